@@ -1,0 +1,198 @@
+"""The spine: what a game is.
+
+Everything else in trespok asks a game five questions: start, offers, apply, view, outcome.
+The house (dice, deck, clock, host) is an actor like a seat, and what it does is input.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final, Generic, Literal, Protocol, TypeAlias, TypeVar
+
+__all__ = [
+    "HOUSE",
+    "Actor",
+    "BadOption",
+    "Draw",
+    "Found",
+    "Game",
+    "House",
+    "Illegal",
+    "Malformed",
+    "Offer",
+    "Outcome",
+    "Seat",
+    "Setting",
+    "Trouble",
+    "View",
+    "Written",
+]
+
+Seat: TypeAlias = int
+
+
+class House(Enum):
+    """Dice, deck, clock and host.  Not an int, so that ``hands[HOUSE]`` is a TypeError and never a hand."""
+
+    HOUSE = "*"
+
+    def __str__(self) -> str:
+        return self.value
+
+
+HOUSE: Final = House.HOUSE
+Actor: TypeAlias = Seat | Literal[House.HOUSE]
+
+
+class Trouble(Exception):  # noqa: N818 - what a person has, not an Error
+    """Something a person can put right.  ``str()`` of it is one sentence that says what."""
+
+
+class Illegal(Trouble):
+    """The action is well formed but may not be taken here.  Names only the sender's own action.
+
+    *code* is the stable name of the reason; the catalogues translate it as ``refused-<code>``.
+    """
+
+    def __init__(self, code: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.code = code
+
+
+class Malformed(Trouble):
+    """The text is not a line of this game."""
+
+
+class BadOption(Trouble):
+    """The game cannot be set up like this."""
+
+
+class View:
+    """Marks what may leave the table.  The encoder takes nothing else."""
+
+    __slots__ = ()
+
+
+S = TypeVar("S")
+A = TypeVar("A")
+A_co = TypeVar("A_co", covariant=True)
+V_co = TypeVar("V_co", bound=View, covariant=True)
+O = TypeVar("O")  # noqa: E741 - the four letters of the protocol: state, action, view, options
+O_contra = TypeVar("O_contra", contravariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Offer(Generic[A_co]):
+    """What one actor may do now."""
+
+    actions: tuple[A_co, ...]  # never empty, no duplicates, order free of secrets
+    odds: tuple[int, ...] = ()  # HOUSE only: whole weights in step with actions; 0 = clock or host, not chance
+    must: bool = True  # False: may be left undone, and lapses when HOUSE moves on
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended."""
+
+    winners: tuple[Seat, ...]  # several: a draw among them
+    why: Enum  # the game's own reasons
+    standing: tuple[int, ...]  # by seat, in the game's own measure; more is better
+
+
+class Game(Protocol[S, A, V_co, O_contra]):
+    """The rules of one game.  Pure: same arguments, same answer, nothing else touched."""
+
+    @property
+    def SEATS(self) -> range: ...  # noqa: N802 - how many may sit
+
+    @property
+    def RULES(self) -> int: ...  # noqa: N802 - bumped when an old transcript would replay differently
+
+    def start(self, seats: int, options: O_contra) -> S:
+        """An empty table; nothing thrown or dealt."""
+
+    def offers(self, state: S) -> Mapping[Actor, Offer[A]]:
+        """Who may do what now.  Empty when, and only when, the game is over."""
+
+    def apply(self, state: S, actor: Actor, action: A) -> S:
+        """The position after *action*.  Raises Illegal unless it is offered to *actor*."""
+
+    def view(self, state: S, seat: Seat | None) -> V_co:
+        """All that *seat* may know; None is a spectator."""
+
+    def outcome(self, state: S) -> Outcome | None:
+        """How it ended; None while it is open."""
+
+
+class Draw(Protocol):
+    """A source of chance: one of *outcomes* equally likely whole numbers from 0."""
+
+    def __call__(self, outcomes: int) -> int: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One option of a game, as data: what it is called and which values it takes."""
+
+    name: str
+    default: str
+    values: tuple[str, ...] = ()  # empty: a whole number in *span*
+    span: range = range(0)
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What a check of a transcript line came to: what it expected and what the position shows."""
+
+    expected: str
+    found: str | None  # None: nothing yet that the check could refer to
+
+    @property
+    def holds(self) -> bool:
+        return self.expected == self.found
+
+
+class Written(Game[S, A, V_co, O], Protocol[S, A, V_co, O]):
+    """A game that can also be written down (the transcript form) and drawn for (checkable chance)."""
+
+    @property
+    def NAME(self) -> str: ...  # noqa: N802 - the first word of a transcript
+
+    @property
+    def VERBS(self) -> frozenset[str]: ...  # noqa: N802 - every verb an actor can use in this game
+
+    @property
+    def SETTINGS(self) -> tuple[Setting, ...]: ...  # noqa: N802
+
+    def read_options(self, seats: int, values: Mapping[str, str]) -> O:
+        """Options from ``name=value`` pairs.  Raises BadOption with a sentence."""
+
+    def write_options(self, options: O) -> str:
+        """The pairs that are not the default, ready for a first line."""
+
+    def typed(self, seats: int, options: O, words: Sequence[str]) -> O | None:
+        """Options after a house line that belongs to the set-up (a typed board); None where it is no such line."""
+
+    def typed_verbs(self, state: S) -> frozenset[str]:
+        """Verbs of set-up lines that are legal now beside what is offered."""
+
+    def typed_lines(self, options: O) -> list[str]:
+        """The set-up lines of these options, ready to stand below a first line."""
+
+    def read(self, actor: Actor, words: Sequence[str]) -> A:
+        """The action in words.  Raises Malformed; says nothing about whether it is legal here."""
+
+    def write(self, action: A) -> str:
+        """The words of an action; ``read`` gives it back."""
+
+    def check(self, state: S, name: str, words: Sequence[str]) -> Found | None:
+        """Judge ``= name words``; None where this game has no such check.  Raises Malformed."""
+
+    def draw(self, state: S, source: Draw, like: A | None = None) -> A | None:
+        """HOUSE's next act of chance, drawn from *source* as TRANSCRIPTS lays down.
+
+        With *like*, an act that happened here: what the source says should have happened in its place.
+        None where nothing is left to chance.
+        """

@@ -1,0 +1,257 @@
+"""POK: throw three dice, everybody shows one counter, the dice say whose counter goes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum, IntEnum
+from itertools import product
+from typing import Final, NamedTuple, TypeAlias
+
+from ...core import HOUSE, Actor, BadOption, Illegal, Offer, Outcome, Seat
+
+__all__ = [
+    "DICE",
+    "GOAL",
+    "RULES",
+    "SEATS",
+    "THROWS",
+    "Action",
+    "Ending",
+    "Hand",
+    "Options",
+    "Play",
+    "Round",
+    "State",
+    "Symbol",
+    "Throw",
+    "Why",
+    "apply",
+    "offers",
+    "outcome",
+    "resolve",
+    "start",
+]
+
+SEATS: range = range(3, 8)  # POK-1.1: 42 counters are seven hands of six
+RULES: int = 1
+GOAL: Final = 5  # POK-5.1
+
+
+class Symbol(IntEnum):
+    """The three counters, in the order a hand counts them."""
+
+    DISC = 0
+    SQUARE = 1
+    TRIANGLE = 2
+
+    def __str__(self) -> str:
+        return self.name.lower()
+
+
+Hand: TypeAlias = tuple[int, int, int]  # discs, squares, triangles
+
+FULL_HAND: Final[Hand] = (2, 2, 2)  # POK-1.2
+COUNTERS: Final = sum(FULL_HAND)
+
+# POK-2.1: die n asks for n seats.  Faces in the order chance counts them.
+DICE: Final[tuple[tuple[Symbol | None, ...], ...]] = (
+    (Symbol.DISC, Symbol.DISC, Symbol.SQUARE, Symbol.SQUARE, Symbol.TRIANGLE, Symbol.TRIANGLE),
+    (Symbol.DISC, Symbol.SQUARE, Symbol.TRIANGLE, None, None, None),
+    (Symbol.DISC, Symbol.SQUARE, Symbol.TRIANGLE, None, None, None),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """POK has none: ``dice``, ``counters`` and ``goal`` are reserved words."""
+
+
+class Throw(NamedTuple):
+    """The three dice.  Die 1 is never blank, so nobody is ever asked nothing at all."""
+
+    one: Symbol
+    two: Symbol | None
+    three: Symbol | None
+
+    @property
+    def asks(self) -> frozenset[tuple[Symbol, int]]:
+        """Each face that is not blank: which symbol, and how many seats must show it."""
+        return frozenset((symbol, number) for number, symbol in enumerate(self, 1) if symbol is not None)
+
+
+class Play(NamedTuple):
+    """A seat seals one counter in its fist."""
+
+    symbol: Symbol
+
+
+Action: TypeAlias = Throw | Play
+
+
+class Why(Enum):
+    """How a round was decided."""
+
+    EXACT = "exact"
+    UNASKED = "unasked"
+    NOBODY = "nobody"
+
+
+class Ending(Enum):
+    """How a match ended."""
+
+    GOAL = "goal"
+    STALEMATE = "stalemate"
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """One round, opened: what was thrown, what each seat showed, who handed it over, and why."""
+
+    throw: Throw
+    shown: tuple[Symbol, ...]
+    handed: tuple[Seat, ...]
+    why: Why
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Everything true at the table, the sealed fists included.  Never leaves it."""
+
+    hands: tuple[Hand, ...]
+    throw: Throw | None = None  # None: the house throws next
+    sealed: tuple[Symbol | None, ...] = ()  # by seat, while a throw lies on the table
+    past: tuple[Round, ...] = ()
+    ending: Ending | None = None
+
+
+def _throws() -> dict[Throw, int]:
+    """POK's 48 throws; their odds sum to 216."""
+    odds: dict[Throw, int] = {}
+    for one, two, three in product(*DICE):
+        if one is not None:
+            throw = Throw(one, two, three)
+            odds[throw] = odds.get(throw, 0) + 1
+    return odds
+
+
+THROWS: Final = _throws()
+_HOUSE_THROWS: Final[Mapping[Actor, Offer[Action]]] = {HOUSE: Offer(tuple(THROWS), tuple(THROWS.values()))}
+_PLAYS: Final = tuple(Play(symbol) for symbol in Symbol)
+_HAND_OFFERS: Final[Mapping[Hand, Offer[Action]]] = {
+    # POK-3.1: exactly one of the counters held, no pass; POK-3.3: a forced play is offered like any other.
+    hand: Offer(tuple(play for play in _PLAYS if hand[play.symbol]))
+    for hand in product(range(3), range(3), range(3))
+    if any(hand)
+}
+_OVER: Final[Mapping[Actor, Offer[Action]]] = {}
+
+
+def start(seats: int, options: Options) -> State:
+    """Every seat with its six counters, nothing thrown yet."""
+    del options
+    if seats not in SEATS:
+        msg = f"POK is played by 3 to 7 seats, not {seats}."  # POK-1.1
+        raise BadOption(msg)
+    return State(hands=(FULL_HAND,) * seats)
+
+
+def offers(state: State) -> Mapping[Actor, Offer[Action]]:
+    """The house throws; then every seat that has not sealed owes one counter."""
+    if state.ending is not None:
+        return _OVER
+    if state.throw is None:
+        return _HOUSE_THROWS
+    return {
+        seat: _HAND_OFFERS[hand]
+        for seat, (hand, sealed) in enumerate(zip(state.hands, state.sealed, strict=True))
+        if sealed is None
+    }
+
+
+def apply(state: State, actor: Actor, action: Action) -> State:
+    """Throw, or seal; the last seal opens every fist and settles the round (POK-3.2)."""
+    if state.ending is not None:
+        raise Illegal("over", "The match is over.")
+    if actor is HOUSE:
+        return _throw(state, action)
+    return _seal(state, actor, action)
+
+
+def _throw(state: State, action: Action) -> State:
+    if not isinstance(action, Throw):
+        raise Illegal("not-yours", "The house throws dice and does nothing else in POK.")
+    if state.throw is not None:
+        raise Illegal("fists-closed", "The dice lie already; every seat shows its counter first.")
+    if action not in THROWS:
+        raise Illegal("no-such-throw", "The three dice cannot fall like this.")
+    return State(state.hands, action, (None,) * len(state.hands), state.past)
+
+
+def _seal(state: State, seat: Seat, action: Action) -> State:
+    if not isinstance(action, Play):
+        raise Illegal("not-yours", f"Seat {seat} shows counters; only the house throws the dice.")
+    if state.throw is None:
+        raise Illegal("not-thrown", "The dice are not thrown yet.")
+    sealed = state.sealed
+    if not 0 <= seat < len(sealed):
+        raise Illegal("no-such-seat", f"There is no seat {seat} at this table.")
+    if sealed[seat] is not None:
+        raise Illegal("already-sealed", f"Seat {seat} has closed its fist already this round.")
+    if not state.hands[seat][action.symbol]:  # POK-3.1
+        raise Illegal("not-held", f"Seat {seat} holds no {action.symbol} any more.")
+    sealed = (*sealed[:seat], action.symbol, *sealed[seat + 1 :])
+    if None in sealed:
+        return State(state.hands, state.throw, sealed, state.past)
+    return _open(state, state.throw, tuple(symbol for symbol in sealed if symbol is not None))
+
+
+def _open(state: State, throw: Throw, shown: tuple[Symbol, ...]) -> State:
+    handed, why = resolve(throw, shown)
+    hands = list(state.hands)
+    for seat in handed:
+        hands[seat] = _LESS[hands[seat], shown[seat]]
+    after = tuple(hands)
+    past = (*state.past, Round(throw, shown, handed, why))
+    return State(after, past=past, ending=_ending(after) if handed else None)
+
+
+_LESS: Final[Mapping[tuple[Hand, Symbol], Hand]] = {
+    (hand, symbol): (hand[0] - (symbol == 0), hand[1] - (symbol == 1), hand[2] - (symbol == 2))
+    for hand in product(range(3), range(3), range(3))
+    for symbol in Symbol
+    if hand[symbol]
+}
+
+
+def resolve(throw: Throw, shown: tuple[Symbol, ...]) -> tuple[tuple[Seat, ...], Why]:
+    """Say which seats hand their counter over, and why.  Dice are never added together (POK-4.2)."""
+    met = {symbol for symbol, number in throw.asks if shown.count(symbol) == number}
+    if met:  # POK-4.1; and one exact answer shuts the way of POK-4.3 for everybody
+        return tuple(seat for seat, symbol in enumerate(shown) if symbol in met), Why.EXACT
+    unasked = tuple(seat for seat, symbol in enumerate(shown) if symbol not in throw)
+    if 0 < len(unasked) < len(shown):  # POK-4.3, POK-4.4
+        return unasked, Why.UNASKED
+    return (), Why.NOBODY  # POK-4.5
+
+
+def _ending(hands: tuple[Hand, ...]) -> Ending | None:
+    """Looked at once the whole round is settled, all seats together (POK-5.1)."""
+    if any(COUNTERS - sum(hand) >= GOAL for hand in hands):
+        return Ending.GOAL
+    # POK-5.3: four or more seats, each with the same two counters of one symbol: no die asks for four,
+    # and what everybody shows is never the unasked symbol.  With three seats die 3 still can.
+    if len(hands) > 3 and len(set(hands)) == 1 and sorted(hands[0]) == [0, 0, 2]:
+        return Ending.STALEMATE
+    return None
+
+
+def outcome(state: State) -> Outcome | None:
+    """First to hand over five wins; several in one round, or a stalemate, is a draw (POK-5.2, POK-5.3)."""
+    if state.ending is None:
+        return None
+    standing = tuple(COUNTERS - sum(hand) for hand in state.hands)
+    best = range(len(standing))
+    if state.ending is Ending.GOAL:
+        return Outcome(tuple(seat for seat in best if standing[seat] >= GOAL), state.ending, standing)
+    return Outcome(tuple(best), state.ending, standing)

@@ -1,0 +1,46 @@
+"""What a seat at POK may know."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ...core import Seat, View
+from .rules import Ending, Hand, Round, State, Symbol, Throw
+
+__all__ = ["PokView", "view"]
+
+
+@dataclass(frozen=True, slots=True)
+class PokView(View):
+    """A seat's knowledge, with perfect recall.
+
+    Everybody's counters are in it: each one handed over was shown, so they are remembered, not peeked at.
+    A table that plays with hidden tallies (POK-6.1) trims them on the screen.
+    Who has sealed is table talk and travels beside the view, never in it.
+    """
+
+    seats: int
+    seat: Seat | None  # None: a spectator
+    hands: tuple[Hand, ...]
+    throw: Throw | None
+    mine: Symbol | None  # what this seat has sealed
+    past: tuple[Round, ...]
+    ending: Ending | None
+
+    @property
+    def hand(self) -> Hand | None:
+        """This seat's own counters."""
+        return None if self.seat is None else self.hands[self.seat]
+
+
+def view(state: State, seat: Seat | None) -> PokView:
+    """What *seat* may know: the dice, its own fist, and everything that was opened (POK-3.2, POK-6.1)."""
+    return PokView(
+        seats=len(state.hands),
+        seat=seat,
+        hands=state.hands,
+        throw=state.throw,
+        mine=None if seat is None or not state.sealed else state.sealed[seat],
+        past=state.past,
+        ending=state.ending,
+    )

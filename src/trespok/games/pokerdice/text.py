@@ -1,0 +1,144 @@
+"""Pokerdice in words: actions, options and checks of a transcript."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from ...core import HOUSE, Actor, BadOption, Draw, Found, Malformed, Setting
+from ...kit.dice import FACES, Dice
+from ..words import clip, number, numbers, option_values, pick, seat_number, seats_found, written
+from .aims import Aim
+from .rules import RULES, Action, First, Keep, Options, Seal, State, Stop, Throw, Turns, offers
+
+__all__ = [
+    "NAME",
+    "SETTINGS",
+    "VERBS",
+    "check",
+    "draw",
+    "read",
+    "read_options",
+    "write",
+    "write_options",
+]
+
+NAME: str = "pokerdice"
+VERBS: frozenset[str] = frozenset({"first", "throw", "aim", "keep", "stop"})
+SETTINGS: tuple[Setting, ...] = (
+    Setting("packs", "1", ("1", "2")),
+    Setting("turns", "ten", ("ten", "equal")),
+    Setting("rules", str(RULES), tuple(str(n) for n in range(1, RULES + 1))),
+)
+
+_AIMS: Final = {str(aim): aim for aim in Aim}
+_MOST_DICE: Final = 5
+
+
+def read_options(seats: int, values: Mapping[str, str]) -> Options:
+    """``packs``, ``turns`` and ``rules``."""
+    given = option_values(NAME, SETTINGS, values)
+    options = Options(packs=int(given["packs"]), turns=Turns(given["turns"]))
+    if options.packs == 2 and seats != 2:
+        msg = f"packs=2 is the variant for two seats, not for {seats}."  # PKD-7.1
+        raise BadOption(msg)
+    return options
+
+
+def write_options(options: Options) -> str:
+    """What differs from one pack and ten rounds."""
+    pairs = [f"packs={options.packs}"] if options.packs != 1 else []
+    pairs += [f"turns={options.turns.value}"] if options.turns is not Turns.TEN else []
+    return " ".join(pairs)
+
+
+def read(actor: Actor, words: Sequence[str]) -> Action:
+    """``first`` and ``throw`` for the house; ``aim``, ``keep`` and ``stop`` for a seat."""
+    match words:
+        case ["first", seat] if actor is HOUSE:
+            return First(number(seat))
+        case ["throw", *dice] if actor is HOUSE and dice:
+            return Throw(_dice(dice))
+        case ["aim", *aims] if actor is not HOUSE and 1 <= len(aims) <= 2:
+            return Seal(tuple(pick(aim, _AIMS, "objective") for aim in aims))
+        case ["keep", *dice] if actor is not HOUSE:
+            return Keep(_dice(dice))
+        case ["stop"] if actor is not HOUSE:
+            return Stop()
+    hint = "'* first S' or '* throw D …'" if actor is HOUSE else "'S aim NAME', 'S keep D …' or 'S stop'"
+    msg = f"In Pokerdice this actor writes {hint}."
+    raise Malformed(msg)
+
+
+def _dice(words: Sequence[str]) -> Dice:
+    if len(words) > _MOST_DICE:
+        msg = "There are five dice, not more."
+        raise Malformed(msg)
+    for word in words:
+        if word not in _FACES:
+            msg = f"'{clip(word)}' is no face of a die; it is 1 to 6."
+            raise Malformed(msg)
+    return tuple(sorted(map(int, words)))
+
+
+_FACES: Final = frozenset(map(str, FACES))
+
+
+def write(action: Action) -> str:
+    """The words ``read`` takes."""
+    match action:
+        case First(seat):
+            return f"first {seat}"
+        case Throw(dice):
+            return " ".join(("throw", *map(str, dice)))
+        case Seal(aims):
+            return " ".join(("aim", *map(str, aims)))
+        case Keep(dice):
+            return " ".join(("keep", *map(str, dice)))
+        case Stop():
+            return "stop"
+
+
+def check(state: State, name: str, words: Sequence[str]) -> Found | None:
+    """``met`` and ``points``."""
+    seats = len(state.hands)
+    last = state.past[-1] if state.past else None
+    if name == "points":
+        return Found(written(numbers(words, seats)), written(state.points))
+    if name != "met":
+        return None
+    if state.options.packs == 1:
+        return seats_found(words, seats, None if last is None else [seat for seat, won in enumerate(last.met) if all(won)])
+    expected = written(sorted(_cards(words, seats)))
+    if last is None:
+        return Found(expected, None)
+    return Found(
+        expected, written([f"{seat}:{card}" for seat, won in enumerate(last.met) for card, met in enumerate(won, 1) if met])
+    )
+
+
+def _cards(words: Sequence[str], seats: int) -> list[str]:
+    """``S:1`` and ``S:2``, none twice."""
+    for word in words:
+        seat, colon, card = word.partition(":")
+        seat_number(seat, seats)
+        if not colon or card not in {"1", "2"}:
+            msg = f"'{clip(word)}' is no card; with two packs write S:1 or S:2."
+            raise Malformed(msg)
+    if len(set(words)) < len(words):
+        msg = "A card stands here twice."
+        raise Malformed(msg)
+    return list(words)
+
+
+def draw(state: State, source: Draw, like: Action | None = None) -> Action | None:
+    """Who is first, over the seats; dice one by one in the order thrown."""
+    offer = offers(state).get(HOUSE)
+    if offer is None or (like is not None and not isinstance(like, First | Throw)):
+        return None
+    match offer.actions[0]:
+        case First():
+            return First(source(len(state.hands)))
+        case Throw(dice):
+            return Throw(tuple(sorted(1 + source(len(FACES)) for _ in dice)))
+    return None

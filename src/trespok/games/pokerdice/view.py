@@ -1,0 +1,55 @@
+"""What a seat at Pokerdice may know."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ...core import Seat, View
+from ...kit.dice import Dice
+from .aims import Aim
+from .rules import Hand, Options, Round, State, rounds
+
+__all__ = ["PokerdiceView", "view"]
+
+
+@dataclass(frozen=True, slots=True)
+class PokerdiceView(View):
+    """A seat's knowledge, with perfect recall."""
+
+    options: Options
+    seats: int
+    seat: Seat | None  # None: a spectator
+    rounds: int  # how many the game has
+    roller: Seat | None
+    throws: tuple[Dice, ...]
+    kept: tuple[Dice, ...]
+    mine: tuple[Aim, ...] | None  # what this seat has sealed
+    shown: tuple[Aim, ...] | None  # the roller's card, once every seat has sealed
+    hands: tuple[Hand, ...]  # cards not yet opened, by seat: public, every played card was (PKD-8.1)
+    points: tuple[int, ...]
+    past: tuple[Round, ...]
+
+    @property
+    def dice(self) -> Dice | None:
+        """The five dice as they lie now; None while the house throws."""
+        return self.throws[-1] if self.throws and len(self.kept) < len(self.throws) else None
+
+
+def view(state: State, seat: Seat | None) -> PokerdiceView:
+    """What *seat* may know: every throw, its own card, and the roller's once all have sealed (PKD-2.3)."""
+    sealed = state.sealed
+    everybody = bool(sealed) and None not in sealed
+    return PokerdiceView(
+        options=state.options,
+        seats=len(state.hands),
+        seat=seat,
+        rounds=rounds(len(state.hands), state.options),
+        roller=state.roller,
+        throws=state.throws,  # all of them, not just the last: without perfect recall a solver lies
+        kept=state.kept,
+        mine=None if seat is None or not sealed else sealed[seat],
+        shown=sealed[state.roller] if everybody and state.roller is not None else None,
+        hands=state.hands,
+        points=state.points,
+        past=state.past,
+    )

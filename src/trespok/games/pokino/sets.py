@@ -1,0 +1,34 @@
+"""Board sets we ship, as data.  Our own; no printed board is among them (PKN-1.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Final
+
+from .boards import Board, read_board
+
+__all__ = ["SET_NAMES", "board_set"]
+
+# Made by ``trespok pokino boards --seed "trespok kitchen 1"``.
+_KITCHEN: Final = """
+2c 2o 2e 2b 7e 10b 6o 10o 10e 6e 3e 11e 12c 3c 11b 11c 5o 7o 4b 3o 5c 12e 1b 1o 6c
+5o 5e 1b 5c 5b 6e 12o 6b 12b 6o 1c 10b 4e 10o 3e 1o 3c 11e 2e 3o 7b 4o 2b 11o 10c
+11e 11b 11o 11c 3b 5b 7c 5o 5e 7e 10o 12b 6c 4o 6e 4c 3o 6b 10b 2c 1o 6o 2e 4b 2o
+12c 4c 4b 4o 4e 3c 2c 3o 3b 2e 2b 12e 11c 1b 5o 12o 11b 5e 5c 10c 10e 6c 6e 1e 7o
+1c 1o 1e 4b 1b 4o 4c 2o 2e 2b 3o 2c 7e 7c 11o 5c 7o 6o 4e 5b 5o 12e 6c 3c 5e
+7e 7b 7o 4c 7c 11c 11o 1e 11b 1o 4e 4o 3o 5b 3e 12e 5e 6o 5o 3c 10b 1c 10e 6c 1b
+3e 3c 3o 11c 3b 10b 10e 4o 4e 4c 11e 1b 12o 5e 5o 1e 12e 1c 7c 7o 5c 6o 1o 2o 2e
+6b 6c 6o 2e 6e 7e 5c 7b 5e 7c 4e 11c 12b 1e 10c 2o 1b 5b 4o 4b 7o 12e 3o 3b 1c
+2e 10c 10b 10o 10e 12c 12o 12b 11e 11c 7e 1c 7c 11o 2o 4b 2b 5e 4e 3c 3b 6e 6c 12e 7o
+5o 12e 12b 12c 12o 3o 3c 1b 1e 1o 10c 11c 7b 11b 4c 7c 3b 7o 10b 11e 5c 10e 6o 7e 6e
+"""
+
+_SETS: Final[Mapping[str, str]] = {"kitchen": _KITCHEN}
+SET_NAMES: Final = tuple(_SETS)
+
+
+@cache
+def board_set(name: str) -> tuple[Board, ...]:
+    """The ten boards of a shipped set, in the order chance counts them."""
+    return tuple(read_board(line.split()) for line in _SETS[name].strip().splitlines())

@@ -1,0 +1,108 @@
+"""A sitting of many hands: antes, paying a window, the end of a hand, ruin."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Final
+
+from ...core import Seat
+from ...kit.split import share_out, shares
+from .cups import Cup
+from .state import Ending, Hand, Paid, PastHand, State
+
+__all__ = ["ANTE", "ante", "end_hand", "leave", "pay_window", "right_of"]
+
+ANTE: Final = len(Cup)  # PKN-2.1: one counter for each cup
+
+
+def right_of(state: State, seat: Seat) -> Seat:
+    """The next seat to the right that is still in (PKN-7.4)."""
+    seats = len(state.chips)
+    while (seat := (seat - 1) % seats) in state.out:
+        pass
+    return seat
+
+
+def ante(state: State) -> State:
+    """Every seat in the sitting puts one counter in each cup; the hand begins."""
+    seats = len(state.chips)
+    seated = state.seated
+    chips = tuple(held - ANTE if seat in seated else held for seat, held in enumerate(state.chips))
+    hand = Hand(called=(), heard=0, marks=(0,) * seats, done=((0,) * len(Cup),) * seats)
+    return replace(state, chips=chips, cups=tuple(cup + len(seated) for cup in state.cups), hand=hand)
+
+
+def pay_window(state: State, hand: Hand) -> State:
+    """Close the window: pay every good claim, share for share (PKN-6.1, PKN-6.2).  The hand goes on."""
+    if not hand.claims:
+        return state if state.paid == () else replace(state, paid=())
+    sharers: dict[Cup, list[Seat]] = {}
+    for seat, claim in hand.claims:
+        sharers.setdefault(claim.cup, []).append(seat)
+    return _pay(state, hand, sharers)
+
+
+def _pay(state: State, hand: Hand, sharers: Mapping[Cup, Sequence[Seat]]) -> State:
+    """Empty these cups towards their sharers."""
+    chips, cups = list(state.chips), list(state.cups)
+    payments: list[Paid] = []
+    for cup in sorted(sharers):
+        if state.last:  # PKN-6.3
+            parts, cups[cup] = share_out(cups[cup], _from_right(state, sharers[cup])), 0
+        else:
+            parts, cups[cup] = shares(cups[cup], sharers[cup])
+        for seat in sorted(parts):
+            chips[seat] += parts[seat]
+            payments.append(Paid(len(hand.called), seat, cup, parts[seat]))
+    paid = tuple(payments)
+    hand = replace(hand, won=hand.won | sharers.keys(), claims=(), payments=hand.payments + paid)
+    return replace(state, chips=tuple(chips), cups=tuple(cups), hand=hand, paid=paid)
+
+
+def _from_right(state: State, seats: Sequence[Seat]) -> list[Seat]:
+    """Seats in the order caller-1, caller-2, …, the caller last."""
+    caller = state.caller or 0
+    return sorted(seats, key=lambda seat: (caller - seat - 1) % len(state.chips))
+
+
+def end_hand(state: State, hand: Hand) -> State:
+    """Close the hand's last window; the cups not won carry over, or in the last hand are handed out (PKN-7.2, PKN-8.2)."""
+    state = pay_window(state, hand)
+    hand = state.hand or hand
+    if state.last and len(hand.won) < len(Cup):
+        before = state.paid or ()
+        state = _pay(state, hand, {cup: _earliest(state, hand, cup) for cup in Cup if cup not in hand.won})
+        state = replace(state, paid=before + (state.paid or ()))
+        hand = state.hand or hand
+    caller = state.caller or 0
+    past = (*state.past, PastHand(state.number, caller, hand.called, hand.judged, hand.payments))
+    if state.last:
+        return replace(state, hand=None, past=past, ending=Ending.LAST_HAND)
+    number = state.number + 1
+    return replace(
+        state,
+        hand=None,
+        past=past,
+        number=number,
+        last=number == state.options.hands,
+        caller=right_of(state, caller),
+        owing=frozenset(seat for seat in state.seated if state.chips[seat] < ANTE),  # PKN-8.3
+    )
+
+
+def _earliest(state: State, hand: Hand, cup: Cup) -> list[Seat]:
+    """Who completed a cup on the earliest card, marks and bars ignored (PKN-8.2)."""
+    first = min(hand.done[seat][cup] for seat in state.seated)
+    return [seat for seat in state.seated if hand.done[seat][cup] == first]
+
+
+def leave(state: State, seat: Seat) -> State:
+    """A seat goes out for good and keeps its counters (PKN-8.3); a lone seat left ends the sitting (PKN-8.4)."""
+    state = replace(state, out=state.out | {seat}, owing=state.owing - {seat})
+    remaining = state.seated
+    if len(remaining) >= 2:
+        return replace(state, caller=right_of(state, seat)) if state.caller == seat else state
+    chips = list(state.chips)
+    chips[remaining[0]] += sum(state.cups)
+    return replace(state, chips=tuple(chips), cups=(0,) * len(Cup), owing=frozenset(), ending=Ending.RUIN, caller=remaining[0])

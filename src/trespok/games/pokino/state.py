@@ -1,0 +1,214 @@
+"""What a Pokino sitting is made of: options, actions, and the position between them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final, TypeAlias
+
+from ...core import Seat
+from ...kit.cards import Card
+from .boards import Board
+from .cups import Cup
+
+__all__ = [
+    "Action",
+    "Call",
+    "Caller",
+    "Claim",
+    "Close",
+    "Deal",
+    "Ending",
+    "Hand",
+    "Judged",
+    "Lapse",
+    "Last",
+    "Mark",
+    "Mode",
+    "Options",
+    "Out",
+    "Paid",
+    "PastHand",
+    "Rebuy",
+    "State",
+    "Verdict",
+]
+
+
+class Mode(Enum):
+    """Who does a thing: the seat by hand, or the house for it."""
+
+    MANUAL = "manual"
+    AUTO = "auto"
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """How a sitting is played; the transcript's first line, and the boards typed below it."""
+
+    chips: int = 60  # PKN-1.6
+    hands: int = 0  # 0: until the host says the next hand is the last (PKN-8.1)
+    marking: Mode = Mode.MANUAL
+    claiming: Mode = Mode.MANUAL
+    fine: int = 0  # PKN-4.6
+    set: str | None = None  # boards are dealt from this shipped set
+    boards: tuple[Board | None, ...] = ()  # without a set: the typed boards, by seat
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """The house gives a seat a board of the set."""
+
+    seat: Seat
+    board: Board
+
+
+@dataclass(frozen=True, slots=True)
+class Caller:
+    """The house says who calls the first hand."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Last:
+    """The host says that the hand about to begin is the last."""
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """The card turned up."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Close:
+    """The last window of a hand closes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lapse:
+    """The grace after *seat*'s mark is over: what it completed and did not call may be stolen."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A seat covers a called card on its own board."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """A seat calls a cup: its own, or what *victim* completed and did not call."""
+
+    cup: Cup
+    victim: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Rebuy:
+    """A seat that cannot pay six takes new counters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Out:
+    """A seat that cannot pay six leaves the sitting."""
+
+
+Action: TypeAlias = Deal | Caller | Last | Call | Close | Lapse | Mark | Claim | Rebuy | Out
+
+
+class Verdict(Enum):
+    """What the checking card says of a claim."""
+
+    GOOD = "good"
+    IDLE = "idle"  # refused, no penalty (PKN-4.5)
+    WRONG = "wrong"  # refused, and barred until the next card (PKN-4.4)
+
+
+class Ending(Enum):
+    """How a sitting ended."""
+
+    LAST_HAND = "last-hand"
+    RUIN = "ruin"
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A claim and its verdict, shown to everybody."""
+
+    call: int  # after how many cards of the hand
+    seat: Seat
+    cup: Cup
+    victim: Seat | None
+    verdict: Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class Paid:
+    """Counters a seat took from a cup when a window closed."""
+
+    call: int
+    seat: Seat
+    cup: Cup
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class PastHand:
+    """A hand that is over."""
+
+    number: int
+    caller: Seat
+    called: tuple[Card, ...]
+    judged: tuple[Judged, ...]
+    payments: tuple[Paid, ...]
+
+
+NOT_DONE: Final = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """A hand being played.  Cards are bits by their place in the pack."""
+
+    called: tuple[Card, ...]
+    heard: int  # the called cards
+    marks: tuple[int, ...]  # by seat
+    done: tuple[tuple[int, ...], ...]  # by seat and cup: the number of the call that completed it, 0 while not
+    won: frozenset[Cup] = frozenset()
+    claims: tuple[tuple[Seat, Claim], ...] = ()  # good in this window; with claiming=auto what the house will claim
+    barred: frozenset[Seat] = frozenset()
+    lapsed: frozenset[Seat] = frozenset()
+    judged: tuple[Judged, ...] = ()
+    payments: tuple[Paid, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Everything true at the table.  The order of the deck is not: the state knows only what has fallen."""
+
+    options: Options
+    boards: tuple[Board | None, ...]
+    chips: tuple[int, ...]
+    rebuys: tuple[int, ...]  # how often, by seat
+    cups: tuple[int, ...] = (0,) * len(Cup)
+    caller: Seat | None = None
+    number: int = 1  # of the hand being played or about to begin
+    last: bool = False
+    hand: Hand | None = None  # None: before the first call of hand *number*
+    out: frozenset[Seat] = frozenset()
+    owing: frozenset[Seat] = frozenset()  # cannot pay six and must say rebuy or out
+    verdicts: tuple[Verdict | None, ...] = ()  # by seat: what its latest claim came to
+    paid: tuple[Paid, ...] | None = None  # in the window closed last; None: no window was closed yet
+    past: tuple[PastHand, ...] = ()
+    ending: Ending | None = None
+
+    @property
+    def seated(self) -> tuple[Seat, ...]:
+        """Seats still in the sitting."""
+        return tuple(seat for seat in range(len(self.chips)) if seat not in self.out)

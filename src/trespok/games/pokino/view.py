@@ -1,0 +1,90 @@
+"""What a seat at Pokino may know: everything but the order of the deck, and never who has completed what."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ...core import Seat, View
+from ...kit.cards import Card
+from .boards import Board
+from .cups import Cup
+from .state import Claim, Ending, Hand, Judged, Mode, Options, Paid, PastHand, State
+
+__all__ = ["PokinoView", "view"]
+
+
+@dataclass(frozen=True, slots=True)
+class PokinoView(View):
+    """The open table (PKN-9.3).  Completions are for the players to notice, so none are named here."""
+
+    options: Options
+    seats: int
+    seat: Seat | None  # None: a spectator
+    boards: tuple[Board | None, ...]
+    chips: tuple[int, ...]
+    rebuys: tuple[int, ...]
+    cups: tuple[int, ...]
+    caller: Seat | None
+    number: int  # of the hand being played or about to begin
+    last: bool
+    playing: bool  # False: before the first call of hand *number*
+    called: tuple[Card, ...]
+    marks: tuple[tuple[Card, ...], ...]  # by seat, in the order called
+    won: tuple[Cup, ...]
+    claims: tuple[tuple[Seat, Claim], ...]  # judged good and not yet paid
+    barred: tuple[Seat, ...]
+    lapsed: tuple[Seat, ...]
+    judged: tuple[Judged, ...]  # this hand's claims
+    payments: tuple[Paid, ...]  # this hand's
+    out: tuple[Seat, ...]
+    owing: tuple[Seat, ...]
+    past: tuple[PastHand, ...]
+    ending: Ending | None
+
+    @property
+    def board(self) -> Board | None:
+        """This seat's own board."""
+        return None if self.seat is None else self.boards[self.seat]
+
+
+_NO_HAND = Hand(called=(), heard=0, marks=(), done=())
+
+
+def view(state: State, seat: Seat | None) -> PokinoView:
+    """What *seat* may know; the same for everybody but for who is looking (PKN-9.3)."""
+    hand = state.hand or _NO_HAND
+    by_hand = state.options.claiming is Mode.MANUAL
+    return PokinoView(
+        options=state.options,
+        seats=len(state.chips),
+        seat=seat,
+        boards=state.boards,
+        chips=state.chips,
+        rebuys=state.rebuys,
+        cups=state.cups,
+        caller=state.caller,
+        number=state.number,
+        last=state.last,
+        playing=state.hand is not None,
+        called=hand.called,
+        marks=tuple(_marked(state, hand, who) for who in range(len(state.chips))),
+        won=tuple(sorted(hand.won)),
+        claims=hand.claims if by_hand else (),  # what the house is about to claim would name who completed what
+        barred=tuple(sorted(hand.barred)),
+        lapsed=tuple(sorted(hand.lapsed)),
+        judged=hand.judged,
+        payments=hand.payments,
+        out=tuple(sorted(state.out)),
+        owing=tuple(sorted(state.owing)),
+        past=state.past,
+        ending=state.ending,
+    )
+
+
+def _marked(state: State, hand: Hand, seat: Seat) -> tuple[Card, ...]:
+    """Covered cards; where boards mark themselves, every called card on it (PKN-9.1)."""
+    board = state.boards[seat]
+    if board is None or not hand.called or seat in state.out:
+        return ()
+    covered = hand.heard & board.mask if state.options.marking is Mode.AUTO else hand.marks[seat]
+    return tuple(card for card in hand.called if covered >> card.place & 1)

@@ -1,0 +1,19 @@
+"""Playing a game: the table with its private state and log, sources of chance, transcripts."""
+
+from .chance import Checkable, commitment
+from .table import Entry, Table
+from .transcript import AnyTable, Chance, Failed, Reader, Step, verify, write_transcript
+
+__all__ = [
+    "AnyTable",
+    "Chance",
+    "Checkable",
+    "Entry",
+    "Failed",
+    "Reader",
+    "Step",
+    "Table",
+    "commitment",
+    "verify",
+    "write_transcript",
+]

@@ -1,0 +1,41 @@
+"""Where chance comes from.  A source gives one of so many equally likely numbers; it alone knows what falls next."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Sequence
+
+__all__ = ["SECRET_BYTES", "WORDS_BYTES", "Checkable", "commitment"]
+
+SECRET_BYTES = 32
+WORDS_BYTES = 64
+_SPAN = 1 << 64
+
+
+def commitment(secret: bytes) -> str:
+    """What is published before the first throw: SHA-256 of the secret, in hex."""
+    return hashlib.sha256(secret).hexdigest()
+
+
+class Checkable:
+    """Draws that anyone can recompute once the secret is published (TRANSCRIPTS, "Chance that can be checked")."""
+
+    def __init__(self, secret: bytes, words: Sequence[bytes]) -> None:
+        """*words* are what each seat added, in seat order, empty where it added none."""
+        self._secret = secret
+        self._prefix = b"trespok1\0" + b"".join(hashlib.sha256(said).digest() for said in words)
+        self.count = 0  # draws taken so far
+
+    def __call__(self, outcomes: int) -> int:
+        """One of *outcomes* equally likely numbers from 0: the next draw of the game."""
+        number = self.count.to_bytes(8, "big")
+        self.count += 1
+        limit = _SPAN // outcomes * outcomes  # a number at or above it would favour the low outcomes
+        retry = 0
+        while True:
+            message = self._prefix + number + retry.to_bytes(4, "big")
+            fell = int.from_bytes(hmac.digest(self._secret, message, "sha256")[:8], "big")
+            if fell < limit:
+                return fell % outcomes
+            retry += 1

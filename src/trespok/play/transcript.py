@@ -1,0 +1,263 @@
+"""Reading, writing and verifying transcripts: the public text form of a game (TRANSCRIPTS.md)."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, TypeAlias
+
+from ..core import HOUSE, Actor, BadOption, Found, Illegal, Malformed, Seat, Trouble
+from ..games import GAMES, AnyGame
+from ..games.words import clip, number, seats_found, written
+from .chance import SECRET_BYTES, WORDS_BYTES, Checkable, commitment
+from .lines import decode, split_line, strip_note, words_of
+from .table import Entry, Table
+
+__all__ = ["AnyTable", "Chance", "Failed", "Reader", "Step", "read_header", "verify", "write_transcript"]
+
+AnyTable: TypeAlias = Table[Any, Any, Any, Any]
+
+_HEX: Final = re.compile(rf"[0-9a-fA-F]{{{2 * SECRET_BYTES}}}\Z")
+_BASE64: Final = re.compile(r"[A-Za-z0-9_-]+\Z")
+
+
+class Failed(Trouble):
+    """A check did not hold, or a draw is not what the secret says."""
+
+
+@dataclass(slots=True)
+class Chance:
+    """The optional lines that let anyone check the dice."""
+
+    commit: str | None = None
+    words: dict[Seat, bytes] = field(default_factory=dict)
+    reveal: bytes | None = None
+
+    def source(self, secret: bytes, seats: int) -> Checkable:
+        """The draws this secret and these words lead to."""
+        return Checkable(secret, [self.words.get(seat, b"") for seat in range(seats)])
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One action of a transcript: where it stands and what every seat could see before and after it."""
+
+    line: int
+    entry: Entry[Any]
+    before: Any  # the spectator's View
+    after: Any
+
+
+def read_header(line: str) -> tuple[AnyGame, int, Any]:
+    """The first line: game, seats, options."""
+    words = words_of(strip_note(line))
+    if words[0] not in GAMES:
+        msg = f"'{clip(words[0])}' is no game here; the first word is one of {', '.join(GAMES)}."
+        raise Malformed(msg)
+    game = GAMES[words[0]]
+    name, _, value = (words[1] if len(words) > 1 else "").partition("=")
+    if name != "seats":
+        msg = f"After the game stands seats=N, as in '{game.NAME} seats={game.SEATS[0]}'."
+        raise Malformed(msg)
+    seats = number(value)
+    if seats not in game.SEATS:
+        msg = f"{game.NAME} is played by {game.SEATS[0]} to {game.SEATS[-1]} seats, not {seats}."
+        raise BadOption(msg)
+    values: dict[str, str] = {}
+    for word in words[2:]:
+        name, equals, value = word.partition("=")
+        if not equals or name in values or name == "seats":
+            msg = f"'{clip(word)}' is no option: write name=value, each name once."
+            raise Malformed(msg)
+        values[name] = value
+    return game, seats, game.read_options(seats, values)
+
+
+class Reader:
+    """Plays a transcript line by line.  ``steps`` raises a Trouble with ``line`` set to where it stands."""
+
+    def __init__(self) -> None:
+        self.table: AnyTable | None = None
+        self.chance = Chance()
+        self.lines: list[int] = []  # of each log entry
+        self.line = 0  # being read
+        self._begun = False  # some line stood between the header and here
+        self._drawn = False  # some act of chance was taken
+
+    def steps(self, content: bytes) -> Iterator[Step]:
+        """Read everything, yielding each action as it is taken."""
+        for self.line, text in enumerate(decode(content), 1):
+            bare = strip_note(text)
+            if not bare:
+                continue
+            if self.table is None:
+                game, seats, options = read_header(bare)
+                self.table = Table(game, seats, options)
+            else:
+                step = self._read(self.table, bare, text)
+                self._begun = True
+                if step is not None:
+                    yield step
+        if self.table is None:
+            self.line = 0
+            msg = "The file holds no game: its first line names the game, as in 'pok seats=4'."
+            raise Malformed(msg)
+
+    def read_all(self, content: bytes) -> None:
+        """Read everything for its end alone."""
+        for _ in self.steps(content):
+            pass
+
+    def _read(self, table: AnyTable, bare: str, text: str) -> Step | None:
+        if bare == "=" or bare.startswith(("= ", "=\t")):
+            _check(table, words_of(bare)[1:])
+            return None
+        actor, words = split_line(bare, table.seats)
+        if self._chance_line(table, actor, words) or table.set_up(actor, words):
+            return None
+        action = table.game.read(actor, words)
+        self._drawn = self._drawn or (actor is HOUSE and table.draw(_first, action) is not None)
+        before = table.view(None)
+        clock = _noted(text, "clock")
+        table.submit(actor, action, clock=clock)
+        self.lines.append(self.line)
+        return Step(self.line, Entry(actor, action, clock), before, table.view(None))
+
+    def _chance_line(self, table: AnyTable, actor: Actor, words: list[str]) -> bool:
+        """``commit``, ``words`` and ``reveal``: their form and place."""
+        chance = self.chance
+        match words:
+            case ["commit", digits] if actor is HOUSE:
+                if self._begun:
+                    raise Illegal("commit-late", "The commitment stands first of all, right below the first line.")
+                chance.commit = _hex(digits).hex()
+            case ["words", said] if isinstance(actor, int):
+                if actor in chance.words or self._drawn:
+                    raise Illegal("words-late", f"Seat {actor} adds its words once, before any chance.")
+                chance.words[actor] = _said(said)
+            case ["reveal", digits] if actor is HOUSE:
+                secret = _hex(digits)
+                if not table.over or chance.commit is None or chance.reveal is not None:
+                    raise Illegal("reveal-early", "A secret is revealed once, after the end, where one was committed to.")
+                chance.reveal = secret
+            case ["commit" | "words" | "reveal", *_]:
+                msg = "Write '* commit HEX', 'S words BASE64URL' or '* reveal HEX'."
+                raise Malformed(msg)
+            case _:
+                return False
+        return True
+
+
+def _noted(text: str, word: str) -> bool:
+    return words_of(text.partition("#")[2].strip(" \t"))[:1] == [word]
+
+
+def _first(outcomes: int) -> int:
+    """A source for asking whether chance would act at all."""
+    del outcomes
+    return 0
+
+
+def _hex(digits: str) -> bytes:
+    if not _HEX.match(digits):
+        msg = f"'{clip(digits)}' is not {2 * SECRET_BYTES} hex digits."
+        raise Malformed(msg)
+    return bytes.fromhex(digits)
+
+
+def _said(text: str) -> bytes:
+    """A seat's words: base64url without padding, UTF-8, at most 64 bytes."""
+    try:
+        said = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)) if _BASE64.match(text) else None
+        if said is not None and len(said) <= WORDS_BYTES and said.decode("utf-8") is not None:
+            return said
+    except (binascii.Error, UnicodeDecodeError):
+        pass
+    msg = f"'{clip(text)}' is not base64url, without padding, of at most {WORDS_BYTES} bytes of UTF-8."
+    raise Malformed(msg)
+
+
+def _check(table: AnyTable, words: list[str]) -> None:
+    """Judge one check line.  Raises Failed or Malformed."""
+    if not words:
+        msg = "A check names what it checks, as in '= over'."
+        raise Malformed(msg)
+    found = _common_check(table, words[0], words[1:]) or table.check(words[0], words[1:])
+    if found is None:
+        msg = f"'{clip(words[0])}' is no check of {table.game.NAME}."
+        raise Malformed(msg)
+    if found.found is None:
+        msg = f"'{clip(' '.join(words))}' has nothing yet to refer to: expected {clip(found.expected)}, found nothing."
+        raise Failed(msg)
+    if not found.holds:
+        msg = f"'{clip(' '.join(words))}' does not hold: expected {clip(found.expected)}, found {clip(found.found)}."
+        raise Failed(msg)
+
+
+def _common_check(table: AnyTable, name: str, words: list[str]) -> Found | None:
+    """The checks every game has."""
+    match name, words:
+        case (("over" | "open"), []):
+            return Found(name, "over" if table.over else "open")
+        case "winners", [_, *_]:
+            outcome = table.outcome
+            found = seats_found(words, table.seats, () if outcome is None else outcome.winners)
+            return Found(found.expected, "an open game") if outcome is None else found
+        case "offers", [actor, *verbs]:
+            for verb in verbs:
+                if verb not in table.game.VERBS or verbs.count(verb) > 1:
+                    msg = f"'{clip(verb)}' stands here twice or is no verb of {table.game.NAME}."
+                    raise Malformed(msg)
+            who, _ = split_line(f"{actor} offers", table.seats)
+            return Found(written(sorted(verbs)), written(sorted(table.verbs(who))))
+        case (("over" | "open" | "winners" | "offers"), _):
+            msg = "Write '= over', '= open', '= winners S …' or '= offers S VERB …'."
+            raise Malformed(msg)
+    return None
+
+
+def verify(content: bytes) -> int:
+    """Recompute every draw of a finished game from its published secret; how many there were.
+
+    Raises Failed naming the first line that does not agree, and the other Troubles as ``Reader.steps``.
+    """
+    reader = Reader()
+    reader.read_all(content)
+    table, chance = reader.table, reader.chance
+    if table is None or chance.commit is None or chance.reveal is None:
+        reader.line = 0
+        msg = "There is nothing to verify by: the file has no '* commit' and '* reveal'."
+        raise Malformed(msg)
+    if commitment(chance.reveal) != chance.commit:
+        msg = "The revealed secret is not the one committed to."
+        raise Failed(msg)
+    source = chance.source(chance.reveal, table.seats)
+    again: AnyTable = Table(table.game, table.seats, table.options)
+    for line, entry in zip(reader.lines, table.log(), strict=True):
+        expected = again.draw(source, entry.action) if entry.actor is HOUSE else None
+        if expected is not None and expected != entry.action:
+            said, meant = table.game.write(entry.action), table.game.write(expected)
+            msg = f"Line {line}: '{clip(said)}' was written where the secret gives '{clip(meant)}'."
+            raise Failed(msg)
+        again.submit(entry.actor, entry.action)
+    return source.count
+
+
+def write_transcript(table: AnyTable, chance: Chance | None = None, notes: Sequence[str] = ()) -> str:
+    """The whole game as a transcript that ``Reader`` takes: header, notes, commitment, actions."""
+    chance = chance or Chance()
+    options = table.game.write_options(table.options)
+    lines = [f"{table.game.NAME} seats={table.seats} {options}".rstrip(), *(f"# {note}" for note in notes)]
+    if chance.commit:
+        lines.append(f"* commit {chance.commit}")
+    lines += [
+        f"{seat} words {base64.urlsafe_b64encode(said).decode().rstrip('=')}" for seat, said in sorted(chance.words.items())
+    ]
+    lines += table.game.typed_lines(table.options)
+    lines += [f"{e.actor} {table.game.write(e.action)}" + ("  # clock" if e.clock else "") for e in table.log()]
+    if chance.reveal is not None and table.over:
+        lines.append(f"* reveal {chance.reveal.hex()}")
+    return "\n".join(lines) + "\n"

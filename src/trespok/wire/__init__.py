@@ -1,0 +1,5 @@
+"""What leaves the table: views as JSON, and nothing else."""
+
+from .encode import encode
+
+__all__ = ["encode"]
