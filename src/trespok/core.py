@@ -129,7 +129,7 @@ class Game(Protocol[S, A, V_co, O_contra]):
 class Draw(Protocol):
     """A source of chance: one of *outcomes* equally likely whole numbers from 0."""
 
-    def __call__(self, outcomes: int) -> int: ...
+    def __call__(self, outcomes: int, /) -> int: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,8 +169,8 @@ class Written(Game[S, A, V_co, O], Protocol[S, A, V_co, O]):
     def read_options(self, seats: int, values: Mapping[str, str]) -> O:
         """Options from ``name=value`` pairs.  Raises BadOption with a sentence."""
 
-    def write_options(self, options: O) -> str:
-        """The pairs that are not the default, ready for a first line."""
+    def option_pairs(self, options: O) -> dict[str, str]:
+        """Every option of the first line as written there, defaults included; ``read_options`` takes it back."""
 
     def typed(self, seats: int, options: O, words: Sequence[str]) -> O | None:
         """Options after a house line that belongs to the set-up (a typed board); None where it is no such line."""

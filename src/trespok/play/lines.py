@@ -3,31 +3,36 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Final
 
 from ..core import HOUSE, Actor, Malformed
 from ..games.words import clip, seat_number
 
-__all__ = ["MOST_BYTES", "decode", "split_line", "strip_note", "words_of"]
+__all__ = ["MOST_BYTES", "numbered", "split_line", "strip_note", "text_of", "words_of"]
 
 MOST_BYTES: Final = 64 * 1024 * 1024
 _BLANKS: Final = re.compile(r"[ \t]+")  # str.split() would also split at NEL, NBSP and friends
 
 
-def decode(content: bytes) -> list[str]:
-    """The lines of a file: UTF-8 without a mark, LF or CRLF.  Raises Malformed."""
+def numbered(content: bytes) -> Iterator[tuple[int, bytes]]:
+    """The numbered lines of a file, still as bytes.  Raises Malformed where it is no text file of ours at all."""
     if len(content) > MOST_BYTES:
         msg = f"The file is larger than {MOST_BYTES // (1024 * 1024)} MiB, which is no game."
         raise Malformed(msg)
-    if content.startswith(b"\xef\xbb\xbf"):
-        msg = "The file begins with a byte order mark; save it as UTF-8 without one."
+    return enumerate(content.split(b"\n"), 1)  # no character of UTF-8 has a line feed inside
+
+
+def text_of(line: bytes) -> str:
+    """One line as text: UTF-8 without a mark, LF or CRLF.  Raises Malformed."""
+    if line.startswith(b"\xef\xbb\xbf"):
+        msg = "A byte order mark stands here; save the file as UTF-8 without one."
         raise Malformed(msg)
     try:
-        text = content.decode("utf-8")
+        return line.decode("utf-8").removesuffix("\r")
     except UnicodeDecodeError as error:
-        msg = f"The file is not UTF-8 (byte {error.start}); save it as UTF-8."
+        msg = f"This is not UTF-8 (byte {error.start + 1} of the line); save the file as UTF-8."
         raise Malformed(msg) from None
-    return [line.removesuffix("\r") for line in text.split("\n")]
 
 
 def strip_note(line: str) -> str:

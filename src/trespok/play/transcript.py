@@ -13,7 +13,7 @@ from ..core import HOUSE, Actor, BadOption, Found, Illegal, Malformed, Seat, Tro
 from ..games import GAMES, AnyGame
 from ..games.words import clip, number, seats_found, written
 from .chance import SECRET_BYTES, WORDS_BYTES, Checkable, commitment
-from .lines import decode, split_line, strip_note, words_of
+from .lines import numbered, split_line, strip_note, text_of, words_of
 from .table import Entry, Table
 
 __all__ = ["AnyTable", "Chance", "Failed", "Reader", "Step", "read_header", "verify", "write_transcript"]
@@ -89,7 +89,8 @@ class Reader:
 
     def steps(self, content: bytes) -> Iterator[Step]:
         """Read everything, yielding each action as it is taken."""
-        for self.line, text in enumerate(decode(content), 1):
+        for self.line, line in numbered(content):
+            text = text_of(line)
             bare = strip_note(text)
             if not bare:
                 continue
@@ -219,18 +220,19 @@ def _common_check(table: AnyTable, name: str, words: list[str]) -> Found | None:
     return None
 
 
-def verify(content: bytes) -> int:
+def verify(content: bytes, reader: Reader | None = None) -> int:
     """Recompute every draw of a finished game from its published secret; how many there were.
 
     Raises Failed naming the first line that does not agree, and the other Troubles as ``Reader.steps``.
     """
-    reader = Reader()
+    reader = reader or Reader()
     reader.read_all(content)
     table, chance = reader.table, reader.chance
     if table is None or chance.commit is None or chance.reveal is None:
         reader.line = 0
         msg = "There is nothing to verify by: the file has no '* commit' and '* reveal'."
         raise Malformed(msg)
+    reader.line = 0
     if commitment(chance.reveal) != chance.commit:
         msg = "The revealed secret is not the one committed to."
         raise Failed(msg)
@@ -239,18 +241,25 @@ def verify(content: bytes) -> int:
     for line, entry in zip(reader.lines, table.log(), strict=True):
         expected = again.draw(source, entry.action) if entry.actor is HOUSE else None
         if expected is not None and expected != entry.action:
+            reader.line = line
             said, meant = table.game.write(entry.action), table.game.write(expected)
-            msg = f"Line {line}: '{clip(said)}' was written where the secret gives '{clip(meant)}'."
+            msg = f"'{clip(said)}' was written where the secret gives '{clip(meant)}'."
             raise Failed(msg)
         again.submit(entry.actor, entry.action)
     return source.count
 
 
+def header(table: AnyTable) -> str:
+    """The first line: the game, its seats, and the options that are not the default."""
+    default = {setting.name: setting.default for setting in table.game.SETTINGS}
+    pairs = table.game.option_pairs(table.options).items()
+    return " ".join([f"{table.game.NAME} seats={table.seats}", *(f"{k}={v}" for k, v in pairs if v != default[k])])
+
+
 def write_transcript(table: AnyTable, chance: Chance | None = None, notes: Sequence[str] = ()) -> str:
     """The whole game as a transcript that ``Reader`` takes: header, notes, commitment, actions."""
     chance = chance or Chance()
-    options = table.game.write_options(table.options)
-    lines = [f"{table.game.NAME} seats={table.seats} {options}".rstrip(), *(f"# {note}" for note in notes)]
+    lines = [header(table), *(f"# {note}" for note in notes)]
     if chance.commit:
         lines.append(f"* commit {chance.commit}")
     lines += [

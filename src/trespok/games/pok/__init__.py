@@ -23,7 +23,7 @@ from .rules import (
     resolve,
     start,
 )
-from .text import NAME, SETTINGS, VERBS, check, draw, read, read_options, write, write_options
+from .text import NAME, SETTINGS, VERBS, check, draw, option_pairs, read, read_options, write
 from .view import PokView, view
 
 __all__ = [
@@ -50,6 +50,7 @@ __all__ = [
     "check",
     "draw",
     "offers",
+    "option_pairs",
     "outcome",
     "read",
     "read_options",
@@ -60,5 +61,4 @@ __all__ = [
     "typed_verbs",
     "view",
     "write",
-    "write_options",
 ]

@@ -15,10 +15,10 @@ __all__ = [
     "VERBS",
     "check",
     "draw",
+    "option_pairs",
     "read",
     "read_options",
     "write",
-    "write_options",
 ]
 
 NAME: str = "pok"
@@ -37,10 +37,10 @@ def read_options(seats: int, values: Mapping[str, str]) -> Options:
     return Options()
 
 
-def write_options(options: Options) -> str:
-    """Nothing: every POK is played alike."""
+def option_pairs(options: Options) -> dict[str, str]:
+    """``rules`` alone: every POK is played alike."""
     del options
-    return ""
+    return {"rules": str(RULES)}
 
 
 def read(actor: Actor, words: Sequence[str]) -> Action:

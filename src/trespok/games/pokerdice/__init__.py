@@ -23,7 +23,7 @@ from .rules import (
     rounds,
     start,
 )
-from .text import NAME, SETTINGS, VERBS, check, draw, read, read_options, write, write_options
+from .text import NAME, SETTINGS, VERBS, check, draw, option_pairs, read, read_options, write
 from .view import PokerdiceView, view
 
 __all__ = [
@@ -52,6 +52,7 @@ __all__ = [
     "draw",
     "meets",
     "offers",
+    "option_pairs",
     "outcome",
     "read",
     "read_options",
@@ -62,5 +63,4 @@ __all__ = [
     "typed_verbs",
     "view",
     "write",
-    "write_options",
 ]

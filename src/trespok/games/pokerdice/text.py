@@ -17,10 +17,10 @@ __all__ = [
     "VERBS",
     "check",
     "draw",
+    "option_pairs",
     "read",
     "read_options",
     "write",
-    "write_options",
 ]
 
 NAME: str = "pokerdice"
@@ -45,11 +45,9 @@ def read_options(seats: int, values: Mapping[str, str]) -> Options:
     return options
 
 
-def write_options(options: Options) -> str:
-    """What differs from one pack and ten rounds."""
-    pairs = [f"packs={options.packs}"] if options.packs != 1 else []
-    pairs += [f"turns={options.turns.value}"] if options.turns is not Turns.TEN else []
-    return " ".join(pairs)
+def option_pairs(options: Options) -> dict[str, str]:
+    """``packs``, ``turns`` and ``rules``."""
+    return {"packs": str(options.packs), "turns": options.turns.value, "rules": str(RULES)}
 
 
 def read(actor: Actor, words: Sequence[str]) -> Action:

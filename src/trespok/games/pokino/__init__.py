@@ -25,7 +25,7 @@ from .state import (
     State,
     Verdict,
 )
-from .text import NAME, SETTINGS, VERBS, check, draw, read, read_options, typed, typed_lines, typed_verbs, write, write_options
+from .text import NAME, SETTINGS, VERBS, check, draw, option_pairs, read, read_options, typed, typed_lines, typed_verbs, write
 from .view import PokinoView, view
 
 __all__ = [
@@ -63,6 +63,7 @@ __all__ = [
     "draw",
     "make_set",
     "offers",
+    "option_pairs",
     "outcome",
     "read",
     "read_board",
@@ -74,5 +75,4 @@ __all__ = [
     "typed_verbs",
     "view",
     "write",
-    "write_options",
 ]

@@ -37,13 +37,13 @@ __all__ = [
     "VERBS",
     "check",
     "draw",
+    "option_pairs",
     "read",
     "read_options",
     "typed",
     "typed_lines",
     "typed_verbs",
     "write",
-    "write_options",
 ]
 
 NAME: str = "pokino"
@@ -78,17 +78,17 @@ def read_options(seats: int, values: Mapping[str, str]) -> Options:
     )
 
 
-def write_options(options: Options) -> str:
-    """What differs from the defaults; typed boards are lines of their own."""
-    now = {
+def option_pairs(options: Options) -> dict[str, str]:
+    """Everything but typed boards, which are lines of their own, and ``set`` where there is none."""
+    pairs = {
         "chips": str(options.chips),
         "hands": str(options.hands),
         "marking": options.marking.value,
         "claiming": options.claiming.value,
         "fine": str(options.fine),
-        "set": options.set or "",
+        "rules": str(RULES),
     }
-    return " ".join(f"{s.name}={now[s.name]}" for s in SETTINGS if s.name in now and now[s.name] != s.default)
+    return pairs if options.set is None else {**pairs, "set": options.set}
 
 
 def typed(seats: int, options: Options, words: Sequence[str]) -> Options | None:

@@ -1,0 +1,229 @@
+"""The ``trespok`` command.  Everything heavy is imported by the one command that needs it: help must come at once."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from typing import TYPE_CHECKING, Any, Final
+
+from . import __version__
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from .play import Reader, Step
+
+__all__ = ["main"]
+
+_GAMES: Final = ("pok", "pokerdice", "pokino")
+_LANGUAGES: Final = ("en", "de", "fr", "es")
+_INTERRUPTED: Final = 130
+
+_ABOUT: Final = "POK, Pokerdice and Pokino: play them, write them down, check them."
+_EXAMPLES: Final = """\
+examples:
+  trespok                             choose a game and play it against bots
+  trespok play pok --seats 5          POK with four bots
+  trespok replay game.txt             play a written game again and check every line
+  trespok verify game.txt             recompute every throw from the published secret
+"""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command; the exit code is the answer."""
+    given = _parser().parse_args(argv)
+    try:
+        code: int = given.run(given)
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return _INTERRUPTED
+    except BrokenPipeError:  # `trespok replay … | head` is no fault of ours
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return code
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="trespok", description=_ABOUT, epilog=_EXAMPLES, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--version", action="version", version=f"trespok {__version__}")
+    parser.set_defaults(run=_play, game=None, seats=None, bots="sensible", seed=None, lang=None, option=[])
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+    _add_play(_command(commands, "play", "play a game in the terminal", "trespok play pokerdice --seats 3 --lang de"))
+    _add_replay(_command(commands, "replay", "play a transcript and check it", "trespok replay game.txt --json"))
+    _add_verify(_command(commands, "verify", "recompute the chance of a transcript", "trespok verify game.txt"))
+    _add_pokino(_command(commands, "pokino", "things for owners of a Pokino box", "trespok pokino boards --set kitchen"))
+    return parser
+
+
+def _command(commands: Any, name: str, what: str, example: str) -> argparse.ArgumentParser:
+    made: argparse.ArgumentParser = commands.add_parser(
+        name,
+        help=what,
+        description=what[0].upper() + what[1:] + ".",
+        epilog=f"example:\n  {example}\n",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    return made
+
+
+def _add_play(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", nargs="?", choices=_GAMES, help="without it: choose from the three")
+    parser.add_argument("--seats", type=int, metavar="N", help="how many sit down, you included")
+    parser.add_argument("--bots", default="sensible", metavar="KIND", help="random or sensible (the default)")
+    parser.add_argument("--seed", metavar="S", help="the same seed gives the same dice, cards and bots")
+    parser.add_argument("--lang", choices=_LANGUAGES, help="default: your system's language, else English")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game; repeatable")
+    parser.set_defaults(run=_play)
+
+
+def _add_replay(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="a transcript; - for standard input")
+    parser.add_argument("--json", action="store_true", help="print one JSON object instead of the story")
+    parser.add_argument("--lang", choices=_LANGUAGES, default="en", help="language of the story (default en)")
+    parser.set_defaults(run=_replay)
+
+
+def _add_verify(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="a transcript with '* commit' and '* reveal'; - for standard input")
+    parser.set_defaults(run=_verify)
+
+
+def _add_pokino(parser: argparse.ArgumentParser) -> None:
+    inner = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    boards = _command(inner, "boards", "print a set of ten boards, one a line", "trespok pokino boards --seed ours")
+    which = boards.add_mutually_exclusive_group()
+    which.add_argument("--set", default="kitchen", metavar="NAME", help="a shipped set (default kitchen)")
+    which.add_argument("--seed", metavar="S", help="make a new set instead; the same seed gives the same set")
+    boards.set_defaults(run=_boards)
+
+
+def _play(given: argparse.Namespace) -> int:
+    from .term.app import play  # noqa: PLC0415
+
+    return play(given.game, given.seats, given.bots, given.seed, given.lang, given.option)
+
+
+def _content(path: str) -> bytes:
+    """The file's bytes, never more than a transcript can have.  Raises OSError."""
+    from .play.lines import MOST_BYTES  # noqa: PLC0415
+
+    if path == "-":
+        return sys.stdin.buffer.read(MOST_BYTES + 1)
+    with open(path, "rb") as file:  # noqa: PTH123 - pathlib costs start-up time
+        return file.read(MOST_BYTES + 1)
+
+
+def _guarded(path: str, reader: Reader, read: Callable[[bytes], None]) -> tuple[int, str | None]:
+    """Exit code and, if it is not 0, one sentence that names the line."""
+    from .core import Trouble  # noqa: PLC0415
+    from .play import Failed  # noqa: PLC0415
+
+    try:
+        read(_content(path))
+    except OSError as error:
+        return 2, f"{path} cannot be read: {error.strerror or error}."
+    except ValueError:  # a NUL in the path
+        return 2, "That is no file name."
+    except Trouble as trouble:
+        where = f"line {reader.line}: " if reader.line else ""
+        return (1 if isinstance(trouble, Failed) else 2), f"{where}{trouble}"
+    return 0, None
+
+
+def _replay(given: argparse.Namespace) -> int:
+    from .play import Reader  # noqa: PLC0415
+
+    reader = Reader()
+    if given.json:
+        code, error = _guarded(given.file, reader, reader.read_all)
+        _print_json(reader, error)
+        return code
+    from .texts import Texts  # noqa: PLC0415
+
+    texts = Texts(given.lang)
+
+    def read(content: bytes) -> None:
+        for step in reader.steps(content):
+            _print_step(texts, reader, step)
+
+    code, error = _guarded(given.file, reader, read)
+    if error:
+        sys.stdout.flush()
+        print(f"trespok: {error}", file=sys.stderr)
+    elif reader.table is not None:
+        from .term.tell import position  # noqa: PLC0415
+
+        print(f"\n{position(texts, reader.table.game.NAME, reader.table.view(None))}")
+    return code
+
+
+def _print_step(texts: Any, reader: Reader, step: Step) -> None:
+    from .term.tell import tell  # noqa: PLC0415
+
+    name = reader.table.game.NAME if reader.table is not None else ""
+    for line in tell(texts, name, step):
+        print(line)
+
+
+def _print_json(reader: Reader, error: str | None) -> None:
+    import json  # noqa: PLC0415
+
+    from .wire import encode  # noqa: PLC0415
+
+    table = reader.table
+    outcome = table.outcome if table is not None else None
+    found = {
+        "game": table.game.NAME if table is not None else None,
+        "seats": table.seats if table is not None else None,
+        "options": table.game.option_pairs(table.options) if table is not None else {},
+        "over": outcome is not None,
+        "winners": list(outcome.winners) if outcome is not None else [],
+        "why": outcome.why.value if outcome is not None else None,
+        "position": encode(table.view(None)) if table is not None else None,
+        "line": (reader.line or None) if error else None,
+        "error": error,
+    }
+    print(json.dumps(found, ensure_ascii=False))
+
+
+def _verify(given: argparse.Namespace) -> int:
+    from .play import Reader, verify  # noqa: PLC0415
+
+    reader = Reader()
+    draws = 0
+
+    def read(content: bytes) -> None:
+        nonlocal draws
+        draws = verify(content, reader)
+
+    code, error = _guarded(given.file, reader, read)
+    if error:
+        print(f"trespok: {error}", file=sys.stderr)
+        return code
+    print(f"The secret fits the commitment and all {draws} draws agree with it.")
+    return 0
+
+
+def _boards(given: argparse.Namespace) -> int:
+    import random  # noqa: PLC0415
+
+    from .games.pokino import SET_NAMES, board_set, make_set  # noqa: PLC0415
+
+    if given.seed is not None:
+        boards = make_set(random.Random(given.seed).randrange)
+    elif given.set in SET_NAMES:
+        boards = board_set(given.set)
+    else:
+        print(f"trespok: there is no board set '{given.set}'; there is {', '.join(SET_NAMES)}.", file=sys.stderr)
+        return 2
+    for board in boards:
+        print(board)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

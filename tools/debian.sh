@@ -1,0 +1,33 @@
+#!/bin/sh
+# Usage: debian.sh PYTHON WHAT…  Makes sure that Debian provides what a target needs, installing it when
+# missing: as root, or through `sudo -n`; where neither works, says the one command to type and stops.
+set -eu
+python=$1
+shift
+
+"$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || {
+    echo "trespok needs Python 3.11 or newer as '$python'; name another with: make PYTHON=python3.12 …" >&2
+    exit 1
+}
+
+missing=
+for what in "$@"; do
+    case $what in
+    venv) "$python" -c 'import ensurepip, venv' 2>/dev/null || missing="$missing python3-venv" ;;
+    esac
+done
+[ -n "$missing" ] || exit 0
+
+if [ "$(id -u)" = 0 ]; then
+    as_root=
+elif command -v sudo >/dev/null && sudo -n true 2>/dev/null; then
+    as_root="sudo -n"
+else
+    echo "Debian packages are missing. Type this once, then make again:" >&2
+    echo "  sudo apt-get install -y$missing" >&2
+    exit 1
+fi
+echo "installing Debian's$missing"
+$as_root apt-get update -qq
+# shellcheck disable=SC2086 # a list of packages
+DEBIAN_FRONTEND=noninteractive $as_root apt-get install -y -qq $missing >/dev/null
