@@ -136,6 +136,7 @@ _THROWS: Final[Mapping[int, Mapping[Actor, Offer[Action]]]] = {
     count: {HOUSE: Offer(tuple(Throw(dice) for dice in throws(count)), tuple(odds_of(dice) for dice in throws(count)))}
     for count in range(1, DICE + 1)
 }
+_LAWFUL: Final = {count: frozenset(throws(count)) for count in range(1, DICE + 1)}
 _FIRSTS: Final[Mapping[int, Mapping[Actor, Offer[Action]]]] = {
     seats: {HOUSE: Offer(tuple(First(seat) for seat in range(seats)), (1,) * seats)} for seats in SEATS
 }
@@ -158,6 +159,8 @@ def _seals(hand: Hand, packs: int) -> Offer[Action]:
 
 
 def _holds(hand: Hand, aims: tuple[Aim, ...]) -> bool:
+    if len(aims) == 1:
+        return hand[aims[0]] > 0
     return all(hand[aim] >= aims.count(aim) for aim in aims)  # PKD-7.2: both cards of one objective need two
 
 
@@ -244,7 +247,7 @@ def _throw(state: State, dice: Dice) -> State:
     count = _house_owes(state)
     if not count:
         raise Illegal("dice-lie", "The dice lie; it is for the seats to act.")
-    if len(dice) != count or Throw(dice) not in _THROWS[count][HOUSE].actions:
+    if dice not in _LAWFUL[count]:
         raise Illegal("no-such-throw", f"A throw here is {count} sorted dice of 1 to 6.")
     lying = tuple(sorted((*dice, *state.kept[-1]))) if state.kept else dice
     sealed = state.sealed or (None,) * len(state.hands)
@@ -290,27 +293,32 @@ def _keep(state: State, seat: Seat, dice: Dice) -> State:
 def _settle(state: State) -> State:
     """Open every card, pay, pass the dice to the left."""
     dice, roller, seats = state.throws[-1], state.roller or 0, len(state.hands)
-    aims = tuple(cards for cards in state.sealed if cards is not None)
-    met = tuple(tuple(meets(dice, aim) for aim in cards) for cards in aims)
-    gains = [
-        sum(POINTS[aim] for aim, won in zip(cards, wins, strict=True) if won) for cards, wins in zip(aims, met, strict=True)
-    ]
+    aims = tuple([cards for cards in state.sealed if cards is not None])
+    met = tuple([tuple([meets(dice, aim) for aim in cards]) for cards in aims])
+    gains = [_won(cards, wins) for cards, wins in zip(aims, met, strict=True)]
     # PKD-5.3: every card another seat failed is one point, whatever is printed on it.  PKD-5.2: the roller's
     # own failed card is worth nothing to anybody.  The two are independent (PKD-5.4).
     gains[roller] += sum(wins.count(False) for seat, wins in enumerate(met) if seat != roller)
     done = Round(roller, state.throws, state.kept, aims, met, tuple(gains))
     return State(
         state.options,
-        tuple(_spend(hand, cards) for hand, cards in zip(state.hands, aims, strict=True)),
+        tuple([_spend(hand, cards) for hand, cards in zip(state.hands, aims, strict=True)]),
         (roller + 1) % seats,  # PKD-1.5
         points=tuple(map(int.__add__, state.points, gains)),
         past=(*state.past, done),
     )
 
 
+def _won(cards: tuple[Aim, ...], wins: tuple[bool, ...]) -> int:
+    """The printed points of the cards a seat met (PKD-5.1)."""
+    return sum([POINTS[aim] for aim, met in zip(cards, wins, strict=True) if met])
+
+
 def _spend(hand: Hand, cards: tuple[Aim, ...]) -> Hand:
     """A card is spent, won or not (PKD-5.5)."""
-    return tuple(count - cards.count(Aim(aim)) if aim in cards else count for aim, count in enumerate(hand))
+    for aim in cards:
+        hand = (*hand[:aim], hand[aim] - 1, *hand[aim + 1 :])
+    return hand
 
 
 def outcome(state: State) -> Outcome | None:

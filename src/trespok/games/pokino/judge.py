@@ -58,15 +58,18 @@ def may_lapse(options: Options, hand: Hand, seat: Seat) -> bool:
 
 def auto_claims(state: State, hand: Hand) -> tuple[tuple[Seat, Claim], ...]:
     """What the house claims for the seats when this window closes (PKN-9.2)."""
-    return tuple(
-        (seat, _OWN[cup])
-        for seat in state.seated
-        for cup in Cup
-        if hand.done[seat][cup] and cup not in hand.won and _owns(state, hand, seat, cup)
-    )
+    claims: list[tuple[Seat, Claim]] = []
+    for seat in state.seated:
+        done = hand.done[seat]
+        if any(done):
+            claims += [
+                (seat, _OWN[cup]) for cup in _CUPS if done[cup] and cup not in hand.won and _owns(state, hand, seat, cup)
+            ]
+    return tuple(claims)
 
 
-_OWN = {cup: Claim(cup) for cup in Cup}
+_CUPS = tuple(Cup)
+_OWN = tuple(Claim(cup) for cup in Cup)
 
 
 def must_close(state: State, hand: Hand) -> bool:

@@ -40,6 +40,8 @@ SEATS: range = range(2, 11)  # PKN-1.1
 RULES: int = 1
 
 _CALLS: Final = tuple(Call(card) for card in PACK)
+_CALL_BITS: Final = tuple((1 << call.card.place, call) for call in _CALLS)
+_EVEN: Final = tuple((1,) * count for count in range(len(PACK) + 1))
 _MARKS: Final = tuple(Mark(card) for card in PACK)
 _CLOSE: Final = Close()
 _LAST: Final = Last()
@@ -70,6 +72,7 @@ def start(seats: int, options: Options) -> State:
         boards=boards,
         chips=(options.chips,) * seats,
         rebuys=(0,) * seats,
+        seated=tuple(range(seats)),
         last=options.hands == 1,
         verdicts=(None,) * seats,
     )
@@ -83,7 +86,7 @@ def offers(state: State) -> Mapping[Actor, Offer[Action]]:
         found: dict[Actor, Offer[Action]] = dict.fromkeys(sorted(state.owing), _RUINED)
         house = _between(state)
     else:
-        found = {seat: offer for seat in state.seated if (offer := _seat_offer(state, state.hand, seat)) is not None}
+        found = _seat_offers(state, state.hand)
         house = _in_hand(state, state.hand)
     if house is not None:
         found[HOUSE] = house
@@ -97,22 +100,26 @@ def _in_hand(state: State, hand: Hand) -> Offer[Action]:
         odds: tuple[int, ...] = (0,)
     else:
         heard = hand.heard
-        actions = tuple(call for place, call in enumerate(_CALLS) if not heard >> place & 1)
-        odds = (1,) * len(actions)
-    lapses = tuple(Lapse(seat) for seat in state.seated if may_lapse(state.options, hand, seat))
-    return Offer(actions + lapses, odds + (0,) * len(lapses))
+        actions = tuple([call for bit, call in _CALL_BITS if not heard & bit])
+        odds = _EVEN[len(actions)]
+    if any(hand.marks) and (lapses := tuple([Lapse(seat) for seat in state.seated if may_lapse(state.options, hand, seat)])):
+        return Offer(actions + lapses, odds + (0,) * len(lapses))
+    return Offer(actions, odds)
 
 
 def _between(state: State) -> Offer[Action] | None:
     """Before a hand's first call: boards, the caller, the host's word that it is the last, then the first card."""
-    acts: dict[Action, int] = dict(_setup(state)) if _missing(state) or state.caller is None else {}
-    if not acts and not state.owing and not _missing(state):
-        acts.update(dict.fromkeys(_CALLS, 1))
+    if state.caller is None or None in state.boards:
+        acts = list(_setup(state))
+    elif state.owing:
+        acts = []
+    else:
+        acts = [(call, 1) for call in _CALLS]
     if state.number > 1:
-        acts.update(dict.fromkeys(_changes(state), 0))
+        acts += [(deal, 0) for deal in _changes(state)]
     if not state.last:
-        acts[_LAST] = 0
-    return Offer(tuple(acts), tuple(acts.values())) if acts else None
+        acts.append((_LAST, 0))
+    return Offer(tuple([action for action, _ in acts]), tuple([odds for _, odds in acts])) if acts else None
 
 
 def _missing(state: State) -> list[Seat]:
@@ -121,7 +128,9 @@ def _missing(state: State) -> list[Seat]:
 
 def _free_boards(state: State) -> list[Board]:
     """Boards of the set that lie in front of nobody, in the set's order."""
-    return [] if state.options.set is None else [b for b in board_set(state.options.set) if b not in state.boards]
+    if state.options.set is None:
+        return []
+    return [board for board in board_set(state.options.set) if board not in state.boards]
 
 
 def _setup(state: State) -> Iterator[tuple[Action, int]]:
@@ -140,6 +149,13 @@ def _changes(state: State) -> Iterator[Action]:
     """Between hands a seat may have another free board of the set (PKN-1.8)."""
     free = _free_boards(state)
     return (Deal(seat, board) for seat in state.seated for board in free)
+
+
+def _seat_offers(state: State, hand: Hand) -> dict[Actor, Offer[Action]]:
+    """What each seat may do beside the house; nothing at all where boards mark and claim themselves."""
+    if state.options.marking is state.options.claiming is Mode.AUTO:
+        return {}
+    return {seat: offer for seat in state.seated if (offer := _seat_offer(state, hand, seat)) is not None}
 
 
 def _seat_offer(state: State, hand: Hand, seat: Seat) -> Offer[Action] | None:
@@ -168,7 +184,7 @@ def apply(state: State, actor: Actor, action: Action) -> State:
         return _house(state, action)
     if not 0 <= actor < len(state.chips):
         raise Illegal("no-such-seat", f"There is no seat {actor} at this table.")
-    if actor in state.out:
+    if actor not in state.seated:
         raise Illegal("out", f"Seat {actor} is out of the sitting.")
     match action:
         case Mark(card):
@@ -191,7 +207,7 @@ def _house(state: State, action: Action) -> State:
         case Lapse(seat):
             if state.hand is None or seat not in state.seated or not may_lapse(state.options, state.hand, seat):
                 raise Illegal("no-grace", f"No grace of seat {seat} is running.")
-            return replace(state, hand=replace(state.hand, lapsed=state.hand.lapsed | {seat}))
+            return state.with_hand(replace(state.hand, lapsed=state.hand.lapsed | {seat}))
         case Deal(seat, board):
             return _deal(state, seat, board)
         case Caller(seat):
@@ -210,7 +226,7 @@ def _house(state: State, action: Action) -> State:
 
 
 def _deal(state: State, seat: Seat, board: Board) -> State:
-    if not 0 <= seat < len(state.chips) or seat in state.out:
+    if seat not in state.seated:
         raise Illegal("no-such-seat", f"There is no seat {seat} in the sitting.")
     if state.hand is not None:
         raise Illegal("hand-begun", "Boards stay until the hand is over.")
@@ -262,7 +278,7 @@ def _with_auto(state: State, hand: Hand) -> State:
     """The state with this hand, the house's own claims refreshed where it claims for the seats (PKN-9.2)."""
     if state.options.claiming is Mode.AUTO and (claims := auto_claims(state, hand)) != hand.claims:
         hand = replace(hand, claims=claims)
-    return replace(state, hand=hand)
+    return state.with_hand(hand)
 
 
 def _mark(state: State, seat: Seat, card: Card) -> State:

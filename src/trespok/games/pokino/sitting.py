@@ -19,7 +19,7 @@ ANTE: Final = len(Cup)  # PKN-2.1: one counter for each cup
 def right_of(state: State, seat: Seat) -> Seat:
     """The next seat to the right that is still in (PKN-7.4)."""
     seats = len(state.chips)
-    while (seat := (seat - 1) % seats) in state.out:
+    while (seat := (seat - 1) % seats) not in state.seated:
         pass
     return seat
 
@@ -99,8 +99,8 @@ def _earliest(state: State, hand: Hand, cup: Cup) -> list[Seat]:
 
 def leave(state: State, seat: Seat) -> State:
     """A seat goes out for good and keeps its counters (PKN-8.3); a lone seat left ends the sitting (PKN-8.4)."""
-    state = replace(state, out=state.out | {seat}, owing=state.owing - {seat})
-    remaining = state.seated
+    remaining = tuple(other for other in state.seated if other != seat)
+    state = replace(state, seated=remaining, owing=state.owing - {seat})
     if len(remaining) >= 2:
         return replace(state, caller=right_of(state, seat)) if state.caller == seat else state
     chips = list(state.chips)

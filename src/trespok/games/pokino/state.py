@@ -196,12 +196,12 @@ class State:
     boards: tuple[Board | None, ...]
     chips: tuple[int, ...]
     rebuys: tuple[int, ...]  # how often, by seat
+    seated: tuple[Seat, ...]  # still in the sitting
     cups: tuple[int, ...] = (0,) * len(Cup)
     caller: Seat | None = None
     number: int = 1  # of the hand being played or about to begin
     last: bool = False
     hand: Hand | None = None  # None: before the first call of hand *number*
-    out: frozenset[Seat] = frozenset()
     owing: frozenset[Seat] = frozenset()  # cannot pay six and must say rebuy or out
     verdicts: tuple[Verdict | None, ...] = ()  # by seat: what its latest claim came to
     paid: tuple[Paid, ...] | None = None  # in the window closed last; None: no window was closed yet
@@ -209,6 +209,26 @@ class State:
     ending: Ending | None = None
 
     @property
-    def seated(self) -> tuple[Seat, ...]:
-        """Seats still in the sitting."""
-        return tuple(seat for seat in range(len(self.chips)) if seat not in self.out)
+    def out(self) -> tuple[Seat, ...]:
+        """Seats that left the sitting (PKN-8.3)."""
+        return tuple(seat for seat in range(len(self.chips)) if seat not in self.seated)
+
+    def with_hand(self, hand: Hand) -> State:
+        """The same sitting with this hand.  Spelt out: ``replace`` costs as much as the rest of a call."""
+        return State(
+            self.options,
+            self.boards,
+            self.chips,
+            self.rebuys,
+            self.seated,
+            self.cups,
+            self.caller,
+            self.number,
+            self.last,
+            hand,
+            self.owing,
+            self.verdicts,
+            self.paid,
+            self.past,
+            self.ending,
+        )

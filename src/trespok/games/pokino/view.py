@@ -74,7 +74,7 @@ def view(state: State, seat: Seat | None) -> PokinoView:
         lapsed=tuple(sorted(hand.lapsed)),
         judged=hand.judged,
         payments=hand.payments,
-        out=tuple(sorted(state.out)),
+        out=state.out,
         owing=tuple(sorted(state.owing)),
         past=state.past,
         ending=state.ending,
