@@ -12,7 +12,7 @@ from . import __version__
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from .play import Reader, Step
+    from .play import AnyTable, Reader, Step
 
 __all__ = ["main"]
 
@@ -179,7 +179,7 @@ def _print_json(reader: Reader, error: str | None) -> None:
     found = {
         "game": table.game.NAME if table is not None else None,
         "seats": table.seats if table is not None else None,
-        "options": table.game.option_pairs(table.options) if table is not None else {},
+        "options": _options(table) if table is not None else {},
         "over": outcome is not None,
         "winners": list(outcome.winners) if outcome is not None else [],
         "why": outcome.why.value if outcome is not None else None,
@@ -188,6 +188,12 @@ def _print_json(reader: Reader, error: str | None) -> None:
         "error": error,
     }
     print(json.dumps(found, ensure_ascii=False))
+
+
+def _options(table: AnyTable) -> dict[str, int | str]:
+    """Every option as the first line would have it, numbers as numbers."""
+    pairs = table.game.option_pairs(table.options).items()
+    return {name: int(value) if value.isdecimal() else value for name, value in pairs}
 
 
 def _verify(given: argparse.Namespace) -> int:

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeAlias
 
-from ..core import HOUSE, Actor, BadOption, Found, Illegal, Malformed, Seat, Trouble
+from ..core import HOUSE, Actor, BadOption, Found, Illegal, Malformed, Seat, Trouble, View
 from ..games import GAMES, AnyGame
 from ..games.words import clip, number, seats_found, written
 from .chance import SECRET_BYTES, WORDS_BYTES, Checkable, commitment
@@ -47,8 +47,8 @@ class Step:
 
     line: int
     entry: Entry[Any]
-    before: Any  # the spectator's View
-    after: Any
+    before: View  # the spectator's
+    after: View
 
 
 def read_header(line: str) -> tuple[AnyGame, int, Any]:
@@ -86,6 +86,7 @@ class Reader:
         self.line = 0  # being read
         self._begun = False  # some line stood between the header and here
         self._drawn = False  # some act of chance was taken
+        self._seen: View | None = None  # the spectator's, after the latest action
 
     def steps(self, content: bytes) -> Iterator[Step]:
         """Read everything, yielding each action as it is taken."""
@@ -117,15 +118,19 @@ class Reader:
             _check(table, words_of(bare)[1:])
             return None
         actor, words = split_line(bare, table.seats)
-        if self._chance_line(table, actor, words) or table.set_up(actor, words):
+        if self._chance_line(table, actor, words):
+            return None
+        if table.set_up(actor, words):
+            self._seen = None
             return None
         action = table.game.read(actor, words)
         self._drawn = self._drawn or (actor is HOUSE and table.draw(_first, action) is not None)
-        before = table.view(None)
+        before = self._seen or table.view(None)
         clock = _noted(text, "clock")
         table.submit(actor, action, clock=clock)
         self.lines.append(self.line)
-        return Step(self.line, Entry(actor, action, clock), before, table.view(None))
+        self._seen = table.view(None)
+        return Step(self.line, Entry(actor, action, clock), before, self._seen)
 
     def _chance_line(self, table: AnyTable, actor: Actor, words: list[str]) -> bool:
         """``commit``, ``words`` and ``reveal``: their form and place."""

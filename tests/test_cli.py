@@ -1,0 +1,130 @@
+"""The command as a person or a script uses it: exit codes, streams, one sentence for every trouble."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).parent / "play"))
+from games_written import VARIANTS, written
+
+POK = "pok seats=3\n* throw triangle disc -\n0 play disc\n1 play disc\n2 play square\n= handed 0 1\n"
+
+
+def trespok(*arguments: str, given: str | bytes = "") -> tuple[int, str, str]:
+    """Exit code, standard output, standard error."""
+    content = given.encode() if isinstance(given, str) else given
+    done = subprocess.run([sys.executable, "-m", "trespok.cli", *arguments], input=content, capture_output=True, check=False)  # noqa: S603
+    return done.returncode, done.stdout.decode(), done.stderr.decode()
+
+
+def test_help_shows_an_example_for_every_command() -> None:
+    """Help comes from every level, with an example."""
+    for command in ([], ["play"], ["replay"], ["verify"], ["pokino", "boards"]):
+        code, out, _ = trespok(*command, "--help")
+        assert code == 0
+        assert "example" in out
+
+
+@pytest.mark.parametrize(("name", "seats", "values"), VARIANTS)
+@pytest.mark.parametrize("lang", ["en", "de", "fr", "es"])
+def test_replay_tells_every_game_in_every_language(name: str, seats: int, values: dict[str, str], lang: str) -> None:
+    """A story line for what happened and the position at the end, with no raw message id and nothing on stderr."""
+    code, out, err = trespok("replay", "-", "--lang", lang, given=written(name, seats, values, "cli"))
+    assert (0, "") == (code, err)
+    assert len(out.splitlines()) > 20
+    assert "???" not in out
+
+
+def test_replay_exit_codes(tmp_path: Path) -> None:
+    """0 held, 1 a check failed, 2 malformed, illegal or unreadable; the line is named, once, on stderr."""
+    for text, code, words in [
+        (POK, 0, ""),
+        (POK + "= handed 1 2\n", 1, "line 7"),
+        (POK + "0 play disc\n", 2, "line 7"),
+        ("nonsense\n", 2, "line 1"),
+        ("", 2, "no game"),
+    ]:
+        path = tmp_path / "game.txt"
+        path.write_text(text)
+        found, _, err = trespok("replay", str(path))
+        assert code == found
+        assert words in err
+        assert err.count("\n") == (code > 0)
+        assert trespok("replay", "-", given=text)[0] == code
+    assert trespok("replay", str(tmp_path / "missing.txt"))[0] == 2
+    assert trespok("replay", str(tmp_path))[0] == 2
+
+
+@pytest.mark.parametrize(
+    "text", [b"\xff\xfe\x00pok", b"\x00" * 1000, b"pok seats=" + b"9" * 100_000, b"pok seats=3\n" + b"x" * 1_000_000]
+)
+def test_a_hostile_file_gets_one_sentence(text: bytes) -> None:
+    """Never a traceback, never a page."""
+    code, out, err = trespok("replay", "-", given=text)
+    assert code == 2
+    assert "Traceback" not in out + err
+    assert err.count("\n") == 1
+    assert len(err) < 400
+
+
+def test_replay_json_is_one_object() -> None:
+    """The fields the public format names, in an open game, a finished one, a failed one and a malformed one."""
+    fields = {"game", "seats", "options", "over", "winners", "why", "position", "line", "error"}
+    code, out, err = trespok("replay", "-", "--json", given=POK)
+    found = json.loads(out)
+    assert (0, "") == (code, err)
+    assert fields == set(found)
+    assert ("pok", 3, {"rules": 1}, False, [], None, None) == tuple(
+        found[key] for key in ("game", "seats", "options", "over", "winners", "why", "error")
+    )
+    assert found["position"]["hands"] == [[1, 2, 2], [1, 2, 2], [2, 2, 2]]
+
+    found = json.loads(trespok("replay", "-", "--json", given=written("pokerdice", 2, {"packs": "2"}, "json"))[1])
+    assert found["over"]
+    assert found["winners"] in ([0], [1])
+    assert found["why"] in {"points", "last-roller"}
+    assert found["options"] == {"packs": 2, "turns": "ten", "rules": 1}
+
+    code, out, _ = trespok("replay", "-", "--json", given=POK + "= over\n")
+    assert (1, 7) == (code, json.loads(out)["line"])
+    code, out, _ = trespok("replay", "-", "--json", given="pock\n")
+    assert (2, 1, None) == (code, json.loads(out)["line"], json.loads(out)["game"])
+    assert json.loads(out)["error"]
+
+
+def test_verify_exit_codes() -> None:
+    """0 agrees, 1 does not, 2 has nothing to go by."""
+    text = written("pok", 3, {}, "cli verify")
+    assert trespok("verify", "-", given=text)[0] == 0
+    throw = next(line for line in text.splitlines() if line.startswith("* throw"))
+    first = next(word for word in ("disc", "square", "triangle") if word != throw.split()[2])
+    code, _, err = trespok("verify", "-", given=text.replace(throw, " ".join(["* throw", first, *throw.split()[3:]]), 1))
+    assert code in {1, 2}  # another throw may also make a later line illegal
+    assert "line" in err
+    other = text.splitlines()
+    other[-1] = "* reveal " + "ab" * 32
+    assert trespok("verify", "-", given="\n".join(other))[0] == 1
+    assert trespok("verify", "-", given=POK)[0] == 2
+    assert trespok("verify", "-", given="pok\n")[0] == 2
+
+
+def test_pokino_boards() -> None:
+    """The shipped set is the one its seed makes; another seed makes another; a wrong name is told."""
+    shipped = trespok("pokino", "boards")
+    assert (0, 10) == (shipped[0], len(shipped[1].splitlines()))
+    assert shipped == trespok("pokino", "boards", "--seed", "trespok kitchen 1")
+    assert shipped != trespok("pokino", "boards", "--seed", "another")
+    assert trespok("pokino", "boards", "--set", "printed")[0] == 2
+
+
+def test_a_closed_pipe_is_no_error() -> None:
+    """``trespok replay … | head -1`` ends quietly."""
+    text = written("pokino", 10, {"set": "kitchen", "hands": "2"}, "pipe")
+    command = f"{sys.executable} -m trespok.cli replay - | head -1"
+    done = subprocess.run(["sh", "-c", command], input=text.encode(), capture_output=True, check=False)  # noqa: S603, S607
+    assert (0, b"") == (done.returncode, done.stderr)
