@@ -1,4 +1,4 @@
-"""The Spanish pack: 40 cards, ten numbers in four suits (K1)."""
+"""The Spanish pack: 40 cards, ten numbers in four suits (PKN-1.2)."""
 
 from __future__ import annotations
 

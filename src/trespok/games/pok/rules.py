@@ -157,7 +157,7 @@ def start(seats: int, options: Options) -> State:
 
 
 def offers(state: State) -> Mapping[Actor, Offer[Action]]:
-    """The house throws; then every seat that has not sealed owes one counter."""
+    """The house throws (POK-2.2); then every seat that has not sealed owes one counter."""
     if state.ending is not None:
         return _OVER
     if state.throw is None:
@@ -207,6 +207,7 @@ def _seal(state: State, seat: Seat, action: Action) -> State:
 
 
 def _open(state: State, throw: Throw, shown: tuple[Symbol, ...]) -> State:
+    """What is handed over leaves the hand; every other counter goes back to it (POK-4.6)."""
     handed, why = resolve(throw, shown)
     hands = list(state.hands)
     for seat in handed:

@@ -165,7 +165,7 @@ def _holds(hand: Hand, aims: tuple[Aim, ...]) -> bool:
 
 
 def start(seats: int, options: Options) -> State:
-    """Full packs in hand, nothing thrown; nobody is the roller yet."""
+    """A pack in every hand (PKD-1.2), nothing thrown; nobody is the roller yet."""
     if seats not in SEATS:
         msg = f"Pokerdice is played by 2 to 5 seats, not {seats}."  # PKD-1.1
         raise BadOption(msg)
@@ -185,7 +185,7 @@ def _over(state: State) -> bool:
 def _house_owes(state: State) -> int:
     """How many dice fall next: five to open a round, then as many as the roller let go; 0 while seats think."""
     if not state.throws:
-        return DICE
+        return DICE  # PKD-2.1
     if len(state.kept) == len(state.throws):
         return DICE - len(state.kept[-1])
     return 0
@@ -322,7 +322,7 @@ def _spend(hand: Hand, cards: tuple[Aim, ...]) -> Hand:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Most points; among equals the one who rolled last (PKD-6.1, PKD-6.2)."""
+    """Most points; among equals the one who rolled last (PKD-6.1, PKD-6.2, PKD-7.3)."""
     if not _over(state):
         return None
     best = max(state.points)

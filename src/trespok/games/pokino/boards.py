@@ -44,7 +44,7 @@ class Board:
             (CORNER_CELLS,),
             STAMP_BLOCKS,
             (tuple(cell for cell in range(SIDE) if self.cards[cell].number == poker),),  # PKN-3.4: not the odd card
-            (tuple(range(SIDE, 2 * SIDE)),),
+            (tuple(range(SIDE, 2 * SIDE)),),  # PKN-3.5
             POKINO_LINES,
         )
         shapes = tuple(tuple(mask_of([self.cards[cell] for cell in shape]) for shape in ways) for ways in cells)

@@ -41,6 +41,7 @@ RULES: int = 1
 
 _CALLS: Final = tuple(Call(card) for card in PACK)
 _CALL_BITS: Final = tuple((1 << call.card.place, call) for call in _CALLS)
+_IN_PACK: Final = frozenset(PACK)
 _EVEN: Final = tuple((1,) * count for count in range(len(PACK) + 1))
 _MARKS: Final = tuple(Mark(card) for card in PACK)
 _CLOSE: Final = Close()
@@ -240,6 +241,9 @@ def _deal(state: State, seat: Seat, board: Board) -> State:
 
 
 def _call(state: State, card: Card) -> State:
+    """One card at a time (PKN-2.2); the first of a hand brings the antes."""
+    if card not in _IN_PACK:
+        raise Illegal("no-such-card", f"There is no {card} in the pack of 40.")  # PKN-1.2
     if state.hand is None:
         if missing := _missing(state):
             raise Illegal("no-board", f"Seat {missing[0]} has no board yet.")
@@ -268,7 +272,7 @@ def _turn_up(state: State, hand: Hand, card: Card) -> State:
     for seat in state.seated:
         board = state.boards[seat]
         for cup, shape in board.hits.get(place, ()) if board is not None else ():
-            if shape & heard == shape and not done[seat][cup]:
+            if shape & heard == shape and not done[seat][cup]:  # PKN-3.7: one card may complete several
                 mine = (*done[seat][:cup], len(called), *done[seat][cup + 1 :])
                 done = (*done[:seat], mine, *done[seat + 1 :])
     return _with_auto(state, Hand(called, heard, hand.marks, done, hand.won, judged=hand.judged, payments=hand.payments))
@@ -282,12 +286,13 @@ def _with_auto(state: State, hand: Hand) -> State:
 
 
 def _mark(state: State, seat: Seat, card: Card) -> State:
+    """Cover a called card, at any time in the hand (PKN-2.3)."""
     hand, board = state.hand, state.boards[seat]
     if state.options.marking is Mode.AUTO:
         raise Illegal("marks-itself", "Boards mark themselves at this table.")
     if hand is None or board is None:
         raise Illegal("no-hand", "No hand is being played.")
-    bit = 1 << card.place
+    bit = 1 << card.place if card in _IN_PACK else 0
     if not hand.heard & bit:
         raise Illegal("not-called", f"The {card} was not called.")
     if not board.mask & bit:

@@ -34,7 +34,11 @@ def ante(state: State) -> State:
 
 
 def pay_window(state: State, hand: Hand) -> State:
-    """Close the window: pay every good claim, share for share (PKN-6.1, PKN-6.2).  The hand goes on."""
+    """Close the window: pay every good claim, share for share (PKN-6.1, PKN-6.2).  The hand goes on.
+
+    All good claims of one window share, whichever card completed them (PKN-4.3); a cup so paid is won for this hand,
+    even where a remainder stays in it (PKN-3.8).
+    """
     if not hand.claims:
         return state if state.paid == () else replace(state, paid=())
     sharers: dict[Cup, list[Seat]] = {}
@@ -56,7 +60,7 @@ def _pay(state: State, hand: Hand, sharers: Mapping[Cup, Sequence[Seat]]) -> Sta
             chips[seat] += parts[seat]
             payments.append(Paid(len(hand.called), seat, cup, parts[seat]))
     paid = tuple(payments)
-    hand = replace(hand, won=hand.won | sharers.keys(), claims=(), payments=hand.payments + paid)
+    hand = replace(hand, won=hand.won.union(sharers), claims=(), payments=hand.payments + paid)
     return replace(state, chips=tuple(chips), cups=tuple(cups), hand=hand, paid=paid)
 
 

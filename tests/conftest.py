@@ -1,0 +1,20 @@
+"""How much the laws try.  ``TRESPOK_LAWS=full`` (``make test``) tries more than the default (``make check``).
+
+Both are derandomised: the same code gives the same examples, so a check never flickers.
+"""
+
+from __future__ import annotations
+
+import os
+
+from hypothesis import HealthCheck, settings
+
+_SLOW_IS_FINE = (HealthCheck.too_slow, HealthCheck.data_too_large)
+
+settings.register_profile(
+    "small", max_examples=8, deadline=None, derandomize=True, database=None, suppress_health_check=_SLOW_IS_FINE
+)
+settings.register_profile(
+    "full", max_examples=60, deadline=None, derandomize=True, database=None, suppress_health_check=_SLOW_IS_FINE
+)
+settings.load_profile(os.environ.get("TRESPOK_LAWS", "small"))

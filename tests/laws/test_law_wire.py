@@ -1,0 +1,87 @@
+"""Laws of the wire: every view can be sent, and nothing but a view."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from law_kinds import KINDS, walk, walks
+
+from trespok.core import View
+from trespok.games.pokino.state import Hand
+from trespok.wire import encode
+
+every_kind = pytest.mark.parametrize("kind", KINDS)
+
+
+@every_kind
+@given(data=st.data())
+def test_every_view_can_be_sent(kind: str, data: st.DataObject) -> None:
+    """JSON all the way down, for every seat and a spectator, with every field of the view in it."""
+    found = data.draw(walks(kind))
+    for state in found.states[:: max(1, len(found.states) // 12)]:
+        for viewer in found.viewers:
+            view = found.game.view(state, viewer)
+            sent = encode(view)
+            assert sent == json.loads(json.dumps(sent))
+            assert list(sent) == [field.name for field in fields(view)]
+            assert hash(view) == hash(found.game.view(state, viewer))  # a policy keyed by views finds it again
+
+
+@every_kind
+@given(data=st.data())
+def test_no_view_holds_a_state(kind: str, data: st.DataObject) -> None:
+    """Nothing that can be reached from a view is a state or the inside of one."""
+    found = data.draw(walks(kind))
+    secret = (type(found.end), Hand)
+    for viewer in found.viewers:
+        assert not [part for part in _parts(found.game.view(found.end, viewer)) if isinstance(part, secret)]
+
+
+def _parts(value: Any) -> Iterator[Any]:
+    yield value
+    if is_dataclass(value):
+        value = tuple(getattr(value, field.name) for field in fields(value))
+    for part in value if isinstance(value, tuple | list | frozenset | dict) else ():
+        yield from _parts(part)
+
+
+@dataclass(frozen=True, slots=True)
+class Careless(View):
+    """A view with something in it that does not belong there."""
+
+    inside: Any
+
+
+@every_kind
+def test_a_state_cannot_be_sent(kind: str) -> None:
+    """Not by itself, not inside a view, not inside a list inside a view, not as plain JSON."""
+    found = walk(KINDS[kind][0], 3, 12)
+    for state in found.states:
+        with pytest.raises(TypeError, match="only a View"):
+            encode(state)
+        for inside in (state, (state,), ((1, state),)):
+            with pytest.raises(TypeError, match="no place in a view"):
+                encode(Careless(inside))
+        with pytest.raises(TypeError):
+            json.dumps(state)
+
+
+@every_kind
+def test_nothing_but_a_view_can_be_sent(kind: str) -> None:
+    """No log entry, no offer, no action, no hand being played, no plain dict."""
+    found = walk(KINDS[kind][0], 3, 12)
+    offers = list(found.game.offers(found.end).values())
+    hand = getattr(found.end, "hand", None)
+    things: list[Any] = [None, {}, "disc", found.log, found.log[0], found.log[0].action, *offers, hand]
+    for thing in things:
+        with pytest.raises(TypeError, match="only a View"):
+            encode(thing)
+    for thing in (found.log[0], *offers, *([hand] if hand else [])):
+        with pytest.raises(TypeError, match="no place in a view"):
+            encode(Careless(thing))
