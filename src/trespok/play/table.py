@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from ..core import HOUSE, Actor, Draw, Found, Offer, Outcome, Seat, View, Written
+from ..core import HOUSE, Actor, Draw, Found, Illegal, Offer, Outcome, Seat, View, Written
 from .lines import split_line
 
 __all__ = ["Entry", "Table"]
@@ -85,6 +85,8 @@ class Table(Generic[S, A, V, O]):
 
     def view(self, seat: Seat | None) -> V:
         """All that *seat* may know; None is a spectator."""
+        if seat is not None and seat not in range(self.seats):  # hands[-1] would be another's
+            raise Illegal("no-such-seat", f"There is no seat {seat} at this table.")
         return self.game.view(self._state, seat)
 
     def offer(self, actor: Actor) -> Offer[A] | None:

@@ -198,7 +198,7 @@ def _seal(state: State, seat: Seat, action: Action) -> State:
         raise Illegal("no-such-seat", f"There is no seat {seat} at this table.")
     if sealed[seat] is not None:
         raise Illegal("already-sealed", f"Seat {seat} has closed its fist already this round.")
-    if not state.hands[seat][action.symbol]:  # POK-3.1
+    if action not in _HAND_OFFERS[state.hands[seat]].actions:  # POK-3.1
         raise Illegal("not-held", f"Seat {seat} holds no {action.symbol} any more.")
     sealed = (*sealed[:seat], action.symbol, *sealed[seat + 1 :])
     if None in sealed:

@@ -150,6 +150,9 @@ _SEALS: Final = tuple(Seal((aim,)) for aim in Aim)
 _PAIRS: Final = tuple(Seal(pair) for pair in product(Aim, repeat=2))
 
 
+_LAWFUL_AIMS: Final = frozenset(seal.aims for seal in (*_SEALS, *_PAIRS))
+
+
 @lru_cache(maxsize=1 << 12)
 def _seals(hand: Hand, packs: int) -> Offer[Action]:
     """Every card in hand, or with two packs every two of them, in either order."""
@@ -261,8 +264,10 @@ def _seal(state: State, seat: Seat, aims: tuple[Aim, ...]) -> State:
     if state.sealed[seat] is not None:
         raise Illegal("already-sealed", f"Seat {seat} has laid its card already this round.")
     if len(aims) != state.options.packs:
-        raise Illegal("card-count", f"A seat lays {state.options.packs} at a time here, not {len(aims)}.")
-    if not _holds(state.hands[seat], aims):
+        raise Illegal(
+            "card-count", f"The number of cards a seat lays in a round here is {state.options.packs}, not {len(aims)}."
+        )
+    if aims not in _LAWFUL_AIMS or not _holds(state.hands[seat], aims):
         named = " and ".join(map(str, aims))
         raise Illegal("not-held", f"Seat {seat} does not hold {named} any more.")  # PKD-2.2
     sealed = (*state.sealed[:seat], aims, *state.sealed[seat + 1 :])
@@ -285,7 +290,7 @@ def _keep(state: State, seat: Seat, dice: Dice) -> State:
     if dice == lying:
         raise Illegal("keep-all", "To keep all five dice is to stop: say stop.")  # PKD-3.2
     if dice != tuple(sorted(dice)) or without(lying, dice) is None:
-        raise Illegal("not-there", f"Seat {seat} can keep only dice that lie there.")
+        raise Illegal("not-there", f"Seat {seat} can keep only dice that lie there, sorted.")
     kept = (*state.kept, dice)
     return State(state.options, state.hands, state.roller, state.throws, kept, state.sealed, state.points, state.past)
 
