@@ -123,11 +123,13 @@ def _guarded(path: str, reader: Reader, read: Callable[[bytes], None]) -> tuple[
     from .play import Failed  # noqa: PLC0415
 
     try:
-        read(_content(path))
+        content = _content(path)
     except OSError as error:
         return 2, f"{path} cannot be read: {error.strerror or error}."
     except ValueError:  # a NUL in the path
         return 2, "That is no file name."
+    try:
+        read(content)
     except Trouble as trouble:
         where = f"line {reader.line}: " if reader.line else ""
         return (1 if isinstance(trouble, Failed) else 2), f"{where}{trouble}"
