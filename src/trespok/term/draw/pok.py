@@ -1,0 +1,57 @@
+"""POK's table: three dice, and one's own counters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ...games.pok import GOAL, PokView, Symbol, Throw
+from ..standing import places, pok_outcome
+from ..voice import SHAPES, Voice, heading
+
+__all__ = ["asks", "draw"]
+
+_EACH: Final = 2  # counters of each symbol at the start (POK-1.2)
+
+
+def draw(voice: Voice, view: PokView) -> list[str]:
+    """The dice and what a seat holds.  Others' counters stay in memory until the match is over (POK-6.1)."""
+    if view.ending is not None:
+        return _over(voice, view)
+    lines = [heading(voice.texts("round-number", round=len(view.past) + 1)), *_dice(voice, view.throw)]
+    if view.hand is None:
+        return lines + [f"  {voice.label(seat):<10}{_shapes(hand)}" for seat, hand in enumerate(view.hands)]
+    need = GOAL - (_EACH * len(Symbol) - sum(view.hand))
+    return [*lines, f"  {voice.texts('pok-hand', counters=_shapes(view.hand), count=need)}"]
+
+
+def asks(voice: Voice, throw: Throw) -> str:
+    """What the dice ask for, die by die; a blank die asks for nothing."""
+    return voice.listed([voice.symbols(symbol, number) for number, symbol in enumerate(throw, 1) if symbol is not None])
+
+
+def _dice(voice: Voice, throw: Throw | None) -> list[str]:
+    if throw is None:
+        return [f"  {voice.texts('dice-next')}"]
+    faces = [" ".join(SHAPES[symbol] * number) if symbol is not None else "" for number, symbol in enumerate(throw, 1)]
+    return [
+        "  " + "   ".join("┌───────┐" for _ in faces),
+        "  " + "   ".join(f"│{face:^7}│" for face in faces),
+        "  " + "   ".join("└───────┘" for _ in faces),
+        f"  {voice.texts('pok-asks', asks=asks(voice, throw))}",
+    ]
+
+
+def _shapes(counts: Sequence[int]) -> str:
+    return " ".join(SHAPES[symbol] for symbol in Symbol for _ in range(counts[symbol]))
+
+
+def _over(voice: Voice, view: PokView) -> list[str]:
+    """What everybody handed over and kept, best first, equals on the same place (POK-5.2)."""
+    lines = [heading(voice.texts("over-after-rounds", rounds=len(view.past)))]
+    for place, seat in places(pok_outcome(view)):
+        hand = view.hands[seat]
+        gone = [_EACH - count for count in hand]
+        kept = voice.texts("pok-kept", counters=_shapes(hand))
+        lines.append(f"  {place}.  {voice.label(seat):<10} {sum(gone)}  {_shapes(gone):<11}  {kept}")
+    return lines

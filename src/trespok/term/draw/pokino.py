@@ -1,0 +1,132 @@
+"""Pokino's table: one's own board, the cups, the counters, and the others' boards beside each other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import zip_longest
+from typing import Final
+
+from ...core import Seat
+from ...games.pokino import Board, Cup, Mode, PokinoView
+from ...kit.cards import NUMBERS, Card, Suit
+from ..standing import places, pokino_outcome
+from ..voice import WIDTH, Voice, heading
+
+__all__ = ["all_boards", "board", "draw", "free_boards", "own", "signed"]
+
+_ABREAST: Final = 3  # boards beside each other in 80 columns
+_OWN: Final = 34
+
+
+def draw(voice: Voice, view: PokinoView) -> list[str]:
+    """Own board and cups, counters, and the others' boards where they fit: a steal needs them seen (PKN-9.3)."""
+    if view.ending is not None:
+        return _over(voice, view)
+    title = heading(_title(voice, view))
+    if view.board is None:
+        return [title, *own(voice, view), *_counters(voice, view), *all_boards(voice, view)]
+    lines = own(voice, view)
+    others = [seat for seat in range(view.seats) if seat != view.seat and seat not in view.out]
+    if len(others) > _ABREAST or Mode.AUTO in (view.options.marking, view.options.claiming):
+        return [title, *lines, *_counters(voice, view)]
+    return [title, *lines, *_counters(voice, view), *_abreast(voice, view, others)]
+
+
+def own(voice: Voice, view: PokinoView) -> list[str]:
+    """One's own board, the cups beside it."""
+    if view.board is None or view.seat is None:
+        return [f"  {cup}".rstrip() for cup in _cups(voice, view)]
+    rows = board(view.board, view.marks[view.seat])
+    return [f"  {left:<{_OWN}}{right}".rstrip() for left, right in zip_longest(rows, _cups(voice, view), fillvalue="")]
+
+
+def _title(voice: Voice, view: PokinoView) -> str:
+    words = [voice.texts("pokino-hand", hand=view.number)]
+    if view.last:
+        words = [voice.texts("pokino-last-hand", hand=view.number)]
+    elif view.options.hands:
+        words = [voice.texts("pokino-hand-of", hand=view.number, hands=view.options.hands)]
+    if view.called:
+        card = view.called[-1]
+        words.append(voice.texts("pokino-card", count=len(view.called), card=str(card), name=voice.card(card)))
+    elif view.caller is not None:
+        words.append(voice.texts("pokino-caller", name=voice.name(view.caller)))
+    return " · ".join(words)
+
+
+def board(made: Board, marks: Sequence[Card], gap: str = " ") -> list[str]:
+    """Five rows of five; a marked card stands in brackets."""
+    return [gap.join(f"[{card!s:>3}]" if card in marks else f" {card!s:>3} " for card in row) for row in made.rows]
+
+
+def _cups(voice: Voice, view: PokinoView) -> list[str]:
+    """The six cups in the order of the claim row: what is in them, and how they stand."""
+    return [f"{cup + 1} {voice.texts.of('cup', str(cup)):<11}{view.cups[cup]:>4}  {_stand(voice, view, cup)}" for cup in Cup]
+
+
+def _stand(voice: Voice, view: PokinoView, cup: Cup) -> str:
+    if cup in view.won:
+        return voice.texts("pokino-won")
+    claimed = [seat for seat, claim in view.claims if claim.cup is cup]
+    return voice.texts("pokino-claimed", names=voice.names(claimed)) if claimed else ""
+
+
+def _counters(voice: Voice, view: PokinoView) -> list[str]:
+    """What lies in front of every seat; on two lines where ten sit."""
+    lines = [f"  {voice.texts('pokino-counters')}"]
+    for seat in range(view.seats):
+        held = " " + voice.tally(voice.label(seat), voice.texts("pokino-gone") if seat in view.out else view.chips[seat])
+        if len(lines[-1]) + len(held) + 2 > WIDTH:
+            lines.append(" ")
+        lines[-1] += held + " ·" * (seat + 1 < view.seats)
+    return lines
+
+
+def all_boards(voice: Voice, view: PokinoView) -> list[str]:
+    """Everybody's board but one's own, and the checking card."""
+    others = [seat for seat in range(view.seats) if seat != view.seat and seat not in view.out]
+    rows = [others[first : first + _ABREAST] for first in range(0, len(others), _ABREAST)]
+    lines = [line for row in rows for line in _abreast(voice, view, row)]
+    return [*lines, *_checking_card(voice, view)]
+
+
+def _abreast(voice: Voice, view: PokinoView, seats: Sequence[Seat]) -> list[str]:
+    drawn = [(voice.label(seat), view.boards[seat], view.marks[seat]) for seat in seats]
+    return _beside([[f" {label}", *board(made, marks, "")] for label, made, marks in drawn if made is not None])
+
+
+def _beside(blocks: Sequence[Sequence[str]]) -> list[str]:
+    return ["  " + "│".join(f"{line:<25}" for line in row).rstrip() for row in zip(*blocks, strict=True)]
+
+
+def _checking_card(voice: Voice, view: PokinoView) -> list[str]:
+    """The whole pack, suit by suit, the called cards in brackets."""
+    lines = [f"  {voice.texts('pokino-checking-card')}"]
+    for suit in Suit:
+        cells = (Card(suit, number) for number in NUMBERS)
+        row = "".join(f"[{card!s:>3}]" if card in view.called else f" {card!s:>3} " for card in cells)
+        lines.append(f"  {row}  {voice.texts.of('suit', suit.name.lower())}")
+    return lines
+
+
+def free_boards(boards: Sequence[Board]) -> list[str]:
+    """Boards that lie in front of nobody, numbered, to choose from between hands (PKN-1.8)."""
+    blocks = [[f" {number}", *board(made, (), "")] for number, made in enumerate(boards, 1)]
+    return [line for first in range(0, len(blocks), _ABREAST) for line in _beside(blocks[first : first + _ABREAST])]
+
+
+def signed(net: int) -> str:
+    """Counters won or lost."""
+    return f"{net:+}" if net else "0"
+
+
+def _over(voice: Voice, view: PokinoView) -> list[str]:
+    """Counters, re-buys taken off, best first (PKN-8.5)."""
+    lines = [heading(voice.texts("pokino-over", hands=len(view.past)))]
+    outcome = pokino_outcome(view)
+    for place, seat in places(outcome):
+        net = outcome.standing[seat] if outcome is not None else 0
+        bought = voice.texts("pokino-bought", count=view.rebuys[seat]) if view.rebuys[seat] else ""
+        counters = voice.texts("counters", count=view.chips[seat])
+        lines.append(f"  {place:>2}.  {voice.label(seat):<10} {signed(net):>6}   {counters}  {bought}".rstrip())
+    return lines

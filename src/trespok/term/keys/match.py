@@ -1,0 +1,60 @@
+"""Matching what was typed: the whole word, its number, or as much of its beginning as tells it from the others."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+from typing import Generic, NamedTuple, TypeVar
+
+from ...core import Trouble
+from ...games.words import clip
+from ..voice import Voice
+
+__all__ = ["Choice", "NotUnderstood", "fold", "is_word", "one_of"]
+
+T = TypeVar("T")
+
+
+class NotUnderstood(Trouble):
+    """What was typed says nothing here.  ``str()`` of it is a sentence saying what can be typed."""
+
+
+class Choice(NamedTuple, Generic[T]):
+    """One thing that may be typed."""
+
+    value: T
+    number: int
+    shown: str  # in the language of the screen
+    written: str  # as a transcript writes it
+
+
+def fold(text: str) -> str:
+    """Without case, accents or hyphens, blanks made single: 'Três-  Grand' and 'tres grand' are the same."""
+    bare = "".join(c for c in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(c))
+    return " ".join(bare.replace("-", " ").replace("_", " ").split())
+
+
+def one_of(voice: Voice, typed: str, choices: Sequence[Choice[T]]) -> T | None:
+    """The choice that was typed; None where it is none of them.  Raises NotUnderstood where it could be several."""
+    word = fold(typed)
+    if not word:
+        return None
+    for choice in choices:
+        if word in (str(choice.number), fold(choice.shown), fold(choice.written)):
+            return choice.value
+    # The language on the screen goes first: what somebody reads there is what the initial stands for.
+    for shown in (True, False):
+        found = [choice for choice in choices if fold(choice.shown if shown else choice.written).startswith(word)]
+        if len(found) == 1:
+            return found[0].value
+        if found:
+            names = voice.listed([choice.shown for choice in found])
+            raise NotUnderstood(voice.texts("typed-several", typed=clip(typed), names=names))
+    return None
+
+
+def is_word(voice: Voice, typed: str, key: str, *written: str) -> bool:
+    """Whether *typed* is the word for *key*, its initial, or one of the words a transcript has for it."""
+    word = fold(typed)
+    words = [*map(fold, voice.texts.words(key)), *written]
+    return word in words or (len(word) == 1 and any(known.startswith(word) for known in words))

@@ -1,0 +1,110 @@
+"""Pokino's keys: cards to mark, cups to claim, counters to take.  Enter and ``last`` are the flow's business."""
+
+from __future__ import annotations
+
+import re
+from typing import TypeAlias
+
+from ...core import Offer
+from ...games.pokino import Claim, Cup, Mark, Out, PokinoView, Rebuy
+from ...games.words import clip
+from ...kit.cards import BY_NAME, Card, Suit
+from ..voice import Voice
+from .match import Choice, NotUnderstood, fold, is_word, one_of
+
+__all__ = ["menu", "read", "topic"]
+
+_Choice: TypeAlias = Mark | Claim | Rebuy | Out
+
+
+def read(voice: Voice, view: PokinoView, typed: str) -> list[_Choice]:
+    """``m`` marks everything called; a card marks itself; a cup claims itself, ``from`` a seat steals it."""
+    if view.seat in view.owing:
+        return [_ruin(voice, typed)]
+    first, *rest = fold(typed).split() or [""]
+    if is_word(voice, first, "mark", "mark"):
+        return [Mark(_card(voice, typed, rest))] if rest else _due(voice, view)
+    if card := _read_card(voice, [first, *rest]):
+        return [Mark(card)]
+    words = rest if rest and is_word(voice, first, "claim", "claim") else [first, *rest]
+    return [_claim(voice, typed, words)]
+
+
+def menu(voice: Voice, view: PokinoView, offer: Offer[_Choice]) -> list[str]:
+    """What the person may do beside turning up the next card."""
+    if offer.must:
+        rebuy, out = voice.texts.words("rebuy")[0], voice.texts.words("out")[0]
+        return [voice.texts("pokino-ruined", count=view.options.chips, rebuy=rebuy, out=out)]
+    kinds = {type(action) for action in offer.actions}
+    may = [voice.texts("pokino-may-mark", mark=voice.texts.words("mark")[0])] if Mark in kinds else []
+    if Claim in kinds:
+        claim, steal = voice.texts.words("claim")[0], voice.texts.words("from")[0]
+        may.append(voice.texts("pokino-may-claim", claim=claim, steal=steal))
+    return may
+
+
+def topic(voice: Voice, typed: str) -> str | None:
+    """The rule of a cup."""
+    cup = one_of(voice, typed, _cups(voice))
+    return None if cup is None else f"PKN-3.{cup + 1}"
+
+
+def _cups(voice: Voice) -> list[Choice[Cup]]:
+    return [Choice(cup, cup + 1, voice.texts.of("cup", str(cup)), str(cup)) for cup in Cup]
+
+
+def _due(voice: Voice, view: PokinoView) -> list[_Choice]:
+    """Every called card on one's own board that is not covered yet."""
+    if view.seat is None or view.board is None:
+        return []
+    due = [card for card in view.called if card in view.board.cards and card not in view.marks[view.seat]]
+    if not due:
+        raise NotUnderstood(voice.texts("pokino-nothing-to-mark"))
+    return [Mark(card) for card in due]
+
+
+def _claim(voice: Voice, typed: str, words: list[str]) -> Claim:
+    """``stamp``, ``3``, ``stamp from 2``, ``3 2``; the seat may be called Bot 2."""
+    named = [word for word in words if not _is_from(voice, word) and word != "bot"]
+    victim = int(named.pop()) if len(named) > 1 and re.fullmatch(r"[0-9]{1,2}", named[-1]) else None
+    cup = one_of(voice, " ".join(named), _cups(voice))
+    if cup is None:
+        raise NotUnderstood(voice.texts("pokino-type", typed=clip(typed)))
+    return Claim(cup, victim)
+
+
+def _is_from(voice: Voice, word: str) -> bool:
+    """The word between a cup and the seat it is taken from."""
+    return word in {"from", *map(fold, voice.texts.words("from"))}
+
+
+def _card(voice: Voice, typed: str, words: list[str]) -> Card:
+    card = _read_card(voice, words)
+    if card is None:
+        raise NotUnderstood(voice.texts("pokino-type-card", typed=clip(typed)))
+    return card
+
+
+_FIGURES = {"ace": 1, "sota": 10, "caballo": 11, "rey": 12}
+
+
+def _read_card(voice: Voice, words: list[str]) -> Card | None:
+    """``7e``, ``7 e``, ``7 espadas``, ``king of coins``: number or figure, then the suit by letter or name."""
+    if card := BY_NAME.get("".join(words)):
+        return card
+    if len(words) < 2:
+        return None
+    figures = {fold(word): number for key, number in _FIGURES.items() for word in (key, *voice.texts.words(key))}
+    number = figures.get(words[0], int(words[0]) if re.fullmatch(r"[0-9]{1,2}", words[0]) else 0)
+    suits = {fold(name): suit for suit in Suit for name in (suit.name, voice.texts.of("suit", suit.name.lower()))}
+    found = suits.get(words[-1])
+    return None if found is None else BY_NAME.get(f"{number}{found.letter}")
+
+
+def _ruin(voice: Voice, typed: str) -> Rebuy | Out:
+    rebuy, out = voice.texts.words("rebuy")[0], voice.texts.words("out")[0]
+    choices: list[Choice[Rebuy | Out]] = [Choice(Rebuy(), 1, rebuy, "rebuy"), Choice(Out(), 2, out, "out")]
+    action = one_of(voice, typed, choices)
+    if action is None:
+        raise NotUnderstood(voice.texts("pokino-type-ruin", typed=clip(typed), rebuy=rebuy, out=out))
+    return action

@@ -1,0 +1,124 @@
+"""The terminal itself: lines out, lines in, colour laid over shapes.  The only module that knows rich."""
+
+from __future__ import annotations
+
+import io
+import os
+import re
+import sys
+import textwrap
+from contextlib import suppress
+from typing import Final
+
+from rich.console import Console
+from rich.highlighter import RegexHighlighter
+from rich.text import Text
+from rich.theme import Theme
+
+from ..games.words import clip
+from .voice import WIDTH
+
+__all__ = ["Screen"]
+
+_PROMPT: Final = "> "
+_GLUE: Final = "\x1f"  # a blank that does not break: "Bot 3" and "Bot 3 ●" stay on one line
+_BEFORE_A_NUMBER: Final = re.compile(r"(?<=\S) (?=(?:\d+|[●■▲]+)(?!\w))")
+
+
+class _Paint(RegexHighlighter):
+    """Colours what already has a shape.  Everything reads the same without it."""
+
+    base_style = "trespok."
+    highlights = [  # noqa: RUF012 - rich reads it off the class
+        r"(?P<disc>●+)",
+        r"(?P<square>■+)",
+        r"(?P<triangle>▲+)",
+        r"(?P<marked>\[ *\d+[oceb]\])",
+        r"(?<![\w#])(?P<oros>\d+o)\b",
+        r"(?<![\w#])(?P<copas>\d+c)\b",
+        r"(?<![\w#])(?P<espadas>\d+e)\b",
+        r"(?<![\w#])(?P<bastos>\d+b)\b",
+        r"(?P<tick>✓)",
+        r"(?P<heading>^── .* ─+$)",
+    ]
+
+
+_THEME: Final = Theme(
+    {
+        "trespok.disc": "bright_blue",
+        "trespok.square": "green",
+        "trespok.triangle": "red",
+        "trespok.marked": "reverse",
+        "trespok.oros": "yellow",
+        "trespok.copas": "red",
+        "trespok.espadas": "bright_blue",
+        "trespok.bastos": "green",
+        "trespok.tick": "green",
+        "trespok.heading": "bold",
+    }
+)
+
+# For a terminal that cannot show the shapes: other shapes, not question marks.  Letters it lacks are its own affair.
+_ASCII: Final = str.maketrans(dict(zip("●■▲✓·─│┌┐└┘…—", "o#^+.-|++++.-", strict=True)) | dict.fromkeys("“”„«»", '"'))
+
+
+class Screen:
+    """Prints and asks, line by line.  Without escape codes when piped or with NO_COLOR."""
+
+    def __init__(self) -> None:
+        for stream in (sys.stdin, sys.stdout):  # a stray byte is a typing error, never a traceback
+            if isinstance(stream, io.TextIOWrapper):
+                stream.reconfigure(errors="replace")
+        self._typed_here = sys.stdin.isatty()
+        self._shown_here = sys.stdout.isatty()
+        plain = not self._shown_here or "NO_COLOR" in os.environ
+        self._console = Console(
+            color_system=None if plain else "auto",
+            force_terminal=False if plain else None,
+            theme=_THEME,
+            markup=False,
+            emoji=False,
+            highlight=False,
+            soft_wrap=True,
+        )
+        self._paint = _Paint()
+        self._shapes = _can_show("●■▲✓─", sys.stdout.encoding)
+        if self._typed_here and self._shown_here:
+            with suppress(ImportError):
+                import readline  # noqa: F401, PLC0415 - arrow keys and history for input()
+
+    def say(self, line: str = "", *, dim: bool = False) -> None:
+        """One line, wrapped at 80 columns where it is a long sentence."""
+        line = line if self._shapes else line.translate(_ASCII)
+        indent = " " * (len(line) - len(line.lstrip(" ")))
+        glued = _BEFORE_A_NUMBER.sub(_GLUE, line)
+        for part in textwrap.wrap(glued, WIDTH, subsequent_indent=indent, break_long_words=False) or [""]:
+            text = Text(part.replace(_GLUE, " "), style="dim" if dim else "")
+            self._paint.highlight(text)
+            self._console.print(text)
+
+    def lines(self, lines: list[str], *, dim: bool = False) -> None:
+        """Several lines."""
+        for line in lines:
+            self.say(line, dim=dim)
+
+    def ask(self) -> str:
+        """What was typed.  Raises EOFError at the end of input."""
+        if self._typed_here and self._shown_here:
+            return input(_PROMPT).strip()
+        print(_PROMPT, end="", flush=True)
+        line = sys.stdin.readline()
+        if not line:
+            print()
+            raise EOFError
+        if not self._typed_here:  # the written record of a piped game shows what was answered
+            self.say(clip(line.strip()))
+        return line.strip()
+
+
+def _can_show(text: str, encoding: str | None) -> bool:
+    try:
+        text.encode(encoding or "ascii")
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True

@@ -1,0 +1,193 @@
+"""One game at this terminal: the table, the person at seat 0, the bots, and the words that work everywhere."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from ..bots import Bot, label
+from ..core import HOUSE, Actor, Illegal, Seat
+from ..games import GAMES
+from ..play import AnyTable, Chance, Checkable, Entry, Step, write_transcript
+from .draw import draw
+from .hints import HINTS, rule_text
+from .keys import KEYS, NotUnderstood, fold
+from .screen import Screen
+from .tell import tell
+from .voice import Voice
+
+__all__ = ["YOU", "Left", "Session"]
+
+YOU: Final[Seat] = 0
+
+
+class Left(Exception):  # noqa: N818 - what the person did, not an error
+    """The person said goodbye."""
+
+
+@dataclass(slots=True)
+class Session:
+    """A person against bots."""
+
+    name: str
+    table: AnyTable
+    voice: Voice
+    bots: Mapping[Seat, Bot]
+    screen: Screen
+    source: Checkable
+    chance: Chance
+    secret: bytes
+
+    @property
+    def view(self) -> Any:
+        """What the person may know."""
+        return self.table.view(YOU)
+
+    def submit(self, actor: Actor, action: Any) -> list[str]:
+        """Take an action; what it came to, told to the person.  Raises Illegal."""
+        before = self.table.view(None)
+        self.table.submit(actor, action)
+        step = Step(0, Entry(actor, action), before, self.table.view(None))
+        return tell(self.voice.texts, self.name, step, YOU)
+
+    def house(self) -> list[str]:
+        """The house's next act of chance."""
+        return self.submit(HOUSE, self.table.draw(self.source))
+
+    def draw(self) -> None:
+        """The table, as the person sees it."""
+        self.screen.say()
+        self.screen.lines(draw(self.voice, self.name, self.view))
+
+    def bot_choice(self, seat: Seat) -> Any | None:
+        """What the bot at *seat* wants to do now; None: nothing."""
+        offer = self.table.offer(seat)
+        return None if offer is None else self.bots[seat].choose(self.table.view(seat), offer)
+
+    def bot_acts(self, seat: Seat) -> None:
+        """The bot at *seat* acts, if it wants to, and what came of it is told."""
+        action = self.bot_choice(seat)
+        if action is not None:
+            self.screen.lines(self.submit(seat, action))
+
+    def ask(self) -> str:
+        """What the person typed, once it is none of the words that work everywhere."""
+        while True:
+            typed = self.screen.ask()
+            if not self._everywhere(typed):
+                return typed
+
+    def read(self, typed: str) -> list[Any]:
+        """Actions for what was typed.  Raises NotUnderstood."""
+        try:
+            return KEYS[self.name].read(self.voice, self.view, typed)
+        except NotUnderstood:
+            self.quit_if_said(typed)
+            raise
+
+    def quit_if_said(self, typed: str) -> None:
+        """A bare q means quit only where it means nothing in the game.  Raises Left."""
+        if fold(typed) == "q":
+            raise Left
+
+    def take(self, typed: str) -> bool:
+        """Do what was typed and tell what came of it; False, and one sentence why, where it cannot be done."""
+        if not typed:  # Enter alone asks what there is to do
+            self.menu()
+            return False
+        try:
+            for action in self.read(typed):
+                self.screen.lines(self.submit(YOU, action))
+        except NotUnderstood as trouble:
+            self.screen.say(str(trouble))
+            return False
+        except Illegal as trouble:
+            self.screen.say(self.voice.texts.of("refused", trouble.code))
+            return False
+        return True
+
+    def menu(self) -> None:
+        """What may be done now, and the words that work everywhere."""
+        self.screen.lines(self.may())
+        self.everywhere_line()
+
+    def may(self) -> list[str]:
+        """What the person may do now."""
+        offer = self.table.offer(YOU)
+        return [] if offer is None else KEYS[self.name].menu(self.voice, self.view, offer)
+
+    def everywhere_line(self) -> None:
+        """The words that work everywhere."""
+        texts = self.voice.texts
+        self.screen.say(texts("everywhere", save=texts.words("save")[0], quit=texts.words("quit")[0]), dim=True)
+
+    def _is(self, typed: str, key: str) -> bool:
+        return fold(typed) in {key, *map(fold, self.voice.texts.words(key))}
+
+    def _everywhere(self, typed: str) -> bool:
+        if typed.startswith("?"):
+            self._explain(typed[1:].strip())
+            return True
+        first, _, rest = typed.partition(" ")
+        if self._is(first, "save"):
+            self._save(rest.strip())
+            return True
+        if self._is(typed, "quit"):
+            raise Left
+        return False
+
+    def _explain(self, about: str) -> None:
+        """The rules that matter here, or the one asked about by name."""
+        if self._is(about, "options"):
+            self._options()
+            return
+        try:
+            rule = KEYS[self.name].topic(self.voice, about) if about else None
+        except NotUnderstood as trouble:
+            self.screen.say(str(trouble))
+            return
+        if self.table.over and rule is None:
+            self.screen.say(self.voice.texts("over-type", save=self.voice.texts.words("save")[0]))
+            return
+        for told in [rule] if rule else HINTS[self.name](self.view):
+            self.screen.say(rule_text(self.voice, told))
+        if not about:
+            self.screen.say(self.voice.texts.of("more", self.name, options=self.voice.texts.words("options")[0]), dim=True)
+
+    def _options(self) -> None:
+        values = GAMES[self.name].option_pairs(self.table.options)
+        for name, value in values.items():
+            self.screen.say(f"{name}={value}  {self.voice.texts.of(f'option-{self.name}', name)}")
+
+    def _save(self, path: str) -> None:
+        """Write the transcript; never over a file that is none."""
+        texts = self.voice.texts
+        if not path:
+            self.screen.say(texts("save-where", save=texts.words("save")[0]))
+            return
+        if self.table.over:
+            self.chance.reveal = self.secret
+        notes = [label(seat, bot) for seat, bot in self.bots.items()]
+        try:
+            if _is_something_else(path):
+                self.screen.say(texts("save-other", file=path))
+                return
+            Path(path).expanduser().write_text(write_transcript(self.table, self.chance, notes), encoding="utf-8")
+        except (OSError, ValueError) as error:  # ValueError: a NUL in the name
+            reason = os.strerror(error.errno) if isinstance(error, OSError) and error.errno else str(error)
+            self.screen.say(texts("save-failed", file=path, reason=reason))
+            return
+        self.screen.say(texts("saved", file=path))
+
+
+def _is_something_else(path: str) -> bool:
+    """Whether a file lies there that is no transcript.  Raises OSError."""
+    file = Path(path).expanduser()
+    if not file.exists():
+        return False
+    with file.open("rb") as opened:
+        first = opened.read(64).split()
+    return bool(first) and first[0].decode("utf-8", "replace") not in GAMES

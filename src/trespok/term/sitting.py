@@ -1,0 +1,169 @@
+"""The way of Pokino: boards are dealt, Enter turns up the next card, bots and person mark and claim in between."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ..core import HOUSE, Illegal, Seat
+from ..games.pokino import Call, Close, Deal, Lapse, Last, Mark
+from .draw import pokino as drawing
+from .keys.match import fold, is_word
+from .session import YOU, Session
+
+__all__ = ["play_sitting"]
+
+_MOST_ACTS: Final = 60  # of one bot on one card: more than it has marks and cups
+
+
+def play_sitting(session: Session) -> None:
+    """To the end of the sitting, at the person's pace."""
+    while not session.table.over:
+        if session.view.playing:
+            _window(session)
+        else:
+            _between(session)
+
+
+def _house_acts(session: Session, *, chance: bool) -> list[Any]:
+    """What the house may do now: by chance, or as clock and host."""
+    offer = session.table.offer(HOUSE)
+    if offer is None:
+        return []
+    return [action for action, odds in zip(offer.actions, offer.odds, strict=True) if bool(odds) is chance]
+
+
+def _between(session: Session) -> None:
+    """Boards and caller, then ruin, then whatever the person wants before the first card (PKN-1.7, PKN-8.1, PKN-8.3)."""
+    while any(not isinstance(action, Call) for action in _house_acts(session, chance=True)):
+        session.house()  # the drawing shows the boards and the title names the caller
+    for seat in session.view.owing:
+        _ruined(session, seat)
+    if session.table.over:
+        return
+    session.draw()
+    _menu_between(session)
+    while typed := session.ask():
+        _wish(session, typed)
+    _turn(session)
+
+
+def _menu_between(session: Session) -> None:
+    texts = session.voice.texts
+    session.screen.say(texts("pokino-enter-first", hand=session.view.number))
+    extras = [texts("pokino-may-last", last=texts.words("last")[0])] if not session.view.last else []
+    if any(isinstance(action, Deal) for action in _house_acts(session, chance=False)):
+        extras.append(texts("pokino-may-board", board=texts.words("board")[0]))
+    if extras:
+        session.screen.say(" ".join(extras))
+    session.everywhere_line()
+
+
+def _ruined(session: Session, seat: Seat) -> None:
+    if seat in session.bots:
+        session.bot_acts(seat)
+        return
+    session.menu()
+    while not session.take(session.ask()):
+        pass
+
+
+def _wish(session: Session, typed: str) -> None:
+    """Between hands: the last hand, another board, everybody's boards; anything else gets a sentence."""
+    first, _, rest = typed.partition(" ")
+    if is_word(session.voice, typed, "last", "last"):
+        _as_host(session, Last())
+    elif fold(first) in {"board", *map(fold, session.voice.texts.words("board"))}:
+        _change_board(session, rest.strip())
+    elif not _shows_boards(session, typed):
+        session.quit_if_said(typed)
+        session.screen.say(session.voice.texts("pokino-type-between"))
+
+
+def _as_host(session: Session, action: Any) -> None:
+    try:
+        session.screen.lines(session.submit(HOUSE, action))
+    except Illegal as trouble:
+        session.screen.say(session.voice.texts.of("refused", trouble.code))
+
+
+def _change_board(session: Session, number: str) -> None:
+    """Show the boards that lie free, or take one of them (PKN-1.8)."""
+    free = [action for action in _house_acts(session, chance=False) if isinstance(action, Deal) and action.seat == YOU]
+    texts = session.voice.texts
+    if not free:
+        session.screen.say(texts("pokino-no-boards"))
+    elif number.isdecimal() and 0 < int(number) <= len(free):
+        _as_host(session, free[int(number) - 1])
+        session.draw()
+    else:
+        session.screen.lines(drawing.free_boards([deal.board for deal in free]))
+        session.screen.say(texts("pokino-which-board", board=texts.words("board")[0], count=len(free)))
+
+
+def _shows_boards(session: Session, typed: str) -> bool:
+    if not is_word(session.voice, typed, "boards", "boards"):
+        return False
+    session.screen.lines(drawing.all_boards(session.voice, session.view))
+    return True
+
+
+def _window(session: Session) -> None:
+    """The person marks and claims as long as it likes; Enter closes the window."""
+    session.draw()
+    _menu(session)
+    while typed := session.ask():
+        if is_word(session.voice, typed, "last", "last"):
+            _as_host(session, Last())  # refused once a hand has begun, with the reason
+        elif not _shows_boards(session, typed):
+            marked = len(session.view.marks[YOU])
+            session.take(typed)
+            if len(session.view.marks[YOU]) > marked:
+                session.screen.lines(drawing.own(session.voice, session.view))
+    _turn(session)
+
+
+def _menu(session: Session) -> None:
+    texts = session.voice.texts
+    closing = any(isinstance(action, Close) for action in _house_acts(session, chance=False))
+    enter = texts("pokino-enter-close") if closing else texts("pokino-enter")
+    session.screen.say(" · ".join([enter, *session.may(), texts.words("boards")[0]]))
+    session.everywhere_line()
+
+
+def _turn(session: Session) -> None:
+    """The next card or the end of the hand, and what the bots see in it."""
+    if any(isinstance(action, Close) for action in _house_acts(session, chance=False)):
+        told = session.submit(HOUSE, Close())
+    else:
+        told = session.house()
+    session.screen.say()
+    session.screen.lines(told)
+    if session.view.playing:
+        _bots(session)
+
+
+def _bots(session: Session) -> None:
+    marked: list[Seat] = []
+    told: list[str] = []
+    for seat in session.bots:
+        for _ in range(_MOST_ACTS):
+            action = session.bot_choice(seat)
+            if action is None:
+                break
+            said = session.submit(seat, action)
+            if isinstance(action, Mark):
+                marked.append(seat)
+            else:
+                told += said
+    if marked:
+        seats = dict.fromkeys(marked)
+        session.screen.say(session.voice.texts("pokino-marked-by", names=session.voice.names(seats)))
+    session.screen.lines(told)
+    _end_graces(session)
+
+
+def _end_graces(session: Session) -> None:
+    """A bot that marked and did not call has had its time (PKN-5.2).  Not told: noticing it is the person's game."""
+    for action in _house_acts(session, chance=False):
+        if isinstance(action, Lapse) and action.seat in session.bots:
+            session.submit(HOUSE, action)

@@ -1,0 +1,77 @@
+"""How things are spoken of: seats, lists, symbols, cards.  Shared by the tellers and the drawings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from ..core import Seat
+from ..games.pok import Symbol
+from ..kit.cards import Card
+from ..texts import Texts
+
+__all__ = ["SHAPES", "WIDTH", "Voice", "heading"]
+
+WIDTH: Final = 80
+
+# Shape tells the counters apart; colour is added by the screen and never needed (POK's red and green).
+SHAPES: Final = {Symbol.DISC: "●", Symbol.SQUARE: "■", Symbol.TRIANGLE: "▲"}
+
+
+@dataclass(frozen=True, slots=True)
+class Voice:
+    """A language, and who is spoken to: *you*, with bots around; or nobody, and then seats are just seats."""
+
+    texts: Texts
+    you: Seat | None = None
+
+    def seat(self, seat: Seat) -> dict[str, str]:
+        """The subject of a sentence: ``$who`` is you or other, ``$name`` stands where it is another."""
+        return {"who": "you" if seat == self.you else "other", "name": self.label(seat)}
+
+    def label(self, seat: Seat) -> str:
+        """A seat at the head of a sentence or a row.  Whoever is not you is a bot, and called one."""
+        return self.texts("seat-label", kind=self._kind(seat), seat=str(seat))
+
+    def name(self, seat: Seat) -> str:
+        """A seat within a sentence."""
+        return self.texts("seat-name", kind=self._kind(seat), seat=str(seat))
+
+    def other(self, seat: Seat) -> str:
+        """A seat as the one something is taken from or given to."""
+        return self.texts("seat-object", kind=self._kind(seat), seat=str(seat))
+
+    def names(self, seats: Iterable[Seat]) -> str:
+        """Seats within a sentence, 'nobody' where there are none."""
+        return self.listed([self.name(seat) for seat in seats]) or self.texts("nobody")
+
+    def listed(self, things: Sequence[str]) -> str:
+        """``a, b and c``."""
+        if len(things) < 2:
+            return "".join(things)
+        return self.texts("list-and", most=", ".join(things[:-1]), last=things[-1])
+
+    def tally(self, name: str, count: int | str) -> str:
+        """How many somebody has, in a row of such counts."""
+        return self.texts("tally", name=name, count=count)
+
+    def symbol(self, symbol: Symbol) -> str:
+        """One kind of counter, shape and word."""
+        return f"{SHAPES[symbol]} {self.texts.of('symbol', str(symbol))}"
+
+    def symbols(self, symbol: Symbol, count: int) -> str:
+        """So many counters of a kind."""
+        return f"{self.texts.of('symbols', str(symbol), count=count)} {SHAPES[symbol] * count}"
+
+    def card(self, card: Card) -> str:
+        """A Spanish card by its name."""
+        return self.texts("card-name", number=card.number, suit=card.suit.name.lower())
+
+    def _kind(self, seat: Seat) -> str:
+        return "seat" if self.you is None else "you" if seat == self.you else "bot"
+
+
+def heading(text: str) -> str:
+    """A rule across the screen with words in it."""
+    return f"── {text} ".ljust(WIDTH, "─")

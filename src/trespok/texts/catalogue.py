@@ -1,0 +1,102 @@
+"""One Fluent catalogue per language, read lazily: a command parses only the sentences it says."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from ..core import BadOption
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+__all__ = ["LANGUAGES", "Texts", "entries", "language_of"]
+
+LANGUAGES: Final = ("en", "de", "fr", "es")
+
+Value: TypeAlias = str | int
+
+_ENTRY: Final = re.compile(r"^([a-z][a-z0-9-]*) *=", re.MULTILINE)
+_CACHED: Final = 4096
+
+
+def entries(language: str) -> dict[str, str]:
+    """The catalogue taken apart, by message id: parsing all of it would cost more than a whole replay."""
+    text = Path(__file__).with_name(f"{language}.ftl").read_text(encoding="utf-8")
+    text = "\n".join(line for line in text.split("\n") if not line.startswith("#"))
+    starts = [*_ENTRY.finditer(text)]
+    ends = [*(found.start() for found in starts[1:]), len(text)]
+    return {found[1]: text[found.start() : end] for found, end in zip(starts, ends, strict=True)}
+
+
+def language_of(environ: Mapping[str, str]) -> str:
+    """The language a terminal asks for, as POSIX lays down; English where we do not speak it."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if wanted := environ.get(name):
+            language = re.split(r"[_.@-]", wanted)[0].lower()
+            return language if language in LANGUAGES else "en"
+    return "en"
+
+
+class Texts:
+    """The sentences of one language.
+
+    >>> texts = Texts("en")
+    >>> texts("round-of", round=3, rounds=10)
+    'Round 3 of 10'
+    """
+
+    def __init__(self, language: str) -> None:
+        if language not in LANGUAGES:
+            msg = f"There is no language '{language}'; there is {', '.join(LANGUAGES)}."
+            raise BadOption(msg)
+        self.language = language
+        self._entries = entries(language)
+        self._bundle: FluentBundle | None = None
+        self._known: set[str] = set()
+        self._said: dict[tuple[object, ...], str] = {}
+
+    def __call__(self, message: str, /, **values: Value) -> str:
+        """The sentence called *message*.  A message that is not in the catalogue is a KeyError."""
+        key = (message, *sorted(values.items()))
+        if key not in self._said:
+            if len(self._said) >= _CACHED:  # a replay of thousands of lines says the same few things over and over
+                self._said.clear()
+            self._said[key] = self._format(message, values)
+        return self._said[key]
+
+    def of(self, family: str, key: str, /, **values: Value) -> str:
+        """One of a family of sentences whose ids are computed; ``FAMILIES`` lists what each family holds."""
+        return self(f"{family}-{key}", **values)
+
+    def words(self, key: str) -> list[str]:
+        """What may be typed for one thing, the word that is shown first."""
+        return [word.strip() for word in self.of("word", key).split(",")]
+
+    def _format(self, message: str, values: Mapping[str, Value]) -> str:
+        bundle = self._bundle or self._open()
+        if message not in self._known:
+            self._add(bundle, message)
+        pattern = bundle.get_message(message).value
+        if pattern is None:
+            raise KeyError(message)
+        said, _ = bundle.format_pattern(pattern, dict(values))
+        return str(said).replace("\n", " ")
+
+    def _add(self, bundle: FluentBundle, message: str) -> None:
+        from fluent.runtime import FluentResource  # noqa: PLC0415 - as below
+
+        bundle.add_resource(FluentResource(self._entries[message]))
+        self._known.add(message)
+
+    def _open(self) -> FluentBundle:
+        from fluent.runtime import FluentBundle  # noqa: PLC0415 - a tenth of a second that --help need not pay
+
+        # Isolation marks are for right-to-left text; a terminal shows them as stray boxes.
+        self._bundle = FluentBundle([self.language], use_isolating=False)
+        return self._bundle
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._entries)

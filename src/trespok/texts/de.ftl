@@ -1,0 +1,456 @@
+# trespok auf Deutsch.  Ein Eintrag je Satz; schlichtes Fluent, damit Terminal und Seite dieselbe Datei lesen.
+# Ein Platz ist „du“, ein Bot oder einfach ein Platz; $who ist „you“ oder „other“, und $name nennt dann den anderen.
+
+## Plätze, Aufzählungen, Zahlen
+
+seat-label = { $kind ->
+    [you] Du
+    [bot] Bot { $seat }
+   *[seat] Platz { $seat }
+    }
+seat-name = { $kind ->
+    [you] du
+    [bot] Bot { $seat }
+   *[seat] Platz { $seat }
+    }
+seat-object = { $kind ->
+    [you] dir
+    [bot] Bot { $seat }
+   *[seat] Platz { $seat }
+    }
+nobody = niemand
+list-and = { $most } und { $last }
+points = { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+    }
+counters = { $count ->
+    [one] { $count } Chip
+   *[other] { $count } Chips
+    }
+tally = { $name }: { $count }
+round-number = Runde { $round }
+round-of = Runde { $round } von { $rounds }
+over-after-rounds = { $rounds ->
+    [one] Zu Ende nach { $rounds } Runde
+   *[other] Zu Ende nach { $rounds } Runden
+    }
+dice-next = Als Nächstes wird gewürfelt.
+draw-of-all = Die Partie endet unentschieden zwischen allen Plätzen.
+clock-acted = Die Uhr hat für { $name } gewählt.
+
+## Die drei Spiele
+
+game-pok = POK
+game-pokerdice = Pokerdice
+game-pokino = Pokino
+about-pok = Drei Würfel verlangen Steine, alle Fäuste öffnen sich zugleich, und wer zu den Würfeln passt, wird einen los.
+about-pokerdice = Fünf Würfel und zehn Ziele je Platz: Wette mit einer Karte darauf, wie ein fremder Wurf endet.
+about-pokino = Ein Bingo mit spanischen Karten, sechs Bechern voller Chips und Nachbarn, die ansagen, was du übersiehst.
+more-pok = ? { $options } zeigt die Optionen an diesem Tisch.
+more-pokerdice = ? und Nummer oder Name einer Karte sagt, was sie verlangt; ? { $options } zeigt die Optionen an diesem Tisch.
+more-pokino = ? und Nummer oder Name eines Bechers sagt, wie man ihn gewinnt; ? { $options } zeigt die Optionen an diesem Tisch.
+
+## Rund um den Tisch
+
+menu-title = trespok: drei Spiele, deren Namen mit POK anfangen.
+menu-which = Welches? Eine Zahl, ein Buchstabe oder der Name; „{ $quit }“ beendet.
+menu-left = Kein Spiel begonnen. „trespok play pok“ fängt gleich eins an.
+menu-type = Tippe 1, 2 oder 3, den Buchstaben daneben oder den Namen des Spiels.
+welcome = { $game }: { $about }
+kind-random = zufällig
+kind-sensible = vernünftig
+seated = Du sitzt auf Platz 0. Die anderen sind Bots ({ $kind }): { $names }.
+commitment = Festlegung: { $commitment }
+secret = Geheimnis: { $secret }
+over-save = „{ $save } DATEI“ hebt das Spiel auf; „trespok verify DATEI“ rechnet dann jeden Wurf aus dem Geheimnis nach. Enter beendet.
+over-type = Das Spiel ist zu Ende: „{ $save } DATEI“ hebt es auf, Enter beendet.
+everywhere = ? Regel dazu · { $save } DATEI · { $quit }
+left = Du bist vor dem Ende gegangen. „{ $command }“ beginnt ein neues Spiel; „{ $save } DATEI“ hebt beim nächsten Mal auch ein angefangenes auf.
+saved = Gespeichert in { $file }.
+save-where = Sag wohin: { $save } und ein Dateiname, etwa „{ $save } spiel.txt“.
+save-other = { $file } gibt es schon und ist kein aufgeschriebenes Spiel; die Datei bleibt, wie sie ist. Nimm einen anderen Namen.
+save-failed = { $file } lässt sich nicht schreiben: { $reason }.
+typed-several = „{ $typed }“ kann vieles sein: { $names }; tippe etwas mehr.
+no-game = „{ $typed }“ ist hier kein Spiel; es gibt { $games }.
+no-language = „{ $typed }“ ist hier keine Sprache; es gibt { $languages }.
+no-seats = { $game } spielen { $least } bis { $most } Plätze, nicht { $seats }.
+no-bots = „{ $typed }“ ist keine Art von Bot; es gibt { $kinds }.
+no-pair = „{ $typed }“ ist keine Option: Schreib name=wert, jeden Namen einmal.
+
+## Wörter, die man tippen kann; das erste wird gezeigt
+
+word-quit = ende, beenden
+word-save = speichern, sichern
+word-options = optionen
+word-keep = behalten, behalte
+word-stop = stopp
+word-mark = markieren, markiere
+word-claim = ansagen, ansage
+word-from = von
+word-last = letzte
+word-rebuy = nachkaufen
+word-out = raus
+word-boards = tafeln
+word-board = tafel
+word-ace = as, ass
+word-sota = bube
+word-caballo = reiter
+word-rey = könig
+
+## POK
+
+symbol-disc = Scheibe
+symbol-square = Quadrat
+symbol-triangle = Dreieck
+symbols-disc = { $count ->
+    [one] { $count } Scheibe
+   *[other] { $count } Scheiben
+    }
+symbols-square = { $count ->
+    [one] { $count } Quadrat
+   *[other] { $count } Quadrate
+    }
+symbols-triangle = { $count ->
+    [one] { $count } Dreieck
+   *[other] { $count } Dreiecke
+    }
+pok-asks = Die Würfel verlangen { $asks }.
+pok-hand = Deine Steine: { $counters }   (noch { $count } abzugeben)
+pok-kept = behalten: { $counters }
+pok-show = Zeig einen:   { $counters }
+pok-type = „{ $typed }“ ist kein Stein: Tippe Scheibe, Quadrat oder Dreieck, den Anfangsbuchstaben oder 1, 2 oder 3.
+pok-thrown = Runde { $round }: Die Würfel verlangen { $asks }.
+pok-opened = Fäuste auf:  { $fists }
+pok-die-exact = Verlangt: { $asked }. Gezeigt: { $count } ({ $names }). Getroffen!
+pok-die-missed = Verlangt: { $asked }. Gezeigt: { $count }. Nicht getroffen.
+pok-hand-over = Abgegeben: { $names }. Zurückgenommen: { $others }.
+pok-all-hand-over = Alle geben ab.
+pok-unasked = Kein Würfel ist getroffen, also geht, was kein Würfel verlangt: { $symbols }. Abgegeben: { $names }.
+pok-nobody-all-unasked = Kein Würfel ist getroffen, und alle zeigen, was kein Würfel verlangt: Niemand gibt ab.
+pok-nobody = Kein Würfel ist getroffen, und niemand zeigt, was kein Würfel verlangt: Niemand gibt ab.
+pok-wins = { $who ->
+    [you] Dein fünfter Stein ist weg. Du gewinnst die Partie!
+   *[other] { $name } gibt den fünften Stein ab und gewinnt die Partie.
+    }
+pok-draw = Unentschieden! Fünfte Steine gingen in derselben Runde: { $names } teilen sich den ersten Platz.
+pok-draw-you = Unentschieden! Dein fünfter Stein ging in derselben Runde wie der von { $names }: Ihr teilt euch den ersten Platz.
+pok-stalemate = Patt: Jedem Platz bleiben { $symbols }, und kein Wurf kann je wieder einen Stein wegnehmen.
+
+## Pokerdice
+
+aim-joker = Joker
+aim-one-pair = ein Paar
+aim-three-of-a-kind = Drilling
+aim-two-pairs = zwei Paare
+aim-small-straight = kleine Straße
+aim-no-evens = keine Geraden
+aim-no-odds = keine Ungeraden
+aim-full-house = Full House
+aim-long-straight = große Straße
+aim-four-of-a-kind = Vierling
+pokerdice-card = { $points ->
+    [one] { $aim } ({ $points } Punkt)
+   *[other] { $aim } ({ $points } Punkte)
+    }
+pokerdice-rolling = { $who ->
+    [you] du würfelst
+   *[other] { $name } würfelt
+    }
+pokerdice-aims-at = { $who ->
+    [you] Deine offene Karte: { $card }
+   *[other] Offene Karte von { $name }: { $card }
+    }
+pokerdice-left = übrig: { $cards }
+pokerdice-lay = { $packs ->
+    [one] Leg eine Karte verdeckt hin: Nummer oder Name. ✓ trifft schon jetzt.
+   *[other] Leg zwei Karten verdeckt hin: zwei Nummern oder Namen. ✓ trifft schon jetzt.
+    }
+pokerdice-roll = Nachwurf { $rethrow } von 2. Tippe die Augen, die liegen bleiben, etwa 3 3 5; „{ $keep }“ allein wirft alle fünf neu; „{ $stop }“ lässt alles liegen.
+pokerdice-type-card = { $packs ->
+    [one] „{ $typed }“ ist keine Karte: Tippe eine Nummer von 1 bis 10 oder einen Namen.
+   *[other] „{ $typed }“ sind keine zwei Karten: Tippe zwei Nummern von 1 bis 10 oder zwei Namen mit Komma dazwischen.
+    }
+pokerdice-type-dice = „{ $typed }“ geht nicht: Tippe die Augen, die liegen bleiben, etwa 3 3 5, nur „{ $keep }“ für alle fünf neu, oder „{ $stop }“.
+pokerdice-first = { $who ->
+    [you] Du würfelst zuerst.
+   *[other] { $name } würfelt zuerst.
+    }
+pokerdice-opens = { $who ->
+    [you] Du würfelst: { $dice }.
+   *[other] { $name } würfelt: { $dice }.
+    }
+pokerdice-falls = Geworfen: { $dice }. Jetzt liegen { $lying }.
+pokerdice-shows = { $who ->
+    [you] Alle Karten liegen. Du deckst deine auf: { $cards }.
+   *[other] Alle Karten liegen. { $name } deckt auf: { $cards }.
+    }
+pokerdice-keeps = { $who ->
+    [you] Du behältst { $dice } und wirfst { $count ->
+        [one] einen Würfel
+       *[other] { $count } Würfel
+        }.
+   *[other] { $name } behält { $dice } und wirft { $count ->
+        [one] einen Würfel
+       *[other] { $count } Würfel
+        }.
+    }
+pokerdice-throws-all = { $who ->
+    [you] Du wirfst alle fünf neu.
+   *[other] { $name } wirft alle fünf neu.
+    }
+pokerdice-stops = { $who ->
+    [you] Du hörst auf.
+   *[other] { $name } hört auf.
+    }
+pokerdice-final = Die Runde endet mit { $dice }.
+pokerdice-met = { $points ->
+    [one] { $seat }: { $aim } getroffen, { $points } Punkt.
+   *[other] { $seat }: { $aim } getroffen, { $points } Punkte.
+    }
+pokerdice-lost = { $seat }: { $aim } verfehlt, die Karte ist verloren.
+pokerdice-taken = { $seat }: { $aim } verfehlt, 1 Punkt gehört { $roller }.
+pokerdice-points-now = Punkte — { $points }
+pokerdice-wins = { $who ->
+    [you] Du gewinnst mit { $points } Punkten!
+   *[other] { $name } gewinnt mit { $points } Punkten.
+    }
+pokerdice-tied = Gleichauf mit { $points } Punkten: { $names }. Unter ihnen gewinnt, wer zuletzt gewürfelt hat.
+pokerdice-wins-tie = { $who ->
+    [you] Das warst du: Du gewinnst!
+   *[other] Das war { $name }, und damit der Sieg.
+    }
+
+## Pokino
+
+cup-centre = Mitte
+cup-corner = Ecken
+cup-stamp = Briefmarke
+cup-poker = Poker
+cup-full = Full
+cup-pokino = Pokino
+suit-oros = Münzen
+suit-copas = Kelche
+suit-espadas = Schwerter
+suit-bastos = Keulen
+card-name = { $number ->
+    [1] As
+    [10] Bube
+    [11] Reiter
+    [12] König
+   *[other] { $number }
+    } der { $suit ->
+    [oros] Münzen
+    [copas] Kelche
+    [espadas] Schwerter
+   *[bastos] Keulen
+    }
+pokino-hand = Runde { $hand }
+pokino-hand-of = Runde { $hand } von { $hands }
+pokino-last-hand = Runde { $hand }, die letzte
+pokino-card = Karte { $count }: { $card }, { $name }
+pokino-caller = am Kartenstapel: { $name }
+pokino-won = gewonnen
+pokino-claimed = angesagt: { $names }
+pokino-counters = Chips —
+pokino-gone = raus
+pokino-checking-card = Das ganze Blatt, ausgerufene Karten in Klammern:
+pokino-over = { $hands ->
+    [one] Zu Ende nach { $hands } Runde
+   *[other] Zu Ende nach { $hands } Runden
+    }
+pokino-bought = { $count ->
+    [one] ({ $count } Nachkauf)
+   *[other] ({ $count } Nachkäufe)
+    }
+pokino-enter-first = Enter deckt die erste Karte von Runde { $hand } auf; damit zahlen alle sechs Chips.
+pokino-enter = Enter: nächste Karte
+pokino-enter-close = Enter: Runde schließen
+pokino-may-mark = { $mark } (m)
+pokino-may-claim = { $claim } BECHER [{ $steal } 2] (c 3)
+pokino-may-last = „{ $last }“ macht sie zur letzten Runde.
+pokino-may-board = „{ $board }“ zeigt die Tafeln, gegen die du deine tauschen kannst.
+pokino-no-boards = Gerade ist keine Tafel frei, gegen die du tauschen könntest.
+pokino-which-board = Tippe „{ $board }“ und eine Nummer von 1 bis { $count }, um zu tauschen, oder behalte deine.
+pokino-ruined = Du kannst keine sechs Chips zahlen. „{ $rebuy }“ bringt dir { $count } neue, mit „{ $out }“ steigst du aus.
+pokino-nothing-to-mark = Auf deiner Tafel ist keine ausgerufene Karte mehr zu markieren.
+pokino-type = „{ $typed }“ ist weder Karte noch Becher: Tippe eine Karte wie 7e, Name oder Nummer eines Bechers, oder Enter.
+pokino-type-card = „{ $typed }“ ist keine Karte: Tippe 1 bis 7, 10, 11 oder 12 und o, c, e oder b, etwa 7e.
+pokino-type-between = Drück Enter für die erste Karte; ? sagt die Regel dazu.
+pokino-type-ruin = „{ $typed }“ ist keine Antwort: Tippe „{ $rebuy }“ oder „{ $out }“.
+pokino-marked-by = Markiert: { $names }.
+pokino-dealt = { $who ->
+    [you] Du bekommst die Tafel mit allen vier Karten der Zahl { $four }, Mitte { $centre }.
+   *[other] { $name } bekommt die Tafel mit allen vier Karten der Zahl { $four }, Mitte { $centre }.
+    }
+pokino-calls-first = { $who ->
+    [you] Du rufst die erste Runde aus.
+   *[other] { $name } ruft die erste Runde aus.
+    }
+pokino-says-last = Runde { $hand } wird die letzte: Sie dauert, bis alle sechs Becher gewonnen sind.
+pokino-begins = Runde { $hand } beginnt; alle legen einen Chip in jeden Becher.
+pokino-begins-last = Runde { $hand }, die letzte, beginnt; alle legen einen Chip in jeden Becher.
+pokino-called = Karte { $count }: { $card }, { $name }.
+pokino-marks = { $who ->
+    [you] Du markierst { $card }.
+   *[other] { $name } markiert { $card }.
+    }
+pokino-claims = { $who ->
+    [you] Du sagst „{ $cup }“ an:
+   *[other] { $name } sagt „{ $cup }“ an:
+    }
+pokino-steals = { $who ->
+    [you] Du sagst „{ $cup }“ an, von { $victim } übersehen:
+   *[other] { $name } sagt „{ $cup }“ an, von { $victim } übersehen:
+    }
+pokino-verdict = { $verdict ->
+    [good] gilt!
+    [idle] abgelehnt, schon gewonnen oder angesagt.
+   *[wrong] falsch; keine Ansage mehr bis zur nächsten Karte.
+    }
+pokino-fined = { $who ->
+    [you] Du zahlst dafür einen Chip in „{ $cup }“.
+   *[other] { $name } zahlt dafür einen Chip in „{ $cup }“.
+    }
+pokino-takes = { $who ->
+    [you] Du nimmst { $count ->
+        [one] einen Chip
+       *[other] { $count } Chips
+        } aus „{ $cup }“.
+   *[other] { $name } nimmt { $count ->
+        [one] einen Chip
+       *[other] { $count } Chips
+        } aus „{ $cup }“.
+    }
+pokino-shared = { $stays ->
+    [0] „{ $cup }“ wird geteilt: { $parts }.
+   *[other] „{ $cup }“ wird geteilt: { $parts }; { $stays } bleiben darin.
+    }
+pokino-earliest = „{ $cup }“ hat niemand angesagt; in der letzten Runde geht der Becher an den Platz, der ihn zuerst voll hatte.
+pokino-lapses = { $name }: Die Zeit, selbst anzusagen, ist um.
+pokino-hand-done = Runde { $hand } ist vorbei, und die Becher sind leer.
+pokino-hand-carries = Runde { $hand } ist vorbei. Für die nächste bleiben: { $cups }.
+pokino-rebuys = { $who ->
+    [you] Du nimmst { $count } neue Chips.
+   *[other] { $name } nimmt { $count } neue Chips.
+    }
+pokino-leaves = { $who ->
+    [you] Du steigst aus.
+   *[other] { $name } steigt aus.
+    }
+pokino-ruin = Weniger als zwei Plätze sind übrig: Das Spiel ist zu Ende.
+pokino-wins = { $who ->
+    [you] Du gewinnst: { $net } Chips!
+   *[other] { $name } gewinnt: { $net } Chips.
+    }
+pokino-draw = Den ersten Platz teilen sich { $names }: je { $net } Chips.
+
+## Optionen der Spiele, je ein Satz
+
+option-pok-rules = Welche Ausgabe unserer Regeln gilt; ohne Angabe die neueste.
+option-pokerdice-packs = Mit zwei Kartensätzen spielt ihr die strategische Variante zu zweit: zwei Karten je Runde.
+option-pokerdice-turns = Zehn Runden, oder so viele, dass alle gleich oft würfeln.
+option-pokerdice-rules = Welche Ausgabe unserer Regeln gilt; ohne Angabe die neueste.
+option-pokino-chips = Mit wie vielen Chips jeder Platz beginnt, mindestens sechs.
+option-pokino-hands = Nach wie vielen Runden Schluss ist; bei 0 geht es weiter, bis jemand die letzte ansagt.
+option-pokino-marking = Von Hand deckst du ausgerufene Karten selbst ab; auto tut es für alle.
+option-pokino-claiming = Von Hand sagst du deine Becher selbst an; auto tut es für alle, und niemand kann stehlen.
+option-pokino-fine = Mit 1 kostet eine falsche Ansage einen Chip, der in den Becher kommt.
+option-pokino-set = Der Satz von zehn Tafeln, aus dem verteilt wird.
+option-pokino-rules = Welche Ausgabe unserer Regeln gilt; ohne Angabe die neueste.
+
+## Die Regel, die hier gilt; ihre Nummer wird angehängt
+
+rule-pok-2-1 = Der erste Würfel verlangt einen Platz, der zweite zwei, der dritte drei; eine leere Seite verlangt nichts.
+rule-pok-3-1 = Du zeigst genau einen deiner Steine. Alle Fäuste öffnen sich zugleich, und niemand darf passen.
+rule-pok-3-3 = Du hast nur noch eine Sorte und nichts zu wählen; zeig sie trotzdem wie sonst, dann merkt es niemand.
+rule-pok-4-1 = Ein Würfel ist getroffen, wenn genau so viele Plätze sein Zeichen zeigen, wie er verlangt. Sie alle geben den Stein ab.
+rule-pok-4-2 = Zwei Würfel verlangen dasselbe Zeichen. Sie werden nie zusammengezählt: Es genügt, einen von beiden genau zu treffen.
+rule-pok-4-3 = Ist kein Würfel getroffen, gibt ab, wer ein Zeichen zeigt, das auf keinem Würfel liegt — außer das sind alle, dann niemand.
+rule-pok-4-5 = Alle drei Zeichen liegen auf den Würfeln; diesmal wirst du einen Stein nur mit einem genauen Treffer los.
+rule-pok-5-1 = Dir fehlt noch einer. Wer am Ende einer Runde fünf Steine abgegeben hat, gewinnt; mehrere in derselben Runde teilen sich den ersten Platz.
+rule-pkd-1-3 = Es gibt zehn Runden (weniger mit turns=equal), und nach jeder wandern die Würfel nach links.
+rule-pkd-2-2 = Alle kennen den ersten Wurf; jetzt legt jeder Platz verdeckt eine Karte, die er noch nicht gespielt hat, alle zugleich.
+rule-pkd-2-3 = Du würfelst, darum wird deine Karte aufgedeckt, sobald alle liegen. Dann darfst du beliebige Würfel neu werfen, höchstens zweimal.
+rule-pkd-3-1 = Behalte beliebige Würfel und wirf die anderen, höchstens zweimal; was einmal liegen blieb, darf beim nächsten Mal mit. Du darfst auch weiterwerfen, wenn deine Karte schon trifft, um die anderen zu verderben.
+rule-pkd-3-2 = Alle fünf zu behalten heißt aufhören. Nach dem zweiten Nachwurf endet die Runde von selbst.
+rule-pkd-4-1 = Der Joker trifft immer. Er zählt 1 Punkt.
+rule-pkd-4-2 = Ein Paar: mindestens zwei gleiche Würfel. Es zählt 1 Punkt.
+rule-pkd-4-3 = Drilling: mindestens drei gleiche Würfel. Er zählt 2 Punkte.
+rule-pkd-4-4 = Zwei Paare: zwei verschiedene Zahlen, jede auf mindestens zwei Würfeln. Ein Full House gilt, vier Gleiche gelten nicht. Sie zählen 3 Punkte.
+rule-pkd-4-5 = Kleine Straße: 1-2-3-4, 2-3-4-5 oder 3-4-5-6 unter den Würfeln, der fünfte ist gleich. Sie zählt 3 Punkte.
+rule-pkd-4-6 = Keine Geraden: alle fünf Würfel zeigen 1, 3 oder 5. Sie zählen 4 Punkte.
+rule-pkd-4-7 = Keine Ungeraden: alle fünf Würfel zeigen 2, 4 oder 6. Sie zählen 4 Punkte.
+rule-pkd-4-8 = Full House: drei Gleiche und zwei Gleiche einer anderen Zahl; fünf Gleiche gelten nicht. Es zählt 5 Punkte.
+rule-pkd-4-9 = Große Straße: 1-2-3-4-5 oder 2-3-4-5-6. Sie zählt 7 Punkte.
+rule-pkd-4-10 = Vierling: mindestens vier gleiche Würfel. Er zählt 7 Punkte.
+rule-pkd-5-1 = Eine getroffene Karte bringt ihre Punkte, egal wer gewürfelt hat. Bessere Würfel, als die Karte verlangt, gelten auch.
+rule-pkd-5-2 = Verfehlt, wer würfelt, die eigene Karte, ist sie verloren und nützt niemandem.
+rule-pkd-5-3 = Für jede Karte, die ein anderer Platz verfehlt, bekommt einen Punkt, wer würfelt, was auch immer auf ihr steht.
+rule-pkd-6-1 = Das ist die letzte Runde. Die meisten Punkte gewinnen; bei Gleichstand, wer zuletzt gewürfelt hat.
+rule-pkd-7-1 = Mit zwei Kartensätzen legst du zwei Karten je Runde. Jede wird für sich gewertet, und beide dürfen dasselbe Ziel sein.
+rule-pkn-1-8 = Zwischen den Runden darfst du deine Tafel gegen eine freie aus dem Satz tauschen.
+rule-pkn-2-1 = Mit der ersten Karte einer Runde zahlt jeder Platz sechs Chips, einen in jeden Becher. Was vorher niemand gewann, liegt noch darin.
+rule-pkn-2-3 = Deck ausgerufene Karten ab, die auf deiner Tafel sind; das geht auch später noch, solange die Runde läuft.
+rule-pkn-3-1 = Mitte: die Karte in der Mitte deiner Tafel.
+rule-pkn-3-2 = Ecken: die vier Karten in den äußersten Ecken.
+rule-pkn-3-3 = Briefmarke: vier Karten, zwei mal zwei, in irgendeiner Ecke der Tafel.
+rule-pkn-3-4 = Poker: die vier Karten derselben Zahl in der ersten Reihe; die fünfte Karte der Reihe braucht es nicht.
+rule-pkn-3-5 = Full: alle fünf Karten der zweiten Reihe.
+rule-pkn-3-6 = Pokino: fünf in einer Linie, quer, längs oder schräg — aber nie die zweite Reihe, die gehört zum Full.
+rule-pkn-4-2 = Sind alle Karten eines Bechers auf deiner Tafel markiert, sag ihn vor der nächsten Karte an. Wer ihn bei derselben Karte ansagt, teilt mit dir.
+rule-pkn-4-4 = Deine Ansage war falsch, darum kannst du bis zur nächsten Karte nichts ansagen; markieren darfst du.
+rule-pkn-5-1 = Was jemand voll hatte und vor der nächsten Karte nicht ansagte, steht allen offen: Nenn Becher und Platz, und er ist dein.
+rule-pkn-7-1 = Ein richtig angesagtes Pokino beendet die Runde mit dieser Karte. Becher, die niemand ansagte, bleiben für die nächste Runde stehen.
+rule-pkn-7-3 = Alle vierzig Karten sind ausgerufen. Jetzt kannst du zum letzten Mal ansagen.
+rule-pkn-8-1 = Gespielt wird bis zur letzten Runde; sag es vor der ersten Karte, wenn es diese sein soll.
+rule-pkn-8-2 = In der letzten Runde beendet Pokino nichts: Es geht weiter, bis alle sechs Becher gewonnen sind.
+rule-pkn-8-3 = Wer keine sechs Chips zahlen kann, nimmt neue, die am Ende abgezogen werden, oder steigt aus und behält den Rest.
+rule-pkn-9-1 = An diesem Tisch markieren sich die Tafeln selbst.
+rule-pkn-9-2 = An diesem Tisch sagt das Haus jeden Becher für den Platz an, der ihn voll hat; nichts kann übersehen oder gestohlen werden.
+
+## Was die Regeln ablehnen, und warum
+
+refused-already-last = Diese Runde ist schon die letzte.
+refused-already-sealed = Du hast in dieser Runde schon gewählt.
+refused-barred = Du hast falsch angesagt und wartest auf die nächste Karte.
+refused-board-taken = Diese Tafel ist nicht aus dem Satz, oder jemand hat sie schon.
+refused-called-twice = Diese Karte wurde schon ausgerufen.
+refused-caller-known = Wer die erste Runde ausruft, steht schon fest.
+refused-card-count = So viele Karten legt man in einer Runde nicht.
+refused-claims-itself = An diesem Tisch sagt das Haus die Becher für alle an.
+refused-commit-late = Die Festlegung steht ganz vorn, gleich unter der ersten Zeile.
+refused-dice-lie = Die Würfel liegen; jetzt sind die Plätze dran.
+refused-first-known = Wer zuerst würfelt, steht schon fest.
+refused-first-unknown = Noch steht nicht fest, wer zuerst würfelt.
+refused-fists-closed = Die Würfel liegen schon; erst zeigt jeder Platz seinen Stein.
+refused-hand-begun = Das geht nur vor der ersten Karte einer Runde; diese hat begonnen.
+refused-has-board = Dieser Platz hat seine Tafel; getauscht wird zwischen den Runden.
+refused-keep-all = Alle fünf zu behalten heißt aufhören: Dann sag das.
+refused-marked = Diese Karte hast du schon markiert.
+refused-marks-itself = An diesem Tisch markieren sich die Tafeln selbst.
+refused-must-close = Die letzten Ansagen der Runde laufen; weiter geht es nur mit dem Schließen.
+refused-no-board = Ein Platz hat noch keine Tafel.
+refused-no-caller = Noch steht nicht fest, wer ausruft.
+refused-no-grace = Für keinen Platz kann gerade die Zeit zum Ansagen ablaufen.
+refused-no-hand = Gerade läuft keine Runde.
+refused-no-set = Diese Tafeln wurden eingegeben; verteilt und getauscht wird nur aus einem Satz.
+refused-no-such-card = Diese Karte gibt es nicht.
+refused-no-such-seat = Diesen Platz gibt es im Spiel nicht.
+refused-no-such-throw = So können die Würfel nicht fallen.
+refused-not-called = Diese Karte wurde nicht ausgerufen.
+refused-not-closing = Die Runde ist noch nicht am Ende.
+refused-not-held = Das hast du nicht mehr.
+refused-not-on-board = Diese Karte ist nicht auf deiner Tafel.
+refused-not-owing = Du kannst sechs Chips zahlen und brauchst keins von beiden.
+refused-not-roller = In dieser Runde würfelst nicht du.
+refused-not-sealed = Die Würfel bleiben liegen, bis alle eine Karte gelegt haben.
+refused-not-there = Du kannst nur Würfel behalten, die daliegen.
+refused-not-thrown = Es ist noch nicht gewürfelt.
+refused-not-yours = Das ist nicht deine Sache.
+refused-out = Du bist ausgestiegen.
+refused-over = Das Spiel ist zu Ende.
+refused-own-victim = Du kannst dir selbst keinen Becher wegnehmen; sag ihn als deinen an.
+refused-reveal-early = Ein Geheimnis wird einmal aufgedeckt, nach dem Ende, und nur nach einer Festlegung.
+refused-ruin-open = Jemand kann keine sechs zahlen und muss erst antworten.
+refused-words-late = Eigene Worte gibt jeder Platz einmal hinzu, vor jedem Zufall.

@@ -1,0 +1,456 @@
+# trespok in English.  One message an entry; plain Fluent, so that terminal and page read the same file.
+# A seat is "you", a bot or just a seat; $who is "you" or "other" and $name then names the other.
+
+## Seats, lists, numbers
+
+seat-label = { $kind ->
+    [you] You
+    [bot] Bot { $seat }
+   *[seat] Seat { $seat }
+    }
+seat-name = { $kind ->
+    [you] you
+    [bot] Bot { $seat }
+   *[seat] seat { $seat }
+    }
+seat-object = { $kind ->
+    [you] you
+    [bot] Bot { $seat }
+   *[seat] seat { $seat }
+    }
+nobody = nobody
+list-and = { $most } and { $last }
+points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+    }
+counters = { $count ->
+    [one] { $count } counter
+   *[other] { $count } counters
+    }
+tally = { $name }: { $count }
+round-number = Round { $round }
+round-of = Round { $round } of { $rounds }
+over-after-rounds = { $rounds ->
+    [one] Over after { $rounds } round
+   *[other] Over after { $rounds } rounds
+    }
+dice-next = The dice are thrown next.
+draw-of-all = The match is a draw of all seats.
+clock-acted = The clock chose for { $name }.
+
+## The three games
+
+game-pok = POK
+game-pokerdice = Pokerdice
+game-pokino = Pokino
+about-pok = Three dice ask for counters, every fist opens at once, and whoever fits the dice gets rid of one.
+about-pokerdice = Five dice, ten objectives a seat: bet a card on how somebody else’s throw will end.
+about-pokino = A bingo with Spanish cards, six cups of counters, and neighbours who call what you overlook.
+more-pok = ? { $options } lists the options of this table.
+more-pokerdice = ? and a card’s number or name tells what that card asks; ? { $options } lists the options of this table.
+more-pokino = ? and a cup’s number or name tells what wins it; ? { $options } lists the options of this table.
+
+## Around the table
+
+menu-title = trespok: three games whose names begin with POK.
+menu-which = Which one? A number, a letter or the name; “{ $quit }” leaves.
+menu-left = No game begun. “trespok play pok” starts one straight away.
+menu-type = Type 1, 2 or 3, the letter beside it, or the name of the game.
+welcome = { $game }: { $about }
+kind-random = random
+kind-sensible = sensible
+seated = You have seat 0. The others are bots ({ $kind }): { $names }.
+commitment = Commitment: { $commitment }
+secret = Secret: { $secret }
+over-save = “{ $save } FILE” keeps the game; “trespok verify FILE” then recomputes every draw from the secret. Enter leaves.
+over-type = The game is over: “{ $save } FILE” keeps it, Enter leaves.
+everywhere = ? the rule here · { $save } FILE · { $quit }
+left = You left before the end. “{ $command }” starts a new game; “{ $save } FILE” keeps an unfinished one next time.
+saved = Saved to { $file }.
+save-where = Say where: { $save } and a file name, as in “{ $save } game.txt”.
+save-other = { $file } exists and is no written game, so it stays as it is; choose another name.
+save-failed = { $file } cannot be written: { $reason }.
+typed-several = “{ $typed }” could be { $names }; type a little more.
+no-game = “{ $typed }” is no game here; there are { $games }.
+no-language = “{ $typed }” is no language here; there are { $languages }.
+no-seats = { $game } is played by { $least } to { $most } seats, not { $seats }.
+no-bots = “{ $typed }” is no kind of bot; there are { $kinds }.
+no-pair = “{ $typed }” is no option: write name=value, each name once.
+
+## Words that can be typed; the first one is shown
+
+word-quit = quit
+word-save = save
+word-options = options
+word-keep = keep
+word-stop = stop
+word-mark = mark
+word-claim = call, claim
+word-from = from
+word-last = last
+word-rebuy = rebuy
+word-out = out
+word-boards = boards
+word-board = board
+word-ace = ace
+word-sota = jack
+word-caballo = knight
+word-rey = king
+
+## POK
+
+symbol-disc = disc
+symbol-square = square
+symbol-triangle = triangle
+symbols-disc = { $count ->
+    [one] { $count } disc
+   *[other] { $count } discs
+    }
+symbols-square = { $count ->
+    [one] { $count } square
+   *[other] { $count } squares
+    }
+symbols-triangle = { $count ->
+    [one] { $count } triangle
+   *[other] { $count } triangles
+    }
+pok-asks = The dice ask for { $asks }.
+pok-hand = Your counters: { $counters }   ({ $count } more to hand over)
+pok-kept = kept: { $counters }
+pok-show = Show one:   { $counters }
+pok-type = “{ $typed }” is no counter: type disc, square or triangle, its initial, or 1, 2 or 3.
+pok-thrown = Round { $round }: the dice ask for { $asks }.
+pok-opened = The fists open:  { $fists }
+pok-die-exact = Asked: { $asked }. Shown: { $count } ({ $names }). Answered!
+pok-die-missed = Asked: { $asked }. Shown: { $count }. Not answered.
+pok-hand-over = Handed over: { $names }. Taken back: { $others }.
+pok-all-hand-over = Everybody hands over.
+pok-unasked = No die is answered, so what no die asks for goes: { $symbols }. Handed over: { $names }.
+pok-nobody-all-unasked = No die is answered, and everybody shows what no die asks for: nobody hands over.
+pok-nobody = No die is answered, and nobody shows what no die asks for: nobody hands over.
+pok-wins = { $who ->
+    [you] Your fifth counter is gone. You win the match!
+   *[other] { $name } hands over a fifth counter and wins the match.
+    }
+pok-draw = A draw! Fifth counters went in the same round: { $names } share first place.
+pok-draw-you = A draw! Your fifth counter went in the same round as that of { $names }: you share first place.
+pok-stalemate = Stalemate: every seat is left with { $symbols }, and no throw can ever take one away.
+
+## Pokerdice
+
+aim-joker = joker
+aim-one-pair = one pair
+aim-three-of-a-kind = three of a kind
+aim-two-pairs = two pairs
+aim-small-straight = small straight
+aim-no-evens = no evens
+aim-no-odds = no odds
+aim-full-house = full house
+aim-long-straight = long straight
+aim-four-of-a-kind = four of a kind
+pokerdice-card = { $points ->
+    [one] { $aim } ({ $points } point)
+   *[other] { $aim } ({ $points } points)
+    }
+pokerdice-rolling = { $who ->
+    [you] you roll
+   *[other] { $name } rolls
+    }
+pokerdice-aims-at = { $who ->
+    [you] Your open card: { $card }
+   *[other] { $name }’s open card: { $card }
+    }
+pokerdice-left = left: { $cards }
+pokerdice-lay = { $packs ->
+    [one] Lay one card face down: its number or name. ✓ is met as the dice lie.
+   *[other] Lay two cards face down: two numbers or names. ✓ is met as the dice lie.
+    }
+pokerdice-roll = Re-throw { $rethrow } of 2. Type the values you keep, as in 3 3 5; “{ $keep }” alone throws all five; “{ $stop }” stands.
+pokerdice-type-card = { $packs ->
+    [one] “{ $typed }” is no card: type a number from 1 to 10 or a name.
+   *[other] “{ $typed }” is no two cards: type two numbers from 1 to 10, or two names with a comma between.
+    }
+pokerdice-type-dice = “{ $typed }” is no choice: type the values you keep, as in 3 3 5, “{ $keep }” alone to throw all five, or “{ $stop }”.
+pokerdice-first = { $who ->
+    [you] You roll first.
+   *[other] { $name } rolls first.
+    }
+pokerdice-opens = { $who ->
+    [you] You roll: { $dice }.
+   *[other] { $name } rolls: { $dice }.
+    }
+pokerdice-falls = Thrown: { $dice }. Now the dice are { $lying }.
+pokerdice-shows = { $who ->
+    [you] All cards lie. You open yours: { $cards }.
+   *[other] All cards lie. { $name } opens: { $cards }.
+    }
+pokerdice-keeps = { $who ->
+    [you] You keep { $dice } and throw { $count ->
+        [one] one die
+       *[other] { $count } dice
+        }.
+   *[other] { $name } keeps { $dice } and throws { $count ->
+        [one] one die
+       *[other] { $count } dice
+        }.
+    }
+pokerdice-throws-all = { $who ->
+    [you] You throw all five again.
+   *[other] { $name } throws all five again.
+    }
+pokerdice-stops = { $who ->
+    [you] You stop.
+   *[other] { $name } stops.
+    }
+pokerdice-final = The round ends with { $dice }.
+pokerdice-met = { $points ->
+    [one] { $seat }: { $aim } met, { $points } point.
+   *[other] { $seat }: { $aim } met, { $points } points.
+    }
+pokerdice-lost = { $seat }: { $aim } missed, the card is lost.
+pokerdice-taken = { $seat }: { $aim } missed, 1 point goes to { $roller }.
+pokerdice-points-now = Points — { $points }
+pokerdice-wins = { $who ->
+    [you] You win with { $points } points!
+   *[other] { $name } wins with { $points } points.
+    }
+pokerdice-tied = Level on { $points } points: { $names }. Among them the one who rolled last wins.
+pokerdice-wins-tie = { $who ->
+    [you] That was you: you win!
+   *[other] That was { $name }, who wins.
+    }
+
+## Pokino
+
+cup-centre = centre
+cup-corner = corner
+cup-stamp = stamp
+cup-poker = poker
+cup-full = full
+cup-pokino = pokino
+suit-oros = coins
+suit-copas = cups
+suit-espadas = swords
+suit-bastos = clubs
+card-name = { $number ->
+    [1] ace
+    [10] jack
+    [11] knight
+    [12] king
+   *[other] { $number }
+    } of { $suit ->
+    [oros] coins
+    [copas] cups
+    [espadas] swords
+   *[bastos] clubs
+    }
+pokino-hand = Hand { $hand }
+pokino-hand-of = Hand { $hand } of { $hands }
+pokino-last-hand = Hand { $hand }, the last
+pokino-card = card { $count }: { $card }, { $name }
+pokino-caller = caller: { $name }
+pokino-won = won
+pokino-claimed = called: { $names }
+pokino-counters = Counters —
+pokino-gone = out
+pokino-checking-card = The pack, called cards in brackets:
+pokino-over = { $hands ->
+    [one] Over after { $hands } hand
+   *[other] Over after { $hands } hands
+    }
+pokino-bought = { $count ->
+    [one] ({ $count } re-buy)
+   *[other] ({ $count } re-buys)
+    }
+pokino-enter-first = Enter turns up the first card of hand { $hand }; everybody pays six counters with it.
+pokino-enter = Enter: next card
+pokino-enter-close = Enter: close the hand
+pokino-may-mark = { $mark } (m)
+pokino-may-claim = { $claim } CUP [{ $steal } 2] (c 3)
+pokino-may-last = “{ $last }” makes it the last hand.
+pokino-may-board = “{ $board }” shows the boards you could change to.
+pokino-no-boards = There is no free board to change to now.
+pokino-which-board = Type “{ $board }” and a number from 1 to { $count } to take one, or go on with yours.
+pokino-ruined = You cannot pay six counters. “{ $rebuy }” takes { $count } new ones, “{ $out }” leaves the sitting.
+pokino-nothing-to-mark = There is no called card on your board left to mark.
+pokino-type = “{ $typed }” is no card and no cup: type a card as in 7e, a cup’s name or number, or Enter.
+pokino-type-card = “{ $typed }” names no card: type 1 to 7, 10, 11 or 12 and o, c, e or b, as in 7e.
+pokino-type-between = Press Enter for the first card; ? tells the rule here.
+pokino-type-ruin = “{ $typed }” is no answer: type “{ $rebuy }” or “{ $out }”.
+pokino-marked-by = Marked by { $names }.
+pokino-dealt = { $who ->
+    [you] You get the board with all four of number { $four }, centre { $centre }.
+   *[other] { $name } gets the board with all four of number { $four }, centre { $centre }.
+    }
+pokino-calls-first = { $who ->
+    [you] You call the first hand.
+   *[other] { $name } calls the first hand.
+    }
+pokino-says-last = Hand { $hand } will be the last: it goes on until all six cups are won.
+pokino-begins = Hand { $hand } begins; everybody puts one counter in each cup.
+pokino-begins-last = Hand { $hand }, the last one, begins; everybody puts one counter in each cup.
+pokino-called = Card { $count }: { $card }, { $name }.
+pokino-marks = { $who ->
+    [you] You mark { $card }.
+   *[other] { $name } marks { $card }.
+    }
+pokino-claims = { $who ->
+    [you] You call “{ $cup }”:
+   *[other] { $name } calls “{ $cup }”:
+    }
+pokino-steals = { $who ->
+    [you] You call “{ $cup }”, overlooked by { $victim }:
+   *[other] { $name } calls “{ $cup }”, overlooked by { $victim }:
+    }
+pokino-verdict = { $verdict ->
+    [good] good!
+    [idle] refused, it is already won or called.
+   *[wrong] wrong, and no more calls until the next card.
+    }
+pokino-fined = { $who ->
+    [you] You pay one counter into “{ $cup }” for it.
+   *[other] { $name } pays one counter into “{ $cup }” for it.
+    }
+pokino-takes = { $who ->
+    [you] You take { $count ->
+        [one] one counter
+       *[other] { $count } counters
+        } from “{ $cup }”.
+   *[other] { $name } takes { $count ->
+        [one] one counter
+       *[other] { $count } counters
+        } from “{ $cup }”.
+    }
+pokino-shared = { $stays ->
+    [0] “{ $cup }” is shared: { $parts }.
+   *[other] “{ $cup }” is shared: { $parts }; { $stays } stay in it.
+    }
+pokino-earliest = Nobody called “{ $cup }”; in the last hand it goes to whoever completed it first.
+pokino-lapses = { $name }: the time to call first is over.
+pokino-hand-done = Hand { $hand } is over, and the cups are empty.
+pokino-hand-carries = Hand { $hand } is over. These stay for the next: { $cups }.
+pokino-rebuys = { $who ->
+    [you] You take { $count } new counters.
+   *[other] { $name } takes { $count } new counters.
+    }
+pokino-leaves = { $who ->
+    [you] You leave the sitting.
+   *[other] { $name } leaves the sitting.
+    }
+pokino-ruin = Fewer than two seats are left: the sitting is over.
+pokino-wins = { $who ->
+    [you] You win the sitting: { $net } counters!
+   *[other] { $name } wins the sitting: { $net } counters.
+    }
+pokino-draw = First place is shared by { $names }: { $net } counters each.
+
+## Options of the games, a sentence each
+
+option-pok-rules = Which edition of our rules is played; the newest unless you say otherwise.
+option-pokerdice-packs = Two packs are the strategic variant for two: two cards a round.
+option-pokerdice-turns = Ten rounds, or as many as give every seat equally many turns to roll.
+option-pokerdice-rules = Which edition of our rules is played; the newest unless you say otherwise.
+option-pokino-chips = How many counters every seat begins with, at least six.
+option-pokino-hands = After how many hands the sitting ends; 0 goes on until somebody says it is the last.
+option-pokino-marking = By hand you cover the called cards yourself; auto covers them for everybody.
+option-pokino-claiming = By hand you call your cups yourself; auto calls them for everybody, and nobody can steal.
+option-pokino-fine = 1 makes a wrong call cost one counter, paid into that cup.
+option-pokino-set = The set of ten boards that is dealt from.
+option-pokino-rules = Which edition of our rules is played; the newest unless you say otherwise.
+
+## The rule that applies here; the rule’s number is added behind it
+
+rule-pok-2-1 = The first die asks for one seat, the second for two, the third for three; a blank face asks for nothing.
+rule-pok-3-1 = You show exactly one of your own counters. All fists open together, and nobody may pass.
+rule-pok-3-3 = Only one kind is left in your hand, so there is nothing to choose; show it all the same, and nobody can tell.
+rule-pok-4-1 = A die is answered when exactly as many seats show its symbol as it asks for. Each of them hands the counter over.
+rule-pok-4-2 = Two dice ask for the same symbol. They are never added up: it is enough to meet either one of them exactly.
+rule-pok-4-3 = If no die is answered, whoever shows a symbol that is on no die hands over — unless that is everybody, then nobody does.
+rule-pok-4-5 = All three symbols lie on the dice, so this time only an exact answer gets rid of a counter.
+rule-pok-5-1 = You need one more. Whoever has handed over five at the end of a round wins; several in the same round share first place.
+rule-pkd-1-3 = There are ten rounds (fewer with turns=equal), and the dice move on to the left after each.
+rule-pkd-2-2 = Everybody has seen the first throw; now each seat lays one card it has not played yet, face down, all at the same time.
+rule-pkd-2-3 = You roll, so your card is opened as soon as all cards lie. Then you may throw any of the dice again, twice at most.
+rule-pkd-3-1 = Keep any of the dice and throw the others, at most twice; a die kept once may be thrown the next time. You may go on even when your card is met, to spoil the others’.
+rule-pkd-3-2 = To keep all five dice is to stop. After the second re-throw the round ends by itself.
+rule-pkd-4-1 = The joker is met by any dice. It is worth 1 point.
+rule-pkd-4-2 = One pair: at least two dice alike. It is worth 1 point.
+rule-pkd-4-3 = Three of a kind: at least three dice alike. It is worth 2 points.
+rule-pkd-4-4 = Two pairs: two different values, each on at least two dice. A full house will do, four alike will not. It is worth 3 points.
+rule-pkd-4-5 = Small straight: 1-2-3-4, 2-3-4-5 or 3-4-5-6 among the dice, whatever the fifth one shows. It is worth 3 points.
+rule-pkd-4-6 = No evens: all five dice show 1, 3 or 5. It is worth 4 points.
+rule-pkd-4-7 = No odds: all five dice show 2, 4 or 6. It is worth 4 points.
+rule-pkd-4-8 = Full house: three alike and two alike of another value; five alike will not do. It is worth 5 points.
+rule-pkd-4-9 = Long straight: 1-2-3-4-5 or 2-3-4-5-6. It is worth 7 points.
+rule-pkd-4-10 = Four of a kind: at least four dice alike. It is worth 7 points.
+rule-pkd-5-1 = A card that is met brings its points, whoever rolled. Better dice than the card asks for will do too.
+rule-pkd-5-2 = If the roller’s own card is missed, it is lost and nobody gains by it.
+rule-pkd-5-3 = Every card that another seat misses brings the roller one point, whatever is printed on it.
+rule-pkd-6-1 = This is the last round. Most points win; among equals, whoever rolled last.
+rule-pkd-7-1 = With two packs you lay two cards a round. Each is judged by itself, and both may be the same objective.
+rule-pkn-1-8 = Between hands you may change your board for a free one of the set.
+rule-pkn-2-1 = With the first card of a hand every seat puts six counters in, one in each cup. What was not won before is still there.
+rule-pkn-2-3 = Cover called cards that are on your board; you may do so late, as long as the hand goes on.
+rule-pkn-3-1 = Centre: the card in the middle of your board.
+rule-pkn-3-2 = Corner: the four cards in the outermost corners.
+rule-pkn-3-3 = Stamp: four cards, two by two, in any one corner of the board.
+rule-pkn-3-4 = Poker: the four cards of one number in the first row; the fifth card of that row is not needed.
+rule-pkn-3-5 = Full: all five cards of the second row.
+rule-pkn-3-6 = Pokino: five in a row, across, down or diagonally — but never the second row, which belongs to full.
+rule-pkn-4-2 = When all cards of a cup are marked on your board, call it before the next card. Whoever calls it on the same card shares it with you.
+rule-pkn-4-4 = Your call was wrong, so you cannot call again until the next card; marking is still allowed.
+rule-pkn-5-1 = What somebody completed and did not call before the next card is open to all: name the cup and the seat, and it is yours.
+rule-pkn-7-1 = A good call of pokino ends the hand with this card. Cups that nobody called keep their counters for the next hand.
+rule-pkn-7-3 = All forty cards are called. This is the last moment to call a cup.
+rule-pkn-8-1 = The sitting goes on until its last hand; say so before the first card if this shall be it.
+rule-pkn-8-2 = In the last hand pokino ends nothing: the cards go on until all six cups are won.
+rule-pkn-8-3 = Who cannot pay six counters takes new ones, which are taken off at the end, or is out and keeps what is left.
+rule-pkn-9-1 = At this table the boards mark themselves.
+rule-pkn-9-2 = At this table the house calls every cup for whoever completed it; nothing can be missed or stolen.
+
+## What the rules refuse, and why
+
+refused-already-last = This hand is the last already.
+refused-already-sealed = You have chosen already this round.
+refused-barred = You called wrongly and wait for the next card.
+refused-board-taken = That board is not of the set, or somebody has it already.
+refused-called-twice = That card was called already.
+refused-caller-known = The caller of the first hand is known already.
+refused-card-count = That is not the number of cards laid in a round.
+refused-claims-itself = The house calls the cups for everybody at this table.
+refused-commit-late = The commitment stands first of all, right below the first line.
+refused-dice-lie = The dice lie; it is for the seats to act.
+refused-first-known = Who rolls first is known already.
+refused-first-unknown = Nobody is the first to roll yet.
+refused-fists-closed = The dice lie already; every seat shows its counter first.
+refused-hand-begun = That can be done only before the first card of a hand; this one has begun.
+refused-has-board = That seat has its board; boards change between hands.
+refused-keep-all = To keep all five dice is to stop: say so.
+refused-marked = You have marked that card already.
+refused-marks-itself = Boards mark themselves at this table.
+refused-must-close = The hand’s last calls are open; only its close leads on.
+refused-no-board = A seat has no board yet.
+refused-no-caller = Nobody is the caller yet.
+refused-no-grace = No seat’s time to call first can end now.
+refused-no-hand = No hand is being played.
+refused-no-set = These boards were typed; only boards of a set can be dealt or changed.
+refused-no-such-card = There is no such card.
+refused-no-such-seat = There is no such seat in the game.
+refused-no-such-throw = The dice cannot fall like this.
+refused-not-called = That card was not called.
+refused-not-closing = The hand is not at its end.
+refused-not-held = You do not have that any more.
+refused-not-on-board = That card is not on your board.
+refused-not-owing = You can pay six counters and need neither.
+refused-not-roller = It is not for you to roll this round.
+refused-not-sealed = The dice stay until every seat has laid its card.
+refused-not-there = You can keep only dice that lie there.
+refused-not-thrown = The dice are not thrown yet.
+refused-not-yours = That is not for you to do.
+refused-out = You are out of the sitting.
+refused-over = The game is over.
+refused-own-victim = You cannot take a cup from yourself; call it as your own.
+refused-reveal-early = A secret is revealed once, after the end, where one was committed to.
+refused-ruin-open = Somebody cannot pay six and answers first.
+refused-words-late = Words are added once a seat, before any chance.

@@ -1,0 +1,456 @@
+# trespok en español.  Una entrada por frase; Fluent sencillo, para que la terminal y la página lean el mismo archivo.
+# Un puesto es «tú», un bot o un puesto sin más; $who es «you» u «other», y $name nombra entonces al otro.
+
+## Puestos, listas, números
+
+seat-label = { $kind ->
+    [you] Tú
+    [bot] Bot { $seat }
+   *[seat] Puesto { $seat }
+    }
+seat-name = { $kind ->
+    [you] tú
+    [bot] Bot { $seat }
+   *[seat] puesto { $seat }
+    }
+seat-object = { $kind ->
+    [you] ti
+    [bot] Bot { $seat }
+   *[seat] puesto { $seat }
+    }
+nobody = nadie
+list-and = { $most } y { $last }
+points = { $count ->
+    [one] { $count } punto
+   *[other] { $count } puntos
+    }
+counters = { $count ->
+    [one] { $count } ficha
+   *[other] { $count } fichas
+    }
+tally = { $name }: { $count }
+round-number = Ronda { $round }
+round-of = Ronda { $round } de { $rounds }
+over-after-rounds = { $rounds ->
+    [one] Fin tras { $rounds } ronda
+   *[other] Fin tras { $rounds } rondas
+    }
+dice-next = Ahora se tiran los dados.
+draw-of-all = La partida termina en empate de todos los puestos.
+clock-acted = El reloj eligió por { $name }.
+
+## Los tres juegos
+
+game-pok = POK
+game-pokerdice = Pokerdice
+game-pokino = Pokino
+about-pok = Tres dados piden fichas, todos los puños se abren a la vez, y quien acierta con los dados se libra de una.
+about-pokerdice = Cinco dados y diez objetivos por puesto: apuesta una carta a cómo acabará la tirada de otro.
+about-pokino = Un bingo con baraja española, seis vasos de fichas y vecinos que cantan lo que a ti se te escapa.
+more-pok = ? { $options } muestra las opciones de esta mesa.
+more-pokerdice = ? y el número o el nombre de una carta dice qué pide; ? { $options } muestra las opciones de esta mesa.
+more-pokino = ? y el número o el nombre de un vaso dice cómo se gana; ? { $options } muestra las opciones de esta mesa.
+
+## Alrededor de la mesa
+
+menu-title = trespok: tres juegos cuyo nombre empieza por POK.
+menu-which = ¿Cuál? Un número, una letra o el nombre; «{ $quit }» para irte.
+menu-left = No ha empezado ninguna partida. «trespok play pok» empieza una enseguida.
+menu-type = Escribe 1, 2 o 3, la letra de al lado o el nombre del juego.
+welcome = { $game }: { $about }
+kind-random = al azar
+kind-sensible = sensatos
+seated = Ocupas el puesto 0. Los demás son bots ({ $kind }): { $names }.
+commitment = Compromiso: { $commitment }
+secret = Secreto: { $secret }
+over-save = «{ $save } ARCHIVO» conserva la partida; «trespok verify ARCHIVO» vuelve a calcular cada tirada con el secreto. Intro para irte.
+over-type = La partida ha terminado: «{ $save } ARCHIVO» la conserva, Intro para irte.
+everywhere = ? la regla · { $save } ARCHIVO · { $quit }
+left = Te has ido antes del final. «{ $command }» empieza otra partida; la próxima vez, «{ $save } ARCHIVO» conserva también una a medias.
+saved = Guardado en { $file }.
+save-where = Di dónde: { $save } y un nombre de archivo, como «{ $save } partida.txt».
+save-other = { $file } ya existe y no es una partida escrita, así que se queda como está; elige otro nombre.
+save-failed = No se puede escribir { $file }: { $reason }.
+typed-several = «{ $typed }» puede ser { $names }; escribe algo más.
+no-game = «{ $typed }» no es un juego de aquí; hay { $games }.
+no-language = «{ $typed }» no es un idioma de aquí; hay { $languages }.
+no-seats = A { $game } juegan de { $least } a { $most } puestos, no { $seats }.
+no-bots = «{ $typed }» no es una clase de bot; hay { $kinds }.
+no-pair = «{ $typed }» no es una opción: escribe nombre=valor, cada nombre una sola vez.
+
+## Palabras que se pueden escribir; la primera es la que se muestra
+
+word-quit = salir
+word-save = guardar
+word-options = opciones
+word-keep = conservar, conserva
+word-stop = parar, plantarse
+word-mark = marcar, marca
+word-claim = cantar, canta
+word-from = de, a
+word-last = última
+word-rebuy = comprar
+word-out = retirarse
+word-boards = cartones
+word-board = cartón
+word-ace = as
+word-sota = sota
+word-caballo = caballo
+word-rey = rey
+
+## POK
+
+symbol-disc = disco
+symbol-square = cuadrado
+symbol-triangle = triángulo
+symbols-disc = { $count ->
+    [one] { $count } disco
+   *[other] { $count } discos
+    }
+symbols-square = { $count ->
+    [one] { $count } cuadrado
+   *[other] { $count } cuadrados
+    }
+symbols-triangle = { $count ->
+    [one] { $count } triángulo
+   *[other] { $count } triángulos
+    }
+pok-asks = Los dados piden { $asks }.
+pok-hand = Tus fichas: { $counters }   ({ $count } más por entregar)
+pok-kept = se queda: { $counters }
+pok-show = Enseña una:   { $counters }
+pok-type = «{ $typed }» no es una ficha: escribe disco, cuadrado o triángulo, su inicial, o 1, 2 o 3.
+pok-thrown = Ronda { $round }: los dados piden { $asks }.
+pok-opened = Puños abiertos:  { $fists }
+pok-die-exact = Se pide: { $asked }. Se ve: { $count } ({ $names }). ¡Justo!
+pok-die-missed = Se pide: { $asked }. Se ve: { $count }. No es lo justo.
+pok-hand-over = Ficha entregada: { $names }. Ficha recuperada: { $others }.
+pok-all-hand-over = Todos entregan su ficha.
+pok-unasked = Ningún dado queda servido, así que se va lo que ningún dado pide: { $symbols }. Ficha entregada: { $names }.
+pok-nobody-all-unasked = Ningún dado queda servido, y todos enseñan lo que ningún dado pide: nadie entrega.
+pok-nobody = Ningún dado queda servido, y nadie enseña lo que ningún dado pide: nadie entrega.
+pok-wins = { $who ->
+    [you] Se fue tu quinta ficha. ¡Ganas la partida!
+   *[other] { $name } entrega su quinta ficha y gana la partida.
+    }
+pok-draw = ¡Empate! Las quintas fichas se fueron en la misma ronda: { $names } comparten el primer lugar.
+pok-draw-you = ¡Empate! Tu quinta ficha se fue en la misma ronda que la de { $names }: compartís el primer lugar.
+pok-stalemate = Bloqueo: a cada puesto le quedan { $symbols }, y ninguna tirada puede ya llevarse una ficha.
+
+## Pokerdice
+
+aim-joker = comodín
+aim-one-pair = una pareja
+aim-three-of-a-kind = trío
+aim-two-pairs = dobles parejas
+aim-small-straight = escalera corta
+aim-no-evens = sin pares
+aim-no-odds = sin impares
+aim-full-house = full
+aim-long-straight = escalera larga
+aim-four-of-a-kind = póker
+pokerdice-card = { $points ->
+    [one] { $aim } ({ $points } punto)
+   *[other] { $aim } ({ $points } puntos)
+    }
+pokerdice-rolling = { $who ->
+    [you] tiras tú
+   *[other] tira { $name }
+    }
+pokerdice-aims-at = { $who ->
+    [you] Tu carta abierta: { $card }
+   *[other] Carta abierta de { $name }: { $card }
+    }
+pokerdice-left = en mano: { $cards }
+pokerdice-lay = { $packs ->
+    [one] Pon una carta boca abajo: su número o su nombre. ✓ ya se cumple.
+   *[other] Pon dos cartas boca abajo: dos números o dos nombres. ✓ ya se cumple.
+    }
+pokerdice-roll = Repetición { $rethrow } de 2. Escribe los valores que conservas, como 3 3 5; solo «{ $keep }» tira los cinco; «{ $stop }» lo deja así.
+pokerdice-type-card = { $packs ->
+    [one] «{ $typed }» no es una carta: escribe un número del 1 al 10 o un nombre.
+   *[other] «{ $typed }» no son dos cartas: escribe dos números del 1 al 10, o dos nombres con una coma en medio.
+    }
+pokerdice-type-dice = «{ $typed }» no vale: escribe los valores que conservas, como 3 3 5, solo «{ $keep }» para tirar los cinco, o «{ $stop }».
+pokerdice-first = { $who ->
+    [you] Tiras primero.
+   *[other] { $name } tira primero.
+    }
+pokerdice-opens = { $who ->
+    [you] Tiras: { $dice }.
+   *[other] { $name } tira: { $dice }.
+    }
+pokerdice-falls = Tirada: { $dice }. Ahora los dados son { $lying }.
+pokerdice-shows = { $who ->
+    [you] Todas las cartas están puestas. Abres la tuya: { $cards }.
+   *[other] Todas las cartas están puestas. { $name } abre la suya: { $cards }.
+    }
+pokerdice-keeps = { $who ->
+    [you] Conservas { $dice } y tiras { $count ->
+        [one] un dado
+       *[other] { $count } dados
+        }.
+   *[other] { $name } conserva { $dice } y tira { $count ->
+        [one] un dado
+       *[other] { $count } dados
+        }.
+    }
+pokerdice-throws-all = { $who ->
+    [you] Vuelves a tirar los cinco.
+   *[other] { $name } vuelve a tirar los cinco.
+    }
+pokerdice-stops = { $who ->
+    [you] Te plantas.
+   *[other] { $name } se planta.
+    }
+pokerdice-final = La ronda termina con { $dice }.
+pokerdice-met = { $points ->
+    [one] { $seat }: { $aim }, objetivo cumplido, { $points } punto.
+   *[other] { $seat }: { $aim }, objetivo cumplido, { $points } puntos.
+    }
+pokerdice-lost = { $seat }: { $aim }, objetivo fallado, la carta se pierde.
+pokerdice-taken = { $seat }: { $aim }, objetivo fallado, 1 punto para { $roller }.
+pokerdice-points-now = Puntos — { $points }
+pokerdice-wins = { $who ->
+    [you] ¡Ganas con { $points } puntos!
+   *[other] { $name } gana con { $points } puntos.
+    }
+pokerdice-tied = Empate a { $points } puntos: { $names }. De ellos gana quien tiró en último lugar.
+pokerdice-wins-tie = { $who ->
+    [you] Fuiste tú: ¡ganas!
+   *[other] Fue { $name }, que gana.
+    }
+
+## Pokino
+
+cup-centre = centro
+cup-corner = esquinas
+cup-stamp = estampa
+cup-poker = póker
+cup-full = full
+cup-pokino = pokino
+suit-oros = oros
+suit-copas = copas
+suit-espadas = espadas
+suit-bastos = bastos
+card-name = { $number ->
+    [1] as
+    [10] sota
+    [11] caballo
+    [12] rey
+   *[other] { $number }
+    } de { $suit ->
+    [oros] oros
+    [copas] copas
+    [espadas] espadas
+   *[bastos] bastos
+    }
+pokino-hand = Mano { $hand }
+pokino-hand-of = Mano { $hand } de { $hands }
+pokino-last-hand = Mano { $hand }, la última
+pokino-card = carta { $count }: { $card }, { $name }
+pokino-caller = saca las cartas: { $name }
+pokino-won = ganado
+pokino-claimed = cantado: { $names }
+pokino-counters = Fichas —
+pokino-gone = fuera
+pokino-checking-card = La baraja entera, las cartas salidas entre corchetes:
+pokino-over = { $hands ->
+    [one] Fin tras { $hands } mano
+   *[other] Fin tras { $hands } manos
+    }
+pokino-bought = { $count ->
+    [one] ({ $count } recompra)
+   *[other] ({ $count } recompras)
+    }
+pokino-enter-first = Intro saca la primera carta de la mano { $hand }; con ella todos pagan seis fichas.
+pokino-enter = Intro: otra carta
+pokino-enter-close = Intro: cerrar la mano
+pokino-may-mark = { $mark } (m)
+pokino-may-claim = { $claim } VASO [{ $steal } 2] (c 3)
+pokino-may-last = «{ $last }» la convierte en la última mano.
+pokino-may-board = «{ $board }» muestra los cartones por los que puedes cambiar el tuyo.
+pokino-no-boards = Ahora no hay ningún cartón libre.
+pokino-which-board = Escribe «{ $board }» y un número del 1 al { $count } para cambiar, o sigue con el tuyo.
+pokino-ruined = No puedes pagar seis fichas. «{ $rebuy }» te da { $count } nuevas, «{ $out }» te saca de la mesa.
+pokino-nothing-to-mark = En tu cartón no queda ninguna carta salida por marcar.
+pokino-type = «{ $typed }» no es carta ni vaso: escribe una carta como 7e, el nombre o el número de un vaso, o Intro.
+pokino-type-card = «{ $typed }» no es una carta: escribe de 1 a 7, 10, 11 o 12 y o, c, e o b, como 7e.
+pokino-type-between = Pulsa Intro para la primera carta; ? dice la regla.
+pokino-type-ruin = «{ $typed }» no es una respuesta: escribe «{ $rebuy }» o «{ $out }».
+pokino-marked-by = Marcado: { $names }.
+pokino-dealt = { $who ->
+    [you] Recibes el cartón con las cuatro cartas del número { $four }, centro { $centre }.
+   *[other] { $name } recibe el cartón con las cuatro cartas del número { $four }, centro { $centre }.
+    }
+pokino-calls-first = { $who ->
+    [you] Sacas las cartas de la primera mano.
+   *[other] { $name } saca las cartas de la primera mano.
+    }
+pokino-says-last = La mano { $hand } será la última: dura hasta que se ganen los seis vasos.
+pokino-begins = Empieza la mano { $hand }; cada uno pone una ficha en cada vaso.
+pokino-begins-last = Empieza la mano { $hand }, la última; cada uno pone una ficha en cada vaso.
+pokino-called = Carta { $count }: { $card }, { $name }.
+pokino-marks = { $who ->
+    [you] Marcas { $card }.
+   *[other] { $name } marca { $card }.
+    }
+pokino-claims = { $who ->
+    [you] Cantas «{ $cup }»:
+   *[other] { $name } canta «{ $cup }»:
+    }
+pokino-steals = { $who ->
+    [you] Cantas «{ $cup }», que se le escapó a { $victim }:
+   *[other] { $name } canta «{ $cup }», que se le escapó a { $victim }:
+    }
+pokino-verdict = { $verdict ->
+    [good] ¡vale!
+    [idle] rechazado, ya está ganado o cantado.
+   *[wrong] no vale; no más cantos hasta la próxima carta.
+    }
+pokino-fined = { $who ->
+    [you] Pagas por ello una ficha en «{ $cup }».
+   *[other] { $name } paga por ello una ficha en «{ $cup }».
+    }
+pokino-takes = { $who ->
+    [you] Te llevas { $count ->
+        [one] una ficha
+       *[other] { $count } fichas
+        } de «{ $cup }».
+   *[other] { $name } se lleva { $count ->
+        [one] una ficha
+       *[other] { $count } fichas
+        } de «{ $cup }».
+    }
+pokino-shared = { $stays ->
+    [0] «{ $cup }» se reparte: { $parts }.
+   *[other] «{ $cup }» se reparte: { $parts }; quedan { $stays } en el vaso.
+    }
+pokino-earliest = Nadie cantó «{ $cup }»; en la última mano es de quien lo completó primero.
+pokino-lapses = { $name }: se acabó el tiempo de cantar primero.
+pokino-hand-done = La mano { $hand } ha terminado, y los vasos están vacíos.
+pokino-hand-carries = La mano { $hand } ha terminado. Quedan para la siguiente: { $cups }.
+pokino-rebuys = { $who ->
+    [you] Tomas { $count } fichas nuevas.
+   *[other] { $name } toma { $count } fichas nuevas.
+    }
+pokino-leaves = { $who ->
+    [you] Dejas la mesa.
+   *[other] { $name } deja la mesa.
+    }
+pokino-ruin = Quedan menos de dos puestos: la partida ha terminado.
+pokino-wins = { $who ->
+    [you] ¡Ganas la partida: { $net } fichas!
+   *[other] { $name } gana la partida: { $net } fichas.
+    }
+pokino-draw = Comparten el primer lugar { $names }: { $net } fichas cada uno.
+
+## Opciones de los juegos, una frase cada una
+
+option-pok-rules = Qué edición de nuestras reglas se juega; la más nueva si no dices nada.
+option-pokerdice-packs = Con dos mazos se juega la variante estratégica para dos: dos cartas por ronda.
+option-pokerdice-turns = Diez rondas, o tantas como hagan falta para que todos tiren las mismas veces.
+option-pokerdice-rules = Qué edición de nuestras reglas se juega; la más nueva si no dices nada.
+option-pokino-chips = Con cuántas fichas empieza cada puesto, seis como mínimo.
+option-pokino-hands = Tras cuántas manos se termina; con 0 se sigue hasta que alguien diga que es la última.
+option-pokino-marking = A mano, cubres tú las cartas salidas; auto las cubre para todos.
+option-pokino-claiming = A mano, cantas tú tus vasos; auto los canta por todos, y nadie puede robar.
+option-pokino-fine = Con 1, cantar mal cuesta una ficha, que va a ese vaso.
+option-pokino-set = La serie de diez cartones de la que se reparte.
+option-pokino-rules = Qué edición de nuestras reglas se juega; la más nueva si no dices nada.
+
+## La regla que vale aquí; su número se añade detrás
+
+rule-pok-2-1 = El primer dado pide un puesto, el segundo dos, el tercero tres; una cara en blanco no pide nada.
+rule-pok-3-1 = Enseñas exactamente una de tus fichas. Todos los puños se abren a la vez, y nadie puede pasar.
+rule-pok-3-3 = Solo te queda una clase de ficha y no hay nada que elegir; enséñala como siempre, y nadie lo notará.
+rule-pok-4-1 = Un dado queda servido cuando enseñan su símbolo exactamente tantos puestos como pide. Todos ellos entregan la ficha.
+rule-pok-4-2 = Dos dados piden el mismo símbolo. Nunca se suman: basta con acertar justo uno de los dos.
+rule-pok-4-3 = Si ningún dado queda servido, entrega quien enseña un símbolo que no está en ningún dado — salvo que sean todos: entonces nadie.
+rule-pok-4-5 = Los tres símbolos están en los dados: esta vez solo un acierto justo se lleva una ficha.
+rule-pok-5-1 = Te falta una. Gana quien al final de una ronda ha entregado cinco; si son varios en la misma ronda, comparten el primer lugar.
+rule-pkd-1-3 = Hay diez rondas (menos con turns=equal), y los dados pasan a la izquierda después de cada una.
+rule-pkd-2-2 = Todos han visto la primera tirada; ahora cada puesto pone boca abajo una carta que aún no ha jugado, todos a la vez.
+rule-pkd-2-3 = Tiras tú, así que tu carta se abre en cuanto están todas puestas. Después puedes volver a tirar los dados que quieras, dos veces como mucho.
+rule-pkd-3-1 = Conserva los dados que quieras y tira los demás, dos veces como mucho; lo que conservas una vez lo puedes tirar la siguiente. Puedes seguir aunque tu carta ya se cumpla, para estropear las de los demás.
+rule-pkd-3-2 = Conservar los cinco dados es plantarse. Tras la segunda repetición la ronda termina sola.
+rule-pkd-4-1 = El comodín se cumple siempre. Vale 1 punto.
+rule-pkd-4-2 = Una pareja: al menos dos dados iguales. Vale 1 punto.
+rule-pkd-4-3 = Trío: al menos tres dados iguales. Vale 2 puntos.
+rule-pkd-4-4 = Dobles parejas: dos valores distintos, cada uno en al menos dos dados. Un full sirve, cuatro iguales no. Valen 3 puntos.
+rule-pkd-4-5 = Escalera corta: 1-2-3-4, 2-3-4-5 o 3-4-5-6 entre los dados, sea cual sea el quinto. Vale 3 puntos.
+rule-pkd-4-6 = Sin pares: los cinco dados muestran 1, 3 o 5. Vale 4 puntos.
+rule-pkd-4-7 = Sin impares: los cinco dados muestran 2, 4 o 6. Vale 4 puntos.
+rule-pkd-4-8 = Full: tres iguales y dos iguales de otro valor; cinco iguales no sirven. Vale 5 puntos.
+rule-pkd-4-9 = Escalera larga: 1-2-3-4-5 o 2-3-4-5-6. Vale 7 puntos.
+rule-pkd-4-10 = Póker: al menos cuatro dados iguales. Vale 7 puntos.
+rule-pkd-5-1 = Una carta cumplida da sus puntos, tire quien tire. También valen dados mejores de lo que la carta pide.
+rule-pkd-5-2 = Si quien tira falla su propia carta, se pierde y no es de nadie.
+rule-pkd-5-3 = Cada carta que falla otro puesto da un punto a quien tira, ponga lo que ponga en ella.
+rule-pkd-6-1 = Es la última ronda. Gana quien tenga más puntos; en caso de empate, quien tiró en último lugar.
+rule-pkd-7-1 = Con dos mazos pones dos cartas por ronda. Cada una se juzga por separado, y las dos pueden ser el mismo objetivo.
+rule-pkn-1-8 = Entre manos puedes cambiar tu cartón por uno libre de la serie.
+rule-pkn-2-1 = Con la primera carta de una mano cada puesto pone seis fichas, una en cada vaso. Lo que antes no ganó nadie sigue ahí.
+rule-pkn-2-3 = Cubre las cartas salidas que están en tu cartón; puedes hacerlo tarde, mientras dure la mano.
+rule-pkn-3-1 = Centro: la carta del medio de tu cartón.
+rule-pkn-3-2 = Esquinas: las cuatro cartas de los extremos.
+rule-pkn-3-3 = Estampa: cuatro cartas, dos por dos, en cualquiera de las esquinas del cartón.
+rule-pkn-3-4 = Póker: las cuatro cartas del mismo número en la primera fila; la quinta de la fila no hace falta.
+rule-pkn-3-5 = Full: las cinco cartas de la segunda fila.
+rule-pkn-3-6 = Pokino: cinco en línea, en fila, en columna o en diagonal — pero nunca la segunda fila, que es la del full.
+rule-pkn-4-2 = Cuando todas las cartas de un vaso están marcadas en tu cartón, cántalo antes de la próxima carta. Quien lo cante con la misma carta lo comparte contigo.
+rule-pkn-4-4 = Cantaste mal, así que no puedes cantar hasta la próxima carta; marcar sí puedes.
+rule-pkn-5-1 = Lo que alguien completó y no cantó antes de la próxima carta queda abierto a todos: di el vaso y el puesto, y es tuyo.
+rule-pkn-7-1 = Un pokino bien cantado termina la mano con esta carta. Los vasos que nadie cantó guardan sus fichas para la siguiente.
+rule-pkn-7-3 = Han salido las cuarenta cartas. Es el último momento para cantar.
+rule-pkn-8-1 = Se juega hasta la última mano; dilo antes de la primera carta si va a ser esta.
+rule-pkn-8-2 = En la última mano el pokino no termina nada: salen cartas hasta que se ganan los seis vasos.
+rule-pkn-8-3 = Quien no puede pagar seis fichas toma nuevas, que se descuentan al final, o se retira y se queda con las que tiene.
+rule-pkn-9-1 = En esta mesa los cartones se marcan solos.
+rule-pkn-9-2 = En esta mesa la casa canta cada vaso por quien lo completa; nada se escapa ni se roba.
+
+## Lo que las reglas rechazan, y por qué
+
+refused-already-last = Esta mano ya es la última.
+refused-already-sealed = Ya has elegido en esta ronda.
+refused-barred = Cantaste mal y esperas a la próxima carta.
+refused-board-taken = Ese cartón no es de la serie, o ya lo tiene alguien.
+refused-called-twice = Esa carta ya ha salido.
+refused-caller-known = Ya se sabe quién saca las cartas de la primera mano.
+refused-card-count = No son las cartas que se ponen en una ronda.
+refused-claims-itself = En esta mesa la casa canta los vasos por todos.
+refused-commit-late = El compromiso va antes que nada, justo debajo de la primera línea.
+refused-dice-lie = Los dados están echados; les toca a los puestos.
+refused-first-known = Ya se sabe quién tira primero.
+refused-first-unknown = Aún no se sabe quién tira primero.
+refused-fists-closed = Los dados ya están echados; antes cada puesto enseña su ficha.
+refused-hand-begun = Eso solo se puede antes de la primera carta de una mano; esta ya ha empezado.
+refused-has-board = Ese puesto ya tiene cartón; se cambia entre manos.
+refused-keep-all = Conservar los cinco dados es plantarse: dilo así.
+refused-marked = Ya has marcado esa carta.
+refused-marks-itself = En esta mesa los cartones se marcan solos.
+refused-must-close = Son los últimos cantos de la mano; solo queda cerrarla.
+refused-no-board = A un puesto aún le falta el cartón.
+refused-no-caller = Aún no se sabe quién saca las cartas.
+refused-no-grace = A ningún puesto se le puede acabar ahora el tiempo de cantar.
+refused-no-hand = No se está jugando ninguna mano.
+refused-no-set = Estos cartones se escribieron; solo se reparten y se cambian los de una serie.
+refused-no-such-card = Esa carta no existe.
+refused-no-such-seat = Ese puesto no está en la partida.
+refused-no-such-throw = Los dados no pueden caer así.
+refused-not-called = Esa carta no ha salido.
+refused-not-closing = La mano aún no ha llegado a su fin.
+refused-not-held = De eso ya no te queda.
+refused-not-on-board = Esa carta no está en tu cartón.
+refused-not-owing = Puedes pagar seis fichas y no necesitas ninguna de las dos cosas.
+refused-not-roller = En esta ronda no tiras tú.
+refused-not-sealed = Los dados se quedan hasta que todos hayan puesto su carta.
+refused-not-there = Solo puedes conservar dados que estén ahí.
+refused-not-thrown = Aún no se han tirado los dados.
+refused-not-yours = Eso no te toca a ti.
+refused-out = Has dejado la mesa.
+refused-over = La partida ha terminado.
+refused-own-victim = No puedes quitarte un vaso a ti; cántalo como tuyo.
+refused-reveal-early = Un secreto se revela una vez, tras el final, donde hubo un compromiso.
+refused-ruin-open = Alguien no puede pagar seis y responde antes.
+refused-words-late = Cada puesto añade sus palabras una vez, antes de cualquier azar.

@@ -1,0 +1,456 @@
+# trespok en français.  Une entrée par phrase ; du Fluent tout simple, pour que le terminal et la page lisent le même fichier.
+# Une place est « toi », un bot ou une place ; $who vaut « you » ou « other », et $name nomme alors l’autre.
+
+## Places, listes, nombres
+
+seat-label = { $kind ->
+    [you] Toi
+    [bot] Bot { $seat }
+   *[seat] Place { $seat }
+    }
+seat-name = { $kind ->
+    [you] toi
+    [bot] Bot { $seat }
+   *[seat] place { $seat }
+    }
+seat-object = { $kind ->
+    [you] toi
+    [bot] Bot { $seat }
+   *[seat] place { $seat }
+    }
+nobody = personne
+list-and = { $most } et { $last }
+points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+    }
+counters = { $count ->
+    [one] { $count } jeton
+   *[other] { $count } jetons
+    }
+tally = { $name } : { $count }
+round-number = Tour { $round }
+round-of = Tour { $round } sur { $rounds }
+over-after-rounds = { $rounds ->
+    [one] Fin après { $rounds } tour
+   *[other] Fin après { $rounds } tours
+    }
+dice-next = Les dés vont être lancés.
+draw-of-all = La partie se termine par une égalité entre toutes les places.
+clock-acted = L’horloge a choisi pour { $name }.
+
+## Les trois jeux
+
+game-pok = POK
+game-pokerdice = Pokerdice
+game-pokino = Pokino
+about-pok = Trois dés demandent des jetons, tous les poings s’ouvrent ensemble, et qui répond aux dés se débarrasse d’un jeton.
+about-pokerdice = Cinq dés, dix objectifs par place : mise une carte sur la fin du lancer d’un autre.
+about-pokino = Un bingo aux cartes espagnoles, six gobelets de jetons, et des voisins qui annoncent ce que tu oublies.
+more-pok = ? { $options } donne les options de cette table.
+more-pokerdice = ? suivi du numéro ou du nom d’une carte dit ce qu’elle demande ; ? { $options } donne les options de cette table.
+more-pokino = ? suivi du numéro ou du nom d’un gobelet dit comment le gagner ; ? { $options } donne les options de cette table.
+
+## Autour de la table
+
+menu-title = trespok : trois jeux dont le nom commence par POK.
+menu-which = Lequel ? Un chiffre, une lettre ou le nom ; « { $quit } » pour sortir.
+menu-left = Aucune partie commencée. « trespok play pok » en lance une tout de suite.
+menu-type = Tape 1, 2 ou 3, la lettre à côté, ou le nom du jeu.
+welcome = { $game } : { $about }
+kind-random = au hasard
+kind-sensible = raisonnables
+seated = Tu es à la place 0. Les autres sont des bots ({ $kind }) : { $names }.
+commitment = Engagement : { $commitment }
+secret = Secret : { $secret }
+over-save = « { $save } FICHIER » garde la partie ; « trespok verify FICHIER » recalcule alors chaque tirage à partir du secret. Entrée pour sortir.
+over-type = La partie est finie : « { $save } FICHIER » la garde, Entrée pour sortir.
+everywhere = ? la règle · { $save } FICHIER · { $quit }
+left = Tu as quitté la partie avant la fin. « { $command } » lance une nouvelle partie ; la prochaine fois, « { $save } FICHIER » garde aussi une partie en cours.
+saved = Enregistré dans { $file }.
+save-where = Dis où : { $save } et un nom de fichier, comme « { $save } partie.txt ».
+save-other = { $file } existe et n’est pas une partie écrite ; il reste tel quel. Choisis un autre nom.
+save-failed = Impossible d’écrire { $file } : { $reason }.
+typed-several = « { $typed } » peut être { $names } ; tape quelques lettres de plus.
+no-game = « { $typed } » n’est pas un jeu d’ici ; il y a { $games }.
+no-language = « { $typed } » n’est pas une langue d’ici ; il y a { $languages }.
+no-seats = { $game } se joue de { $least } à { $most } places, pas à { $seats }.
+no-bots = « { $typed } » n’est pas une sorte de bot ; il y a { $kinds }.
+no-pair = « { $typed } » n’est pas une option : écris nom=valeur, chaque nom une seule fois.
+
+## Les mots que l’on peut taper ; le premier est affiché
+
+word-quit = quitter
+word-save = enregistrer, sauver
+word-options = options
+word-keep = garder, garde
+word-stop = stop, arrêter
+word-mark = marquer, marque
+word-claim = annoncer, annonce
+word-from = de, à
+word-last = dernière
+word-rebuy = racheter
+word-out = sortir
+word-boards = cartons
+word-board = carton
+word-ace = as
+word-sota = valet
+word-caballo = cavalier
+word-rey = roi
+
+## POK
+
+symbol-disc = rond
+symbol-square = carré
+symbol-triangle = triangle
+symbols-disc = { $count ->
+    [one] { $count } rond
+   *[other] { $count } ronds
+    }
+symbols-square = { $count ->
+    [one] { $count } carré
+   *[other] { $count } carrés
+    }
+symbols-triangle = { $count ->
+    [one] { $count } triangle
+   *[other] { $count } triangles
+    }
+pok-asks = Les dés demandent { $asks }.
+pok-hand = Tes jetons : { $counters }   (encore { $count } à rendre)
+pok-kept = gardé : { $counters }
+pok-show = Montre-en un :   { $counters }
+pok-type = « { $typed } » n’est pas un jeton : tape rond, carré ou triangle, l’initiale, ou 1, 2 ou 3.
+pok-thrown = Tour { $round } : les dés demandent { $asks }.
+pok-opened = Poings ouverts :  { $fists }
+pok-die-exact = Demandé : { $asked }. Montré : { $count } ({ $names }). C’est juste !
+pok-die-missed = Demandé : { $asked }. Montré : { $count }. Ce n’est pas le compte.
+pok-hand-over = Jeton rendu : { $names }. Jeton repris : { $others }.
+pok-all-hand-over = Tout le monde rend son jeton.
+pok-unasked = Aucun dé n’a son compte ; ce qu’aucun dé ne demande s’en va : { $symbols }. Jeton rendu : { $names }.
+pok-nobody-all-unasked = Aucun dé n’a son compte, et tous montrent ce qu’aucun dé ne demande : personne ne rend de jeton.
+pok-nobody = Aucun dé n’a son compte, et personne ne montre ce qu’aucun dé ne demande : personne ne rend de jeton.
+pok-wins = { $who ->
+    [you] Ton cinquième jeton est rendu. Tu gagnes la partie !
+   *[other] { $name } rend son cinquième jeton et gagne la partie.
+    }
+pok-draw = Égalité ! Les cinquièmes jetons sont partis au même tour : { $names } se partagent la première place.
+pok-draw-you = Égalité ! Ton cinquième jeton est parti au même tour que celui de { $names } : vous partagez la première place.
+pok-stalemate = Blocage : il reste à chaque place { $symbols }, et plus aucun lancer ne peut en faire partir un.
+
+## Pokerdice
+
+aim-joker = joker
+aim-one-pair = une paire
+aim-three-of-a-kind = brelan
+aim-two-pairs = deux paires
+aim-small-straight = petite suite
+aim-no-evens = aucun pair
+aim-no-odds = aucun impair
+aim-full-house = full
+aim-long-straight = grande suite
+aim-four-of-a-kind = carré
+pokerdice-card = { $points ->
+    [one] { $aim } ({ $points } point)
+   *[other] { $aim } ({ $points } points)
+    }
+pokerdice-rolling = { $who ->
+    [you] à toi de lancer
+   *[other] { $name } lance
+    }
+pokerdice-aims-at = { $who ->
+    [you] Ta carte ouverte : { $card }
+   *[other] Carte ouverte de { $name } : { $card }
+    }
+pokerdice-left = en main : { $cards }
+pokerdice-lay = { $packs ->
+    [one] Pose une carte face cachée : son numéro ou son nom. ✓ est déjà réussi.
+   *[other] Pose deux cartes face cachée : deux numéros ou deux noms. ✓ est déjà réussi.
+    }
+pokerdice-roll = Relance { $rethrow } sur 2. Tape les valeurs que tu gardes, comme 3 3 5 ; « { $keep } » tout seul relance les cinq ; « { $stop } » pour en rester là.
+pokerdice-type-card = { $packs ->
+    [one] « { $typed } » n’est pas une carte : tape un numéro de 1 à 10 ou un nom.
+   *[other] « { $typed } » ne fait pas deux cartes : tape deux numéros de 1 à 10, ou deux noms séparés par une virgule.
+    }
+pokerdice-type-dice = « { $typed } » n’est pas un choix : tape les valeurs que tu gardes, comme 3 3 5, « { $keep } » tout seul pour relancer les cinq, ou « { $stop } ».
+pokerdice-first = { $who ->
+    [you] Tu lances en premier.
+   *[other] { $name } lance en premier.
+    }
+pokerdice-opens = { $who ->
+    [you] Tu lances : { $dice }.
+   *[other] { $name } lance : { $dice }.
+    }
+pokerdice-falls = Lancé : { $dice }. Les dés sont maintenant { $lying }.
+pokerdice-shows = { $who ->
+    [you] Toutes les cartes sont posées. Tu ouvres la tienne : { $cards }.
+   *[other] Toutes les cartes sont posées. { $name } ouvre la sienne : { $cards }.
+    }
+pokerdice-keeps = { $who ->
+    [you] Tu gardes { $dice } et relances { $count ->
+        [one] un dé
+       *[other] { $count } dés
+        }.
+   *[other] { $name } garde { $dice } et relance { $count ->
+        [one] un dé
+       *[other] { $count } dés
+        }.
+    }
+pokerdice-throws-all = { $who ->
+    [you] Tu relances les cinq dés.
+   *[other] { $name } relance les cinq dés.
+    }
+pokerdice-stops = { $who ->
+    [you] Tu en restes là.
+   *[other] { $name } en reste là.
+    }
+pokerdice-final = Le tour se termine sur { $dice }.
+pokerdice-met = { $points ->
+    [one] { $seat } : { $aim }, objectif atteint, { $points } point.
+   *[other] { $seat } : { $aim }, objectif atteint, { $points } points.
+    }
+pokerdice-lost = { $seat } : { $aim }, objectif manqué, la carte est perdue.
+pokerdice-taken = { $seat } : { $aim }, objectif manqué, 1 point pour { $roller }.
+pokerdice-points-now = Points — { $points }
+pokerdice-wins = { $who ->
+    [you] Tu gagnes avec { $points } points !
+   *[other] { $name } gagne avec { $points } points.
+    }
+pokerdice-tied = À égalité avec { $points } points : { $names }. Entre eux gagne qui a lancé en dernier.
+pokerdice-wins-tie = { $who ->
+    [you] C’était toi : tu gagnes !
+   *[other] C’était { $name }, qui gagne.
+    }
+
+## Pokino
+
+cup-centre = centre
+cup-corner = angle
+cup-stamp = estampe
+cup-poker = poker
+cup-full = full
+cup-pokino = pokino
+suit-oros = deniers
+suit-copas = coupes
+suit-espadas = épées
+suit-bastos = bâtons
+card-name = { $number ->
+    [1] as
+    [10] valet
+    [11] cavalier
+    [12] roi
+   *[other] { $number }
+    } { $suit ->
+    [oros] de deniers
+    [copas] de coupes
+    [espadas] d’épées
+   *[bastos] de bâtons
+    }
+pokino-hand = Manche { $hand }
+pokino-hand-of = Manche { $hand } sur { $hands }
+pokino-last-hand = Manche { $hand }, la dernière
+pokino-card = carte { $count } : { $card }, { $name }
+pokino-caller = à la pioche : { $name }
+pokino-won = gagné
+pokino-claimed = annoncé : { $names }
+pokino-counters = Jetons —
+pokino-gone = dehors
+pokino-checking-card = Le jeu entier, les cartes sorties entre crochets :
+pokino-over = { $hands ->
+    [one] Fin après { $hands } manche
+   *[other] Fin après { $hands } manches
+    }
+pokino-bought = { $count ->
+    [one] ({ $count } rachat)
+   *[other] ({ $count } rachats)
+    }
+pokino-enter-first = Entrée retourne la première carte de la manche { $hand } ; chacun paie alors six jetons.
+pokino-enter = Entrée : carte suivante
+pokino-enter-close = Entrée : clore la manche
+pokino-may-mark = { $mark } (m)
+pokino-may-claim = { $claim } GOBELET [{ $steal } 2] (c 3)
+pokino-may-last = « { $last } » en fait la dernière manche.
+pokino-may-board = « { $board } » montre les cartons que tu pourrais prendre à la place.
+pokino-no-boards = Aucun carton n’est libre en ce moment.
+pokino-which-board = Tape « { $board } » et un numéro de 1 à { $count } pour changer, ou garde le tien.
+pokino-ruined = Tu ne peux pas payer six jetons. « { $rebuy } » t’en donne { $count } nouveaux, « { $out } » te fait quitter la table.
+pokino-nothing-to-mark = Il ne reste sur ton carton aucune carte sortie à marquer.
+pokino-type = « { $typed } » n’est ni une carte ni un gobelet : tape une carte comme 7e, le nom ou le numéro d’un gobelet, ou Entrée.
+pokino-type-card = « { $typed } » n’est pas une carte : tape 1 à 7, 10, 11 ou 12 et o, c, e ou b, comme 7e.
+pokino-type-between = Appuie sur Entrée pour la première carte ; ? donne la règle.
+pokino-type-ruin = « { $typed } » n’est pas une réponse : tape « { $rebuy } » ou « { $out } ».
+pokino-marked-by = Marqué : { $names }.
+pokino-dealt = { $who ->
+    [you] Tu reçois le carton aux quatre cartes de numéro { $four }, centre { $centre }.
+   *[other] { $name } reçoit le carton aux quatre cartes de numéro { $four }, centre { $centre }.
+    }
+pokino-calls-first = { $who ->
+    [you] Tu tires les cartes de la première manche.
+   *[other] { $name } tire les cartes de la première manche.
+    }
+pokino-says-last = La manche { $hand } sera la dernière : elle dure jusqu’à ce que les six gobelets soient gagnés.
+pokino-begins = La manche { $hand } commence ; chacun met un jeton dans chaque gobelet.
+pokino-begins-last = La manche { $hand }, la dernière, commence ; chacun met un jeton dans chaque gobelet.
+pokino-called = Carte { $count } : { $card }, { $name }.
+pokino-marks = { $who ->
+    [you] Tu marques { $card }.
+   *[other] { $name } marque { $card }.
+    }
+pokino-claims = { $who ->
+    [you] Tu annonces « { $cup } » :
+   *[other] { $name } annonce « { $cup } » :
+    }
+pokino-steals = { $who ->
+    [you] Tu annonces « { $cup } », oublié par { $victim } :
+   *[other] { $name } annonce « { $cup } », oublié par { $victim } :
+    }
+pokino-verdict = { $verdict ->
+    [good] c’est bon !
+    [idle] refusé, déjà gagné ou annoncé.
+   *[wrong] c’est faux ; plus d’annonce avant la carte suivante.
+    }
+pokino-fined = { $who ->
+    [you] Tu paies pour cela un jeton dans « { $cup } ».
+   *[other] { $name } paie pour cela un jeton dans « { $cup } ».
+    }
+pokino-takes = { $who ->
+    [you] Tu prends { $count ->
+        [one] un jeton
+       *[other] { $count } jetons
+        } dans « { $cup } ».
+   *[other] { $name } prend { $count ->
+        [one] un jeton
+       *[other] { $count } jetons
+        } dans « { $cup } ».
+    }
+pokino-shared = { $stays ->
+    [0] « { $cup } » est partagé : { $parts }.
+   *[other] « { $cup } » est partagé : { $parts } ; il en reste { $stays }.
+    }
+pokino-earliest = Personne n’a annoncé « { $cup } » ; à la dernière manche, il va à qui l’a complété en premier.
+pokino-lapses = { $name } : le temps d’annoncer en premier est passé.
+pokino-hand-done = La manche { $hand } est finie, et les gobelets sont vides.
+pokino-hand-carries = La manche { $hand } est finie. Restent pour la suivante : { $cups }.
+pokino-rebuys = { $who ->
+    [you] Tu prends { $count } nouveaux jetons.
+   *[other] { $name } prend { $count } nouveaux jetons.
+    }
+pokino-leaves = { $who ->
+    [you] Tu quittes la table.
+   *[other] { $name } quitte la table.
+    }
+pokino-ruin = Il reste moins de deux places : la partie est finie.
+pokino-wins = { $who ->
+    [you] Tu gagnes la partie : { $net } jetons !
+   *[other] { $name } gagne la partie : { $net } jetons.
+    }
+pokino-draw = La première place est partagée par { $names } : { $net } jetons chacun.
+
+## Les options des jeux, une phrase chacune
+
+option-pok-rules = L’édition de nos règles que l’on joue ; la plus récente si tu ne dis rien.
+option-pokerdice-packs = Deux paquets font la variante stratégique à deux : deux cartes par tour.
+option-pokerdice-turns = Dix tours, ou autant qu’il en faut pour que chacun lance aussi souvent.
+option-pokerdice-rules = L’édition de nos règles que l’on joue ; la plus récente si tu ne dis rien.
+option-pokino-chips = Le nombre de jetons de chaque place au départ, six au moins.
+option-pokino-hands = Le nombre de manches ; avec 0, on joue jusqu’à ce que quelqu’un dise que c’est la dernière.
+option-pokino-marking = À la main, tu couvres toi-même les cartes sorties ; auto le fait pour tous.
+option-pokino-claiming = À la main, tu annonces toi-même tes gobelets ; auto le fait pour tous, et rien ne se vole.
+option-pokino-fine = Avec 1, une annonce fausse coûte un jeton, versé dans ce gobelet.
+option-pokino-set = La série de dix cartons dont on distribue.
+option-pokino-rules = L’édition de nos règles que l’on joue ; la plus récente si tu ne dis rien.
+
+## La règle qui compte ici ; son numéro est ajouté derrière
+
+rule-pok-2-1 = Le premier dé demande une place, le deuxième deux, le troisième trois ; une face vide ne demande rien.
+rule-pok-3-1 = Tu montres exactement un de tes jetons. Tous les poings s’ouvrent ensemble, et personne ne peut passer.
+rule-pok-3-3 = Il ne te reste qu’une sorte de jeton, tu n’as donc pas le choix ; montre-la comme d’habitude, et personne n’en saura rien.
+rule-pok-4-1 = Un dé a son compte quand exactement autant de places qu’il en demande montrent son symbole. Toutes rendent leur jeton.
+rule-pok-4-2 = Deux dés demandent le même symbole. On ne les additionne jamais : il suffit de tomber juste pour l’un des deux.
+rule-pok-4-3 = Si aucun dé n’a son compte, qui montre un symbole absent des dés rend son jeton — sauf si c’est le cas de tous : alors personne.
+rule-pok-4-5 = Les trois symboles sont sur les dés : cette fois, seul un compte exact fait partir un jeton.
+rule-pok-5-1 = Il t’en manque un. Qui a rendu cinq jetons à la fin d’un tour gagne ; à plusieurs au même tour, on partage la première place.
+rule-pkd-1-3 = Il y a dix tours (moins avec turns=equal), et les dés passent à gauche après chacun.
+rule-pkd-2-2 = Tout le monde a vu le premier lancer ; chaque place pose maintenant, face cachée et en même temps, une carte qu’elle n’a pas encore jouée.
+rule-pkd-2-3 = C’est toi qui lances : ta carte est ouverte dès que toutes sont posées. Tu peux ensuite relancer les dés que tu veux, deux fois au plus.
+rule-pkd-3-1 = Garde les dés que tu veux et relance les autres, deux fois au plus ; un dé gardé peut être relancé ensuite. Tu peux continuer même si ta carte est réussie, pour gêner les autres.
+rule-pkd-3-2 = Garder les cinq dés, c’est s’arrêter. Après la deuxième relance, le tour finit de lui-même.
+rule-pkd-4-1 = Le joker est toujours réussi. Il vaut 1 point.
+rule-pkd-4-2 = Une paire : au moins deux dés pareils. Elle vaut 1 point.
+rule-pkd-4-3 = Brelan : au moins trois dés pareils. Il vaut 2 points.
+rule-pkd-4-4 = Deux paires : deux valeurs différentes, chacune sur deux dés au moins. Un full convient, quatre dés pareils non. Elles valent 3 points.
+rule-pkd-4-5 = Petite suite : 1-2-3-4, 2-3-4-5 ou 3-4-5-6 parmi les dés, peu importe le cinquième. Elle vaut 3 points.
+rule-pkd-4-6 = Aucun pair : les cinq dés montrent 1, 3 ou 5. Il vaut 4 points.
+rule-pkd-4-7 = Aucun impair : les cinq dés montrent 2, 4 ou 6. Il vaut 4 points.
+rule-pkd-4-8 = Full : trois dés pareils et deux dés pareils d’une autre valeur ; cinq pareils ne conviennent pas. Il vaut 5 points.
+rule-pkd-4-9 = Grande suite : 1-2-3-4-5 ou 2-3-4-5-6. Elle vaut 7 points.
+rule-pkd-4-10 = Carré : au moins quatre dés pareils. Il vaut 7 points.
+rule-pkd-5-1 = Une carte réussie rapporte ses points, peu importe qui lance. Des dés meilleurs que demandé conviennent aussi.
+rule-pkd-5-2 = Si la place qui lance manque sa propre carte, elle est perdue et ne profite à personne.
+rule-pkd-5-3 = Chaque carte qu’une autre place manque rapporte un point à la place qui lance, quoi qu’il y soit écrit.
+rule-pkd-6-1 = C’est le dernier tour. Le plus de points gagne ; à égalité, qui a lancé en dernier.
+rule-pkd-7-1 = Avec deux paquets, tu poses deux cartes par tour. Chacune compte pour elle-même, et les deux peuvent être le même objectif.
+rule-pkn-1-8 = Entre deux manches, tu peux échanger ton carton contre un carton libre de la série.
+rule-pkn-2-1 = Avec la première carte d’une manche, chaque place met six jetons, un par gobelet. Ce que personne n’a gagné avant y est encore.
+rule-pkn-2-3 = Couvre les cartes sorties qui sont sur ton carton ; tu peux le faire en retard, tant que la manche dure.
+rule-pkn-3-1 = Centre : la carte au milieu de ton carton.
+rule-pkn-3-2 = Angle : les quatre cartes des coins extrêmes.
+rule-pkn-3-3 = Estampe : quatre cartes, deux sur deux, dans n’importe quel coin du carton.
+rule-pkn-3-4 = Poker : les quatre cartes d’un même numéro de la première ligne ; la cinquième de la ligne ne compte pas.
+rule-pkn-3-5 = Full : les cinq cartes de la deuxième ligne.
+rule-pkn-3-6 = Pokino : cinq cartes alignées, en ligne, en colonne ou en diagonale — mais jamais la deuxième ligne, qui est celle du full.
+rule-pkn-4-2 = Quand toutes les cartes d’un gobelet sont marquées sur ton carton, annonce-le avant la carte suivante. Qui l’annonce sur la même carte partage avec toi.
+rule-pkn-4-4 = Ton annonce était fausse : tu ne peux plus annoncer avant la carte suivante ; marquer reste permis.
+rule-pkn-5-1 = Ce que quelqu’un a complété sans l’annoncer avant la carte suivante est ouvert à tous : nomme le gobelet et la place, et il est à toi.
+rule-pkn-7-1 = Un pokino bien annoncé termine la manche avec cette carte. Les gobelets que personne n’a annoncés gardent leurs jetons pour la suivante.
+rule-pkn-7-3 = Les quarante cartes sont sorties. C’est le dernier moment pour annoncer.
+rule-pkn-8-1 = On joue jusqu’à la dernière manche ; dis-le avant la première carte si c’est celle-ci.
+rule-pkn-8-2 = À la dernière manche, le pokino ne termine rien : on tire jusqu’à ce que les six gobelets soient gagnés.
+rule-pkn-8-3 = Qui ne peut pas payer six jetons en prend de nouveaux, déduits à la fin, ou sort et garde ce qui lui reste.
+rule-pkn-9-1 = À cette table, les cartons se marquent tout seuls.
+rule-pkn-9-2 = À cette table, la maison annonce chaque gobelet pour qui l’a complété ; rien ne s’oublie ni ne se vole.
+
+## Ce que les règles refusent, et pourquoi
+
+refused-already-last = Cette manche est déjà la dernière.
+refused-already-sealed = Tu as déjà choisi pour ce tour.
+refused-barred = Ton annonce était fausse ; attends la carte suivante.
+refused-board-taken = Ce carton n’est pas de la série, ou quelqu’un l’a déjà.
+refused-called-twice = Cette carte est déjà sortie.
+refused-caller-known = On sait déjà qui tire les cartes de la première manche.
+refused-card-count = Ce n’est pas le nombre de cartes que l’on pose par tour.
+refused-claims-itself = À cette table, la maison annonce les gobelets pour tous.
+refused-commit-late = L’engagement vient tout au début, juste sous la première ligne.
+refused-dice-lie = Les dés sont lancés ; c’est aux places de jouer.
+refused-first-known = On sait déjà qui lance en premier.
+refused-first-unknown = On ne sait pas encore qui lance en premier.
+refused-fists-closed = Les dés sont déjà lancés ; chaque place montre d’abord son jeton.
+refused-hand-begun = Cela ne se fait qu’avant la première carte d’une manche ; celle-ci a commencé.
+refused-has-board = Cette place a son carton ; on en change entre les manches.
+refused-keep-all = Garder les cinq dés, c’est s’arrêter : dis-le ainsi.
+refused-marked = Tu as déjà marqué cette carte.
+refused-marks-itself = À cette table, les cartons se marquent tout seuls.
+refused-must-close = Ce sont les dernières annonces de la manche ; il ne reste qu’à la clore.
+refused-no-board = Une place n’a pas encore de carton.
+refused-no-caller = On ne sait pas encore qui tire les cartes.
+refused-no-grace = Aucune place n’a de délai d’annonce qui puisse finir maintenant.
+refused-no-hand = Aucune manche n’est en cours.
+refused-no-set = Ces cartons ont été tapés ; on ne distribue et ne change que les cartons d’une série.
+refused-no-such-card = Cette carte n’existe pas.
+refused-no-such-seat = Cette place n’est pas dans la partie.
+refused-no-such-throw = Les dés ne peuvent pas tomber ainsi.
+refused-not-called = Cette carte n’est pas sortie.
+refused-not-closing = La manche n’est pas à sa fin.
+refused-not-held = Tu n’en as plus.
+refused-not-on-board = Cette carte n’est pas sur ton carton.
+refused-not-owing = Tu peux payer six jetons et n’as besoin ni de l’un ni de l’autre.
+refused-not-roller = Ce n’est pas toi qui lances à ce tour.
+refused-not-sealed = Les dés restent là jusqu’à ce que chaque place ait posé sa carte.
+refused-not-there = Tu ne peux garder que des dés qui sont là.
+refused-not-thrown = Les dés ne sont pas encore lancés.
+refused-not-yours = Ce n’est pas à toi de faire cela.
+refused-out = Tu as quitté la table.
+refused-over = La partie est finie.
+refused-own-victim = Tu ne peux pas te prendre un gobelet à toi-même ; annonce-le comme le tien.
+refused-reveal-early = Un secret se révèle une fois, après la fin, là où il y a eu engagement.
+refused-ruin-open = Quelqu’un ne peut pas payer six jetons et doit d’abord répondre.
+refused-words-late = Chaque place ajoute ses mots une seule fois, avant tout hasard.

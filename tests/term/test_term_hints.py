@@ -1,0 +1,64 @@
+"""The question mark: it tells rules that exist, and every rule it has words for is told somewhere."""
+
+from pathlib import Path
+
+import pytest
+from term_tools import VARIANTS, random_game
+
+from trespok.games import pok
+from trespok.games.pokerdice import Aim
+from trespok.games.pokino import Cup
+from trespok.play import Table
+from trespok.term.hints import HINTS, rule_text
+from trespok.term.keys import KEYS
+from trespok.term.voice import Voice
+from trespok.texts import LANGUAGES, Texts
+from trespok.texts.families import RULES_TOLD
+
+RULES = Path(__file__).parents[2] / "docs" / "rules"
+
+
+def hinted() -> set[str]:
+    """Every rule told somewhere in some random games of every kind."""
+    return {
+        rule
+        for variant, (name, _, _) in VARIANTS.items()
+        for seed in range(6)
+        for table, _ in random_game(variant, seed)
+        for rule in HINTS[name](table.view(0))
+    }
+
+
+def topics() -> set[str | None]:
+    voice = Voice(Texts("en"), 0)
+    aims = {KEYS["pokerdice"].topic(voice, str(aim)) for aim in Aim}
+    return aims | {KEYS["pokino"].topic(voice, str(cup)) for cup in Cup}
+
+
+def test_every_rule_with_words_is_told_somewhere_and_no_other() -> None:
+    assert hinted() | topics() == set(RULES_TOLD)
+
+
+def test_the_rules_told_are_in_the_rule_pages() -> None:
+    """The id behind the text leads somewhere."""
+    pages = "\n".join(page.read_text(encoding="utf-8") for page in RULES.glob("*.md"))
+    assert [rule for rule in RULES_TOLD if f"### {rule} " not in pages] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_rule_is_a_short_paragraph_with_its_id(language: str) -> None:
+    voice = Voice(Texts(language), 0)
+    for rule in RULES_TOLD:
+        told = rule_text(voice, rule)
+        assert told.endswith(f" ({rule})")
+        assert len(told) < 260, "three lines and a bit"
+
+
+def test_the_hint_depends_on_the_dice() -> None:
+    """Two dice of one symbol, three symbols, one kind left: each has its own word."""
+    table = Table(pok, 3)
+    table.play("* throw disc disc -")
+    assert list(HINTS["pok"](table.view(0))) == ["POK-3.1", "POK-4.1", "POK-4.2", "POK-4.3"]
+    table = Table(pok, 3)
+    table.play("* throw disc square triangle")
+    assert list(HINTS["pok"](table.view(0))) == ["POK-3.1", "POK-4.1", "POK-4.5"]
