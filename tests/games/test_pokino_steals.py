@@ -93,6 +93,15 @@ def test_pkn_5_2_no_lapse_once_every_such_cup_is_called() -> None:
     replay(done + "0 claim pokino\n* lapse 0\n* close")  # also in the hand's last window
 
 
+def test_pkn_5_2_a_good_steal_of_the_same_cup_is_a_good_claim_too() -> None:
+    """A seat that holds the cup by a steal has nothing left to overlook on this card."""
+    both = opening(ALFA, BRAVO) + calls("2b 3b 5c 3o 1o 1c 3c") + "0 mark 3c\n"  # BRAVO's stamp on 3o, ALFA's on 3c
+    replay(both + "= offers * call lapse")
+    stolen = both + "0 claim stamp from 1\n"
+    replay(stolen + "= offers * call")
+    assert illegal(stolen + "* lapse 0") == "no-grace"
+
+
 def test_pkn_5_2_once_a_window_for_each_seat() -> None:
     """Another seat's lapse is another; so is one in the next window."""
     marked = THREE + heard(0, "7o") + "1 mark 7o\n"
@@ -109,8 +118,9 @@ def test_pkn_5_2_once_a_window_for_each_seat() -> None:
 def test_pkn_5_2_no_lapse_where_the_house_marks_or_claims() -> None:
     """A grace needs marking by hand and claiming by hand."""
     assert illegal(SELF_MARKING + calls("7o") + "* lapse 0") == "no-grace"
-    auto_claims = opening(ALFA, BRAVO, options="claiming=auto") + heard(0, "7o")
-    assert illegal(auto_claims + "* lapse 0") == "no-grace"
+    auto_claims = opening(ALFA, BRAVO, options="claiming=auto")
+    assert illegal(auto_claims + heard(0, "7o") + "* lapse 0") == "no-grace"
+    assert illegal(auto_claims + calls("1o 1c 3o 3c") + "0 mark 3c\n* lapse 0") == "no-grace"  # complete, not yet claimed
 
 
 def test_pkn_5_2_no_lapse_outside_a_hand_or_for_nobody() -> None:

@@ -9,9 +9,10 @@ from typing import Final, TypeVar
 
 from ...core import Draw, Malformed
 from ...kit.cards import BY_NAME, NUMBERS, PACK, Card, Suit
+from ..words import clip
 from .cups import CENTRE_CELL, CORNER_CELLS, POKINO_LINES, SIDE, STAMP_BLOCKS, Cup
 
-__all__ = ["CELLS", "Board", "make_set", "mask_of", "read_board", "set_faults"]
+__all__ = ["CELLS", "Board", "make_set", "mask_of", "read_board", "read_card", "set_faults"]
 
 CELLS: Final = SIDE * SIDE
 
@@ -93,9 +94,15 @@ def _fault(cards: Sequence[Card]) -> str | None:
     second = Counter(card.number for card in cards[SIDE : 2 * SIDE])
     if sorted(second.values()) != [2, 3]:
         return "A board's second row has three cards of one number and two of another."
-    if max(first, key=first.__getitem__) in second:
-        return "A board's four equal cards are of another number than its full house."
-    return None
+    return None  # that the three numbers differ follows: all four of the first stand in row 1 already
+
+
+def read_card(word: str) -> Card:
+    """A card by its number and suit letter."""
+    if word not in BY_NAME:
+        msg = f"'{clip(word)}' is no Spanish card; write 1 to 7, 10, 11 or 12 and o, c, e or b."
+        raise Malformed(msg)
+    return BY_NAME[word]
 
 
 def read_board(words: Sequence[str]) -> Board:
@@ -103,11 +110,7 @@ def read_board(words: Sequence[str]) -> Board:
     if len(words) != CELLS:
         msg = f"A board is 25 cards, not {len(words)}."
         raise Malformed(msg)
-    for word in words:
-        if word not in BY_NAME:
-            msg = f"'{word[:20]}' is no Spanish card; write 1 to 7, 10, 11 or 12 and o, c, e or b."
-            raise Malformed(msg)
-    return Board(tuple(BY_NAME[word] for word in words))
+    return Board(tuple(read_card(word) for word in words))
 
 
 def set_faults(boards: Sequence[Board]) -> list[str]:

@@ -53,7 +53,8 @@ def may_lapse(options: Options, hand: Hand, seat: Seat) -> bool:
     if not hand.marks[seat] >> hand.called[-1].place & 1:
         return False
     fresh = [cup for cup in Cup if hand.done[seat][cup] == len(hand.called)]
-    return any((seat, Claim(cup)) not in hand.claims for cup in fresh)
+    claimed = {claim.cup for other, claim in hand.claims if other == seat}  # by a steal of its own as well
+    return any(cup not in claimed for cup in fresh)
 
 
 def auto_claims(state: State, hand: Hand) -> tuple[tuple[Seat, Claim], ...]:

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from functools import lru_cache
 from typing import Final
 
-from ...core import HOUSE, Actor, BadOption, Illegal, Offer, Outcome, Seat
+from ...core import HOUSE, Actor, BadOption, Illegal, Outcome, Seat
 from ...kit.cards import PACK, Card
 from .boards import Board
-from .cups import Cup
 from .judge import auto_claims, judge, may_lapse, must_close
-from .sets import SET_NAMES, board_set
+from .offering import free_boards, missing_boards, offers
+from .sets import SET_NAMES
 from .sitting import ANTE, ante, end_hand, leave, pay_window
 from .state import (
     Action,
@@ -39,14 +37,7 @@ __all__ = ["RULES", "SEATS", "apply", "offers", "outcome", "start"]
 SEATS: range = range(2, 11)  # PKN-1.1
 RULES: int = 1
 
-_CALLS: Final = tuple(Call(card) for card in PACK)
-_CALL_BITS: Final = tuple((1 << call.card.place, call) for call in _CALLS)
 _IN_PACK: Final = frozenset(PACK)
-_EVEN: Final = tuple((1,) * count for count in range(len(PACK) + 1))
-_MARKS: Final = tuple(Mark(card) for card in PACK)
-_CLOSE: Final = Close()
-_LAST: Final = Last()
-_RUINED: Final[Offer[Action]] = Offer((Rebuy(), Out()))
 
 
 def start(seats: int, options: Options) -> State:
@@ -77,104 +68,6 @@ def start(seats: int, options: Options) -> State:
         last=options.hands == 1,
         verdicts=(None,) * seats,
     )
-
-
-def offers(state: State) -> Mapping[Actor, Offer[Action]]:
-    """The house deals, calls, closes; seats mark and claim beside it, and nobody waits for them."""
-    if state.ending is not None:
-        return {}
-    if state.hand is None:
-        found: dict[Actor, Offer[Action]] = dict.fromkeys(sorted(state.owing), _RUINED)
-        house = _between(state)
-    else:
-        found = _seat_offers(state, state.hand)
-        house = _in_hand(state, state.hand)
-    if house is not None:
-        found[HOUSE] = house
-    return found
-
-
-def _in_hand(state: State, hand: Hand) -> Offer[Action]:
-    """The next card, or the close of the last window; the end of a grace beside either."""
-    if must_close(state, hand):
-        actions: tuple[Action, ...] = (_CLOSE,)
-        odds: tuple[int, ...] = (0,)
-    else:
-        heard = hand.heard
-        actions = tuple([call for bit, call in _CALL_BITS if not heard & bit])
-        odds = _EVEN[len(actions)]
-    if any(hand.marks) and (lapses := tuple([Lapse(seat) for seat in state.seated if may_lapse(state.options, hand, seat)])):
-        return Offer(actions + lapses, odds + (0,) * len(lapses))
-    return Offer(actions, odds)
-
-
-def _between(state: State) -> Offer[Action] | None:
-    """Before a hand's first call: boards, the caller, the host's word that it is the last, then the first card."""
-    if state.caller is None or None in state.boards:
-        acts = list(_setup(state))
-    elif state.owing:
-        acts = []
-    else:
-        acts = [(call, 1) for call in _CALLS]
-    if state.number > 1:
-        acts += [(deal, 0) for deal in _changes(state)]
-    if not state.last:
-        acts.append((_LAST, 0))
-    return Offer(tuple([action for action, _ in acts]), tuple([odds for _, odds in acts])) if acts else None
-
-
-def _missing(state: State) -> list[Seat]:
-    return [seat for seat, board in enumerate(state.boards) if board is None]
-
-
-def _free_boards(state: State) -> list[Board]:
-    """Boards of the set that lie in front of nobody, in the set's order."""
-    if state.options.set is None:
-        return []
-    return [board for board in board_set(state.options.set) if board not in state.boards]
-
-
-def _setup(state: State) -> Iterator[tuple[Action, int]]:
-    """Chance deals seat by seat and then names the caller; in any other order the host may (PKN-1.4, PKN-1.7)."""
-    missing = _missing(state)
-    free = _free_boards(state)
-    for seat in missing:
-        for board in free:
-            yield Deal(seat, board), int(seat == missing[0])
-    if state.caller is None:
-        for seat in range(len(state.chips)):
-            yield Caller(seat), int(not (missing and free))
-
-
-def _changes(state: State) -> Iterator[Action]:
-    """Between hands a seat may have another free board of the set (PKN-1.8)."""
-    free = _free_boards(state)
-    return (Deal(seat, board) for seat in state.seated for board in free)
-
-
-def _seat_offers(state: State, hand: Hand) -> dict[Actor, Offer[Action]]:
-    """What each seat may do beside the house; nothing at all where boards mark and claim themselves."""
-    if state.options.marking is state.options.claiming is Mode.AUTO:
-        return {}
-    return {seat: offer for seat in state.seated if (offer := _seat_offer(state, hand, seat)) is not None}
-
-
-def _seat_offer(state: State, hand: Hand, seat: Seat) -> Offer[Action] | None:
-    """Marks of called cards, and every cup whether or not the claim is right (PKN-4.1)."""
-    actions: tuple[Action, ...] = ()
-    board = state.boards[seat]
-    if state.options.marking is Mode.MANUAL and board is not None:
-        due = hand.heard & board.mask & ~hand.marks[seat]
-        actions = tuple(_MARKS[card.place] for card in hand.called if due >> card.place & 1)
-    if state.options.claiming is Mode.MANUAL and seat not in hand.barred:
-        actions += _claims(seat, state.seated)
-    return Offer(actions, must=False) if actions else None
-
-
-@lru_cache(maxsize=1 << 12)
-def _claims(seat: Seat, seated: tuple[Seat, ...]) -> tuple[Action, ...]:
-    victims = (None, *(other for other in seated if other != seat))
-    return tuple(Claim(cup, victim) for victim in victims for cup in Cup)
 
 
 def apply(state: State, actor: Actor, action: Action) -> State:
@@ -235,7 +128,7 @@ def _deal(state: State, seat: Seat, board: Board) -> State:
         raise Illegal("no-set", "These boards were typed; only boards of a set can be dealt or changed.")
     if state.number == 1 and state.boards[seat] is not None:
         raise Illegal("has-board", f"Seat {seat} has its board; boards change between hands.")
-    if board not in _free_boards(state):
+    if board not in free_boards(state):
         raise Illegal("board-taken", "That board is not of the set, or lies in front of a seat already.")  # PKN-1.4
     return replace(state, boards=(*state.boards[:seat], board, *state.boards[seat + 1 :]))
 
@@ -245,7 +138,7 @@ def _call(state: State, card: Card) -> State:
     if card not in _IN_PACK:
         raise Illegal("no-such-card", f"There is no {card} in the pack of 40.")  # PKN-1.2
     if state.hand is None:
-        if missing := _missing(state):
+        if missing := missing_boards(state):
             raise Illegal("no-board", f"Seat {missing[0]} has no board yet.")
         if state.caller is None:
             raise Illegal("no-caller", "Nobody is the caller yet.")

@@ -7,11 +7,12 @@ from dataclasses import replace
 from typing import Final
 
 from ...core import HOUSE, Actor, Draw, Found, Illegal, Malformed, Setting
-from ...kit.cards import BY_NAME, PACK, Card
+from ...kit.cards import PACK
 from ..words import clip, number, numbers, option_values, pick, seat_number, written
-from .boards import read_board
+from .boards import read_board, read_card
 from .cups import Cup
-from .rules import RULES, offers
+from .offering import offers
+from .rules import RULES
 from .sets import SET_NAMES
 from .state import (
     Action,
@@ -48,10 +49,10 @@ __all__ = [
 
 NAME: str = "pokino"
 VERBS: frozenset[str] = frozenset({"board", "caller", "last", "call", "mark", "claim", "lapse", "close", "rebuy", "out"})
-MOST_CHIPS: Final = 1_000_000
+_MOST: Final = 999_999_999  # the largest number a transcript can write
 SETTINGS: tuple[Setting, ...] = (
-    Setting("chips", "60", span=range(6, MOST_CHIPS + 1)),
-    Setting("hands", "0", span=range(1_000_000)),
+    Setting("chips", "60", span=range(6, _MOST + 1)),
+    Setting("hands", "0", span=range(_MOST + 1)),
     Setting("marking", "manual", ("manual", "auto")),
     Setting("claiming", "manual", ("manual", "auto")),
     Setting("fine", "0", ("0", "1")),
@@ -123,13 +124,6 @@ def _read_deal(words: Sequence[str]) -> Deal:
     return Deal(number(words[1]), read_board(words[2:]))
 
 
-def _card(word: str) -> Card:
-    if word not in BY_NAME:
-        msg = f"'{clip(word)}' is no Spanish card; write 1 to 7, 10, 11 or 12 and o, c, e or b."
-        raise Malformed(msg)
-    return BY_NAME[word]
-
-
 def read(actor: Actor, words: Sequence[str]) -> Action:
     """The house's lines and the seats' lines."""
     action = _read_house(words) if actor is HOUSE else _read_seat(words)
@@ -147,7 +141,7 @@ def _read_house(words: Sequence[str]) -> Action | None:
         case ["caller", seat]:
             return Caller(number(seat))
         case ["call", card]:
-            return Call(_card(card))
+            return Call(read_card(card))
         case ["lapse", seat]:
             return Lapse(number(seat))
         case [word]:
@@ -158,7 +152,7 @@ def _read_house(words: Sequence[str]) -> Action | None:
 def _read_seat(words: Sequence[str]) -> Action | None:
     match words:
         case ["mark", card]:
-            return Mark(_card(card))
+            return Mark(read_card(card))
         case ["claim", cup]:
             return Claim(pick(cup, _CUPS, "cup"))
         case ["claim", cup, "from", victim]:
