@@ -1,0 +1,106 @@
+"""Bot against bot: a whole game with no person and no clock, by a named model of who is first.
+
+**The patient caller**, the race model of Pokino.  After each card every seat that may act does so when its
+``think_ms`` is over, the quickest first, and again until it has nothing more to do; a seat that looked and saw
+nothing looks again after any lapse.  A grace ends ``GRACE_MS`` after the seat's mark, before slower seats act
+(PKN-5.2).  Only when nobody stirs any more does the next card come, or the close of the hand.  Where no number of
+hands is agreed the host says before hand ``LAST_HAND`` that it is the last.  Seats that owe an act (a seal, an aim,
+a re-buy) are asked in seat order, which changes nothing: the rules open all together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from ..core import HOUSE, Draw, Seat
+from ..games import AnyGame
+from ..games.pokino import Close, Lapse, Last, Mark, PokinoView
+from ..play import AnyTable, Table
+from .bot import Bot
+
+__all__ = ["GRACE_MS", "LAST_HAND", "play_match"]
+
+GRACE_MS: Final = 2000  # PKN-5.2
+LAST_HAND: Final = 10
+
+
+def play_match(game: AnyGame, bots: Sequence[Bot], options: Any, source: Draw) -> AnyTable:
+    """Play one game to its end, a bot a seat, chance from *source*.  The table holds outcome and log."""
+    table: AnyTable = Table(game, len(bots), options)
+    while not table.over:
+        seats = [actor for actor in table.actors if actor is not HOUSE]
+        owing = [seat for seat in seats if (offer := table.offer(seat)) is not None and offer.must]
+        if owing:
+            _act(table, owing[0], bots[owing[0]])
+            continue
+        if seats:
+            _race(table, seats, bots)
+        _house(table, source)
+    return table
+
+
+def _act(table: AnyTable, seat: Seat, bot: Bot) -> Any | None:
+    """Ask one bot and take its answer; None where it does nothing."""
+    offer = table.offer(seat)
+    if offer is None:
+        return None
+    action = bot.choose(table.view(seat), offer)
+    if action is not None:
+        table.submit(seat, action)
+    elif offer.must:
+        msg = f"The {bot.kind} bot in seat {seat} does nothing where it has to act."
+        raise ValueError(msg)
+    return action
+
+
+def _race(table: AnyTable, seats: Sequence[Seat], bots: Sequence[Bot]) -> None:
+    """One window of the patient caller, up to the moment when nobody stirs any more."""
+    due = {seat: _think(table, seat, bots[seat]) for seat in seats}
+    graces: dict[Seat, int] = {}
+    while due or graces:
+        if graces and (not due or min(graces.values()) <= min(due.values())):
+            seat = min(graces, key=lambda who: (graces[who], who))
+            now = graces.pop(seat)
+            if _lapse(table, seat):
+                due |= {other: now + _think(table, other, bots[other]) for other in seats if other not in due}
+            continue
+        seat = min(due, key=lambda who: (due[who], who))
+        now = due.pop(seat)
+        action = _act(table, seat, bots[seat])
+        if action is not None:
+            due[seat] = now + _think(table, seat, bots[seat])
+            if isinstance(action, Mark):
+                graces.setdefault(seat, now + GRACE_MS)
+
+
+def _think(table: AnyTable, seat: Seat, bot: Bot) -> int:
+    offer = table.offer(seat)
+    return 0 if offer is None else bot.think_ms(table.view(seat), offer)
+
+
+def _lapse(table: AnyTable, seat: Seat) -> bool:
+    """End the grace of *seat* if one runs."""
+    house, lapse = table.offer(HOUSE), Lapse(seat)
+    if house is None or lapse not in house.actions:
+        return False
+    table.submit(HOUSE, lapse, clock=True)
+    return True
+
+
+def _house(table: AnyTable, source: Draw) -> None:
+    """The host's word where it is due, else chance, else the close of the hand."""
+    offer = table.offer(HOUSE)
+    if offer is None:
+        return
+    view = table.view(None)
+    if isinstance(view, PokinoView) and view.number >= LAST_HAND and Last() in offer.actions:
+        table.submit(HOUSE, Last())
+        return
+    action = table.draw(source)
+    if action is None and Close() in offer.actions:
+        action = Close()
+    if action is None:
+        msg = "The house has nothing to do and nobody else has: are there boards for every seat?"
+        raise ValueError(msg)
+    table.submit(HOUSE, action)

@@ -1,0 +1,119 @@
+"""The roller's dice, exactly: dynamic programming on 252 throws and 462 keeps.
+
+A *plan* says for every throw which dice to keep.  Values run over THROWS in order, keeps over KEEPS; a keep of
+all five dice is to stop.  Nothing is sampled: every number here is exact up to rounding.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import chain, combinations
+from typing import Final, TypeAlias
+
+from ..games.pokerdice import Aim, meets
+from ..kit.dice import FACES, Dice, odds_of, throws
+
+__all__ = [
+    "KEEPS",
+    "PLACE",
+    "THROWS",
+    "Plan",
+    "Values",
+    "best",
+    "chance",
+    "follow",
+    "keep",
+    "mean",
+    "met",
+    "plan",
+    "when_chasing",
+]
+
+Values: TypeAlias = list[float]  # by throw
+Plan: TypeAlias = list[int]  # by throw: the place in KEEPS of what to keep
+
+THROWS: Final = throws(5)
+# Throws first, so that a throw and the keep that stops on it have one place; then four dice, three, … none.
+KEEPS: Final[tuple[Dice, ...]] = (*THROWS, *chain.from_iterable(throws(count) for count in (4, 3, 2, 1, 0)))
+PLACE: Final = {dice: place for place, dice in enumerate(KEEPS)}
+
+_SIXTH: Final = 1 / 6
+# One more die on a keep of fewer than five: six larger keeps, all of which come earlier in KEEPS.
+_ONE_MORE: Final = tuple(tuple(PLACE[tuple(sorted((*dice, face)))] for face in FACES) for dice in KEEPS[len(THROWS) :])
+# What can be kept of each throw, most dice first: among equals a plan leaves dice alone.
+_WITHIN: Final = tuple(
+    tuple(dict.fromkeys(PLACE[kept] for count in (5, 4, 3, 2, 1, 0) for kept in combinations(dice, count))) for dice in THROWS
+)
+_ROUNDING: Final = 1e-9
+_ODDS: Final = tuple(odds_of(dice) / 6**5 for dice in THROWS)
+
+
+def mean(values: Sequence[float]) -> float:
+    """Over five dice freshly thrown."""
+    return sum(odds * value for odds, value in zip(_ODDS, values, strict=True))
+
+
+def _kept(values: Sequence[float]) -> Values:
+    """What each of the 462 keeps is worth when the other dice are thrown once and the throw is worth *values*."""
+    worth = list(values)
+    for a, b, c, d, e, f in _ONE_MORE:
+        worth.append((worth[a] + worth[b] + worth[c] + worth[d] + worth[e] + worth[f]) * _SIXTH)
+    return worth
+
+
+def plan(values: Sequence[float]) -> Plan:
+    """The best keep of every throw when the throw after it is worth *values*."""
+    worth = _kept(values)
+    return [_pick(worth, within) for within in _WITHIN]
+
+
+def keep(dice: Dice, values: Sequence[float]) -> Dice:
+    """The best keep of one throw; the throw itself where to stop is as good as anything."""
+    return KEEPS[_pick(_kept(values), _WITHIN[PLACE[dice]])]
+
+
+def _pick(worth: Sequence[float], within: Sequence[int]) -> int:
+    """The first keep, most dice first, that rounding alone does not tell from the best."""
+    limit = max([worth[place] for place in within]) - _ROUNDING
+    return next(place for place in within if worth[place] >= limit)
+
+
+def best(values: Sequence[float], left: int) -> Values:
+    """What every throw is worth to the roller with *left* re-throws, when the dice are worth *values* in the end."""
+    after = list(values)
+    for _ in range(left):
+        worth = _kept(after)
+        after = [max([worth[place] for place in within]) for within in _WITHIN]
+    return after
+
+
+def follow(kept: Plan, values: Sequence[float]) -> Values:
+    """What every throw is worth when the roller keeps by this plan and the throw after it is worth *values*."""
+    worth = _kept(values)
+    return [worth[place] for place in kept]
+
+
+@cache
+def met(aim: Aim) -> tuple[float, ...]:
+    """By throw: 1 where the dice meet *aim* as they lie, else 0."""
+    return tuple(float(meets(dice, aim)) for dice in THROWS)
+
+
+@cache
+def chance(aim: Aim, left: int) -> tuple[float, ...]:
+    """By throw: the chance that a roller who plays for *aim* alone meets it with *left* re-throws."""
+    return tuple(best(met(aim), left))
+
+
+@cache
+def _plans(aim: Aim) -> tuple[Plan, Plan]:
+    """How to play for *aim* alone: before the first re-throw, and before the second."""
+    return plan(chance(aim, 1)), plan(chance(aim, 0))
+
+
+@cache
+def when_chasing(aim: Aim, other: Aim) -> tuple[float, ...]:
+    """By first throw: the chance that the dice end on *other* while the roller plays for *aim* alone."""
+    first, second = _plans(aim)
+    return tuple(follow(first, follow(second, met(other))))
