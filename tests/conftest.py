@@ -15,6 +15,6 @@ settings.register_profile(
     "small", max_examples=8, deadline=None, derandomize=True, database=None, suppress_health_check=_SLOW_IS_FINE
 )
 settings.register_profile(
-    "full", max_examples=60, deadline=None, derandomize=True, database=None, suppress_health_check=_SLOW_IS_FINE
+    "full", max_examples=40, deadline=None, derandomize=True, database=None, suppress_health_check=_SLOW_IS_FINE
 )
 settings.load_profile(os.environ.get("TRESPOK_LAWS", "small"))

@@ -114,7 +114,7 @@ class Game(Protocol[S, A, V_co, O_contra]):
         """An empty table; nothing thrown or dealt."""
 
     def offers(self, state: S) -> Mapping[Actor, Offer[A]]:
-        """Who may do what now.  Empty when, and only when, the game is over."""
+        """Who may do what now.  Empty when the game is over, and while set-up lines (``Written.typed``) are awaited."""
 
     def apply(self, state: S, actor: Actor, action: A) -> S:
         """The position after *action*.  Raises Illegal unless it is offered to *actor*."""

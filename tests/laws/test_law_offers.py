@@ -42,7 +42,7 @@ def assert_offered_is_accepted(game: AnyGame, found: Walk, state: Any) -> None:
 def test_offered_is_exactly_accepted(kind: str, data: st.DataObject) -> None:
     """No action works that was not offered, and none is offered that does not work."""
     found = data.draw(walks(kind))
-    for state in positions(found, data.draw(seeds), 2):
+    for state in positions(found, data.draw(seeds), 1):
         assert_offered_is_accepted(found.game, found, state)
 
 

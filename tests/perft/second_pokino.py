@@ -245,7 +245,6 @@ class SecondPokino:
             "last": self.last,
             "won": [cup for cup in CUPS if cup in self.won],
             "barred": sorted(self.barred),
-            "lapsed": sorted(self.lapsed),
             "out": sorted(self.out),
             "owing": sorted(self.owing),
             "rebuys": self.bought,

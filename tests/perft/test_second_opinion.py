@@ -16,7 +16,7 @@ from hypothesis import settings
 from perft_data import HERE, Second, second_of, transcript_of
 
 from trespok.core import HOUSE, Actor
-from trespok.games import AnyGame
+from trespok.games import AnyGame, pokino
 from trespok.play import AnyTable, Table
 from trespok.play.transcript import read_header
 from trespok.wire import encode
@@ -32,7 +32,7 @@ PLAYED = [
         for options in ("", "fine=1", "claiming=auto", "marking=auto", "marking=auto fine=1", "marking=auto claiming=auto")
     ),
 ]
-LOOKS = settings().max_examples // 8  # lines tried at each position beside the one that is played: 1, or 7 in full
+LOOKS = settings().max_examples // 8  # lines tried at each position beside the one that is played: 1, or 5 in full
 GOLDEN = sorted((HERE.parent / "transcripts").glob("*.txt"))
 
 
@@ -107,6 +107,19 @@ def test_a_second_opinion(first: str, seed: int) -> None:
         return rng.choice(chosen)
 
     assert play_both(first, choose, rng).over
+
+
+@pytest.mark.parametrize("seats", [3, 7, 9])
+def test_a_second_opinion_on_shared_cups(seats: int) -> None:
+    """Last hands with odd cups, in which the house claims: what cannot be divided goes round from the caller's right."""
+    rng = Random(seats)
+    uneven = 0
+    for _ in range(6):
+        first = f"pokino seats={seats} set=kitchen hands=1 marking=auto claiming=auto"
+        payments = play_both(first, lambda _, lines: rng.choice(lines), rng).view(None).past[0].payments
+        shares = {cup: {paid.amount for paid in payments if paid.cup is cup} for cup in pokino.Cup}
+        uneven += any(len(amounts) > 1 for amounts in shares.values())
+    assert uneven
 
 
 @pytest.mark.parametrize("claiming", ["manual", "auto"])

@@ -18,14 +18,14 @@ __all__ = ["Bettor"]
 Belief: TypeAlias = Mapping[Aim, float]  # how many of each card a seat is thought to have laid
 
 RETHROWS: Final = 2  # PKD-3.1
-_GUESS: Final = 0.6  # how far from their best choice others are thought to stray, in points
+_GUESS: Final = 0.9  # how far from their best choice others are thought to stray, in points
 _SPITE: Final = 0.6  # of what a point of another seat costs it: what it gives to prevent one by a guess at hidden cards
 _STRAY: Final = 0.1  # how far this player does, so that it cannot be read
 _PAIRS_WEIGHED: Final = 16  # with two packs: so many of up to 55 pairs are worked out to the end
 
 
 class Bettor:
-    """Chooses cards by worth and chance, throws for its card, and spoils the others' where that costs nothing."""
+    """Chooses cards by worth and chance, throws for its card, and spoils the others' where that costs less than it brings."""
 
     kind = "sensible"
 
@@ -84,8 +84,8 @@ def _roller_guess(view: PokerdiceView, roller: Seat) -> Belief:
 
 def _watched(view: PokerdiceView, aim: Aim, roller: Belief) -> float:
     """What a watcher gains by laying *aim*: its points when the dice end on it, a point to the roller when not (PKD-5.3)."""
-    place = PLACE[view.throws[0]]
-    odds = sum(share * when_chasing(chased, aim)[place] for chased, share in roller.items()) / view.options.packs
+    dice = view.throws[0]
+    odds = sum(share * when_chasing(chased, dice)[aim] for chased, share in roller.items()) / view.options.packs
     return POINTS[aim] * odds - _harm(view) * (1 - odds) - _usual(aim)
 
 

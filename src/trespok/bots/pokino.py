@@ -121,5 +121,5 @@ def _lying(view: PokinoView, seat: Seat) -> Iterator[Claim]:
             if cup in stolen or victim == seat or victim in view.out or board is None or (victim, Claim(cup)) in view.claims:
                 continue
             done = _completed(view.called, board, cup)
-            if 0 < done < now or (done == now and victim in view.lapsed):
+            if 0 < done < now:  # a grace that has lapsed (PKN-5.2) cannot be seen, so this card's are left alone
                 yield Claim(cup, victim)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from itertools import chain, combinations
+from operator import mul
 from typing import Final, TypeAlias
 
 from ..games.pokerdice import Aim, meets
@@ -22,11 +23,11 @@ __all__ = [
     "Values",
     "best",
     "chance",
-    "follow",
     "keep",
     "mean",
     "met",
     "plan",
+    "thrown",
     "when_chasing",
 ]
 
@@ -76,7 +77,10 @@ def keep(dice: Dice, values: Sequence[float]) -> Dice:
 def _pick(worth: Sequence[float], within: Sequence[int]) -> int:
     """The first keep, most dice first, that rounding alone does not tell from the best."""
     limit = max([worth[place] for place in within]) - _ROUNDING
-    return next(place for place in within if worth[place] >= limit)
+    for place in within:
+        if worth[place] >= limit:
+            return place
+    return within[0]
 
 
 def best(values: Sequence[float], left: int) -> Values:
@@ -88,10 +92,17 @@ def best(values: Sequence[float], left: int) -> Values:
     return after
 
 
-def follow(kept: Plan, values: Sequence[float]) -> Values:
-    """What every throw is worth when the roller keeps by this plan and the throw after it is worth *values*."""
-    worth = _kept(values)
-    return [worth[place] for place in kept]
+def thrown(kept: Plan, odds: Sequence[float]) -> Values:
+    """How likely each throw lies there after a re-throw by this plan, when it was *odds* before."""
+    chances = [0.0] * len(KEEPS)
+    for place, before in zip(kept, odds, strict=True):
+        chances[place] += before
+    for place in range(len(KEEPS) - 1, len(THROWS) - 1, -1):  # fewest dice first: each passes a sixth on for every face
+        if chances[place]:
+            part = chances[place] * _SIXTH
+            for more in _ONE_MORE[place - len(THROWS)]:
+                chances[more] += part
+    return chances[: len(THROWS)]
 
 
 @cache
@@ -113,7 +124,10 @@ def _plans(aim: Aim) -> tuple[Plan, Plan]:
 
 
 @cache
-def when_chasing(aim: Aim, other: Aim) -> tuple[float, ...]:
-    """By first throw: the chance that the dice end on *other* while the roller plays for *aim* alone."""
+def when_chasing(aim: Aim, dice: Dice) -> tuple[float, ...]:
+    """By aim: the chance that the dice end on it when the roller plays for *aim* alone and *dice* fell first."""
     first, second = _plans(aim)
-    return tuple(follow(first, follow(second, met(other))))
+    odds = [0.0] * len(THROWS)
+    odds[PLACE[dice]] = 1.0
+    ends = thrown(second, thrown(first, odds))
+    return tuple(sum(map(mul, ends, met(other))) for other in Aim)

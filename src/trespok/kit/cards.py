@@ -35,9 +35,10 @@ class Card(NamedTuple):
 
     @property
     def place(self) -> int:
-        """Its index in PACK."""
-        return self.suit * 10 + NUMBERS.index(self.number)
+        """Its index in PACK.  Raises KeyError for a card that is not in it."""
+        return _PLACES[self]
 
 
 PACK: Final = tuple(Card(suit, number) for suit in Suit for number in NUMBERS)
+_PLACES: Final = {card: place for place, card in enumerate(PACK)}
 BY_NAME: Final = {str(card): card for card in PACK}

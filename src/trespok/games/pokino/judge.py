@@ -14,7 +14,11 @@ def judge(state: State, hand: Hand, seat: Seat, claim: Claim) -> Verdict:
     """Say at once whether a claim is good, idle or wrong."""
     if _idle(hand, seat, claim):
         return Verdict.IDLE
-    good = _owns(state, hand, seat, claim.cup) if claim.victim is None else _open(hand, claim.victim, claim.cup)
+    good = (
+        _owns(state, seat, claim.cup, hand.done[seat], hand.marks[seat])
+        if claim.victim is None
+        else _open(hand, claim.victim, claim.cup)
+    )
     return Verdict.GOOD if good else Verdict.WRONG
 
 
@@ -29,11 +33,11 @@ def _idle(hand: Hand, seat: Seat, claim: Claim) -> bool:
     return bool(steals) or (victim, Claim(cup)) in hand.claims  # PKN-5.3: one steal a cup; PKN-5.1: the owner has called
 
 
-def _owns(state: State, hand: Hand, seat: Seat, cup: Cup) -> bool:
+def _owns(state: State, seat: Seat, cup: Cup, done: tuple[int, ...], marks: int) -> bool:
     """Complete by called cards, and by the seat's own marks where it marks by hand (PKN-4.2)."""
     if state.options.marking is Mode.AUTO:
-        return hand.done[seat][cup] > 0
-    return _covered(state.boards[seat], hand.marks[seat], cup)
+        return done[cup] > 0
+    return _covered(state.boards[seat], marks, cup)
 
 
 def _covered(board: Board | None, marks: int, cup: Cup) -> bool:
@@ -57,14 +61,18 @@ def may_lapse(options: Options, hand: Hand, seat: Seat) -> bool:
     return any(cup not in claimed for cup in fresh)
 
 
-def auto_claims(state: State, hand: Hand) -> tuple[tuple[Seat, Claim], ...]:
+def auto_claims(
+    state: State, done: tuple[tuple[int, ...], ...], marks: tuple[int, ...], won: frozenset[Cup]
+) -> tuple[tuple[Seat, Claim], ...]:
     """What the house claims for the seats when this window closes (PKN-9.2)."""
     claims: list[tuple[Seat, Claim]] = []
     for seat in state.seated:
-        done = hand.done[seat]
-        if any(done):
+        mine = done[seat]
+        if any(mine):
             claims += [
-                (seat, _OWN[cup]) for cup in _CUPS if done[cup] and cup not in hand.won and _owns(state, hand, seat, cup)
+                (seat, _OWN[cup])
+                for cup in _CUPS
+                if mine[cup] and cup not in won and _owns(state, seat, cup, mine, marks[seat])
             ]
     return tuple(claims)
 

@@ -12,12 +12,10 @@ from .boards import Board
 from .cups import Cup
 from .judge import may_lapse, must_close
 from .sets import board_set
-from .state import Action, Call, Caller, Claim, Close, Deal, Hand, Lapse, Last, Mark, Mode, Out, Rebuy, State
+from .state import CALLS, Action, Caller, Claim, Close, Deal, Hand, Lapse, Last, Mark, Mode, Out, Rebuy, State
 
 __all__ = ["free_boards", "missing_boards", "offers"]
 
-_CALLS: Final = tuple(Call(card) for card in PACK)
-_CALL_BITS: Final = tuple((1 << call.card.place, call) for call in _CALLS)
 _EVEN: Final = tuple((1,) * count for count in range(len(PACK) + 1))
 _MARKS: Final = tuple(Mark(card) for card in PACK)
 _CLOSE: Final = Close()
@@ -46,8 +44,7 @@ def _in_hand(state: State, hand: Hand) -> Offer[Action]:
         actions: tuple[Action, ...] = (_CLOSE,)
         odds: tuple[int, ...] = (0,)
     else:
-        heard = hand.heard
-        actions = tuple([call for bit, call in _CALL_BITS if not heard & bit])
+        actions = hand.left
         odds = _EVEN[len(actions)]
     if any(hand.marks) and (lapses := tuple([Lapse(seat) for seat in state.seated if may_lapse(state.options, hand, seat)])):
         return Offer(actions + lapses, odds + (0,) * len(lapses))
@@ -61,7 +58,7 @@ def _between(state: State) -> Offer[Action] | None:
     elif state.owing:
         acts = []
     else:
-        acts = [(call, 1) for call in _CALLS]
+        acts = [(call, 1) for call in CALLS]
     if state.number > 1:
         acts += [(deal, 0) for deal in _changes(state)]
     if not state.last:

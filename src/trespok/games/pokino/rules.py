@@ -159,6 +159,8 @@ def _call(state: State, card: Card) -> State:
 def _turn_up(state: State, hand: Hand, card: Card) -> State:
     """The new card opens a window; who completes what is judged by called cards alone (PKN-5.4)."""
     place = card.place
+    gone = (~hand.heard & (1 << place) - 1).bit_count()  # how many calls of hand.left come before this one
+    left = hand.left[:gone] + hand.left[gone + 1 :]
     heard = hand.heard | 1 << place
     called = (*hand.called, card)
     done = hand.done
@@ -168,14 +170,10 @@ def _turn_up(state: State, hand: Hand, card: Card) -> State:
             if shape & heard == shape and not done[seat][cup]:  # PKN-3.7: one card may complete several
                 mine = (*done[seat][:cup], len(called), *done[seat][cup + 1 :])
                 done = (*done[:seat], mine, *done[seat + 1 :])
-    return _with_auto(state, Hand(called, heard, hand.marks, done, hand.won, judged=hand.judged, payments=hand.payments))
-
-
-def _with_auto(state: State, hand: Hand) -> State:
-    """The state with this hand, the house's own claims refreshed where it claims for the seats (PKN-9.2)."""
-    if state.options.claiming is Mode.AUTO and (claims := auto_claims(state, hand)) != hand.claims:
-        hand = replace(hand, claims=claims)
-    return state.with_hand(hand)
+    claims = auto_claims(state, done, hand.marks, hand.won) if state.options.claiming is Mode.AUTO else ()
+    return state.with_hand(
+        Hand(called, heard, hand.marks, done, left, hand.won, claims, judged=hand.judged, payments=hand.payments)
+    )
 
 
 def _mark(state: State, seat: Seat, card: Card) -> State:
@@ -193,7 +191,9 @@ def _mark(state: State, seat: Seat, card: Card) -> State:
     if hand.marks[seat] & bit:
         raise Illegal("marked", f"Seat {seat} has marked the {card} already.")
     marks = (*hand.marks[:seat], hand.marks[seat] | bit, *hand.marks[seat + 1 :])
-    return _with_auto(state, replace(hand, marks=marks))
+    auto = state.options.claiming is Mode.AUTO
+    claims = auto_claims(state, hand.done, marks, hand.won) if auto else hand.claims
+    return state.with_hand(replace(hand, marks=marks, claims=claims))
 
 
 def _claim(state: State, seat: Seat, claim: Claim) -> State:

@@ -9,7 +9,7 @@ from typing import Final
 from ...core import Seat
 from ...kit.split import share_out, shares
 from .cups import Cup
-from .state import Ending, Hand, Paid, PastHand, State
+from .state import CALLS, Ending, Hand, Paid, PastHand, State
 
 __all__ = ["ANTE", "ante", "end_hand", "leave", "pay_window", "right_of"]
 
@@ -29,7 +29,7 @@ def ante(state: State) -> State:
     seats = len(state.chips)
     seated = state.seated
     chips = tuple(held - ANTE if seat in seated else held for seat, held in enumerate(state.chips))
-    hand = Hand(called=(), heard=0, marks=(0,) * seats, done=((0,) * len(Cup),) * seats)
+    hand = Hand(called=(), heard=0, marks=(0,) * seats, done=((0,) * len(Cup),) * seats, left=CALLS)
     return replace(state, chips=chips, cups=tuple(cup + len(seated) for cup in state.cups), hand=hand)
 
 

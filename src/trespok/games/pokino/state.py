@@ -7,11 +7,12 @@ from enum import Enum
 from typing import Final, TypeAlias
 
 from ...core import Seat
-from ...kit.cards import Card
+from ...kit.cards import PACK, Card
 from .boards import Board
 from .cups import Cup
 
 __all__ = [
+    "CALLS",
     "Action",
     "Call",
     "Caller",
@@ -80,6 +81,9 @@ class Call:
     """The card turned up."""
 
     card: Card
+
+
+CALLS: Final = tuple(Call(card) for card in PACK)
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,6 +184,7 @@ class Hand:
     heard: int  # the called cards
     marks: tuple[int, ...]  # by seat
     done: tuple[tuple[int, ...], ...]  # by seat and cup: the number of the call that completed it, 0 while not
+    left: tuple[Call, ...]  # the calls that may still come, in the pack's order
     won: frozenset[Cup] = frozenset()
     claims: tuple[tuple[Seat, Claim], ...] = ()  # good in this window; with claiming=auto what the house will claim
     barred: frozenset[Seat] = frozenset()

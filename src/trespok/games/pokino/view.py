@@ -15,7 +15,10 @@ __all__ = ["PokinoView", "view"]
 
 @dataclass(frozen=True, slots=True)
 class PokinoView(View):
-    """The open table (PKN-9.3).  Completions are for the players to notice, so none are named here."""
+    """The open table (PKN-9.3).  Completions are for the players to notice, so none are named here.
+
+    Nor is a lapse: a grace runs only for a seat that has completed something, so it would tell who.
+    """
 
     options: Options
     seats: int
@@ -33,7 +36,6 @@ class PokinoView(View):
     won: tuple[Cup, ...]
     claims: tuple[tuple[Seat, Claim], ...]  # judged good and not yet paid
     barred: tuple[Seat, ...]
-    lapsed: tuple[Seat, ...]
     judged: tuple[Judged, ...]  # this hand's claims
     payments: tuple[Paid, ...]  # this hand's
     out: tuple[Seat, ...]
@@ -47,7 +49,7 @@ class PokinoView(View):
         return None if self.seat is None else self.boards[self.seat]
 
 
-_NO_HAND = Hand(called=(), heard=0, marks=(), done=())
+_NO_HAND = Hand(called=(), heard=0, marks=(), done=(), left=())
 
 
 def view(state: State, seat: Seat | None) -> PokinoView:
@@ -71,7 +73,6 @@ def view(state: State, seat: Seat | None) -> PokinoView:
         won=tuple(sorted(hand.won)),
         claims=hand.claims if by_hand else (),  # what the house is about to claim would name who completed what
         barred=tuple(sorted(hand.barred)),
-        lapsed=tuple(sorted(hand.lapsed)),
         judged=hand.judged,
         payments=hand.payments,
         out=state.out,

@@ -1,0 +1,36 @@
+"""How long one batch of rounds takes to compile and to settle, by shape (made-up values).
+
+python bench/solve_probe.py SEATS THREES [THREES ...]
+"""
+
+import sys
+import time
+
+import numpy as np
+
+from trespok.solve.pok import backend_named
+from trespok.solve.positions import positions
+from trespok.solve.rounds import KINDS, shape
+from trespok.solve.solver import places_at_once, sweeper
+
+backend = backend_named("jax")
+seats = int(sys.argv[1])
+where = positions(seats)
+rng = np.random.default_rng(1)
+values = backend.xp.asarray(rng.uniform(0, 2 / seats, where.total * seats))
+for threes in map(int, sys.argv[2:]):
+    slots = shape(threes, seats)
+    places = places_at_once(backend, slots)
+    rows = rng.choice(np.flatnonzero((KINDS[where.hands] == 3).sum(axis=1) == threes), places)
+    hands = where.hands[rows]
+    hands = np.take_along_axis(hands, np.argsort(KINDS[hands] != 3, axis=1, kind="stable"), axis=1).T
+    free = np.zeros((sum(slots) - seats, places * 48))
+    value = np.full((seats, places), 1 / seats)
+    args = (values, np.ascontiguousarray(hands), value, np.zeros((places, 48), np.int32), free)
+    times = []
+    for _ in range(3):
+        begun = time.time()
+        done = backend.host(sweeper(backend, slots)(*args))
+        times.append(time.time() - begun)
+    print(f"{threes} threes, {places} places: first {times[0]:.1f} s, then {times[1]:.2f} s {times[2]:.2f} s,", end=" ")
+    print(f"arrived {done.arrived.mean():.4f}", flush=True)

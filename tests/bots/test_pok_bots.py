@@ -1,0 +1,64 @@
+"""The players of POK."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from bot_arena import clearly_above, share_of_wins
+
+from trespok.bots import make_bot
+from trespok.core import Offer
+from trespok.games import pok
+from trespok.games.pok import Hand, Play, PokView, Symbol, Throw
+from trespok.play import Table
+
+DISC, SQUARE, TRIANGLE = Symbol
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", pok.SEATS)
+def test_sensible_beats_random(seats: int) -> None:
+    """200 games, one sensible seat among random ones."""
+    assert share_of_wins("pok", seats, 200) > clearly_above(1 / seats, 200)
+
+
+def _shown(throw: Throw, hands: tuple[Hand, ...], seat: int) -> Counter[Symbol]:
+    """What sensible bots of a hundred seeds show."""
+    view = PokView(len(hands), seat, hands, throw, None, (), None)
+    offer: Offer[pok.Action] = Offer(tuple(Play(symbol) for symbol in Symbol if hands[seat][symbol]))
+    found: Counter[Symbol] = Counter()
+    for number in range(100):
+        action = make_bot("pok", "sensible", str(number)).choose(view, offer)
+        assert isinstance(action, Play)
+        found[action.symbol] += 1
+    return found
+
+
+def test_it_weighs_what_the_others_still_hold() -> None:
+    """One disc is asked for.  Nobody else holds a disc, so this seat's goes for certain; with discs all about, not so."""
+    throw = Throw(DISC, None, None)
+    alone = _shown(throw, ((1, 1, 1), (0, 2, 2), (0, 2, 2), (0, 2, 2)), 0)
+    crowd = _shown(throw, ((1, 1, 1), (2, 0, 0), (2, 0, 0), (0, 2, 2)), 0)
+    assert alone[DISC] > 90
+    assert crowd[DISC] < 10
+
+
+def test_it_cannot_be_read() -> None:
+    """Squares and triangles are alike to a die that asks for a disc: it shows each of them sometimes."""
+    shown = _shown(Throw(DISC, None, None), ((2, 2, 2),) * 4, 0)
+    assert min(shown[SQUARE], shown[TRIANGLE]) > 5
+
+
+def test_a_forced_play_takes_as_long_as_any_other() -> None:
+    """A quick answer would tell the table (POK-3.3)."""
+    bot = make_bot("pok", "sensible", "s")
+    table = Table(pok, 3)
+    table.play("* throw disc - -")
+    offer = table.offer(0)
+    assert offer is not None
+    view = table.view(0)
+    forced: Offer[pok.Action] = Offer((Play(DISC),))
+    bare = PokView(3, 0, ((2, 0, 0), (2, 2, 2), (2, 2, 2)), view.throw, None, (), None)
+    assert Play(DISC) == bot.choose(bare, forced)
+    assert bot.think_ms(view, offer) == bot.think_ms(bare, forced)
