@@ -5,42 +5,50 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SETUP_INPUTS := pyproject.toml constraints.txt
+PAGE := src/trespok/server/static/index.html
+PAGE_INPUTS := $(shell find web/src web/plugins web/public -type f) web/index.html web/vite.config.ts \
+	$(wildcard src/trespok/texts/*.ftl docs/rules/*.md)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check setup bench lint types fast full clean
+.PHONY: help play test check setup bench page lint types fast full clean debian
 
 help: ## what can be made
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 16
 
-play: $(VENV)/.play ## set up what play needs, then play
+play: $(VENV)/.play $(PAGE) ## set up what play needs, then open the table in the browser
 	@$(BIN)/trespok
 
-test: $(VENV)/.dev lint types full ## set up what the tests need, then run every check
+test: debian $(VENV)/.dev lint types full ## set up what the tests need, then run every check
 
-check: $(VENV)/.dev lint types fast ## lint, types and the fast tests, under three minutes
+check: debian $(VENV)/.dev lint types fast ## lint, types and the fast tests, under three minutes
 
-setup: $(VENV)/.all ## only set up, every extra included
+setup: debian $(VENV)/.all $(PAGE) ## only set up, every extra included
 
-bench: $(VENV)/.all ## the speed of the rules beside OpenSpiel's, and of starting up
+bench: $(VENV)/.all $(PAGE) ## the speed of the rules beside OpenSpiel's, of starting up, and of the table
 	@$(BIN)/python bench/rules.py
 	@$(BIN)/python bench/startup.py
+	@$(BIN)/python bench/table.py
+
+page: $(PAGE) ## build the page into the package
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/lint-imports
 
-types: $(VENV)/.dev
+types: $(VENV)/.dev web/node_modules/.ready
 	$(BIN)/mypy
+	$(BIN)/python -m trespok.wire.schema --check
+	npm --prefix web run --silent check
 
-fast: $(VENV)/.dev
+fast: $(VENV)/.dev $(PAGE)
 	$(BIN)/pytest -m "not slow"
 
-full: $(VENV)/.dev
+full: $(VENV)/.dev $(PAGE)
 	TRESPOK_LAWS=full $(BIN)/pytest
 
 clean: ## remove what was set up
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) web/node_modules src/trespok/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
 # One environment, filled only as far as the target needs: play never installs the tests' tools, nor the extras.
 $(VENV)/.play: $(SETUP_INPUTS) | $(BIN)/python
@@ -55,8 +63,23 @@ $(VENV)/.dev: $(SETUP_INPUTS) | $(BIN)/python
 
 $(VENV)/.all: $(SETUP_INPUTS) | $(BIN)/python
 	@echo "setting up: everything"
-	@$(PIP) install -c constraints.txt -e '.[dev,bench]'
+	@$(PIP) install -c constraints.txt -e '.[dev,bench,solve]'
 	@touch $@ $(VENV)/.play $(VENV)/.dev
+
+# Node builds the page; what is built travels in the package, so that an installed trespok needs no Node.
+web/node_modules/.ready: web/package-lock.json web/package.json
+	@sh tools/debian.sh "$(PYTHON)" node
+	@echo "setting up: the page"
+	@npm --prefix web ci --silent --no-audit --no-fund
+	@touch $@
+
+$(PAGE): $(PAGE_INPUTS) | web/node_modules/.ready
+	@echo "building: the page"
+	@npm --prefix web run --silent build -- --logLevel warn
+	@touch $@
+
+debian:
+	@sh tools/debian.sh "$(PYTHON)" venv chromium postgresql
 
 $(BIN)/python:
 	@sh tools/debian.sh "$(PYTHON)" venv

@@ -14,6 +14,15 @@ missing=
 for what in "$@"; do
     case $what in
     venv) "$python" -c 'import ensurepip, venv' 2>/dev/null || missing="$missing python3-venv" ;;
+    chromium) command -v chromium >/dev/null || missing="$missing chromium" ;;
+    postgresql) ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || missing="$missing postgresql" ;;
+    node)
+        node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)' \
+            2>/dev/null || {
+            echo "trespok's page is built with Node 20.19 or newer and npm; install them and make again." >&2
+            exit 1
+        }
+        ;;
     esac
 done
 [ -n "$missing" ] || exit 0
@@ -30,4 +39,4 @@ fi
 echo "installing Debian's$missing"
 $as_root apt-get update -qq
 # shellcheck disable=SC2086 # a list of packages
-DEBIAN_FRONTEND=noninteractive $as_root apt-get install -y -qq $missing >/dev/null
+$as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $missing >/dev/null

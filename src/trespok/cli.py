@@ -23,8 +23,8 @@ _INTERRUPTED: Final = 130
 _ABOUT: Final = "POK, Pokerdice and Pokino: play them, write them down, check them."
 _EXAMPLES: Final = """\
 examples:
-  trespok                             choose a game and play it against bots
-  trespok play pok --seats 5          POK with four bots
+  trespok                             the table in the browser, for you and phones on your network
+  trespok play pok --seats 5          POK with four bots, in the terminal
   trespok replay game.txt             play a written game again and check every line
   trespok verify game.txt             recompute every throw from the published secret
 """
@@ -50,8 +50,12 @@ def _parser() -> argparse.ArgumentParser:
         prog="trespok", description=_ABOUT, epilog=_EXAMPLES, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--version", action="version", version=f"trespok {__version__}")
-    parser.set_defaults(run=_play, game=None, seats=None, bots="sensible", seed=None, lang=None, option=[])
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+    serve = _command(
+        commands, "serve", "the table in the browser (what trespok alone does)", "trespok serve --port 9000 --no-browser"
+    )
+    _add_serve(serve)
+    parser.set_defaults(**vars(serve.parse_args([])))
     _add_play(_command(commands, "play", "play a game in the terminal", "trespok play pokerdice --seats 3 --lang de"))
     _add_replay(_command(commands, "replay", "play a transcript and check it", "trespok replay game.txt --json"))
     _add_verify(_command(commands, "verify", "recompute the chance of a transcript", "trespok verify game.txt"))
@@ -68,6 +72,13 @@ def _command(commands: Any, name: str, what: str, example: str) -> argparse.Argu
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     return made
+
+
+def _add_serve(parser: argparse.ArgumentParser) -> None:
+    from .server.main import add_arguments, run  # noqa: PLC0415
+
+    add_arguments(parser)
+    parser.set_defaults(run=run)
 
 
 def _add_play(parser: argparse.ArgumentParser) -> None:

@@ -1,0 +1,72 @@
+"""What the table needs to know of a game beyond its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, Protocol, TypeAlias
+
+from ...core import Actor, Offer, Seat
+from ...wire.messages import Settings, Story
+
+__all__ = ["NOW", "Chance", "Manner", "Pause"]
+
+Chance: TypeAlias = Callable[[int], int]  # one of so many, evenly; the table's own dice, not the match's
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """What the house is about to do, and how long it waits first."""
+
+    what: Literal["call", "close", "hand"]
+    ms: int | None  # None: until somebody says so
+
+
+NOW = Pause("call", 0)
+
+
+class Manner(Protocol):
+    """One game's manners.  Knows views and offers, never a state."""
+
+    @property
+    def minutes(self) -> int:
+        """About how long a game takes."""
+
+    def options(self, given: Mapping[str, str]) -> dict[str, str]:
+        """The options of a game at a web table: what is given over the table's defaults."""
+
+    def sealed(self, offer: Offer[Any]) -> bool:
+        """Whether these are choices made in secret, opened all together."""
+
+    def for_absent(self, view: Any, offer: Offer[Any], chance: Chance) -> Any | None:
+        """What the table does for a seat that is slow or gone; None: nothing."""
+
+    def pause(self, view: Any, offer: Offer[Any], settings: Settings) -> Pause | None:
+        """What the house waits for before its next act; None: it has nothing to do by itself."""
+
+    def house(self, offer: Offer[Any]) -> Any | None:
+        """The house's act where chance has none."""
+
+    def graces(self, offer: Offer[Any] | None) -> Mapping[Seat, Any]:
+        """Acts of the house that are due when a seat's grace is over."""
+
+    def checks(self, action: Any) -> int:
+        """For how long the house holds its next act after this one (K34)."""
+
+    def beside(self, view: Any, seat: Seat, settings: Settings, *, host: bool) -> list[str]:
+        """Words a seat may use beside the rules' offer: to call, to go on, to change its board."""
+
+    def wish(self, view: Any, words: Sequence[str]) -> Any | None:
+        """The house's act for a seat's extra words; None: its next act, now."""
+
+    def last(self) -> Any | None:
+        """The host's word that the end is near; None where the game has none."""
+
+    def screen(self, view: Any, settings: Settings, *, over: bool) -> dict[str, Any]:
+        """The view as this table shows it."""
+
+    def tell(self, actor: Actor, action: Any, before: Any, after: Any) -> list[Story]:
+        """What everybody could see happen."""
+
+    def hints(self, view: Any, offer: Offer[Any]) -> dict[str, float] | None:
+        """The chance of each action, for practice."""

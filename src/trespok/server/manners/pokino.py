@@ -1,0 +1,106 @@
+"""Pokino at the table: the pace of the caller, the grace after a mark, the pause for a claim."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from ...bots.pokino import Care, Watcher
+from ...core import Actor, Offer, Seat
+from ...games.pokino import Action, Call, Claim, Close, Deal, Lapse, Last, Out, PokinoView, board_set
+from ...wire import encode
+from ...wire.messages import Settings, Story
+from .manner import NOW, Chance, Pause
+from .pokino_story import tell
+
+__all__ = ["PokinoManner"]
+
+CLOSE_MS: Final = 6000  # the last window of a hand stays open so long after what closes it
+CHECK_MS: Final = 3000  # the caller waits while a claim is looked at (K34)
+FIRST_HAND_MS: Final = 4000
+NEXT_HAND_MS: Final = 10_000  # to read what was won, change the board, say that it is the last
+TAPS_MS: Final = 15_000  # a caller who taps and does not: the card comes by itself
+_SET: Final = "kitchen"
+# Who is away loses nothing by it: the table marks and calls for it, and never steals (K31).
+_KEEPER: Final = Watcher("", Care("table", steals=0.0))
+
+
+class PokinoManner:
+    """Boards, cups, and a house that waits between cards."""
+
+    minutes = 30
+
+    def options(self, given: Mapping[str, str]) -> dict[str, str]:
+        """Boards are dealt from our set; five hands unless the table wants otherwise."""
+        return {"set": _SET, "hands": "5", **given}
+
+    def sealed(self, offer: Offer[Any]) -> bool:
+        """Nothing is: all is said aloud."""
+        del offer
+        return False
+
+    def for_absent(self, view: PokinoView, offer: Offer[Action], chance: Chance) -> Action | None:
+        """Marks and calls what is there; who cannot pay six goes out (PKN-8.3, PKN-9.4)."""
+        del chance
+        return Out() if offer.must else _KEEPER.choose(view, offer)
+
+    def pause(self, view: PokinoView, offer: Offer[Action], settings: Settings) -> Pause | None:
+        """Boards and the caller at once, then the pace (K34)."""
+        first = offer.actions[0]
+        if isinstance(first, Close):
+            return Pause("close", CLOSE_MS)
+        if not any(offer.odds):
+            return None  # the host's word or a change of board: nothing happens by itself
+        if not isinstance(first, Call):
+            return NOW
+        if not view.playing:
+            return Pause("hand", NEXT_HAND_MS if view.number > 1 else FIRST_HAND_MS)
+        return Pause("call", 1000 * settings.pace_s if settings.pace_s else TAPS_MS)
+
+    def house(self, offer: Offer[Action]) -> Action | None:
+        """The close of a hand."""
+        return offer.actions[0] if isinstance(offer.actions[0], Close) else None
+
+    def graces(self, offer: Offer[Action] | None) -> Mapping[Seat, Action]:
+        """Seats that marked and did not call (PKN-5.2)."""
+        return {} if offer is None else {action.seat: action for action in offer.actions if isinstance(action, Lapse)}
+
+    def checks(self, action: Action) -> int:
+        """A claim is looked at by everybody."""
+        return CHECK_MS if isinstance(action, Claim) else 0
+
+    def beside(self, view: PokinoView, seat: Seat, settings: Settings, *, host: bool) -> list[str]:
+        """The caller's tap; between hands: on with it, or another board (PKN-1.8)."""
+        if view.ending is not None or seat in view.out or None in view.boards or view.caller is None:
+            return []
+        if view.playing:
+            return ["call"] if not settings.pace_s and seat == view.caller else []
+        words = ["next"] if (host or seat == view.caller) and not view.owing else []
+        if view.number > 1 and view.options.set is not None:
+            boards = board_set(view.options.set)
+            words += [f"board {number}" for number, board in enumerate(boards, 1) if board not in view.boards]
+        return words
+
+    def wish(self, view: PokinoView, words: Sequence[str]) -> Action | None:
+        """Another board; a call and the next hand are the house's next act."""
+        if words[0] == "board" and view.seat is not None:
+            return Deal(view.seat, board_set(view.options.set or _SET)[int(words[1]) - 1])
+        return None
+
+    def last(self) -> Action:
+        """The hand about to begin is the last (PKN-8.1)."""
+        return Last()
+
+    def screen(self, view: PokinoView, settings: Settings, *, over: bool) -> dict[str, Any]:
+        """Everything is public (PKN-9.3); of past hands the last, unless the table keeps its history in sight."""
+        return encode(view if over or settings.history else replace(view, past=view.past[-1:]))
+
+    def tell(self, actor: Actor, action: Any, before: PokinoView, after: PokinoView) -> list[Story]:
+        """One act, and what it paid."""
+        return tell(actor if isinstance(actor, int) else None, action, before, after)
+
+    def hints(self, view: PokinoView, offer: Offer[Action]) -> dict[str, float] | None:
+        """There is nothing to weigh."""
+        del view, offer
+        return None

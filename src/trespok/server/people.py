@@ -1,0 +1,123 @@
+"""The people of a room: sitting down, moving, talking, getting up."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+from ..core import Seat
+from ..wire import messages as m
+from .frame import Frame
+from .limits import Bucket
+from .lobby import bot_name, next_host
+from .refusals import Refused
+from .sitters import Sitter, clean_name, token_hash
+
+__all__ = ["People"]
+
+WORDS_BYTES: Final = 64
+
+
+class People(Frame):
+    """Who sits where, and what they say."""
+
+    def join(self, name: str, token: str, now: int) -> Seat:
+        """Take the first free seat.  Raises Refused."""
+        if self.phase != "lobby":
+            raise Refused("started")
+        name = clean_name(name)
+        free = next((seat for seat, sitter in enumerate(self.chairs.sitters) if sitter is None), None)
+        if free is None:
+            raise Refused("full")
+        self._seat(free, Sitter(name, None, token_hash(token), away_at=now))
+        self._wake(now)
+        self._finish(now)
+        return free
+
+    def _wake(self, now: int) -> None:
+        self._empty_at = None
+        if self.resting:
+            self.resting = False
+            self._ledger.side["rest"] = None
+            if self.play is not None:
+                self.play.resume(now)
+
+    def _add_words(self, seat: Seat, text: str) -> None:
+        if self.phase != "lobby":
+            raise Refused("started")
+        try:
+            said = text.encode()
+        except UnicodeEncodeError:
+            raise Refused("bad-words") from None
+        if len(said) > WORDS_BYTES:
+            raise Refused("bad-words")
+        if said:
+            self._words[seat] = said
+        else:
+            self._words.pop(seat, None)
+        self._ledger.side[f"words:{seat}"] = said.hex() or None
+        self._table_changed = True
+
+    def _chat_line(self, seat: Seat, message: m.Say, now: int) -> None:
+        if not self.chairs.settings.chat:
+            raise Refused("chat-off")
+        text = None if message.text is None else " ".join(message.text.split())
+        if (text is None) == (message.emote is None) or (text is not None and not (text and text.isprintable())):
+            raise Refused("chat-empty")
+        bucket = self._chat_bucket.setdefault(seat, Bucket(self.limits.chat_burst, self.limits.chat_per_s))
+        if not bucket.take(now):
+            raise Refused("too-fast")
+        line = m.Chat(seat, now, text, message.emote)
+        self._chat.append(line)
+        self._ledger.side[f"chat:{self._said % self.limits.chat_kept}"] = json.dumps(
+            [self._said, seat, now, text, message.emote]
+        )
+        self._said += 1
+        self.send(tuple(self.links), line)
+
+    def _move(self, seat: Seat, to: Seat) -> None:
+        if self.phase != "lobby":
+            raise Refused("started")
+        if to >= len(self.chairs.sitters):
+            raise Refused("bad-seat")
+        if self.chairs.sitters[to] is not None:
+            raise Refused("seat-taken")
+        sitter = self.chairs.sitters[seat]
+        self._seat(seat, None)
+        self._seat(to, sitter)
+        self._take_words(seat)
+        if self.chairs.host == seat:
+            self.chairs.host = to
+
+    def _take_words(self, seat: Seat) -> None:
+        if self._words.pop(seat, None) is not None:
+            self._ledger.side[f"words:{seat}"] = None
+
+    def _get_up(self, seat: Seat, reason: Any, now: int) -> None:
+        """Leave or be sent away: before the start the seat is free, after it a bot plays on (P18, D32)."""
+        sitter = self.chairs.sitters[seat]
+        if sitter is None or not sitter.person:
+            raise Refused("bad-seat")
+        for link in sorted(sitter.links):
+            self.links.pop(link, None)
+            self._turn.sends.append(((link,), m.Gone(reason)))
+            self._turn.closes.append(link)
+        if self.phase == "lobby":
+            self._seat(seat, None)
+            self._take_words(seat)
+        else:
+            self._seat(seat, Sitter(bot_name(seat), "sensible"))
+            if self.play is not None:
+                self.play.settle(now)
+        if seat == self.chairs.host:
+            self._pass_on(now)
+        if not any(person.here for person in self.people):
+            self._empty_at = now
+
+    def _pass_on(self, now: int) -> None:
+        """The host's role goes to the next person who is here, or else to any person."""
+        heir = next_host(self.chairs.sitters, self.chairs.host)
+        if heir is not None and heir != self.chairs.host:
+            self.chairs.host = heir
+            self._table_changed = True
+            self._keep(now)

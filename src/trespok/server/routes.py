@@ -1,0 +1,255 @@
+"""The HTTP side: making and joining tables, links and QR codes, what there is after a game, and the page itself."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from typing import Any, Final
+
+import segno
+from litestar import MediaType, Request, Response, get, post
+from litestar.datastructures import Cookie, State
+from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.response import Redirect
+from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED, HTTP_303_SEE_OTHER
+
+from ..bots import KINDS
+from ..games import GAMES
+from ..wire import messages as m
+from .after import finished, replay, transcript
+from .desk import Desk
+from .door import Door, who
+from .hall import Hall
+from .manners import MANNERS
+from .refusals import Refused
+from .room import Room
+from .rows import LogRow
+from .views import seat_line
+
+__all__ = ["ROUTES", "cookie_name"]
+
+_YEAR_S: Final = 180 * 86_400
+
+
+async def _desk(state: State, code: str) -> Desk:
+    hall: Hall = state.hall
+    desk = await hall.find(code.upper()[:12])
+    if desk is None:
+        raise Refused("no-table")
+    return desk
+
+
+def cookie_name(code: str) -> str:
+    """The cookie of a seat at this table."""
+    return f"seat_{code}"
+
+
+def _seat_cookie(request: Request[Any, Any, Any], code: str, token: str) -> Cookie:
+    secure = request.scope["scheme"] == "https"
+    return Cookie(cookie_name(code), value=token, max_age=_YEAR_S, path="/", httponly=True, samesite="lax", secure=secure)
+
+
+@get("/api/games")
+async def games() -> list[m.GameOut]:
+    """The three games, as data."""
+    return [
+        m.GameOut(
+            game=name,  # type: ignore[arg-type]
+            least=rules.SEATS[0],
+            most=rules.SEATS[-1],
+            minutes=MANNERS[name].minutes,
+            options=[
+                m.SettingOut(
+                    setting.name,
+                    MANNERS[name].options({}).get(setting.name, setting.default),
+                    list(setting.values),
+                    setting.span[0] if setting.span else 0,
+                    setting.span[-1] if setting.span else 0,
+                )
+                for setting in rules.SETTINGS
+                if setting.name != "rules"
+            ],
+            bots=list(KINDS),
+        )
+        for name, rules in GAMES.items()
+    ]
+
+
+@get("/api/tables")
+async def open_tables(state: State) -> list[m.OpenTable]:
+    """Tables whose hosts want company."""
+    hall: Hall = state.hall
+    rooms = [desk.room for desk in hall.desks.values()]
+    return [_open_table(room) for room in rooms if _welcomes(room)][:100]
+
+
+def _welcomes(room: Room) -> bool:
+    return room.chairs.settings.listed and room.phase == "lobby" and None in room.chairs.sitters
+
+
+def _open_table(room: Room) -> m.OpenTable:
+    sitters = room.chairs.sitters
+    host = sitters[room.chairs.host]
+    taken = sum(sitter is not None for sitter in sitters)
+    return m.OpenTable(room.code, room.game, len(sitters), taken, "" if host is None else host.name)  # type: ignore[arg-type]
+
+
+@post("/api/tables", status_code=HTTP_201_CREATED)
+async def new_table(request: Request[Any, Any, Any], state: State, data: JSONBody[m.NewTable]) -> Response[m.MadeOut]:
+    """Make a table; the maker has the first seat."""
+    hall: Hall = state.hall
+    door: Door = state.door
+    if not door.may_make(who(request), hall.clock()):
+        raise Refused("too-fast")
+    desk, token = await hall.make(data)
+    code = desk.room.code
+    return Response(m.MadeOut(code), status_code=HTTP_201_CREATED, cookies=[_seat_cookie(request, code, token)])
+
+
+@get("/api/tables/{code:str}")
+async def lobby(request: Request[Any, Any, Any], state: State, code: FromPath[str]) -> m.LobbyOut:
+    """What a link tells."""
+    room = (await _desk(state, code)).room
+    hall: Hall = state.hall
+    now = hall.clock()
+    sitters = room.chairs.sitters
+    return m.LobbyOut(
+        code=room.code,
+        game=room.game,  # type: ignore[arg-type]
+        phase=room.phase,
+        seats=[seat_line(room, seat, now) for seat in range(len(sitters))],
+        you=room.seat_of(room.holder(request.cookies.get(cookie_name(room.code)))),
+        host=room.chairs.host,
+        free=sitters.count(None),
+        watch=room.chairs.settings.watch == "anyone",
+        matches=room.match_number - (room.phase != "over"),
+    )
+
+
+@post("/api/tables/{code:str}/seats", status_code=HTTP_201_CREATED)
+async def new_seat(
+    request: Request[Any, Any, Any], state: State, code: FromPath[str], data: JSONBody[m.NewSeat]
+) -> Response[m.SeatOut]:
+    """Sit down.  Who has a seat here already keeps it."""
+    desk = await _desk(state, code)
+    hall: Hall = state.hall
+    seat = desk.room.seat_of(desk.room.holder(request.cookies.get(cookie_name(desk.room.code))))
+    if seat is not None:
+        return Response(m.SeatOut(seat), status_code=HTTP_200_OK)
+    seat, token = await hall.join(desk, data.name)
+    return Response(m.SeatOut(seat), status_code=HTTP_201_CREATED, cookies=[_seat_cookie(request, desk.room.code, token)])
+
+
+@get("/api/tables/{code:str}/qr.svg", media_type="image/svg+xml")
+async def qr(
+    request: Request[Any, Any, Any], state: State, code: FromPath[str], seat: FromQuery[bool] = False
+) -> Response[bytes]:
+    """The table's link for a phone's camera; with ``seat`` the asker's own secret link."""
+    room = (await _desk(state, code)).room
+    door: Door = state.door
+    base = _base(request, door)
+    token = request.cookies.get(cookie_name(room.code))
+    if seat and (token is None or room.holder(token) is None):
+        raise Refused("not-seated")
+    link = f"{base}/s/{token}" if seat else f"{base}/t/{room.code}"
+    drawn = BytesIO()
+    segno.make(link, error="m", micro=False).save(drawn, kind="svg", scale=8, border=2, xmldecl=False)
+    return Response(drawn.getvalue(), media_type="image/svg+xml", headers={"Cache-Control": "no-store"})
+
+
+def _base(request: Request[Any, Any, Any], door: Door) -> str:
+    """The address others can reach: as asked for, unless that is this machine's own name for itself."""
+    host = request.headers.get("host", "")
+    if door.address and host.rpartition(":")[0] in {"localhost", "127.0.0.1", "[::1]"}:
+        return door.address
+    return f"{request.scope['scheme']}://{host}"
+
+
+async def _match(state: State, code: str, number: int | None) -> tuple[Room, list[LogRow], int, int]:
+    """A finished match; nothing of one that is being played (the log is secret until its end)."""
+    desk = await _desk(state, code)
+    hall: Hall = state.hall
+    await hall.durable(desk)
+    done = finished(await hall.store.matches(desk.room.code))
+    chosen = len(done) if number is None else number
+    if not 1 <= chosen <= len(done):
+        raise Refused("not-over")
+    return desk.room, list(done[chosen - 1]), chosen, len(done)
+
+
+@get("/api/tables/{code:str}/transcript", media_type=MediaType.TEXT)
+async def transcript_of(state: State, code: FromPath[str], match: FromQuery[int | None] = None) -> Response[str]:
+    """A finished match as a file."""
+    room, rows, number, _ = await _match(state, code, match)
+    name = f"{room.game}-{room.code}-{number}.txt"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
+    return Response(transcript(room.code, rows), media_type=MediaType.TEXT, headers=headers)
+
+
+@get("/api/tables/{code:str}/replay")
+async def replay_of(state: State, code: FromPath[str], match: FromQuery[int | None] = None) -> m.ReplayOut:
+    """A finished match, act by act."""
+    room, rows, number, count = await _match(state, code, match)
+    return replay(room.code, rows, number, count)
+
+
+@get("/s/{token:str}")
+async def personal_link(request: Request[Any, Any, Any], state: State, token: FromPath[str]) -> Redirect:
+    """A seat moves to this device.  A token that fits no seat moves nothing."""
+    hall: Hall = state.hall
+    code = token.partition("-")[0].upper()[:12]
+    desk = await hall.find(code)
+    if desk is None:
+        return Redirect("/", status_code=HTTP_303_SEE_OTHER)
+    cookies = [_seat_cookie(request, code, token)] if desk.room.holder(token) is not None else []
+    return Redirect(f"/t/{code}", status_code=HTTP_303_SEE_OTHER, cookies=cookies, headers={"Cache-Control": "no-store"})
+
+
+@get("/health", media_type=MediaType.TEXT)
+async def health(state: State) -> str:
+    """For whoever watches the server."""
+    hall: Hall = state.hall
+    pages = sum(len(desk.pages) for desk in hall.desks.values())
+    lag, hall.longest_lag_ms = hall.longest_lag_ms, 0.0
+    return f"ok {len(hall.desks)} tables {pages} pages {lag:.1f} ms lag"
+
+
+@get("/", include_in_schema=False)
+async def front_page(request: Request[Any, Any, Any], state: State) -> Response[bytes]:
+    """The page."""
+    return _file(request, state, "")
+
+
+@get("/{path:path}", include_in_schema=False)
+async def page(request: Request[Any, Any, Any], state: State, path: FromPath[str]) -> Response[bytes]:
+    """Its files; every address of the page itself leads to the one document."""
+    return _file(request, state, path)
+
+
+def _file(request: Request[Any, Any, Any], state: State, path: str) -> Response[bytes]:
+    door: Door = state.door
+    name = path.lstrip("/")
+    found = door.files.get(name)
+    if found is None:
+        if name.startswith(("api/", "ws/", "assets/")) or "." in name:
+            raise Refused("not-found")
+        found = door.files.index
+    headers = {"Cache-Control": found.kept, "Vary": "Accept-Encoding"}
+    if found.packed is None or "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(found.content, media_type=found.kind, headers=headers)
+    return Response(found.packed, media_type=found.kind, headers={**headers, "Content-Encoding": "gzip"})
+
+
+ROUTES: Final[list[Any]] = [
+    games,
+    open_tables,
+    new_table,
+    lobby,
+    new_seat,
+    qr,
+    transcript_of,
+    replay_of,
+    personal_link,
+    health,
+    front_page,
+    page,
+]

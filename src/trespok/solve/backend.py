@@ -1,0 +1,178 @@
+"""The two array libraries: NumPy at the table, JAX where values are computed.  JAX is imported when asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from functools import cache
+from importlib import import_module
+from typing import Any, Protocol
+
+import numpy as np
+
+from ..core import Trouble
+from .curve import Given
+from .equilibrium import Walk
+from .positions import Array
+
+__all__ = ["Backend", "NumPy", "jax_backend"]
+
+
+class Backend(Hashable, Protocol):
+    """What the solver needs of an array library."""
+
+    name: str
+    device: str
+    lanes: int  # numbers a batch of payoffs may hold
+
+    @property
+    def xp(self) -> Any: ...
+
+    def coarse(self, threes: int, seats: int) -> int:
+        """The shape used for so many three-colour hands: wider ones save compiling."""
+
+    def solve(self, matrix: Array, right: Array) -> Array:
+        """Answer linear systems [row, column, batch]."""
+
+    def follow(self, step: Callable[[Given, Walk], Walk], given: Given, walk: Walk, steps: Any) -> Walk:
+        """Step every round of the batch, at most *steps* times; *given* is what the step reads, batch last.
+
+        What becomes of one round does not depend on the others.
+        """
+
+    def compiled(self, work: Callable[..., Any]) -> Callable[..., Any]:
+        """The same work, made fast where the library can."""
+
+    def host(self, tree: Any) -> Any:
+        """The same arrays as NumPy's."""
+
+
+_PERIOD = 8  # steps between two looks for rounds that have ended
+_EIGHTH = 8  # JAX's second leg is walked by this part of the batch
+
+
+def _take(tree: Any, lanes: Any) -> Any:
+    """The same rounds of every array."""
+    if isinstance(tree, tuple | list):
+        parts = [_take(part, lanes) for part in tree]
+        return parts if isinstance(tree, list) else type(tree)(*parts)
+    return tree[..., lanes]
+
+
+def _put(whole: Walk, lanes: Any, part: Walk) -> Walk:
+    """Write the rounds of *part* back into the batch."""
+    if len(part.done) == len(whole.done):
+        return part
+    for old, new in zip(whole, part, strict=True):
+        old[..., lanes] = new
+    return whole
+
+
+class NumPy:
+    """Float64 NumPy: nothing but what is played at the table."""
+
+    name = "numpy"
+    device = "numpy"
+    lanes = 1 << 19
+    xp = np
+
+    def solve(self, matrix: Array, right: Array) -> Array:
+        rows, columns = np.moveaxis(matrix, -1, 0), np.moveaxis(right, -1, 0)
+        try:
+            return np.moveaxis(np.linalg.solve(rows, columns), 0, -1)
+        except np.linalg.LinAlgError:  # exactly singular: lean on the diagonal, and let the step be refused
+            return np.moveaxis(np.linalg.solve(rows + 1e-12 * np.eye(rows.shape[-1]), columns), 0, -1)
+
+    def coarse(self, threes: int, seats: int) -> int:
+        return min(threes, seats)
+
+    def follow(self, step: Callable[[Given, Walk], Walk], given: Given, walk: Walk, steps: Any) -> Walk:
+        ended, lanes = walk, np.arange(len(walk.done))
+        for at in range(int(steps)):
+            if at % _PERIOD == 0 and walk.done.any():
+                going = ~walk.done
+                ended = _put(ended, lanes, walk)
+                given, walk, lanes = _take(given, going), _take(walk, going), lanes[going]
+            if not len(lanes):
+                break
+            with np.errstate(all="ignore"):  # a refused trial may lie anywhere
+                walk = step(given, walk)
+        return _put(ended, lanes, walk)
+
+    def compiled(self, work: Callable[..., Any]) -> Callable[..., Any]:
+        return work
+
+    def host(self, tree: Any) -> Any:
+        return tree
+
+
+class _Jax:
+    """JAX in float64, on whatever device it finds."""
+
+    name = "jax"
+
+    def __init__(self, jax: Any) -> None:
+        jax.config.update("jax_enable_x64", val=True)
+        self._jax = jax
+        self.xp = jax.numpy
+        self.device = str(jax.devices()[0])
+        self.lanes = (1 << 28) if jax.default_backend() != "cpu" else (1 << 21)
+
+    def solve(self, matrix: Array, right: Array) -> Array:
+        """Gauss and Jordan by hand, larger pivot first: libraries are slow at a million systems of this size."""
+        xp = self.xp
+        rows = xp.concatenate([matrix, right], axis=1)
+        size = matrix.shape[0]
+        for c in range(size):
+            below = rows[c:, c:]
+            pick = xp.argmax(xp.abs(below[:, 0]), axis=0)
+            mark = (xp.arange(size - c)[:, None] == pick[None])[:, None]
+            pivot = xp.sum(xp.where(mark, below, 0.0), axis=0)
+            below = xp.where(mark, below[:1], below)  # the first row goes where the pivot was
+            pivot = pivot / xp.where(pivot[:1] == 0.0, 1e-300, pivot[:1])
+            above = rows[:c, c:]
+            rest = [above - above[:, :1] * pivot, pivot[None], below[1:] - below[1:, :1] * pivot]
+            rows = xp.concatenate([xp.zeros((size, c, rows.shape[-1])), xp.concatenate(rest)], axis=1)
+        return rows[:, size:]
+
+    def coarse(self, threes: int, seats: int) -> int:
+        return next((n for n in (2, 4) if threes <= n <= seats), seats)
+
+    def follow(self, step: Callable[[Given, Walk], Walk], given: Given, walk: Walk, steps: Any) -> Walk:
+        """Half the steps for all, the rest by eighths of the batch for those still on their way: batches keep one size."""
+        xp = self.xp
+        walk = self._leg(step, given, walk, steps // 2)
+        few = max(1, len(walk.done) // _EIGHTH)
+
+        def eighth(state: tuple[Walk, Array]) -> tuple[Walk, Array]:
+            whole, closed = state
+            lanes = xp.argsort(closed)[:few]  # those still open come first
+            part = self._leg(step, _take(given, lanes), _take(whole, lanes), steps - steps // 2)
+            whole = Walk(*[old.at[..., lanes].set(new) for old, new in zip(whole, part, strict=True)])
+            return whole, closed.at[lanes].set(xp.ones(few, bool))
+
+        walk, _ = self._jax.lax.while_loop(lambda state: ~state[1].all(), eighth, (walk, walk.done))
+        return Walk(*walk)
+
+    def _leg(self, step: Callable[[Given, Walk], Walk], given: Given, walk: Walk, steps: Any) -> Walk:
+        def going(state: Any) -> Any:
+            return (state[0] < steps) & ~state[1].done.all()
+
+        state = self._jax.lax.while_loop(going, lambda s: (s[0] + 1, step(given, s[1])), (self.xp.zeros((), int), walk))
+        return Walk(*state[1])
+
+    def compiled(self, work: Callable[..., Any]) -> Callable[..., Any]:
+        made: Callable[..., Any] = self._jax.jit(work)
+        return made
+
+    def host(self, tree: Any) -> Any:
+        return self._jax.device_get(tree)
+
+
+@cache
+def jax_backend() -> Backend:
+    """JAX, or a sentence that says how to get it."""
+    try:
+        jax = import_module("jax")
+    except ImportError as missing:
+        raise Trouble("Solving needs JAX: install trespok[solve].") from missing
+    return _Jax(jax)

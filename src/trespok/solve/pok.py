@@ -1,0 +1,166 @@
+"""Solve POK for one seat count, and check what was solved."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import asdict
+from pathlib import Path as File
+from typing import Any
+
+import numpy as np
+
+from ..core import Trouble
+from ..games.pok import rules
+from .backend import Backend, NumPy, jax_backend
+from .best_response import Proof, prove
+from .equilibrium import PATH
+from .positions import positions
+from .rounds import ODDS
+from .solver import SCALE, Effort, Solved, Work, rounded, solve_level
+from .strategy import mixtures
+from .values import Values, load, read, shipped, write
+
+__all__ = ["backend_named", "check", "say", "solve"]
+
+Progress = Callable[[str, float], None]
+_SAMPLE = 10_000  # rounds of the comparison between the array libraries
+_BETWEEN = 45.0  # seconds between two checkpoints
+
+
+def backend_named(name: str) -> Backend:
+    """``numpy``, ``jax``, or ``auto``: JAX where it finds a GPU, else NumPy, which is faster on small batches."""
+    if name == "numpy":
+        return NumPy()
+    if name == "jax":
+        return jax_backend()
+    try:
+        jax = jax_backend()
+    except Trouble:
+        return NumPy()
+    return NumPy() if "cpu" in jax.device.lower() else jax
+
+
+def solve(
+    seats: int,
+    *,
+    backend: Backend | None = None,
+    out: File | None = None,
+    checkpoint: File | None = None,
+    progress: Progress | None = None,
+    made: dict[str, Any] | None = None,
+) -> Values:
+    """Solve all positions of *seats* seats and write the value file; a run cut off goes on from its checkpoint."""
+    if seats not in rules.SEATS:
+        raise Trouble(f"POK is played by 3 to 7 seats, not {seats}.")
+    backend = backend or backend_named("auto")
+    where, begun = positions(seats), time.monotonic()
+    effort = Effort(attempts=8 if seats < 6 else 4)
+    table = np.zeros(where.total * seats)
+    rows = len(where.hands)
+    best = Solved(np.zeros((rows, seats)), np.zeros((rows, len(ODDS)), np.uint8), np.full(rows, np.inf))
+    levels, spent = _resume(checkpoint, best) if checkpoint else (0, 0.0)
+    best.value[where.dead], best.miss[where.dead] = rounded(np.array(1.0 / seats)), 0.0  # POK-5.3: a draw of all
+    known = where.dead | (where.counters < levels)
+    where.spread(table, np.flatnonzero(known), best.value[known])
+    work, saved = Work(backend, where, table, best, effort), begun
+    for counters in range(max(levels, 2 * seats), rules.COUNTERS * seats + 1):
+        solve_level(work, counters)
+        if checkpoint and (time.monotonic() > saved + _BETWEEN or counters == rules.COUNTERS * seats):
+            saved = time.monotonic()
+            _save(checkpoint, best, counters + 1, spent + saved - begun)
+        if progress:
+            progress(f"{counters} counters left, {effort.unsettled} unsettled", float((where.counters <= counters).mean()))
+    facts = {
+        "path": asdict(PATH),
+        "backend": backend.device,
+        "seconds": round(spent + time.monotonic() - begun, 1),
+        "rounds": effort.rounds,
+        "unsettled": int((best.miss > effort.close).sum()),
+        "greatest_miss": float(best.miss.max()),
+        "other_wishes": float((best.wish > 0).mean()),
+        **(made or {}),
+    }
+    write(out or shipped(seats), seats, best.value, best.wish, facts)
+    return read(out or shipped(seats))
+
+
+def _save(checkpoint: File, best: Solved, levels: int, spent: float) -> None:
+    part = checkpoint.with_suffix(".part.npz")
+    value = np.round(best.value * SCALE).astype(np.uint32)  # exact: values are whole 2**-32ths
+    miss = best.miss.astype(np.float32)
+    np.savez_compressed(part, value=value, wish=best.wish, miss=miss, levels=levels, spent=spent, path=str(PATH))
+    part.replace(checkpoint)
+
+
+def _resume(checkpoint: File, best: Solved) -> tuple[int, float]:
+    """Take up a run of the same settings; how many counters were reached, and the seconds it had taken."""
+    if not checkpoint.exists():
+        return 0, 0.0
+    with np.load(checkpoint) as kept:
+        if str(kept["path"]) != str(PATH) or kept["value"].shape != best.value.shape:
+            raise Trouble(f"{checkpoint.name} belongs to another run: remove it, or name another checkpoint.")
+        best.value[:], best.wish[:], best.miss[:] = kept["value"] / SCALE, kept["wish"], kept["miss"]
+        return int(kept["levels"]), float(kept["spent"])
+
+
+def check(
+    seats: int,
+    *,
+    backend: Backend | None = None,
+    values: Values | None = None,
+    progress: Progress | None = None,
+) -> dict[str, Any]:
+    """The exact gain of a best response to the published strategy, with the figures beside it."""
+    values = values or load(seats)
+    backend = backend or backend_named("auto")
+    begun = time.monotonic()
+    proof = prove(
+        backend,
+        seats,
+        lambda rows: mixtures(backend, values, rows),
+        progress=(lambda done, total: progress("checked", done / total)) if progress else None,
+    )
+    apart = 0.0 if backend.name == "numpy" else _apart(backend, values)
+    return {**_figures(proof, apart), "seconds": round(time.monotonic() - begun, 1), "made": values.made}
+
+
+def _figures(proof: Proof, apart: float) -> dict[str, Any]:
+    """Where another library than the table's was used, the greatest difference counts against the gap.
+
+    Chances that differ by d in every seat move a round by at most 3/2 d a seat, the value and the best answer each; a
+    match has fewer than 16 rounds on average.
+    """
+    allowance = 2.0 * 1.5 * proof.seats * 16 * apart
+    return {
+        "game": "pok",
+        "seats": proof.seats,
+        "gap": proof.gap + allowance,
+        "value": proof.value,
+        "best_response": proof.best,
+        "positions": proof.positions,
+        "regret": proof.regret,
+        "mean_regret": proof.mean_regret,
+        "difference": apart,
+    }
+
+
+def _apart(backend: Backend, values: Values) -> float:
+    """The greatest difference of a chance between *backend* and the procedure at the table, over sampled rounds."""
+    where = positions(values.seats)
+    many = min(len(where.hands), -(-_SAMPLE // len(ODDS)))
+    rows = np.sort(np.random.default_rng(7).choice(np.flatnonzero(~where.dead), many, replace=False))
+    return float(np.abs(mixtures(backend, values, rows) - mixtures(NumPy(), values, rows)).max())
+
+
+def say(stream: Any = sys.stderr) -> Progress:
+    """A line of progress with the time still to go."""
+    begun = time.monotonic()
+
+    def show(what: str, part: float) -> None:
+        spent = time.monotonic() - begun
+        left = spent / part - spent if part > 0 else 0.0
+        print(f"\r{part:6.1%}  {spent:6.0f} s, about {left:5.0f} s to go  {what}   ", end="", file=stream, flush=True)
+
+    return show

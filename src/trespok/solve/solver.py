@@ -1,0 +1,255 @@
+"""Solve POK: positions in order of counters left, every position together with the value of staying in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final, NamedTuple, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from .backend import Backend
+from .positions import Array, Positions
+from .rounds import KINDS, ODDS, Slots, shape
+from .settle import WISHES, Rounds, settle
+
+__all__ = [
+    "SCALE",
+    "Effort",
+    "Group",
+    "Solved",
+    "Swept",
+    "Work",
+    "groups",
+    "places_at_once",
+    "rounded",
+    "solve_level",
+    "sweeper",
+]
+
+Floats: TypeAlias = NDArray[np.float64]
+Ints: TypeAlias = NDArray[np.int64]
+SCALE: Final = 2.0**32  # values are kept as whole 2**-32ths: what is shipped is exactly what was solved with
+THROWS: Final = len(ODDS)
+
+
+def _rounded(xp: Any, values: Array) -> Array:
+    return xp.round(xp.clip(values, 0.0, 1.0 - 1.0 / SCALE) * SCALE) / SCALE
+
+
+def rounded(values: Floats) -> Floats:
+    """The nearest values that a file can hold."""
+    return np.asarray(_rounded(np, values), np.float64)
+
+
+@dataclass(frozen=True)
+class Group:
+    """Positions of one level and shape; seats with three colours first."""
+
+    slots: Slots
+    rows: NDArray[np.int64]
+    seats: NDArray[np.int64]  # [position, place] which sorted seat stands there
+    hands: NDArray[np.int32]  # [place, position]
+    few: bool = False  # what is left of a level: smaller batches
+
+
+def groups(positions: Positions, counters: int, coarse: Callable[[int, int], int]) -> Iterator[Group]:
+    """The live positions with that many counters left, by shape."""
+    rows = np.flatnonzero((positions.counters == counters) & ~positions.dead)
+    threes = (KINDS[positions.hands[rows]] == 3).sum(axis=1)
+    classes = np.array([coarse(int(n), positions.seats) for n in threes])
+    for n in np.unique(classes):
+        chosen = rows[classes == n]
+        hands = positions.hands[chosen]
+        seats = np.argsort(KINDS[hands] != 3, axis=1, kind="stable")
+        yield Group(shape(int(n), positions.seats), chosen, seats, np.take_along_axis(hands, seats, axis=1).T)
+
+
+@dataclass
+class Effort:
+    """How hard a position is tried, and what came of it."""
+
+    first: int = 8  # sweeps shape by shape
+    attempts: int = 8
+    sweeps: int = 16
+    patience: int = 2  # sweeps before a round that leaves its branch is noticed
+    close: float = 3e-6  # a value is settled when its rounds give it back this closely
+    apart: float = 0.03  # chances further off than this lie on another branch
+    rounds: int = 0
+    unsettled: int = 0
+
+
+class Swept(NamedTuple):
+    """All 48 rounds of some positions, settled at given values of staying.  Batch: position by position, 48 throws."""
+
+    free: Array  # [D, batch]
+    arrived: Array  # [batch]
+    miss: Array  # [place, position] what the rounds give beyond the value
+    after: Array  # [place, position] Newton's next value
+    off: Array  # [batch] how far the chances are from what was expected
+    expected: Array  # [D, batch] where they should be at the next value, on the same branch
+    moved: Array  # [batch] how far that is
+
+
+@cache
+def sweeper(backend: Backend, slots: Slots) -> Callable[..., Swept]:
+    """One sweep over positions of a shape, as a function of arrays."""
+    xp, seats = backend.xp, len(slots)
+
+    def sweep(values: Array, hands: Array, value: Array, wish: Array, expected: Array) -> Swept:
+        places = hands.shape[1]
+        throws = xp.tile(xp.arange(THROWS, dtype=xp.int32), places)
+        staying = xp.repeat(value, THROWS, axis=1)
+        rounds = Rounds(xp.repeat(hands, THROWS, axis=1), throws, staying, wish.reshape(-1))
+        found = settle(backend, slots, values, rounds)
+        odds = xp.asarray(ODDS)
+        gain = xp.sum(found.gain.reshape(seats, places, THROWS) * odds, axis=-1)
+        stay = xp.sum(found.stay.reshape(places, THROWS) * odds, axis=-1)
+        miss = gain + stay * value - value
+        slope = xp.sum(found.by_stay.reshape(seats, seats, places, THROWS) * odds, axis=-1)
+        change = backend.solve(xp.eye(seats)[:, :, None] * (1.0 + 1e-12) - slope, miss[:, None])[:, 0]
+        plain = xp.where(stay < 1.0 - 1e-9, gain / xp.maximum(1.0 - stay, 1e-9), 0.0)  # endless play is worth nothing
+        tame = xp.all(xp.abs(change) < 0.5, axis=0)  # no number is not tame either
+        after = _rounded(xp, xp.where(tame, value + change, plain))
+        move = xp.sum(found.free_by * xp.repeat(after - value, THROWS, axis=1)[None], axis=1)
+        ahead = xp.clip(found.free + move, 0.0, 1.0)
+        off = xp.max(xp.abs(found.free - expected), axis=0)
+        return Swept(found.free, found.arrived, miss, after, off, ahead, xp.max(xp.abs(ahead - found.free), axis=0))
+
+    return backend.compiled(sweep)
+
+
+def _sweep(backend: Backend, group: Group, values: Any, state: _State) -> Swept:
+    """Sweep the active positions of a group, as many at a time as the backend takes."""
+    work = sweeper(backend, group.slots)
+    chunk = places_at_once(backend, group.slots, few=group.few)
+    parts = []
+    for at in range(0, len(state.active), chunk):
+        index = np.arange(at, min(at + chunk, len(state.active)))
+        real = len(index)
+        if backend.name != "numpy":  # one shape, compiled once
+            index = np.concatenate([index, np.full(chunk - real, at)])
+        lanes = (index[:, None] * THROWS + np.arange(THROWS)).reshape(-1)
+        hands = np.ascontiguousarray(group.hands[:, state.active[index]])
+        wish = state.wish[index].astype(np.int32)
+        done = backend.host(work(values, hands, state.value[:, index], wish, state.expected[:, lanes]))
+        ends = [real * THROWS, real * THROWS, real, real, real * THROWS, real * THROWS, real * THROWS]
+        parts.append([np.asarray(part)[..., :end] for part, end in zip(done, ends, strict=True)])
+    return Swept(*[np.concatenate(column, axis=-1) for column in zip(*parts, strict=True)])
+
+
+def places_at_once(backend: Backend, slots: Slots, *, few: bool = False) -> int:
+    """How many positions of a shape one batch holds."""
+    return max(1, backend.lanes // (int(np.prod(slots)) * len(slots) * THROWS * (4 if few else 1)))
+
+
+@dataclass
+class _State:
+    """Positions of a group on their way to settled values."""
+
+    active: Ints  # which of the group's
+    value: Floats  # [place, active]
+    wish: Ints  # [active, throw]
+    expected: Floats  # [D, active by throw] where the chances should be ...
+    near: Floats  # ... and how near to that they count as on their branch
+
+    def only(self, open_: NDArray[np.bool_]) -> _State:
+        lanes = np.repeat(open_, THROWS)
+        return _State(self.active[open_], self.value[:, open_], self.wish[open_], self.expected[:, lanes], self.near[lanes])
+
+
+def _fresh(group: Group, active: Ints, value: Floats, wish: Ints) -> _State:
+    lanes = len(active) * THROWS
+    return _State(active, value, wish, np.zeros((sum(group.slots) - len(group.slots), lanes)), np.full(lanes, np.inf))
+
+
+def _evenly(group: Group, active: Ints, wish: int) -> _State:
+    """Nothing known: every seat has the same chance, and every round the same wish."""
+    seats = len(group.slots)
+    value = rounded(np.full((seats, len(active)), 1.0 / seats))
+    return _fresh(group, active, value, np.full((len(active), THROWS), wish, np.int64))
+
+
+@dataclass
+class Solved:
+    """The best value and wishes so far of the positions of a level."""
+
+    value: Floats  # [position, sorted seat]
+    wish: NDArray[np.uint8]  # [position, throw]
+    miss: Floats  # [position] how far the rounds are from giving the value back; a lost round counts 1
+
+    def keep(self, group: Group, state: _State, miss: Floats) -> None:
+        rows = group.rows[state.active]
+        better = miss < self.miss[rows]
+        at, seats = rows[better], group.seats[state.active[better]]
+        self.value[at[:, None], seats] = state.value[:, better].T
+        self.wish[at], self.miss[at] = state.wish[better], miss[better]
+
+
+@dataclass
+class Work:
+    """One run: what it computes with, what it knows of later positions, how hard it tries, what it has found."""
+
+    backend: Backend
+    positions: Positions
+    table: Floats  # values, flat
+    best: Solved
+    effort: Effort
+
+
+def _improve(work: Work, group: Group, table: Array, state: _State, sweeps: int) -> _State:
+    """Newton's method on the value, every round settled afresh at each sweep; what is left has not settled.
+
+    A round that leaves its branch as the value moves, or whose curve leads nowhere, is given the next wish: most
+    rounds have several equilibria, and some of them stay put.
+    """
+    effort = work.effort
+    for sweep in range(sweeps):
+        if not len(state.active):
+            break
+        found = _sweep(work.backend, group, table, state)
+        effort.rounds += len(state.near)
+        lost = ~found.arrived.reshape(-1, THROWS)
+        left = lost | (found.off > state.near).reshape(-1, THROWS) if sweep > effort.patience else lost
+        off = np.abs(found.miss).max(axis=0) + lost.any(axis=1)
+        work.best.keep(group, state, off)
+        near = np.where(left.reshape(-1), np.inf, effort.apart + found.moved)  # a new wish goes where it likes once
+        wish = np.where(left, state.wish % (WISHES - 1) + 1, state.wish)
+        state = _State(state.active, found.after, wish, found.expected, near).only(off > effort.close)
+    return state
+
+
+def solve_level(work: Work, counters: int) -> None:
+    """Settle every live position with that many counters left, given the values of those with fewer.
+
+    Shape by shape first; what has not settled then is gathered into one batch of the widest shape and tried anew.
+    """
+    effort, seats_ = work.effort, work.positions.seats
+    table = work.backend.xp.asarray(work.table)
+    pieces: list[tuple[Group, _State]] = []
+    for group in groups(work.positions, counters, work.backend.coarse):
+        state = _improve(work, group, table, _evenly(group, np.arange(len(group.rows)), 0), effort.first)
+        pieces.append((group, state))
+    _write_level(work, counters)
+    rows = np.concatenate([group.rows[state.active] for group, state in pieces])
+    if not len(rows):
+        return
+    seats = np.concatenate([group.seats[state.active] for group, state in pieces])
+    hands = np.concatenate([group.hands[:, state.active] for group, state in pieces], axis=1)
+    rest = Group(shape(seats_, seats_), rows, seats, hands, few=True)
+    value = np.concatenate([state.value for _, state in pieces], axis=1)
+    wish = np.concatenate([state.wish for _, state in pieces])
+    state = _fresh(rest, np.arange(len(rows)), value, wish)
+    state = _improve(work, rest, table, state, effort.sweeps)
+    for attempt in range(1, effort.attempts):
+        state = _evenly(rest, state.active, attempt * (WISHES // effort.attempts))
+        state = _improve(work, rest, table, state, effort.sweeps)
+    effort.unsettled += len(state.active)
+    _write_level(work, counters)
+
+
+def _write_level(work: Work, counters: int) -> None:
+    level = np.flatnonzero(work.positions.counters == counters)
+    work.positions.spread(work.table, level, work.best.value[level])

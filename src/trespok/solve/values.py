@@ -1,0 +1,111 @@
+"""The value table of one seat count: what every position is worth to every hand, and every round's wish.
+
+On disk: one line of JSON (what made it, its figures, a checksum), then the packed numbers.  A value is a whole number of
+2**-32ths, one for each different hand of each position up to colours; a wish is a byte a round, nearly always 0.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import lzma
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..core import Trouble
+from ..games.pok import rules
+from .positions import positions
+from .rounds import THROWS
+from .solver import SCALE
+
+__all__ = ["SHIPPED", "Values", "load", "read", "shipped", "write"]
+
+SHIPPED = Path(__file__).parent / "data"
+_FORM = 1
+
+
+@dataclass(frozen=True)
+class Values:
+    """All there is to know about one seat count."""
+
+    seats: int
+    table: NDArray[np.float64]  # flat, by position number and then by how many hands are smaller
+    wish: NDArray[np.uint8]  # [row, throw]
+    made: dict[str, Any] = field(default_factory=dict)  # command, commit, figures
+
+    def of(self, number: int, smaller: int) -> float:
+        """The value of a position, by number, to the hand with so many smaller ones."""
+        return float(self.table[number * self.seats + smaller])
+
+
+def _leaders(hands: NDArray[np.int32]) -> NDArray[np.bool_]:
+    """Where a hand is not the same as the one before it in its row."""
+    first = np.ones((len(hands), 1), bool)
+    return np.concatenate([first, hands[:, 1:] != hands[:, :-1]], axis=1)
+
+
+def write(path: Path, seats: int, by_seat: NDArray[np.float64], wish: NDArray[np.uint8], made: dict[str, Any]) -> None:
+    """Pack values [row, sorted seat] and wishes into *path*."""
+    where = positions(seats)
+    numbers = np.round(by_seat[_leaders(where.hands)] * SCALE).astype("<u4")
+    planes = np.ascontiguousarray(numbers.view(np.uint8).reshape(-1, 4).T).tobytes()  # high bytes beside high bytes pack better
+    packed = lzma.compress(planes, preset=6)
+    bytes_ = lzma.compress(np.ascontiguousarray(wish.T).tobytes(), preset=6)
+    head = {
+        "form": _FORM,
+        "game": "pok",
+        "rules": rules.RULES,
+        "seats": seats,
+        "positions": len(where.hands),
+        "values": len(packed),
+        "sha256": hashlib.sha256(packed + bytes_).hexdigest(),
+        "made": made,
+    }
+    path.parent.mkdir(parents=True, exist_ok=True)
+    part = path.with_suffix(".part")
+    part.write_bytes(json.dumps(head).encode() + b"\n" + packed + bytes_)
+    part.replace(path)  # never half a file under the real name
+
+
+def read(path: Path) -> Values:
+    """Unpack a value file, or say in one sentence what is wrong with it."""
+    try:
+        line, _, body = path.read_bytes().partition(b"\n")
+        head = json.loads(line)
+        sound = head["form"] == _FORM and head["sha256"] == hashlib.sha256(body).hexdigest()
+    except FileNotFoundError as missing:
+        raise Trouble(f"There are no values in {path.name}: solve that seat count first.") from missing
+    except (ValueError, KeyError, TypeError) as broken:
+        raise Trouble(f"{path.name} is not a value file: install trespok again, or solve that seat count anew.") from broken
+    if not sound:
+        raise Trouble(f"{path.name} is damaged: install trespok again, or solve that seat count anew.")
+    if head["rules"] != rules.RULES:
+        raise Trouble(f"{path.name} belongs to other rules of POK: solve that seat count anew.")
+    seats = int(head["seats"])
+    where = positions(seats)
+    planes = np.frombuffer(lzma.decompress(body[: head["values"]]), np.uint8).reshape(4, -1)
+    numbers = np.ascontiguousarray(planes.T).view("<u4").ravel()
+    leads = _leaders(where.hands)
+    by_seat = (numbers / SCALE)[np.cumsum(leads.ravel()) - 1].reshape(leads.shape)
+    wish = np.frombuffer(lzma.decompress(body[head["values"] :]), np.uint8).reshape(len(THROWS), -1).T
+    table = np.zeros(where.total * seats)
+    where.spread(table, np.arange(len(where.hands)), by_seat)
+    return Values(seats, table, wish, head["made"])
+
+
+def shipped(seats: int) -> Path:
+    """Where the values of a seat count lie in the package."""
+    return SHIPPED / f"pok-{seats}.values"
+
+
+@cache
+def load(seats: int) -> Values:
+    """The shipped values of a seat count."""
+    if seats not in rules.SEATS:
+        raise Trouble(f"POK is played by 3 to 7 seats, not {seats}.")
+    return read(shipped(seats))

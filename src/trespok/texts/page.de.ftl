@@ -1,0 +1,400 @@
+# Was die Seite über den gemeinsamen Katalog hinaus sagt, auf Deutsch.
+
+## Überall
+
+page-you = Du
+page-seat = Platz { $number }
+page-seats = Plätze
+page-host = Gastgeber
+page-bot = Bot · { $kind ->
+    [random] Zufall
+    [sensible] vernünftig
+   *[other] { $kind }
+    }
+page-home = Startseite
+page-moment = Einen Moment …
+page-close = Schließen
+page-menu = Menü
+page-chat = Chat
+page-rules = Regeln
+page-rules-english = Die Regelseiten sind auf Englisch.
+page-thinking = denkt …
+page-ready = bereit
+page-away = weg
+page-away-soon = weg, { $seconds } s
+page-away-played = weg, der Tisch spielt
+page-take-back = Zurücknehmen
+page-next-round = Nächste Runde
+page-to-result = Zum Ergebnis
+page-last-round = Letzte Runde
+page-round-of = Runde { $round } von { $rounds }
+page-counters = { $count ->
+    [one] Chip
+   *[other] Chips
+    }
+page-seconds-left = { $count ->
+    [one] noch { $count } Sekunde
+   *[other] noch { $count } Sekunden
+    }
+page-watching = { $count ->
+    [0] Du schaust zu
+    [one] Du schaust zu
+   *[other] Du schaust zu, insgesamt { $count }
+    }
+page-paused = Der Tisch macht Pause.
+page-line-lost = Die Verbindung ist weg. Dein Platz bleibt; neuer Versuch …
+page-refused = Abgelehnt ({ $code }).
+page-refused-lost = Die Verbindung brach ab, bevor der Tisch antworten konnte. Bitte noch einmal.
+
+## Startseite
+
+page-tagline = Drei Spiele an einem Tisch, mit Freunden und Bots.
+page-your-name = Dein Name
+page-guest = Gast
+page-what-pok = Drei Würfel verlangen Steine. Alle Fäuste öffnen sich zugleich, und wer zu den Würfeln passt, wird einen los.
+page-what-pokerdice = Wette eine Karte darauf, wie fünf Würfel am Ende liegen. Zehn Karten, zehn Runden.
+page-what-pokino = Bingo mit spanischen Karten, sechs Bechern voller Chips und Nachbarn, die ansagen, was du übersiehst.
+page-seats-minutes = { $least }–{ $most } Spieler · etwa { $minutes } Min.
+page-play-now = Jetzt spielen
+page-with-friends = Mit Freunden
+page-join = An einen Tisch setzen
+page-code = Code des Tisches
+page-join-go = Los
+page-open-tables = Offene Tische
+page-open-table = { $game } · { $host } · { $taken } von { $seats } Plätzen besetzt
+page-no-open-tables = Gerade sucht kein Tisch Mitspieler.
+page-caller-mode = Pokino-Ausrufer
+page-caller-what = Für Leute mit echter Schachtel: ruft die Karten aus und prüft sie.
+page-caller-open = Ausrufer öffnen
+page-no-server = Der Tisch ist nicht zu erreichen. Läuft der Server?
+page-language = Sprache
+page-light = Licht
+page-light-auto = Auto
+page-light-day = Tag
+page-light-evening = Abend
+page-sound = { $on ->
+    [yes] Ton: an
+   *[no] Ton: aus
+    }
+page-voice = { $on ->
+    [yes] Stimme: an
+   *[no] Stimme: aus
+    }
+
+# Wo ein schmaler Knopf diese Wörter trennen darf.
+page-soft = Unge|raden Gera|den Brief|marke
+
+## Vor dem Spiel
+
+page-finding = Tisch { $code } wird gesucht …
+page-gone = Der Tisch hat losgelassen
+page-gone-why = { $reason ->
+    [no-table] Einen Tisch mit diesem Code gibt es nicht mehr.
+    [private] An diesem Tisch darf niemand zuschauen, und du hast hier keinen Platz.
+    [kicked] Der Gastgeber hat dich von diesem Platz genommen.
+    [left] Du hast diesen Tisch verlassen.
+    [too-fast] Von dieser Seite kamen zu viele Nachrichten auf einmal.
+    [too-slow] Diese Seite kam dem Tisch nicht nach.
+    [full] Es schauen zu viele zu.
+    [closing] Der Server wird beendet; dein Platz bleibt dir.
+   *[other] Der Tisch hat diese Seite nicht verstanden. Lade sie neu.
+    }
+page-try-again = Noch einmal
+page-invite = Freunde einladen
+page-code-is = Code
+page-qr = QR-Code mit dem Link zu diesem Tisch
+page-copy-link = Link kopieren
+page-copied = Kopiert
+page-own = Auf anderem Gerät weiterspielen
+page-own-qr = QR-Code, der meinen Platz auf ein anderes Gerät bringt
+page-own-what = Scanne das mit deinem anderen Gerät. Behalte es für dich: Wer es hat, hat deinen Platz.
+page-copy-own = Meinen geheimen Link kopieren
+page-seat-free = frei
+page-add-bot = Bot dazu
+page-bot-kind = Wie stark
+page-bot-strength = { $kind ->
+    [random] Spielt zufällig
+    [sensible] Spielt vernünftig
+   *[other] { $kind }
+    }
+page-move-here = Hierher
+page-make-host = Gastgeber
+page-kick = { $name } vom Platz nehmen
+page-how-we-play = So spielen wir
+page-option-seats = Plätze
+page-option-packs = Kartensätze
+page-option-turns = Runden
+page-option-chips = Chips
+page-option-hands = Runden
+page-option-marking = Abdecken
+page-option-claiming = Becher ansagen
+page-option-fine = Buße
+page-option-set = Tafeln
+page-value-turns-ten = zehn Runden
+page-value-turns-equal = gleich oft
+page-value-marking-manual = von Hand
+page-value-marking-auto = von selbst
+page-value-claiming-manual = von Hand
+page-value-claiming-auto = von selbst
+page-value-fine-0 = keine
+page-value-fine-1 = ein Chip
+page-option-clock = Uhr
+page-option-clock-what = Wie lange eine Entscheidung dauern darf, bevor der Tisch entscheidet.
+page-clock-value = { $seconds ->
+    [0] keine Uhr
+   *[other] { $seconds } s
+    }
+page-option-pace = Tempo
+page-option-pace-what = Wie oft eine Karte ausgerufen wird.
+page-pace-value = { $seconds ->
+    [0] Ausrufer tippt
+   *[other] alle { $seconds } s
+    }
+page-option-watch = Zuschauen
+page-option-watch-what = Wer ohne Platz zusehen darf.
+page-value-watch-anyone = alle
+page-value-watch-nobody = niemand
+page-option-open_counters = Offene Steine
+page-option-open_counters-what = Die Steine aller sind zu sehen; gut für das erste Spiel.
+page-option-history = Alle Runden sichtbar
+page-option-history-what = Jede Runde bleibt lesbar, nicht nur die letzte.
+page-option-show_cards = Restkarten
+page-option-show_cards-what = Zu sehen ist, welche Karten jeder Platz noch hat.
+page-option-hints = Chancen
+page-option-hints-what = Nur gegen Bots: die Chance jeder Karte bei diesen Würfeln.
+page-option-chat = Chat
+page-option-chat-what = Die Spieler dürfen einander schreiben.
+page-option-listed = Offener Tisch
+page-option-listed-what = Steht auf der Startseite, jeder darf sich dazusetzen.
+page-words = Worte fürs Glück
+page-words-what = Füge beliebige Worte hinzu: Aus ihnen und dem Geheimnis des Tisches wird gewürfelt, niemand kann es also abgesprochen haben.
+page-words-add = Dazu
+page-words-added = Ist dabei
+page-commit = Das Versprechen des Tisches:
+page-sit = Hinsetzen
+page-full = Alle Plätze sind besetzt. Sobald es losgeht, kannst du zuschauen.
+page-start = { $free ->
+    [0] Los geht’s
+    [one] Los, ein Bot nimmt den freien Platz
+   *[other] Los, Bots nehmen die { $free } freien Plätze
+    }
+page-host-starts = { $name } startet das Spiel.
+page-chat-unread = { $count ->
+    [0] Chat
+    [one] Chat, { $count } neue Nachricht
+   *[other] Chat, { $count } neue Nachrichten
+    }
+page-chat-empty = Noch hat niemand etwas gesagt.
+page-chat-off = Der Gastgeber hat den Chat ausgeschaltet.
+page-chat-say = Sag etwas
+page-chat-send = Senden
+page-chat-switch = { $on ->
+    [yes] Chat ausschalten
+   *[no] Chat einschalten
+    }
+page-emote-hello = Hallo!
+page-emote-well-played = Gut gespielt!
+page-emote-thanks = Danke!
+page-emote-oops = Hoppla.
+page-emote-thinking = Ich überlege …
+page-emote-hurry = Du bist dran!
+page-emote-wow = Wow!
+page-emote-bye = Tschüss!
+page-pause = { $on ->
+    [yes] Weiter
+   *[no] Pause
+    }
+page-leave = Vom Tisch aufstehen
+page-leave-sure = Wirklich gehen? Ein Bot spielt weiter.
+
+## POK
+
+page-pok-round = Runde { $round }
+page-pok-asks = Die Würfel verlangen { $asks }.
+page-pok-how = Wähle heimlich einen Stein. Haben alle gewählt, öffnen sich alle Fäuste zugleich.
+page-pok-choose = Welcher Stein kommt in deine Faust?
+page-pok-chosen = In deiner Faust: { $symbol }. Noch kannst du wechseln.
+page-pok-your-counters = Deine Steine
+page-pok-counter = { $symbol }, noch { $count }
+page-pok-hands-over = gibt ab
+page-pok-keeps = behält
+page-pok-exact = Verlangt: { $asked }. Gezeigt: { $count }. Genau!
+page-pok-missed = Verlangt: { $asked }. Gezeigt: { $count }. Nicht genau.
+page-pok-handed = Es geben ab: { $names }.
+page-pok-unasked = Kein Würfel genau getroffen, also geht, was keiner verlangt ({ $symbols }): { $names }.
+page-pok-nobody = Kein Würfel genau getroffen, und alle zeigten Verlangtes: Niemand gibt ab.
+page-pok-nobody-all = Kein Würfel genau getroffen, und alle zeigten, was keiner verlangt: Niemand gibt ab.
+
+## Pokerdice
+
+page-dice-how = Sieh dir den ersten Wurf an und leg eine Karte verdeckt hin. Wer würfelt, darf dann noch höchstens zweimal werfen.
+page-dice-rolls = { $you ->
+    [yes] Du würfelst.
+   *[no] { $name } würfelt.
+    }
+page-dice-lie = Die Würfel: { $dice }.
+page-dice-throw-of = Wurf { $number } von 3
+page-dice-final = Am Ende liegen: { $dice }
+page-dice-choose = { $you ->
+    [yes] Du würfelst diese Runde. Leg eine Karte verdeckt hin.
+   *[no] { $name } würfelt diese Runde. Leg eine Karte verdeckt hin.
+    }
+page-dice-second-card = Und die zweite Karte?
+page-dice-laid = Deine Karte liegt verdeckt. Noch kannst du wechseln.
+page-dice-waits = { $name } entscheidet über die Würfel.
+page-dice-your-throw = { $left ->
+    [one] Tippe an, was liegen bleibt. Noch ein Wurf.
+   *[other] Tippe an, was liegen bleibt. Noch { $left } Würfe.
+    }
+page-dice-keep-die = Die { $value } behalten
+page-dice-kept = bleibt
+page-dice-thrown = werfen
+page-dice-stop = Aufhören
+page-dice-keep-all = Alle behalten
+page-dice-throw-again = { $count ->
+    [one] Einen werfen
+    [5] Alle fünf werfen
+   *[other] { $count } werfen
+    }
+page-dice-your-cards = Deine Karten
+page-dice-card = { $aim }, { $points } Punkte, noch { $left }
+page-dice-chance = Chance { $percent }
+page-dice-roller = würfelt
+page-dice-roller-card = Die Karte des Würflers: { $cards }.
+page-dice-points = { $count ->
+    [one] Punkt
+   *[other] Punkte
+    }
+page-dice-cards-left = Noch auf der Hand: { $cards }
+page-dice-settled = Die Karten sind offen
+page-dice-met = { $aim }: erfüllt
+page-dice-lost = { $aim }: verfehlt, die Karte ist verloren
+page-dice-taken = { $aim }: verfehlt, 1 Punkt für { $roller }
+
+## Pokino
+
+page-pokino-hand = { $last ->
+    [yes] Letzte Runde · { $count } von 40 Karten
+   *[no] Runde { $hand } · { $count } von 40 Karten
+    }
+page-pokino-hand-number = Runde { $hand }
+page-pokino-caller = ruft aus
+page-pokino-no-card = Noch keine Karte
+page-pokino-before = Vorher ausgerufen
+page-pokino-watch = { $ways ->
+    [auto-manual] Sag einen Becher an, wenn er auf deiner Tafel vollständig ist.
+    [manual-auto] Decke ausgerufene Karten ab; der Tisch sagt die Becher an.
+    [auto-auto] Die Tafeln decken sich selbst ab, und der Tisch sagt die Becher an.
+   *[manual-manual] Decke ausgerufene Karten ab und sag einen Becher an, wenn er vollständig ist.
+    }
+page-pokino-barred = Falsch angesagt: bis zur nächsten Karte keine Ansage mehr.
+page-pokino-board-of = Tafel: { $name }
+page-pokino-board-read = { $board }. Abgedeckt: { $marks }
+page-pokino-boards = Die anderen Tafeln
+page-pokino-cell = { $on ->
+    [yes] { $card }, abgedeckt
+   *[no] { $card }
+    }
+page-pokino-cups = Die sechs Becher
+page-pokino-cup = { $won ->
+    [yes] { $cup }: schon gewonnen
+   *[no] { $cup } ansagen: { $count } Chips
+    }
+page-pokino-checking = Prüfkarte
+page-pokino-called = Ausgerufen: { $cards }
+page-pokino-happened = Was geschah
+page-pokino-nothing-yet = Noch nichts gewonnen.
+page-pokino-claims = { $you ->
+    [yes] Du sagst „{ $cup }“ an:
+   *[no] { $name } sagt „{ $cup }“ an:
+    }
+page-pokino-steals = { $you ->
+    [yes] Du sagst „{ $cup }“ an, übersehen von { $victim }:
+   *[no] { $name } sagt „{ $cup }“ an, übersehen von { $victim }:
+    }
+page-pokino-verdict = { $verdict ->
+    [good] richtig!
+    [idle] schon gewonnen oder angesagt.
+   *[wrong] falsch.
+    }
+page-pokino-takes = { $you ->
+    [yes] Du nimmst { $count } aus „{ $cup }“.
+   *[no] { $name } nimmt { $count } aus „{ $cup }“.
+    }
+page-pokino-steal = { $cup } ansagen, übersehen von { $name }
+page-pokino-steal-what = Hat jemand einen Becher vollständig und vor der nächsten Karte nicht angesagt, sag ihn hier an, und er gehört dir.
+page-pokino-call-next = Nächste Karte
+page-pokino-ready = Die Tafeln sind verteilt
+page-pokino-hand-over = Runde { $hand } ist aus
+page-pokino-last-hand = Die nächste Runde ist die letzte: Sie geht weiter, bis alle sechs Becher gewonnen sind.
+page-pokino-make-last = Zur letzten Runde machen
+page-pokino-next-hand = Runde beginnen
+page-pokino-owing = Kann keine sechs Chips zahlen: { $names }
+page-pokino-rebuy = { $count } neue Chips nehmen
+page-pokino-out = Aussteigen
+page-pokino-change-board = Andere Tafel
+page-caller-new = Neue Runde
+page-caller-start = Gemischt. Bereit?
+page-caller-left = { $count ->
+    [one] noch { $count } Karte
+   *[other] noch { $count } Karten
+    }
+page-caller-run = Von selbst ausrufen
+page-caller-stop = Pause
+
+## Nach dem Spiel
+
+page-over = Das Spiel ist aus
+page-you-win = Du gewinnst!
+page-wins = { $name } gewinnt
+page-draw = Unentschieden: { $names }
+page-draw-all = Unentschieden für alle
+page-winner = Gewinner
+page-why = { $why ->
+    [pok-goal] Der fünfte Stein ist weg.
+    [pok-stalemate] Alle halten die gleichen zwei Steine: Niemand könnte je wieder einen abgeben.
+    [pokerdice-points] Die meisten Punkte nach der letzten Runde.
+    [pokerdice-last-roller] Punktgleich; unter Gleichen gewinnt, wer zuletzt gewürfelt hat.
+    [pokino-last-hand] Die letzte Runde ist aus; die meisten Chips gewinnen, Nachkäufe abgezogen.
+    [pokino-ruin] Weniger als zwei Plätze sind übrig.
+   *[other] Das Spiel ist aus.
+    }
+page-standing = { $game ->
+    [pok] Abgegebene Steine
+    [pokerdice] Punkte
+   *[pokino] Chips, Nachkäufe abgezogen
+    }
+page-rematch = Noch einmal spielen
+page-rematch-host = { $name } kann hier ein neues Spiel beginnen.
+page-replay = Nachspielen
+page-check = Würfel prüfen
+page-share-replay = Link kopieren
+page-transcript = Mitschrift
+page-back-to-table = Zum Tisch
+page-tab-steps = Nachspiel
+page-tab-check = Prüfen
+page-tab-count = Statistik
+page-tab-end = Ergebnis
+page-step = Schritt { $at } von { $all }
+page-step-back = Ein Schritt zurück
+page-step-on = Ein Schritt weiter
+page-check-what = Vor dem ersten Wurf hat der Tisch ein Versprechen veröffentlicht. Jetzt ist sein Geheimnis offen, und dein eigener Browser rechnet jeden Wurf und jede Karte nach.
+page-check-good = Das Versprechen passt, und alle { $count } Ziehungen stimmen.
+page-check-bad = Etwas stimmt nicht: { $count } Ziehungen weichen ab, oder das Geheimnis passt nicht zum Versprechen.
+page-check-commit = Das Versprechen, vor dem Start veröffentlicht
+page-check-secret = Das Geheimnis
+page-check-words = Die Worte der Spieler
+page-check-agrees = stimmt
+page-check-unknown = hier nicht geprüft
+page-check-no-crypto = Dieser Browser rechnet so etwas nur auf https-Seiten oder auf dem Rechner des Servers. Lade die Mitschrift und nimm „trespok verify“.
+page-count-what = Wie oft jede Seite oder Karte fiel (Balken) und wie oft sie im Mittel fallen sollte (Strich).
+page-count-die = { $count ->
+    [one] Dieser Würfel, { $count } Wurf
+   *[other] Dieser Würfel, { $count } Würfe
+    }
+page-count-dice = { $count } Würfel geworfen
+page-count-cards = { $count } Karten ausgerufen
+page-count-face = Seite
+page-count-fell = Gefallen
+page-count-expected = Erwartet
+page-count-note = Ein Spiel sind wenige Würfe: große Abweichungen sind normal.

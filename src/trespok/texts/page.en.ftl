@@ -1,0 +1,400 @@
+# What the page says beyond the shared catalogue, in English.
+
+## Everywhere
+
+page-you = You
+page-seat = Seat { $number }
+page-seats = Seats
+page-host = host
+page-bot = bot · { $kind ->
+    [random] random
+    [sensible] sensible
+   *[other] { $kind }
+    }
+page-home = Home
+page-moment = One moment…
+page-close = Close
+page-menu = Menu
+page-chat = Chat
+page-rules = Rules
+page-rules-english = The rule pages are in English.
+page-thinking = thinking…
+page-ready = ready
+page-away = away
+page-away-soon = away, { $seconds } s
+page-away-played = away, the table plays
+page-take-back = Take it back
+page-next-round = Next round
+page-to-result = See the result
+page-last-round = Last round
+page-round-of = Round { $round } of { $rounds }
+page-counters = { $count ->
+    [one] counter
+   *[other] counters
+    }
+page-seconds-left = { $count ->
+    [one] { $count } second left
+   *[other] { $count } seconds left
+    }
+page-watching = { $count ->
+    [0] You are watching
+    [one] You are watching
+   *[other] You are watching, { $count } of you
+    }
+page-paused = The table is paused.
+page-line-lost = The line is lost. Your seat is kept; trying again…
+page-refused = Refused ({ $code }).
+page-refused-lost = The line broke before the table could answer. Please try again.
+
+## Home
+
+page-tagline = Three games for one table, with friends and bots.
+page-your-name = Your name
+page-guest = Guest
+page-what-pok = Three dice ask for counters. Every fist opens at once, and who fits the dice gets rid of one.
+page-what-pokerdice = Bet a card on how somebody’s five dice will end. Ten cards, ten rounds.
+page-what-pokino = Bingo with Spanish cards, six cups of counters, and neighbours who call what you overlook.
+page-seats-minutes = { $least }–{ $most } players · about { $minutes } min
+page-play-now = Play now
+page-with-friends = With friends
+page-join = Join a table
+page-code = Code of the table
+page-join-go = Join
+page-open-tables = Open tables
+page-open-table = { $game } · { $host } · { $taken } of { $seats } seats taken
+page-no-open-tables = No table is looking for players right now.
+page-caller-mode = Pokino caller
+page-caller-what = For people with a real box: calls the cards aloud and checks them.
+page-caller-open = Open the caller
+page-no-server = The table cannot be reached. Is the server running?
+page-language = Language
+page-light = Light
+page-light-auto = Auto
+page-light-day = Day
+page-light-evening = Evening
+page-sound = { $on ->
+    [yes] Sound: on
+   *[no] Sound: off
+    }
+page-voice = { $on ->
+    [yes] Voice: on
+   *[no] Voice: off
+    }
+
+# Where a narrow button may break these words.
+page-soft = cen|tre
+
+## Lobby
+
+page-finding = Looking for table { $code }…
+page-gone = The table let go
+page-gone-why = { $reason ->
+    [no-table] There is no table with this code any more.
+    [private] Nobody may watch this table, and you have no seat at it.
+    [kicked] The host has taken you off this seat.
+    [left] You have left this table.
+    [too-fast] Too many messages came from this page at once.
+    [too-slow] This page could not keep up with the table.
+    [full] Too many people are watching.
+    [closing] The server is going down; your seat is kept.
+   *[other] The table did not understand this page. Load it again.
+    }
+page-try-again = Try again
+page-invite = Invite friends
+page-code-is = Code
+page-qr = QR code with the link to this table
+page-copy-link = Copy the link
+page-copied = Copied
+page-own = Play on another device
+page-own-qr = QR code that moves my seat to another device
+page-own-what = Scan this with your other device. Keep it to yourself: whoever has it has your seat.
+page-copy-own = Copy my secret link
+page-seat-free = free
+page-add-bot = Add a bot
+page-bot-kind = How strong
+page-bot-strength = { $kind ->
+    [random] Plays at random
+    [sensible] Plays sensibly
+   *[other] { $kind }
+    }
+page-move-here = Move here
+page-make-host = Make host
+page-kick = Take { $name } off the seat
+page-how-we-play = How we play
+page-option-seats = Seats
+page-option-packs = Packs
+page-option-turns = Turns
+page-option-chips = Counters
+page-option-hands = Hands
+page-option-marking = Marking
+page-option-claiming = Calling cups
+page-option-fine = Fine
+page-option-set = Boards
+page-value-turns-ten = ten rounds
+page-value-turns-equal = equal turns
+page-value-marking-manual = by hand
+page-value-marking-auto = automatic
+page-value-claiming-manual = by hand
+page-value-claiming-auto = automatic
+page-value-fine-0 = none
+page-value-fine-1 = one counter
+page-option-clock = Clock
+page-option-clock-what = How long a decision may take before the table decides.
+page-clock-value = { $seconds ->
+    [0] no clock
+   *[other] { $seconds } s
+    }
+page-option-pace = Pace
+page-option-pace-what = How often a card is called.
+page-pace-value = { $seconds ->
+    [0] the caller taps
+   *[other] every { $seconds } s
+    }
+page-option-watch = Watching
+page-option-watch-what = Who may look on without a seat.
+page-value-watch-anyone = anyone
+page-value-watch-nobody = nobody
+page-option-open_counters = Open counters
+page-option-open_counters-what = Everybody’s counters are in sight; good for a first game.
+page-option-history = All rounds in sight
+page-option-history-what = Every round stays readable, not only the last one.
+page-option-show_cards = Cards left
+page-option-show_cards-what = Which cards each seat still has is in sight.
+page-option-hints = Chances
+page-option-hints-what = Only when you play bots: the chance of each card on these dice.
+page-option-chat = Chat
+page-option-chat-what = Players may write to each other.
+page-option-listed = Open table
+page-option-listed-what = On the list of the first page, for anybody to join.
+page-words = Words for luck
+page-words-what = Add any words: the dice are drawn from them and the table’s secret, so nobody could have arranged them.
+page-words-add = Add
+page-words-added = Added
+page-commit = The table’s promise:
+page-sit = Sit down
+page-full = Every seat is taken. You can watch once it starts.
+page-start = { $free ->
+    [0] Start
+    [one] Start, a bot takes the free seat
+   *[other] Start, bots take the { $free } free seats
+    }
+page-host-starts = { $name } starts the game.
+page-chat-unread = { $count ->
+    [0] Chat
+    [one] Chat, { $count } new message
+   *[other] Chat, { $count } new messages
+    }
+page-chat-empty = Nobody has said anything yet.
+page-chat-off = The host has turned chat off.
+page-chat-say = Say something
+page-chat-send = Send
+page-chat-switch = { $on ->
+    [yes] Turn chat off
+   *[no] Turn chat on
+    }
+page-emote-hello = Hello!
+page-emote-well-played = Well played!
+page-emote-thanks = Thank you!
+page-emote-oops = Oops.
+page-emote-thinking = Let me think…
+page-emote-hurry = Your turn!
+page-emote-wow = Wow!
+page-emote-bye = Bye!
+page-pause = { $on ->
+    [yes] Go on
+   *[no] Pause
+    }
+page-leave = Get up from the table
+page-leave-sure = Really leave? A bot plays on.
+
+## POK
+
+page-pok-round = Round { $round }
+page-pok-asks = The dice ask for { $asks }.
+page-pok-how = Choose one counter in secret. When everybody has chosen, all fists open at once.
+page-pok-choose = Which counter goes in your fist?
+page-pok-chosen = In your fist: { $symbol }. You can still change it.
+page-pok-your-counters = Your counters
+page-pok-counter = { $symbol }, { $count } left
+page-pok-hands-over = hands over
+page-pok-keeps = keeps
+page-pok-exact = Asked: { $asked }. Shown: { $count }. Exact!
+page-pok-missed = Asked: { $asked }. Shown: { $count }. Not exact.
+page-pok-handed = Handed over by { $names }.
+page-pok-unasked = No die was met exactly, so what no die asked for goes ({ $symbols }): { $names }.
+page-pok-nobody = No die was met exactly, and everybody showed what was asked for: nobody hands over.
+page-pok-nobody-all = No die was met exactly, and everybody showed what no die asked for: nobody hands over.
+
+## Pokerdice
+
+page-dice-how = Look at the first throw and lay a card face down. The roller may then throw again, twice at most.
+page-dice-rolls = { $you ->
+    [yes] You roll.
+   *[no] { $name } rolls.
+    }
+page-dice-lie = The dice: { $dice }.
+page-dice-throw-of = Throw { $number } of 3
+page-dice-final = Final dice: { $dice }
+page-dice-choose = { $you ->
+    [yes] You roll this round. Lay a card, face down.
+   *[no] { $name } rolls this round. Lay a card, face down.
+    }
+page-dice-second-card = And the second card?
+page-dice-laid = Your card lies face down. You can still change it.
+page-dice-waits = { $name } decides about the dice.
+page-dice-your-throw = { $left ->
+    [one] Tap the dice to keep. One throw is left.
+   *[other] Tap the dice to keep. { $left } throws are left.
+    }
+page-dice-keep-die = Keep the { $value }
+page-dice-kept = kept
+page-dice-thrown = throw
+page-dice-stop = Stop
+page-dice-keep-all = Keep all five
+page-dice-throw-again = { $count ->
+    [one] Throw one die
+    [5] Throw all five
+   *[other] Throw { $count } dice
+    }
+page-dice-your-cards = Your cards
+page-dice-card = { $aim }, { $points } points, { $left } left
+page-dice-chance = chance { $percent }
+page-dice-roller = rolls
+page-dice-roller-card = The roller’s card: { $cards }.
+page-dice-points = { $count ->
+    [one] point
+   *[other] points
+    }
+page-dice-cards-left = Cards left: { $cards }
+page-dice-settled = The cards are opened
+page-dice-met = { $aim }: met
+page-dice-lost = { $aim }: missed, the roller’s card is lost
+page-dice-taken = { $aim }: missed, 1 point to { $roller }
+
+## Pokino
+
+page-pokino-hand = { $last ->
+    [yes] Last hand · { $count } of 40 cards
+   *[no] Hand { $hand } · { $count } of 40 cards
+    }
+page-pokino-hand-number = Hand { $hand }
+page-pokino-caller = caller
+page-pokino-no-card = No card yet
+page-pokino-before = Called before
+page-pokino-watch = { $ways ->
+    [auto-manual] Call a cup when it is complete on your board.
+    [manual-auto] Mark the called cards; the table calls the cups.
+    [auto-auto] The boards mark themselves, and the table calls the cups.
+   *[manual-manual] Mark the called cards on your board, and call a cup when it is complete.
+    }
+page-pokino-barred = That call was wrong: no more calls until the next card.
+page-pokino-board-of = Board: { $name }
+page-pokino-board-read = { $board }. Marked: { $marks }
+page-pokino-boards = The other boards
+page-pokino-cell = { $on ->
+    [yes] { $card }, marked
+   *[no] { $card }
+    }
+page-pokino-cups = The six cups
+page-pokino-cup = { $won ->
+    [yes] { $cup }: won already
+   *[no] Call { $cup }: { $count } counters
+    }
+page-pokino-checking = Checking card
+page-pokino-called = Called: { $cards }
+page-pokino-happened = What happened
+page-pokino-nothing-yet = Nothing won yet.
+page-pokino-claims = { $you ->
+    [yes] You call “{ $cup }”:
+   *[no] { $name } calls “{ $cup }”:
+    }
+page-pokino-steals = { $you ->
+    [yes] You call “{ $cup }”, overlooked by { $victim }:
+   *[no] { $name } calls “{ $cup }”, overlooked by { $victim }:
+    }
+page-pokino-verdict = { $verdict ->
+    [good] good!
+    [idle] already won or called.
+   *[wrong] wrong.
+    }
+page-pokino-takes = { $you ->
+    [yes] You take { $count } from “{ $cup }”.
+   *[no] { $name } takes { $count } from “{ $cup }”.
+    }
+page-pokino-steal = Call { $cup }, overlooked by { $name }
+page-pokino-steal-what = If somebody completed a cup and did not call it before the next card, call it here and it is yours.
+page-pokino-call-next = Next card
+page-pokino-ready = The boards are dealt
+page-pokino-hand-over = Hand { $hand } is over
+page-pokino-last-hand = The next hand is the last: it goes on until all six cups are won.
+page-pokino-make-last = Make it the last hand
+page-pokino-next-hand = Begin the hand
+page-pokino-owing = Cannot pay six counters: { $names }
+page-pokino-rebuy = Take { $count } new counters
+page-pokino-out = Leave the sitting
+page-pokino-change-board = Change to board
+page-caller-new = New hand
+page-caller-start = Shuffle done. Ready?
+page-caller-left = { $count ->
+    [one] { $count } card left
+   *[other] { $count } cards left
+    }
+page-caller-run = Call by itself
+page-caller-stop = Pause
+
+## After the game
+
+page-over = The game is over
+page-you-win = You win!
+page-wins = { $name } wins
+page-draw = A draw: { $names }
+page-draw-all = A draw of all
+page-winner = Winner
+page-why = { $why ->
+    [pok-goal] The fifth counter is gone.
+    [pok-stalemate] Everybody holds the same two counters: nobody could ever hand one over again.
+    [pokerdice-points] Most points after the last round.
+    [pokerdice-last-roller] Level on points; among equals, who rolled last wins.
+    [pokino-last-hand] The last hand is over; most counters win, re-buys taken off.
+    [pokino-ruin] Fewer than two seats are left.
+   *[other] The game is over.
+    }
+page-standing = { $game ->
+    [pok] Counters handed over
+    [pokerdice] Points
+   *[pokino] Counters, re-buys taken off
+    }
+page-rematch = Play again
+page-rematch-host = { $name } can start another game here.
+page-replay = Replay
+page-check = Check the dice
+page-share-replay = Copy replay link
+page-transcript = Written game
+page-back-to-table = Look at the table
+page-tab-steps = Replay
+page-tab-check = Check
+page-tab-count = Statistics
+page-tab-end = Result
+page-step = Step { $at } of { $all }
+page-step-back = One step back
+page-step-on = One step on
+page-check-what = Before the first throw the table published a promise. Now its secret is open, and your own browser works out every throw and card again.
+page-check-good = The promise fits, and all { $count } draws agree.
+page-check-bad = Something does not agree: { $count } draws differ, or the secret does not fit the promise.
+page-check-commit = The promise, published before the start
+page-check-secret = The secret
+page-check-words = The players’ words
+page-check-agrees = agrees
+page-check-unknown = not checked here
+page-check-no-crypto = This browser works such things out only on https pages or on the machine the server runs on. Download the written game and run “trespok verify” instead.
+page-count-what = How often each face or card fell (bar), and how often it should on average (line).
+page-count-die = { $count ->
+    [one] This die, { $count } throw
+   *[other] This die, { $count } throws
+    }
+page-count-dice = { $count } dice thrown
+page-count-cards = { $count } cards called
+page-count-face = Face
+page-count-fell = Fell
+page-count-expected = Expected
+page-count-note = One game is few throws: large differences are ordinary.

@@ -1,0 +1,400 @@
+# Lo que la página dice además del catálogo común, en español.
+
+## En todas partes
+
+page-you = Tú
+page-seat = Puesto { $number }
+page-seats = Puestos
+page-host = anfitrión
+page-bot = bot · { $kind ->
+    [random] al azar
+    [sensible] sensato
+   *[other] { $kind }
+    }
+page-home = Inicio
+page-moment = Un momento…
+page-close = Cerrar
+page-menu = Menú
+page-chat = Charla
+page-rules = Reglas
+page-rules-english = Las páginas de reglas están en inglés.
+page-thinking = pensando…
+page-ready = listo
+page-away = ausente
+page-away-soon = ausente, { $seconds } s
+page-away-played = ausente, juega la mesa
+page-take-back = Retirar
+page-next-round = Siguiente ronda
+page-to-result = Ver el resultado
+page-last-round = Última ronda
+page-round-of = Ronda { $round } de { $rounds }
+page-counters = { $count ->
+    [one] ficha
+   *[other] fichas
+    }
+page-seconds-left = { $count ->
+    [one] queda { $count } segundo
+   *[other] quedan { $count } segundos
+    }
+page-watching = { $count ->
+    [0] Estás mirando
+    [one] Estás mirando
+   *[other] Estás mirando, { $count } en total
+    }
+page-paused = La mesa está en pausa.
+page-line-lost = Se perdió la conexión. Tu puesto sigue ahí; probando otra vez…
+page-refused = Rechazado ({ $code }).
+page-refused-lost = La conexión se cortó antes de la respuesta de la mesa. Inténtalo otra vez.
+
+## Inicio
+
+page-tagline = Tres juegos en una mesa, con amigos y bots.
+page-your-name = Tu nombre
+page-guest = Invitado
+page-what-pok = Tres dados piden fichas. Todos los puños se abren a la vez, y quien acierta con los dados se libra de una.
+page-what-pokerdice = Apuesta una carta a cómo acabarán cinco dados. Diez cartas, diez rondas.
+page-what-pokino = Bingo con baraja española, seis vasos de fichas y vecinos que cantan lo que a ti se te escapa.
+page-seats-minutes = { $least }–{ $most } jugadores · unos { $minutes } min
+page-play-now = Jugar ya
+page-with-friends = Con amigos
+page-join = Unirse a una mesa
+page-code = Código de la mesa
+page-join-go = Entrar
+page-open-tables = Mesas abiertas
+page-open-table = { $game } · { $host } · { $taken } de { $seats } puestos ocupados
+page-no-open-tables = Ahora mismo ninguna mesa busca jugadores.
+page-caller-mode = Cantor de Pokino
+page-caller-what = Para quien tiene la caja de verdad: canta las cartas en voz alta y las comprueba.
+page-caller-open = Abrir el cantor
+page-no-server = No se llega a la mesa. ¿Está en marcha el servidor?
+page-language = Idioma
+page-light = Luz
+page-light-auto = Auto
+page-light-day = Día
+page-light-evening = Noche
+page-sound = { $on ->
+    [yes] Sonido: sí
+   *[no] Sonido: no
+    }
+page-voice = { $on ->
+    [yes] Voz: sí
+   *[no] Voz: no
+    }
+
+# Dónde un botón estrecho puede partir estas palabras.
+page-soft = esqui|nas estam|pa
+
+## Antes de empezar
+
+page-finding = Buscando la mesa { $code }…
+page-gone = La mesa ha colgado
+page-gone-why = { $reason ->
+    [no-table] Ya no hay ninguna mesa con este código.
+    [private] Nadie puede mirar esta mesa, y no tienes puesto en ella.
+    [kicked] El anfitrión te ha quitado de este puesto.
+    [left] Has dejado esta mesa.
+    [too-fast] Llegaron demasiados mensajes a la vez desde esta página.
+    [too-slow] Esta página no podía seguir a la mesa.
+    [full] Ya mira demasiada gente.
+    [closing] El servidor se apaga; tu puesto sigue siendo tuyo.
+   *[other] La mesa no entendió esta página. Vuelve a cargarla.
+    }
+page-try-again = Otra vez
+page-invite = Invitar a amigos
+page-code-is = Código
+page-qr = Código QR con el enlace de esta mesa
+page-copy-link = Copiar enlace
+page-copied = Copiado
+page-own = Jugar en otro aparato
+page-own-qr = Código QR que lleva mi puesto a otro aparato
+page-own-what = Escanéalo con tu otro aparato. Guárdalo para ti: quien lo tiene, tiene tu puesto.
+page-copy-own = Copiar mi enlace secreto
+page-seat-free = libre
+page-add-bot = Añadir bot
+page-bot-kind = Qué fuerza
+page-bot-strength = { $kind ->
+    [random] Juega al azar
+    [sensible] Juega con sensatez
+   *[other] { $kind }
+    }
+page-move-here = Venir aquí
+page-make-host = Hacer anfitrión
+page-kick = Quitar a { $name } del puesto
+page-how-we-play = Cómo jugamos
+page-option-seats = Puestos
+page-option-packs = Mazos
+page-option-turns = Turnos
+page-option-chips = Fichas
+page-option-hands = Manos
+page-option-marking = Marcar
+page-option-claiming = Cantar vasos
+page-option-fine = Multa
+page-option-set = Cartones
+page-value-turns-ten = diez rondas
+page-value-turns-equal = turnos iguales
+page-value-marking-manual = a mano
+page-value-marking-auto = automático
+page-value-claiming-manual = a mano
+page-value-claiming-auto = automático
+page-value-fine-0 = ninguna
+page-value-fine-1 = una ficha
+page-option-clock = Reloj
+page-option-clock-what = Cuánto puede durar una decisión antes de que decida la mesa.
+page-clock-value = { $seconds ->
+    [0] sin reloj
+   *[other] { $seconds } s
+    }
+page-option-pace = Ritmo
+page-option-pace-what = Cada cuánto se canta una carta.
+page-pace-value = { $seconds ->
+    [0] toca el cantor
+   *[other] cada { $seconds } s
+    }
+page-option-watch = Mirar
+page-option-watch-what = Quién puede mirar sin puesto.
+page-value-watch-anyone = todos
+page-value-watch-nobody = nadie
+page-option-open_counters = Fichas a la vista
+page-option-open_counters-what = Se ven las fichas de todos; bueno para la primera partida.
+page-option-history = Todas las rondas a la vista
+page-option-history-what = Cada ronda sigue a la vista, no solo la última.
+page-option-show_cards = Cartas que quedan
+page-option-show_cards-what = Se ve qué cartas le quedan a cada puesto.
+page-option-hints = Probabilidades
+page-option-hints-what = Solo contra bots: la probabilidad de cada carta con estos dados.
+page-option-chat = Charla
+page-option-chat-what = Los jugadores pueden escribirse.
+page-option-listed = Mesa abierta
+page-option-listed-what = En la lista del inicio, para quien quiera sentarse.
+page-words = Palabras de la suerte
+page-words-what = Añade las palabras que quieras: de ellas y del secreto de la mesa salen los dados, así que nadie pudo amañarlos.
+page-words-add = Añadir
+page-words-added = Añadido
+page-commit = La promesa de la mesa:
+page-sit = Sentarse
+page-full = Todos los puestos están ocupados. Podrás mirar cuando empiece.
+page-start = { $free ->
+    [0] Empezar
+    [one] Empezar, un bot ocupa el puesto libre
+   *[other] Empezar, los bots ocupan los { $free } puestos libres
+    }
+page-host-starts = { $name } empieza la partida.
+page-chat-unread = { $count ->
+    [0] Charla
+    [one] Charla, { $count } mensaje nuevo
+   *[other] Charla, { $count } mensajes nuevos
+    }
+page-chat-empty = Nadie ha dicho nada todavía.
+page-chat-off = El anfitrión ha apagado la charla.
+page-chat-say = Di algo
+page-chat-send = Enviar
+page-chat-switch = { $on ->
+    [yes] Apagar la charla
+   *[no] Encender la charla
+    }
+page-emote-hello = ¡Hola!
+page-emote-well-played = ¡Bien jugado!
+page-emote-thanks = ¡Gracias!
+page-emote-oops = Vaya.
+page-emote-thinking = Déjame pensar…
+page-emote-hurry = ¡Te toca!
+page-emote-wow = ¡Hala!
+page-emote-bye = ¡Adiós!
+page-pause = { $on ->
+    [yes] Seguir
+   *[no] Pausa
+    }
+page-leave = Levantarse de la mesa
+page-leave-sure = ¿Irse de verdad? Sigue un bot.
+
+## POK
+
+page-pok-round = Ronda { $round }
+page-pok-asks = Los dados piden { $asks }.
+page-pok-how = Elige una ficha en secreto. Cuando todos han elegido, se abren todos los puños a la vez.
+page-pok-choose = ¿Qué ficha va en tu puño?
+page-pok-chosen = En tu puño: { $symbol }. Aún puedes cambiar.
+page-pok-your-counters = Tus fichas
+page-pok-counter = { $symbol }, quedan { $count }
+page-pok-hands-over = entrega
+page-pok-keeps = se queda
+page-pok-exact = Pedido: { $asked }. Enseñado: { $count }. ¡Justo!
+page-pok-missed = Pedido: { $asked }. Enseñado: { $count }. No es justo.
+page-pok-handed = Ficha entregada: { $names }.
+page-pok-unasked = Ningún dado queda servido, así que se va lo que ningún dado pide ({ $symbols }): { $names }.
+page-pok-nobody = Ningún dado queda servido, y todos enseñaron algo pedido: nadie entrega.
+page-pok-nobody-all = Ningún dado queda servido, y todos enseñaron lo que ningún dado pide: nadie entrega.
+
+## Pokerdice
+
+page-dice-how = Mira la primera tirada y pon una carta boca abajo. Quien tira puede repetir después, dos veces como mucho.
+page-dice-rolls = { $you ->
+    [yes] Tiras tú.
+   *[no] Tira { $name }.
+    }
+page-dice-lie = Los dados: { $dice }.
+page-dice-throw-of = Tirada { $number } de 3
+page-dice-final = Dados al final: { $dice }
+page-dice-choose = { $you ->
+    [yes] Esta ronda tiras tú. Pon una carta boca abajo.
+   *[no] Esta ronda tira { $name }. Pon una carta boca abajo.
+    }
+page-dice-second-card = ¿Y la segunda carta?
+page-dice-laid = Tu carta está boca abajo. Aún puedes cambiarla.
+page-dice-waits = { $name } decide sobre los dados.
+page-dice-your-throw = { $left ->
+    [one] Toca los dados que guardas. Queda una tirada.
+   *[other] Toca los dados que guardas. Quedan { $left } tiradas.
+    }
+page-dice-keep-die = Guardar el { $value }
+page-dice-kept = se guarda
+page-dice-thrown = se tira
+page-dice-stop = Parar
+page-dice-keep-all = Guardar los cinco
+page-dice-throw-again = { $count ->
+    [one] Tirar un dado
+    [5] Tirar los cinco
+   *[other] Tirar { $count } dados
+    }
+page-dice-your-cards = Tus cartas
+page-dice-card = { $aim }, { $points } puntos, quedan { $left }
+page-dice-chance = probabilidad { $percent }
+page-dice-roller = tira
+page-dice-roller-card = La carta de quien tira: { $cards }.
+page-dice-points = { $count ->
+    [one] punto
+   *[other] puntos
+    }
+page-dice-cards-left = Le quedan: { $cards }
+page-dice-settled = Se abren las cartas
+page-dice-met = { $aim }: cumplido
+page-dice-lost = { $aim }: fallado, la carta se pierde
+page-dice-taken = { $aim }: fallado, 1 punto para { $roller }
+
+## Pokino
+
+page-pokino-hand = { $last ->
+    [yes] Última mano · { $count } de 40 cartas
+   *[no] Mano { $hand } · { $count } de 40 cartas
+    }
+page-pokino-hand-number = Mano { $hand }
+page-pokino-caller = canta las cartas
+page-pokino-no-card = Aún no hay carta
+page-pokino-before = Cantadas antes
+page-pokino-watch = { $ways ->
+    [auto-manual] Canta un vaso cuando lo completes en tu cartón.
+    [manual-auto] Marca las cartas cantadas; la mesa canta los vasos.
+    [auto-auto] Los cartones se marcan solos, y la mesa canta los vasos.
+   *[manual-manual] Marca las cartas cantadas y canta un vaso cuando lo completes.
+    }
+page-pokino-barred = Cantaste mal: no puedes cantar hasta la próxima carta.
+page-pokino-board-of = Cartón: { $name }
+page-pokino-board-read = { $board }. Marcadas: { $marks }
+page-pokino-boards = Los otros cartones
+page-pokino-cell = { $on ->
+    [yes] { $card }, marcada
+   *[no] { $card }
+    }
+page-pokino-cups = Los seis vasos
+page-pokino-cup = { $won ->
+    [yes] { $cup }: ya ganado
+   *[no] Cantar { $cup }: { $count } fichas
+    }
+page-pokino-checking = Carta de control
+page-pokino-called = Cantadas: { $cards }
+page-pokino-happened = Lo que pasó
+page-pokino-nothing-yet = Nada ganado todavía.
+page-pokino-claims = { $you ->
+    [yes] Cantas «{ $cup }»:
+   *[no] { $name } canta «{ $cup }»:
+    }
+page-pokino-steals = { $you ->
+    [yes] Cantas «{ $cup }», que se le escapó a { $victim }:
+   *[no] { $name } canta «{ $cup }», que se le escapó a { $victim }:
+    }
+page-pokino-verdict = { $verdict ->
+    [good] ¡bien!
+    [idle] ya ganado o cantado.
+   *[wrong] mal.
+    }
+page-pokino-takes = { $you ->
+    [yes] Te llevas { $count } de «{ $cup }».
+   *[no] { $name } se lleva { $count } de «{ $cup }».
+    }
+page-pokino-steal = Cantar { $cup }, que se le escapó a { $name }
+page-pokino-steal-what = Si alguien completó un vaso y no lo cantó antes de la carta siguiente, cántalo aquí y es tuyo.
+page-pokino-call-next = Siguiente carta
+page-pokino-ready = Los cartones están repartidos
+page-pokino-hand-over = Se acabó la mano { $hand }
+page-pokino-last-hand = La próxima mano es la última: sigue hasta ganar los seis vasos.
+page-pokino-make-last = Que sea la última mano
+page-pokino-next-hand = Empezar la mano
+page-pokino-owing = No puede pagar seis fichas: { $names }
+page-pokino-rebuy = Tomar { $count } fichas nuevas
+page-pokino-out = Dejar la mesa
+page-pokino-change-board = Cambiar al cartón
+page-caller-new = Mano nueva
+page-caller-start = Barajado. ¿Listos?
+page-caller-left = { $count ->
+    [one] queda { $count } carta
+   *[other] quedan { $count } cartas
+    }
+page-caller-run = Cantar solo
+page-caller-stop = Pausa
+
+## Después de la partida
+
+page-over = La partida ha terminado
+page-you-win = ¡Ganas!
+page-wins = Gana { $name }
+page-draw = Empate: { $names }
+page-draw-all = Empate de todos
+page-winner = Ganador
+page-why = { $why ->
+    [pok-goal] La quinta ficha se ha ido.
+    [pok-stalemate] Todos tienen las dos mismas fichas: nadie podría entregar ninguna más.
+    [pokerdice-points] Más puntos tras la última ronda.
+    [pokerdice-last-roller] Empate a puntos; entre iguales gana quien tiró el último.
+    [pokino-last-hand] Se acabó la última mano; ganan las fichas, descontadas las recompras.
+    [pokino-ruin] Quedan menos de dos puestos.
+   *[other] La partida ha terminado.
+    }
+page-standing = { $game ->
+    [pok] Fichas entregadas
+    [pokerdice] Puntos
+   *[pokino] Fichas, descontadas las recompras
+    }
+page-rematch = Jugar otra vez
+page-rematch-host = { $name } puede empezar otra partida aquí.
+page-replay = Repetición
+page-check = Comprobar los dados
+page-share-replay = Copiar enlace
+page-transcript = Partida escrita
+page-back-to-table = Ver la mesa
+page-tab-steps = Repetición
+page-tab-check = Comprobar
+page-tab-count = Cuentas
+page-tab-end = Resultado
+page-step = Paso { $at } de { $all }
+page-step-back = Un paso atrás
+page-step-on = Un paso adelante
+page-check-what = Antes de la primera tirada la mesa publicó una promesa. Ahora su secreto está abierto, y tu propio navegador vuelve a calcular cada tirada y cada carta.
+page-check-good = La promesa encaja, y los { $count } sorteos coinciden.
+page-check-bad = Algo no encaja: { $count } sorteos difieren, o el secreto no responde a la promesa.
+page-check-commit = La promesa, publicada antes de empezar
+page-check-secret = El secreto
+page-check-words = Las palabras de los jugadores
+page-check-agrees = coincide
+page-check-unknown = no comprobado aquí
+page-check-no-crypto = Este navegador solo calcula esto en páginas https o en la máquina del servidor. Descarga la partida escrita y usa «trespok verify».
+page-count-what = Cuántas veces salió cada cara o carta (barra) y cuántas se esperan de media (raya).
+page-count-die = { $count ->
+    [one] Este dado, { $count } tirada
+   *[other] Este dado, { $count } tiradas
+    }
+page-count-dice = { $count } dados tirados
+page-count-cards = { $count } cartas cantadas
+page-count-face = Cara
+page-count-fell = Salió
+page-count-expected = Esperado
+page-count-note = Una partida son pocas tiradas: las grandes diferencias son normales.

@@ -1,0 +1,400 @@
+# Ce que la page dit en plus du catalogue commun, en français.
+
+## Partout
+
+page-you = Toi
+page-seat = Place { $number }
+page-seats = Places
+page-host = hôte
+page-bot = bot · { $kind ->
+    [random] hasard
+    [sensible] réfléchi
+   *[other] { $kind }
+    }
+page-home = Accueil
+page-moment = Un instant…
+page-close = Fermer
+page-menu = Menu
+page-chat = Discussion
+page-rules = Règles
+page-rules-english = Les pages de règles sont en anglais.
+page-thinking = réfléchit…
+page-ready = prêt
+page-away = absent
+page-away-soon = absent, { $seconds } s
+page-away-played = absent, la table joue
+page-take-back = Reprendre
+page-next-round = Tour suivant
+page-to-result = Voir le résultat
+page-last-round = Dernier tour
+page-round-of = Tour { $round } sur { $rounds }
+page-counters = { $count ->
+    [one] jeton
+   *[other] jetons
+    }
+page-seconds-left = { $count ->
+    [one] encore { $count } seconde
+   *[other] encore { $count } secondes
+    }
+page-watching = { $count ->
+    [0] Tu regardes
+    [one] Tu regardes
+   *[other] Tu regardes, { $count } spectateurs
+    }
+page-paused = La table est en pause.
+page-line-lost = La connexion est perdue. Ta place t’attend ; nouvel essai…
+page-refused = Refusé ({ $code }).
+page-refused-lost = La connexion a cédé avant la réponse de la table. Essaie encore.
+
+## Accueil
+
+page-tagline = Trois jeux autour d’une table, avec des amis et des bots.
+page-your-name = Ton nom
+page-guest = Invité
+page-what-pok = Trois dés demandent des jetons. Tous les poings s’ouvrent ensemble, et qui répond aux dés se débarrasse d’un jeton.
+page-what-pokerdice = Mise une carte sur la fin d’un lancer de cinq dés. Dix cartes, dix tours.
+page-what-pokino = Un bingo aux cartes espagnoles, six gobelets de jetons, et des voisins qui annoncent ce que tu oublies.
+page-seats-minutes = { $least } à { $most } joueurs · environ { $minutes } min
+page-play-now = Jouer
+page-with-friends = Avec des amis
+page-join = Rejoindre une table
+page-code = Code de la table
+page-join-go = Entrer
+page-open-tables = Tables ouvertes
+page-open-table = { $game } · { $host } · { $taken } places prises sur { $seats }
+page-no-open-tables = Aucune table ne cherche de joueurs pour l’instant.
+page-caller-mode = Crieur de Pokino
+page-caller-what = Pour qui a la vraie boîte : annonce les cartes à voix haute et les vérifie.
+page-caller-open = Ouvrir le crieur
+page-no-server = La table ne répond pas. Le serveur tourne-t-il ?
+page-language = Langue
+page-light = Lumière
+page-light-auto = Auto
+page-light-day = Jour
+page-light-evening = Soir
+page-sound = { $on ->
+    [yes] Son : oui
+   *[no] Son : non
+    }
+page-voice = { $on ->
+    [yes] Voix : oui
+   *[no] Voix : non
+    }
+
+# Où un bouton étroit peut couper ces mots.
+page-soft = es|tampe
+
+## Avant la partie
+
+page-finding = Recherche de la table { $code }…
+page-gone = La table a raccroché
+page-gone-why = { $reason ->
+    [no-table] Il n’y a plus de table avec ce code.
+    [private] Personne ne peut regarder cette table, et tu n’y as pas de place.
+    [kicked] L’hôte t’a retiré de cette place.
+    [left] Tu as quitté cette table.
+    [too-fast] Trop de messages sont venus de cette page à la fois.
+    [too-slow] Cette page ne suivait plus la table.
+    [full] Trop de monde regarde déjà.
+    [closing] Le serveur s’arrête ; ta place t’attend.
+   *[other] La table n’a pas compris cette page. Recharge-la.
+    }
+page-try-again = Essayer encore
+page-invite = Inviter des amis
+page-code-is = Code
+page-qr = Code QR avec le lien de cette table
+page-copy-link = Copier le lien
+page-copied = Copié
+page-own = Jouer sur un autre appareil
+page-own-qr = Code QR qui porte ma place sur un autre appareil
+page-own-what = Scanne-le avec ton autre appareil. Garde-le pour toi : qui l’a, a ta place.
+page-copy-own = Copier mon lien secret
+page-seat-free = libre
+page-add-bot = Ajouter un bot
+page-bot-kind = Quelle force
+page-bot-strength = { $kind ->
+    [random] Joue au hasard
+    [sensible] Joue avec bon sens
+   *[other] { $kind }
+    }
+page-move-here = Venir ici
+page-make-host = Faire hôte
+page-kick = Retirer { $name } de la place
+page-how-we-play = Comment on joue
+page-option-seats = Places
+page-option-packs = Paquets
+page-option-turns = Tours
+page-option-chips = Jetons
+page-option-hands = Manches
+page-option-marking = Marquer
+page-option-claiming = Annoncer
+page-option-fine = Amende
+page-option-set = Cartons
+page-value-turns-ten = dix tours
+page-value-turns-equal = tours égaux
+page-value-marking-manual = à la main
+page-value-marking-auto = automatique
+page-value-claiming-manual = à la main
+page-value-claiming-auto = automatique
+page-value-fine-0 = aucune
+page-value-fine-1 = un jeton
+page-option-clock = Pendule
+page-option-clock-what = Le temps d’une décision avant que la table ne décide.
+page-clock-value = { $seconds ->
+    [0] sans pendule
+   *[other] { $seconds } s
+    }
+page-option-pace = Rythme
+page-option-pace-what = À quel rythme les cartes sortent.
+page-pace-value = { $seconds ->
+    [0] le crieur touche
+   *[other] toutes les { $seconds } s
+    }
+page-option-watch = Spectateurs
+page-option-watch-what = Qui peut regarder sans place.
+page-value-watch-anyone = tous
+page-value-watch-nobody = personne
+page-option-open_counters = Jetons visibles
+page-option-open_counters-what = Les jetons de tous se voient ; bien pour une première partie.
+page-option-history = Tous les tours visibles
+page-option-history-what = Chaque tour reste lisible, pas seulement le dernier.
+page-option-show_cards = Cartes restantes
+page-option-show_cards-what = On voit quelles cartes chaque place a encore.
+page-option-hints = Chances
+page-option-hints-what = Seulement contre des bots : la chance de chaque carte avec ces dés.
+page-option-chat = Discussion
+page-option-chat-what = Les joueurs peuvent s’écrire.
+page-option-listed = Table ouverte
+page-option-listed-what = Dans la liste de l’accueil, chacun peut venir.
+page-words = Des mots pour la chance
+page-words-what = Ajoute les mots que tu veux : les dés en sont tirés avec le secret de la table, personne n’a donc pu les arranger.
+page-words-add = Ajouter
+page-words-added = Ajouté
+page-commit = La promesse de la table :
+page-sit = S’asseoir
+page-full = Toutes les places sont prises. Tu pourras regarder dès le début.
+page-start = { $free ->
+    [0] Commencer
+    [one] Commencer, un bot prend la place libre
+   *[other] Commencer, des bots prennent les { $free } places libres
+    }
+page-host-starts = { $name } lance la partie.
+page-chat-unread = { $count ->
+    [0] Discussion
+    [one] Discussion, { $count } nouveau message
+   *[other] Discussion, { $count } nouveaux messages
+    }
+page-chat-empty = Personne n’a encore rien dit.
+page-chat-off = L’hôte a coupé la discussion.
+page-chat-say = Dis quelque chose
+page-chat-send = Envoyer
+page-chat-switch = { $on ->
+    [yes] Couper la discussion
+   *[no] Ouvrir la discussion
+    }
+page-emote-hello = Bonjour !
+page-emote-well-played = Bien joué !
+page-emote-thanks = Merci !
+page-emote-oops = Oups.
+page-emote-thinking = Je réfléchis…
+page-emote-hurry = À toi !
+page-emote-wow = Oh là là !
+page-emote-bye = Salut !
+page-pause = { $on ->
+    [yes] Reprendre
+   *[no] Pause
+    }
+page-leave = Se lever de table
+page-leave-sure = Vraiment partir ? Un bot continue.
+
+## POK
+
+page-pok-round = Tour { $round }
+page-pok-asks = Les dés demandent { $asks }.
+page-pok-how = Choisis un jeton en secret. Quand tous ont choisi, tous les poings s’ouvrent ensemble.
+page-pok-choose = Quel jeton dans ton poing ?
+page-pok-chosen = Dans ton poing : { $symbol }. Tu peux encore changer.
+page-pok-your-counters = Tes jetons
+page-pok-counter = { $symbol }, encore { $count }
+page-pok-hands-over = rend
+page-pok-keeps = garde
+page-pok-exact = Demandé : { $asked }. Montré : { $count }. Juste !
+page-pok-missed = Demandé : { $asked }. Montré : { $count }. Pas juste.
+page-pok-handed = Jeton rendu : { $names }.
+page-pok-unasked = Aucun dé n’a son compte ; ce qu’aucun dé ne demande s’en va ({ $symbols }) : { $names }.
+page-pok-nobody = Aucun dé n’a son compte, et tous ont montré ce qui était demandé : personne ne rend.
+page-pok-nobody-all = Aucun dé n’a son compte, et tous ont montré ce qu’aucun dé ne demande : personne ne rend.
+
+## Pokerdice
+
+page-dice-how = Regarde le premier lancer et pose une carte cachée. Qui a les dés peut ensuite relancer, deux fois au plus.
+page-dice-rolls = { $you ->
+    [yes] Tu as les dés.
+   *[no] { $name } a les dés.
+    }
+page-dice-lie = Les dés : { $dice }.
+page-dice-throw-of = Lancer { $number } sur 3
+page-dice-final = Dés à la fin : { $dice }
+page-dice-choose = { $you ->
+    [yes] Tu as les dés ce tour-ci. Pose une carte cachée.
+   *[no] { $name } a les dés ce tour-ci. Pose une carte cachée.
+    }
+page-dice-second-card = Et la seconde carte ?
+page-dice-laid = Ta carte est posée, cachée. Tu peux encore changer.
+page-dice-waits = { $name } décide des dés.
+page-dice-your-throw = { $left ->
+    [one] Touche les dés à garder. Encore un lancer.
+   *[other] Touche les dés à garder. Encore { $left } lancers.
+    }
+page-dice-keep-die = Garder le { $value }
+page-dice-kept = gardé
+page-dice-thrown = relancé
+page-dice-stop = Arrêter
+page-dice-keep-all = Garder les cinq
+page-dice-throw-again = { $count ->
+    [one] Relancer un dé
+    [5] Relancer les cinq
+   *[other] Relancer { $count } dés
+    }
+page-dice-your-cards = Tes cartes
+page-dice-card = { $aim }, { $points } points, encore { $left }
+page-dice-chance = chance { $percent }
+page-dice-roller = a les dés
+page-dice-roller-card = La carte de qui a les dés : { $cards }.
+page-dice-points = { $count ->
+    [one] point
+   *[other] points
+    }
+page-dice-cards-left = Cartes restantes : { $cards }
+page-dice-settled = Les cartes sont ouvertes
+page-dice-met = { $aim } : réussi
+page-dice-lost = { $aim } : manqué, la carte est perdue
+page-dice-taken = { $aim } : manqué, 1 point pour { $roller }
+
+## Pokino
+
+page-pokino-hand = { $last ->
+    [yes] Dernière manche · { $count } cartes sur 40
+   *[no] Manche { $hand } · { $count } cartes sur 40
+    }
+page-pokino-hand-number = Manche { $hand }
+page-pokino-caller = crieur
+page-pokino-no-card = Pas encore de carte
+page-pokino-before = Sorties avant
+page-pokino-watch = { $ways ->
+    [auto-manual] Annonce un gobelet quand il est complet sur ton carton.
+    [manual-auto] Marque les cartes sorties ; la table annonce les gobelets.
+    [auto-auto] Les cartons se marquent tout seuls, et la table annonce les gobelets.
+   *[manual-manual] Marque les cartes sorties et annonce un gobelet complet.
+    }
+page-pokino-barred = Annonce fausse : plus d’annonce avant la prochaine carte.
+page-pokino-board-of = Carton : { $name }
+page-pokino-board-read = { $board }. Marqué : { $marks }
+page-pokino-boards = Les autres cartons
+page-pokino-cell = { $on ->
+    [yes] { $card }, marqué
+   *[no] { $card }
+    }
+page-pokino-cups = Les six gobelets
+page-pokino-cup = { $won ->
+    [yes] { $cup } : déjà gagné
+   *[no] Annoncer { $cup } : { $count } jetons
+    }
+page-pokino-checking = Carte de contrôle
+page-pokino-called = Sorties : { $cards }
+page-pokino-happened = Ce qui s’est passé
+page-pokino-nothing-yet = Rien de gagné encore.
+page-pokino-claims = { $you ->
+    [yes] Tu annonces « { $cup } » :
+   *[no] { $name } annonce « { $cup } » :
+    }
+page-pokino-steals = { $you ->
+    [yes] Tu annonces « { $cup } », oublié par { $victim } :
+   *[no] { $name } annonce « { $cup } », oublié par { $victim } :
+    }
+page-pokino-verdict = { $verdict ->
+    [good] juste !
+    [idle] déjà gagné ou annoncé.
+   *[wrong] faux.
+    }
+page-pokino-takes = { $you ->
+    [yes] Tu prends { $count } dans « { $cup } ».
+   *[no] { $name } prend { $count } dans « { $cup } ».
+    }
+page-pokino-steal = Annoncer { $cup }, oublié par { $name }
+page-pokino-steal-what = Si quelqu’un a complété un gobelet sans l’annoncer avant la carte suivante, annonce-le ici et il est à toi.
+page-pokino-call-next = Carte suivante
+page-pokino-ready = Les cartons sont distribués
+page-pokino-hand-over = La manche { $hand } est finie
+page-pokino-last-hand = La prochaine manche est la dernière : elle dure jusqu’à ce que les six gobelets soient gagnés.
+page-pokino-make-last = En faire la dernière manche
+page-pokino-next-hand = Commencer la manche
+page-pokino-owing = Ne peut pas payer six jetons : { $names }
+page-pokino-rebuy = Prendre { $count } nouveaux jetons
+page-pokino-out = Quitter la table
+page-pokino-change-board = Prendre le carton
+page-caller-new = Nouvelle manche
+page-caller-start = C’est mélangé. Prêts ?
+page-caller-left = { $count ->
+    [one] encore { $count } carte
+   *[other] encore { $count } cartes
+    }
+page-caller-run = Annoncer tout seul
+page-caller-stop = Pause
+
+## Après la partie
+
+page-over = La partie est finie
+page-you-win = Tu gagnes !
+page-wins = { $name } gagne
+page-draw = Égalité : { $names }
+page-draw-all = Égalité pour tous
+page-winner = Gagnant
+page-why = { $why ->
+    [pok-goal] Le cinquième jeton est parti.
+    [pok-stalemate] Tous ont les deux mêmes jetons : plus personne ne pourrait en rendre un.
+    [pokerdice-points] Le plus de points après le dernier tour.
+    [pokerdice-last-roller] Égalité de points ; entre égaux gagne qui a eu les dés en dernier.
+    [pokino-last-hand] La dernière manche est finie ; le plus de jetons gagne, rachats déduits.
+    [pokino-ruin] Il reste moins de deux places.
+   *[other] La partie est finie.
+    }
+page-standing = { $game ->
+    [pok] Jetons rendus
+    [pokerdice] Points
+   *[pokino] Jetons, rachats déduits
+    }
+page-rematch = Rejouer
+page-rematch-host = { $name } peut lancer une autre partie ici.
+page-replay = Revoir
+page-check = Vérifier les dés
+page-share-replay = Copier le lien
+page-transcript = Partie écrite
+page-back-to-table = Voir la table
+page-tab-steps = Revoir
+page-tab-check = Vérifier
+page-tab-count = Chiffres
+page-tab-end = Résultat
+page-step = Étape { $at } sur { $all }
+page-step-back = Une étape en arrière
+page-step-on = Une étape en avant
+page-check-what = Avant le premier lancer, la table a publié une promesse. Son secret est maintenant ouvert, et ton propre navigateur recalcule chaque lancer et chaque carte.
+page-check-good = La promesse est tenue, et les { $count } tirages concordent.
+page-check-bad = Quelque chose ne va pas : { $count } tirages diffèrent, ou le secret ne répond pas à la promesse.
+page-check-commit = La promesse, publiée avant le début
+page-check-secret = Le secret
+page-check-words = Les mots des joueurs
+page-check-agrees = concorde
+page-check-unknown = non vérifié ici
+page-check-no-crypto = Ce navigateur ne fait ce calcul que sur une page https ou sur la machine du serveur. Télécharge la partie écrite et lance « trespok verify ».
+page-count-what = Combien de fois chaque face ou carte est sortie (barre), et combien on en attend en moyenne (trait).
+page-count-die = { $count ->
+    [one] Ce dé, { $count } lancer
+   *[other] Ce dé, { $count } lancers
+    }
+page-count-dice = { $count } dés lancés
+page-count-cards = { $count } cartes sorties
+page-count-face = Face
+page-count-fell = Sortie
+page-count-expected = Attendu
+page-count-note = Une partie, c’est peu de lancers : de grands écarts sont ordinaires.

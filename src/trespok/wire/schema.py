@@ -1,0 +1,220 @@
+"""The page's types and docs/protocol.md, made from our messages: ``python -m trespok.wire.schema``; ``--check`` compares."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import fields, is_dataclass
+from enum import Enum, IntEnum
+from inspect import getsource
+from pathlib import Path
+from types import NoneType, UnionType
+from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, get_type_hints
+
+from msgspec import NODEFAULT, Struct
+from msgspec.structs import fields as struct_fields
+
+from ..core import View
+from ..games import pok, pokerdice, pokino
+from ..kit.cards import Card
+from . import messages
+
+__all__ = ["PROTOCOL", "TARGET", "main", "protocol", "typescript"]
+
+_ROOT: Final = Path(__file__).parents[3]
+TARGET: Final = _ROOT / "web" / "src" / "wire.gen.ts"
+PROTOCOL: Final = _ROOT / "docs" / "protocol.md"
+_MARK: Final = "<!-- From here on made by `python -m trespok.wire.schema`. -->"
+_FIELD: Final = re.compile(r"    ([a-z_]+): [^#]*?(?:  # (.*))?$")
+
+_VIEWS: Final = (pok.PokView, pokerdice.PokerdiceView, pokino.PokinoView)
+# A screen may show less than a seat knows (P13, D26): these places are null where the table says so.
+_TRIMMED: Final = {("PokView", "hands"), ("PokerdiceView", "hands")}
+_NAMES: Final[dict[Any, str]] = {pok.Symbol: "PokSymbol", pokerdice.Aim: "Aim", pokino.Cup: "Cup"}
+_PLAIN: Final[dict[Any, str]] = {
+    int: "number",
+    float: "number",
+    str: "string",
+    bool: "boolean",
+    NoneType: "null",
+    Any: "unknown",
+}
+_ROOTS: Final = (messages.In, messages.Out)
+_HTTP: Final = (
+    messages.NewTable,
+    messages.MadeOut,
+    messages.NewSeat,
+    messages.SeatOut,
+    messages.OpenTable,
+    messages.LobbyOut,
+    messages.GameOut,
+    messages.ReplayOut,
+    messages.Trouble,
+)
+
+
+class _Writer:
+    """Collects interfaces as it meets them."""
+
+    def __init__(self) -> None:
+        self.done: dict[str, str] = {}
+
+    def type_of(self, hint: Any) -> str:
+        """One Python type in TypeScript, as ``encode`` and msgspec write it."""
+        origin, args = get_origin(hint), get_args(hint)
+        if origin is Annotated:
+            return self.type_of(args[0])
+        if origin is Literal:
+            return " | ".join(f'"{value}"' for value in args)
+        if origin in (Union, UnionType):
+            return " | ".join(dict.fromkeys(self.type_of(arg) for arg in args))
+        if origin in (list, tuple):
+            return self._listed(hint, args)
+        if origin is dict:
+            return f"Record<{self.type_of(args[0])}, {self.type_of(args[1])}>"
+        return self._named(hint)
+
+    def _listed(self, hint: Any, args: Sequence[Any]) -> str:
+        if get_origin(hint) is tuple and (len(args) < 2 or args[1] is not Ellipsis):
+            return f"[{', '.join(self.type_of(arg) for arg in args)}]"
+        inner = self.type_of(args[0])
+        return f"({inner})[]" if "|" in inner else f"{inner}[]"
+
+    def _named(self, hint: Any) -> str:
+        if hint in _PLAIN:
+            return _PLAIN[hint]
+        if hint is pokino.Board:
+            return "string[]"
+        if hint is Card:
+            return "string"
+        if issubclass(hint, Enum):
+            return self._enum(hint)
+        if issubclass(hint, tuple):  # a named tuple travels as a list
+            return f"[{', '.join(self.type_of(part) for part in get_type_hints(hint).values())}]"
+        name = _name(hint)
+        if name not in self.done:
+            self.done[name] = ""  # holds the place, and ends a circle
+            self.done[name] = self._interface(name, hint)
+        return name
+
+    def _enum(self, hint: type[Enum]) -> str:
+        words = [str(member) if issubclass(hint, IntEnum) else member.value for member in hint]
+        union = " | ".join(f'"{word}"' for word in words)
+        if hint not in _NAMES:
+            return union
+        self.done[_NAMES[hint]] = f"export type {_NAMES[hint]} = {union};"
+        return _NAMES[hint]
+
+    def _interface(self, name: str, hint: Any) -> str:
+        lines = "\n".join(f"  {field};" for field in self._fields(name, hint))
+        says = (hint.__doc__ or "").split("\n")[0]
+        return f"/** {says} */\nexport interface {name} {{\n{lines}\n}}"
+
+    def _fields(self, name: str, hint: Any) -> Iterator[str]:
+        hints = get_type_hints(hint, include_extras=True)
+        if is_dataclass(hint):
+            for field in fields(hint):
+                written = self.type_of(hints[field.name])
+                yield f"{field.name}: {f'({written[:-2]} | null)[]' if (name, field.name) in _TRIMMED else written}"
+            return
+        config = hint.__struct_config__
+        if config.tag is not None:
+            yield f'{config.tag_field}: "{config.tag}"'
+        inward = config.forbid_unknown_fields
+        for part in struct_fields(hint):
+            missing = part.default is not NODEFAULT or part.default_factory is not NODEFAULT
+            mark = "?" if missing and (config.omit_defaults or (inward and hint is not messages.Settings)) else ""
+            yield f"{part.name}{mark}: {self._struct_field(hint, part.name, hints[part.name])}"
+
+    def _struct_field(self, hint: type[Struct], name: str, inner: Any) -> str:
+        if name in {"view", "first"} and hint in (messages.ViewNow, messages.ReplayStep, messages.ReplayOut):
+            return "GameView"
+        written = self.type_of(inner)
+        partly = name == "settings" and hint in (messages.Host, messages.NewTable)  # what is not named is the default
+        return written.replace("Settings", "Partial<Settings>") if partly else written
+
+
+def _name(hint: Any) -> str:
+    """Rounds and options carry their game's name; a view has it already."""
+    module = str(hint.__module__).split(".")
+    if issubclass(hint, View) or "games" not in module:
+        return str(hint.__name__)
+    return module[module.index("games") + 1].capitalize() + str(hint.__name__)
+
+
+def typescript() -> str:
+    """The whole file."""
+    writer = _Writer()
+    views = " | ".join(writer.type_of(view) for view in _VIEWS)
+    inward, outward = (writer.type_of(root) for root in _ROOTS)
+    for part in _HTTP:
+        writer.type_of(part)
+    parts = [
+        "// Made from the Python messages by `python -m trespok.wire.schema`.  Do not edit.",
+        *writer.done.values(),
+        f"export type GameView = {views};",
+        "/** What the page sends: one message a frame. */\nexport type In = " + inward + ";",
+        "/** What the table sends.  A frame is always a list of these. */\nexport type Out = " + outward + ";",
+        "export const EMOTES = [" + ", ".join(f'"{emote}"' for emote in messages.EMOTES) + "] as const;",
+    ]
+    return "\n\n".join(parts) + "\n"
+
+
+def _notes(kind: type[Struct]) -> dict[str, str]:
+    """The comment beside each field, in the messages' own source."""
+    ours = [base for base in reversed(kind.__mro__) if base.__module__ == messages.__name__]
+    lines = [line for base in ours for line in getsource(base).splitlines()]
+    found = (_FIELD.match(line) for line in lines)
+    return {match[1]: match[2] or "" for match in found if match}
+
+
+def _section(writer: _Writer, kind: type[Struct]) -> str:
+    """One message or body: its sentence and its fields."""
+    config = kind.__struct_config__
+    title = f"`{config.tag}`" if config.tag is not None else kind.__name__
+    notes = _notes(kind)
+    rows = [_row(writer, kind, part.name, notes.get(part.name, "")) for part in struct_fields(kind)]
+    says = " ".join((kind.__doc__ or "").split())
+    return "\n".join([f"### {title}", "", says, "", "| field | type | |", "| --- | --- | --- |", *rows])
+
+
+def _row(writer: _Writer, kind: type[Struct], name: str, note: str) -> str:
+    hints = get_type_hints(kind, include_extras=True)
+    written = writer._struct_field(kind, name, hints[name]).replace("|", "\\|")  # noqa: SLF001 - the same writer
+    return f"| `{name}` | `{written}` | {note} |"
+
+
+def protocol() -> str:
+    """The generated half of docs/protocol.md."""
+    writer = _Writer()
+    inner = (messages.Clock, messages.SeatLine, messages.Story, messages.Settings)
+    http = (*_HTTP, messages.BotSeat, messages.SettingOut, messages.ReplayStep)
+    parts = ["## From the page to the table", *(_section(writer, kind) for kind in get_args(messages.In))]
+    parts += ["## From the table to the page", *(_section(writer, kind) for kind in get_args(messages.Out))]
+    parts += ["## Parts of messages", *(_section(writer, kind) for kind in inner)]
+    parts += ["## Bodies over HTTP", *(_section(writer, kind) for kind in http)]
+    return "\n\n".join(parts) + "\n"
+
+
+def _with_protocol() -> str:
+    """docs/protocol.md with its generated half renewed."""
+    written, _, _ = PROTOCOL.read_text(encoding="utf-8").partition(_MARK)
+    return f"{written}{_MARK}\n\n{protocol()}"
+
+
+def main(argv: Sequence[str]) -> int:
+    """Write the files, or say with ``--check`` whether they are fresh."""
+    made = {TARGET: typescript(), PROTOCOL: _with_protocol()}
+    if "--check" not in argv:
+        for path, text in made.items():
+            path.write_text(text, encoding="utf-8")
+        return 0
+    stale = [path.name for path, text in made.items() if not path.is_file() or path.read_text(encoding="utf-8") != text]
+    if stale:
+        print(f"{' and '.join(stale)} stale: run python -m trespok.wire.schema", file=sys.stderr)
+    return 1 if stale else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

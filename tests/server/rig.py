@@ -1,0 +1,137 @@
+"""A room on a bench: a clock that is set by hand, chance from a seed, and every byte each page would receive."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from msgspec import json, to_builtins
+
+from trespok.server.limits import Limits
+from trespok.server.room import Room
+from trespok.server.rows import LogRow, Saved
+from trespok.wire import messages as m
+
+START = 1_700_000_000_000
+
+
+class Rig:
+    """One room, its pages, and the store it believes in."""
+
+    def __init__(self, asked: m.NewTable, seed: int = 1, limits: Limits | None = None) -> None:
+        self.chance = Random(seed)
+        self.now = START
+        self.tokens = ["ABCDEF-0"]
+        self.limits = limits or Limits()
+        self.room = Room.make("ABCDEF", asked, self.tokens[0], entropy=self.chance.randbytes, now=self.now, limits=self.limits)
+        self.side: dict[str, str] = {}
+        self.log: list[LogRow] = []
+        self.received: dict[int, list[Any]] = {}
+        self.bytes: dict[int, bytearray] = {}
+        self.closed: set[int] = set()
+        self.numbers: dict[int, int] = {}
+        self.bots = True  # whether bots are asked at once
+        self.pump()
+
+    def pump(self) -> None:
+        """Store and deliver what the room gives; ask its bots."""
+        turn = self.room.take()
+        self.log += turn.log
+        for name, value in turn.side.items():
+            if value is None:
+                self.side.pop(name, None)
+            else:
+                self.side[name] = value
+        for links, message in turn.sends:
+            payload = json.encode(message)
+            for link in links:
+                self.bytes.setdefault(link, bytearray()).extend(payload + b"\n")
+                self.received.setdefault(link, []).append(json.decode(payload))
+        self.closed |= set(turn.closes)
+        for think in turn.thinks if self.bots else ():
+            self.room.thought(think, think.bot.choose(think.view, think.offer), self.now)
+        if turn.thinks and self.bots:
+            self.pump()
+
+    def join(self, name: str) -> int:
+        """Somebody sits down."""
+        token = f"ABCDEF-{len(self.tokens)}"
+        seat = self.room.join(name, token, self.now)
+        self.tokens.append(token)
+        self.pump()
+        return seat
+
+    def connect(self, link: int, token: str | None, since: int | None = None, lang: str = "en") -> None:
+        self.room.connect(link, token, lang, since, self.now)
+        self.numbers.setdefault(link, 0)
+        self.pump()
+
+    def disconnect(self, link: int) -> None:
+        self.room.disconnect(link, self.now)
+        self.pump()
+
+    def tell(self, link: int, make: Callable[[int], m.In]) -> dict[str, Any]:
+        """Send a message and give its ack."""
+        self.numbers[link] += 1
+        number = self.numbers[link]
+        self.room.receive(link, make(number), self.now)
+        self.pump()
+        acks = [heard for heard in self.received.get(link, []) if heard["t"] == "ack" and heard["id"] == number]
+        return acks[-1] if acks else {}
+
+    def choose(self, link: int, action: str, seen: int | None = None) -> dict[str, Any]:
+        seq = self.room.seq if seen is None else seen
+        return self.tell(link, lambda number: m.Choose(number, seq, action))
+
+    def host(self, link: int, do: Any, **more: Any) -> dict[str, Any]:
+        return self.tell(link, lambda number: m.Host(number, do, **more))
+
+    def last(self, link: int, kind: str) -> Any:
+        """The newest message of a kind that a page has."""
+        found = [heard for heard in self.received.get(link, []) if heard["t"] == kind]
+        return found[-1] if found else None
+
+    def wait(self, ms: int) -> None:
+        """Let time pass, tick by tick as the room asks for them."""
+        until = self.now + ms
+        while (due := self.room.due(self.now)) is not None and due <= until:
+            self.now = max(self.now, due)
+            before = self.now
+            self.room.tick(self.now)
+            self.pump()
+            if self.room.due(self.now) == before:
+                self.now += 1
+        self.now = until
+
+    def restart(self, down_ms: int = 0) -> None:
+        """The server is killed and started again: what was stored is all there is."""
+        self.now += down_ms
+        start = max((at for at, row in enumerate(self.log) if row.actor == "#" and row.action.startswith("{")), default=0)
+        saved = Saved("ABCDEF", dict(self.side), self.log[start:])
+        self.room = Room.restore(saved, self.chance.randbytes, self.now, self.limits)
+        self.pump()
+
+    @property
+    def play(self) -> Any:
+        assert self.room.play is not None
+        return self.room.play
+
+
+def friends(game: Any, count: int, seats: int | None = None, **more: Any) -> Rig:
+    """A started game of *count* people, page and seat number alike, bots in the other seats."""
+    seats = seats or count
+    bots = [m.BotSeat(seat, "random") for seat in range(count, seats)]
+    rig = Rig(m.NewTable(game, "Ann", seats, bots=bots, **more))
+    for name in ("Ben", "Cleo", "Dan", "Eva")[: count - 1]:
+        rig.join(name)
+    for seat in range(count):
+        rig.connect(seat, rig.tokens[seat])
+    ack = rig.host(0, "start")
+    assert ack["ok"], ack
+    return rig
+
+
+def plain(message: Any) -> Any:
+    """A message as JSON has it."""
+    return to_builtins(message)

@@ -1,0 +1,130 @@
+"""The HTTP side: what it gives, and that no request whatever makes it fall over."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from litestar.testing import TestClient
+from schemathesis.core.result import Ok
+
+from trespok.server.app import make_app
+from trespok.server.limits import Limits
+
+WIDE = Limits(made_burst=10**6, requests_burst=10**6, tables=10**6)
+
+
+@pytest.fixture(name="http")
+def _http(tmp_path: Path) -> Iterator[TestClient[Any]]:
+    static = tmp_path / "static"
+    (static / "assets").mkdir(parents=True)
+    (static / "index.html").write_text("<!doctype html><title>trespok</title>")
+    (static / "assets" / "main-abc.js").write_text("1")
+    (static / "assets" / "main-abc.js.gz").write_bytes(gzip.compress(b"1"))
+    with TestClient(make_app(f"sqlite:///{tmp_path}/x.db", WIDE, static=static, address="http://192.0.2.7:8000")) as http:
+        yield http
+
+
+def test_every_address_of_the_page_is_the_page(http: TestClient[Any]) -> None:
+    for path in ("/", "/t/ABCDEF", "/r/ABCDEF", "/caller"):
+        answer = http.get(path)
+        assert answer.status_code == 200
+        assert "trespok" in answer.text
+        assert answer.headers["cache-control"] == "no-cache"
+    script = http.get("/assets/main-abc.js")
+    assert "immutable" in script.headers["cache-control"]
+    assert script.headers["content-type"].startswith(("text/javascript", "application/javascript"))
+    assert script.headers["content-encoding"] == "gzip"  # as the build has packed it
+    assert script.text == "1"
+    plain = http.get("/assets/main-abc.js", headers={"Accept-Encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    assert plain.text == "1"
+    for path in ("/assets/main-abc.js.gz", "/assets/none.js", "/../pyproject.toml", "/.env", "/assets/../../x.py"):
+        assert http.get(path).status_code == 404
+
+
+def test_the_games_as_data(http: TestClient[Any]) -> None:
+    games = {game["game"]: game for game in http.get("/api/games").json()}
+    assert set(games) == {"pok", "pokerdice", "pokino"}
+    assert (games["pok"]["least"], games["pok"]["most"]) == (3, 7)
+    assert {option["name"] for option in games["pokerdice"]["options"]} == {"packs", "turns"}
+    assert games["pok"]["bots"]
+
+
+def test_open_tables_are_those_whose_host_wants_it(http: TestClient[Any]) -> None:
+    http.post("/api/tables", json={"game": "pok", "name": "Ann", "seats": 3})
+    listed = http.post("/api/tables", json={"game": "pokino", "name": "Bea", "seats": 4, "settings": {"listed": True}}).json()
+    assert http.get("/api/tables").json() == [{"code": listed["code"], "game": "pokino", "seats": 4, "taken": 1, "host": "Bea"}]
+
+
+def test_a_qr_code_leads_to_where_phones_can_reach(http: TestClient[Any]) -> None:
+    code = http.post("/api/tables", json={"game": "pok", "name": "Ann", "seats": 3}).json()["code"]
+    drawn = http.get(f"/api/tables/{code}/qr.svg")
+    assert drawn.headers["content-type"] == "image/svg+xml"
+    assert drawn.content.startswith(b"<svg")
+    mine = http.get(f"/api/tables/{code}/qr.svg?seat=true")
+    assert mine.status_code == 200
+    assert mine.content != drawn.content
+    http.cookies.clear()
+    assert http.get(f"/api/tables/{code}/qr.svg?seat=true").json()["code"] == "not-seated"
+
+
+def test_sitting_down_twice_keeps_the_seat(http: TestClient[Any]) -> None:
+    code = http.post("/api/tables", json={"game": "pok", "name": "Ann", "seats": 3}).json()["code"]
+    assert http.post(f"/api/tables/{code}/seats", json={"name": "Ann"}).json() == {"seat": 0}
+    http.cookies.clear()
+    assert http.post(f"/api/tables/{code}/seats", json={"name": "Ben"}).json() == {"seat": 1}
+    lobby = http.get(f"/api/tables/{code}").json()
+    assert (lobby["you"], lobby["free"], lobby["matches"]) == (1, 1, 0)
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {"game": "chess", "name": "Ann", "seats": 3},
+        {"game": "pok", "name": "Ann", "seats": 2},
+        {"game": "pok", "name": "Ann", "seats": 3, "options": {"dice": "9"}},
+        {"game": "pokerdice", "name": "Ann", "seats": 3, "options": {"packs": "2"}},
+        {"game": "pok", "name": "Ann", "seats": 3, "bots": [{"seat": 0, "kind": "random"}]},
+        {"game": "pok", "name": "Ann", "seats": 3, "bots": [{"seat": 1, "kind": "wizard"}]},
+        {"game": "pok", "name": "Ann", "seats": 3, "settings": {"pace_s": 99}},
+        {"game": "pok", "name": "Ann", "seats": 3, "admin": True},
+        [],
+    ],
+)
+def test_a_table_that_cannot_be(http: TestClient[Any], body: object) -> None:
+    answer = http.post("/api/tables", json=body)
+    assert answer.status_code == 400
+    assert set(answer.json()) == {"code", "text"}
+
+
+def test_schemathesis_finds_nothing(tmp_path: Path) -> None:
+    """Every operation of the published schema, with requests made to break it: no 5xx but the coded ones."""
+    app = make_app(f"sqlite:///{tmp_path}/x.db", WIDE)
+    with TestClient(app) as http:
+        schema = schemathesis.openapi.from_dict(http.get("/api/schema/openapi.json").json())
+        seen = set()
+        for operation in schema.get_all_operations():
+            assert isinstance(operation, Ok)
+            seen.add(operation.ok().label)
+
+            @settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+            @given(case=operation.ok().as_strategy())
+            def attack(case: schemathesis.Case[Any]) -> None:
+                answer = http.request(
+                    case.method,
+                    case.formatted_path,
+                    params=case.query or None,
+                    json=case.body if case.method == "POST" else None,
+                    headers={name: value for name, value in (case.headers or {}).items() if value.isascii()},
+                    follow_redirects=False,
+                )
+                assert answer.status_code < 500, (case.method, case.formatted_path, answer.text)
+
+            attack()
+    assert any("POST /api/tables" in label for label in seen)

@@ -1,0 +1,273 @@
+"""Over real sockets: a whole game, who may come in, and clients that misbehave."""
+
+from __future__ import annotations
+
+import json
+import random
+import socket
+import time
+from contextlib import suppress
+
+import httpx
+import pytest
+from live import Person, Server, live_server
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from trespok.play import Reader, verify
+
+__all__ = ["live_server"]  # the fixture, for the tests below
+
+
+def table_of_three(server: Server, **more: object) -> tuple[str, list[Person]]:
+    """Three people at a POK table, started."""
+    people = [Person(server) for _ in range(3)]
+    code = people[0].make("pok", 3, **more)
+    for name, person in zip(("Ben", "Cleo"), people[1:], strict=True):
+        assert person.post(f"/api/tables/{code.lower()}/seats", {"name": name}).status_code == 201
+    for person in people:
+        person.open(code)
+        person.until("table")
+    assert people[0].do(t="host", do="start")["ok"]
+    for person in people:
+        person.until("view")
+    return code, people
+
+
+def play_out(people: list[Person]) -> None:
+    """To the end, everybody choosing something."""
+    chance = random.Random(5)
+    while not any(message["t"] == "over" for message in people[0].received):
+        seq = people[0].last("view")["seq"]
+        for person in people:
+            view = person.last("view")
+            person.send(t="choose", round=view["seq"], action=chance.choice(view["offer"]))
+        for person in people:
+            while person.last("view")["seq"] == seq:
+                person.hear()
+
+
+def test_a_whole_game_over_sockets_and_what_is_left_of_it(live_server: Server) -> None:
+    """By code and by cookie, with a watcher; exports are shut while it runs and open after it; the chance verifies."""
+    code, people = table_of_three(live_server)
+    watcher = Person(live_server)
+    watcher.open(code)
+    watcher.until("view")
+    for path in ("transcript", "replay", "transcript?match=1"):
+        refused = watcher.get(f"/api/tables/{code}/{path}")
+        assert refused.status_code == 409
+        assert refused.json()["code"] == "not-over"
+    watcher.get(f"/api/tables/{code}")
+    watcher.get("/api/tables")
+    play_out(people)
+    watcher.until("over")
+    table = people[0].last("table")
+    secret, seats = table["secret"], [dict(person.http.cookies)[f"seat_{code}"] for person in people]
+    text = people[0].get(f"/api/tables/{code}/transcript").text
+    reader = Reader()
+    assert verify(text.encode(), reader) > 0
+    assert reader.table is not None
+    assert reader.table.over
+    replay = watcher.get(f"/api/tables/{code}/replay").json()
+    assert replay["secret"] == secret
+    assert replay["over"]["winners"] == people[0].last("over")["winners"]
+    assert len(replay["steps"]) == len(reader.lines)
+    for person in (*people, watcher):
+        everything = bytes(person.raw)
+        before = everything[: everything.index(b'"phase":"over"')]
+        assert secret.encode() not in before
+        own = dict(person.http.cookies).get(f"seat_{code}")
+        assert not any(token.encode() in everything for token in seats if token != own)
+    for person in (*people, watcher):
+        person.close()
+
+
+def test_a_personal_link_moves_a_seat_to_another_device(live_server: Server) -> None:
+    code, people = table_of_three(live_server)
+    link = people[1].last("table")["link"]
+    phone = Person(live_server)
+    moved = phone.get(link)
+    assert moved.status_code == 303
+    assert moved.headers["location"] == f"/t/{code}"
+    assert "HttpOnly" in moved.headers["set-cookie"]
+    assert "SameSite=lax" in moved.headers["set-cookie"]
+    phone.open(code)
+    assert phone.until("table")["you"] == 1
+    stranger = Person(live_server)
+    wrong = stranger.get(link[:-3] + "xxx")
+    assert wrong.status_code == 303
+    assert "set-cookie" not in wrong.headers
+    for person in (*people, phone):
+        person.close()
+
+
+def test_a_lost_connection_comes_back_with_its_draft(live_server: Server) -> None:
+    code, people = table_of_three(live_server)
+    assert people[1].do(t="choose", round=people[1].last("view")["seq"], action="play disc")["ok"]
+    assert people[1].socket is not None
+    people[1].socket.socket.shutdown(socket.SHUT_RDWR)  # no good-bye
+    people[1].open(code)
+    assert people[1].until("view")["draft"] == "play disc"
+    for person in people:
+        person.close()
+
+
+@pytest.mark.parametrize("origin", ["http://evil.example", "null", "http://127.0.0.1:1", "https://127.0.0.1.evil.example"])
+def test_another_page_may_not_open_the_socket(live_server: Server, origin: str) -> None:
+    """A page from elsewhere has the cookie sent along, so its origin is checked."""
+    person = Person(live_server)
+    code = person.make("pok", 3)
+    with pytest.raises(InvalidStatus) as refused:
+        person.open(code, Origin=origin)
+    assert refused.value.response.status_code == 403
+    assert person.http.post("/api/tables", json={}, headers={"Origin": origin}).status_code == 403
+
+
+def test_no_such_table(live_server: Server) -> None:
+    person = Person(live_server)
+    for code in ("AAAAAA", "x", "%F0%9F%98%80", "0" * 300):
+        person.open(code)
+        assert person.until("gone")["reason"] == "no-table"
+        assert person.get(f"/api/tables/{code}").status_code == 404
+
+
+def test_a_refusal_speaks_the_language_asked_for(live_server: Server) -> None:
+    person = Person(live_server)
+    for lang in ("en", "de", "fr", "es"):
+        answer = person.get("/api/tables/AAAAAA", headers={"Accept-Language": f"{lang}-XX,en;q=0.5"}).json()
+        assert answer["code"] == "no-table"
+        assert answer["text"]
+
+
+def test_every_answer_keeps_the_page_to_itself(live_server: Server) -> None:
+    """A policy without inline script on every answer, errors included."""
+    for path in ("/", "/t/ABCDEF", "/api/games", "/api/tables/AAAAAA", "/nothing.js"):
+        headers = httpx.get(live_server.url + path).headers
+        policy = headers["content-security-policy"]
+        assert "script-src 'self'" in policy
+        assert "unsafe-inline" not in policy
+        assert "frame-ancestors 'none'" in policy
+        assert headers["x-content-type-options"] == "nosniff"
+
+
+NONSENSE = [
+    "",
+    "{",
+    "[]",
+    "null",
+    "0",
+    '"x"',
+    "{}",
+    '{"t":"choose"}',
+    '{"t":"choose","id":-1,"round":0,"action":"play disc"}',
+    '{"t":"choose","id":1e99,"round":0,"action":"play disc"}',
+    '{"t":"choose","id":5,"round":0,"action":7}',
+    '{"t":"choose","id":5,"round":0,"action":"play disc","seat":1}',
+    '{"t":"ack","id":5,"ok":true}',
+    '{"t":"host","id":5,"do":"rule"}',
+    '{"t":"say","id":5,"text":"' + "x" * 300 + '"}',
+    '{"t":"say","id":5,"text":"\\ud800"}',
+    '{"id":6,"id":7,"t":"ping","t":"pong"}',
+    "[" * 1500,
+    '{"a":' * 600,
+    "\u0000",
+]
+
+
+def test_nonsense_is_answered_and_does_no_harm(live_server: Server) -> None:
+    """Malformed, mistyped, too deep: each has one coded answer, and the game goes on."""
+    _, people = table_of_three(live_server)
+    assert people[0].socket is not None
+    for text in NONSENSE:
+        people[0].socket.send(text)
+        answer = people[0].until("ack", ok=False)
+        assert answer["code"] in {"nonsense", "chat-empty"}
+        assert answer["text"]
+    people[0].socket.send(b"\xff\xfe\x00binary")
+    assert people[0].until("ack", ok=False)["code"] == "nonsense"
+    assert people[0].do(t="choose", round=people[0].last("view")["seq"], action="play disc")["ok"]
+    assert people[1].until("chosen")["seat"] == 0
+    for person in people:
+        person.close()
+
+
+def test_fuzzed_messages_never_upset_the_room(live_server: Server) -> None:
+    """Replayed, shuffled, mutated messages; afterwards the table still plays."""
+    _, people = table_of_three(live_server)
+    chance = random.Random(7)
+    seeds = [
+        {"t": "choose", "id": 1, "round": 2, "action": "play disc"},
+        {"t": "unchoose", "id": 2},
+        {"t": "say", "id": 3, "text": "hello"},
+        {"t": "rename", "id": 4, "name": "Bo"},
+        {"t": "sit", "id": 5, "seat": 1},
+        {"t": "host", "id": 6, "do": "bot", "seat": 1, "kind": "random"},
+        {"t": "words", "id": 7, "text": "x"},
+    ]
+    junk: list[object] = [None, -1, 0, 2**60, "", "x" * 90, [], {}, True, 1.5, "play disc", "\u202e"]
+    assert people[1].socket is not None
+    for _ in range(150):
+        message: dict[str, object] = dict(chance.choice(seeds))
+        for _ in range(chance.randrange(3)):
+            message[chance.choice([*message, "extra"])] = chance.choice(junk)
+        people[1].socket.send(json.dumps(message))
+    people[1].number = 10_000
+    assert people[1].do(t="ping")["ok"]
+    assert people[2].do(t="choose", round=people[2].last("view")["seq"], action="play disc")["ok"]
+    for person in people:
+        person.close()
+
+
+def test_ten_megabytes_close_one_connection_and_no_other(live_server: Server) -> None:
+    code, people = table_of_three(live_server)
+    bully = Person(live_server)
+    bully.open(code)
+    bully.until("view")
+    assert bully.socket is not None
+    with pytest.raises((ConnectionClosed, OSError)):  # noqa: PT012 - where exactly it is cut off is the system's business
+        bully.socket.send("x" * 10_000_000)
+        bully.socket.recv(10)
+        bully.socket.recv(10)
+    begun = time.monotonic()
+    assert people[0].do(t="ping")["ok"]
+    assert time.monotonic() - begun < 5
+    body = b'{"game":"' + b"x" * 10_000_000 + b'"}'
+    answer = bully.http.post("/api/tables", content=body, headers={"Content-Type": "application/json"})
+    assert answer.status_code == 413
+    for person in people:
+        person.close()
+
+
+def test_who_floods_is_told_and_then_let_go(live_server: Server) -> None:
+    """Beyond the rate every message is refused; who does not stop is closed; the table goes on."""
+    _, people = table_of_three(live_server)
+    assert people[2].socket is not None
+    with suppress(ConnectionClosed, OSError):
+        for _ in range(3000):
+            people[2].send(t="ping")
+    with suppress(ConnectionClosed, OSError):
+        while True:
+            people[2].hear()
+    codes = {message.get("code") for message in people[2].received if message["t"] == "ack"}
+    assert "too-fast" in codes
+    assert people[2].received[-1] == {"t": "gone", "reason": "too-fast"}
+    assert people[0].do(t="choose", round=people[0].last("view")["seq"], action="play disc")["ok"]
+    for person in people[:2]:
+        person.close()
+
+
+def test_who_does_not_read_disturbs_nobody(live_server: Server) -> None:
+    """A watcher that never reads: the others' moves are as quick as ever, and its backlog has an end."""
+    people = [Person(live_server)]
+    code = people[0].make("pok", 3, bots=[{"seat": 1, "kind": "random"}, {"seat": 2, "kind": "random"}])
+    people[0].open(code)
+    people[0].until("table")
+    cookie = f"GET /ws/{code} HTTP/1.1\r\nHost: 127.0.0.1:{live_server.port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    cookie += "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+    with socket.socket() as deaf:
+        deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        deaf.connect(("127.0.0.1", live_server.port))
+        deaf.sendall(cookie.encode())
+        for turn in range(120):
+            settings = {"chat": bool(turn % 2)}
+            assert people[0].do(t="host", do="settings", settings=settings)["ok"]
+    people[0].close()

@@ -1,0 +1,27 @@
+"""Screens drawn by hand for speed show exactly what ``encode`` gives."""
+
+from __future__ import annotations
+
+from msgspec import json
+from rig import friends
+
+from trespok.wire import encode
+from trespok.wire import messages as m
+
+
+def test_the_pok_screen_is_the_encoded_view() -> None:
+    """At an open table nothing is left out and nothing is added, at every step of a match."""
+    rig = friends("pok", 3, settings=m.Settings(open_counters=True))
+    steps = 0
+    while rig.room.phase == "play" and steps < 60:
+        steps += 1
+        match = rig.play.match
+        for seat in (None, 0, 1, 2):
+            view = match.view(seat)
+            shown = json.decode(json.encode(match.manner.screen(view, rig.room.chairs.settings, over=False)))
+            assert shown == encode(view)
+        for seat in range(3):
+            offer = rig.last(seat, "view")["offer"]
+            if offer:
+                rig.choose(seat, offer[(seat + steps) % len(offer)])
+    assert steps > 5

@@ -1,0 +1,221 @@
+"""The store, the same tests on SQLite and PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+from stores import postgres_url, store_url
+
+from trespok.server.desk import Desk
+from trespok.server.hall import Hall
+from trespok.server.rows import LogRow
+from trespok.server.store import Batch, Conflict, Store, open_store
+from trespok.wire import messages as m
+
+__all__ = ["postgres_url", "store_url"]  # the fixtures, for the tests below
+
+
+def with_store(url: str, work: Callable[[Store], Awaitable[None]]) -> None:
+    async def run() -> None:
+        store = await open_store(url)
+        try:
+            await work(store)
+        finally:
+            await store.close()
+
+    asyncio.run(run())
+
+
+def row(seq: int, actor: str = "0", action: str = "play disc") -> LogRow:
+    return LogRow(seq, actor, action, 1000 + seq, clock=seq % 2 == 0)
+
+
+def batch(code: str, log: list[LogRow], side: dict[str, str | None] | None = None, *, live: bool = True) -> Batch:
+    made = Batch()
+    made.add(code, log, {"room": "{}", **(side or {})})
+    made.rooms[code] = (5000, live)
+    return made
+
+
+def test_what_is_committed_is_there_when_opened_again(store_url: str) -> None:
+    begins = row(1, "#", '{"match": 1}')
+
+    async def write(store: Store) -> None:
+        await store.commit(batch("AAAAAA", [begins, row(2)], {"secret": "ab", "draft:0": "1 play ñ"}))
+        await store.commit(batch("AAAAAA", [row(3)], {"draft:0": None, "secret": "cd"}))
+
+    async def read(store: Store) -> None:
+        saved = await store.load("AAAAAA")
+        assert saved is not None
+        assert saved.side == {"room": "{}", "secret": "cd"}
+        assert saved.log == [begins, row(2), row(3)]
+        assert await store.live() == ["AAAAAA"]
+        assert await store.load("BBBBBB") is None
+        assert await store.knows("AAAAAA")
+        assert not await store.knows("BBBBBB")
+
+    with_store(store_url, write)
+    with_store(store_url, read)
+
+
+def test_whoever_appends_first_is_right(store_url: str) -> None:
+    """The key (table, seq) is the only lock; the loser's batch leaves no trace at all."""
+
+    async def work(store: Store) -> None:
+        await store.commit(batch("AAAAAA", [row(1)]))
+        late = batch("AAAAAA", [row(1, "1", "play square")], {"secret": "no"})
+        late.add("BBBBBB", [row(1)], {"room": "{}"})
+        with pytest.raises(Conflict):
+            await store.commit(late)
+        saved = await store.load("AAAAAA")
+        assert saved is not None
+        assert saved.log == [row(1)]
+        assert "secret" not in saved.side
+        assert await store.load("BBBBBB") is None
+        await store.commit(batch("AAAAAA", [row(2)]))
+
+    with_store(store_url, work)
+
+
+def test_matches_are_told_apart_and_old_rooms_forgotten(store_url: str) -> None:
+    first, second = row(1, "#", '{"match": 1}'), row(4, "#", '{"match": 2}')
+
+    async def work(store: Store) -> None:
+        await store.commit(batch("AAAAAA", [first, row(2), row(3, "#", "reveal 00"), second, row(5)], live=False))
+        assert await store.matches("AAAAAA") == [[first, row(2), row(3, "#", "reveal 00")], [second, row(5)]]
+        saved = await store.load("AAAAAA")
+        assert saved is not None
+        assert saved.log == [second, row(5)]
+        assert await store.live() == []
+        assert await store.forget(5000) == 0
+        assert await store.forget(5001) == 1
+        assert await store.load("AAAAAA") is None
+
+    with_store(store_url, work)
+
+
+class Recorder:
+    """A page that keeps what it is sent."""
+
+    def __init__(self) -> None:
+        self.heard: list[bytes] = []
+
+    def push(self, payload: bytes) -> None:
+        self.heard.append(payload)
+
+    def flush(self) -> None:
+        """Nothing waits."""
+
+    def shut(self) -> None:
+        self.heard.append(b"shut")
+
+
+async def seated(hall: Hall) -> tuple[Desk, str, Recorder]:
+    desk, token = await hall.make(m.NewTable("pok", "Ann", 3, play_now=True))
+    page = Recorder()
+    desk.pages[1] = page
+    desk.post(lambda room, now: room.connect(1, token, "en", None, now))
+    await hall.durable(desk)
+    return desk, token, page
+
+
+def test_a_hall_starts_again_where_it_stopped(store_url: str) -> None:
+    """Another process on the same store: the draft, the seat and the game are there, and bots go on."""
+    kept: dict[str, Any] = {}
+
+    async def run() -> None:
+        hall = Hall(await open_store(store_url))
+        await hall.start()
+        desk, token, _ = await seated(hall)
+        desk.post(lambda room, now: room.receive(1, m.Choose(1, room.seq, "play disc"), now))
+        await asyncio.sleep(0)
+        await hall.durable(desk)
+        kept.update(code=desk.room.code, token=token, seq=desk.room.seq)
+        await hall.close()
+
+    async def again() -> None:
+        hall = Hall(await open_store(store_url))
+        await hall.start()
+        while kept["code"] not in hall.desks:  # noqa: ASYNC110 - the hall tells nobody
+            await asyncio.sleep(0.01)
+        room = hall.desks[kept["code"]].room
+        assert room.seq >= kept["seq"]
+        assert room.seat_of(room.holder(kept["token"])) == 0
+        assert room.play is not None
+        assert room.play.drafts[0] == "play disc"
+        await hall.close()
+
+    asyncio.run(run())
+    asyncio.run(again())
+
+
+class Broken:
+    """A store whose disk is full from some moment on."""
+
+    def __init__(self, inner: Store) -> None:
+        self.inner = inner
+        self.full = False
+
+    async def commit(self, batch: Batch) -> None:
+        if self.full:
+            raise OSError(28, "No space left on device")
+        await self.inner.commit(batch)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.inner, name)
+
+
+def test_nothing_is_acknowledged_that_is_not_stored(tmp_path: Any) -> None:
+    """The disk is full: no ack goes out, the page is let go, and the room is read anew from what was stored."""
+
+    async def run() -> None:
+        store = Broken(await open_store(f"sqlite:///{tmp_path}/x.db"))
+        hall = Hall(store)
+        await hall.start()
+        desk, _, page = await seated(hall)
+        heard = len(page.heard)
+        store.full = True
+        desk.post(lambda room, now: room.receive(1, m.Choose(1, room.seq, "play disc"), now))
+        while not desk.lost:  # noqa: ASYNC110 - the hall tells nobody
+            await asyncio.sleep(0.001)
+        later = b"".join(page.heard[heard:])
+        assert b'"ack"' not in later
+        assert b'"closing"' in later
+        store.full = False
+        found = await hall.find(desk.room.code)
+        assert found is not None
+        assert found is not desk
+        assert found.room.play is not None
+        assert found.room.play.drafts == {}
+        await hall.close()
+
+    asyncio.run(run())
+
+
+def test_a_room_changed_elsewhere_is_read_anew_and_others_are_not_disturbed(tmp_path: Any) -> None:
+    """Another worker was first: the loser drops out, a table in the same group goes on."""
+
+    async def run() -> None:
+        url = f"sqlite:///{tmp_path}/x.db"
+        store = await open_store(url)
+        hall = Hall(store)
+        await hall.start()
+        mine, _, _ = await seated(hall)
+        other, _, _ = await seated(hall)
+        elsewhere = await open_store(url)
+        await elsewhere.commit(batch(mine.room.code, [LogRow(mine.room.seq + 1, "0", "play disc", 1)]))
+        await elsewhere.close()
+        for desk in (mine, other):
+            desk.room.receive(1, m.Leave(1), hall.clock())
+            desk.room.play.match.act(desk.room._ledger, 1, desk.room.play.match.offers[1].actions[0], 1)  # type: ignore[union-attr]
+            desk.wake()
+        while not mine.lost:  # noqa: ASYNC110 - the hall tells nobody
+            await asyncio.sleep(0.001)
+        await hall.durable(other)
+        assert not other.lost
+        await hall.close()
+
+    asyncio.run(run())

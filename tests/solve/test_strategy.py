@@ -1,0 +1,103 @@
+"""The strategy at the table, from the shipped values of three seats."""
+
+import random
+from itertools import permutations
+
+import numpy as np
+import pytest
+
+from trespok.core import Trouble
+from trespok.games.pok import rules
+from trespok.solve.backend import NumPy
+from trespok.solve.pok import check
+from trespok.solve.positions import HANDS, positions
+from trespok.solve.rounds import THROWS
+from trespok.solve.strategy import advise, mixtures, value
+from trespok.solve.values import load
+
+
+def test_the_shipped_three_seats_are_solved() -> None:
+    """The published figure, computed anew: the gain of a best response over the whole game."""
+    found = check(3, backend=NumPy())
+    assert found["positions"] == 457
+    assert found["value"] == pytest.approx(1 / 3, abs=1e-9)
+    assert 0 <= found["gap"] <= 0.0005
+
+
+def test_equal_hands_play_alike() -> None:
+    chance = random.Random(2)
+    for _ in range(10):
+        hand, other = chance.choice(HANDS), chance.choice(HANDS)
+        advice = advise([hand, other, hand], chance.choice(THROWS))
+        assert advice.chances[0] == pytest.approx(advice.chances[2], abs=1e-9)
+        assert advice.values[0] == pytest.approx(advice.values[2], abs=1e-9)
+
+
+def test_seats_may_sit_in_any_order() -> None:
+    hands = [(2, 1, 0), (1, 1, 1), (0, 2, 2)]
+    for throw in THROWS[::7]:
+        plain = advise(hands, throw)
+        for seats in permutations(range(3)):
+            moved = advise([hands[s] for s in seats], throw)
+            assert [moved.chances[seats.index(s)] for s in range(3)] == [pytest.approx(c) for c in plain.chances]
+
+
+def test_colours_are_alike() -> None:
+    """Exchange two colours everywhere, and the advice is the same with those colours exchanged."""
+    hands = [(2, 1, 0), (1, 1, 1), (0, 2, 2)]
+    swap = (1, 0, 2)
+    turned = [(b, a, c) for a, b, c in hands]
+    for throw in THROWS[::5]:
+        plain = advise(hands, throw)
+        two, three = (None if s is None else rules.Symbol(swap[s]) for s in (throw.two, throw.three))
+        other = advise(turned, rules.Throw(rules.Symbol(swap[throw.one]), two, three))
+        assert [(b, a, c) for a, b, c in other.chances] == [pytest.approx(x) for x in plain.chances]
+        assert other.values == pytest.approx(plain.values)
+
+
+def test_only_held_colours_are_shown() -> None:
+    chance = random.Random(4)
+    for _ in range(20):
+        hands = [chance.choice(HANDS) for _ in range(3)]
+        for hand, x in zip(hands, advise(hands, chance.choice(THROWS)).chances, strict=True):
+            assert sum(x) == pytest.approx(1.0)
+            assert all(n or not p for n, p in zip(hand, x, strict=True))
+
+
+def test_values_are_shares_of_one_win() -> None:
+    """At the first position a third each; elsewhere the chances add up to one, or less where play may be endless."""
+    assert value([rules.FULL_HAND] * 3) == pytest.approx((1 / 3,) * 3, abs=1e-8)
+    chance = random.Random(6)
+    for _ in range(50):
+        assert sum(value([chance.choice(HANDS) for _ in range(3)])) <= 1 + 1e-5
+
+
+def test_one_and_many_are_the_same_procedure() -> None:
+    """What the check evaluates in batches is what is played at the table."""
+    values = load(3)
+    where = positions(3)
+    rows = np.array([20, 200, 400])
+    many = mixtures(NumPy(), values, rows)
+    for row, table in zip(rows, many, strict=True):
+        hands = [HANDS[h] for h in where.hands[row]]
+        for t in range(0, 48, 5):
+            assert np.array(advise(hands, THROWS[t]).chances) == pytest.approx(table[t], abs=1e-9)
+
+
+def test_worths_tell_what_a_colour_costs() -> None:
+    """No colour is worth more than the seat's own mixture, but for the regret stated."""
+    advice = advise([(2, 2, 2), (2, 1, 2), (1, 2, 2)], THROWS[30])
+    for worths, own in zip(advice.worths, advice.values, strict=True):
+        assert max(worths) <= own + advice.regret + 1e-12
+    assert advice.regret < 1e-4
+
+
+@pytest.mark.parametrize("hands", [[(1, 0, 0), (2, 2, 2), (2, 2, 2)], [(3, 0, 0), (2, 2, 2), (2, 2, 2)]])
+def test_an_impossible_hand_gets_a_sentence(hands: list[rules.Hand]) -> None:
+    with pytest.raises(Trouble, match="no hand of a match"):
+        advise(hands, THROWS[0])
+
+
+def test_an_impossible_throw_gets_a_sentence() -> None:
+    with pytest.raises(Trouble, match="cannot fall"):
+        advise([rules.FULL_HAND] * 3, rules.Throw(None, None, None))  # type: ignore[arg-type]

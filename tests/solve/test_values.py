@@ -1,0 +1,63 @@
+"""Value files: packed, checked, refused with a sentence."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from trespok.core import Trouble
+from trespok.solve.__main__ import main
+from trespok.solve.positions import order, positions, rank
+from trespok.solve.solver import rounded
+from trespok.solve.values import load, read, write
+
+
+@pytest.fixture
+def written(tmp_path: Path) -> tuple[Path, np.ndarray, np.ndarray]:
+    where = positions(3)
+    rng = np.random.default_rng(9)
+    by_hand = rounded(rng.uniform(0, 1, (len(where.hands), 23)))
+    by_seat = np.take_along_axis(by_hand, where.hands, axis=1)  # equal hands, equal values
+    wish = (rng.uniform(0, 1, (len(where.hands), 48)) < 0.1).astype(np.uint8) * 7
+    path = tmp_path / "pok-3.values"
+    write(path, 3, by_seat, wish, {"command": "a test"})
+    return path, by_seat, wish
+
+
+def test_what_is_written_is_read_to_the_last_bit(written: tuple[Path, np.ndarray, np.ndarray]) -> None:
+    path, by_seat, wish = written
+    values = read(path)
+    where = positions(3)
+    smaller, place = order(np, where.hands.T)
+    number = rank(np, where.hands.T, place)
+    assert (values.table[number[None] * 3 + smaller].T == by_seat).all()
+    assert (values.wish == wish).all()
+    assert values.made == {"command": "a test"}
+
+
+def test_a_damaged_file_is_refused(written: tuple[Path, np.ndarray, np.ndarray]) -> None:
+    path = written[0]
+    whole = bytearray(path.read_bytes())
+    whole[-100] ^= 1
+    path.write_bytes(whole)
+    with pytest.raises(Trouble, match="damaged"):
+        read(path)
+
+
+def test_another_file_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "pok-3.values"
+    path.write_bytes(b"hello")
+    with pytest.raises(Trouble, match="not a value file"):
+        read(path)
+    with pytest.raises(Trouble, match="solve that seat count first"):
+        read(tmp_path / "none.values")
+
+
+def test_seats_out_of_range() -> None:
+    with pytest.raises(Trouble, match="3 to 7 seats"):
+        load(8)
+
+
+def test_the_command_refuses_with_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["pok", "--seats", "2", "--arrays", "numpy"]) == 2
+    assert capsys.readouterr().err == "POK is played by 3 to 7 seats, not 2.\n"

@@ -1,0 +1,116 @@
+"""The page recomputes chance in the browser: the published vectors, and what it says of a game that was tampered with."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+pytest.register_assert_rewrite("web_rig")
+from web_rig import ROOT, People, Person  # noqa: E402 - rewritten, so imported after being named
+
+pytest_plugins = ("web_rig",)
+pytestmark = pytest.mark.slow
+
+VECTORS: list[dict[str, Any]] = json.loads((ROOT / "docs" / "chance-vectors.json").read_text(encoding="utf-8"))
+FACES = (
+    ("disc", "disc", "square", "square", "triangle", "triangle"),
+    ("disc", "square", "triangle", "-", "-", "-"),
+    ("disc", "square", "triangle", "-", "-", "-"),
+)
+
+
+def _replay(game: str, vector: dict[str, Any], lines: list[str]) -> dict[str, Any]:
+    """A finished game whose house did just this, as the server would send it."""
+    seats = len(vector["words"])
+    view: dict[str, Any] = {"seats": seats, "seat": None, "hands": [], "throw": None, "mine": None, "past": [], "ending": None}
+    steps = [
+        {"seq": n, "actor": "*", "action": line, "clock": False, "story": [], "view": view} for n, line in enumerate(lines)
+    ]
+    return {
+        "code": "VECTOR",
+        "game": game,
+        "match": 1,
+        "matches": 1,
+        "names": [f"Seat {seat}" for seat in range(seats)],
+        "bots": [None] * seats,
+        "options": {},
+        "over": {"t": "over", "winners": [0], "why": "goal", "standing": [0] * seats},
+        "commit": vector["commit"],
+        "secret": vector["secret"],
+        "words": vector["words"],
+        "first": view,
+        "steps": steps,
+    }
+
+
+def _pok_lines(vector: dict[str, Any]) -> list[str]:
+    draws = vector["draws"]
+    return [
+        "throw " + " ".join(faces[draw] for faces, draw in zip(FACES, draws[at : at + 3], strict=True))
+        for at in range(0, len(draws), 3)
+    ]
+
+
+def _pokerdice_lines(vector: dict[str, Any]) -> list[str]:
+    first, *dice = vector["draws"]
+    return [f"first {first}", "throw " + " ".join(str(value) for value in sorted(1 + draw for draw in dice))]
+
+
+def _checked(person: Person, replay: dict[str, Any]) -> str:
+    person.page.unroute_all()
+    person.page.route("**/api/tables/VECTOR/replay*", lambda route: route.fulfill(json=replay))
+    person.open("/r/VECTOR?match=1&check")
+    person.see("checked")
+    return person.text("checked")
+
+
+def test_the_browser_agrees_with_the_published_vectors(people: People) -> None:
+    """Vectors 1 and 2, with and without words; one letter changed is found."""
+    somebody = people()
+    pok = _replay("pok", VECTORS[0], _pok_lines(VECTORS[0]))
+    assert "all 2 draws agree" in _checked(somebody, pok)
+    dice = _replay("pokerdice", VECTORS[1], _pokerdice_lines(VECTORS[1]))
+    assert "all 2 draws agree" in _checked(somebody, dice)
+
+    pok["steps"][1]["action"] = "throw square disc disc"
+    assert "1 draws differ" in _checked(somebody, pok)
+    dice["words"][1] = "other words"
+    assert "does not agree" in _checked(somebody, dice)
+    dice["commit"] = "0" * 64
+    assert "does not fit" in _checked(somebody, dice)
+
+
+def test_a_broken_line_is_mended_by_itself(people: People) -> None:
+    """The socket is closed under the page; it comes back by itself and the table goes on."""
+    somebody = people()
+    code = somebody.make("pok", 3, bots=[], play_now=False)
+    somebody.page.add_init_script(
+        "window.lines = []; window.WebSocket = new Proxy(WebSocket, { construct(Plain, given) {"
+        " const line = new Plain(...given); window.lines.push(line); return line; } });"
+    )
+    somebody.open(f"/t/{code}")
+    somebody.see("start")
+    somebody.page.evaluate("window.lines.at(-1).close()")
+    while somebody.page.evaluate("window.lines.length < 2 || window.lines.at(-1).readyState !== 1"):
+        somebody.page.wait_for_timeout(50)
+    somebody.press("bot-1")
+    somebody.page.wait_for_selector("text=bot · sensible")
+
+
+def test_play_by_keyboard_and_ear(people: People) -> None:
+    """Keys alone play a round, and everything that happens is said to a screen reader."""
+    somebody = people()
+    code = somebody.make("pok", 3)
+    somebody.open(f"/t/{code}")
+    somebody.see("play-disc", state=":not([disabled])")
+    assert "The dice ask for" in somebody.text("spoken")
+    somebody.page.keyboard.press("1")
+    somebody.page.wait_for_selector(".counter.chosen[data-test=play-disc]")
+    somebody.page.keyboard.press("3")
+    somebody.page.wait_for_selector(".counter.chosen[data-test=play-triangle]")
+    somebody.see("next")
+    assert "Shown:" in somebody.text("spoken")
+    somebody.page.keyboard.press("Enter")
+    somebody.see("play-disc")

@@ -1,0 +1,217 @@
+"""Each game from the first page to the result, by people in browsers of their own and a bot."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+pytest.register_assert_rewrite("web_rig")
+from web_rig import DESK, PHONE, People, Person, test_id  # noqa: E402 - rewritten, so imported after being named
+
+pytest_plugins = ("web_rig",)
+pytestmark = pytest.mark.slow
+
+GAME_S = 240  # a guard against hanging for ever, not a measure
+
+
+def _gather(people: People, game: str) -> tuple[Person, Person, str]:
+    """Mira makes a table on the first page, Ana joins by its code."""
+    mira, ana = people(DESK), people(PHONE)
+    page = mira.open()
+    page.fill("input[autocomplete=nickname]", "Mira")
+    mira.keep(f"{game}-home")
+    mira.press(f"friends-{game}")
+    mira.see("start")
+    code = mira.text("code")
+    page = ana.open()
+    page.fill("#code", code.lower())
+    page.press("#code", "Enter")
+    ana.see("sit")
+    page.fill("#name", "Ana")
+    ana.press("sit")
+    page.wait_for_selector("text=Mira starts the game")
+    mira.page.wait_for_selector("text=Ana")
+    mira.keep(f"{game}-lobby")
+    ana.keep(f"{game}-lobby-guest")
+    return mira, ana, code
+
+
+def _three_seats(host: Person) -> None:
+    """Two people and one bot."""
+    host.page.select_option(test_id("seats"), "3")
+    host.page.wait_for_selector(f"{test_id('bot-3')}", state="detached")
+    host.press("start")
+
+
+def _finish_pok(*seats: Person) -> None:
+    """Everybody shows the first counter it has until there is a result on every screen."""
+    end = time.monotonic() + GAME_S
+    while not all(person.has("result") for person in seats):
+        assert time.monotonic() < end, "the match does not end"
+        for person in seats:
+            if person.has("next"):
+                person.press("next")
+            elif not person.page.query_selector(".counter.chosen") and (
+                counter := person.page.query_selector(".counter:not([disabled])")
+            ):
+                counter.click(timeout=2000)
+        seats[0].page.wait_for_timeout(40)
+
+
+def test_pok_from_the_first_page_to_a_rematch(people: People) -> None:
+    """Change of mind, reload, a cut line, a watcher, the whole match, and the same room again."""
+    mira, ana, code = _gather(people, "pok")
+    _three_seats(mira)
+    watcher = people(PHONE)
+    watcher.open(f"/t/{code}")
+    watcher.see("watching")
+
+    mira.see("play-disc", state=":not([disabled])")
+    mira.press("play-disc")
+    mira.page.wait_for_selector(".counter.chosen[data-test=play-disc]")
+    mira.press("play-square")  # P12: a choice can be changed
+    mira.page.wait_for_selector(".counter.chosen[data-test=play-square]")
+    mira.page.reload()
+    mira.page.wait_for_selector(".counter.chosen[data-test=play-square]")  # the table kept it
+    mira.press("unchoose")
+    mira.page.wait_for_selector(".counter.chosen", state="detached")
+    mira.keep("pok-choose")
+
+    ana.context.set_offline(True)
+    ana.see("offline")
+    ana.keep("pok-offline")
+    ana.context.set_offline(False)
+    ana.page.wait_for_selector(test_id("offline"), state="detached")
+    ana.see("play-triangle", state=":not([disabled])")
+    ana.press("play-triangle")
+    ana.page.wait_for_selector(".counter.chosen")
+    ana.keep("pok-chosen")
+    assert watcher.page.query_selector(".hand button") is None  # nothing a watcher could press
+
+    mira.press("play-square")
+    assert mira.see("next") == "next"
+    told = mira.text("told")
+    mira.keep("pok-opened")
+    ana.see("next")
+    ana.keep("pok-opened-phone")
+    watcher.page.wait_for_selector(test_id("told"))
+    watcher.keep("pok-watching")
+    assert "Asked:" in told
+    mira.press("next")
+    ana.press("next")
+    ana.page.wait_for_selector(".strip .why")  # the last round stays readable
+    ana.keep("pok-next-round")
+
+    _finish_pok(mira, ana)
+    mira.keep("pok-result")
+    ana.keep("pok-result-phone")
+    mira.axe("result")
+    assert mira.text("result").count("bot") == 1
+
+    mira.press("rematch")
+    mira.see("start")
+    ana.page.wait_for_selector("text=Mira starts the game")
+    mira.press("start")
+    ana.see("play-disc", state=":not([disabled])")
+
+
+def test_pokerdice_whole_game(people: People) -> None:
+    """Ten rounds: cards laid and changed, dice kept and thrown, every settling read."""
+    mira, ana, _ = _gather(people, "pokerdice")
+    _three_seats(mira)
+    mira.see("aim-joker", state=":not([disabled])")
+    mira.press("aim-joker")
+    mira.page.wait_for_selector(".aim.chosen[data-test=aim-joker]")
+    mira.keep("pokerdice-choose")
+    kept = settled = False
+    end = time.monotonic() + GAME_S
+    while not (mira.has("result") and ana.has("result")):
+        assert time.monotonic() < end, "the game does not end"
+        for person in (mira, ana):
+            if person.has("next"):
+                if not settled:
+                    settled = True
+                    person.keep("pokerdice-settled")
+                    assert "met" in person.text("settled") or "missed" in person.text("settled")
+                person.press("next")
+            elif person.has("throw"):
+                if not kept:
+                    kept = True
+                    person.press("die-1")
+                    person.page.wait_for_selector(".die.kept")
+                    person.keep("pokerdice-keep")
+                    person.press("throw")
+                else:
+                    person.press("stop")
+                person.page.wait_for_timeout(60)
+            elif not person.page.query_selector(".aim.chosen") and (card := person.page.query_selector(".aim:not([disabled])")):
+                card.click(timeout=2000)
+        mira.page.wait_for_timeout(40)
+    assert kept
+    assert settled
+    mira.keep("pokerdice-result")
+
+
+def test_pokino_whole_hand_marked_by_hand(people: People) -> None:
+    """The last hand of a sitting: cards called, marked, cups called, a wrong call refused, the result and its check."""
+    mira = people(PHONE)
+    code = mira.make(
+        "pokino", 3, options={"set": "kitchen", "hands": "1", "claiming": "auto"}, settings={"pace_s": 1, "hints": False}
+    )
+    ana = people(DESK)
+    ana.open(f"/t/{code}")
+    ana.see("watching")
+    mira.open(f"/t/{code}")
+    if mira.see("next-hand", "card") == "next-hand":
+        mira.keep("pokino-between")
+        mira.press("next-hand")
+    mira.page.wait_for_selector("[data-test=card] svg")
+    end = time.monotonic() + GAME_S
+    marked = False
+    while not mira.has("result"):
+        assert time.monotonic() < end, "the sitting does not end"
+        mira.page.keyboard.press("m")
+        if not marked and mira.page.query_selector(".board .cell.on"):
+            marked = True
+            mira.keep("pokino-marked")
+            ana.keep("pokino-watching")
+            mira.press("boards")
+            mira.keep("pokino-boards")
+            mira.press("boards")
+        mira.page.wait_for_timeout(300)
+    assert marked
+    mira.keep("pokino-result")
+    mira.press("check")
+    assert "agree" in mira.text("checked")
+    mira.keep("pokino-check")
+    mira.axe("check")
+    for tab in ("steps", "count", "end"):
+        mira.press(f"tab-{tab}")
+        mira.keep(f"pokino-replay-{tab}")
+        mira.axe(tab)
+
+
+def test_a_wrong_call_is_refused_in_words(people: People) -> None:
+    """Calling a cup too early bars the seat and says so (PKN-4.4)."""
+    mira = people(PHONE)
+    code = mira.make("pokino", 2, options={"set": "kitchen"}, settings={"pace_s": 5})
+    mira.open(f"/t/{code}")
+    if mira.see("next-hand", "card") == "next-hand":
+        mira.press("next-hand")
+    mira.see("cup-full", state=":not([disabled])")
+    mira.press("cup-full")
+    mira.page.wait_for_selector("[data-test=cup-full][disabled]")
+    assert "wrong" in mira.text("line")
+    mira.keep("pokino-wrong")
+
+
+def test_the_clock_chooses_for_who_does_not(people: People) -> None:
+    """P18: the round opens without us."""
+    mira = people(PHONE)
+    code = mira.make("pok", 3, settings={"clock_s": 3})
+    mira.open(f"/t/{code}")
+    mira.see("play-disc", state=":not([disabled])")
+    mira.page.wait_for_selector("[role=timer]")
+    assert mira.see("next") == "next"
+    mira.keep("pok-clock")

@@ -1,0 +1,166 @@
+"""A real server, a real browser, and people who sit down in it.  Used by every test in this folder."""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+ROOT = Path(__file__).parents[2]
+WEB = ROOT / "web"
+AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
+STATIC = ROOT / "src" / "trespok" / "server" / "static"
+SCREENS = ROOT / "test-results" / "screens"  # pictures of every screen, kept after the run
+CHROMIUM = os.environ.get("TRESPOK_CHROMIUM", "/usr/bin/chromium")
+
+PHONE = (390, 844)
+DESK = (1280, 800)
+WAIT_MS = 20_000
+
+
+def test_id(name: str) -> str:
+    """The selector of something on the page that tests press or read."""
+    return f'[data-test="{name}"]'
+
+
+test_id.__test__ = False  # type: ignore[attr-defined]
+
+
+class Person:
+    """Somebody with a browser of their own."""
+
+    def __init__(self, base: str, context: BrowserContext) -> None:
+        self.base = base
+        self.context = context
+        self.page: Page = context.new_page()
+        self.page.set_default_timeout(WAIT_MS)
+        self.errors: list[str] = []
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+
+    def open(self, path: str = "/") -> Page:
+        self.page.goto(self.base + path)
+        return self.page
+
+    def make(self, game: str, seats: int, **more: Any) -> str:
+        """A table with this person at seat 0; the rest are bots unless *bots* says otherwise.  Started where *play_now*."""
+        bots = more.pop("bots", [{"seat": seat, "kind": "sensible"} for seat in range(1, seats)])
+        wish = {"game": game, "name": "Mira", "seats": seats, "bots": bots, "play_now": True, **more}
+        answer = self.context.request.post(f"{self.base}/api/tables", data=wish)
+        assert answer.ok, answer.text()
+        return str(answer.json()["code"])
+
+    def see(self, *names: str, state: str = "") -> str:
+        """Wait until one of these is there; which."""
+        self.page.wait_for_selector(",".join(test_id(name) + state for name in names))
+        return next(name for name in names if self.page.query_selector(test_id(name) + state))
+
+    def press(self, name: str) -> None:
+        self.page.click(test_id(name))
+
+    def text(self, name: str) -> str:
+        return self.page.inner_text(test_id(name))
+
+    def has(self, name: str) -> bool:
+        return self.page.query_selector(test_id(name)) is not None
+
+    def axe(self, screen: str) -> None:
+        """axe-core finds nothing serious on this screen."""
+        self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        found: list[dict[str, Any]] = self.page.evaluate("async () => (await axe.run()).violations")
+        serious = [
+            (each["id"], [node["html"][:120] for node in each["nodes"][:3]])
+            for each in found
+            if each["impact"] in {"serious", "critical"}
+        ]
+        assert serious == [], screen
+
+    def keep(self, name: str) -> None:
+        """Keep a picture of the screen as it is."""
+        SCREENS.mkdir(parents=True, exist_ok=True)
+        self.page.screenshot(path=SCREENS / f"{name}.png")
+
+
+People = Callable[..., Person]
+
+
+def _build_page() -> None:
+    """The page as it is served, and axe-core beside it.  Made here only where nobody has."""
+    if not AXE.exists():
+        subprocess.run(["npm", "ci"], cwd=WEB, check=True)  # noqa: S607
+    if not (STATIC / "index.html").exists():
+        subprocess.run(["npm", "run", "build"], cwd=WEB, check=True)  # noqa: S607
+
+
+def _free_port() -> int:
+    with closing(socket.socket()) as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def _answers(base: str) -> bool:
+    try:
+        with urllib.request.urlopen(base, timeout=1) as answer:  # noqa: S310
+            return bool(answer.status == 200)
+    except OSError:
+        return False
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server of our own on a fresh store; its address."""
+    _build_page()
+    port = _free_port()
+    store = tmp_path_factory.mktemp("web") / "tables.db"
+    base = f"http://localhost:{port}"
+    # Everybody here comes from one address, so the limits an address has are out of the way.
+    limits = [f"--limit={name}=100000" for name in ("made_burst", "requests_burst", "connections_each")]
+    command = [sys.executable, "-m", "trespok.server", f"--port={port}", "--no-browser", f"--store=sqlite:///{store}", *limits]
+    with subprocess.Popen(command, cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT / "src")}) as process:  # noqa: S603
+        deadline = time.monotonic() + 30
+        while not _answers(base):
+            assert process.poll() is None, "the server ended"
+            assert time.monotonic() < deadline, "the server does not answer"
+            time.sleep(0.1)
+        yield base
+        process.terminate()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Debian's chromium, without a window."""
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def people(server: str, browser: Browser) -> Iterator[People]:
+    """Calls somebody to the table: ``people(size=PHONE, language="de", dark=True)``.  Nobody's page may throw."""
+    came: list[Person] = []
+
+    def come(size: tuple[int, int] = PHONE, language: str = "en", *, dark: bool = False) -> Person:
+        context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            locale=language,
+            color_scheme="dark" if dark else "light",
+            reduced_motion="reduce",
+        )
+        came.append(Person(server, context))
+        return came[-1]
+
+    yield come
+    errors = [error for person in came for error in person.errors]
+    for person in came:
+        person.context.close()
+    assert errors == []

@@ -1,0 +1,50 @@
+/** The rule pages as modules: `rules:pok` is docs/rules/pok.md in HTML, with an anchor for each clause. */
+
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { Marked } from "marked";
+import type { Plugin } from "vite";
+
+const FOLDER = new URL("../../docs/rules/", import.meta.url);
+const CLAUSE = /^((?:POK|PKD|PKN)-\d+\.\d+)\s+(.*)$/;
+
+/** The page in HTML.  Links go nowhere on the page, so only their words are kept; raw HTML is shown as text. */
+export function ruleHtml(markdown: string): string {
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth, text }) {
+        const clause = CLAUSE.exec(text);
+        const inner = this.parser.parseInline(tokens);
+        if (!clause) return `<h${depth}>${inner}</h${depth}>\n`;
+        return `<h${depth} id="${clause[1]}" tabindex="-1"><span class="clause">${clause[1]}</span> ${clause[2]}</h${depth}>\n`;
+      },
+      link({ tokens }) {
+        return this.parser.parseInline(tokens);
+      },
+      html({ text }) {
+        return text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
+      },
+      table(token) {
+        const row = (cells: typeof token.header, tag: string) =>
+          `<tr>${cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join("")}</tr>`;
+        const head = row(token.header, "th");
+        return `<div class="wide" tabindex="0"><table><thead>${head}</thead><tbody>${token.rows.map((r) => row(r, "td")).join("")}</tbody></table></div>\n`;
+      },
+    },
+  });
+  return marked.parse(markdown, { async: false });
+}
+
+export function rulePages(): Plugin {
+  return {
+    name: "trespok-rules",
+    resolveId: (id) => (id.startsWith("rules:") ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith("\0rules:")) return undefined;
+      const file = fileURLToPath(new URL(`${id.slice("\0rules:".length)}.md`, FOLDER));
+      if (!existsSync(file)) return 'export default "";';
+      this.addWatchFile(file);
+      return `export default ${JSON.stringify(ruleHtml(readFileSync(file, "utf8")))};`;
+    },
+  };
+}

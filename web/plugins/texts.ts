@@ -1,0 +1,51 @@
+/** The Fluent catalogues as modules: `texts:de` is what the page says in German, and nothing the terminal alone says. */
+
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
+
+const FOLDER = new URL("../../src/trespok/texts/", import.meta.url);
+const LANGUAGES = ["en", "de", "fr", "es"];
+
+/** Families of the shared catalogue the page uses beside its own messages. */
+const SHARED = /^(symbol|symbols|aim|cup|suit|game|about|option|refused|bot|card|word-(sota|caballo|rey|ace))(-|$)/;
+
+/** A catalogue taken apart into its messages; comments are left out. */
+export function messages(ftl: string): Map<string, string> {
+  const found = new Map<string, string>();
+  let id = "";
+  for (const line of ftl.split("\n")) {
+    if (line.startsWith("#")) continue;
+    const start = /^(-?[a-z][a-z0-9-]*) *=/.exec(line);
+    if (start?.[1]) id = start[1];
+    if (id) found.set(id, found.has(id) ? `${found.get(id)}\n${line}` : line);
+  }
+  return found;
+}
+
+function catalogue(name: string): Map<string, string> {
+  const file = fileURLToPath(new URL(`${name}.ftl`, FOLDER));
+  return existsSync(file) ? messages(readFileSync(file, "utf8")) : new Map();
+}
+
+export function pageText(language: string): string {
+  const shared = [...catalogue(language)].filter(([id]) => SHARED.test(id) || id.startsWith("-"));
+  return [...shared, ...catalogue(`page.${language}`)].map(([, text]) => text.trimEnd()).join("\n");
+}
+
+export function catalogues(): Plugin {
+  return {
+    name: "trespok-texts",
+    resolveId: (id) => (id.startsWith("texts:") ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith("\0texts:")) return undefined;
+      const language = id.slice("\0texts:".length);
+      if (!LANGUAGES.includes(language)) throw new Error(`no language ${language}`);
+      for (const name of [language, `page.${language}`]) {
+        const file = fileURLToPath(new URL(`${name}.ftl`, FOLDER));
+        if (existsSync(file)) this.addWatchFile(file);
+      }
+      return `export default ${JSON.stringify(pageText(language))};`;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+/** The few HTTP calls of the page.  An error of the server comes with a sentence in the player's language. */
+
+import { prefs } from "./prefs.svelte.ts";
+import type { GameName, GameOut, LobbyOut, OpenTable, ReplayOut, Settings } from "./wire.ts";
+
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    text: string,
+  ) {
+    super(text);
+  }
+}
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  const address = `/api/${path}${path.includes("?") ? "&" : "?"}lang=${prefs.language}`;
+  const init: RequestInit =
+    body === undefined
+      ? {}
+      : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+  const answer = await fetch(address, init);
+  const said: unknown = await answer.json().catch(() => null);
+  if (answer.ok) return said as T;
+  const trouble = said as { code?: string; text?: string } | null;
+  throw new Refused(trouble?.code ?? `http-${answer.status}`, trouble?.text ?? answer.statusText);
+}
+
+export interface Wish {
+  game: GameName;
+  name: string;
+  seats: number;
+  options?: Record<string, string>;
+  settings?: Partial<Settings>;
+  bots?: { seat: number; kind: string }[];
+  play_now?: boolean;
+}
+
+export const games = () => ask<GameOut[]>("games");
+export const openTables = () => ask<OpenTable[]>("tables");
+export const makeTable = (wish: Wish) => ask<{ code: string }>("tables", wish);
+export const lobby = (code: string) => ask<LobbyOut>(`tables/${encodeURIComponent(code)}`);
+export const sitDown = (code: string, name: string) =>
+  ask<{ seat: number }>(`tables/${encodeURIComponent(code)}/seats`, { name });
+export const replay = (code: string, match?: number) =>
+  ask<ReplayOut>(`tables/${encodeURIComponent(code)}/replay${match ? `?match=${match}` : ""}`);
+
+export const qrAddress = (code: string) => `/api/tables/${encodeURIComponent(code)}/qr.svg`;
+export const ownQrAddress = (code: string) => `${qrAddress(code)}?seat=true`;
+export const transcriptAddress = (code: string, match: number) =>
+  `/api/tables/${encodeURIComponent(code)}/transcript?match=${match}`;

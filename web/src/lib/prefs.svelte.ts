@@ -1,0 +1,55 @@
+/** What this browser remembers of its player: a name, a language, the light, sound and voice. */
+
+const KEY = "trespok";
+
+export const LANGUAGES = ["en", "de", "fr", "es"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Theme = "auto" | "day" | "evening";
+
+interface Remembered {
+  name: string;
+  language: Language;
+  theme: Theme;
+  sound: boolean;
+  voice: boolean;
+}
+
+function guessLanguage(): Language {
+  const wanted = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+  return wanted.map((tag) => LANGUAGES.find((language) => language === tag)).find(Boolean) ?? "en";
+}
+
+function remembered(): Remembered {
+  const fresh: Remembered = { name: "", language: guessLanguage(), theme: "auto", sound: false, voice: true };
+  try {
+    return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Remembered>) };
+  } catch {
+    return fresh; // storage shut off or spoilt: play on with the defaults
+  }
+}
+
+export const prefs = $state(remembered());
+
+const evening = matchMedia("(prefers-color-scheme: dark)");
+
+function light(): void {
+  const dark = prefs.theme === "evening" || (prefs.theme === "auto" && evening.matches);
+  document.documentElement.dataset["theme"] = dark ? "evening" : "day";
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", dark ? "#211a14" : "#f5eddd");
+}
+
+light();
+evening.addEventListener("change", light);
+
+/** Keep what was changed, and put the light on accordingly. */
+export function remember(change: Partial<Remembered>): void {
+  Object.assign(prefs, change);
+  light();
+  try {
+    localStorage.setItem(KEY, JSON.stringify(prefs));
+  } catch {
+    // a private window may refuse; the setting still holds for this visit
+  }
+}
+
+export const still = matchMedia("(prefers-reduced-motion: reduce)");

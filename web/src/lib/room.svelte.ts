@@ -1,0 +1,226 @@
+/** A table as this browser knows it: what the server sent last, and nothing worked out beyond it. */
+
+import { t, has, list } from "./texts.svelte.ts";
+import { TableSocket, type Line } from "./socket.ts";
+import { play } from "./sound.ts";
+import type { Tableside } from "./tableside.ts";
+import type { Chat, Clock, Out, Over, Settings, TableNow, ViewNow } from "./wire.ts";
+
+const MOST_CHAT = 100;
+// Stories that say a round was opened or a hand is over: the page stops at those to let them be read.
+const OPENING = /^(pok-(exact|unasked|nobody|nobody-all-unasked)|pokerdice-final|pokino-hand-done)$/;
+const REFUSAL_MS = 6_000;
+
+export class Room implements Tableside {
+  readonly replay = false;
+  table = $state.raw<TableNow | null>(null);
+  now = $state.raw<ViewNow | null>(null);
+  over = $state.raw<Over | null>(null);
+  waiting = $state.raw<number[]>([]);
+  draft = $state<string | null>(null);
+  chat = $state.raw<Chat[]>([]);
+  unread = $state(0);
+  line = $state<Line>("opening");
+  gone = $state<string | null>(null);
+  refusal = $state<string | null>(null);
+  spoken = $state("");
+  openings = $state(0); // how many rounds were opened while this page was here
+  round = $state(0);
+  clockEnds = $state<number | null>(null);
+  clock = $state.raw<Clock | null>(null);
+
+  #socket: TableSocket;
+  #refused: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly code: string) {
+    this.#socket = new TableSocket(
+      code,
+      (message) => this.#hear(message),
+      (line) => (this.line = line),
+    );
+  }
+
+  close(): void {
+    clearTimeout(this.#refused);
+    this.#socket.close();
+  }
+
+  #hear(message: Out): void {
+    switch (message.t) {
+      case "table":
+        if (this.table && (message.match !== this.table.match || message.phase === "lobby")) this.#fresh();
+        this.table = message;
+        this.#setClock(message.clock);
+        break;
+      case "view":
+        this.#opened(message);
+        this.now = message;
+        this.draft = message.draft;
+        this.waiting = message.waiting;
+        this.#setClock(message.clock);
+        break;
+      case "chosen":
+        this.waiting = message.has
+          ? this.waiting.filter((seat) => seat !== message.seat)
+          : [...new Set([...this.waiting, message.seat])].sort((a, b) => a - b);
+        break;
+      case "clock":
+        this.#setClock(message.clock);
+        break;
+      case "chat":
+        this.chat = [...this.chat, message].slice(-MOST_CHAT);
+        this.unread += 1;
+        break;
+      case "over":
+        this.over = message;
+        break;
+      case "gone":
+        this.gone = message.reason;
+        break;
+      case "ack":
+        break;
+    }
+  }
+
+  #opened(message: ViewNow): void {
+    if (this.now && message.seq > this.now.seq && message.story.some((told) => OPENING.test(told.id))) this.openings += 1;
+    const round = message.story.findLast((told) => typeof told.args["round"] === "number")?.args["round"];
+    if (typeof round === "number") this.round = round;
+  }
+
+  #fresh(): void {
+    this.round = 0;
+    this.now = null;
+    this.over = null;
+    this.draft = null;
+  }
+
+  #setClock(clock: Clock | null): void {
+    this.clock = clock;
+    this.clockEnds = clock ? performance.now() + clock.left_ms : null;
+  }
+
+  /** Send, and say why where the table refuses. */
+  async #ask(message: Record<string, unknown>): Promise<boolean> {
+    const ack = await this.#socket.send(message);
+    if (!ack.ok) this.refuse(ack.text ?? refusalText(ack.code));
+    return ack.ok;
+  }
+
+  refuse(text: string): void {
+    this.refusal = text;
+    play("wrong");
+    clearTimeout(this.#refused);
+    this.#refused = setTimeout(() => (this.refusal = null), REFUSAL_MS);
+  }
+
+  async choose(action: string): Promise<boolean> {
+    const seq = this.now?.seq ?? 0;
+    return this.#ask({ t: "choose", round: seq, action });
+  }
+
+  /** A sealed choice: kept by the table as a draft, shown here once the table has it. */
+  async seal(action: string): Promise<void> {
+    const seq = this.now?.seq;
+    if ((await this.choose(action)) && this.now?.seq === seq) this.draft = action;
+  }
+
+  async unseal(): Promise<void> {
+    if (await this.#ask({ t: "unchoose" })) this.draft = null;
+  }
+
+  host(act: string, more: Record<string, unknown> = {}): Promise<boolean> {
+    return this.#ask({ t: "host", do: act, ...more });
+  }
+
+  change(change: Partial<Settings>): Promise<boolean> {
+    return this.host("settings", { settings: { ...this.table?.settings, ...change } });
+  }
+
+  say(text: string): Promise<boolean> {
+    return this.#ask({ t: "say", text });
+  }
+
+  emote(emote: string): Promise<boolean> {
+    return this.#ask({ t: "say", emote });
+  }
+
+  rename(name: string): Promise<boolean> {
+    return this.#ask({ t: "rename", name });
+  }
+
+  words(text: string): Promise<boolean> {
+    return this.#ask({ t: "words", text });
+  }
+
+  sit(seat: number): Promise<boolean> {
+    return this.#ask({ t: "sit", seat });
+  }
+
+  leave(): Promise<boolean> {
+    return this.#ask({ t: "leave" });
+  }
+
+  /** For a screen reader: said once, politely. */
+  announce(text: string): void {
+    this.spoken = text;
+  }
+
+  get offer(): readonly string[] {
+    return this.now?.offer ?? [];
+  }
+
+  get must(): boolean {
+    return this.now?.must ?? false;
+  }
+
+  get hints(): Readonly<Record<string, number>> | null {
+    return this.now?.hints ?? null;
+  }
+
+  get settings(): Settings | null {
+    return this.table?.settings ?? null;
+  }
+
+  get paused(): boolean {
+    return this.table?.paused ?? false;
+  }
+
+  get finished(): boolean {
+    return this.table?.phase === "over";
+  }
+
+  bot(seat: number): string | null {
+    return this.table?.seats[seat]?.bot ?? null;
+  }
+
+  away(seat: number): number | null {
+    return this.table?.seats[seat]?.away_ms ?? null;
+  }
+
+  get you(): number | null {
+    return this.table?.you ?? null;
+  }
+
+  get isHost(): boolean {
+    return this.table !== null && this.table.you === this.table.host;
+  }
+
+  name(seat: number): string {
+    if (seat === this.you) return t("page-you");
+    return this.plainName(seat);
+  }
+
+  plainName(seat: number): string {
+    return this.table?.seats[seat]?.name ?? t("page-seat", { number: seat + 1 });
+  }
+
+  names(seats: readonly number[]): string {
+    return list(seats.map((seat) => this.name(seat)));
+  }
+}
+
+export function refusalText(code: string | null | undefined): string {
+  if (!code || code === "lost") return t("page-refused-lost");
+  return has(`refused-${code}`) ? t(`refused-${code}`) : t("page-refused", { code });
+}

@@ -1,0 +1,130 @@
+/** One socket to one table that comes back by itself, with what was missed since the last sequence number. */
+
+import { prefs } from "./prefs.svelte.ts";
+import type { Ack, Out } from "./wire.ts";
+
+const FIRST_WAIT_MS = 400;
+const LONGEST_WAIT_MS = 8_000;
+const PING_MS = 15_000;
+const SILENCE_MS = 10_000; // after a ping; then the line is taken for dead
+
+export type Line = "opening" | "open" | "lost" | "gone";
+
+export class TableSocket {
+  #socket: WebSocket | null = null;
+  #wait = FIRST_WAIT_MS;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #pulse: ReturnType<typeof setInterval> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  #seq = 0;
+  #id = 0;
+  #open = new Map<number, (ack: Ack) => void>();
+  #closed = false;
+
+  constructor(
+    readonly code: string,
+    readonly hear: (message: Out) => void,
+    readonly line: (state: Line) => void,
+  ) {
+    this.#connect();
+    addEventListener("online", this.#now);
+    addEventListener("offline", this.#cut);
+    document.addEventListener("visibilitychange", this.#seen);
+  }
+
+  /** Send a message and wait for its one answer.  What was not answered when the line broke is refused as `lost`. */
+  send(message: Record<string, unknown>): Promise<Ack> {
+    const id = ++this.#id;
+    if (this.#socket?.readyState !== WebSocket.OPEN) return Promise.resolve({ t: "ack", id, ok: false, code: "lost" });
+    this.#socket.send(JSON.stringify({ ...message, id }));
+    return new Promise((answer) => this.#open.set(id, answer));
+  }
+
+  close(): void {
+    this.#closed = true;
+    removeEventListener("online", this.#now);
+    removeEventListener("offline", this.#cut);
+    document.removeEventListener("visibilitychange", this.#seen);
+    clearTimeout(this.#retry);
+    this.#rest();
+    this.#socket?.close();
+  }
+
+  #connect(): void {
+    if (this.#closed) return;
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const asked = new URLSearchParams({ since: String(this.#seq), lang: prefs.language });
+    const socket = new WebSocket(`${scheme}://${location.host}/ws/${encodeURIComponent(this.code)}?${asked}`);
+    this.#socket = socket;
+    this.line(this.#seq ? "lost" : "opening");
+    socket.addEventListener("open", () => this.#opened());
+    socket.addEventListener("message", (event: MessageEvent<string>) => this.#heard(event.data));
+    socket.addEventListener("close", () => socket === this.#socket && this.#lost());
+  }
+
+  #opened(): void {
+    this.#wait = FIRST_WAIT_MS;
+    this.line("open");
+    this.#pulse = setInterval(() => this.#ping(), PING_MS);
+  }
+
+  #ping(): void {
+    void this.send({ t: "ping" });
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.#socket?.close(), SILENCE_MS);
+  }
+
+  #heard(text: string): void {
+    clearTimeout(this.#silence);
+    for (const message of JSON.parse(text) as Out[]) this.#take(message);
+  }
+
+  #take(message: Out): void {
+    if ("seq" in message) this.#seq = Math.max(this.#seq, message.seq);
+    if (message.t === "gone") {
+      this.close();
+      this.line("gone");
+    }
+    if (message.t === "ack") {
+      this.#open.get(message.id)?.(message);
+      this.#open.delete(message.id);
+    }
+    this.hear(message);
+  }
+
+  #lost(): void {
+    this.#rest();
+    for (const [id, answer] of this.#open) answer({ t: "ack", id, ok: false, code: "lost" });
+    this.#open.clear();
+    if (this.#closed) return;
+    this.line("lost");
+    this.#retry = setTimeout(() => this.#connect(), this.#wait * (0.7 + 0.6 * Math.random()));
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT_MS);
+  }
+
+  #rest(): void {
+    clearInterval(this.#pulse);
+    clearTimeout(this.#silence);
+  }
+
+  #now = (): void => {
+    if (this.#socket?.readyState === WebSocket.OPEN || this.#socket?.readyState === WebSocket.CONNECTING) return;
+    clearTimeout(this.#retry);
+    this.#wait = FIRST_WAIT_MS;
+    this.#connect();
+  };
+
+  /** The browser says the network is gone: say so at once instead of waiting for a silence. */
+  #cut = (): void => {
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+    this.#lost();
+  };
+
+  #seen = (): void => {
+    if (document.visibilityState !== "visible") return;
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#ping();
+    else this.#now();
+  };
+}

@@ -1,0 +1,21 @@
+/** Calls spoken by the browser in the player's language, where it can speak. */
+
+import { prefs } from "./prefs.svelte.ts";
+
+export const canSpeak = "speechSynthesis" in globalThis;
+
+const TAGS = { en: "en-GB", de: "de-DE", fr: "fr-FR", es: "es-ES" } as const;
+
+export function say(text: string): void {
+  if (!canSpeak || !prefs.voice) return;
+  const words = new SpeechSynthesisUtterance(text);
+  words.lang = TAGS[prefs.language];
+  const voice = speechSynthesis.getVoices().find((each) => each.lang.startsWith(prefs.language));
+  if (voice) words.voice = voice;
+  speechSynthesis.cancel(); // a call that comes while another is still spoken matters more
+  speechSynthesis.speak(words);
+}
+
+export function hush(): void {
+  if (canSpeak) speechSynthesis.cancel();
+}

@@ -1,0 +1,26 @@
+/** What a game's screen asks of the table it shows: a live room, or a finished game being replayed. */
+
+import type { Settings } from "./wire.ts";
+
+export interface Tableside {
+  readonly you: number | null;
+  readonly replay: boolean;
+  readonly offer: readonly string[];
+  readonly must: boolean;
+  readonly draft: string | null;
+  readonly waiting: readonly number[];
+  readonly hints: Readonly<Record<string, number>> | null;
+  readonly settings: Settings | null;
+  readonly isHost: boolean;
+  readonly paused: boolean;
+  readonly finished: boolean;
+  name(seat: number): string;
+  names(seats: readonly number[]): string;
+  bot(seat: number): string | null;
+  away(seat: number): number | null;
+  choose(action: string): Promise<boolean>;
+  seal(action: string): Promise<void>;
+  unseal(): Promise<void>;
+  host(act: string): Promise<boolean>;
+  announce(text: string): void;
+}

@@ -1,0 +1,58 @@
+/** Every sentence of the page, from the Fluent catalogues the terminal reads too. */
+
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+
+import { type Language, prefs, remember } from "./prefs.svelte.ts";
+
+type Value = string | number;
+
+const SOURCES: Record<Language, () => Promise<{ default: string }>> = {
+  en: () => import("texts:en"),
+  de: () => import("texts:de"),
+  fr: () => import("texts:fr"),
+  es: () => import("texts:es"),
+};
+
+const open = $state<{ bundle: FluentBundle | null }>({ bundle: null });
+
+/** Load the sentences of the language in use. */
+export async function openTexts(): Promise<void> {
+  const language = prefs.language;
+  const { default: ftl } = await SOURCES[language]();
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  bundle.addResource(new FluentResource(ftl));
+  open.bundle = bundle;
+  document.documentElement.lang = language;
+}
+
+export async function speak(language: Language): Promise<void> {
+  remember({ language });
+  await openTexts();
+}
+
+/** Whether the catalogue has this message; for families whose ids come from the server. */
+export function has(id: string): boolean {
+  return open.bundle?.hasMessage(id) ?? false;
+}
+
+/** The sentence called *id*.  A missing one is shown as its id in brackets, which the tests look for. */
+export function t(id: string, values?: Record<string, Value>): string {
+  const pattern = open.bundle?.getMessage(id)?.value;
+  if (!open.bundle || pattern == null) return `[${id}]`;
+  const wrong: Error[] = [];
+  const said = open.bundle.formatPattern(pattern, values ?? null, wrong);
+  return wrong.length ? `[${id}]` : said.replace(/\n/g, " ");
+}
+
+/** The same words with the places where a narrow button may break them; the catalogue lists which. */
+export function soft(text: string): string {
+  if (!has("page-soft")) return text;
+  return t("page-soft")
+    .split(" ")
+    .reduce((said, word) => said.replace(word.replaceAll("|", ""), word.replaceAll("|", "\u00AD")), text);
+}
+
+/** Names in a row, as this language lists them. */
+export function list(names: string[]): string {
+  return new Intl.ListFormat(prefs.language, { type: "conjunction" }).format(names);
+}

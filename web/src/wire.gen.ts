@@ -1,0 +1,429 @@
+// Made from the Python messages by `python -m trespok.wire.schema`.  Do not edit.
+
+/** A seat's knowledge, with perfect recall. */
+export interface PokView {
+  seats: number;
+  seat: number | null;
+  hands: ([number, number, number] | null)[];
+  throw: [PokSymbol, PokSymbol | null, PokSymbol | null] | null;
+  mine: PokSymbol | null;
+  past: PokRound[];
+  ending: "goal" | "stalemate" | null;
+}
+
+export type PokSymbol = "disc" | "square" | "triangle";
+
+/** One round, opened: what was thrown, what each seat showed, who handed it over, and why. */
+export interface PokRound {
+  throw: [PokSymbol, PokSymbol | null, PokSymbol | null];
+  shown: PokSymbol[];
+  handed: number[];
+  why: "exact" | "unasked" | "nobody";
+}
+
+/** A seat's knowledge, with perfect recall. */
+export interface PokerdiceView {
+  options: PokerdiceOptions;
+  seats: number;
+  seat: number | null;
+  rounds: number;
+  roller: number | null;
+  throws: number[][];
+  kept: number[][];
+  mine: Aim[] | null;
+  shown: Aim[] | null;
+  hands: (number[] | null)[];
+  points: number[];
+  past: PokerdiceRound[];
+}
+
+/** ``packs=2`` is the strategic variant for two (PKD-7.1); ``turns=equal`` gives every seat as many rolls (PKD-1.4). */
+export interface PokerdiceOptions {
+  packs: number;
+  turns: "ten" | "equal";
+}
+
+export type Aim = "joker" | "one-pair" | "three-of-a-kind" | "two-pairs" | "small-straight" | "no-evens" | "no-odds" | "full-house" | "long-straight" | "four-of-a-kind";
+
+/** One round, settled. */
+export interface PokerdiceRound {
+  roller: number;
+  throws: number[][];
+  kept: number[][];
+  aims: Aim[][];
+  met: boolean[][];
+  gains: number[];
+}
+
+/** The open table (PKN-9.3).  Completions are for the players to notice, so none are named here. */
+export interface PokinoView {
+  options: PokinoOptions;
+  seats: number;
+  seat: number | null;
+  boards: (string[] | null)[];
+  chips: number[];
+  rebuys: number[];
+  cups: number[];
+  caller: number | null;
+  number: number;
+  last: boolean;
+  playing: boolean;
+  called: string[];
+  marks: string[][];
+  won: Cup[];
+  claims: [number, PokinoClaim][];
+  barred: number[];
+  judged: PokinoJudged[];
+  payments: PokinoPaid[];
+  out: number[];
+  owing: number[];
+  past: PokinoPastHand[];
+  ending: "last-hand" | "ruin" | null;
+}
+
+/** How a sitting is played; the transcript's first line, and the boards typed below it. */
+export interface PokinoOptions {
+  chips: number;
+  hands: number;
+  marking: "manual" | "auto";
+  claiming: "manual" | "auto";
+  fine: number;
+  set: string | null;
+  boards: (string[] | null)[];
+}
+
+export type Cup = "centre" | "corner" | "stamp" | "poker" | "full" | "pokino";
+
+/** A seat calls a cup: its own, or what *victim* completed and did not call. */
+export interface PokinoClaim {
+  cup: Cup;
+  victim: number | null;
+}
+
+/** A claim and its verdict, shown to everybody. */
+export interface PokinoJudged {
+  call: number;
+  seat: number;
+  cup: Cup;
+  victim: number | null;
+  verdict: "good" | "idle" | "wrong";
+}
+
+/** Counters a seat took from a cup when a window closed. */
+export interface PokinoPaid {
+  call: number;
+  seat: number;
+  cup: Cup;
+  amount: number;
+}
+
+/** A hand that is over. */
+export interface PokinoPastHand {
+  number: number;
+  caller: number;
+  called: string[];
+  judged: PokinoJudged[];
+  payments: PokinoPaid[];
+}
+
+/** Do this.  Where all choose in secret it is a draft, and can be changed until the last has chosen. */
+export interface Choose {
+  t: "choose";
+  id: number;
+  round: number;
+  action: string;
+}
+
+/** Take a draft back. */
+export interface Unchoose {
+  t: "unchoose";
+  id: number;
+}
+
+/** What this seat adds to the chance of the match, before it starts; at most 64 bytes of UTF-8. */
+export interface Words {
+  t: "words";
+  id: number;
+  text: string;
+}
+
+/** What the host alone may do. */
+export interface Host {
+  t: "host";
+  id: number;
+  do: "settings" | "bot" | "kick" | "start" | "last" | "pause" | "resume" | "rematch" | "pass";
+  settings?: Partial<Settings> | null;
+  options?: Record<string, string> | null;
+  seats?: number | null;
+  seat?: number | null;
+  kind?: string | null;
+}
+
+/** What only this table minds and no transcript holds. */
+export interface Settings {
+  clock_s: number;
+  watch: "anyone" | "nobody";
+  open_counters: boolean;
+  history: boolean;
+  show_cards: boolean;
+  pace_s: number;
+  grace_ms: number;
+  away_s: number;
+  chat: boolean;
+  listed: boolean;
+  hints: boolean;
+}
+
+/** Chat: a few words, or one of the emotes. */
+export interface Say {
+  t: "say";
+  id: number;
+  text?: string | null;
+  emote?: "hello" | "well-played" | "thanks" | "oops" | "thinking" | "hurry" | "wow" | "bye" | null;
+}
+
+/** Be called something else. */
+export interface Rename {
+  t: "rename";
+  id: number;
+  name: string;
+}
+
+/** Before the start: move to a free seat. */
+export interface Sit {
+  t: "sit";
+  id: number;
+  seat: number;
+}
+
+/** Get up.  Before the start the seat is free again; after it a bot plays on. */
+export interface Leave {
+  t: "leave";
+  id: number;
+}
+
+/** Is anybody there? */
+export interface Ping {
+  t: "ping";
+  id: number;
+}
+
+/** The room: on connecting and whenever it changes. */
+export interface TableNow {
+  t: "table";
+  seq: number;
+  code: string;
+  game: "pok" | "pokerdice" | "pokino";
+  match: number;
+  phase: "lobby" | "play" | "over";
+  you: number | null;
+  host: number;
+  seats: SeatLine[];
+  options: Record<string, string>;
+  settings: Settings;
+  paused: boolean;
+  practice: boolean;
+  watching: number;
+  clock: Clock | null;
+  commit: string;
+  secret: string | null;
+  link: string | null;
+}
+
+/** One seat, as everybody sees it. */
+export interface SeatLine {
+  name: string | null;
+  bot: string | null;
+  here: boolean;
+  away_ms: number | null;
+  words: boolean;
+}
+
+/** How long is left for what is being waited for. */
+export interface Clock {
+  left_ms: number;
+  of_ms: number;
+  what: "choose" | "call" | "close" | "hand";
+}
+
+/** The position as this client may see it: on connecting and whenever it changes. */
+export interface ViewNow {
+  t: "view";
+  seq: number;
+  view: GameView;
+  offer: string[] | null;
+  must: boolean;
+  draft: string | null;
+  waiting: number[];
+  clock: Clock | null;
+  story: Story[];
+  hints: Record<string, number> | null;
+}
+
+/** One thing that happened: a message of the catalogue and its facts, no language in them. */
+export interface Story {
+  id: string;
+  args: Record<string, unknown>;
+}
+
+/** A seat has chosen, or has taken it back; never what. */
+export interface Chosen {
+  t: "chosen";
+  seq: number;
+  seat: number;
+  has: boolean;
+}
+
+/** The one answer to a message. */
+export interface Ack {
+  t: "ack";
+  id: number;
+  ok: boolean;
+  code?: string | null;
+  text?: string | null;
+}
+
+/** The clock alone has changed. */
+export interface ClockNow {
+  t: "clock";
+  clock: Clock | null;
+}
+
+/** Somebody said something. */
+export interface Chat {
+  t: "chat";
+  seat: number;
+  at: number;
+  text?: string | null;
+  emote?: string | null;
+}
+
+/** How the match ended. */
+export interface Over {
+  t: "over";
+  winners: number[];
+  why: string;
+  standing: number[];
+}
+
+/** The last message of a connection: why the table lets go of it. */
+export interface Gone {
+  t: "gone";
+  reason: "no-table" | "private" | "kicked" | "left" | "too-fast" | "too-slow" | "nonsense" | "full" | "closing";
+}
+
+/** POST /api/tables. */
+export interface NewTable {
+  game: "pok" | "pokerdice" | "pokino";
+  name: string;
+  seats: number;
+  options?: Record<string, string>;
+  settings?: Partial<Settings>;
+  bots?: BotSeat[];
+  play_now?: boolean;
+}
+
+/** A bot for a seat. */
+export interface BotSeat {
+  seat: number;
+  kind: string;
+}
+
+/** Its answer; the seat travels in a cookie. */
+export interface MadeOut {
+  code: string;
+}
+
+/** POST /api/tables/CODE/seats. */
+export interface NewSeat {
+  name: string;
+}
+
+/** Its answer. */
+export interface SeatOut {
+  seat: number;
+}
+
+/** A table anybody may join. */
+export interface OpenTable {
+  code: string;
+  game: "pok" | "pokerdice" | "pokino";
+  seats: number;
+  taken: number;
+  host: string;
+}
+
+/** GET /api/tables/CODE: what a link tells. */
+export interface LobbyOut {
+  code: string;
+  game: "pok" | "pokerdice" | "pokino";
+  phase: "lobby" | "play" | "over";
+  seats: SeatLine[];
+  you: number | null;
+  host: number;
+  free: number;
+  watch: boolean;
+  matches: number;
+}
+
+/** GET /api/games: one of the three. */
+export interface GameOut {
+  game: "pok" | "pokerdice" | "pokino";
+  least: number;
+  most: number;
+  minutes: number;
+  options: SettingOut[];
+  bots: string[];
+}
+
+/** One option of a game, as data. */
+export interface SettingOut {
+  name: string;
+  default: string;
+  values: string[];
+  low: number;
+  high: number;
+}
+
+/** GET /api/tables/CODE/replay. */
+export interface ReplayOut {
+  code: string;
+  game: "pok" | "pokerdice" | "pokino";
+  match: number;
+  matches: number;
+  names: string[];
+  bots: (string | null)[];
+  options: Record<string, string>;
+  over: Over;
+  commit: string;
+  secret: string;
+  words: (string | null)[];
+  first: GameView;
+  steps: ReplayStep[];
+}
+
+/** One act of a finished match and the spectator's view after it. */
+export interface ReplayStep {
+  seq: number;
+  actor: string;
+  action: string;
+  clock: boolean;
+  story: Story[];
+  view: GameView;
+}
+
+/** Any HTTP error of ours. */
+export interface Trouble {
+  code: string;
+  text: string;
+}
+
+export type GameView = PokView | PokerdiceView | PokinoView;
+
+/** What the page sends: one message a frame. */
+export type In = Choose | Unchoose | Words | Host | Say | Rename | Sit | Leave | Ping;
+
+/** What the table sends.  A frame is always a list of these. */
+export type Out = TableNow | ViewNow | Chosen | Ack | ClockNow | Chat | Over | Gone;
+
+export const EMOTES = ["hello", "well-played", "thanks", "oops", "thinking", "hurry", "wow", "bye"] as const;
