@@ -1,11 +1,11 @@
 """Bot against bot: a whole game with no person and no clock, by a named model of who is first.
 
 **The patient caller**, the race model of Pokino.  After each card every seat that may act does so when its
-``think_ms`` is over, the quickest first, and again until it has nothing more to do; a seat that looked and saw
-nothing looks again after any lapse.  A grace ends ``GRACE_MS`` after the seat's mark, before slower seats act
-(PKN-5.2).  Only when nobody stirs any more does the next card come, or the close of the hand.  Where no number of
-hands is agreed the host says before hand ``LAST_HAND`` that it is the last.  Seats that owe an act (a seal, an aim,
-a re-buy) are asked in seat order, which changes nothing: the rules open all together.
+``think_ms`` is over, the quickest first, and again until it has nothing more to do.  A grace ends ``GRACE_MS`` after
+the seat's mark, before slower seats act (PKN-5.2); no view shows it, so nobody looks again for it.  Only when nobody
+stirs any more does the next card come, or the close of the hand.  Where no number of hands is agreed the host says
+before hand ``LAST_HAND`` that it is the last.  Seats that owe an act (a seal, an aim, a re-buy) are asked in seat
+order, which changes nothing: the rules open all together.
 """
 
 from __future__ import annotations
@@ -61,17 +61,16 @@ def _race(table: AnyTable, seats: Sequence[Seat], bots: Sequence[Bot]) -> None:
     while due or graces:
         if graces and (not due or min(graces.values()) <= min(due.values())):
             seat = min(graces, key=lambda who: (graces[who], who))
-            now = graces.pop(seat)
-            if _lapse(table, seat):
-                due |= {other: now + _think(table, other, bots[other]) for other in seats if other not in due}
+            del graces[seat]
+            _lapse(table, seat)
             continue
         seat = min(due, key=lambda who: (due[who], who))
         now = due.pop(seat)
         action = _act(table, seat, bots[seat])
         if action is not None:
             due[seat] = now + _think(table, seat, bots[seat])
-            if isinstance(action, Mark):
-                graces.setdefault(seat, now + GRACE_MS)
+            if isinstance(action, Mark) and action.card == table.view(None).called[-1]:
+                graces[seat] = now + GRACE_MS
 
 
 def _think(table: AnyTable, seat: Seat, bot: Bot) -> int:
@@ -79,13 +78,11 @@ def _think(table: AnyTable, seat: Seat, bot: Bot) -> int:
     return 0 if offer is None else bot.think_ms(table.view(seat), offer)
 
 
-def _lapse(table: AnyTable, seat: Seat) -> bool:
+def _lapse(table: AnyTable, seat: Seat) -> None:
     """End the grace of *seat* if one runs."""
     house, lapse = table.offer(HOUSE), Lapse(seat)
-    if house is None or lapse not in house.actions:
-        return False
-    table.submit(HOUSE, lapse, clock=True)
-    return True
+    if house is not None and lapse in house.actions:
+        table.submit(HOUSE, lapse, clock=True)
 
 
 def _house(table: AnyTable, source: Draw) -> None:
