@@ -26,7 +26,7 @@ def wait_for_server() -> None:
     """Until the page answers."""
     for _ in range(100):
         try:
-            urllib.request.urlopen(BASE).close()  # noqa: S310 - our own server
+            urllib.request.urlopen(BASE).close()
         except OSError:
             time.sleep(0.1)
         else:

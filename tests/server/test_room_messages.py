@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from rig import Rig, friends
 
-from trespok.server.refusals import CODES
+from trespok.server.refusals import CODES, sentence
 from trespok.texts import LANGUAGES
 from trespok.wire import messages as m
 
@@ -107,5 +107,9 @@ def test_a_refusal_is_in_the_readers_language(lang: str) -> None:
     assert refused["text"] != "not-host"
 
 
-def test_every_code_has_a_sentence() -> None:
-    assert all(text.endswith((".", "later.")) for text in CODES.values())
+def test_every_code_has_a_sentence_in_every_language() -> None:
+    """From the catalogues, and no two languages share it."""
+    for code in CODES:
+        said = {sentence(lang, code) for lang in LANGUAGES}
+        assert len(said) == len(LANGUAGES), code
+        assert all(text.endswith(".") for text in said), code
