@@ -67,10 +67,11 @@ $(VENV)/.all: $(SETUP_INPUTS) | $(BIN)/python
 	@touch $@ $(VENV)/.play $(VENV)/.dev
 
 # Node builds the page; what is built travels in the package, so that an installed trespok needs no Node.
+# Not `npm ci`: it refuses a lock without the bundler's binaries for other systems, which not every mirror has.
 web/node_modules/.ready: web/package-lock.json web/package.json
 	@sh tools/debian.sh "$(PYTHON)" node
 	@echo "setting up: the page"
-	@npm --prefix web ci --silent --no-audit --no-fund
+	@npm --prefix web install --no-save --no-audit --no-fund --loglevel=error
 	@touch $@
 
 $(PAGE): $(PAGE_INPUTS) | web/node_modules/.ready
