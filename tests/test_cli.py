@@ -24,7 +24,7 @@ def trespok(*arguments: str, given: str | bytes = "") -> tuple[int, str, str]:
 
 def test_help_shows_an_example_for_every_command() -> None:
     """Help comes from every level, with an example."""
-    for command in ([], ["play"], ["replay"], ["verify"], ["pokino", "boards"]):
+    for command in ([], ["play"], ["replay"], ["verify"], ["pokino", "boards"], ["serve"], ["solve"]):
         code, out, _ = trespok(*command, "--help")
         assert code == 0
         assert "example" in out

@@ -27,14 +27,19 @@ examples:
   trespok play pok --seats 5          POK with four bots, in the terminal
   trespok replay game.txt             play a written game again and check every line
   trespok verify game.txt             recompute every throw from the published secret
+  trespok solve pok --seats 3 --check how far the shipped strategy is from an equilibrium
 """
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command; the exit code is the answer."""
-    given = _parser().parse_args(argv)
+    words = sys.argv[1:] if argv is None else list(argv)
     try:
-        code: int = given.run(given)
+        if words[:1] == ["solve"]:  # has a parser of its own, which needs NumPy to be built
+            code = _solve(words[1:])
+        else:
+            given = _parser().parse_args(words)
+            code = given.run(given)
         sys.stdout.flush()
     except KeyboardInterrupt:
         print(file=sys.stderr)
@@ -60,6 +65,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_replay(_command(commands, "replay", "play a transcript and check it", "trespok replay game.txt --json"))
     _add_verify(_command(commands, "verify", "recompute the chance of a transcript", "trespok verify game.txt"))
     _add_pokino(_command(commands, "pokino", "things for owners of a Pokino box", "trespok pokino boards --set kitchen"))
+    commands.add_parser("solve", help="an equilibrium of POK, and its independent check")
     return parser
 
 
@@ -225,6 +231,17 @@ def _verify(given: argparse.Namespace) -> int:
         return code
     print(f"The secret fits the commitment and all {draws} draws agree with it.")
     return 0
+
+
+def _solve(words: Sequence[str]) -> int:
+    from .core import Trouble  # noqa: PLC0415
+
+    try:
+        from .solve.__main__ import main as solve  # noqa: PLC0415
+    except Trouble as trouble:  # the extra is not installed
+        print(f"trespok: {trouble}", file=sys.stderr)
+        return 2
+    return solve(words)
 
 
 def _boards(given: argparse.Namespace) -> int:

@@ -16,7 +16,12 @@ __all__ = ["main"]
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser("trespok solve", description="Solve a game, or check what was solved.")
+    parser = argparse.ArgumentParser(
+        "trespok solve",
+        description="Solve a game, or check what was solved.",
+        epilog="example:\n  trespok solve pok --seats 3 --check --json\n",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
     parser.add_argument("game", choices=["pok"])
     parser.add_argument("--seats", type=int, required=True)
     parser.add_argument("--check", action="store_true", help="the exact gain of a best response to the published strategy")
