@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 from . import __version__
@@ -18,6 +19,7 @@ __all__ = ["main"]
 
 _GAMES: Final = ("pok", "pokerdice", "pokino")
 _LANGUAGES: Final = ("en", "de", "fr", "es")
+_MODULES: Final = ("solve",)  # in trespok.commands
 _INTERRUPTED: Final = 130
 
 _ABOUT: Final = "POK, Pokerdice and Pokino: play them, write them down, check them."
@@ -35,11 +37,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the command; the exit code is the answer."""
     words = sys.argv[1:] if argv is None else list(argv)
     try:
-        if words[:1] == ["solve"]:  # has a parser of its own, which needs NumPy to be built
-            code = _solve(words[1:])
-        else:
-            given = _parser().parse_args(words)
-            code = given.run(given)
+        given = _parser().parse_args(words)
+        code: int = given.run(given)
         sys.stdout.flush()
     except KeyboardInterrupt:
         print(file=sys.stderr)
@@ -65,8 +64,17 @@ def _parser() -> argparse.ArgumentParser:
     _add_replay(_command(commands, "replay", "play a transcript and check it", "trespok replay game.txt --json"))
     _add_verify(_command(commands, "verify", "recompute the chance of a transcript", "trespok verify game.txt"))
     _add_pokino(_command(commands, "pokino", "things for owners of a Pokino box", "trespok pokino boards --set kitchen"))
-    commands.add_parser("solve", help="an equilibrium of POK, and its independent check")
+    for name in _MODULES:
+        _add_module(commands, name)
     return parser
+
+
+def _add_module(commands: Any, name: str) -> None:
+    """A command with a module of its own."""
+    module = import_module(f"{__package__}.commands.{name}")
+    parser = _command(commands, name, module.WHAT, module.EXAMPLE)
+    module.add_arguments(parser)
+    parser.set_defaults(run=module.run)
 
 
 def _command(commands: Any, name: str, what: str, example: str) -> argparse.ArgumentParser:
@@ -231,17 +239,6 @@ def _verify(given: argparse.Namespace) -> int:
         return code
     print(f"The secret fits the commitment and all {draws} draws agree with it.")
     return 0
-
-
-def _solve(words: Sequence[str]) -> int:
-    from .core import Trouble  # noqa: PLC0415
-
-    try:
-        from .solve.__main__ import main as solve  # noqa: PLC0415
-    except Trouble as trouble:  # the extra is not installed
-        print(f"trespok: {trouble}", file=sys.stderr)
-        return 2
-    return solve(words)
 
 
 def _boards(given: argparse.Namespace) -> int:

@@ -10,8 +10,8 @@ from typing import Final, TypeAlias
 from ..core import Offer, Seat
 from ..games.pokerdice import POINTS, Action, Aim, Keep, PokerdiceView, Seal, Stop
 from ..kit.dice import Dice
+from ..solve.pokerdice.rethrow import PLACE, THROWS, Values, best, chance, keep, mean, met, when_chasing
 from .bot import moment, reaction_ms
-from .rethrow import PLACE, THROWS, Values, best, chance, keep, mean, met, when_chasing
 
 __all__ = ["Bettor"]
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from ...bots.rethrow import PLACE, chance, when_chasing
 from ...core import Actor, Offer
 from ...games.pokerdice import POINTS, Action, Aim, First, Keep, PokerdiceView, Round, Seal, Stop, Throw, write
+from ...solve.pokerdice.rethrow import PLACE, chance, when_chasing
 from ...wire import encode
 from ...wire.messages import Settings, Story
 from .manner import Chance

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from ..core import Trouble
-from ..games.pok import rules
+from ...core import Trouble
+from ...games.pok import rules
 from .backend import Backend, NumPy
 from .curve import chances
 from .positions import DONE, HANDS, NUMBER, PERMS, RECOLOUR, order, positions, rank

@@ -6,14 +6,14 @@ import numpy as np
 import pytest
 
 from trespok.core import Trouble
-from trespok.solve.backend import NumPy
-from trespok.solve.curve import dense
-from trespok.solve.pok import _resume, _save
-from trespok.solve.positions import NUMBER, positions
-from trespok.solve.rounds import ODDS
-from trespok.solve.settle import Rounds, settle
-from trespok.solve.solver import Effort, Solved, Work, solve_level
-from trespok.solve.values import load
+from trespok.solve.pok.backend import NumPy
+from trespok.solve.pok.curve import dense
+from trespok.solve.pok.positions import NUMBER, positions
+from trespok.solve.pok.rounds import ODDS
+from trespok.solve.pok.settle import Rounds, settle
+from trespok.solve.pok.solver import Effort, Solved, Work, solve_level
+from trespok.solve.pok.solving import _resume, _save
+from trespok.solve.pok.values import load
 
 
 def nothing(seats: int) -> Solved:

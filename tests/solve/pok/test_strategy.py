@@ -8,12 +8,12 @@ import pytest
 
 from trespok.core import Trouble
 from trespok.games.pok import rules
-from trespok.solve.backend import NumPy
-from trespok.solve.pok import check
-from trespok.solve.positions import HANDS, positions
-from trespok.solve.rounds import THROWS
-from trespok.solve.strategy import advise, mixtures, value
-from trespok.solve.values import load
+from trespok.solve.pok.backend import NumPy
+from trespok.solve.pok.positions import HANDS, positions
+from trespok.solve.pok.rounds import THROWS
+from trespok.solve.pok.solving import check
+from trespok.solve.pok.strategy import advise, mixtures, value
+from trespok.solve.pok.values import load
 
 
 def test_the_shipped_three_seats_are_solved() -> None:

@@ -14,7 +14,7 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from ..games.pok import rules
+from ...games.pok import rules
 
 __all__ = ["DONE", "HANDS", "LESS", "NUMBER", "PERMS", "RECOLOUR", "Positions", "order", "positions", "rank"]
 

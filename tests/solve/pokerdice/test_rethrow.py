@@ -7,9 +7,9 @@ from itertools import product
 
 import pytest
 
-from trespok.bots.rethrow import KEEPS, PLACE, THROWS, best, chance, keep, mean, met, when_chasing
 from trespok.games.pokerdice import Aim, meets
 from trespok.kit.dice import Dice
+from trespok.solve.pokerdice.rethrow import KEEPS, PLACE, THROWS, best, chance, keep, mean, met, when_chasing
 
 # RULINGS section 2: as thrown, after one re-throw, after two.
 PRINTED = {

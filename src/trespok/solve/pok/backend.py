@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from ..core import Trouble
+from ...core import Trouble
 from .curve import Given
 from .equilibrium import Walk
 from .positions import Array

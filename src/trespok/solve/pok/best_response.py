@@ -15,7 +15,7 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from ..games.pok import rules
+from ...games.pok import rules
 from .backend import Backend
 from .positions import DONE, HANDS, LESS, Array, order, positions, rank
 

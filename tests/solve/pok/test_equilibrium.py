@@ -5,9 +5,9 @@ from itertools import product
 import numpy as np
 import pytest
 
-from trespok.solve.backend import NumPy
-from trespok.solve.curve import Given, chances, curve, pairs, worths
-from trespok.solve.equilibrium import PATH, Walk, begin, walk_step
+from trespok.solve.pok.backend import NumPy
+from trespok.solve.pok.curve import Given, chances, curve, pairs, worths
+from trespok.solve.pok.equilibrium import PATH, Walk, begin, walk_step
 
 BACKEND = NumPy()
 

@@ -17,15 +17,15 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ..core import Trouble
-from ..games.pok import rules
+from ...core import Trouble
+from ...games.pok import rules
 from .positions import positions
 from .rounds import THROWS
 from .solver import SCALE
 
 __all__ = ["SHIPPED", "Values", "load", "read", "shipped", "write"]
 
-SHIPPED = Path(__file__).parent / "data"
+SHIPPED = Path(__file__).parents[1] / "data"
 _FORM = 1
 
 

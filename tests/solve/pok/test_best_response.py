@@ -8,9 +8,9 @@ import pytest
 
 from trespok.core import HOUSE
 from trespok.games.pok import rules
-from trespok.solve.backend import NumPy
-from trespok.solve.best_response import Counted, Strategy, count_out, prove
-from trespok.solve.positions import HANDS, NUMBER, order, positions, rank
+from trespok.solve.pok.backend import NumPy
+from trespok.solve.pok.best_response import Counted, Strategy, count_out, prove
+from trespok.solve.pok.positions import HANDS, NUMBER, order, positions, rank
 
 ODDS = {throw: odd / 216 for throw, odd in rules.THROWS.items()}
 

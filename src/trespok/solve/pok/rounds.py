@@ -14,7 +14,7 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from ..games.pok import rules
+from ...games.pok import rules
 from .positions import DONE, HANDS, LESS, Array, order, rank
 
 __all__ = ["KINDS", "ODDS", "SLOT", "THROWS", "handing", "payoffs", "shape", "shown"]

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from trespok.games.pok import rules
-from trespok.solve.positions import DONE, HANDS, LESS, NUMBER, PERMS, RECOLOUR, order, positions, rank
+from trespok.solve.pok.positions import DONE, HANDS, LESS, NUMBER, PERMS, RECOLOUR, order, positions, rank
 
 
 def test_there_are_23_live_hands() -> None:

@@ -5,11 +5,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from trespok.cli import main
 from trespok.core import Trouble
-from trespok.solve.__main__ import main
-from trespok.solve.positions import order, positions, rank
-from trespok.solve.solver import rounded
-from trespok.solve.values import load, read, write
+from trespok.solve.pok.positions import order, positions, rank
+from trespok.solve.pok.solver import rounded
+from trespok.solve.pok.values import load, read, write
 
 
 @pytest.fixture
@@ -59,5 +59,5 @@ def test_seats_out_of_range() -> None:
 
 
 def test_the_command_refuses_with_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["pok", "--seats", "2", "--arrays", "numpy"]) == 2
+    assert main(["solve", "pok", "--seats", "2", "--arrays", "numpy"]) == 2
     assert capsys.readouterr().err == "POK is played by 3 to 7 seats, not 2.\n"

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import sys
 import time
-from collections.abc import Callable
 from dataclasses import asdict
 from pathlib import Path as File
 from typing import Any
 
 import numpy as np
 
-from ..core import Trouble
-from ..games.pok import rules
+from ...core import Trouble
+from ...games.pok import rules
+from ..progress import Progress
 from .backend import Backend, NumPy, jax_backend
 from .best_response import Proof, prove
 from .equilibrium import PATH
@@ -22,9 +21,8 @@ from .solver import SCALE, Effort, Solved, Work, rounded, solve_level
 from .strategy import mixtures
 from .values import Values, load, read, shipped, write
 
-__all__ = ["backend_named", "check", "say", "solve"]
+__all__ = ["backend_named", "check", "solve"]
 
-Progress = Callable[[str, float], None]
 _SAMPLE = 10_000  # rounds of the comparison between the array libraries
 _BETWEEN = 45.0  # seconds between two checkpoints
 
@@ -152,15 +150,3 @@ def _apart(backend: Backend, values: Values) -> float:
     many = min(len(where.hands), -(-_SAMPLE // len(ODDS)))
     rows = np.sort(np.random.default_rng(7).choice(np.flatnonzero(~where.dead), many, replace=False))
     return float(np.abs(mixtures(backend, values, rows) - mixtures(NumPy(), values, rows)).max())
-
-
-def say(stream: Any = sys.stderr) -> Progress:
-    """A line of progress with the time still to go."""
-    begun = time.monotonic()
-
-    def show(what: str, part: float) -> None:
-        spent = time.monotonic() - begun
-        left = spent / part - spent if part > 0 else 0.0
-        print(f"\r{part:6.1%}  {spent:6.0f} s, about {left:5.0f} s to go  {what}   ", end="", file=stream, flush=True)
-
-    return show

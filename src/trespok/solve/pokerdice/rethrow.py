@@ -12,8 +12,8 @@ from itertools import chain, combinations
 from operator import mul
 from typing import Final, TypeAlias
 
-from ..games.pokerdice import Aim, meets
-from ..kit.dice import FACES, Dice, odds_of, throws
+from ...games.pokerdice import Aim, meets
+from ...kit.dice import FACES, Dice, odds_of, throws
 
 __all__ = [
     "KEEPS",

@@ -1,0 +1,54 @@
+"""``trespok solve GAME --seats N [--check] [--json]``."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from ..core import Trouble
+
+__all__ = ["EXAMPLE", "WHAT", "add_arguments", "run"]
+
+WHAT = "solve a game, or check what was solved"
+EXAMPLE = "trespok solve pok --seats 3 --check --json"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What can be asked of a solver."""
+    parser.add_argument("game", choices=["pok"])
+    parser.add_argument("--seats", type=int, required=True, metavar="N")
+    parser.add_argument("--check", action="store_true", help="the proof, independent of the solver")
+    parser.add_argument("--json", action="store_true", help="one object instead of sentences")
+    parser.add_argument("--file", type=Path, help="the value file, where it is not the shipped one")
+    parser.add_argument("--checkpoint", type=Path, metavar="FILE", help="go on from here, and write here again and again")
+    parser.add_argument("--arrays", choices=["auto", "numpy", "jax"], default="auto", help="the array library (default auto)")
+    parser.add_argument("--commit", default="", help="written into the value file")
+
+
+def run(asked: argparse.Namespace) -> int:
+    """2 and a sentence where something is wrong with what was asked."""
+    try:
+        found = _pok(asked)
+    except Trouble as trouble:
+        print(f"trespok: {trouble}", file=sys.stderr)
+        return 2
+    print(file=sys.stderr)
+    print(json.dumps(found) if asked.json else "\n".join(f"{name}: {figure}" for name, figure in found.items()))
+    return 0
+
+
+def _pok(asked: argparse.Namespace) -> dict[str, Any]:
+    from ..solve.pok.solving import backend_named, check, solve  # noqa: PLC0415
+    from ..solve.pok.values import load, read  # noqa: PLC0415
+    from ..solve.progress import say  # noqa: PLC0415
+
+    backend = backend_named(asked.arrays)
+    if asked.check:
+        values = read(asked.file) if asked.file else load(asked.seats)
+        return check(asked.seats, backend=backend, values=values, progress=say())
+    made = {"command": f"trespok solve pok --seats {asked.seats}", "commit": asked.commit}
+    solved = solve(asked.seats, backend=backend, out=asked.file, checkpoint=asked.checkpoint, progress=say(), made=made)
+    return {"game": "pok", "seats": asked.seats, **solved.made}

@@ -1,0 +1,1 @@
+"""What every choice of a finished game was worth."""

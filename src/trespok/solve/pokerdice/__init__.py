@@ -1,0 +1,1 @@
+"""Pokerdice: re-throws exactly, and two seats solved."""

@@ -1,0 +1,25 @@
+"""A line of progress with the time still to go."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+__all__ = ["Progress", "say"]
+
+Progress: TypeAlias = Callable[[str, float], None]  # what is being done, and which part of the whole is
+
+
+def say(stream: Any = None) -> Progress:
+    """Tell *stream*, by itself standard error, how far a long command is."""
+    out = sys.stderr if stream is None else stream
+    begun = time.monotonic()
+
+    def show(what: str, part: float) -> None:
+        spent = time.monotonic() - begun
+        left = spent / part - spent if part > 0 else 0.0
+        print(f"\r{part:6.1%}  {spent:6.0f} s, about {left:5.0f} s to go  {what}   ", end="", file=out, flush=True)
+
+    return show
