@@ -60,4 +60,4 @@ def test_seats_out_of_range() -> None:
 
 def test_the_command_refuses_with_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["solve", "pok", "--seats", "2", "--arrays", "numpy"]) == 2
-    assert capsys.readouterr().err == "POK is played by 3 to 7 seats, not 2.\n"
+    assert capsys.readouterr().err == "trespok: POK is played by 3 to 7 seats, not 2.\n"

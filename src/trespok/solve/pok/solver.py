@@ -172,6 +172,17 @@ def _evenly(group: Group, active: Ints, wish: int) -> _State:
     return _fresh(group, active, value, np.full((len(active), THROWS), wish, np.int64))
 
 
+def _attempts(group: Group, active: Ints, attempts: int) -> _State:
+    """The same positions from other wishes, all beside each other; the first that settles is taken.
+
+    Beside, not after each other: on a GPU a sweep over few positions takes as long as one over many.
+    """
+    wishes = np.repeat(np.arange(1, attempts) * (WISHES // attempts), len(active))
+    state = _evenly(group, np.tile(active, attempts - 1), 0)
+    state.wish[:] = wishes[:, None]
+    return state
+
+
 @dataclass
 class Solved:
     """The best value and wishes so far of the positions of a level."""
@@ -182,7 +193,8 @@ class Solved:
 
     def keep(self, group: Group, state: _State, miss: Floats) -> None:
         rows = group.rows[state.active]
-        better = miss < self.miss[rows]
+        better = np.flatnonzero(miss < self.miss[rows])
+        better = better[np.argsort(-miss[better], kind="stable")]  # a position tried twice over is written twice: the best last
         at, seats = rows[better], group.seats[state.active[better]]
         self.value[at[:, None], seats] = state.value[:, better].T
         self.wish[at], self.miss[at] = state.wish[better], miss[better]
@@ -217,7 +229,8 @@ def _improve(work: Work, group: Group, table: Array, state: _State, sweeps: int)
         work.best.keep(group, state, off)
         near = np.where(left.reshape(-1), np.inf, effort.apart + found.moved)  # a new wish goes where it likes once
         wish = np.where(left, state.wish % (WISHES - 1) + 1, state.wish)
-        state = _State(state.active, found.after, wish, found.expected, near).only(off > effort.close)
+        state = _State(state.active, found.after, wish, found.expected, near)
+        state = state.only(work.best.miss[group.rows[state.active]] > effort.close)
     return state
 
 
@@ -243,10 +256,8 @@ def solve_level(work: Work, counters: int) -> None:
     wish = np.concatenate([state.wish for _, state in pieces])
     state = _fresh(rest, np.arange(len(rows)), value, wish)
     state = _improve(work, rest, table, state, effort.sweeps)
-    for attempt in range(1, effort.attempts):
-        state = _evenly(rest, state.active, attempt * (WISHES // effort.attempts))
-        state = _improve(work, rest, table, state, effort.sweeps)
-    effort.unsettled += len(state.active)
+    state = _improve(work, rest, table, _attempts(rest, state.active, effort.attempts), effort.sweeps)
+    effort.unsettled += len(np.unique(state.active))
     _write_level(work, counters)
 
 

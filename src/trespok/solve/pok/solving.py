@@ -54,7 +54,7 @@ def solve(
         raise Trouble(f"POK is played by 3 to 7 seats, not {seats}.")
     backend = backend or backend_named("auto")
     where, begun = positions(seats), time.monotonic()
-    effort = Effort(attempts=8 if seats < 6 else 4)
+    effort = Effort(attempts=16 if seats == 3 else 8 if seats < 7 else 4)
     table = np.zeros(where.total * seats)
     rows = len(where.hands)
     best = Solved(np.zeros((rows, seats)), np.zeros((rows, len(ODDS)), np.uint8), np.full(rows, np.inf))
