@@ -10,10 +10,10 @@ order, which changes nothing: the rules open all together.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from ..core import HOUSE, Draw, Seat
+from ..core import HOUSE, Draw, Seat, View
 from ..games import AnyGame
 from ..games.pokino import Close, Lapse, Last, Mark, PokinoView
 from ..play import AnyTable, Table
@@ -25,8 +25,13 @@ GRACE_MS: Final = 2000  # PKN-5.2
 LAST_HAND: Final = 10
 
 
-def play_match(game: AnyGame, bots: Sequence[Bot], options: Any, source: Draw) -> AnyTable:
-    """Play one game to its end, a bot a seat, chance from *source*.  The table holds outcome and log."""
+def play_match(
+    game: AnyGame, bots: Sequence[Bot], options: Any, source: Draw, look: Callable[[View], None] | None = None
+) -> AnyTable:
+    """Play one game to its end, a bot a seat, chance from *source*.  The table holds outcome and log.
+
+    *look*, where given, is shown what a spectator sees each time before the house acts.
+    """
     table: AnyTable = Table(game, len(bots), options)
     while not table.over:
         seats = [actor for actor in table.actors if actor is not HOUSE]
@@ -36,6 +41,8 @@ def play_match(game: AnyGame, bots: Sequence[Bot], options: Any, source: Draw) -
             continue
         if seats:
             _race(table, seats, bots)
+        if look is not None:
+            look(table.view(None))
         _house(table, source)
     return table
 

@@ -14,7 +14,7 @@ from ..games.pokino import Action, Board, Claim, Cup, Mark, Out, PokinoView, Reb
 from ..kit.cards import Card
 from .bot import moment, reaction_ms
 
-__all__ = ["PERFECT", "RANDOM", "SENSIBLE", "Care", "Watcher"]
+__all__ = ["PERFECT", "RANDOM", "SENSIBLE", "Care", "Watcher", "lying"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ class Watcher:
                 return claim
             if lacking == 1 and self._rolls(view, ("slip", claim)) < self._care.slips:
                 return claim  # PKN-4.4: refused, and barred until the next card
-        steals = (claim for claim in _lying(view, seat) if self._rolls(view, ("steal", claim)) < self._care.steals)
+        steals = (claim for claim in lying(view, seat) if self._rolls(view, ("steal", claim)) < self._care.steals)
         return next(steals, None)
 
     def _sees(self, view: PokinoView, what: Action, *, new: bool) -> bool:
@@ -112,7 +112,7 @@ def _completed(called: tuple[Card, ...], board: Board, cup: Cup) -> int:
     return next((call for call, mask in enumerate(heard, 1) if any(shape & mask == shape for shape in done)), 0) if done else 0
 
 
-def _lying(view: PokinoView, seat: Seat) -> Iterator[Claim]:
+def lying(view: PokinoView, seat: Seat) -> Iterator[Claim]:
     """What others completed and did not call, where their exclusive time is over (PKN-5.1 to PKN-5.3)."""
     now = len(view.called)
     stolen = {claim.cup for _, claim in view.claims if claim.victim is not None}

@@ -18,26 +18,27 @@ EXAMPLE = "trespok solve pok --seats 3 --check --json"
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What can be asked of a solver."""
-    parser.add_argument("game", choices=["pok"])
+    parser.add_argument("game", choices=["pok", "pokerdice"])
     parser.add_argument("--seats", type=int, required=True, metavar="N")
     parser.add_argument("--check", action="store_true", help="the proof, independent of the solver")
     parser.add_argument("--json", action="store_true", help="one object instead of sentences")
     parser.add_argument("--file", type=Path, help="the value file, where it is not the shipped one")
     parser.add_argument("--checkpoint", type=Path, metavar="FILE", help="go on from here, and write here again and again")
     parser.add_argument("--arrays", choices=["auto", "numpy", "jax"], default="auto", help="the array library (default auto)")
+    parser.add_argument("--sample", type=int, metavar="N", help="with --check of pokerdice: positions to check, 0 for all")
     parser.add_argument("--commit", default="", help="written into the value file")
 
 
 def run(asked: argparse.Namespace) -> int:
-    """2 and a sentence where something is wrong with what was asked."""
+    """2 and a sentence where something is wrong with what was asked; 1 where a bound does not hold."""
     try:
-        found = _pok(asked)
+        found = _pok(asked) if asked.game == "pok" else _pokerdice(asked)
     except Trouble as trouble:
         print(f"trespok: {trouble}", file=sys.stderr)
         return 2
     print(file=sys.stderr)
     print(json.dumps(found) if asked.json else "\n".join(f"{name}: {figure}" for name, figure in found.items()))
-    return 0
+    return 1 if found.get("broken") else 0
 
 
 def _pok(asked: argparse.Namespace) -> dict[str, Any]:
@@ -52,3 +53,21 @@ def _pok(asked: argparse.Namespace) -> dict[str, Any]:
     made = {"command": f"trespok solve pok --seats {asked.seats}", "commit": asked.commit}
     solved = solve(asked.seats, backend=backend, out=asked.file, checkpoint=asked.checkpoint, progress=say(), made=made)
     return {"game": "pok", "seats": asked.seats, **solved.made}
+
+
+def _pokerdice(asked: argparse.Namespace) -> dict[str, Any]:
+    from ..solve.pokerdice.libraries import library_named  # noqa: PLC0415
+    from ..solve.pokerdice.proof import check, opening  # noqa: PLC0415
+    from ..solve.pokerdice.solving import solve  # noqa: PLC0415
+    from ..solve.pokerdice.values import load, read  # noqa: PLC0415
+    from ..solve.progress import say  # noqa: PLC0415
+
+    if asked.seats != 2:
+        raise Trouble(f"Pokerdice is solved for 2 seats, not for {asked.seats}: no exact answer is known for more.")
+    library = library_named(asked.arrays)
+    if asked.check:
+        values = read(asked.file) if asked.file else load()
+        return check(values, library=library, sample=asked.sample, progress=say())
+    made = {"command": "trespok solve pokerdice --seats 2", "commit": asked.commit}
+    solved = solve(library=library, out=asked.file, checkpoint=asked.checkpoint, progress=say(), made=made)
+    return {"game": "pokerdice", "seats": 2, **opening(solved), **solved.made}

@@ -1,0 +1,145 @@
+"""Bots against each other by duplicate games: the same dice and cards for every seating, so that luck cancels out.
+
+One *deal* is one course of chance.  A line-up plays it as many times as there are seats, moved on by a seat each
+time.  What a kind of bot made of a deal is its mean over all its seats in all these games; two kinds are compared
+deal by deal, and the interval is that of the differences.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from math import inf, sqrt
+from random import Random
+from typing import Any, Final
+
+from ..core import BadOption, View
+from ..games import AnyGame
+from ..games.pokino import PokinoView
+from . import KINDS, make_bot
+from .match import play_match
+
+__all__ = ["Deal", "Duel", "Score", "Tournament", "line_up", "play_deal"]
+
+_SURE: Final = 1.959964  # 95 % of a normal distribution
+
+
+class SameChance:
+    """Chance by the moment of the game: whatever was done before, round 4 opens with the same dice."""
+
+    def __init__(self, seed: str) -> None:
+        self._seed = seed
+        self._stream = Random(seed)
+        self._moment: tuple[object, ...] = ()
+
+    def look(self, view: View) -> None:
+        """Told of every position the house acts in."""
+        now = _moment(view)
+        if now != self._moment:
+            self._moment = now
+            self._stream = Random(f"{self._seed} {now}")
+
+    def __call__(self, outcomes: int) -> int:
+        """The next number of this moment."""
+        return self._stream.randrange(outcomes)
+
+
+def _moment(view: Any) -> tuple[object, ...]:
+    """What tells one act of chance from another: the hand in Pokino, else the round and the throw of it."""
+    if isinstance(view, PokinoView):
+        return ("hand", view.number)
+    return ("round", len(view.past), len(getattr(view, "throws", ())))
+
+
+def line_up(kinds: Sequence[str], seats: int, *, one: bool = False) -> tuple[str, ...]:
+    """Who sits where: the kinds in turn, or with *one* a single bot of the first kind among the others.
+
+    >>> line_up(["expert", "sensible"], 5, one=True)
+    ('expert', 'sensible', 'sensible', 'sensible', 'sensible')
+    """
+    for kind in kinds:
+        if kind not in KINDS:
+            raise BadOption(f"There is no bot '{kind}'; there is {', '.join(KINDS)}.")
+    if len(set(kinds)) != len(kinds) or len(kinds) < 2:
+        raise BadOption("Name two kinds of bots or more, each once: expert,sensible.")
+    if len(kinds) > seats:
+        raise BadOption(f"{len(kinds)} kinds of bots need as many seats, not {seats}.")
+    rest = kinds[1:] if one else kinds
+    around = [rest[n % len(rest)] for n in range(seats)]
+    return (kinds[0], *around[: seats - 1]) if one else tuple(around)
+
+
+@dataclass(frozen=True)
+class Score:
+    """What a kind made of one deal, the mean over its seats: of the games won (a draw among k is 1/k), and of its points."""
+
+    won: float
+    points: float
+
+
+Deal = dict[str, Score]  # by kind
+
+
+def play_deal(game: AnyGame, lined: Sequence[str], options: Any, seed: str) -> Deal:
+    """One deal: every seating of the line-up, moved on by a seat at a time."""
+    seats = len(lined)
+    found: dict[str, list[tuple[float, float]]] = {kind: [] for kind in lined}
+    for turn in range(seats):
+        seated = [lined[(seat + turn) % seats] for seat in range(seats)]
+        bots = [make_bot(game.NAME, kind, f"{seed} {kind} {turn} {seat}") for seat, kind in enumerate(seated)]
+        source = SameChance(seed)
+        outcome = play_match(game, bots, options, source, source.look).outcome
+        if outcome is None:
+            msg = "A game between bots did not end."
+            raise ValueError(msg)
+        for seat, kind in enumerate(seated):
+            share = 1 / len(outcome.winners) if seat in outcome.winners else 0.0
+            found[kind].append((share, float(outcome.standing[seat])))
+    return {kind: Score(*(sum(column) / len(made) for column in zip(*made, strict=True))) for kind, made in found.items()}
+
+
+@dataclass(frozen=True)
+class Duel:
+    """Two kinds compared: mean difference a seat and half the width of its 95 % interval."""
+
+    better: str
+    worse: str
+    mean: float
+    half: float
+
+    @property
+    def clear(self) -> bool:
+        """Whether the interval leaves equality out."""
+        return abs(self.mean) > self.half
+
+
+@dataclass
+class Tournament:
+    """All deals so far."""
+
+    lined: tuple[str, ...]
+    deals: list[Deal] = field(default_factory=list)
+
+    @property
+    def kinds(self) -> list[str]:
+        """In the order named."""
+        return list(dict.fromkeys(self.lined))
+
+    def score(self, kind: str, measure: Callable[[Score], float]) -> tuple[float, float]:
+        """Mean of a kind and half its interval."""
+        return _interval([measure(deal[kind]) for deal in self.deals])
+
+    def duels(self, measure: Callable[[Score], float]) -> Iterator[Duel]:
+        """Every two kinds, paired by deal; the better one first."""
+        for place, one in enumerate(self.kinds):
+            for two in self.kinds[place + 1 :]:
+                mean, half = _interval([measure(deal[one]) - measure(deal[two]) for deal in self.deals])
+                yield Duel(one, two, mean, half) if mean >= 0 else Duel(two, one, -mean, half)
+
+
+def _interval(made: Sequence[float]) -> tuple[float, float]:
+    mean = sum(made) / len(made)
+    if len(made) < 2:
+        return mean, inf
+    spread = sum((one - mean) ** 2 for one in made) / (len(made) - 1)
+    return mean, _SURE * sqrt(spread / len(made))

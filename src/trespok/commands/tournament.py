@@ -1,0 +1,198 @@
+"""``trespok tournament GAME --bots expert,sensible``: duplicate games, a table and a plot."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from typing import TYPE_CHECKING, Any, Final
+
+from ..core import Trouble
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ..bots.tournament import Deal, Score, Tournament
+
+__all__ = ["EXAMPLE", "WHAT", "add_arguments", "run"]
+
+WHAT = "bots against bots by duplicate games"
+EXAMPLE = "trespok tournament pok --bots expert,sensible,random --seats 3 --deals 200 --svg pok.svg"
+
+_SEATS: Final = {"pok": 4, "pokerdice": 3, "pokino": 4}
+_PLAYED: Final = {"pokino": {"set": "fair", "hands": "3"}}  # what a game needs said
+_DEALS: Final = 100
+_WIDTH: Final = 44  # of the plot, in characters
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What can be asked of a tournament."""
+    parser.add_argument("game", choices=list(_SEATS))
+    parser.add_argument("--bots", default="expert,sensible,random", metavar="KIND,KIND", help="two kinds or more")
+    parser.add_argument("--seats", type=int, metavar="N", help="by itself 4 at POK and Pokino, 3 at Pokerdice")
+    parser.add_argument("--one", action="store_true", help="one seat for the first kind, all others for the rest")
+    parser.add_argument("--deals", type=int, default=_DEALS, metavar="N", help=f"each is played once a seat (default {_DEALS})")
+    parser.add_argument("--seed", default="trespok", metavar="S", help="the same seed gives the same tournament")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game; repeatable")
+    parser.add_argument("--jobs", type=int, default=0, metavar="N", help="processes (default: one a core)")
+    parser.add_argument("--json", action="store_true", help="one object instead of a table")
+    parser.add_argument("--svg", metavar="FILE", help="write the plot as a picture too")
+
+
+def run(asked: argparse.Namespace) -> int:
+    """2 and a sentence where something is wrong with what was asked; Ctrl-C shows what has been played."""
+    from ..bots.tournament import Tournament, line_up  # noqa: PLC0415
+
+    try:
+        seats = asked.seats or _SEATS[asked.game]
+        lined = line_up([kind.strip() for kind in asked.bots.split(",")], seats, one=asked.one)
+        pairs = _checked(asked, seats)
+        found = Tournament(lined)
+        cut = _play(asked, lined, pairs, found)
+        if len(found.deals) < 2:
+            return 130
+        _show(asked, found, cut=cut)
+    except (Trouble, OSError) as trouble:
+        print(f"trespok: {trouble}", file=sys.stderr)
+        return 2
+    return 130 if cut else 0
+
+
+def _checked(asked: argparse.Namespace, seats: int) -> dict[str, str]:
+    """The options as pairs.  Raises Trouble where they, or the deals, do not do."""
+    pairs = {**_PLAYED.get(asked.game, {}), **dict(pair.partition("=")[::2] for pair in asked.option)}
+    if "" in pairs.values():
+        raise Trouble("An option is NAME=VALUE, as in packs=2.")
+    if asked.deals < 2:
+        raise Trouble("A tournament needs two deals or more.")
+    _options(asked.game, seats, pairs)
+    return pairs
+
+
+def _options(game: str, seats: int, pairs: dict[str, str]) -> Any:
+    from ..games import GAMES  # noqa: PLC0415
+
+    return GAMES[game].read_options(seats, pairs)
+
+
+def _one(work: tuple[str, tuple[str, ...], dict[str, str], str]) -> Deal:
+    """One deal, in a process of its own."""
+    from ..bots.tournament import play_deal  # noqa: PLC0415
+    from ..games import GAMES  # noqa: PLC0415
+
+    game, lined, pairs, seed = work
+    return play_deal(GAMES[game], lined, _options(game, len(lined), pairs), seed)
+
+
+def _deals(asked: argparse.Namespace, lined: tuple[str, ...], pairs: dict[str, str]) -> Iterator[Deal]:
+    """The deals in order, whichever process plays them."""
+    import os  # noqa: PLC0415
+    import signal  # noqa: PLC0415
+    from multiprocessing import get_context  # noqa: PLC0415
+
+    works = [(asked.game, lined, pairs, f"{asked.seed} {number}") for number in range(asked.deals)]
+    jobs = min(asked.jobs or os.cpu_count() or 1, asked.deals)
+    if jobs == 1:
+        yield from map(_one, works)
+        return
+    os.environ.setdefault("OMP_NUM_THREADS", "1")  # the processes are the parallel part
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+    # Ctrl-C is for the one who counts; the players are told to stop by the end of the pool.
+    with get_context("spawn").Pool(jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
+        yield from pool.imap(_one, works)
+
+
+def _play(asked: argparse.Namespace, lined: tuple[str, ...], pairs: dict[str, str], found: Tournament) -> bool:
+    """Play all deals, saying how far it is; True where it was cut short."""
+    from ..solve.progress import say  # noqa: PLC0415
+
+    tell, last = say(), time.monotonic()
+    try:
+        for deal in _deals(asked, lined, pairs):
+            found.deals.append(deal)
+            if time.monotonic() > last + 0.5 and sys.stderr.isatty():
+                last = time.monotonic()
+                tell(f"{len(found.deals)} of {asked.deals} deals", len(found.deals) / asked.deals)
+    except KeyboardInterrupt:
+        return True
+    finally:
+        if sys.stderr.isatty():
+            print("\r\033[K", end="", file=sys.stderr)
+    return False
+
+
+def _won(score: Score) -> float:
+    return score.won
+
+
+def _points(score: Score) -> float:
+    return score.points
+
+
+def _show(asked: argparse.Namespace, found: Tournament, *, cut: bool) -> None:
+    seats = len(found.lined)
+    if asked.json:
+        print(json.dumps({"game": asked.game, "seats": seats, "deals": len(found.deals), **_figures(found)}))
+    else:
+        short = " (cut short)" if cut else ""
+        print(f"{asked.game}, {seats} seats: {' '.join(found.lined)}")
+        print(f"{len(found.deals)} deals{short}, {len(found.deals) * seats} games; intervals are 95 %\n")
+        print("\n".join(_table(found)))
+        print("\n" + "\n".join(_duels(found)))
+        print("\n" + "\n".join(_plot(found)))
+    if asked.svg:
+        from pathlib import Path  # noqa: PLC0415
+
+        from ._tournament_svg import picture  # noqa: PLC0415
+
+        Path(asked.svg).write_text(picture(asked.game, found), encoding="utf-8")
+
+
+def _figures(found: Tournament) -> dict[str, Any]:
+    bots = {
+        kind: {"won": found.score(kind, _won)[0], "half": found.score(kind, _won)[1], "points": found.score(kind, _points)[0]}
+        for kind in found.kinds
+    }
+    duels = [
+        {"better": duel.better, "worse": duel.worse, "by": duel.mean, "half": duel.half, "clear": duel.clear}
+        for duel in found.duels(_won)
+    ]
+    return {"even": 1 / len(found.lined), "bots": bots, "duels": duels}
+
+
+def _table(found: Tournament) -> Iterator[str]:
+    """What a seat of each kind won, and its points."""
+    even = 1 / len(found.lined)
+    yield f"{'bot':10} {'games won a seat':>20}  {'to even':>8}  {'points a seat':>18}"
+    for kind in found.kinds:
+        (won, half), (points, wide) = found.score(kind, _won), found.score(kind, _points)
+        yield f"{kind:10} {won:11.2%} ±{half:7.2%}  {won - even:+8.2%}  {points:9.2f} ±{wide:7.2f}"
+
+
+def _duels(found: Tournament) -> Iterator[str]:
+    """Paired by deal: luck that met both is gone."""
+    for duel in found.duels(_won):
+        sure = "clear" if duel.clear else "not told apart"
+        yield f"{duel.better} over {duel.worse}: {duel.mean:+.2%} ±{duel.half:.2%} of the games a seat, {sure}"
+
+
+def _plot(found: Tournament) -> Iterator[str]:
+    """Mean and interval of each kind; the bar stands where all would be equal."""
+    even = 1 / len(found.lined)
+    spans = {kind: found.score(kind, _won) for kind in found.kinds}
+    low = min(even, *(mean - half for mean, half in spans.values()))
+    high = max(even, *(mean + half for mean, half in spans.values()))
+    wide = (high - low) or 1.0
+
+    def place(share: float) -> int:
+        return min(_WIDTH - 1, max(0, round((share - low) / wide * (_WIDTH - 1))))
+
+    for kind, (mean, half) in spans.items():
+        line = [" "] * _WIDTH
+        line[place(even)] = "│"
+        for at in range(place(mean - half), place(mean + half) + 1):
+            line[at] = "─"
+        line[place(mean)] = "●"
+        yield f"{kind:10} {''.join(line)}"
+    yield f"{'':10} {low:<{_WIDTH // 2}.1%}{high:>{_WIDTH - _WIDTH // 2}.1%}"

@@ -1,0 +1,41 @@
+"""Value files: one line of JSON (what made them, their figures, a checksum), then the packed numbers."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from pathlib import Path
+from typing import Any
+
+from ..core import Trouble
+
+__all__ = ["SHIPPED", "read", "write"]
+
+SHIPPED = Path(__file__).parent / "data"
+
+
+def write(path: Path, head: dict[str, Any], body: bytes) -> None:
+    """Write *head* with the checksum of *body*, and *body* after it."""
+    line = json.dumps({**head, "sha256": hashlib.sha256(body).hexdigest()})
+    path.parent.mkdir(parents=True, exist_ok=True)
+    part = path.with_suffix(".part")
+    part.write_bytes(line.encode() + b"\n" + body)
+    part.replace(path)  # never half a file under the real name
+
+
+def read(path: Path, expected: dict[str, Any]) -> tuple[dict[str, Any], bytes]:
+    """Head and body of a value file of the *expected* form and rules, or one sentence that says what is wrong with it."""
+    try:
+        line, _, body = path.read_bytes().partition(b"\n")
+        head: dict[str, Any] = json.loads(line)
+        sound = head["sha256"] == hashlib.sha256(body).hexdigest()
+        others = [name for name, value in expected.items() if head[name] != value]
+    except FileNotFoundError as missing:
+        raise Trouble(f"There are no values in {path.name}: solve that seat count first.") from missing
+    except (ValueError, KeyError, TypeError) as broken:
+        raise Trouble(f"{path.name} is not a value file: install trespok again, or solve that seat count anew.") from broken
+    if not sound:
+        raise Trouble(f"{path.name} is damaged: install trespok again, or solve that seat count anew.")
+    if others:
+        raise Trouble(f"{path.name} has another {others[0]} than this trespok's: solve that seat count anew.")
+    return head, body

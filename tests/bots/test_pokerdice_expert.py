@@ -1,0 +1,238 @@
+"""The expert of Pokerdice."""
+
+from __future__ import annotations
+
+import copy
+from random import Random
+
+import numpy as np
+import pytest
+from bot_arena import VARIANTS, Witness, meet, source
+
+from trespok.bots import Bot, make_bot
+from trespok.bots.match import play_match
+from trespok.bots.pokerdice_expert import PokerdiceExpert, card_worths, keep_worths, winning_chances
+from trespok.bots.pokerdice_expert.bids import Position
+from trespok.bots.pokerdice_expert.dice import ENDS, FALLS, PATTERNS, SEEN
+from trespok.bots.pokerdice_expert.hands import bell
+from trespok.bots.pokerdice_expert.plain import plain, plainness
+from trespok.bots.pokerdice_expert.race import Race
+from trespok.bots.pokerdice_expert.settle import settle
+from trespok.bots.pokerdice_expert.table import round_of
+from trespok.bots.tournament import Tournament, play_deal
+from trespok.core import Offer
+from trespok.games import pokerdice
+from trespok.games.pokerdice import POINTS, Action, Aim, Hand, Keep, Options, PokerdiceView, Seal, Stop, meets
+from trespok.kit.dice import Dice
+from trespok.play import AnyTable, Table
+from trespok.solve.pokerdice.rethrow import KEEPS, PLACE, THROWS, best, thrown
+
+POKERDICE = [(seats, written) for name, seats, written in VARIANTS if name == "pokerdice"]
+
+
+def _hand(*aims: Aim) -> Hand:
+    return tuple(list(aims).count(aim) for aim in Aim)
+
+
+def _view(
+    dice: Dice, hands: tuple[Hand, ...], points: tuple[int, ...], mine: Aim | None = None, *, seat: int | None = 0
+) -> PokerdiceView:
+    """The last round of two seats: one card each, seat 0 rolls, and wins ties."""
+    played = [[aim for aim in Aim if not hand[aim]] for hand in hands]
+    aims = [tuple((each[n],) for each in played) for n in range(9)]
+    past = tuple(pokerdice.Round(1 - n % 2, (dice,), (), laid, ((False,),) * 2, (0, 0)) for n, laid in enumerate(aims))
+    laid = None if mine is None else (mine,)
+    return PokerdiceView(Options(), len(hands), seat, 10, 0, (dice,), (), laid, laid, hands, points, past)
+
+
+def _table(*lines: str, seats: int = 2) -> AnyTable:
+    table = Table(pokerdice, seats)
+    for line in lines:
+        table.play(line)
+    return table
+
+
+def _roller_wins(dice: Dice, aims: tuple[Aim, Aim], points: tuple[int, int]) -> bool:
+    """The last round of two seats by the rules: seat 0 rolls and wins ties."""
+    own, other = (POINTS[aim] * meets(dice, aim) for aim in aims)
+    return points[0] + own + (not meets(dice, aims[1])) >= points[1] + other
+
+
+@pytest.mark.parametrize(("seats", "written"), POKERDICE)
+def test_it_plays_whole_games_legally_and_from_views_alone(seats: int, written: str) -> None:
+    """The table refuses anything illegal; a fresh expert shown copies out of order answers alike."""
+    kinds = ("expert", "sensible", "random", "sensible", "random")
+    bots: list[Bot] = [make_bot("pokerdice", kinds[seat], f"legal {seat}") for seat in range(seats)]
+    witness = Witness(bots[0])
+    table = meet("pokerdice", [witness, *bots[1:]], written, "legal")
+    assert table.outcome is not None
+    Random(0).shuffle(witness.asked)
+    for view, offer, answer in witness.asked[:6]:
+        assert answer == make_bot("pokerdice", "expert", "legal 0").choose(copy.deepcopy(view), copy.deepcopy(offer))
+
+
+def test_closed_cards_change_nothing() -> None:
+    """Whatever the watcher laid, the roller keeps the same dice: it cannot know."""
+    answers = set()
+    for laid in ("joker", "four-of-a-kind", "no-odds"):
+        table = _table("* first 0", "* throw 2 2 4 4 5", "0 aim two-pairs", f"1 aim {laid}")
+        offer = table.offer(0)
+        assert offer is not None
+        answers.add(table.game.write(PokerdiceExpert("blind").choose(table.view(0), offer)))
+    assert 1 == len(answers)
+
+
+def test_dice_that_win_are_left_alone() -> None:
+    """Last round, a full house lies there, and the roller needs its five points."""
+    view = _view((2, 2, 5, 5, 5), (_hand(Aim.FULL_HOUSE), _hand(Aim.LONG_STRAIGHT)), (10, 16), Aim.FULL_HOUSE)
+    worths = keep_worths(view)
+    assert worths[Stop()] == pytest.approx(1.0)
+    assert all(worth < 1 - 1e-6 for action, worth in worths.items() if action != Stop())
+    assert Stop() == PokerdiceExpert("calm").choose(view, pokerdice.offers(_after_seals(view))[0])
+
+
+def test_it_spoils_what_would_beat_it() -> None:
+    """Last round, four sixes lie there for the watcher, who would win by them; the roller's joker is safe."""
+    view = _view((2, 6, 6, 6, 6), (_hand(Aim.JOKER), _hand(Aim.FOUR_OF_A_KIND)), (10, 9), Aim.JOKER)
+    action = PokerdiceExpert("spoiler").choose(view, pokerdice.offers(_after_seals(view))[0])
+    assert isinstance(action, Keep)
+    assert action.dice.count(6) < 3
+
+
+def _after_seals(view: PokerdiceView) -> pokerdice.State:
+    sealed = tuple(tuple(aim for aim in Aim if hand[aim]) for hand in view.hands)
+    return pokerdice.State(view.options, view.hands, view.roller, view.throws, view.kept, sealed, view.points)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_last_round_is_exact(seed: int) -> None:
+    """Chances to win of every keep, against dynamic programming over the rules' own verdicts."""
+    chance = Random(seed)
+    dice, aims = THROWS[chance.randrange(252)], (Aim(chance.randrange(10)), Aim(chance.randrange(10)))
+    points = (20, 20 + chance.randrange(-4, 8))
+    wins = [float(_roller_wins(final, aims, points)) for final in THROWS]
+    after = best(wins, 1)
+    view = _view(dice, (_hand(aims[0]), _hand(aims[1])), points, aims[0])
+    for action, worth in keep_worths(view).items():
+        if isinstance(action, Stop):
+            expected = wins[PLACE[dice]]
+        else:
+            assert isinstance(action, Keep)
+            falls = thrown([PLACE[action.dice]], [1.0]) if len(action.dice) == 5 else _falls(action.dice)
+            expected = sum(odds * value for odds, value in zip(falls, after, strict=True))
+        assert worth == pytest.approx(expected, abs=1e-6)
+    before = _view(dice, view.hands, points, seat=None)
+    assert winning_chances(before)[0] == pytest.approx(best(wins, 2)[PLACE[dice]], abs=1e-6)
+
+
+def _falls(kept: Dice) -> list[float]:
+    """How the other dice may fall, counted out."""
+    odds = [0.0] * len(THROWS)
+    free = 5 - len(kept)
+    for number in range(6**free):
+        faces = [1 + number // 6**die % 6 for die in range(free)]
+        odds[PLACE[tuple(sorted((*kept, *faces)))]] += 6.0**-free
+    return odds
+
+
+def test_patterns_and_falls() -> None:
+    """Seventeen patterns say all that the objectives ask; every keep falls somewhere."""
+    assert (17, 10) == PATTERNS.shape
+    assert all(bool(PATTERNS[SEEN[PLACE[dice]], aim]) == meets(dice, aim) for dice in THROWS for aim in Aim)
+    assert np.allclose(1.0, FALLS.sum(1))
+    assert np.allclose(1.0, ENDS.sum(1))
+    assert np.allclose(_falls((3, 3)), FALLS[KEEPS.index((3, 3))])
+
+
+def test_the_bell() -> None:
+    """Values of the normal distribution."""
+    assert np.allclose([0.5, 0.841344746, 0.022750132, 0.998650102], bell(np.array([0.0, 1.0, -2.0, 3.0])), atol=1e-7)
+
+
+@pytest.mark.parametrize(("seats", "packs"), [(2, 1), (5, 1), (2, 2)])
+def test_a_settled_round_leaves_little_to_regret(seats: int, packs: int) -> None:
+    """Against the others' settled play no seat gains much by another card; chances to win add up to one."""
+    here = Position(Options(packs=packs), 10, 1, (0,) * seats, ((packs,) * 10,) * seats)
+    race, throw = Race(here), PLACE[2, 4, 4, 6, 6]
+    done = settle(race, throw, 80)
+    total = float((done.falls.T * race.roller(done.mixes)).sum())
+    for seat in here.watchers:
+        worths = race.watcher(seat, done.mixes, done.falls)
+        total += float(worths @ done.mixes[seat])
+        assert worths.max() - worths @ done.mixes[seat] < 0.006
+    assert total == pytest.approx(1.0, abs=0.002)
+
+
+def test_chances_to_win_over_a_game() -> None:
+    """At every step and from every view they are chances and sum to 1; at the end the winner's is 1."""
+    table = meet("pokerdice", [make_bot("pokerdice", "sensible", str(seat)) for seat in range(3)], "", "graph")
+    replayed = Table(pokerdice, 3)
+    for number, entry in enumerate(table.log()):
+        for seat in (None, number % 3) if number % 4 == 0 else ():
+            found = winning_chances(replayed.view(seat))
+            assert sum(found) == pytest.approx(1.0)
+            assert all(0 <= part <= 1 for part in found)
+        replayed.submit(entry.actor, entry.action)
+    assert table.outcome is not None
+    assert [float(seat in table.outcome.winners) for seat in range(3)] == list(winning_chances(replayed.view(1)))
+
+
+def test_card_worths_name_every_card_and_know_a_gift() -> None:
+    """A long straight lies there and the roller has the card for it: nothing else is worth as much."""
+    mine, watcher = _hand(Aim.LONG_STRAIGHT, Aim.ONE_PAIR, Aim.JOKER), _hand(Aim.THREE_OF_A_KIND, Aim.ONE_PAIR, Aim.JOKER)
+    view = PokerdiceView(Options(), 2, 0, 3, 0, ((1, 2, 3, 4, 5),), (), None, None, (mine, watcher), (0, 0), ())
+    offer: Offer[Action] = Offer(tuple(Seal((aim,)) for aim in Aim if mine[aim]))
+    worths = card_worths(view, offer)
+    assert list(offer.actions) == list(worths)
+    assert Seal((Aim.LONG_STRAIGHT,)) == max(worths, key=lambda action: worths[action])
+    assert worths == card_worths(copy.deepcopy(view), offer)
+
+
+def test_it_mixes() -> None:
+    """Where the settled round mixes, experts of different seeds lay different cards, and only cards it contains."""
+    table = _table("* first 0", "* throw 1 2 3 4 5")
+    offer, view = table.offer(0), table.view(0)
+    assert offer is not None
+    laid: set[Action] = {PokerdiceExpert(str(seed)).choose(view, offer) for seed in range(20)}
+    assert len(laid) > 1
+
+
+def test_it_knows_plain_players_by_their_cards() -> None:
+    """After a game sensible seats look plain and random ones do not; what they lay was foreseen."""
+    bots = [make_bot("pokerdice", kind, f"known {kind}") for kind in ("sensible", "random", "sensible")]
+    table = play_match(pokerdice, bots, Options(), source("known"))
+    sensible, dull, second = plainness(table.view(None))
+    assert min(sensible, second) > 0.9
+    assert dull < 0.1
+
+
+def test_the_plain_player_is_the_sensible_bot() -> None:
+    """Over rounds of a sensible game the model gives the cards laid a better chance than one in two, on average."""
+    table = play_match(
+        pokerdice, [make_bot("pokerdice", "sensible", str(seat)) for seat in range(2)], Options(), source("model")
+    )
+    view, odds = table.view(None), []
+    hands: tuple[Hand, ...] = ((1,) * 10,) * 2
+    for number, done in enumerate(view.past):
+        known = plain(Position(Options(), 10 - number, done.roller, (0, 0), hands), PLACE[done.throws[0]])
+        for seat, (aim,) in enumerate(done.aims):
+            odds.append(known.mixes[seat][[held for held in Aim if hands[seat][held]].index(aim)])
+        hands = tuple(
+            tuple(n - (a is aim) for a, n in zip(Aim, hand, strict=True)) for hand, (aim,) in zip(hands, done.aims, strict=True)
+        )
+    assert sum(odds) / len(odds) > 0.5
+
+
+def test_every_seat_finds_the_same_round() -> None:
+    """The round among strong players hangs on nothing but what everybody knows."""
+    table = _table("* first 2", "* throw 1 1 3 4 6", seats=3)
+    assert round_of(table.view(0)) is round_of(table.view(1)) is round_of(table.view(None))
+
+
+@pytest.mark.slow
+def test_expert_beats_sensible() -> None:
+    """Twelve duplicate deals at two seats: clear of equality."""
+    deals = [play_deal(pokerdice, ("expert", "sensible"), Options(), f"duplicate {n}") for n in range(12)]
+    (duel,) = Tournament(("expert", "sensible"), deals).duels(lambda score: score.won)
+    assert "expert" == duel.better
+    assert duel.clear

@@ -1,0 +1,91 @@
+"""Duplicate games: equal chance for every seating, and intervals that are those of the paired differences."""
+
+import json
+from math import sqrt
+from pathlib import Path
+
+import pytest
+
+from trespok.bots import make_bot
+from trespok.bots.match import play_match
+from trespok.bots.tournament import SameChance, Score, Tournament, line_up, play_deal
+from trespok.cli import main
+from trespok.core import BadOption
+from trespok.games import GAMES, pok, pokerdice
+
+
+def _openings(kinds: list[str], seed: str) -> list[object]:
+    """The dice every round of Pokerdice opened with."""
+    source = SameChance(seed)
+    bots = [make_bot("pokerdice", kind, f"{kind} {seat}") for seat, kind in enumerate(kinds)]
+    table = play_match(pokerdice, bots, pokerdice.read_options(2, {}), source, source.look)
+    return [settled.throws[0] for settled in table.view(None).past]
+
+
+def test_rounds_open_alike_whoever_plays_and_however_often_they_throw() -> None:
+    assert _openings(["random", "sensible"], "a") == _openings(["sensible", "random"], "a")
+    assert _openings(["random", "sensible"], "a") != _openings(["random", "sensible"], "b")
+
+
+def test_a_deal_counts_every_game_once() -> None:
+    lined = line_up(["sensible", "random"], 4, one=True)
+    deal = play_deal(pok, lined, pok.read_options(4, {}), "deal")
+    assert deal["sensible"].won + 3 * deal["random"].won == pytest.approx(1.0)  # four games, a seat each
+
+
+def test_equal_seeds_equal_deals() -> None:
+    lined = line_up(["sensible", "random"], 3)
+    options = pok.read_options(3, {})
+    assert play_deal(pok, lined, options, "x") == play_deal(pok, lined, options, "x")
+    assert play_deal(pok, lined, options, "x") != play_deal(pok, lined, options, "y")
+
+
+def test_line_ups() -> None:
+    assert line_up(["expert", "random"], 5) == ("expert", "random", "expert", "random", "expert")
+    assert line_up(["expert", "sensible", "random"], 4, one=True) == ("expert", "sensible", "random", "sensible")
+    for wrong in (["expert"], ["expert", "expert"], ["clever", "random"], ["expert", "sensible", "random"]):
+        with pytest.raises(BadOption):
+            line_up(wrong, 2)
+
+
+def test_the_interval_is_that_of_the_differences() -> None:
+    """Both kinds swing widely from deal to deal, and always by the same: the difference is known exactly."""
+    swings = [0.1, 0.9, 0.3, 0.5]
+    found = Tournament(("expert", "random"), [{"expert": Score(s, 0), "random": Score(s - 0.05, 0)} for s in swings])
+    (duel,) = found.duels(lambda score: score.won)
+    assert (duel.better, duel.worse) == ("expert", "random")
+    assert duel.mean == pytest.approx(0.05)
+    assert duel.half == pytest.approx(0.0, abs=1e-12)
+    assert duel.clear
+    mean, half = found.score("expert", lambda score: score.won)
+    spread = sum((s - 0.45) ** 2 for s in swings) / 3
+    assert mean == pytest.approx(0.45)
+    assert half == pytest.approx(1.959964 * sqrt(spread / 4))
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_the_command_prints_one_object_and_a_picture(game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    picture = tmp_path / "t.svg"
+    words = ["tournament", game, "--bots", "sensible,random", "--seats", "3", "--deals", "2", "--jobs", "1", "--json"]
+    assert main([*words, "--svg", str(picture)]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["deals"] == 2
+    assert found["bots"]["sensible"]["won"] > found["bots"]["random"]["won"]
+    assert picture.read_text(encoding="utf-8").startswith("<svg")
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["pok", "--seats", "9"], "3 to 7 seats"),
+        (["pok", "--bots", "clever,random"], "no bot 'clever'"),
+        (["pok", "--deals", "1"], "two deals"),
+        (["pokerdice", "--option", "packs"], "NAME=VALUE"),
+        (["pokerdice", "--option", "packs=3"], "packs"),
+    ],
+)
+def test_what_cannot_be_played_is_one_sentence(words: list[str], sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["tournament", *words]) == 2
+    said = capsys.readouterr().err
+    assert sentence in said
+    assert said.count("\n") == 1
