@@ -114,11 +114,12 @@ def test_verify_exit_codes() -> None:
 
 
 def test_pokino_boards() -> None:
-    """The shipped set is the one its seed makes; another seed makes another; a wrong name is told."""
-    shipped = trespok("pokino", "boards")
-    assert (0, 10) == (shipped[0], len(shipped[1].splitlines()))
-    assert shipped == trespok("pokino", "boards", "--seed", "trespok kitchen 1")
-    assert shipped != trespok("pokino", "boards", "--seed", "another")
+    """The fair set by default; the kitchen's is the one its seed makes; another seed makes another; a wrong name is told."""
+    kitchen = trespok("pokino", "boards", "--set", "kitchen")
+    assert (0, 10) == (kitchen[0], len(kitchen[1].splitlines()))
+    assert kitchen == trespok("pokino", "boards", "--seed", "trespok kitchen 1")
+    assert kitchen != trespok("pokino", "boards", "--seed", "another")
+    assert trespok("pokino", "boards") == trespok("pokino", "boards", "--set", "fair") != kitchen
     assert trespok("pokino", "boards", "--set", "printed")[0] == 2
 
 

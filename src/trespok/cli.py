@@ -19,7 +19,7 @@ __all__ = ["main"]
 
 _GAMES: Final = ("pok", "pokerdice", "pokino")
 _LANGUAGES: Final = ("en", "de", "fr", "es")
-_MODULES: Final = ("solve",)  # in trespok.commands
+_MODULES: Final = ("pokino", "odds", "solve", "tournament", "review")  # in trespok.commands
 _INTERRUPTED: Final = 130
 
 _ABOUT: Final = "POK, Pokerdice and Pokino: play them, write them down, check them."
@@ -63,18 +63,18 @@ def _parser() -> argparse.ArgumentParser:
     _add_play(_command(commands, "play", "play a game in the terminal", "trespok play pokerdice --seats 3 --lang de"))
     _add_replay(_command(commands, "replay", "play a transcript and check it", "trespok replay game.txt --json"))
     _add_verify(_command(commands, "verify", "recompute the chance of a transcript", "trespok verify game.txt"))
-    _add_pokino(_command(commands, "pokino", "things for owners of a Pokino box", "trespok pokino boards --set kitchen"))
     for name in _MODULES:
         _add_module(commands, name)
     return parser
 
 
 def _add_module(commands: Any, name: str) -> None:
-    """A command with a module of its own."""
+    """A command with a module of its own; one that only holds further commands has no run."""
     module = import_module(f"{__package__}.commands.{name}")
     parser = _command(commands, name, module.WHAT, module.EXAMPLE)
     module.add_arguments(parser)
-    parser.set_defaults(run=module.run)
+    if hasattr(module, "run"):
+        parser.set_defaults(run=module.run)
 
 
 def _command(commands: Any, name: str, what: str, example: str) -> argparse.ArgumentParser:
@@ -115,15 +115,6 @@ def _add_replay(parser: argparse.ArgumentParser) -> None:
 def _add_verify(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="a transcript with '* commit' and '* reveal'; - for standard input")
     parser.set_defaults(run=_verify)
-
-
-def _add_pokino(parser: argparse.ArgumentParser) -> None:
-    inner = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    boards = _command(inner, "boards", "print a set of ten boards, one a line", "trespok pokino boards --seed ours")
-    which = boards.add_mutually_exclusive_group()
-    which.add_argument("--set", default="kitchen", metavar="NAME", help="a shipped set (default kitchen)")
-    which.add_argument("--seed", metavar="S", help="make a new set instead; the same seed gives the same set")
-    boards.set_defaults(run=_boards)
 
 
 def _play(given: argparse.Namespace) -> int:
@@ -238,23 +229,6 @@ def _verify(given: argparse.Namespace) -> int:
         print(f"trespok: {error}", file=sys.stderr)
         return code
     print(f"The secret fits the commitment and all {draws} draws agree with it.")
-    return 0
-
-
-def _boards(given: argparse.Namespace) -> int:
-    import random  # noqa: PLC0415
-
-    from .games.pokino import SET_NAMES, board_set, make_set  # noqa: PLC0415
-
-    if given.seed is not None:
-        boards = make_set(random.Random(given.seed).randrange)
-    elif given.set in SET_NAMES:
-        boards = board_set(given.set)
-    else:
-        print(f"trespok: there is no board set '{given.set}'; there is {', '.join(SET_NAMES)}.", file=sys.stderr)
-        return 2
-    for board in boards:
-        print(board)
     return 0
 
 

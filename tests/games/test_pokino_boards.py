@@ -173,11 +173,21 @@ def test_pkn_1_4_no_centre_twice_in_a_set() -> None:
     assert pokino.set_faults(boards[:9])[0] == "A set is ten boards, not 9."
 
 
-def test_pkn_1_5_the_kitchen_set_keeps_every_condition() -> None:
-    """The set we ship: each board by itself and all ten together."""
-    assert pokino.SET_NAMES == ("kitchen",)
-    assert [board for board in KITCHEN if not keeps_conditions_1_to_3(board)] == []
-    assert keeps_conditions_4_to_6(KITCHEN)
+def test_pkn_1_5_our_sets_keep_every_condition() -> None:
+    """The sets we ship: each board by itself and all ten together."""
+    assert pokino.SET_NAMES == ("fair", "kitchen")
+    for name in pokino.SET_NAMES:
+        boards = [str(board) for board in pokino.board_set(name)]
+        assert [board for board in boards if not keeps_conditions_1_to_3(board)] == []
+        assert keeps_conditions_4_to_6(boards)
+
+
+def test_pkn_1_5_new_fair_sets_keep_every_condition() -> None:
+    """200 sets made to be fair are sets like any other, and all different."""
+    made = [[str(board) for board in pokino.make_fair_set(random.Random(seed).randrange)] for seed in range(200)]
+    assert [board for boards in made for board in boards if not keeps_conditions_1_to_3(board)] == []
+    assert [boards for boards in made if not keeps_conditions_4_to_6(boards)] == []
+    assert len({tuple(boards) for boards in made}) == 200
 
 
 def test_pkn_1_5_new_sets_keep_every_condition() -> None:

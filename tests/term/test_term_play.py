@@ -36,7 +36,7 @@ def test_the_defaults_of_each_game() -> None:
     assert session_of("pokerdice", [])[0].table.seats == 3
     session, _ = session_of("pokino", [])
     assert session.table.seats == 4
-    assert session.table.options == pokino.Options(hands=3, set="kitchen")
+    assert session.table.options == pokino.Options(hands=3, set="fair")
     assert session_of("pokino", [], 2, "hands=1", "marking=auto")[0].table.options.hands == 1
 
 
@@ -204,7 +204,7 @@ def test_between_hands_the_board_can_be_changed() -> None:
     paper.typed = ["board", "board 99", "board 2", "b"]
     play(session)
     assert session.view.board not in (None, before)
-    assert session.view.board in pokino.board_set("kitchen")
+    assert session.view.board in pokino.board_set("fair")
     assert sum("a number from 1 to 6" in line for line in paper.shown) == 2
 
 

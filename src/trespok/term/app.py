@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 from ..bots import KINDS, make_bot
 from ..core import BadOption
 from ..games import GAMES
+from ..games.pokino import DEFAULT_SET
 from ..games.words import clip
 from ..play import Chance, Checkable, Table, commitment
 from ..texts import LANGUAGES, Texts, language_of
@@ -41,7 +42,7 @@ class _Way(NamedTuple):
 _WAYS: Final[Mapping[str, _Way]] = {
     "pok": _Way(4, {}, "p", play_rounds),
     "pokerdice": _Way(3, {}, "d", play_rounds),
-    "pokino": _Way(4, {"set": "kitchen", "hands": "3"}, "i", play_sitting),
+    "pokino": _Way(4, {"set": DEFAULT_SET, "hands": "3"}, "i", play_sitting),
 }
 
 

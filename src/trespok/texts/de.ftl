@@ -476,6 +476,8 @@ refused-bad-seat = Diesen Platz gibt es nicht.
 refused-seat-taken = Da sitzt schon jemand.
 refused-bot-kind = Diesen Bot gibt es nicht.
 refused-free-seats = Es sind noch Plätze frei.
+refused-next-hand = Du bist ab der nächsten Runde dabei.
+refused-no-review = Zu diesem Spiel gibt es keinen Rückblick.
 refused-chat-off = Der Chat ist ausgeschaltet.
 refused-chat-empty = Sag etwas.
 refused-no-draft = Du hast nichts gewählt.
@@ -489,3 +491,57 @@ refused-closing = Der Tisch schließt; komm gleich wieder.
 refused-too-large = Das ist zu groß.
 refused-not-found = Hier ist nichts.
 refused-failed = Hier ging etwas schief; versuch es noch einmal.
+
+## Die Rückschau auf ein beendetes Spiel
+
+review-title = { $game }: die Rückschau
+review-won = { $count ->
+    [one] Gewonnen hat { $names }
+   *[other] Unentschieden: { $names }
+    }
+review-basis-exact = Was eine Wahl wert war, ist genau: die Gewinnchance, wenn alle anderen das gelöste Spiel spielen.
+review-basis-estimate = Was eine Wahl wert war, hat der Experte aus dem geschätzt, was der Platz wissen konnte.
+review-basis-counted = Was übersehen wurde, ist in Chips gezählt; alles andere bleibt, wie es war.
+review-chances = Gewinnchancen
+review-chances-exact = Genau, wenn von da an alle das gelöste Spiel spielen.
+review-chances-estimate = Die Schätzung des Experten.
+review-chances-simulated = Simuliert: der Rest vielmals von aufmerksamen Spielern weitergespielt. Jede Zahl stimmt auf etwa { $margin }.
+review-chart = Die Gewinnchancen aller Plätze im Lauf des Spiels
+review-axis-round = Runde
+review-axis-hand = Runde
+review-by-seat = Platz für Platz
+review-accuracy = Genauigkeit
+review-accuracy-what = Genauigkeit: der Teil dessen, was man mit schlechten Entscheidungen hätte verlieren können, der behalten wurde.
+review-lost = verloren
+review-good = { $good } von { $decisions } gut
+review-worst = Größter Fehler:
+review-no-mistake = Kein Fehler
+review-most = Was am meisten gekostet hat
+review-all = Jede Entscheidung
+review-bars = Ein Balken zeigt, wie oft bestes Spiel so wählt; daneben steht die Gewinnchance danach. Umrahmt ist, was gewählt wurde.
+review-chosen = gewählt
+review-solved = gelöstes Spiel
+review-best = am besten
+review-cost = Kosten
+review-points = { $number } Punkte
+review-counters = { $count ->
+    [one] { $count } Chip
+   *[other] { $count } Chips
+    }
+review-percent = { $number } %
+review-nothing = nichts
+review-only = keine Wahl
+review-slip = ungenau
+review-mistake = Fehler
+review-clock = die Uhr
+review-keep = { $dice } behalten
+review-throw-all = alle fünf neu werfen
+review-stop = aufhören
+review-mark = { $card } markieren
+review-call = „{ $cup }“ ansagen
+review-call-from = „{ $cup }“ von { $name } ansagen
+review-late = zu spät angesagt
+review-unmarked = nicht alles war markiert
+review-too-slow = die Zeit, zuerst anzusagen, war um
+review-wrong = falsch angesagt
+review-lay-open = es lag offen für alle

@@ -476,6 +476,8 @@ refused-bad-seat = There is no such seat.
 refused-seat-taken = Somebody sits there.
 refused-bot-kind = There is no such bot.
 refused-free-seats = Some seats are still free.
+refused-next-hand = You sit down with the next hand.
+refused-no-review = This game cannot be reviewed.
 refused-chat-off = The host has turned the chat off.
 refused-chat-empty = Say something.
 refused-no-draft = You have not chosen anything.
@@ -489,3 +491,57 @@ refused-closing = The table is closing; come back in a moment.
 refused-too-large = This is too large.
 refused-not-found = There is nothing here.
 refused-failed = Something went wrong here; try again.
+
+## The review of a finished game
+
+review-title = { $game }: the review
+review-won = { $count ->
+    [one] Won by { $names }
+   *[other] A draw: { $names }
+    }
+review-basis-exact = What a choice was worth is exact: the winning chances when everybody else plays the solved game.
+review-basis-estimate = What a choice was worth is the expert’s reckoning, by what the seat could know.
+review-basis-counted = What was overlooked is counted in counters, with everything else as it happened.
+review-chances = Winning chances
+review-chances-exact = Exact, when everybody plays the solved game from there on.
+review-chances-estimate = The expert’s reckoning.
+review-chances-simulated = Simulated: the rest played on many times by watchful players. Each figure is good to about { $margin }.
+review-chart = The winning chances of every seat over the game
+review-axis-round = round
+review-axis-hand = hand
+review-by-seat = Seat by seat
+review-accuracy = accuracy
+review-accuracy-what = Accuracy: of what bad choices could have thrown away, the part that was kept.
+review-lost = lost
+review-good = { $good } of { $decisions } good
+review-worst = Largest mistake:
+review-no-mistake = No mistake
+review-most = What cost most
+review-all = Every decision
+review-bars = A bar shows how often best play chooses this; beside it stand the winning chances after it. Framed is what was chosen.
+review-chosen = chosen
+review-solved = solved play
+review-best = best
+review-cost = cost
+review-points = { $number } points
+review-counters = { $count ->
+    [one] { $count } counter
+   *[other] { $count } counters
+    }
+review-percent = { $number }%
+review-nothing = nothing
+review-only = nothing to choose
+review-slip = slip
+review-mistake = mistake
+review-clock = the clock
+review-keep = keep { $dice }
+review-throw-all = throw all five again
+review-stop = stop
+review-mark = mark { $card }
+review-call = call “{ $cup }”
+review-call-from = call “{ $cup }” of { $name }
+review-late = called late
+review-unmarked = marks were missing
+review-too-slow = the time to call first ran out
+review-wrong = a wrong call
+review-lay-open = it lay open to all

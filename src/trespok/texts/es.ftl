@@ -476,6 +476,8 @@ refused-bad-seat = Ese sitio no existe.
 refused-seat-taken = Ahí ya hay alguien.
 refused-bot-kind = Ese bot no existe.
 refused-free-seats = Aún hay sitios libres.
+refused-next-hand = Te sientas en la próxima mano.
+refused-no-review = Esta partida no se puede analizar.
 refused-chat-off = El chat está apagado.
 refused-chat-empty = Di algo.
 refused-no-draft = No has elegido nada.
@@ -489,3 +491,57 @@ refused-closing = La mesa está cerrando; vuelve en un momento.
 refused-too-large = Es demasiado grande.
 refused-not-found = Aquí no hay nada.
 refused-failed = Algo ha fallado; inténtalo otra vez.
+
+## La revisión de una partida terminada
+
+review-title = { $game }: la revisión
+review-won = { $count ->
+    [one] Gana { $names }
+   *[other] Empate: { $names }
+    }
+review-basis-exact = Lo que valía cada elección es exacto: la probabilidad de ganar si todos los demás juegan el juego resuelto.
+review-basis-estimate = Lo que valía cada elección es el cálculo del experto, por lo que el puesto podía saber.
+review-basis-counted = Lo que se pasó por alto se cuenta en fichas, con todo lo demás tal como fue.
+review-chances = Probabilidad de ganar
+review-chances-exact = Exacta, si desde ahí todos juegan el juego resuelto.
+review-chances-estimate = El cálculo del experto.
+review-chances-simulated = Simulada: el resto jugado muchas veces por jugadores atentos. Cada cifra es buena hasta { $margin }, más o menos.
+review-chart = La probabilidad de ganar de cada puesto a lo largo de la partida
+review-axis-round = ronda
+review-axis-hand = mano
+review-by-seat = Puesto por puesto
+review-accuracy = precisión
+review-accuracy-what = Precisión: de lo que unas malas elecciones podían echar a perder, la parte que se conservó.
+review-lost = perdido
+review-good = { $good } buenas de { $decisions }
+review-worst = Mayor error:
+review-no-mistake = Ningún error
+review-most = Lo que más costó
+review-all = Cada decisión
+review-bars = Una barra muestra cuántas veces el mejor juego elige así; al lado, la probabilidad de ganar después. Enmarcado, lo elegido.
+review-chosen = elegido
+review-solved = juego resuelto
+review-best = lo mejor
+review-cost = coste
+review-points = { $number } puntos
+review-counters = { $count ->
+    [one] { $count } ficha
+   *[other] { $count } fichas
+    }
+review-percent = { $number } %
+review-nothing = nada
+review-only = sin elección
+review-slip = impreciso
+review-mistake = error
+review-clock = el reloj
+review-keep = guardar { $dice }
+review-throw-all = volver a tirar los cinco
+review-stop = parar
+review-mark = marcar { $card }
+review-call = cantar «{ $cup }»
+review-call-from = cantar «{ $cup }» de { $name }
+review-late = cantado tarde
+review-unmarked = faltaban marcas
+review-too-slow = pasó el tiempo de cantar primero
+review-wrong = un canto equivocado
+review-lay-open = estaba abierto a todos

@@ -54,7 +54,7 @@ _REFUSED_BY_TABLE: Final = (
     *("bad-name", "bad-words", "bad-settings", "bad-seat", "seat-taken", "bot-kind"),
     *("free-seats", "chat-off", "chat-empty", "no-draft", "paused", "not-paused"),
     *("not-over", "too-many-tables", "too-many-people", "origin", "closing", "too-large"),
-    *("not-found", "failed"),
+    *("not-found", "failed", "next-hand", "no-review"),
 )
 
 

@@ -476,6 +476,8 @@ refused-bad-seat = Cette place n’existe pas.
 refused-seat-taken = La place est prise.
 refused-bot-kind = Ce robot n’existe pas.
 refused-free-seats = Il reste des places libres.
+refused-next-hand = Tu prends place à la prochaine manche.
+refused-no-review = Cette partie ne peut pas être analysée.
 refused-chat-off = L’hôte a coupé la discussion.
 refused-chat-empty = Dis quelque chose.
 refused-no-draft = Tu n’as rien choisi.
@@ -489,3 +491,57 @@ refused-closing = La table ferme ; reviens dans un instant.
 refused-too-large = C’est trop grand.
 refused-not-found = Il n’y a rien ici.
 refused-failed = Quelque chose n’a pas marché ; réessaie.
+
+## La revue d’une partie finie
+
+review-title = { $game } : la revue
+review-won = { $count ->
+    [one] Victoire : { $names }
+   *[other] Égalité : { $names }
+    }
+review-basis-exact = La valeur d’un choix est exacte : les chances de gagner quand tous les autres jouent le jeu résolu.
+review-basis-estimate = La valeur d’un choix est l’estimation de l’expert, d’après ce que la place pouvait savoir.
+review-basis-counted = Ce qui a été oublié est compté en jetons, tout le reste étant comme il fut.
+review-chances = Chances de gagner
+review-chances-exact = Exactes, quand tous jouent ensuite le jeu résolu.
+review-chances-estimate = L’estimation de l’expert.
+review-chances-simulated = Simulées : la suite jouée maintes fois par des joueurs attentifs. Chaque chiffre est juste à { $margin } près environ.
+review-chart = Les chances de gagner de chaque place au fil de la partie
+review-axis-round = tour
+review-axis-hand = manche
+review-by-seat = Place par place
+review-accuracy = précision
+review-accuracy-what = Précision : de ce que de mauvais choix auraient pu gâcher, la part qui a été gardée.
+review-lost = perdu
+review-good = { $good } bons sur { $decisions }
+review-worst = Plus grosse erreur :
+review-no-mistake = Aucune erreur
+review-most = Ce qui a coûté le plus
+review-all = Chaque décision
+review-bars = Une barre montre combien de fois le meilleur jeu choisit ainsi ; à côté, les chances de gagner ensuite. Encadré, ce qui a été choisi.
+review-chosen = choisi
+review-solved = jeu résolu
+review-best = le mieux
+review-cost = coût
+review-points = { $number } points
+review-counters = { $count ->
+    [one] { $count } jeton
+   *[other] { $count } jetons
+    }
+review-percent = { $number } %
+review-nothing = rien
+review-only = aucun choix
+review-slip = imprécis
+review-mistake = erreur
+review-clock = l’horloge
+review-keep = garder { $dice }
+review-throw-all = relancer les cinq
+review-stop = s’arrêter
+review-mark = marquer { $card }
+review-call = annoncer « { $cup } »
+review-call-from = annoncer « { $cup } » de { $name }
+review-late = annoncé trop tard
+review-unmarked = des marques manquaient
+review-too-slow = le temps d’annoncer le premier était passé
+review-wrong = une fausse annonce
+review-lay-open = c’était ouvert à tous

@@ -9,21 +9,30 @@ page-host = Gastgeber
 page-bot = Bot · { $kind ->
     [random] Zufall
     [sensible] vernünftig
+    [expert] Meister
    *[other] { $kind }
     }
 page-home = Startseite
 page-moment = Einen Moment …
+page-begins = Das Spiel beginnt.
 page-close = Schließen
 page-menu = Menü
+page-settings = Einstellungen
 page-chat = Chat
 page-rules = Regeln
-page-rules-english = Die Regelseiten sind auf Englisch.
+page-rules-short = Zurück zu den kurzen Regeln
+page-rules-whole = Alle Regeln und Entscheide
+page-rules-english = Die ganzen Regelseiten sind auf Englisch.
 page-thinking = denkt …
 page-ready = bereit
 page-away = weg
 page-away-soon = weg, { $seconds } s
 page-away-played = weg, der Tisch spielt
 page-take-back = Zurücknehmen
+page-hint = Tipp
+page-hint-switch = Tipps zum Üben
+page-hint-win = gewinnt { $percent }
+page-hint-played = gespielt { $percent }
 page-next-round = Nächste Runde
 page-to-result = Zum Ergebnis
 page-last-round = Letzte Runde
@@ -50,6 +59,7 @@ page-refused-lost = Die Verbindung brach ab, bevor der Tisch antworten konnte. B
 
 page-tagline = Drei Spiele an einem Tisch, mit Freunden und Bots.
 page-your-name = Dein Name
+page-back-to = Zurück an deinen Tisch: { $game } · { $code }
 page-guest = Gast
 page-what-pok = Drei Würfel verlangen Steine. Alle Fäuste öffnen sich zugleich, und wer zu den Würfeln passt, wird einen los.
 page-what-pokerdice = Wette eine Karte darauf, wie fünf Würfel am Ende liegen. Zehn Karten, zehn Runden.
@@ -61,7 +71,10 @@ page-join = An einen Tisch setzen
 page-code = Code des Tisches
 page-join-go = Los
 page-open-tables = Offene Tische
-page-open-table = { $game } · { $host } · { $taken } von { $seats } Plätzen besetzt
+page-open-table = { $game } · { $host } · { $taken } von { $seats } Plätzen besetzt{ $phase ->
+    [play] , läuft schon
+   *[lobby] {""}
+    }
 page-no-open-tables = Gerade sucht kein Tisch Mitspieler.
 page-caller-mode = Pokino-Ausrufer
 page-caller-what = Für Leute mit echter Schachtel: ruft die Karten aus und prüft sie.
@@ -110,11 +123,25 @@ page-own-qr = QR-Code, der meinen Platz auf ein anderes Gerät bringt
 page-own-what = Scanne das mit deinem anderen Gerät. Behalte es für dich: Wer es hat, hat deinen Platz.
 page-copy-own = Meinen geheimen Link kopieren
 page-seat-free = frei
+page-seat-next = dann { $name }
+page-rename = Meinen Namen ändern
+page-rename-keep = Diesen Namen nehmen
 page-add-bot = Bot dazu
 page-bot-kind = Wie stark
 page-bot-strength = { $kind ->
     [random] Spielt zufällig
     [sensible] Spielt vernünftig
+    [expert] Spielt meisterhaft
+   *[other] { $kind }
+    }
+page-bot-what = { $kind ->
+    [random] Irgendetwas, was die Regeln erlauben, alles gleich oft.
+    [sensible] Schaut auf Würfel und Karten und tut, was gerade gut scheint.
+    [expert] { $game ->
+        [pok] Spielt das gelöste Spiel: Niemand kann dagegen mehr als ein Haar gewinnen.
+        [pokerdice] Rechnet jeden Wurf aus und wägt ab, was die anderen haben mögen.
+       *[pokino] Übersieht nichts und sagt an, was du übersiehst.
+        }
    *[other] { $kind }
     }
 page-move-here = Hierher
@@ -160,8 +187,8 @@ page-option-history = Alle Runden sichtbar
 page-option-history-what = Jede Runde bleibt lesbar, nicht nur die letzte.
 page-option-show_cards = Restkarten
 page-option-show_cards-what = Zu sehen ist, welche Karten jeder Platz noch hat.
-page-option-hints = Chancen
-page-option-hints-what = Nur gegen Bots: die Chance jeder Karte bei diesen Würfeln.
+page-option-hints = Tipps
+page-option-hints-what = Nur gegen Bots: Chancen auf dem Tisch und Tipps hinter der Glühbirne.
 page-option-chat = Chat
 page-option-chat-what = Die Spieler dürfen einander schreiben.
 page-option-listed = Offener Tisch
@@ -172,6 +199,11 @@ page-words-add = Dazu
 page-words-added = Ist dabei
 page-commit = Das Versprechen des Tisches:
 page-sit = Hinsetzen
+page-sit-late = { $when ->
+    [now] Platz nehmen
+   *[next] Ab der nächsten Runde
+    }
+page-coming = Du sitzt ab der nächsten Runde am Tisch.
 page-full = Alle Plätze sind besetzt. Sobald es losgeht, kannst du zuschauen.
 page-start = { $free ->
     [0] Los geht’s
@@ -220,8 +252,16 @@ page-pok-hands-over = gibt ab
 page-pok-keeps = behält
 page-pok-exact = Verlangt: { $asked }. Gezeigt: { $count }. Genau!
 page-pok-missed = Verlangt: { $asked }. Gezeigt: { $count }. Nicht genau.
-page-pok-handed = Es geben ab: { $names }.
-page-pok-unasked = Kein Würfel genau getroffen, also geht, was keiner verlangt ({ $symbols }): { $names }.
+page-pok-handed = { $who ->
+    [you] Du gibst deinen Stein ab.
+    [one] { $names } gibt den Stein ab.
+   *[many] Es geben ab: { $names }.
+    }
+page-pok-unasked = Kein Würfel genau getroffen, also geht, was keiner verlangt ({ $symbols }): { $who ->
+    [you] Du gibst ab.
+    [one] { $names } gibt ab.
+   *[many] { $names }.
+    }
 page-pok-nobody = Kein Würfel genau getroffen, und alle zeigten Verlangtes: Niemand gibt ab.
 page-pok-nobody-all = Kein Würfel genau getroffen, und alle zeigten, was keiner verlangt: Niemand gibt ab.
 
@@ -231,6 +271,10 @@ page-dice-how = Sieh dir den ersten Wurf an und leg eine Karte verdeckt hin. Wer
 page-dice-rolls = { $you ->
     [yes] Du würfelst.
    *[no] { $name } würfelt.
+    }
+page-dice-aims = { $you ->
+    [yes] Du spielst auf { $cards }.
+   *[no] { $name } spielt auf { $cards }.
     }
 page-dice-lie = Die Würfel: { $dice }.
 page-dice-throw-of = Wurf { $number } von 3
@@ -274,11 +318,14 @@ page-dice-taken = { $aim }: verfehlt, 1 Punkt für { $roller }
 ## Pokino
 
 page-pokino-hand = { $last ->
-    [yes] Letzte Runde · { $count } von 40 Karten
-   *[no] Runde { $hand } · { $count } von 40 Karten
+    [yes] Letzte Runde
+   *[no] Runde { $hand }
     }
 page-pokino-hand-number = Runde { $hand }
 page-pokino-caller = ruft aus
+page-tool-voice = Stimme
+page-tool-boards = Tafeln
+page-tool-story = Verlauf
 page-pokino-no-card = Noch keine Karte
 page-pokino-before = Vorher ausgerufen
 page-pokino-watch = { $ways ->
@@ -310,6 +357,7 @@ page-pokino-claims = { $you ->
     }
 page-pokino-steals = { $you ->
     [yes] Du sagst „{ $cup }“ an, übersehen von { $victim }:
+    [mine] { $name } sagt „{ $cup }“ an, von dir übersehen:
    *[no] { $name } sagt „{ $cup }“ an, übersehen von { $victim }:
     }
 page-pokino-verdict = { $verdict ->
@@ -371,29 +419,50 @@ page-check = Würfel prüfen
 page-share-replay = Link kopieren
 page-transcript = Mitschrift
 page-back-to-table = Zum Tisch
-page-tab-steps = Nachspiel
+page-tab-steps = Ablauf
+page-tab-review = Rückschau
 page-tab-check = Prüfen
-page-tab-count = Statistik
+page-tab-count = Zahlen
 page-tab-end = Ergebnis
 page-step = Schritt { $at } von { $all }
 page-step-back = Ein Schritt zurück
 page-step-on = Ein Schritt weiter
+page-review = Rückschau
+page-review-thinking = Jede Entscheidung wird gewogen. Das dauert einige Sekunden.
+page-review-seat = Wessen Spiel?
+page-review-costly = Nur, was etwas gekostet hat
+page-review-clean = Nichts verschenkt.
+page-review-see = Im Ablauf ansehen
 page-check-what = Vor dem ersten Wurf hat der Tisch ein Versprechen veröffentlicht. Jetzt ist sein Geheimnis offen, und dein eigener Browser rechnet jeden Wurf und jede Karte nach.
-page-check-good = Das Versprechen passt, und alle { $count } Ziehungen stimmen.
+page-check-good = Das Versprechen passt, und hier nachgerechnet stimmt alles: { $what }.
+page-drawn-board = { $count ->
+    [one] { $count } Tafel
+   *[other] { $count } Tafeln
+    }
+page-drawn-first = wer zuerst würfelt
+page-drawn-caller = wer zuerst ausruft
+page-drawn-throw = { $count ->
+    [one] { $count } Wurf
+   *[other] { $count } Würfe
+    }
+page-drawn-call = { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+    }
 page-check-bad = Etwas stimmt nicht: { $count } Ziehungen weichen ab, oder das Geheimnis passt nicht zum Versprechen.
 page-check-commit = Das Versprechen, vor dem Start veröffentlicht
 page-check-secret = Das Geheimnis
 page-check-words = Die Worte der Spieler
 page-check-agrees = stimmt
-page-check-unknown = hier nicht geprüft
 page-check-no-crypto = Dieser Browser rechnet so etwas nur auf https-Seiten oder auf dem Rechner des Servers. Lade die Mitschrift und nimm „trespok verify“.
-page-count-what = Wie oft jede Seite oder Karte fiel (Balken) und wie oft sie im Mittel fallen sollte (Strich).
+page-count-what = Wie oft jede Seite oder Karte fiel, und wie oft sie es im Schnitt sollte.
 page-count-die = { $count ->
     [one] Dieser Würfel, { $count } Wurf
    *[other] Dieser Würfel, { $count } Würfe
     }
 page-count-dice = { $count } Würfel geworfen
 page-count-cards = { $count } Karten ausgerufen
+page-count-each = (jede im Schnitt { $expected }-mal)
 page-count-face = Seite
 page-count-fell = Gefallen
 page-count-expected = Erwartet

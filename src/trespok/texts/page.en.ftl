@@ -9,21 +9,30 @@ page-host = host
 page-bot = bot · { $kind ->
     [random] random
     [sensible] sensible
+    [expert] expert
    *[other] { $kind }
     }
 page-home = Home
 page-moment = One moment…
+page-begins = The game begins.
 page-close = Close
 page-menu = Menu
+page-settings = Settings
 page-chat = Chat
 page-rules = Rules
-page-rules-english = The rule pages are in English.
+page-rules-short = Back to the short rules
+page-rules-whole = All rules and rulings
+page-rules-english = The full rule pages are in English.
 page-thinking = thinking…
 page-ready = ready
 page-away = away
 page-away-soon = away, { $seconds } s
 page-away-played = away, the table plays
 page-take-back = Take it back
+page-hint = Hint
+page-hint-switch = Hints, for practice
+page-hint-win = wins { $percent }
+page-hint-played = played { $percent }
 page-next-round = Next round
 page-to-result = See the result
 page-last-round = Last round
@@ -50,6 +59,7 @@ page-refused-lost = The line broke before the table could answer. Please try aga
 
 page-tagline = Three games for one table, with friends and bots.
 page-your-name = Your name
+page-back-to = Back to your table: { $game } · { $code }
 page-guest = Guest
 page-what-pok = Three dice ask for counters. Every fist opens at once, and who fits the dice gets rid of one.
 page-what-pokerdice = Bet a card on how somebody’s five dice will end. Ten cards, ten rounds.
@@ -61,7 +71,10 @@ page-join = Join a table
 page-code = Code of the table
 page-join-go = Join
 page-open-tables = Open tables
-page-open-table = { $game } · { $host } · { $taken } of { $seats } seats taken
+page-open-table = { $game } · { $host } · { $taken } of { $seats } seats taken{ $phase ->
+    [play] , playing
+   *[lobby] {""}
+    }
 page-no-open-tables = No table is looking for players right now.
 page-caller-mode = Pokino caller
 page-caller-what = For people with a real box: calls the cards aloud and checks them.
@@ -110,11 +123,25 @@ page-own-qr = QR code that moves my seat to another device
 page-own-what = Scan this with your other device. Keep it to yourself: whoever has it has your seat.
 page-copy-own = Copy my secret link
 page-seat-free = free
+page-seat-next = then { $name }
+page-rename = Change my name
+page-rename-keep = Keep this name
 page-add-bot = Add a bot
 page-bot-kind = How strong
 page-bot-strength = { $kind ->
     [random] Plays at random
     [sensible] Plays sensibly
+    [expert] Plays like an expert
+   *[other] { $kind }
+    }
+page-bot-what = { $kind ->
+    [random] Any choice the rules allow, all equally often.
+    [sensible] Looks at the dice and cards and does what seems good now.
+    [expert] { $game ->
+        [pok] Plays the solved game: nobody can do better against it by more than a hair.
+        [pokerdice] Works out every throw, and weighs what the others may hold.
+       *[pokino] Misses nothing, and calls what you overlook.
+        }
    *[other] { $kind }
     }
 page-move-here = Move here
@@ -160,8 +187,8 @@ page-option-history = All rounds in sight
 page-option-history-what = Every round stays readable, not only the last one.
 page-option-show_cards = Cards left
 page-option-show_cards-what = Which cards each seat still has is in sight.
-page-option-hints = Chances
-page-option-hints-what = Only when you play bots: the chance of each card on these dice.
+page-option-hints = Hints
+page-option-hints-what = Only when you play bots: chances on the table, and hints behind the bulb.
 page-option-chat = Chat
 page-option-chat-what = Players may write to each other.
 page-option-listed = Open table
@@ -172,6 +199,11 @@ page-words-add = Add
 page-words-added = Added
 page-commit = The table’s promise:
 page-sit = Sit down
+page-sit-late = { $when ->
+    [now] Sit down
+   *[next] Sit down next hand
+    }
+page-coming = You sit down with the next hand.
 page-full = Every seat is taken. You can watch once it starts.
 page-start = { $free ->
     [0] Start
@@ -220,8 +252,16 @@ page-pok-hands-over = hands over
 page-pok-keeps = keeps
 page-pok-exact = Asked: { $asked }. Shown: { $count }. Exact!
 page-pok-missed = Asked: { $asked }. Shown: { $count }. Not exact.
-page-pok-handed = Handed over by { $names }.
-page-pok-unasked = No die was met exactly, so what no die asked for goes ({ $symbols }): { $names }.
+page-pok-handed = { $who ->
+    [you] You hand your counter over.
+    [one] { $names } hands the counter over.
+   *[many] { $names } hand their counters over.
+    }
+page-pok-unasked = No die was met exactly, so what no die asked for goes ({ $symbols }): { $who ->
+    [you] you hand it over.
+    [one] { $names } hands it over.
+   *[many] { $names } hand theirs over.
+    }
 page-pok-nobody = No die was met exactly, and everybody showed what was asked for: nobody hands over.
 page-pok-nobody-all = No die was met exactly, and everybody showed what no die asked for: nobody hands over.
 
@@ -231,6 +271,10 @@ page-dice-how = Look at the first throw and lay a card face down. The roller may
 page-dice-rolls = { $you ->
     [yes] You roll.
    *[no] { $name } rolls.
+    }
+page-dice-aims = { $you ->
+    [yes] You play for { $cards }.
+   *[no] { $name } plays for { $cards }.
     }
 page-dice-lie = The dice: { $dice }.
 page-dice-throw-of = Throw { $number } of 3
@@ -274,11 +318,14 @@ page-dice-taken = { $aim }: missed, 1 point to { $roller }
 ## Pokino
 
 page-pokino-hand = { $last ->
-    [yes] Last hand · { $count } of 40 cards
-   *[no] Hand { $hand } · { $count } of 40 cards
+    [yes] Last hand
+   *[no] Hand { $hand }
     }
 page-pokino-hand-number = Hand { $hand }
 page-pokino-caller = caller
+page-tool-voice = Voice
+page-tool-boards = Boards
+page-tool-story = Story
 page-pokino-no-card = No card yet
 page-pokino-before = Called before
 page-pokino-watch = { $ways ->
@@ -310,6 +357,7 @@ page-pokino-claims = { $you ->
     }
 page-pokino-steals = { $you ->
     [yes] You call “{ $cup }”, overlooked by { $victim }:
+    [mine] { $name } calls “{ $cup }”, which you overlooked:
    *[no] { $name } calls “{ $cup }”, overlooked by { $victim }:
     }
 page-pokino-verdict = { $verdict ->
@@ -372,28 +420,49 @@ page-share-replay = Copy replay link
 page-transcript = Written game
 page-back-to-table = Look at the table
 page-tab-steps = Replay
+page-tab-review = Review
 page-tab-check = Check
-page-tab-count = Statistics
+page-tab-count = Figures
 page-tab-end = Result
 page-step = Step { $at } of { $all }
 page-step-back = One step back
 page-step-on = One step on
+page-review = Review
+page-review-thinking = Every choice is being weighed. This takes a few seconds.
+page-review-seat = Whose game?
+page-review-costly = Only what cost something
+page-review-clean = Nothing was given away.
+page-review-see = See it in the replay
 page-check-what = Before the first throw the table published a promise. Now its secret is open, and your own browser works out every throw and card again.
-page-check-good = The promise fits, and all { $count } draws agree.
+page-check-good = The promise fits, and worked out again here all agree: { $what }.
+page-drawn-board = { $count ->
+    [one] { $count } board
+   *[other] { $count } boards
+    }
+page-drawn-first = who rolls first
+page-drawn-caller = who calls first
+page-drawn-throw = { $count ->
+    [one] { $count } throw
+   *[other] { $count } throws
+    }
+page-drawn-call = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+    }
 page-check-bad = Something does not agree: { $count } draws differ, or the secret does not fit the promise.
 page-check-commit = The promise, published before the start
 page-check-secret = The secret
 page-check-words = The players’ words
 page-check-agrees = agrees
-page-check-unknown = not checked here
 page-check-no-crypto = This browser works such things out only on https pages or on the machine the server runs on. Download the written game and run “trespok verify” instead.
-page-count-what = How often each face or card fell (bar), and how often it should on average (line).
+page-count-what = How often each face or card fell, and how often it should on average.
 page-count-die = { $count ->
     [one] This die, { $count } throw
    *[other] This die, { $count } throws
     }
 page-count-dice = { $count } dice thrown
 page-count-cards = { $count } cards called
+page-count-each = (each { $expected } times on average)
 page-count-face = Face
 page-count-fell = Fell
 page-count-expected = Expected

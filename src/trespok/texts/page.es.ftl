@@ -9,21 +9,30 @@ page-host = anfitrión
 page-bot = bot · { $kind ->
     [random] al azar
     [sensible] sensato
+    [expert] experto
    *[other] { $kind }
     }
 page-home = Inicio
 page-moment = Un momento…
+page-begins = Empieza la partida.
 page-close = Cerrar
 page-menu = Menú
+page-settings = Ajustes
 page-chat = Charla
 page-rules = Reglas
-page-rules-english = Las páginas de reglas están en inglés.
+page-rules-short = Volver a las reglas cortas
+page-rules-whole = Todas las reglas y decisiones
+page-rules-english = Las páginas completas de reglas están en inglés.
 page-thinking = pensando…
 page-ready = listo
 page-away = ausente
 page-away-soon = ausente, { $seconds } s
 page-away-played = ausente, juega la mesa
 page-take-back = Retirar
+page-hint = Consejo
+page-hint-switch = Consejos, para practicar
+page-hint-win = gana { $percent }
+page-hint-played = jugado { $percent }
 page-next-round = Siguiente ronda
 page-to-result = Ver el resultado
 page-last-round = Última ronda
@@ -50,6 +59,7 @@ page-refused-lost = La conexión se cortó antes de la respuesta de la mesa. Int
 
 page-tagline = Tres juegos en una mesa, con amigos y bots.
 page-your-name = Tu nombre
+page-back-to = Volver a tu mesa: { $game } · { $code }
 page-guest = Invitado
 page-what-pok = Tres dados piden fichas. Todos los puños se abren a la vez, y quien acierta con los dados se libra de una.
 page-what-pokerdice = Apuesta una carta a cómo acabarán cinco dados. Diez cartas, diez rondas.
@@ -61,7 +71,10 @@ page-join = Unirse a una mesa
 page-code = Código de la mesa
 page-join-go = Entrar
 page-open-tables = Mesas abiertas
-page-open-table = { $game } · { $host } · { $taken } de { $seats } puestos ocupados
+page-open-table = { $game } · { $host } · { $taken } de { $seats } puestos ocupados{ $phase ->
+    [play] , ya en juego
+   *[lobby] {""}
+    }
 page-no-open-tables = Ahora mismo ninguna mesa busca jugadores.
 page-caller-mode = Cantor de Pokino
 page-caller-what = Para quien tiene la caja de verdad: canta las cartas en voz alta y las comprueba.
@@ -110,11 +123,25 @@ page-own-qr = Código QR que lleva mi puesto a otro aparato
 page-own-what = Escanéalo con tu otro aparato. Guárdalo para ti: quien lo tiene, tiene tu puesto.
 page-copy-own = Copiar mi enlace secreto
 page-seat-free = libre
+page-seat-next = luego { $name }
+page-rename = Cambiar mi nombre
+page-rename-keep = Usar este nombre
 page-add-bot = Añadir bot
 page-bot-kind = Qué fuerza
 page-bot-strength = { $kind ->
     [random] Juega al azar
     [sensible] Juega con sensatez
+    [expert] Juega como experto
+   *[other] { $kind }
+    }
+page-bot-what = { $kind ->
+    [random] Cualquier cosa que permiten las reglas, todo igual de a menudo.
+    [sensible] Mira los dados y las cartas y hace lo que parece bueno.
+    [expert] { $game ->
+        [pok] Juega el juego resuelto: nadie puede sacarle más que un pelo.
+        [pokerdice] Calcula cada tirada y pesa lo que pueden tener los demás.
+       *[pokino] No se le escapa nada, y canta lo que se te escapa.
+        }
    *[other] { $kind }
     }
 page-move-here = Venir aquí
@@ -160,8 +187,8 @@ page-option-history = Todas las rondas a la vista
 page-option-history-what = Cada ronda sigue a la vista, no solo la última.
 page-option-show_cards = Cartas que quedan
 page-option-show_cards-what = Se ve qué cartas le quedan a cada puesto.
-page-option-hints = Probabilidades
-page-option-hints-what = Solo contra bots: la probabilidad de cada carta con estos dados.
+page-option-hints = Consejos
+page-option-hints-what = Solo contra bots: probabilidades en la mesa y consejos tras la bombilla.
 page-option-chat = Charla
 page-option-chat-what = Los jugadores pueden escribirse.
 page-option-listed = Mesa abierta
@@ -172,6 +199,11 @@ page-words-add = Añadir
 page-words-added = Añadido
 page-commit = La promesa de la mesa:
 page-sit = Sentarse
+page-sit-late = { $when ->
+    [now] Sentarse
+   *[next] Desde la próxima mano
+    }
+page-coming = Te sientas con la próxima mano.
 page-full = Todos los puestos están ocupados. Podrás mirar cuando empiece.
 page-start = { $free ->
     [0] Empezar
@@ -220,8 +252,16 @@ page-pok-hands-over = entrega
 page-pok-keeps = se queda
 page-pok-exact = Pedido: { $asked }. Enseñado: { $count }. ¡Justo!
 page-pok-missed = Pedido: { $asked }. Enseñado: { $count }. No es justo.
-page-pok-handed = Ficha entregada: { $names }.
-page-pok-unasked = Ningún dado queda servido, así que se va lo que ningún dado pide ({ $symbols }): { $names }.
+page-pok-handed = { $who ->
+    [you] Entregas tu ficha.
+    [one] { $names } entrega su ficha.
+   *[many] Entregan su ficha: { $names }.
+    }
+page-pok-unasked = Ningún dado queda servido, así que se va lo que ningún dado pide ({ $symbols }): { $who ->
+    [you] entregas tu ficha.
+    [one] { $names } entrega su ficha.
+   *[many] { $names }.
+    }
 page-pok-nobody = Ningún dado queda servido, y todos enseñaron algo pedido: nadie entrega.
 page-pok-nobody-all = Ningún dado queda servido, y todos enseñaron lo que ningún dado pide: nadie entrega.
 
@@ -231,6 +271,10 @@ page-dice-how = Mira la primera tirada y pon una carta boca abajo. Quien tira pu
 page-dice-rolls = { $you ->
     [yes] Tiras tú.
    *[no] Tira { $name }.
+    }
+page-dice-aims = { $you ->
+    [yes] Juegas a { $cards }.
+   *[no] { $name } juega a { $cards }.
     }
 page-dice-lie = Los dados: { $dice }.
 page-dice-throw-of = Tirada { $number } de 3
@@ -274,11 +318,14 @@ page-dice-taken = { $aim }: fallado, 1 punto para { $roller }
 ## Pokino
 
 page-pokino-hand = { $last ->
-    [yes] Última mano · { $count } de 40 cartas
-   *[no] Mano { $hand } · { $count } de 40 cartas
+    [yes] Última mano
+   *[no] Mano { $hand }
     }
 page-pokino-hand-number = Mano { $hand }
 page-pokino-caller = canta las cartas
+page-tool-voice = Voz
+page-tool-boards = Cartones
+page-tool-story = Jugadas
 page-pokino-no-card = Aún no hay carta
 page-pokino-before = Cantadas antes
 page-pokino-watch = { $ways ->
@@ -310,6 +357,7 @@ page-pokino-claims = { $you ->
     }
 page-pokino-steals = { $you ->
     [yes] Cantas «{ $cup }», que se le escapó a { $victim }:
+    [mine] { $name } canta «{ $cup }», que se te escapó:
    *[no] { $name } canta «{ $cup }», que se le escapó a { $victim }:
     }
 page-pokino-verdict = { $verdict ->
@@ -371,29 +419,50 @@ page-check = Comprobar los dados
 page-share-replay = Copiar enlace
 page-transcript = Partida escrita
 page-back-to-table = Ver la mesa
-page-tab-steps = Repetición
-page-tab-check = Comprobar
+page-tab-steps = Repaso
+page-tab-review = Análisis
+page-tab-check = Prueba
 page-tab-count = Cuentas
 page-tab-end = Resultado
 page-step = Paso { $at } de { $all }
 page-step-back = Un paso atrás
 page-step-on = Un paso adelante
+page-review = Análisis
+page-review-thinking = Se pesa cada decisión. Tarda unos segundos.
+page-review-seat = ¿La partida de quién?
+page-review-costly = Solo lo que costó algo
+page-review-clean = No se regaló nada.
+page-review-see = Verlo en la partida
 page-check-what = Antes de la primera tirada la mesa publicó una promesa. Ahora su secreto está abierto, y tu propio navegador vuelve a calcular cada tirada y cada carta.
-page-check-good = La promesa encaja, y los { $count } sorteos coinciden.
+page-check-good = La promesa encaja, y recalculado aquí todo coincide: { $what }.
+page-drawn-board = { $count ->
+    [one] { $count } cartón
+   *[other] { $count } cartones
+    }
+page-drawn-first = quién tira primero
+page-drawn-caller = quién canta primero
+page-drawn-throw = { $count ->
+    [one] { $count } tirada
+   *[other] { $count } tiradas
+    }
+page-drawn-call = { $count ->
+    [one] { $count } carta
+   *[other] { $count } cartas
+    }
 page-check-bad = Algo no encaja: { $count } sorteos difieren, o el secreto no responde a la promesa.
 page-check-commit = La promesa, publicada antes de empezar
 page-check-secret = El secreto
 page-check-words = Las palabras de los jugadores
 page-check-agrees = coincide
-page-check-unknown = no comprobado aquí
 page-check-no-crypto = Este navegador solo calcula esto en páginas https o en la máquina del servidor. Descarga la partida escrita y usa «trespok verify».
-page-count-what = Cuántas veces salió cada cara o carta (barra) y cuántas se esperan de media (raya).
+page-count-what = Cuántas veces salió cada cara o carta, y cuántas se esperan de media.
 page-count-die = { $count ->
     [one] Este dado, { $count } tirada
    *[other] Este dado, { $count } tiradas
     }
 page-count-dice = { $count } dados tirados
 page-count-cards = { $count } cartas cantadas
+page-count-each = (cada una { $expected } veces de media)
 page-count-face = Cara
 page-count-fell = Salió
 page-count-expected = Esperado

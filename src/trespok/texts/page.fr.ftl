@@ -9,21 +9,30 @@ page-host = hôte
 page-bot = bot · { $kind ->
     [random] hasard
     [sensible] réfléchi
+    [expert] expert
    *[other] { $kind }
     }
 page-home = Accueil
 page-moment = Un instant…
+page-begins = La partie commence.
 page-close = Fermer
 page-menu = Menu
+page-settings = Réglages
 page-chat = Discussion
 page-rules = Règles
-page-rules-english = Les pages de règles sont en anglais.
+page-rules-short = Retour aux règles courtes
+page-rules-whole = Toutes les règles et décisions
+page-rules-english = Les pages de règles complètes sont en anglais.
 page-thinking = réfléchit…
 page-ready = prêt
 page-away = absent
 page-away-soon = absent, { $seconds } s
 page-away-played = absent, la table joue
 page-take-back = Reprendre
+page-hint = Conseil
+page-hint-switch = Conseils, pour s’exercer
+page-hint-win = gagne { $percent }
+page-hint-played = joué { $percent }
 page-next-round = Tour suivant
 page-to-result = Voir le résultat
 page-last-round = Dernier tour
@@ -50,6 +59,7 @@ page-refused-lost = La connexion a cédé avant la réponse de la table. Essaie 
 
 page-tagline = Trois jeux autour d’une table, avec des amis et des bots.
 page-your-name = Ton nom
+page-back-to = Retour à ta table : { $game } · { $code }
 page-guest = Invité
 page-what-pok = Trois dés demandent des jetons. Tous les poings s’ouvrent ensemble, et qui répond aux dés se débarrasse d’un jeton.
 page-what-pokerdice = Mise une carte sur la fin d’un lancer de cinq dés. Dix cartes, dix tours.
@@ -61,7 +71,10 @@ page-join = Rejoindre une table
 page-code = Code de la table
 page-join-go = Entrer
 page-open-tables = Tables ouvertes
-page-open-table = { $game } · { $host } · { $taken } places prises sur { $seats }
+page-open-table = { $game } · { $host } · { $taken } places prises sur { $seats }{ $phase ->
+    [play] , déjà en cours
+   *[lobby] {""}
+    }
 page-no-open-tables = Aucune table ne cherche de joueurs pour l’instant.
 page-caller-mode = Crieur de Pokino
 page-caller-what = Pour qui a la vraie boîte : annonce les cartes à voix haute et les vérifie.
@@ -110,11 +123,25 @@ page-own-qr = Code QR qui porte ma place sur un autre appareil
 page-own-what = Scanne-le avec ton autre appareil. Garde-le pour toi : qui l’a, a ta place.
 page-copy-own = Copier mon lien secret
 page-seat-free = libre
+page-seat-next = puis { $name }
+page-rename = Changer mon nom
+page-rename-keep = Garder ce nom
 page-add-bot = Ajouter un bot
 page-bot-kind = Quelle force
 page-bot-strength = { $kind ->
     [random] Joue au hasard
     [sensible] Joue avec bon sens
+    [expert] Joue en expert
+   *[other] { $kind }
+    }
+page-bot-what = { $kind ->
+    [random] N’importe quel choix permis, tous aussi souvent.
+    [sensible] Regarde les dés et les cartes et fait ce qui semble bon.
+    [expert] { $game ->
+        [pok] Joue le jeu résolu : personne ne peut faire mieux contre lui que d’un cheveu.
+        [pokerdice] Calcule chaque lancer et pèse ce que les autres peuvent avoir.
+       *[pokino] Ne rate rien, et annonce ce que tu oublies.
+        }
    *[other] { $kind }
     }
 page-move-here = Venir ici
@@ -160,8 +187,8 @@ page-option-history = Tous les tours visibles
 page-option-history-what = Chaque tour reste lisible, pas seulement le dernier.
 page-option-show_cards = Cartes restantes
 page-option-show_cards-what = On voit quelles cartes chaque place a encore.
-page-option-hints = Chances
-page-option-hints-what = Seulement contre des bots : la chance de chaque carte avec ces dés.
+page-option-hints = Conseils
+page-option-hints-what = Seulement contre des bots : chances sur la table, et conseils derrière l’ampoule.
 page-option-chat = Discussion
 page-option-chat-what = Les joueurs peuvent s’écrire.
 page-option-listed = Table ouverte
@@ -172,6 +199,11 @@ page-words-add = Ajouter
 page-words-added = Ajouté
 page-commit = La promesse de la table :
 page-sit = S’asseoir
+page-sit-late = { $when ->
+    [now] S’asseoir
+   *[next] Dès la prochaine manche
+    }
+page-coming = Tu joues dès la prochaine manche.
 page-full = Toutes les places sont prises. Tu pourras regarder dès le début.
 page-start = { $free ->
     [0] Commencer
@@ -220,8 +252,16 @@ page-pok-hands-over = rend
 page-pok-keeps = garde
 page-pok-exact = Demandé : { $asked }. Montré : { $count }. Juste !
 page-pok-missed = Demandé : { $asked }. Montré : { $count }. Pas juste.
-page-pok-handed = Jeton rendu : { $names }.
-page-pok-unasked = Aucun dé n’a son compte ; ce qu’aucun dé ne demande s’en va ({ $symbols }) : { $names }.
+page-pok-handed = { $who ->
+    [you] Tu rends ton jeton.
+    [one] { $names } rend son jeton.
+   *[many] Jeton rendu : { $names }.
+    }
+page-pok-unasked = Aucun dé n’a son compte ; ce qu’aucun dé ne demande s’en va ({ $symbols }) : { $who ->
+    [you] tu rends ton jeton.
+    [one] { $names } rend son jeton.
+   *[many] { $names }.
+    }
 page-pok-nobody = Aucun dé n’a son compte, et tous ont montré ce qui était demandé : personne ne rend.
 page-pok-nobody-all = Aucun dé n’a son compte, et tous ont montré ce qu’aucun dé ne demande : personne ne rend.
 
@@ -231,6 +271,10 @@ page-dice-how = Regarde le premier lancer et pose une carte cachée. Qui a les d
 page-dice-rolls = { $you ->
     [yes] Tu as les dés.
    *[no] { $name } a les dés.
+    }
+page-dice-aims = { $you ->
+    [yes] Tu joues { $cards }.
+   *[no] { $name } joue { $cards }.
     }
 page-dice-lie = Les dés : { $dice }.
 page-dice-throw-of = Lancer { $number } sur 3
@@ -274,11 +318,14 @@ page-dice-taken = { $aim } : manqué, 1 point pour { $roller }
 ## Pokino
 
 page-pokino-hand = { $last ->
-    [yes] Dernière manche · { $count } cartes sur 40
-   *[no] Manche { $hand } · { $count } cartes sur 40
+    [yes] Dernière manche
+   *[no] Manche { $hand }
     }
 page-pokino-hand-number = Manche { $hand }
 page-pokino-caller = crieur
+page-tool-voice = Voix
+page-tool-boards = Cartons
+page-tool-story = Journal
 page-pokino-no-card = Pas encore de carte
 page-pokino-before = Sorties avant
 page-pokino-watch = { $ways ->
@@ -310,6 +357,7 @@ page-pokino-claims = { $you ->
     }
 page-pokino-steals = { $you ->
     [yes] Tu annonces « { $cup } », oublié par { $victim } :
+    [mine] { $name } annonce « { $cup } », que tu as oublié :
    *[no] { $name } annonce « { $cup } », oublié par { $victim } :
     }
 page-pokino-verdict = { $verdict ->
@@ -372,28 +420,49 @@ page-share-replay = Copier le lien
 page-transcript = Partie écrite
 page-back-to-table = Voir la table
 page-tab-steps = Revoir
+page-tab-review = Analyse
 page-tab-check = Vérifier
 page-tab-count = Chiffres
 page-tab-end = Résultat
 page-step = Étape { $at } sur { $all }
 page-step-back = Une étape en arrière
 page-step-on = Une étape en avant
+page-review = Analyse
+page-review-thinking = Chaque choix est pesé. Cela prend quelques secondes.
+page-review-seat = La partie de qui ?
+page-review-costly = Seulement ce qui a coûté
+page-review-clean = Rien n’a été gâché.
+page-review-see = Voir dans la partie
 page-check-what = Avant le premier lancer, la table a publié une promesse. Son secret est maintenant ouvert, et ton propre navigateur recalcule chaque lancer et chaque carte.
-page-check-good = La promesse est tenue, et les { $count } tirages concordent.
+page-check-good = La promesse est tenue, et recalculés ici tous concordent : { $what }.
+page-drawn-board = { $count ->
+    [one] { $count } carton
+   *[other] { $count } cartons
+    }
+page-drawn-first = qui lance en premier
+page-drawn-caller = qui crie en premier
+page-drawn-throw = { $count ->
+    [one] { $count } lancer
+   *[other] { $count } lancers
+    }
+page-drawn-call = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+    }
 page-check-bad = Quelque chose ne va pas : { $count } tirages diffèrent, ou le secret ne répond pas à la promesse.
 page-check-commit = La promesse, publiée avant le début
 page-check-secret = Le secret
 page-check-words = Les mots des joueurs
 page-check-agrees = concorde
-page-check-unknown = non vérifié ici
 page-check-no-crypto = Ce navigateur ne fait ce calcul que sur une page https ou sur la machine du serveur. Télécharge la partie écrite et lance « trespok verify ».
-page-count-what = Combien de fois chaque face ou carte est sortie (barre), et combien on en attend en moyenne (trait).
+page-count-what = Combien de fois chaque face ou carte est tombée, et combien on en attend en moyenne.
 page-count-die = { $count ->
     [one] Ce dé, { $count } lancer
    *[other] Ce dé, { $count } lancers
     }
 page-count-dice = { $count } dés lancés
 page-count-cards = { $count } cartes sorties
+page-count-each = (chacune { $expected } fois en moyenne)
 page-count-face = Face
 page-count-fell = Sortie
 page-count-expected = Attendu

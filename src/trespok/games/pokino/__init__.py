@@ -2,8 +2,9 @@
 
 from .boards import Board, make_set, read_board, set_faults
 from .cups import Cup
+from .fair import make_fair_set
 from .rules import RULES, SEATS, apply, offers, outcome, start
-from .sets import SET_NAMES, board_set
+from .sets import DEFAULT_SET, SET_NAMES, board_set
 from .state import (
     Action,
     Call,
@@ -29,6 +30,7 @@ from .text import NAME, SETTINGS, VERBS, check, draw, option_pairs, read, read_o
 from .view import PokinoView, view
 
 __all__ = [
+    "DEFAULT_SET",
     "NAME",
     "RULES",
     "SEATS",
@@ -61,6 +63,7 @@ __all__ = [
     "board_set",
     "check",
     "draw",
+    "make_fair_set",
     "make_set",
     "offers",
     "option_pairs",

@@ -8,7 +8,21 @@ from typing import Final
 
 from .boards import Board, read_board
 
-__all__ = ["SET_NAMES", "board_set"]
+__all__ = ["DEFAULT_SET", "SET_NAMES", "board_set"]
+
+# Exactly fair: one board ten times over in other cards (fair.py).  Found by ``bench/fair_boards.py search``.
+_FAIR: Final = """
+6o 6b 6c 6e 10e 4e 5c 4o 5b 4c 12b 11o 1b 11c 7c 5e 7b 1o 11b 3c 12c 12e 2e 10b 7e
+3e 12e 12b 12c 12o 6c 4b 6b 4o 6o 10b 2o 5c 2b 1c 11o 2e 5b 10e 4e 10o 3b 7c 1o 1b
+11c 1o 1c 1b 1e 12b 6e 12c 6b 12o 3b 7b 4o 7o 5o 2b 7c 4b 3e 6o 3o 11b 10b 5b 5c
+5e 5c 5o 5b 2o 1e 12c 1b 12e 1c 4c 10c 6b 10e 11b 12o 11c 6e 10b 7o 4o 4b 3b 2e 11e
+4e 4o 4c 4b 7b 5e 1b 5c 1o 5o 6c 3c 12c 3e 2e 1e 2o 12e 3b 10c 6b 6e 11b 7c 2c
+6b 10c 10o 10e 10b 3o 11o 3e 11c 3b 12o 5c 2o 5b 7e 4b 5e 2b 12c 11b 12b 6o 1e 7o 7b
+3b 3e 3o 3c 12c 11b 2o 11c 2b 11e 10o 4b 7b 4o 1e 2e 1b 7o 4e 6e 10e 10c 5e 12o 1c
+11b 11c 11e 11o 1b 2e 7b 2o 7o 2c 3o 6e 10e 6b 5e 7c 5c 10c 6o 12e 3e 3c 4e 1e 5o
+5c 2b 2c 2o 2e 7e 10c 7b 10e 7c 4e 12c 3e 12e 11e 1o 12o 3c 4o 10b 4c 5e 6o 11o 11c
+4o 7o 7e 7b 7c 10o 3c 10e 3e 10b 6o 1b 11c 1o 2c 5b 1e 11o 6b 3b 6c 4e 12o 2b 2o
+"""
 
 # Made by ``trespok pokino boards --seed "trespok kitchen 1"``.
 _KITCHEN: Final = """
@@ -24,8 +38,9 @@ _KITCHEN: Final = """
 5o 12e 12b 12c 12o 3o 3c 1b 1e 1o 10c 11c 7b 11b 4c 7c 3b 7o 10b 11e 5c 10e 6o 7e 6e
 """
 
-_SETS: Final[Mapping[str, str]] = {"kitchen": _KITCHEN}
+_SETS: Final[Mapping[str, str]] = {"fair": _FAIR, "kitchen": _KITCHEN}
 SET_NAMES: Final = tuple(_SETS)
+DEFAULT_SET: Final = "fair"  # where a table is set up for people; a transcript always names its set
 
 
 @cache

@@ -1,0 +1,178 @@
+"""The graph of a review as SVG: a line a seat, labelled where it ends, a ring where a mistake was made.
+
+It brings its own colours for day and evening and loads nothing.  Colours are apart in lightness and for the
+colour-blind; dashes and labels tell the lines apart without them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from html import escape
+from typing import Final
+
+from .found import Grade, Moment, Review
+
+__all__ = ["Labels", "draw", "style"]
+
+# After Okabe and Ito, darkened for paper and lightened for the evening.
+_DAY: Final = ("#0067a5", "#c04a00", "#007a5a", "#a63d7e", "#8a6500", "#3b2f24", "#5b4bb5", "#2b87a8", "#9c1f1f", "#5f7a00")
+_EVENING: Final = ("#6ab7f0", "#ff9a5c", "#4fd1a5", "#f09bcb", "#f0c04a", "#f4e9d6", "#b3a6ff", "#8fe0ff", "#ff8a8a", "#c3dc5a")
+_DASHES: Final = ("", "9 4", "3 3", "12 3 3 3", "6 3", "2 4", "14 5", "9 3 2 3 2 3", "5 5", "1 3")
+_LABEL_HEIGHT: Final = 15
+_TICKS: Final = (0.0, 0.25, 0.5, 0.75, 1.0)
+_RING: Final = 5.5
+_LONGEST: Final = 12  # a name beside a line
+
+
+@dataclass(frozen=True)
+class Labels:
+    """The words of a graph, in some language."""
+
+    title: str
+    seats: Sequence[str]
+    axis: str  # what is counted along it
+    percent: Callable[[float], str]
+    tell: Callable[[Moment], str]  # a mistake in a few words
+
+
+def _colours(values: Sequence[str]) -> str:
+    """CSS variables of a palette, by seat."""
+    return "".join(f"--seat{seat}:{value};" for seat, value in enumerate(values))
+
+
+_STYLE: Final = (
+    f":root{{{_colours(_DAY)}--chart-ink:#2a241d;--chart-soft:#5d5344;--chart-line:#d8cbb0;--chart-paper:#fffaf0}}"
+    "@media(prefers-color-scheme:dark){"
+    f":root{{{_colours(_EVENING)}--chart-ink:#f4e9d6;--chart-soft:#c7b79c;--chart-line:#4a3d2e;--chart-paper:#2f261d}}}}"
+    ".chart text{font:13px ui-rounded,'Segoe UI','Noto Sans','DejaVu Sans',sans-serif;fill:var(--chart-soft)}"
+    ".chart .paper{fill:var(--chart-paper)}.chart .grid{stroke:var(--chart-line);stroke-width:1}"
+    ".chart polyline{fill:none;stroke-width:2.5;stroke-linejoin:round;stroke-linecap:round}"
+    ".chart .lead{stroke-width:1;opacity:.7}.chart .ring{fill:var(--chart-paper);stroke-width:2.5}"
+    ".chart .name{font-weight:600}"
+)
+
+
+def style() -> str:
+    """The rules every graph on a page shares."""
+    return _STYLE
+
+
+def draw(review: Review, labels: Labels, width: int, height: int, *, alone: bool = False) -> str:
+    """The graph at this size.  *alone* makes it a file of its own, else the page brings ``style``."""
+    room = 18 + 8.2 * max(len(_end(review, labels, seat)) for seat in range(review.seats))
+    frame = _Frame(left=54, top=14, right=width - room, bottom=height - 34, points=len(review.chances))
+    parts = [
+        f'<svg class="chart" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img"'
+        f' aria-label="{escape(labels.title)}"' + (f' width="{width}" height="{height}">' if alone else ">"),
+        f"<title>{escape(labels.title)}</title>",
+        f'<style>{_STYLE}</style><rect class="paper" width="{width}" height="{height}"/>' if alone else "",
+        *_grid(review, labels, frame),
+        *_lines(review, frame),
+        *_rings(review, labels, frame),
+        *_names(review, labels, frame),
+        "</svg>",
+    ]
+    return "".join(parts)
+
+
+@dataclass(frozen=True)
+class _Frame:
+    left: float
+    top: float
+    right: float
+    bottom: float
+    points: int
+
+    def x(self, point: int) -> float:
+        return self.left + (self.right - self.left) * point / max(1, self.points - 1)
+
+    def y(self, chance: float) -> float:
+        return self.bottom - (self.bottom - self.top) * chance
+
+
+def _grid(review: Review, labels: Labels, frame: _Frame) -> list[str]:
+    parts = []
+    for tick in _TICKS:
+        y = frame.y(tick)
+        parts.append(f'<line class="grid" x1="{frame.left}" x2="{frame.right:.1f}" y1="{y:.1f}" y2="{y:.1f}"/>')
+        parts.append(f'<text x="{frame.left - 6}" y="{y + 4:.1f}" text-anchor="end">{escape(labels.percent(tick))}</text>')
+    beyond = -100.0
+    for point, number in _rounds(review):
+        x = frame.x(point)
+        if x - beyond >= 24:
+            parts.append(f'<text x="{x:.1f}" y="{frame.bottom + 16:.1f}" text-anchor="middle">{number}</text>')
+            beyond = x
+    middle = (frame.left + frame.right) / 2
+    parts.append(f'<text x="{middle:.1f}" y="{frame.bottom + 31:.1f}" text-anchor="middle">{escape(labels.axis)}</text>')
+    return parts
+
+
+def _rounds(review: Review) -> list[tuple[int, int]]:
+    """Where each round begins, and its number."""
+    found: dict[int, int] = {}
+    for point, known in enumerate(review.chances):
+        found.setdefault(known.round, point)
+    return [(point, number) for number, point in found.items()]
+
+
+def _lines(review: Review, frame: _Frame) -> list[str]:
+    parts = []
+    for seat in range(review.seats):
+        at = " ".join(f"{frame.x(n):.1f},{frame.y(point.chances[seat]):.1f}" for n, point in enumerate(review.chances))
+        dash = f' stroke-dasharray="{_DASHES[seat]}"' if _DASHES[seat] else ""
+        parts.append(f'<polyline points="{at}" style="stroke:var(--seat{seat})"{dash}/>')
+    return parts
+
+
+def _rings(review: Review, labels: Labels, frame: _Frame) -> list[str]:
+    """A ring on the seat's line where it made a mistake; pointing at it tells which."""
+    parts = []
+    for moment in review.moments:
+        if moment.grade is not Grade.MISTAKE:
+            continue
+        point = max((n for n, known in enumerate(review.chances) if known.step <= moment.step), default=0)
+        x, y = frame.x(point), frame.y(review.chances[point].chances[moment.seat])
+        parts.append(
+            f'<circle class="ring" cx="{x:.1f}" cy="{y:.1f}" r="{_RING}" style="stroke:var(--seat{moment.seat})">'
+            f"<title>{escape(labels.tell(moment))}</title></circle>"
+        )
+    return parts
+
+
+def _end(review: Review, labels: Labels, seat: int) -> str:
+    name = labels.seats[seat]
+    name = name if len(name) <= _LONGEST else name[: _LONGEST - 1] + "…"
+    return f"{name} · {labels.percent(review.chances[-1].chances[seat])}"
+
+
+def _names(review: Review, labels: Labels, frame: _Frame) -> list[str]:
+    """Every line's name where it ends, pushed apart so that none covers another."""
+    order = sorted(range(review.seats), key=lambda seat: -review.chances[-1].chances[seat])
+    wanted = [frame.y(review.chances[-1].chances[seat]) for seat in order]
+    places = _apart(wanted, frame.top, frame.bottom + 18)
+    parts = []
+    for seat, at, place in zip(order, wanted, places, strict=True):
+        right = frame.right
+        if abs(at - place) > 2:
+            parts.append(
+                f'<line class="lead" x1="{right + 1:.1f}" y1="{at:.1f}" x2="{right + 9:.1f}" y2="{place:.1f}"'
+                f' style="stroke:var(--seat{seat})"/>'
+            )
+        name = escape(_end(review, labels, seat))
+        parts.append(
+            f'<text class="name" x="{right + 11:.1f}" y="{place + 4:.1f}" style="fill:var(--seat{seat})">{name}</text>'
+        )
+    return parts
+
+
+def _apart(wanted: Sequence[float], top: float, bottom: float) -> list[float]:
+    """The nearest places from top to bottom that are a label's height apart; *wanted* is sorted."""
+    places: list[float] = []
+    for at in wanted:
+        places.append(max(at, places[-1] + _LABEL_HEIGHT if places else top))
+    limit = bottom
+    for n in range(len(places) - 1, -1, -1):
+        places[n] = min(places[n], limit)
+        limit = places[n] - _LABEL_HEIGHT
+    return places

@@ -1,0 +1,83 @@
+"""Winning chances at Pokerdice with all cards open: the graph may know what the seats did not.
+
+Before a round and after it the expert's reckoning from points and cards left; while the dice are rolled the mean of that
+over how they may end, when the roller throws as the expert would, who does not see the others' cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from ..bots.pokerdice_expert import winning_chances
+from ..bots.pokerdice_expert.bids import Position
+from ..bots.pokerdice_expert.dice import ENDS, PATTERNS, Floats, chances, choices, first, second
+from ..bots.pokerdice_expert.race import ahead
+from ..bots.pokerdice_expert.table import round_of
+from ..core import Seat
+from ..games.pokerdice import POINTS, Aim, PokerdiceView
+from ..play import AnyTable
+from ..solve.pokerdice.rethrow import PLACE
+
+__all__ = ["open_chances"]
+
+_RETHROWS = 2  # PKD-3.1
+
+
+def open_chances(table: AnyTable) -> tuple[float, ...] | None:
+    """Every seat's chance to win; None while cards are being laid or dice are in the air."""
+    view: PokerdiceView = table.view(None)
+    laid = [table.view(seat).mine for seat in range(view.seats)]
+    if not any(laid):
+        return winning_chances(view)
+    if view.dice is None or not all(laid):
+        return None
+    found = _rolling(view, [cards or () for cards in laid])
+    return tuple(float(part) for part in found / found.sum())
+
+
+def _rolling(view: PokerdiceView, laid: Sequence[Sequence[Aim]]) -> Floats:
+    """All cards lie: the mean over how the dice may end."""
+    now, dice = round_of(view), PLACE[view.throws[-1]]
+    card = now.race.bids[now.here.roller].place(laid[now.here.roller])
+    ends = now.race.roller(now.settled.mixes)[:, [card]]
+    later, after = second(ends)
+    keeps = choices(dice)
+    if len(view.kept) < _RETHROWS - 1:
+        falls = chances(int(keeps[first(dice, ends, after)[:, 0].argmax()]), later[:, 0])
+    else:
+        falls = ENDS[keeps[later[keeps, 0].argmax()]]
+    found: Floats = sum(
+        (odds * _after(now.here, laid, pattern) for odds, pattern in zip(falls, PATTERNS, strict=True) if odds > 0),
+        np.zeros(view.seats),
+    )
+    return found
+
+
+def _after(here: Position, laid: Sequence[Sequence[Aim]], pattern: Floats) -> Floats:
+    """The round settled on dice that meet *pattern*, and the chances from there (PKD-5.1 to PKD-5.3)."""
+    points = list(here.points)
+    for seat, cards in enumerate(laid):
+        for aim in cards:
+            if pattern[aim]:
+                points[seat] += POINTS[aim]
+            elif seat != here.roller:
+                points[here.roller] += 1
+    if here.left == 1:
+        return _over(here, points)
+    hands = tuple(
+        tuple(count - list(cards).count(aim) for aim, count in zip(Aim, hand, strict=True))
+        for hand, cards in zip(here.hands, laid, strict=True)
+    )
+    return ahead(Position(here.options, here.left - 1, (here.roller + 1) % here.seats, tuple(points), hands))
+
+
+def _over(here: Position, points: Sequence[int]) -> Floats:
+    """Most points win; among equals whoever rolled last (PKD-6.2)."""
+
+    def place(seat: Seat) -> tuple[int, int]:
+        return points[seat], -((here.roller - seat) % here.seats)
+
+    won = max(range(here.seats), key=place)
+    return np.array([float(seat == won) for seat in range(here.seats)])

@@ -1,0 +1,141 @@
+"""Pokino judged by attention: which cups were overlooked, and how the sitting's chances went."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from ..core import HOUSE, Offer, Trouble
+from ..games.pokino import Action, Call, Claim, Close, Cup, Ending, Lapse, Mark, PokinoView, write
+from ..play import AnyTable, Entry
+from ..solve.progress import Progress
+from .found import Basis, Choice, Hint, Point, Review, Unit, ranked
+from .pokino_hand import Watched, completed_at, moments
+from .walk import again, final, finished
+
+__all__ = ["hint", "look"]
+
+_POINTS: Final = 150  # of a graph; a long sitting has more cards than anybody looks at
+
+
+def look(table: AnyTable, progress: Progress | None) -> Review:
+    """What every seat overlooked, hand by hand, and the chances after every card or as many as make a graph."""
+    from .pokino_chances import margin  # noqa: PLC0415 - NumPy
+
+    found = [moment for hand in _hands(table) for moment in moments(hand)]
+    return finished(
+        table,
+        unit=Unit.COUNTERS,
+        basis=Basis.COUNTED,
+        chances_basis=Basis.SIMULATED,
+        moments=tuple(found),
+        points=tuple(_points(table, progress)),
+        margin=margin(len(table.view(None).past)),
+    )
+
+
+def _hands(table: AnyTable) -> Iterator[Watched]:
+    """Every hand that was played, as the log tells it."""
+    now = again(table)
+    hand: Watched | None = None
+    for step, entry in enumerate(table.log()):
+        before: PokinoView = now.view(None)
+        now.submit(entry.actor, entry.action)
+        after: PokinoView = now.view(None)
+        if hand is not None and isinstance(entry.action, Call | Close):
+            hand.closes.append(step)
+            hand.cups.append(before.cups)
+        if isinstance(entry.action, Call) and not before.playing:
+            seated = tuple(seat for seat in range(after.seats) if seat not in after.out)
+            hand = Watched(after.number, after.options, seated, after.boards, after.last)
+        if hand is not None:
+            _note(hand, step, entry, before, after)
+        if hand is not None and isinstance(entry.action, Close):
+            hand.paid = after.past[-1].payments
+            yield hand
+            hand = None
+
+
+def _note(hand: Watched, step: int, entry: Entry[Any], before: PokinoView, after: PokinoView) -> None:
+    """Write one entry into the hand it belongs to."""
+    match entry.action:
+        case Call(card):
+            hand.called.append(card)
+        case Lapse(seat):
+            hand.lapses.add((seat, len(hand.called)))
+        case Mark(card) if entry.actor is not HOUSE:
+            hand.marks[entry.actor, card] = len(hand.called)
+        case Claim() if entry.actor is not HOUSE:
+            hand.judged.append((step, after.judged[-1], before.chips[entry.actor] - after.chips[entry.actor]))
+
+
+def _points(table: AnyTable, progress: Progress | None) -> Iterator[Point]:
+    """The chances before the first card, and after cards and hands, as many as make a graph."""
+    from .pokino_chances import chances  # noqa: PLC0415 - NumPy
+
+    end: PokinoView = table.view(None)
+    log = table.log()
+    falls = [step for step, entry in enumerate(log) if isinstance(entry.action, Call | Close)]
+    shown = set(falls[:: -(-len(falls) // _POINTS)] if falls else [])
+    now, number = again(table), 1
+    begun = False
+    for step, entry in enumerate(log):
+        if isinstance(entry.action, Call) and not begun:
+            begun = True
+            yield Point(step, 1, chances(now.view(None), len(end.past), ends=end.ending is Ending.LAST_HAND))
+        now.submit(entry.actor, entry.action)
+        if step in shown and not now.over:
+            number = now.view(None).number
+            yield Point(step + 1, number, chances(now.view(None), len(end.past), ends=end.ending is Ending.LAST_HAND))
+            if progress is not None:
+                progress(table.game.NAME, (step + 1) / len(log))
+    yield Point(len(log), number, final(now) or ())
+
+
+def hint(view: PokinoView, offer: Offer[Action]) -> Hint:
+    """Cards to mark and cups to call, with what lies in them; the cup may have to be shared."""
+    if view.seat is None or offer.must:
+        raise Trouble("There is nothing to weigh here.")
+    choices = ranked([*_marks(view, offer), *_claims(view, offer)])
+    best = choices[0].action if choices else None
+    return Hint("pokino", view.seat, Unit.COUNTERS, Basis.COUNTED, best, choices)
+
+
+def _open_cups(view: PokinoView) -> Iterator[tuple[Cup, float]]:
+    """Cups that this seat could still be paid from, and its part if it calls now."""
+    for cup in Cup:
+        claims = [(seat, claim) for seat, claim in view.claims if claim.cup is cup]
+        if cup not in view.won and not any(view.seat in (seat, claim.victim) for seat, claim in claims):
+            yield cup, float(view.cups[cup] // (len(claims) + 1))
+
+
+def _marks(view: PokinoView, offer: Offer[Action]) -> Iterator[Choice]:
+    """A mark is worth the cups it makes ready to call, and nothing by itself."""
+    board, seat = view.board, view.seat
+    marks = [action for action in offer.actions if isinstance(action, Mark)]
+    if board is None or seat is None:
+        return
+    marked = sum(1 << card.place for card in view.marks[seat])
+    for mark in marks:
+        now = marked | 1 << mark.card.place
+        ready = [part for cup, part in _open_cups(view) if any(s & now == s and s & marked != s for s in board.shapes[cup])]
+        yield Choice(write(mark), sum(ready))
+
+
+def _claims(view: PokinoView, offer: Offer[Action]) -> Iterator[Choice]:
+    """Cups of its own that are marked, and what others completed on an earlier card and nobody called (PKN-5.1)."""
+    board, seat, now = view.board, view.seat, len(view.called)
+    if board is None or seat is None or not any(isinstance(action, Claim) for action in offer.actions):
+        return
+    marked = sum(1 << card.place for card in view.marks[seat])
+    for cup, part in _open_cups(view):
+        if any(shape & marked == shape for shape in board.shapes[cup]):
+            yield Choice(write(Claim(cup)), part)
+            continue
+        if any(claim.cup is cup and claim.victim is not None for _, claim in view.claims):
+            continue  # PKN-5.3
+        for victim in range(view.seats):
+            owns = victim != seat and victim not in view.out and (victim, Claim(cup)) not in view.claims
+            if owns and 0 < completed_at(view.called, view.boards[victim], cup) < now:
+                yield Choice(write(Claim(cup, victim)), part)
+                break

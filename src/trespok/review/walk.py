@@ -1,0 +1,115 @@
+"""A finished game played again, decision by decision: what POK and Pokerdice have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple, TypeAlias
+
+from ..core import HOUSE, Offer, Trouble
+from ..play import AnyTable, Entry, Table
+from ..solve.progress import Progress
+from .found import Basis, Hint, Moment, Point, Review, Unit, grade_of, total
+
+__all__ = ["again", "final", "finished", "walk"]
+
+Ask: TypeAlias = Callable[[Any, Offer[Any]], Hint]
+Chances: TypeAlias = Callable[[AnyTable], tuple[float, ...] | None]
+Round: TypeAlias = Callable[[Any], int]
+Named: TypeAlias = Callable[[Any], str]
+
+
+class _At(NamedTuple):
+    step: int
+    round: int
+
+
+def again(table: AnyTable) -> AnyTable:
+    """The same game before anything has happened."""
+    return Table(table.game, table.seats, table.options)
+
+
+def walk(
+    table: AnyTable,
+    ask: Ask,
+    chances: Chances,
+    round_of: Round,
+    progress: Progress | None,
+    *,
+    named: Named | None = None,
+) -> tuple[tuple[Moment, ...], tuple[Point, ...]]:
+    """Judge each decision by the view its seat had, and note the chances wherever they are known.
+
+    *chances* is asked after every entry and says None where nothing new is known; *named* gives an
+    action the name it has among the choices, where that is not simply its words.
+    """
+    now, log = again(table), table.log()
+    moments: list[Moment] = []
+    points: list[Point] = []
+    for step in range(len(log) + 1):
+        if (over := final(now)) is not None:
+            points.append(Point(step, points[-1].round if points else 1, over))
+            break
+        number = round_of(now.view(None))
+        if (known := chances(now)) is not None:
+            points.append(Point(step, number, known))
+        entry = log[step]
+        if entry.actor is not HOUSE:
+            moments.append(_moment(now, _At(step, number), entry, ask, named or now.game.write))
+        now.submit(entry.actor, entry.action)
+        if progress is not None:
+            progress(table.game.NAME, (step + 1) / len(log))
+    return tuple(moments), tuple(points)
+
+
+def final(table: AnyTable) -> tuple[float, ...] | None:
+    """Everybody's part of the win once the game is over; a draw among k is 1/k."""
+    if (outcome := table.outcome) is None:
+        return None
+    part = 1 / len(outcome.winners)
+    return tuple(part if seat in outcome.winners else 0.0 for seat in range(table.seats))
+
+
+def finished(
+    table: AnyTable,
+    *,
+    unit: Unit,
+    basis: Basis,
+    chances_basis: Basis,
+    moments: tuple[Moment, ...],
+    points: tuple[Point, ...],
+    margin: float = 0.0,
+) -> Review:
+    """The whole review, with every seat's sums."""
+    return Review(
+        game=table.game.NAME,
+        seats=table.seats,
+        winners=table.outcome.winners if table.outcome is not None else (),
+        unit=unit,
+        basis=basis,
+        chances_basis=chances_basis,
+        margin=margin,
+        moments=moments,
+        chances=points,
+        totals=tuple(total(seat, moments) for seat in range(table.seats)),
+    )
+
+
+def _moment(now: AnyTable, at: _At, entry: Entry[Any], ask: Ask, named: Named) -> Moment:
+    if not isinstance(entry.actor, int) or (offer := now.offer(entry.actor)) is None:
+        raise Trouble(f"Entry {at.step} of the log belongs to nobody.")
+    hint = ask(now.view(entry.actor), offer)
+    chosen = named(entry.action)
+    worth = next(choice.worth for choice in hint.choices if choice.action == chosen)
+    cost = max(choice.worth - worth for choice in hint.choices)
+    return Moment(
+        step=at.step,
+        round=at.round,
+        seat=entry.actor,
+        kind=chosen.split()[0],
+        chosen=chosen,
+        best=hint.best,
+        choices=hint.choices,
+        cost=cost,
+        grade=grade_of(hint.unit, cost, len(hint.choices)),
+        clock=entry.clock,
+    )

@@ -1,0 +1,173 @@
+"""``trespok review``: what it prints and writes, and what it says when it cannot."""
+
+from __future__ import annotations
+
+import io
+import json
+import subprocess
+import sys
+from html.parser import HTMLParser
+from itertools import pairwise
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+from review_games import played
+
+from trespok.cli import main
+from trespok.play import write_transcript
+from trespok.texts import LANGUAGES
+
+SVG = "{http://www.w3.org/2000/svg}"
+VOID = {"meta", "line", "circle", "rect", "polyline"}
+
+
+@pytest.fixture(scope="module")
+def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """A finished transcript of each game, with names."""
+    folder = tmp_path_factory.mktemp("games")
+    notes = ["seat 0 <b>Ada</b> & Co", "seat 1 bot random"]
+    games = {
+        "pok": played("pok", 4),
+        "pokerdice": played("pokerdice", 3),
+        "pokino": played("pokino", 3, set="kitchen", hands="2"),
+    }
+    for name, table in games.items():
+        (folder / f"{name}.txt").write_text(write_transcript(table, notes=notes), encoding="utf-8")
+    return {name: folder / f"{name}.txt" for name in games}
+
+
+class Balance(HTMLParser):
+    """Counts what is opened and closed, and notes what would be loaded."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.loads: list[str] = []
+        self.ids: set[str] = set()
+        self.links: set[str] = set()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = dict(attrs)
+        self.loads += [name for name in ("src", "srcset") if name in given]
+        if tag in {"script", "link", "iframe", "img"}:
+            self.loads.append(tag)
+        self.ids.add(given.get("id") or "")
+        self.links.add(given.get("href") or "")
+        if tag not in VOID and f"/{tag}" not in self.open:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """``<line/>`` opens nothing."""
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag not in VOID:
+            assert self.open.pop() == tag
+
+
+@pytest.mark.parametrize("game", ["pok", "pokerdice", "pokino"])
+def test_the_terminal_shows_seats_chances_and_every_decision(
+    files: dict[str, Path], game: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["review", str(files[game])]) == 0
+    said = capsys.readouterr().out
+    for heading in ("the review", "Winning chances", "What cost most", "accuracy"):
+        assert heading in said
+    assert "<b>Ada</b> & Co" in said  # as it was written: a terminal is no page
+    assert "Bot 1" in said
+    assert "█" in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ["pok", "pokerdice", "pokino"])
+def test_the_page_is_whole_and_loads_nothing(files: dict[str, Path], game: str, language: str, tmp_path: Path) -> None:
+    """Balanced, in the language asked for, names escaped, no script, every link inside it leads somewhere."""
+    out = tmp_path / "review.html"
+    assert main(["review", str(files[game]), "--html", str(out), "--lang", language]) == 0
+    text = out.read_text(encoding="utf-8")
+    parser = Balance()
+    parser.feed(text)
+    assert parser.open == []
+    assert parser.loads == []
+    assert f'<html lang="{language}">' in text
+    assert "<b>Ada" not in text
+    assert "&lt;b&gt;Ada" in text
+    assert {link[1:] for link in parser.links if link} <= parser.ids
+    assert "http" not in text.replace("http://www.w3.org/2000/svg", "")
+    assert not (tmp_path / "review.html.part").exists()
+
+
+@pytest.mark.parametrize("game", ["pok", "pokerdice", "pokino"])
+def test_the_graph_has_a_line_and_a_name_for_every_seat(files: dict[str, Path], game: str, tmp_path: Path) -> None:
+    out = tmp_path / "graph.svg"
+    assert main(["review", str(files[game]), "--svg", str(out)]) == 0
+    root = ET.fromstring(out.read_text(encoding="utf-8"))  # noqa: S314 - our own file
+    seats = 4 if game == "pok" else 3
+    assert len(root.findall(f"{SVG}polyline")) == seats
+    names = [text for text in root.findall(f"{SVG}text") if text.get("class") == "name"]
+    assert len(names) == seats
+    heights = sorted(float(name.get("y") or 0) for name in names)
+    assert all(upper - lower >= 14.9 for lower, upper in pairwise(heights))
+    width, height = float(root.get("width") or 0), float(root.get("height") or 0)
+    for line in root.findall(f"{SVG}polyline"):
+        for pair in (line.get("points") or "").split():
+            x, y = map(float, pair.split(","))
+            assert 0 <= x <= width
+            assert 0 <= y <= height
+
+
+def test_json_is_the_whole_review(files: dict[str, Path], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["review", str(files["pok"]), "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert (found["game"], found["seats"], found["unit"], found["basis"]) == ("pok", 4, "win", "exact")
+    assert {"moments", "chances", "totals", "winners", "margin"} <= set(found)
+    assert {"step", "seat", "chosen", "best", "choices", "cost", "grade"} <= set(found["moments"][0])
+
+
+def test_standard_input(files: dict[str, Path], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(files["pok"].read_bytes())))
+    assert main(["review", "-", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["game"] == "pok"
+
+
+def test_a_file_that_is_no_finished_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """One sentence on standard error, nothing else, and the code of what is wrong."""
+    cases = {
+        "pok seats=3\n* throw disc - -\n": (2, "trespok: This game is not over"),
+        "pok seats=3\n* throw disc - -\n0 play star\n": (2, "trespok: line 3: "),
+        "pok seats=3\n= over\n": (1, "trespok: line 2: "),
+        "chess seats=2\n": (2, "trespok: line 1: "),
+        "": (2, "trespok: The file holds no game"),
+    }
+    for text, (code, start) in cases.items():
+        file = tmp_path / "game.txt"
+        file.write_text(text, encoding="utf-8")
+        assert main(["review", str(file)]) == code
+        said = capsys.readouterr()
+        assert said.out == ""
+        assert said.err.startswith(start)
+        assert said.err.count("\n") == 1
+    assert main(["review", str(tmp_path / "none.txt")]) == 2
+    assert "cannot be read" in capsys.readouterr().err
+    assert main(["review", "a\0b"]) == 2
+    assert "no file name" in capsys.readouterr().err
+
+
+def test_a_page_that_cannot_be_written(files: dict[str, Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["review", str(files["pok"]), "--html", str(tmp_path / "no" / "where.html")]) == 2
+    assert "cannot be written" in capsys.readouterr().err
+
+
+def test_a_terminal_without_the_shapes_gets_others(files: dict[str, Path]) -> None:
+    """Plain ASCII out, nothing replaced by a question mark but letters."""
+    command = [sys.executable, "-m", "trespok", "review", str(files["pok"])]
+    env = {"PYTHONIOENCODING": "ascii", "PATH": "", "OMP_NUM_THREADS": "1"}
+    done = subprocess.run(command, capture_output=True, env=env, check=True)  # noqa: S603
+    assert b"?" not in done.stdout
+    assert b"->" in done.stdout
+
+
+def test_help_needs_no_numpy() -> None:
+    """Neither the command's help nor the package of the review loads it."""
+    code = "import sys, trespok.review, trespok.cli; trespok.cli._parser(); sys.exit('numpy' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0  # noqa: S603
