@@ -19,13 +19,17 @@ from stores import free_port
 from websockets.sync.client import ClientConnection, connect
 
 SOURCE = Path(__file__).parents[2] / "src"
+_TIMED = {"date", "set-cookie", "content-length"}  # a length changes with the digits of a time
 
 
 class Server:
     """``python -m trespok.server`` and where it listens."""
 
-    def __init__(self, store: str, more: Sequence[str] = (), port: int | None = None) -> None:
+    def __init__(
+        self, store: str, more: Sequence[str] = (), port: int | None = None, program: Sequence[str] = ("-m", "trespok.server")
+    ) -> None:
         self.port = port or free_port()
+        self.program = list(program)
         self.store = store
         self.more = list(more)
         self.process: subprocess.Popen[bytes] | None = None
@@ -35,9 +39,9 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "trespok.server", "--host", "127.0.0.1", "--port", str(self.port), "--no-browser"]
+        command = [sys.executable, *self.program, "--host", "127.0.0.1", "--port", str(self.port), "--no-browser"]
         command += ["--store", self.store, *self.more]
-        environ = {**os.environ, "PYTHONPATH": str(SOURCE)}
+        environ = {**os.environ, "PYTHONPATH": str(SOURCE), "PYTHONHASHSEED": "0"}  # twins list things in one order
         self.process = subprocess.Popen(command, env=environ, stdout=subprocess.DEVNULL)  # noqa: S603
         for _ in range(400):
             with contextlib.suppress(httpx.HTTPError):
@@ -69,6 +73,8 @@ class Person:
         self.socket: ClientConnection | None = None
         self.received: list[dict[str, Any]] = []
         self.raw = bytearray()
+        self.frames: list[str] = []
+        self.bodies: list[str] = []  # of HTTP answers, with what stands above them
         self.number = 0
         self.read = 0  # messages looked at
 
@@ -85,6 +91,8 @@ class Person:
 
     def _kept(self, answer: httpx.Response) -> httpx.Response:
         self.raw += answer.content
+        ours = (f"{name}: {value}" for name, value in answer.headers.items() if name not in _TIMED)
+        self.bodies.append("\n".join([str(answer.status_code), *sorted(ours), answer.text]))
         return answer
 
     def open(self, code: str, **headers: str) -> None:
@@ -109,9 +117,16 @@ class Person:
         assert self.socket is not None
         frame = self.socket.recv(timeout)
         self.raw += frame.encode() if isinstance(frame, str) else frame
+        self.frames.append(str(frame))
         messages: list[dict[str, Any]] = json.loads(frame)
         self.received += messages
         return messages
+
+    def drain(self) -> None:
+        """Everything that has come so far."""
+        with contextlib.suppress(TimeoutError):
+            while True:
+                self.hear(0.02)
 
     def until(self, kind: str, **facts: Any) -> dict[str, Any]:
         """Read on until a message like this comes."""

@@ -8,9 +8,11 @@ from typing import Any
 
 from msgspec import json, to_builtins
 
+from trespok.bots import make_bot
 from trespok.server.limits import Limits
 from trespok.server.room import Room
 from trespok.server.rows import LogRow, Saved
+from trespok.wire import bodies as b
 from trespok.wire import messages as m
 
 START = 1_700_000_000_000
@@ -19,7 +21,7 @@ START = 1_700_000_000_000
 class Rig:
     """One room, its pages, and the store it believes in."""
 
-    def __init__(self, asked: m.NewTable, seed: int = 1, limits: Limits | None = None) -> None:
+    def __init__(self, asked: b.NewTable, seed: int = 1, limits: Limits | None = None) -> None:
         self.chance = Random(seed)
         self.now = START
         self.tokens = ["ABCDEF-0"]
@@ -32,6 +34,7 @@ class Rig:
         self.closed: set[int] = set()
         self.numbers: dict[int, int] = {}
         self.bots = True  # whether bots are asked at once
+        self.wonders: list[Any] = []  # hints asked for
         self.pump()
 
     def pump(self) -> None:
@@ -49,8 +52,10 @@ class Rig:
                 self.bytes.setdefault(link, bytearray()).extend(payload + b"\n")
                 self.received.setdefault(link, []).append(json.decode(payload))
         self.closed |= set(turn.closes)
+        self.wonders += turn.wonders
         for think in turn.thinks if self.bots else ():
-            self.room.thought(think, think.bot.choose(think.view, think.offer), self.now)
+            bot = think.bot or make_bot(think.game, think.kind, think.seed)
+            self.room.thought(think, bot.choose(think.view, think.offer), self.now)
         if turn.thinks and self.bots:
             self.pump()
 
@@ -121,8 +126,8 @@ class Rig:
 def friends(game: Any, count: int, seats: int | None = None, **more: Any) -> Rig:
     """A started game of *count* people, page and seat number alike, bots in the other seats."""
     seats = seats or count
-    bots = [m.BotSeat(seat, "random") for seat in range(count, seats)]
-    rig = Rig(m.NewTable(game, "Ann", seats, bots=bots, **more))
+    bots = [b.BotSeat(seat, "random") for seat in range(count, seats)]
+    rig = Rig(b.NewTable(game, "Ann", seats, bots=bots, **more))
     for name in ("Ben", "Cleo", "Dan", "Eva")[: count - 1]:
         rig.join(name)
     for seat in range(count):

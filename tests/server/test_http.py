@@ -59,7 +59,28 @@ def test_the_games_as_data(http: TestClient[Any]) -> None:
 def test_open_tables_are_those_whose_host_wants_it(http: TestClient[Any]) -> None:
     http.post("/api/tables", json={"game": "pok", "name": "Ann", "seats": 3})
     listed = http.post("/api/tables", json={"game": "pokino", "name": "Bea", "seats": 4, "settings": {"listed": True}}).json()
-    assert http.get("/api/tables").json() == [{"code": listed["code"], "game": "pokino", "seats": 4, "taken": 1, "host": "Bea"}]
+    found = {"code": listed["code"], "game": "pokino", "phase": "lobby", "seats": 4, "taken": 1, "host": "Bea"}
+    assert http.get("/api/tables").json() == [found]
+
+
+def test_a_running_sitting_can_be_joined(http: TestClient[Any]) -> None:
+    """K30: it is in the list while a bot has a seat; before the first card the seat is free at once."""
+    asked = {"game": "pokino", "name": "Bea", "seats": 3, "settings": {"listed": True}, "play_now": True}
+    code = http.post("/api/tables", json=asked).json()["code"]
+    lobby = http.get(f"/api/tables/{code}").json()
+    assert (lobby["free"], lobby["joins"]) == (2, "now")
+    assert [(table["phase"], table["taken"]) for table in http.get("/api/tables").json()] == [("play", 1)]
+    http.cookies.clear()
+    sat = http.post(f"/api/tables/{code}/seats", json={"name": "Ben"})
+    assert (sat.status_code, sat.json()) == (201, {"seat": 1, "next": False})
+    again = http.post(f"/api/tables/{code}/seats", json={"name": "Ben"})
+    assert (again.status_code, again.json()) == (200, {"seat": 1, "next": False})
+    assert http.get(f"/api/tables/{code}").json()["you"] == 1
+    http.cookies.clear()
+    assert http.post(f"/api/tables/{code}/seats", json={"name": "Cleo"}).json()["seat"] == 2
+    assert http.get("/api/tables").json() == []
+    http.cookies.clear()
+    assert http.post(f"/api/tables/{code}/seats", json={"name": "Dan"}).json()["code"] == "full"
 
 
 def test_a_qr_code_leads_to_where_phones_can_reach(http: TestClient[Any]) -> None:
@@ -76,9 +97,9 @@ def test_a_qr_code_leads_to_where_phones_can_reach(http: TestClient[Any]) -> Non
 
 def test_sitting_down_twice_keeps_the_seat(http: TestClient[Any]) -> None:
     code = http.post("/api/tables", json={"game": "pok", "name": "Ann", "seats": 3}).json()["code"]
-    assert http.post(f"/api/tables/{code}/seats", json={"name": "Ann"}).json() == {"seat": 0}
+    assert http.post(f"/api/tables/{code}/seats", json={"name": "Ann"}).json() == {"seat": 0, "next": False}
     http.cookies.clear()
-    assert http.post(f"/api/tables/{code}/seats", json={"name": "Ben"}).json() == {"seat": 1}
+    assert http.post(f"/api/tables/{code}/seats", json={"name": "Ben"}).json() == {"seat": 1, "next": False}
     lobby = http.get(f"/api/tables/{code}").json()
     assert (lobby["you"], lobby["free"], lobby["matches"]) == (1, 1, 0)
 
@@ -127,4 +148,10 @@ def test_schemathesis_finds_nothing(tmp_path: Path) -> None:
                 assert answer.status_code < 500, (case.method, case.formatted_path, answer.text)
 
             attack()
-    assert any("POST /api/tables" in label for label in seen)
+    asked = {
+        "POST /api/tables",
+        "POST /api/tables/{code}/seats",
+        "GET /api/tables/{code}/review",
+        "GET /api/tables/{code}/replay",
+    }
+    assert asked <= seen

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
+import socket
 from dataclasses import fields
 from pathlib import Path
 from typing import Any
@@ -10,10 +12,14 @@ from typing import Any
 import httpx
 import pytest
 from litestar.testing import TestClient
+from live import Person, Server
 
 from trespok.server.app import make_app
+from trespok.server.hall import Hall
 from trespok.server.limits import Bucket, Limits
 from trespok.server.main import limits_of
+from trespok.server.store import open_store
+from trespok.wire.bodies import NewTable
 
 HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
 TABLE = {"game": "pok", "name": "Ann", "seats": 3}
@@ -88,6 +94,75 @@ def test_connections(tmp_path: Path) -> None:
             assert first.receive_json()[0]["t"] == "table"
             with pytest.raises(Exception, match=r"too-many-people|4403|disconnect"), http.websocket_connect(f"/ws/{code}"):
                 pass
+
+
+def test_connections_in_all(tmp_path: Path) -> None:
+    """Whoever they are from; a place is free again when somebody goes."""
+    with client(tmp_path, Limits(connections=2)) as http:
+        code = http.post("/api/tables", json=TABLE).json()["code"]
+        with http.websocket_connect(f"/ws/{code}") as first, http.websocket_connect(f"/ws/{code}") as second:
+            assert first.receive_json()[0]["t"] == "table"
+            assert second.receive_json()[0]["t"] == "table"
+            with pytest.raises(Exception, match=r"too-many-people|4403|disconnect"), http.websocket_connect(f"/ws/{code}"):
+                pass
+        with http.websocket_connect(f"/ws/{code}") as third:
+            assert third.receive_json()[0]["t"] == "table"
+
+
+def test_a_table_nobody_has_used_is_removed(tmp_path: Path) -> None:
+    """After ``kept_days`` it is gone with everything in it; one that is in use is not."""
+    now = [1_700_000_000_000]
+    day = 86_400_000
+
+    async def run() -> None:
+        store = await open_store(f"sqlite:///{tmp_path}/x.db")
+        hall = Hall(store, Limits(kept_days=3), clock=lambda: now[0])
+        await hall.start()
+        old, _ = await hall.make(NewTable("pok", "Ann", 3))
+        hall._lose(old)
+        now[0] += 2 * day
+        young, _ = await hall.make(NewTable("pok", "Ben", 3))
+        hall._lose(young)
+        await hall.forget()
+        assert [await store.knows(desk.room.code) for desk in (old, young)] == [True, True]
+        now[0] += day + 1
+        await hall.forget()
+        assert [await store.knows(desk.room.code) for desk in (old, young)] == [False, True]
+        assert await hall.find(old.room.code) is None
+        await hall.close()
+
+    asyncio.run(run())
+
+
+def test_who_does_not_read_is_let_go_at_its_backlog(tmp_path: Path) -> None:
+    """A page that has stopped reading: what waits for it has an end, and then it is closed; the others notice nothing."""
+    server = Server(f"sqlite:///{tmp_path}/x.db", ["--limit", "backlog_bytes=60000", "--limit", "messages_burst=100000"])
+    server.start()
+    person = Person(server)
+    code = person.make("pokino", 10, bots=[{"seat": seat, "kind": "random"} for seat in range(1, 10)])
+    person.open(code)
+    person.until("table")
+    with socket.socket() as deaf:
+        deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        deaf.connect(("127.0.0.1", server.port))
+        lines = (
+            f"GET /ws/{code} HTTP/1.1",
+            f"Host: 127.0.0.1:{server.port}",
+            "Upgrade: websocket",
+            "Connection: Upgrade",
+            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+            "Sec-WebSocket-Version: 13",
+        )
+        deaf.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())
+        assert person.until("table", watching=1)
+        for _ in range(1000):
+            sent = [person.send(t="host", do="settings", settings={"chat": bool(turn % 2)}) for turn in range(10)]
+            assert person.until("ack", id=sent[-1])["ok"]
+            if person.last("table")["watching"] == 0:
+                break
+    assert person.last("table")["watching"] == 0
+    person.close()
+    assert server.stop() == 0
 
 
 def test_limits_are_set_by_name() -> None:

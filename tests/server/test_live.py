@@ -52,7 +52,7 @@ def test_a_whole_game_over_sockets_and_what_is_left_of_it(live_server: Server) -
     watcher = Person(live_server)
     watcher.open(code)
     watcher.until("view")
-    for path in ("transcript", "replay", "transcript?match=1"):
+    for path in ("transcript", "replay", "transcript?match=1", "review", "review?match=1"):
         refused = watcher.get(f"/api/tables/{code}/{path}")
         assert refused.status_code == 409
         assert refused.json()["code"] == "not-over"
@@ -71,6 +71,12 @@ def test_a_whole_game_over_sockets_and_what_is_left_of_it(live_server: Server) -
     assert replay["secret"] == secret
     assert replay["over"]["winners"] == people[0].last("over")["winners"]
     assert len(replay["steps"]) == len(reader.lines)
+    review = watcher.get(f"/api/tables/{code}/review")
+    assert review.content == people[0].get(f"/api/tables/{code}/review?match=1").content
+    for moment in review.json()["review"]["moments"]:
+        step = replay["steps"][moment["step"]]
+        assert (step["actor"], step["action"]) == (str(moment["seat"]), moment["chosen"])
+    assert people[0].get(f"/api/tables/{code}/review?match=2").status_code == 409
     for person in (*people, watcher):
         everything = bytes(person.raw)
         before = everything[: everything.index(b'"phase":"over"')]
@@ -79,6 +85,22 @@ def test_a_whole_game_over_sockets_and_what_is_left_of_it(live_server: Server) -
         assert not any(token.encode() in everything for token in seats if token != own)
     for person in (*people, watcher):
         person.close()
+
+
+def test_a_hint_follows_the_view_of_who_practises(live_server: Server) -> None:
+    """Over the socket, a moment after the view it belongs to; a watcher gets none."""
+    person, watcher = Person(live_server), Person(live_server)
+    code = person.make("pok", 3, play_now=True, settings={"hints": True})
+    watcher.open(code)
+    person.open(code)
+    found = person.until("hint")
+    assert found["seq"] == person.last("view")["seq"]
+    assert found["hint"]["best"] in person.last("view")["offer"]
+    assert person.do(t="choose", round=found["seq"], action=found["hint"]["best"])["ok"]
+    watcher.until("chosen", seat=0)
+    assert not any(message["t"] == "hint" for message in watcher.received)
+    person.close()
+    watcher.close()
 
 
 def test_a_personal_link_moves_a_seat_to_another_device(live_server: Server) -> None:
@@ -108,6 +130,50 @@ def test_a_lost_connection_comes_back_with_its_draft(live_server: Server) -> Non
     people[1].open(code)
     assert people[1].until("view")["draft"] == "play disc"
     for person in people:
+        person.close()
+
+
+def test_two_connections_of_one_seat(live_server: Server) -> None:
+    """A desk by its cookie and a phone by the personal link: one seat, one draft, and closing either loses nothing."""
+    code, people = table_of_three(live_server)
+    phone = Person(live_server)
+    phone.get(people[1].last("table")["link"])
+    phone.open(code)
+    seq = phone.until("view")["seq"]
+    assert phone.do(t="choose", round=seq, action="play disc")["ok"]
+    assert people[1].until("view", draft="play disc")["seq"] == seq
+    assert people[1].do(t="choose", round=seq, action="play square")["ok"]
+    assert phone.until("view", draft="play square")["seq"] == seq
+    people[1].close()
+    for person in (people[0], people[2]):
+        assert person.do(t="choose", round=seq, action="play disc")["ok"]
+    opened = phone.until("view", draft=None)
+    assert opened["view"]["past"][-1]["shown"] == ["disc", "square", "disc"]
+    assert phone.do(t="choose", round=opened["seq"], action=opened["offer"][0])["ok"]
+    assert not any(line["away_ms"] for line in people[0].last("table")["seats"])
+    for person in (people[0], people[2], phone):
+        person.close()
+
+
+def test_the_host_leaves_and_the_table_goes_on(live_server: Server) -> None:
+    """The role passes on at once, a labelled bot has the seat, and somebody else may have it after that."""
+    code, people = table_of_three(live_server)
+    assert people[1].do(t="host", do="pause")["code"] == "not-host"
+    people[0].send(t="leave")
+    assert people[0].until("gone")["reason"] == "left"
+    table = people[1].until("table", host=1)
+    assert table["seats"][0]["bot"] == "sensible"
+    assert people[1].do(t="host", do="settings", settings={"chat": False})["ok"]
+    seq = people[1].last("view")["seq"]
+    for person in people[1:]:
+        assert person.do(t="choose", round=seq, action="play disc")["ok"]
+    assert people[2].until("view")["view"]["past"][-1]["shown"][1:] == ["disc", "disc"]
+    newcomer = Person(live_server)
+    assert newcomer.post(f"/api/tables/{code}/seats", {"name": "Dan"}).json() == {"seat": 0, "next": False}
+    newcomer.open(code)
+    assert newcomer.until("table")["you"] == 0
+    assert newcomer.until("view")["offer"]
+    for person in (*people[1:], newcomer):
         person.close()
 
 

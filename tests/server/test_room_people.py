@@ -10,11 +10,12 @@ from trespok.server.after import transcript
 from trespok.server.limits import Limits
 from trespok.server.refusals import Refused
 from trespok.server.room import HOST_MS
+from trespok.wire import bodies as b
 from trespok.wire import messages as m
 
 
 def lobby(seats: int = 3, **more: object) -> Rig:
-    rig = Rig(m.NewTable("pok", "Ann", seats, **more))  # type: ignore[arg-type]
+    rig = Rig(b.NewTable("pok", "Ann", seats, **more))  # type: ignore[arg-type]
     rig.connect(0, rig.tokens[0])
     return rig
 
@@ -42,9 +43,9 @@ def test_nobody_starts_with_free_seats_or_with_too_few() -> None:
     rig.host(0, "bot", seat=2, kind="random")
     assert rig.host(0, "start")["ok"]
     with pytest.raises(Refused):
-        Rig(m.NewTable("pok", "Ann", 2))
+        Rig(b.NewTable("pok", "Ann", 2))
     with pytest.raises(Refused):
-        Rig(m.NewTable("pokerdice", "Ann", 3, options={"packs": "2"}))
+        Rig(b.NewTable("pokerdice", "Ann", 3, options={"packs": "2"}))
 
 
 def test_bots_are_always_labelled() -> None:
@@ -67,6 +68,20 @@ def test_the_second_tab_and_another_device_have_the_same_seat() -> None:
     rig.connect(6, rig.tokens[0])
     assert rig.last(6, "view")["draft"] == "play disc"
     assert rig.last(6, "table")["link"] == f"/s/{rig.tokens[0]}"
+
+
+def test_what_one_page_of_a_seat_chooses_the_other_shows() -> None:
+    """A phone and a desk with one seat: the draft is the same on both, and nobody else is told what it is."""
+    rig = friends("pok", 3)
+    rig.connect(5, rig.tokens[0])
+    before = len(rig.received[1])
+    rig.choose(0, "play disc")
+    assert rig.last(5, "view")["draft"] == "play disc"
+    rig.choose(5, "play square")
+    assert rig.last(0, "view")["draft"] == "play square"
+    rig.tell(5, m.Unchoose)
+    assert rig.last(0, "view")["draft"] is None
+    assert [heard["t"] for heard in rig.received[1][before:]] == ["chosen", "chosen"]
 
 
 def test_a_page_that_comes_back_is_told_what_it_missed() -> None:
@@ -158,7 +173,7 @@ def test_chat_is_remembered_so_far_and_no_further() -> None:
 
 
 def test_a_seat_has_a_limit_of_tabs_and_a_table_of_pages() -> None:
-    rig = Rig(m.NewTable("pok", "Ann", 3), limits=Limits(tabs=2, connections_table=4))
+    rig = Rig(b.NewTable("pok", "Ann", 3), limits=Limits(tabs=2, connections_table=4))
     for link in range(5):
         rig.connect(link, rig.tokens[0])
     assert rig.closed == {2, 3, 4}

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from rig import Rig, friends
 
+from trespok.games.pokino import SET_NAMES
+from trespok.server.manners import MANNERS
 from trespok.server.manners.pokino import CHECK_MS, CLOSE_MS, NEXT_HAND_MS
 from trespok.server.play import ABSENT_MS, BACK_MS
+from trespok.wire import bodies as b
 from trespok.wire import messages as m
 
 
@@ -30,7 +34,7 @@ def test_what_the_table_plays_is_any_held_counter() -> None:
     """P18: at random among those held, so over many games every kind turns up."""
     played = set()
     for seed in range(12):
-        rig = Rig(m.NewTable("pok", "Ann", 3, bots=[m.BotSeat(1, "random"), m.BotSeat(2, "random")]), seed)
+        rig = Rig(b.NewTable("pok", "Ann", 3, bots=[b.BotSeat(1, "random"), b.BotSeat(2, "random")]), seed)
         rig.connect(0, rig.tokens[0])
         rig.host(0, "settings", settings=m.Settings(clock_s=5))
         rig.host(0, "start")
@@ -216,6 +220,38 @@ def test_a_caller_who_taps() -> None:
     assert len(cards(rig)) == before + 1
 
 
+def test_a_bot_that_calls_does_so_when_nobody_stirs() -> None:
+    """Where the caller taps, a bot's cards come two to four seconds after the latest act, not after a quarter of a minute."""
+    rig = friends("pokino", 1, seats=2, options={"hands": "3"}, settings=m.Settings(pace_s=0))
+    while not (rig.play.match.seen.playing and rig.play.match.seen.caller == 1):
+        offer = rig.last(0, "view")["offer"] or []
+        rig.choose(0, next((words for words in offer if words in {"call", "next"}), "call"))
+        rig.wait(1000)
+    for _ in range(5):
+        before, since = len(cards(rig)), rig.log[-1].at
+        while len(cards(rig)) == before:
+            since = max(since, rig.log[-1].at)
+            rig.wait(100)
+        assert 2000 <= rig.now - since <= 4100
+    assert "call" not in (rig.last(0, "view")["offer"] or [])
+
+
+def test_nobody_waits_for_a_caller_who_is_away() -> None:
+    """Its cards come as a bot's would, and as before once it is back."""
+    rig = sitting(pace_s=0, away_s=5)
+    rig.wait(4000)
+    caller = rig.play.match.seen.caller
+    rig.disconnect(caller)
+    rig.wait(5000)
+    before = len(cards(rig))
+    rig.wait(12_000)
+    assert len(cards(rig)) >= before + 2
+    rig.connect(9, rig.tokens[caller])
+    before = len(cards(rig))
+    rig.wait(12_000)
+    assert len(cards(rig)) == before
+
+
 def complete_one(rig: Rig) -> tuple[int, str, str]:
     """Play on, nobody marking, until a call completes a cup for a seat: the seat, the cup, the card."""
     centre = [board[12] for board in rig.last(0, "view")["view"]["boards"]]
@@ -309,3 +345,35 @@ def test_a_whole_sitting_by_bots_ends() -> None:
     rig.wait(590_000)
     assert rig.room.phase == "over"
     assert rig.log[-1].actor == "#"
+
+
+def test_a_sitting_goes_on_with_the_set_it_began_with(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A new version may deal from another set by default; a game that runs keeps its own."""
+    rig = sitting(pace_s=4)
+    rig.wait(20_000)
+    boards = rig.play.match.seen.boards
+    other = next(name for name in SET_NAMES if name != rig.play.match.seen.options.set)
+    monkeypatch.setattr("trespok.server.manners.pokino.DEFAULT_SET", other)
+    rig.restart()
+    assert rig.play.match.seen.boards == boards
+    assert MANNERS["pokino"].options({})["set"] == other
+
+
+def test_a_long_sitting_is_taken_up_where_it_stopped() -> None:
+    """Of a long log only the end is looked at one by one; what may be done, and by when it was asked, is the same."""
+    rig = friends("pokino", 2, seats=4, options={"hands": "3"}, settings=m.Settings(pace_s=4))
+    for _ in range(200):
+        if len(rig.log) >= 100:
+            break
+        rig.wait(4000)
+    assert rig.room.phase == "play"
+    before = rig.play.match
+    rig.restart()
+    after = rig.play.match
+    assert after is not before
+    assert (after.seen, after.offers) == (before.seen, before.offers)
+    assert (after.house_seq, after.own_acts) == (before.house_seq, before.own_acts)
+    assert after.since(0) == before.since(0)
+    called = len(cards(rig))
+    rig.wait(30_000)
+    assert len(cards(rig)) > called

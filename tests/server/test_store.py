@@ -11,8 +11,9 @@ from stores import postgres_url, store_url
 
 from trespok.server.desk import Desk
 from trespok.server.hall import Hall
-from trespok.server.rows import LogRow
+from trespok.server.rows import LogRow, Played
 from trespok.server.store import Batch, Conflict, Store, open_store
+from trespok.wire import bodies as b
 from trespok.wire import messages as m
 
 __all__ = ["postgres_url", "store_url"]  # the fixtures, for the tests below
@@ -85,7 +86,9 @@ def test_matches_are_told_apart_and_old_rooms_forgotten(store_url: str) -> None:
 
     async def work(store: Store) -> None:
         await store.commit(batch("AAAAAA", [first, row(2), row(3, "#", "reveal 00"), second, row(5)], live=False))
-        assert await store.matches("AAAAAA") == [[first, row(2), row(3, "#", "reveal 00")], [second, row(5)]]
+        only = Played([first, row(2), row(3, "#", "reveal 00")], 1, 1)
+        assert await store.played("AAAAAA", None) == await store.played("AAAAAA", 1) == only
+        assert [await store.played("AAAAAA", number) for number in (0, 2, -1)] == [None] * 3  # the second is being played
         saved = await store.load("AAAAAA")
         assert saved is not None
         assert saved.log == [second, row(5)]
@@ -114,7 +117,7 @@ class Recorder:
 
 
 async def seated(hall: Hall) -> tuple[Desk, str, Recorder]:
-    desk, token = await hall.make(m.NewTable("pok", "Ann", 3, play_now=True))
+    desk, token = await hall.make(b.NewTable("pok", "Ann", 3, play_now=True))
     page = Recorder()
     desk.pages[1] = page
     desk.post(lambda room, now: room.connect(1, token, "en", None, now))
@@ -152,7 +155,7 @@ def test_a_hall_starts_again_where_it_stopped(store_url: str) -> None:
     asyncio.run(again())
 
 
-class Broken:
+class Broken(Store):
     """A store whose disk is full from some moment on."""
 
     def __init__(self, inner: Store) -> None:
@@ -164,8 +167,14 @@ class Broken:
             raise OSError(28, "No space left on device")
         await self.inner.commit(batch)
 
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self.inner, name)
+    async def _ask(self, question: Any, *args: Any) -> Any:
+        return await self.inner._ask(question, *args)
+
+    async def forget(self, before: int) -> int:
+        return await self.inner.forget(before)
+
+    async def close(self) -> None:
+        await self.inner.close()
 
 
 def test_nothing_is_acknowledged_that_is_not_stored(tmp_path: Any) -> None:

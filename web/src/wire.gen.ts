@@ -217,6 +217,7 @@ export interface TableNow {
   match: number;
   phase: "lobby" | "play" | "over";
   you: number | null;
+  next: number | null;
   host: number;
   seats: SeatLine[];
   options: Record<string, string>;
@@ -237,6 +238,7 @@ export interface SeatLine {
   here: boolean;
   away_ms: number | null;
   words: boolean;
+  next: string | null;
 }
 
 /** How long is left for what is being waited for. */
@@ -250,6 +252,7 @@ export interface Clock {
 export interface ViewNow {
   t: "view";
   seq: number;
+  round: number;
   view: GameView;
   offer: string[] | null;
   must: boolean;
@@ -264,6 +267,30 @@ export interface ViewNow {
 export interface Story {
   id: string;
   args: Record<string, unknown>;
+}
+
+/** What could be done on the view of this seq; for one person alone with bots, a moment after the view. */
+export interface HintNow {
+  t: "hint";
+  seq: number;
+  hint: Hint;
+}
+
+/** What a seat can do, judged by what it can know. */
+export interface Hint {
+  game: string;
+  seat: number;
+  unit: "win" | "points" | "counters";
+  basis: "exact" | "estimate" | "simulated" | "counted";
+  best: string | null;
+  choices: Choice[];
+}
+
+/** One thing a seat could do, and what it was worth. */
+export interface Choice {
+  action: string | null;
+  worth: number;
+  chance: number | null;
 }
 
 /** A seat has chosen, or has taken it back; never what. */
@@ -342,12 +369,14 @@ export interface NewSeat {
 /** Its answer. */
 export interface SeatOut {
   seat: number;
+  next: boolean;
 }
 
 /** A table anybody may join. */
 export interface OpenTable {
   code: string;
   game: "pok" | "pokerdice" | "pokino";
+  phase: "lobby" | "play";
   seats: number;
   taken: number;
   host: string;
@@ -362,6 +391,7 @@ export interface LobbyOut {
   you: number | null;
   host: number;
   free: number;
+  joins: "now" | "next" | null;
   watch: boolean;
   matches: number;
 }
@@ -398,6 +428,7 @@ export interface ReplayOut {
   commit: string;
   secret: string;
   words: (string | null)[];
+  boards: string[] | null;
   first: GameView;
   steps: ReplayStep[];
 }
@@ -412,6 +443,62 @@ export interface ReplayStep {
   view: GameView;
 }
 
+/** GET /api/tables/CODE/review: what every choice of a finished match was worth. */
+export interface ReviewOut {
+  code: string;
+  game: "pok" | "pokerdice" | "pokino";
+  match: number;
+  matches: number;
+  names: string[];
+  bots: (string | null)[];
+  review: Review;
+}
+
+/** A finished game, looked at again. */
+export interface Review {
+  game: string;
+  seats: number;
+  winners: number[];
+  unit: "win" | "points" | "counters";
+  basis: "exact" | "estimate" | "simulated" | "counted";
+  chances_basis: "exact" | "estimate" | "simulated" | "counted";
+  margin: number;
+  moments: Moment[];
+  chances: Point[];
+  totals: Total[];
+}
+
+/** One decision, judged by what the seat could know then. */
+export interface Moment {
+  step: number;
+  round: number;
+  seat: number;
+  kind: string;
+  chosen: string | null;
+  best: string | null;
+  choices: Choice[];
+  cost: number;
+  grade: "only" | "good" | "slip" | "mistake";
+  clock: boolean;
+}
+
+/** One point of the graph: the winning chances of all seats after so many entries of the log. */
+export interface Point {
+  step: number;
+  round: number;
+  chances: number[];
+}
+
+/** A seat's game in a few figures. */
+export interface Total {
+  seat: number;
+  decisions: number;
+  good: number;
+  cost: number;
+  accuracy: number | null;
+  worst: number | null;
+}
+
 /** Any HTTP error of ours. */
 export interface Trouble {
   code: string;
@@ -424,6 +511,43 @@ export type GameView = PokView | PokerdiceView | PokinoView;
 export type In = Choose | Unchoose | Words | Host | Say | Rename | Sit | Leave | Ping;
 
 /** What the table sends.  A frame is always a list of these. */
-export type Out = TableNow | ViewNow | Chosen | Ack | ClockNow | Chat | Over | Gone;
+export type Out = TableNow | ViewNow | HintNow | Chosen | Ack | ClockNow | Chat | Over | Gone;
 
-export const EMOTES = ["hello", "well-played", "thanks", "oops", "thinking", "hurry", "wow", "bye"] as const;
+/** What can be said without words. */
+export const EMOTES: readonly NonNullable<Say["emote"]>[] = ["hello","well-played","thanks","oops","thinking","hurry","wow","bye"];
+
+/** POK's counters, in the order a hand counts them. */
+export const SYMBOLS: readonly PokSymbol[] = ["disc","square","triangle"];
+
+/** POK's dice, face by face as chance counts them. */
+export const POK_FACES: readonly (readonly (PokSymbol | "-")[])[] = [["disc","disc","square","square","triangle","triangle"],["disc","square","triangle","-","-","-"],["disc","square","triangle","-","-","-"]];
+
+/** How many counters a seat begins with. */
+export const POK_COUNTERS = 6;
+
+/** Who has handed over so many wins. */
+export const POK_GOAL = 5;
+
+/** Pokerdice's cards, in their printed order. */
+export const AIMS: readonly Aim[] = ["joker","one-pair","three-of-a-kind","two-pairs","small-straight","no-evens","no-odds","full-house","long-straight","four-of-a-kind"];
+
+/** What each card is worth. */
+export const POINTS: Readonly<Record<Aim, number>> = {"joker":1,"one-pair":1,"three-of-a-kind":2,"two-pairs":3,"small-straight":3,"no-evens":4,"no-odds":4,"full-house":5,"long-straight":7,"four-of-a-kind":7};
+
+/** An ordinary die. */
+export const DIE_FACES: readonly number[] = [1,2,3,4,5,6];
+
+/** Pokino's cups, in the order they are paid. */
+export const CUPS: readonly Cup[] = ["centre","corner","stamp","poker","full","pokino"];
+
+/** The numbers of the Spanish pack. */
+export const NUMBERS: readonly number[] = [1,2,3,4,5,6,7,10,11,12];
+
+/** Its suits, by letter. */
+export const SUITS: readonly string[] = ["o","c","e","b"];
+
+/** The forty cards, in the order chance counts them. */
+export const PACK: readonly string[] = ["1o","2o","3o","4o","5o","6o","7o","10o","11o","12o","1c","2c","3c","4c","5c","6c","7c","10c","11c","12c","1e","2e","3e","4e","5e","6e","7e","10e","11e","12e","1b","2b","3b","4b","5b","6b","7b","10b","11b","12b"];
+
+/** Cards on a board, row by row. */
+export const BOARD_CELLS = 25;

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from ..bots import Bot
@@ -11,7 +11,7 @@ from ..core import Offer, Seat
 from ..wire.messages import Settings
 from .sitters import Sitter
 
-__all__ = ["Chairs", "Running", "Think"]
+__all__ = ["Chairs", "Running", "Think", "Wonder"]
 
 
 @dataclass(slots=True)
@@ -22,6 +22,12 @@ class Chairs:
     settings: Settings
     host: Seat = 0
     paused: bool = False
+    coming: dict[Seat, Sitter] = field(default_factory=dict)  # who sits down in a bot's seat with the next hand (PKN-9.4)
+
+    def played(self, seat: Seat) -> bool:
+        """Whether nobody plays this seat by hand now: a bot has it, or who has it is away."""
+        sitter = self.sitters[seat]
+        return sitter is not None and (sitter.bot is not None or sitter.given_up)
 
 
 @dataclass(slots=True)
@@ -48,7 +54,20 @@ class Think:
     """A bot is to be asked, outside the room: it may take its time."""
 
     seat: Seat
-    bot: Bot
+    bot: Bot | None  # None: one of *game*, *kind* and *seed* is made where it thinks
+    game: str
+    kind: str
+    seed: str
     view: Any
     offer: Offer[Any]
     key: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Wonder:
+    """Somebody alone with bots would like a hint."""
+
+    seq: int
+    seat: Seat
+    view: Any
+    offer: Offer[Any]

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from .chairs import Wonder
 from .room import Room
 
 __all__ = ["Desk", "Page"]
@@ -38,6 +39,8 @@ class Desk:
     in_flight: int = 0
     idle_at: int = 0
     lost: bool = False
+    wonder: Wonder | None = None  # the newest hint asked for and not yet looked at
+    advised: bool = False  # somebody is at it
 
     def post(self, act: Callable[[Room, int], None]) -> None:
         """Put an input at the end of the queue: arrival order is decided here, once."""

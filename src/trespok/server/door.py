@@ -10,7 +10,7 @@ from typing import Any, Final
 from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException
 
-from ..wire import messages as m
+from ..wire import bodies as b
 from .front import HEADERS, Files, same_origin
 from .hall import Hall
 from .limits import Bucket, Limits
@@ -29,6 +29,7 @@ _STATUS: Final = {
     "started": 409,
     "full": 409,
     "not-over": 409,
+    "no-review": 409,
     "private": 403,
     "origin": 403,
     "too-large": 413,
@@ -86,12 +87,12 @@ async def knock(request: Request[Any, Any, Any]) -> None:
         raise Refused("origin")
 
 
-def _refused(request: Request[Any, Any, Any], error: Exception) -> Response[m.Trouble]:
+def _refused(request: Request[Any, Any, Any], error: Exception) -> Response[b.Trouble]:
     code = error.code if isinstance(error, Refused) else "failed"
     return _trouble(request, code, _STATUS.get(code, 400))
 
 
-def _http(request: Request[Any, Any, Any], error: Exception) -> Response[m.Trouble]:
+def _http(request: Request[Any, Any, Any], error: Exception) -> Response[b.Trouble]:
     status = error.status_code if isinstance(error, HTTPException) else 500
     code = {404: "not-found", 405: "not-found", 413: "too-large"}.get(status, "nonsense" if status < 500 else "failed")
     response = _trouble(request, code, status)
@@ -100,14 +101,14 @@ def _http(request: Request[Any, Any, Any], error: Exception) -> Response[m.Troub
     return response
 
 
-def _fault(request: Request[Any, Any, Any], error: Exception) -> Response[m.Trouble]:
+def _fault(request: Request[Any, Any, Any], error: Exception) -> Response[b.Trouble]:
     """Our own fault: written down here, and nothing of it told."""
     _LOG.error("%s %s", request.method, request.url.path, exc_info=error)
     return _trouble(request, "failed", 500)
 
 
-def _trouble(request: Request[Any, Any, Any], code: str, status: int) -> Response[m.Trouble]:
-    trouble = m.Trouble(code, sentence(lang_of(request), code))
+def _trouble(request: Request[Any, Any, Any], code: str, status: int) -> Response[b.Trouble]:
+    trouble = b.Trouble(code, sentence(lang_of(request), code))
     return Response(trouble, status_code=status, media_type=MediaType.JSON, headers=dict(HEADERS))
 
 

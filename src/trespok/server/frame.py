@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import json
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 from ..core import Seat
 from ..play import commitment
 from ..wire import messages as m
-from .chairs import Chairs, Think
+from .botseats import BotSeats
+from .chairs import Chairs, Think, Wonder
 from .limits import Bucket, Limits
 from .match import Match
 from .play import Play
@@ -43,6 +44,7 @@ class Turn:
     log: list[LogRow] = field(default_factory=list)
     side: dict[str, str | None] = field(default_factory=dict)
     thinks: list[Think] = field(default_factory=list)
+    wonders: list[Wonder] = field(default_factory=list)
     closes: list[int] = field(default_factory=list)  # connections to let go of, after what is sent
 
 
@@ -95,9 +97,14 @@ class Frame:
         return [sitter for sitter in self.chairs.sitters if sitter is not None and sitter.person]
 
     @property
+    def folk(self) -> list[Sitter]:
+        """The people, and those who wait for the next hand."""
+        return [*self.people, *self.chairs.coming.values()]
+
+    @property
     def practice(self) -> bool:
         """One person, and bots."""
-        return len(self.people) == 1 and None not in self.chairs.sitters
+        return len(self.folk) == 1 and None not in self.chairs.sitters
 
     def words_of(self, seat: Seat) -> bool:
         """Whether a seat has added words."""
@@ -114,7 +121,11 @@ class Frame:
         """Whose token this is."""
         if not token:
             return None
-        return next((sitter for sitter in self.chairs.sitters if sitter is not None and sitter.owns(token)), None)
+        return next((sitter for sitter in self.folk if sitter.owns(token)), None)
+
+    def waits_for(self, sitter: Sitter | None) -> Seat | None:
+        """Where somebody will sit with the next hand."""
+        return next((seat for seat, other in self.chairs.coming.items() if other is sitter), None)
 
     def _seat(self, seat: Seat, sitter: Sitter | None) -> None:
         self.chairs.sitters[seat] = sitter
@@ -148,9 +159,10 @@ class Frame:
             self._ledger.side[f"words:{seat}"] = None
         self._words = {}
 
-    def _begin_play(self) -> None:
-        match = Match(self.game, len(self.chairs.sitters), self.options, self._secret, self._words)
-        self.play = Play(match, self.chairs, self._ledger, self._bot_seed, self._any_of)
+    def _begin_play(self, options: Mapping[str, str]) -> None:
+        match = Match(self.game, len(self.chairs.sitters), options, self._secret, self._words)
+        bots = BotSeats(match, self.chairs, self._bot_seed)
+        self.play = Play(match, self.chairs, self._ledger, bots, self._any_of)
 
     def _any_of(self, outcomes: int) -> int:
         """The table's own chance, for seats that are away; nothing of the match's chance is used up."""
@@ -160,6 +172,9 @@ class Frame:
         if self.play is None:
             raise Refused("not-started")
         return self.play
+
+    def _sit_down(self, now: int) -> None:
+        """Who has waited for it has a seat now."""
 
     def _settle_end(self, now: int) -> None:
         """When the match has just ended: publish the secret."""
@@ -176,9 +191,20 @@ class Frame:
         if links:
             self._turn.sends.append((links, message))
 
+    def wonder(self, seat: Seat, view: Any, offer: Any) -> None:
+        """This seat would like a hint for what it has just been shown."""
+        self._turn.wonders.append(Wonder(self.seq, seat, view, offer))
+
+    def hinted(self, wonder: Wonder, found: Any) -> None:
+        """A hint is ready; it is said only where it still fits, and only to somebody alone with bots."""
+        sitter = self.chairs.sitters[wonder.seat] if wonder.seat < len(self.chairs.sitters) else None
+        if self.seq == wonder.seq and self.practice and self.chairs.settings.hints and sitter is not None:
+            self.send(tuple(sorted(sitter.links)), m.HintNow(wonder.seq, found))
+
     def _finish(self, now: int, but: int | None = None) -> None:
         """After an input: tell everybody what has changed."""
         was_over = self.phase == "over"
+        self._sit_down(now)
         self._settle_end(now)
         play = self.play
         others = [link for link in self.links if link != but]

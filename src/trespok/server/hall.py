@@ -8,29 +8,33 @@ import logging
 import secrets
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
 
 from msgspec.json import Encoder
 
+from ..wire import bodies as b
 from ..wire import messages as m
 from .chairs import Think
+from .codes import ALPHABET, CODE_LENGTH, may_be_code
+from .commits import Commits, Part
 from .desk import Desk, Page
 from .limits import Limits
+from .manners import MANNERS
+from .mind import NoAnswer
+from .minds import Lookbacks, Thinkers
 from .refusals import Refused
 from .room import Room, Turn
 from .sitters import new_token
-from .store import Batch, Conflict, Store
+from .store import Store
 
 __all__ = ["Hall", "wall_ms"]
 
 _LOG: Final = logging.getLogger("trespok")
-_ALPHABET: Final = "23456789ABCDEFGHJKMNPQRSTVWXYZ"  # no 0 O 1 I L U: codes are read aloud and typed on phones
-CODE_LENGTH: Final = 6
 IDLE_MS: Final = 120_000  # a room with nothing to do and nobody there leaves memory
 SWEEP_S: Final = 60.0
 LAG_S: Final = 0.02
 _FEW_PAGES: Final = 400
+_DAY_MS: Final = 86_400_000
 
 
 def wall_ms() -> int:
@@ -48,17 +52,19 @@ class Hall:
         self.desks: dict[str, Desk] = {}
         self.longest_lag_ms = 0.0
         self.left = 0  # pages that have gone since the last tidying
-        self._group: list[tuple[Desk, Turn, asyncio.Future[None] | None]] = []
-        self._ready = asyncio.Event()
+        self._commits = Commits(store, clock, self._release, self._lose)
         self._encode = Encoder().encode
         self._loading: dict[str, asyncio.Future[Desk | None]] = {}
-        self._thinkers = ThreadPoolExecutor(1, "bots")
+        self._thinkers = Thinkers(self.limits.minds)
+        self.lookbacks = Lookbacks(self.limits.lookbacks)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._closing = False
 
     async def start(self) -> None:
         """Take up every room that was in play."""
-        self._spawn(self._commit_groups())
+        for manner in MANNERS.values():
+            self._thinkers.start(manner.ready)
+        self._spawn(self._commits.run())
         self._spawn(self._sweep())
         self._spawn(self._feel_lag())
         self._spawn(self._resume())
@@ -85,18 +91,18 @@ class Hall:
             for page in desk.pages.values():
                 page.flush()
                 page.shut()
-        while self._group or any(desk.in_flight for desk in self.desks.values()):
-            self._ready.set()
+        while self._commits.waiting or any(desk.in_flight for desk in self.desks.values()):  # noqa: ASYNC110 - at the end
             await asyncio.sleep(0.005)
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self._thinkers.shutdown(wait=False)
+        self._thinkers.close()
+        self.lookbacks.close()
         await self.store.close()
 
     # --- rooms ---
 
-    async def make(self, asked: m.NewTable) -> tuple[Desk, str]:
+    async def make(self, asked: b.NewTable) -> tuple[Desk, str]:
         """A new room and the token of its first seat.  Raises Refused."""
         if self._closing:
             raise Refused("closing")
@@ -111,7 +117,7 @@ class Hall:
 
     async def _free_code(self) -> str:
         while True:
-            code = "".join(secrets.choice(_ALPHABET) for _ in range(CODE_LENGTH))
+            code = "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
             if code not in self.desks and not await self.store.knows(code):
                 return code
 
@@ -123,7 +129,7 @@ class Hall:
     async def find(self, code: str) -> Desk | None:
         """The room of this code, from memory or from the store."""
         desk = self.desks.get(code)
-        if desk is not None or not _may_be_code(code):
+        if desk is not None or not may_be_code(code):
             return desk
         if code not in self._loading:
             self._loading[code] = asyncio.ensure_future(self._load(code))
@@ -140,12 +146,12 @@ class Hall:
         finally:
             del self._loading[code]
 
-    async def join(self, desk: Desk, name: str) -> tuple[int, str]:
-        """A seat and its token.  Raises Refused."""
+    async def join(self, desk: Desk, name: str) -> str:
+        """The token of a seat just taken.  Raises Refused."""
         token = new_token(desk.room.code, secrets.token_bytes(32))
-        seat = desk.room.join(name, token, self.clock())
+        desk.room.join(name, token, self.clock())
         await self.durable(desk)
-        return seat, token
+        return token
 
     # --- one task a room ---
 
@@ -178,10 +184,12 @@ class Hall:
         """On its way: to the store first, if there is anything to store or anything before it still is."""
         for think in turn.thinks:
             self._spawn(self._think(desk, think))
+        if turn.wonders:
+            desk.wonder = turn.wonders[-1]
+            if not desk.advised:
+                self._spawn(self._advise(desk))
         if turn.log or turn.side or desk.in_flight or done is not None:
-            desk.in_flight += 1
-            self._group.append((desk, turn, done))
-            self._ready.set()
+            self._commits.add(desk, turn, done)
         elif turn.sends or turn.closes:
             for page in self._deliver(desk, turn):
                 page.flush()
@@ -194,62 +202,33 @@ class Hall:
         await done
 
     async def _think(self, desk: Desk, think: Think) -> None:
-        loop = asyncio.get_running_loop()
         try:
-            action = await loop.run_in_executor(self._thinkers, think.bot.choose, think.view, think.offer)
-        except Exception:  # noqa: BLE001 - a bot that falls over is played for by the clock, like anybody
-            _LOG.exception("a %s bot fell over in room %s", think.bot.kind, desk.room.code)
+            action = await self._thinkers.choose(think)
+        except NoAnswer as why:
+            _LOG.warning("a %s bot has no answer in room %s: %s", think.kind, desk.room.code, why)
+            action = None
+        except Exception:  # noqa: BLE001 - a bot that falls over is played for, like anybody
+            _LOG.exception("a %s bot fell over in room %s", think.kind, desk.room.code)
             action = None
         desk.post(lambda room, now: room.thought(think, action, now))
 
-    # --- group commit ---
-
-    async def _commit_groups(self) -> None:
-        """While one group is being flushed the next one gathers."""
-        while True:
-            await self._ready.wait()
-            self._ready.clear()
-            group, self._group = self._group, []
-            if group:
-                await self._commit(group)
-
-    async def _commit(self, group: list[tuple[Desk, Turn, asyncio.Future[None] | None]]) -> None:
-        batch = Batch()
-        now = self.clock()
-        for desk, turn, _ in group:
-            if turn.log or turn.side:
-                batch.add(desk.room.code, turn.log, turn.side)
-            if "room" in turn.side or "rest" in turn.side:
-                room = desk.room
-                batch.rooms[room.code] = (now, room.phase == "play" and not room.resting)
+    async def _advise(self, desk: Desk) -> None:
+        """A hint for whoever practises: one question at a time, and always the newest."""
+        desk.advised = True
         try:
-            if batch:
-                await self.store.commit(batch)
-        except Conflict:
-            await self._one_by_one(group)
-            return
-        except Exception:  # noqa: BLE001 - whatever the store's trouble is, nothing unstored may be believed
-            _LOG.exception("the store fails")
-            for desk, _, done in group:
-                self._lose(desk)
-                if done is not None and not done.done():
-                    done.set_exception(Refused("failed"))
-            return
-        self._release(group)
+            while (wonder := desk.wonder) is not None:
+                desk.wonder = None
+                try:
+                    found = await self._thinkers.hint(wonder.view, wonder.offer)
+                except NoAnswer:
+                    continue  # nothing can be said in this game, or not now
+                desk.post(lambda room, _, wonder=wonder, found=found: room.hinted(wonder, found))  # type: ignore[misc]
+        finally:
+            desk.advised = False
 
-    async def _one_by_one(self, group: list[tuple[Desk, Turn, asyncio.Future[None] | None]]) -> None:
-        """A number of some log is taken: find whose, and let that room be read anew."""
-        if len(group) == 1:
-            desk, _, done = group[0]
-            _LOG.warning("room %s was changed elsewhere", desk.room.code)
-            self._lose(desk)
-            if done is not None and not done.done():
-                done.set_exception(Refused("failed"))
-            return
-        for part in group:
-            await self._commit([part])
+    # --- letting out what is stored ---
 
-    def _release(self, group: list[tuple[Desk, Turn, asyncio.Future[None] | None]]) -> None:
+    def _release(self, group: list[Part]) -> None:
         """Stored: now everybody may know."""
         pages: dict[Page, None] = {}
         for desk, turn, done in group:
@@ -326,13 +305,15 @@ class Hall:
             self.tidy()
             if time.monotonic() - swept > 3600:
                 swept = time.monotonic()
-                await self.store.forget(now - self.limits.kept_days * 86_400_000)
+                await self.forget()
+
+    async def forget(self) -> None:
+        """Remove the tables nobody has used for so long."""
+        before = self.clock() - self.limits.kept_days * _DAY_MS
+        while await self.store.forget(before):
+            pass  # some at a time, and moves in between
 
 
 def _asleep(room: Room) -> bool:
     """Whether nothing will happen here by itself."""
     return room.resting or room.phase != "play" or room.chairs.paused
-
-
-def _may_be_code(code: str) -> bool:
-    return len(code) == CODE_LENGTH and all(letter in _ALPHABET for letter in code)

@@ -26,10 +26,7 @@ class Hosting(People):
             case "bot":
                 self._place_bot(self._named(message.seat), message.kind, now)
             case "kick":
-                seat = self._named(message.seat)
-                if seat == self.chairs.host:
-                    raise Refused("bad-seat")
-                self._get_up(seat, "kicked", now)
+                self._send_away(self._named(message.seat), now)
             case "start":
                 if self.phase != "lobby":
                     raise Refused("started")
@@ -53,6 +50,14 @@ class Hosting(People):
         if seat is None or seat >= len(self.chairs.sitters):
             raise Refused("bad-seat")
         return seat
+
+    def _send_away(self, seat: Seat, now: int) -> None:
+        if seat == self.chairs.host:
+            raise Refused("bad-seat")
+        if seat in self.chairs.coming:
+            self._stay_out(seat, "kicked", now)
+        else:
+            self._get_up(seat, "kicked", now)
 
     def _set_up(self, message: m.Host, now: int) -> None:
         chairs = self.chairs
@@ -107,7 +112,7 @@ class Hosting(People):
             "words": {str(seat): said.hex() for seat, said in sorted(self._words.items())},
         }
         self._ledger.write("#", json.dumps(begins), now)
-        self._begin_play()
+        self._begin_play(options)
         self._playing().moved = True
         self._playing().settle(now)
         self._table_changed = True
@@ -130,8 +135,11 @@ class Hosting(People):
         if self.phase != "over":
             raise Refused("not-over")
         before = self.chairs.sitters[self.chairs.host]
-        for seat, sitter in enumerate(rotated(self.chairs.sitters)):
+        for seat, sitter in list(self.chairs.coming.items()):
+            self._not_coming(seat)
             self._seat(seat, sitter)
+        for seat, moved in enumerate(rotated(self.chairs.sitters)):
+            self._seat(seat, moved)
         self.chairs.host = self.seat_of(before) or 0
         self.match_number += 1
         self.phase, self.play = "lobby", None

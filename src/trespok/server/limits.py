@@ -29,6 +29,8 @@ class Limits:
     connections_each: int = 400  # from one address
     connections_table: int = 60  # at one table, watchers included
     tabs: int = 6  # of one seat
+    minds: int = 1  # processes in which expert bots think
+    lookbacks: int = 50  # transcripts, replays and reviews being worked out or waiting, on this server
     rest_s: int = 600  # a table nobody looks at goes to sleep
     kept_days: int = 60  # a table nobody opened for so long is removed
 

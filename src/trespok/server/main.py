@@ -76,13 +76,14 @@ def serve(
     import uvicorn  # noqa: PLC0415
 
     from .app import make_app  # noqa: PLC0415
+    from .lean import LeanSocket  # noqa: PLC0415
 
     given = limits or Limits()
     address = lan_address(port) if host in {"0.0.0.0", "::"} else f"http://{host}:{port}"  # noqa: S104
     app = make_app(store_url or default_store(), given, address=address, origins=origins, fast=fast)
     config = uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        ws=LeanSocket,
         ws_max_size=given.frame_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,

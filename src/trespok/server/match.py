@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
@@ -16,6 +16,7 @@ from .rows import Ledger, LogRow
 
 __all__ = ["Match"]
 
+_LATEST: Final = 64  # acts: more than any round whose seals or drafts are still open can have
 _TOLD: Final = 8  # what a client that was away a moment is told when it is back
 
 
@@ -39,7 +40,7 @@ class Match:
         self.game = GAMES[name]
         self.manner: Manner = MANNERS[name]
         self.seats = seats
-        self.table = _Seated(self.game, seats, self.game.read_options(seats, self.manner.options(options)))
+        self.table = _Seated(self.game, seats, self.game.read_options(seats, options))
         self._source = Chance(words=dict(words)).source(secret, seats)
         self.offers = self.table.offers()
         self.seen = self.table.view(None)
@@ -100,25 +101,42 @@ class Match:
         self.act(ledger, HOUSE, action, now)
         return True
 
-    def replay(self, rows: Iterable[LogRow]) -> None:
-        """Be where these rows lead; draws are counted on the way, so chance goes on where it stopped."""
-        for row in rows:
-            actor: Actor = HOUSE if row.actor == "*" else int(row.actor)
-            action = self.game.read(actor, row.action.split())
-            if actor is HOUSE:
-                self.table.draw(self._source, action)
-            self.table.submit(actor, action, clock=row.clock)
+    def replay(self, rows: Sequence[LogRow]) -> None:
+        """Be where these rows lead; draws are counted on the way, so chance goes on where it stopped.
+
+        Only the last of them are looked at one by one: what was asked and told long ago does not matter any more.
+        """
+        early = max(0, len(rows) - _LATEST)
+        for row in rows[:early]:
+            actor, _ = self._again(row)
+            self._count(actor, row.seq)
+        if early:
+            self.seen, self.offers = self.table.view(None), self.table.offers()
+            self.opened = {seat: rows[early - 1].seq for seat in range(self.seats) if seat in self.offers}
+        for row in rows[early:]:
+            actor, action = self._again(row)
             self._after(actor, action, row.seq, clock=row.clock)
 
-    def _after(self, actor: Actor, action: Any, seq: int, *, clock: bool) -> None:
-        before, offers = self.seen, self.offers
-        self.seen, self.offers = self.table.view(None), self.table.offers()
+    def _again(self, row: LogRow) -> tuple[Actor, Any]:
+        actor: Actor = HOUSE if row.actor == "*" else int(row.actor)
+        action = self.game.read(actor, row.action.split())
+        if actor is HOUSE:
+            self.table.draw(self._source, action)
+        self.table.submit(actor, action, clock=row.clock)
+        return actor, action
+
+    def _count(self, actor: Actor, seq: int) -> None:
         if actor is HOUSE:
             self.house_seq = seq
         else:
             self.own_acts[actor] += 1
-            if clock:
-                self._tell(seq, Story("by-clock", {"seat": actor}))
+
+    def _after(self, actor: Actor, action: Any, seq: int, *, clock: bool) -> None:
+        before, offers = self.seen, self.offers
+        self.seen, self.offers = self.table.view(None), self.table.offers()
+        self._count(actor, seq)
+        if clock and actor is not HOUSE:
+            self._tell(seq, Story("by-clock", {"seat": actor}))
         for story in self.manner.tell(actor, action, before, self.seen):
             self._tell(seq, story)
         for seat in range(self.seats):

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ..core import Seat
 from ..wire import messages as m
-from .frame import Frame
+from .late import Late
 from .limits import Bucket
 from .lobby import bot_name, next_host
 from .refusals import Refused
@@ -18,21 +18,23 @@ __all__ = ["People"]
 WORDS_BYTES: Final = 64
 
 
-class People(Frame):
+class People(Late):
     """Who sits where, and what they say."""
 
     def join(self, name: str, token: str, now: int) -> Seat:
-        """Take the first free seat.  Raises Refused."""
-        if self.phase != "lobby":
-            raise Refused("started")
-        name = clean_name(name)
-        free = next((seat for seat, sitter in enumerate(self.chairs.sitters) if sitter is None), None)
-        if free is None:
-            raise Refused("full")
-        self._seat(free, Sitter(name, None, token_hash(token), away_at=now))
+        """Take the first free seat, or at a running game a bot's.  Raises Refused."""
+        sitter = Sitter(clean_name(name), None, token_hash(token), away_at=now)
+        seat = self._take_free(sitter) if self.phase == "lobby" else self._come_late(sitter, now)
         self._wake(now)
         self._finish(now)
-        return free
+        return seat
+
+    def _take_free(self, sitter: Sitter) -> Seat:
+        free = self.open_seats()
+        if not free:
+            raise Refused("full")
+        self._seat(free[0], sitter)
+        return free[0]
 
     def _wake(self, now: int) -> None:
         self._empty_at = None
@@ -98,20 +100,37 @@ class People(Frame):
         sitter = self.chairs.sitters[seat]
         if sitter is None or not sitter.person:
             raise Refused("bad-seat")
-        for link in sorted(sitter.links):
-            self.links.pop(link, None)
-            self._turn.sends.append(((link,), m.Gone(reason)))
-            self._turn.closes.append(link)
+        self._let_go(sitter, reason)
         if self.phase == "lobby":
             self._seat(seat, None)
             self._take_words(seat)
         else:
-            self._seat(seat, Sitter(bot_name(seat), "sensible"))
+            self._change(seat, Sitter(bot_name(seat), "sensible", left=reason == "left"), now)
             if self.play is not None:
                 self.play.settle(now)
         if seat == self.chairs.host:
             self._pass_on(now)
-        if not any(person.here for person in self.people):
+        self._look_round(now)
+
+    def _stay_out(self, seat: Seat, reason: Any, now: int) -> None:
+        """Not with the next hand after all."""
+        sitter = self.chairs.coming.get(seat)
+        if sitter is None:
+            raise Refused("bad-seat")
+        self._let_go(sitter, reason)
+        self._not_coming(seat)
+        self._look_round(now)
+
+    def _let_go(self, sitter: Sitter, reason: Any) -> None:
+        """Close every page of somebody who goes."""
+        for link in sorted(sitter.links):
+            self.links.pop(link, None)
+            self._turn.sends.append(((link,), m.Gone(reason)))
+            self._turn.closes.append(link)
+
+    def _look_round(self, now: int) -> None:
+        """Whether anybody is still here."""
+        if not any(person.here for person in self.folk):
             self._empty_at = now
 
     def _pass_on(self, now: int) -> None:

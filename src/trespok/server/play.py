@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from ..bots import Bot, make_bot
 from ..core import HOUSE, Offer, Seat
 from ..wire.messages import Clock
+from .botseats import BotSeats
 from .chairs import Chairs, Running, Think
+from .manners import Pause
 from .match import Match
 from .refusals import Refused
 from .rows import Ledger
@@ -23,21 +23,13 @@ _KEEPS_TRYING: Final = 50
 
 
 @dataclass(slots=True)
-class _BotSeat:
-    kind: str
-    bot: Bot
-    key: tuple[int, ...] | None = None  # what it was last asked, or is about to be
-    due: int | None = None
-
-
-@dataclass(slots=True)
 class Play:
     """A match being played.  Times are ms since 1970, and come from outside."""
 
     match: Match
     chairs: Chairs
     ledger: Ledger
-    bot_seed: str
+    bots: BotSeats
     chance: Callable[[int], int]
     drafts: dict[Seat, str] = field(default_factory=dict)
     clock: Running | None = None
@@ -45,7 +37,6 @@ class Play:
     notices: list[tuple[Seat, bool]] = field(default_factory=list)
     thinks: list[Think] = field(default_factory=list)
     _since: int = 0  # when the position last changed
-    _bots: dict[Seat, _BotSeat] = field(default_factory=dict)
     _graces: dict[Seat, int] = field(default_factory=dict)
 
     # --- what seats do ---
@@ -95,13 +86,16 @@ class Play:
 
     def thought(self, think: Think, action: Any | None, now: int) -> None:
         """What a bot came up with; late answers to old questions are dropped."""
-        seated = self._bots.get(think.seat)
-        if seated is None or seated.key != think.key or self.chairs.paused:
+        if self.chairs.paused or not self.bots.waits_for(think):
             return
         offer = self.match.offers.get(think.seat)
-        if action is None or offer is None or action not in offer.actions:
+        if offer is None:
             return
-        self._do(think.seat, action, offer, now)
+        if action is not None and action in offer.actions:
+            self._do(think.seat, action, offer, now)
+        elif offer.must:  # it fell over: nobody waits for ever, so the table plays for it as for anybody
+            spare = self.match.manner.for_absent(self.match.view(think.seat), offer, self.chance)
+            self._do(think.seat, spare, offer, now)
 
     def _wish(self, seat: Seat, words: str, now: int) -> bool:
         """Words beside the rules: the caller's tap, the next hand, another board."""
@@ -126,7 +120,7 @@ class Play:
     def _act(self, seat: Seat, action: Any, now: int, *, clock: bool = False) -> None:
         self.match.act(self.ledger, seat, action, now, clock=clock)
         self._changed(now)
-        hold = self.match.manner.checks(action)
+        hold = self.match.manner.checks(action, self.chairs.settings)
         if hold and self.clock is not None:
             self.clock.due = max(self.clock.due, now + hold)
 
@@ -150,8 +144,7 @@ class Play:
                     break
                 self._open(must, now)
                 continue
-            house = match.offers.get(HOUSE)
-            pause = match.manner.pause(match.seen, house, self.chairs.settings) if house is not None else None
+            pause = self._pause()
             if pause is None or pause.ms != 0 or not match.draw(self.ledger, now):
                 break
             self._changed(now)
@@ -192,8 +185,7 @@ class Play:
                 if action is None:
                     break
                 self._act(seat, action, now, clock=True)
-        house = match.offers.get(HOUSE)
-        pause = match.manner.pause(match.seen, house, self.chairs.settings) if house is not None else None
+        pause = self._pause()
         same = self.clock is None or (pause is not None and pause.what == self.clock.what)
         if same and match.draw(self.ledger, now):
             self._changed(now)
@@ -209,12 +201,12 @@ class Play:
         wanted = self._wanted()
         if wanted is None:
             self._set_clock(None)
-        elif self.clock is None or self.clock.key != wanted[0]:
+        elif self.clock is None or (self.clock.key, self.clock.of_ms) != wanted:
             key, of_ms = wanted
             left = of_ms if self.chairs.paused else None
             self._set_clock(Running(key[0], now + of_ms, of_ms, key, left))
         self._wind_graces(now)
-        self._wind_bots(now)
+        self.bots.wind(self.drafts, now)
 
     def _wanted(self) -> tuple[tuple[str, int], int] | None:
         """What the clock should run for, and how long in all."""
@@ -223,9 +215,16 @@ class Play:
             return None
         if must := match.must():
             return (("choose", max(match.opened[seat] for seat in must)), 1000 * settings.clock_s) if settings.clock_s else None
+        pause = self._pause()
+        if pause is None or pause.ms is None:
+            return None
+        return (pause.what, self.ledger.seq if pause.quiet else match.house_seq), pause.ms
+
+    def _pause(self) -> Pause | None:
+        """What the house waits for before its next act."""
+        match, chairs = self.match, self.chairs
         house = match.offers.get(HOUSE)
-        pause = match.manner.pause(match.seen, house, settings) if house is not None else None
-        return None if pause is None or pause.ms is None else ((pause.what, match.house_seq), pause.ms)
+        return None if house is None else match.manner.pause(match.seen, house, chairs.settings, chairs.played)
 
     def _set_clock(self, clock: Running | None) -> None:
         if clock is not None or self.clock is not None:
@@ -235,28 +234,6 @@ class Play:
     def _wind_graces(self, now: int) -> None:
         wanted = self.match.manner.graces(self.match.offers.get(HOUSE))
         self._graces = {seat: self._graces.get(seat, now + self.chairs.settings.grace_ms) for seat in wanted}
-
-    def _wind_bots(self, now: int) -> None:
-        for seat, sitter in enumerate(self.chairs.sitters):
-            if sitter is None or sitter.bot is None:
-                if self._bots:
-                    self._bots.pop(seat, None)
-                continue
-            offer = self.match.offers.get(seat)
-            seated = self._bots.get(seat)
-            if seated is None or seated.kind != sitter.bot:
-                bot = make_bot(self.match.game.NAME, sitter.bot, self._seed(seat))
-                seated = self._bots[seat] = _BotSeat(sitter.bot, bot)
-            if offer is None or (offer.must and seat in self.drafts):
-                seated.key = seated.due = None
-                continue
-            key = (self.match.opened[seat],) if offer.must else (self.match.house_seq, self.match.own_acts[seat])
-            if seated.key != key:
-                seated.key = key
-                seated.due = now + seated.bot.think_ms(self.match.view(seat), offer)
-
-    def _seed(self, seat: Seat) -> str:
-        return hashlib.sha256(f"{self.bot_seed}:{seat}".encode()).hexdigest()
 
     def due(self, now: int) -> int | None:
         """When something happens by itself next."""
@@ -268,7 +245,7 @@ class Play:
         if self.clock is not None:
             yield self.clock.due
         yield from self._graces.values()
-        yield from (seated.due for seated in self._bots.values() if seated.due is not None)
+        yield from self.bots.dues()
         waiting = self.waiting()
         if waiting and (absent := self._absent_due(waiting, now)) is not None:
             yield absent
@@ -307,14 +284,7 @@ class Play:
             self.settle(now)
         elif self.moved:
             self.settle(now)
-        self._ask_bots(now)
-
-    def _ask_bots(self, now: int) -> None:
-        for seat, seated in self._bots.items():
-            offer = self.match.offers.get(seat)
-            if seated.due is not None and seated.due <= now and seated.key is not None and offer is not None:
-                seated.due = None
-                self.thinks.append(Think(seat, seated.bot, self.match.view(seat), offer, seated.key))
+        self.thinks += self.bots.ask(now)
 
     # --- stopping and going on ---
 
@@ -330,8 +300,7 @@ class Play:
             self.clock.due, self.clock.left = now + self.clock.left, None
             self.ledger.side["clock"] = self.clock.saved()
         self._graces = dict.fromkeys(self._graces, now + self.chairs.settings.grace_ms)
-        for seated in self._bots.values():
-            seated.key = None
+        self.bots.forget()
         self._since = now
         self.settle(now)
 

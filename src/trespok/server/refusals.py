@@ -17,7 +17,7 @@ CODES: Final = (
     *("bad-name", "bad-words", "bad-settings", "bad-seat", "seat-taken", "bot-kind"),
     *("free-seats", "chat-off", "chat-empty", "no-draft", "paused", "not-paused"),
     *("not-over", "too-many-tables", "too-many-people", "origin", "closing", "too-large"),
-    *("not-found", "failed"),
+    *("not-found", "failed", "next-hand", "no-review"),
 )
 
 

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from ..bots import KINDS
 from ..core import BadOption, Illegal, Malformed
+from ..wire import bodies as b
 from ..wire import messages as m
 from .chairs import Think
 from .frame import Link, Turn
@@ -31,7 +32,7 @@ class Room(Hosting):
 
     @staticmethod
     def make(
-        code: str, asked: m.NewTable, token: str, *, entropy: Callable[[int], bytes], now: int, limits: Limits | None = None
+        code: str, asked: b.NewTable, token: str, *, entropy: Callable[[int], bytes], now: int, limits: Limits | None = None
     ) -> Room:
         """A new table with its host in seat 0.  Raises Refused."""
         checked_seats(asked.game, asked.seats, asked.options)
@@ -65,6 +66,9 @@ class Room(Hosting):
             if f"seat:{seat}" in side:
                 sitter = room.chairs.sitters[seat] = Sitter.read(side[f"seat:{seat}"])
                 sitter.away_at = now if sitter.person else None
+            if f"coming:{seat}" in side:
+                waits = room.chairs.coming[seat] = Sitter.read(side[f"coming:{seat}"])
+                waits.away_at = now
             if f"words:{seat}" in side:
                 room._words[seat] = bytes.fromhex(side[f"words:{seat}"])
         room._secret, room._bot_seed = bytes.fromhex(side["secret"]), side["bots"]
@@ -75,9 +79,9 @@ class Room(Hosting):
         room._empty_at = now
         if saved.log and kept["phase"] != "lobby":
             room.phase = kept["phase"]
-            room._begin_play()
+            room._begin_play(json.loads(saved.log[0].action)["options"])  # as it began, whatever the defaults are today
             assert room.play is not None  # noqa: S101 - for the type alone
-            room.play.match.replay(row for row in saved.log if row.actor != "#")
+            room.play.match.replay([row for row in saved.log if row.actor != "#"])
             room.play.restore(side, now)
             room._settle_end(now)
         return room
@@ -94,8 +98,10 @@ class Room(Hosting):
         if sitter is not None:
             sitter.links.add(link)
             if sitter.away_at is not None:
-                sitter.away_at, sitter.given_up = None, False
+                was_played, sitter.away_at, sitter.given_up = sitter.given_up, None, False
                 self._table_changed = True
+                if was_played and self.play is not None:
+                    self.play.settle(now)
             self._wake(now)
         else:
             self._table_changed = True  # one more who watches
@@ -124,8 +130,7 @@ class Room(Hosting):
         if not gone.sitter.links:
             gone.sitter.away_at = now
             self._table_changed = True
-            if not any(person.here for person in self.people):
-                self._empty_at = now
+            self._look_round(now)
         self._finish(now)
 
     def receive(self, link: int, message: m.In, now: int) -> None:
@@ -142,6 +147,8 @@ class Room(Hosting):
         else:
             if link in self.links:  # who leaves needs no answer
                 self.send((link,), m.Ack(message.id, ok=True))
+            if here.sitter is not None and len(here.sitter.links) > 1 and isinstance(message, m.Choose | m.Unchoose):
+                self._windows.again(sorted(here.sitter.links - {link}), now)
         self._finish(now)
 
     def refuse(self, link: int, number: int, code: str) -> None:
@@ -162,7 +169,8 @@ class Room(Hosting):
             return
         seat = self.seat_of(here.sitter)
         if seat is None or here.sitter is None:
-            raise Refused("not-seated")
+            self._obey_waiting(here.sitter, message, now)
+            return
         match message:
             case m.Choose():
                 self._playing().choose(seat, message.round, message.action, now)
@@ -183,6 +191,21 @@ class Room(Hosting):
                 if seat != self.chairs.host:
                     raise Refused("not-host")
                 self._host(message, now)
+
+    def _obey_waiting(self, sitter: Sitter | None, message: m.In, now: int) -> None:
+        """Who waits for the next hand may leave, or be called something else; who watches may nothing."""
+        seat = self.waits_for(sitter)
+        if seat is None or sitter is None:
+            raise Refused("not-seated")
+        match message:
+            case m.Leave():
+                self._stay_out(seat, "left", now)
+            case m.Rename():
+                sitter.name = clean_name(message.name)
+                self._ledger.side[f"coming:{seat}"] = sitter.saved()
+                self._table_changed = True
+            case _:
+                raise Refused("next-hand")
 
     def due(self, now: int) -> int | None:
         """When the room wants to be told the time next."""
@@ -210,10 +233,7 @@ class Room(Hosting):
             heir = next_host(self.chairs.sitters, self.chairs.host)
             if heir is not None and (sitter := self.chairs.sitters[heir]) is not None and sitter.links:
                 self._pass_on(now)
-        away_ms = 1000 * self.chairs.settings.away_s
-        for sitter in self.chairs.sitters:
-            if sitter is not None and not sitter.given_up and sitter.absent(now, away_ms):
-                sitter.given_up = self._table_changed = True
+        self._give_up(now)
         if self._empty_at is not None and self.phase != "over" and now - self._empty_at >= 1000 * self.limits.rest_s:
             self.resting = True
             self._ledger.side["rest"] = "1"
@@ -222,6 +242,15 @@ class Room(Hosting):
         elif self.play is not None:
             self.play.tick(now)
         self._finish(now)
+
+    def _give_up(self, now: int) -> None:
+        """Whose grace is over is played for from now on, and everybody is told."""
+        away_ms = 1000 * self.chairs.settings.away_s
+        for sitter in self.chairs.sitters:
+            if sitter is not None and not sitter.given_up and sitter.absent(now, away_ms):
+                sitter.given_up = self._table_changed = True
+                if self.play is not None:
+                    self.play.settle(now)
 
     def thought(self, think: Think, action: Any | None, now: int) -> None:
         """A bot has come to an answer."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from io import BytesIO
 from typing import Any, Final
 
@@ -14,15 +15,15 @@ from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED, HTTP_303_SEE_OT
 
 from ..bots import KINDS
 from ..games import GAMES
-from ..wire import messages as m
-from .after import finished, replay, transcript
+from ..wire import bodies as b
+from .after import Look
 from .desk import Desk
 from .door import Door, who
 from .hall import Hall
 from .manners import MANNERS
 from .refusals import Refused
 from .room import Room
-from .rows import LogRow
+from .sitters import Sitter
 from .views import seat_line
 
 __all__ = ["ROUTES", "cookie_name"]
@@ -49,16 +50,16 @@ def _seat_cookie(request: Request[Any, Any, Any], code: str, token: str) -> Cook
 
 
 @get("/api/games")
-async def games() -> list[m.GameOut]:
+async def games() -> list[b.GameOut]:
     """The three games, as data."""
     return [
-        m.GameOut(
+        b.GameOut(
             game=name,  # type: ignore[arg-type]
             least=rules.SEATS[0],
             most=rules.SEATS[-1],
             minutes=MANNERS[name].minutes,
             options=[
-                m.SettingOut(
+                b.SettingOut(
                     setting.name,
                     MANNERS[name].options({}).get(setting.name, setting.default),
                     list(setting.values),
@@ -75,7 +76,7 @@ async def games() -> list[m.GameOut]:
 
 
 @get("/api/tables")
-async def open_tables(state: State) -> list[m.OpenTable]:
+async def open_tables(state: State) -> list[b.OpenTable]:
     """Tables whose hosts want company."""
     hall: Hall = state.hall
     rooms = [desk.room for desk in hall.desks.values()]
@@ -83,18 +84,19 @@ async def open_tables(state: State) -> list[m.OpenTable]:
 
 
 def _welcomes(room: Room) -> bool:
-    return room.chairs.settings.listed and room.phase == "lobby" and None in room.chairs.sitters
+    return room.chairs.settings.listed and room.joins() is not None
 
 
-def _open_table(room: Room) -> m.OpenTable:
+def _open_table(room: Room) -> b.OpenTable:
     sitters = room.chairs.sitters
     host = sitters[room.chairs.host]
-    taken = sum(sitter is not None for sitter in sitters)
-    return m.OpenTable(room.code, room.game, len(sitters), taken, "" if host is None else host.name)  # type: ignore[arg-type]
+    taken = len(sitters) - len(room.open_seats())
+    name = "" if host is None else host.name
+    return b.OpenTable(room.code, room.game, room.phase, len(sitters), taken, name)  # type: ignore[arg-type]
 
 
 @post("/api/tables", status_code=HTTP_201_CREATED)
-async def new_table(request: Request[Any, Any, Any], state: State, data: JSONBody[m.NewTable]) -> Response[m.MadeOut]:
+async def new_table(request: Request[Any, Any, Any], state: State, data: JSONBody[b.NewTable]) -> Response[b.MadeOut]:
     """Make a table; the maker has the first seat."""
     hall: Hall = state.hall
     door: Door = state.door
@@ -102,24 +104,25 @@ async def new_table(request: Request[Any, Any, Any], state: State, data: JSONBod
         raise Refused("too-fast")
     desk, token = await hall.make(data)
     code = desk.room.code
-    return Response(m.MadeOut(code), status_code=HTTP_201_CREATED, cookies=[_seat_cookie(request, code, token)])
+    return Response(b.MadeOut(code), status_code=HTTP_201_CREATED, cookies=[_seat_cookie(request, code, token)])
 
 
 @get("/api/tables/{code:str}")
-async def lobby(request: Request[Any, Any, Any], state: State, code: FromPath[str]) -> m.LobbyOut:
+async def lobby(request: Request[Any, Any, Any], state: State, code: FromPath[str]) -> b.LobbyOut:
     """What a link tells."""
     room = (await _desk(state, code)).room
     hall: Hall = state.hall
     now = hall.clock()
     sitters = room.chairs.sitters
-    return m.LobbyOut(
+    return b.LobbyOut(
         code=room.code,
         game=room.game,  # type: ignore[arg-type]
         phase=room.phase,
         seats=[seat_line(room, seat, now) for seat in range(len(sitters))],
         you=room.seat_of(room.holder(request.cookies.get(cookie_name(room.code)))),
         host=room.chairs.host,
-        free=sitters.count(None),
+        free=len(room.open_seats()),
+        joins=room.joins(),
         watch=room.chairs.settings.watch == "anyone",
         matches=room.match_number - (room.phase != "over"),
     )
@@ -127,16 +130,23 @@ async def lobby(request: Request[Any, Any, Any], state: State, code: FromPath[st
 
 @post("/api/tables/{code:str}/seats", status_code=HTTP_201_CREATED)
 async def new_seat(
-    request: Request[Any, Any, Any], state: State, code: FromPath[str], data: JSONBody[m.NewSeat]
-) -> Response[m.SeatOut]:
+    request: Request[Any, Any, Any], state: State, code: FromPath[str], data: JSONBody[b.NewSeat]
+) -> Response[b.SeatOut]:
     """Sit down.  Who has a seat here already keeps it."""
     desk = await _desk(state, code)
     hall: Hall = state.hall
-    seat = desk.room.seat_of(desk.room.holder(request.cookies.get(cookie_name(desk.room.code))))
-    if seat is not None:
-        return Response(m.SeatOut(seat), status_code=HTTP_200_OK)
-    seat, token = await hall.join(desk, data.name)
-    return Response(m.SeatOut(seat), status_code=HTTP_201_CREATED, cookies=[_seat_cookie(request, desk.room.code, token)])
+    room = desk.room
+    sits = room.holder(request.cookies.get(cookie_name(room.code)))
+    if sits is not None:
+        return Response(_place(room, sits), status_code=HTTP_200_OK)
+    token = await hall.join(desk, data.name)
+    cookies = [_seat_cookie(request, room.code, token)]
+    return Response(_place(room, room.holder(token)), status_code=HTTP_201_CREATED, cookies=cookies)
+
+
+def _place(room: Room, sitter: Sitter | None) -> b.SeatOut:
+    waits = room.waits_for(sitter)
+    return b.SeatOut(room.seat_of(sitter) or 0) if waits is None else b.SeatOut(waits, next=True)
 
 
 @get("/api/tables/{code:str}/qr.svg", media_type="image/svg+xml")
@@ -164,32 +174,47 @@ def _base(request: Request[Any, Any, Any], door: Door) -> str:
     return f"{request.scope['scheme']}://{host}"
 
 
-async def _match(state: State, code: str, number: int | None) -> tuple[Room, list[LogRow], int, int]:
+async def _look_back(request: Request[Any, Any, Any], what: Look, code: str, number: int | None) -> Response[bytes]:
     """A finished match; nothing of one that is being played (the log is secret until its end)."""
-    desk = await _desk(state, code)
-    hall: Hall = state.hall
+    hall: Hall = request.app.state.hall
+    desk = await _desk(request.app.state, code)
+    room = desk.room
     await hall.durable(desk)
-    done = finished(await hall.store.matches(desk.room.code))
-    chosen = len(done) if number is None else number
-    if not 1 <= chosen <= len(done):
+    played = await hall.store.played(room.code, number)
+    if played is None:
         raise Refused("not-over")
-    return desk.room, list(done[chosen - 1]), chosen, len(done)
+    packed = await hall.lookbacks.of(what, room.code, played)
+    headers = {"Cache-Control": "no-store", "Vary": "Accept-Encoding"}
+    if what == "transcript":
+        headers["Content-Disposition"] = f'attachment; filename="{room.game}-{room.code}-{played.number}.txt"'
+    kind = MediaType.TEXT if what == "transcript" else MediaType.JSON
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(gzip.decompress(packed), media_type=kind, headers=headers)
+    return Response(packed, media_type=kind, headers={**headers, "Content-Encoding": "gzip"})
 
 
 @get("/api/tables/{code:str}/transcript", media_type=MediaType.TEXT)
-async def transcript_of(state: State, code: FromPath[str], match: FromQuery[int | None] = None) -> Response[str]:
+async def transcript_of(
+    request: Request[Any, Any, Any], code: FromPath[str], match: FromQuery[int | None] = None
+) -> Response[bytes]:
     """A finished match as a file."""
-    room, rows, number, _ = await _match(state, code, match)
-    name = f"{room.game}-{room.code}-{number}.txt"
-    headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
-    return Response(transcript(room.code, rows), media_type=MediaType.TEXT, headers=headers)
+    return await _look_back(request, "transcript", code, match)
 
 
 @get("/api/tables/{code:str}/replay")
-async def replay_of(state: State, code: FromPath[str], match: FromQuery[int | None] = None) -> m.ReplayOut:
-    """A finished match, act by act."""
-    room, rows, number, count = await _match(state, code, match)
-    return replay(room.code, rows, number, count)
+async def replay_of(
+    request: Request[Any, Any, Any], code: FromPath[str], match: FromQuery[int | None] = None
+) -> Response[bytes]:
+    """A finished match, act by act (ReplayOut)."""
+    return await _look_back(request, "replay", code, match)
+
+
+@get("/api/tables/{code:str}/review")
+async def review_of(
+    request: Request[Any, Any, Any], code: FromPath[str], match: FromQuery[int | None] = None
+) -> Response[bytes]:
+    """A finished match, choice by choice (ReviewOut)."""
+    return await _look_back(request, "review", code, match)
 
 
 @get("/s/{token:str}")
@@ -248,6 +273,7 @@ ROUTES: Final[list[Any]] = [
     qr,
     transcript_of,
     replay_of,
+    review_of,
     personal_link,
     health,
     front_page,

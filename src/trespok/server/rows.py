@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-__all__ = ["Ledger", "LogRow", "Saved"]
+__all__ = ["Ledger", "LogRow", "Played", "Saved"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +25,15 @@ class Saved:
     code: str
     side: dict[str, str]
     log: list[LogRow]
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A finished match: its rows, which of the room's it is, and how many there are."""
+
+    rows: list[LogRow]
+    number: int
+    count: int
 
 
 @dataclass(slots=True)

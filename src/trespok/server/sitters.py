@@ -22,6 +22,7 @@ class Sitter:
     name: str
     bot: str | None = None
     token: str = ""  # SHA-256 of it, in hex; empty for a bot
+    left: bool = False  # a bot in the place of somebody who left
     links: set[int] = field(default_factory=set)  # connections
     away_at: int | None = None  # ms since 1970; None: here, or a bot
     given_up: bool = False  # the grace is over and everybody has been told
@@ -44,13 +45,13 @@ class Sitter:
 
     def saved(self) -> str:
         """As a side row."""
-        return json.dumps({"name": self.name, "bot": self.bot, "token": self.token})
+        return json.dumps({"name": self.name, "bot": self.bot, "token": self.token, "left": self.left})
 
     @staticmethod
     def read(text: str) -> Sitter:
         """From a side row."""
         kept = json.loads(text)
-        return Sitter(kept["name"], kept["bot"], kept["token"])
+        return Sitter(kept["name"], kept["bot"], kept["token"], kept.get("left", False))
 
 
 def new_token(code: str, entropy: bytes) -> str:

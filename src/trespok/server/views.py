@@ -21,10 +21,11 @@ def seat_line(room: Frame, seat: Seat, now: int) -> m.SeatLine:
     sitter = room.chairs.sitters[seat]
     if sitter is None:
         return m.SeatLine(None, None, here=False, away_ms=None, words=False)
+    coming = room.chairs.coming.get(seat)
     away = None
     if sitter.away_at is not None:
         away = max(0, sitter.away_at + 1000 * room.chairs.settings.away_s - now)
-    return m.SeatLine(sitter.name, sitter.bot, sitter.here, away, room.words_of(seat))
+    return m.SeatLine(sitter.name, sitter.bot, sitter.here, away, room.words_of(seat), None if coming is None else coming.name)
 
 
 class Windows:
@@ -63,10 +64,18 @@ class Windows:
         watching = sum(1 for link in room.links.values() if link.sitter is None)
         for seat, group in self._grouped(links).items():
             for link in group:
-                token = room.links[link].token if seat is not None else None
-                room.send((link,), self._table(seat, lines, watching, token, now))
+                token = room.links[link].token if room.links[link].sitter is not None else None
+                waits = None if seat is not None else room.waits_for(room.links[link].sitter)
+                room.send((link,), self._table((seat, waits), lines, watching, token, now))
 
-    def _table(self, seat: Seat | None, lines: list[m.SeatLine], watching: int, token: str | None, now: int) -> m.TableNow:
+    def _table(
+        self,
+        place: tuple[Seat | None, Seat | None],
+        lines: list[m.SeatLine],
+        watching: int,
+        token: str | None,
+        now: int,
+    ) -> m.TableNow:
         room = self._room
         return m.TableNow(
             seq=room.seq,
@@ -74,7 +83,8 @@ class Windows:
             game=room.game,  # type: ignore[arg-type]
             match=room.match_number,
             phase=room.phase,
-            you=seat,
+            you=place[0],
+            next=place[1],
             host=room.chairs.host,
             seats=lines,
             options=room.options,
@@ -98,6 +108,14 @@ class Windows:
         for seat, group in self._grouped(links).items():
             self._room.send(tuple(group), self._view(play, seat, told, common))
 
+    def again(self, links: Iterable[int], now: int) -> None:
+        """The other pages of a seat, after one of them changed its draft: nobody else sees a difference."""
+        play = self._room.play
+        if play is not None and not play.moved:
+            common = play.waiting(), play.shown(now)
+            for seat, group in self._grouped(links).items():
+                self._room.send(tuple(group), self._view(play, seat, [], common))
+
     def _view(self, play: Play, seat: Seat | None, told: list[m.Story], common: tuple[list[Seat], m.Clock | None]) -> m.ViewNow:
         room, match = self._room, play.match
         settings = room.chairs.settings
@@ -106,9 +124,13 @@ class Windows:
         words = [] if offer is None else match.words(offer)
         if seat is not None:
             words += match.manner.beside(view, seat, settings, host=seat == room.chairs.host)
-        hints = match.manner.hints(view, offer) if offer is not None and settings.hints and room.practice else None
+        hints = None
+        if seat is not None and offer is not None and settings.hints and room.practice:
+            hints = match.manner.hints(view, offer)
+            room.wonder(seat, view, offer)
         return m.ViewNow(
             seq=room.seq,
+            round=match.manner.round(view),
             view=match.manner.screen(view, settings, over=room.phase == "over"),
             offer=words or None,
             must=offer is not None and offer.must,

@@ -60,6 +60,7 @@ menu-type = Tippe 1, 2 oder 3, den Buchstaben daneben oder den Namen des Spiels.
 welcome = { $game }: { $about }
 kind-random = zufällig
 kind-sensible = vernünftig
+kind-expert = erfahren
 seated = Du sitzt auf Platz 0. Die anderen sind Bots ({ $kind }): { $names }.
 commitment = Festlegung: { $commitment }
 secret = Geheimnis: { $secret }

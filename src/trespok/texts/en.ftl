@@ -60,6 +60,7 @@ menu-type = Type 1, 2 or 3, the letter beside it, or the name of the game.
 welcome = { $game }: { $about }
 kind-random = random
 kind-sensible = sensible
+kind-expert = expert
 seated = You have seat 0. The others are bots ({ $kind }): { $names }.
 commitment = Commitment: { $commitment }
 secret = Secret: { $secret }

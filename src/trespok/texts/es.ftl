@@ -60,6 +60,7 @@ menu-type = Escribe 1, 2 o 3, la letra de al lado o el nombre del juego.
 welcome = { $game }: { $about }
 kind-random = al azar
 kind-sensible = sensatos
+kind-expert = experto
 seated = Ocupas el puesto 0. Los demás son bots ({ $kind }): { $names }.
 commitment = Compromiso: { $commitment }
 secret = Secreto: { $secret }

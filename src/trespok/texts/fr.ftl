@@ -60,6 +60,7 @@ menu-type = Tape 1, 2 ou 3, la lettre à côté, ou le nom du jeu.
 welcome = { $game } : { $about }
 kind-random = au hasard
 kind-sensible = raisonnables
+kind-expert = expert
 seated = Tu es à la place 0. Les autres sont des bots ({ $kind }) : { $names }.
 commitment = Engagement : { $commitment }
 secret = Secret : { $secret }

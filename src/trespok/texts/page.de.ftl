@@ -9,7 +9,7 @@ page-host = Gastgeber
 page-bot = Bot · { $kind ->
     [random] Zufall
     [sensible] vernünftig
-    [expert] Meister
+    [expert] Experte
    *[other] { $kind }
     }
 page-home = Startseite
@@ -131,7 +131,7 @@ page-bot-kind = Wie stark
 page-bot-strength = { $kind ->
     [random] Spielt zufällig
     [sensible] Spielt vernünftig
-    [expert] Spielt meisterhaft
+    [expert] Spielt wie ein Experte
    *[other] { $kind }
     }
 page-bot-what = { $kind ->
@@ -327,6 +327,7 @@ page-tool-voice = Stimme
 page-tool-boards = Tafeln
 page-tool-story = Verlauf
 page-pokino-no-card = Noch keine Karte
+page-pokino-key-mark = deckt diese Karte ab
 page-pokino-before = Vorher ausgerufen
 page-pokino-watch = { $ways ->
     [auto-manual] Sag einen Becher an, wenn er auf deiner Tafel vollständig ist.
@@ -336,6 +337,7 @@ page-pokino-watch = { $ways ->
     }
 page-pokino-barred = Falsch angesagt: bis zur nächsten Karte keine Ansage mehr.
 page-pokino-board-of = Tafel: { $name }
+page-pokino-whose-board = Wessen Tafel
 page-pokino-board-read = { $board }. Abgedeckt: { $marks }
 page-pokino-boards = Die anderen Tafeln
 page-pokino-cell = { $on ->
@@ -434,7 +436,7 @@ page-review-costly = Nur, was etwas gekostet hat
 page-review-clean = Nichts verschenkt.
 page-review-see = Im Ablauf ansehen
 page-check-what = Vor dem ersten Wurf hat der Tisch ein Versprechen veröffentlicht. Jetzt ist sein Geheimnis offen, und dein eigener Browser rechnet jeden Wurf und jede Karte nach.
-page-check-good = Das Versprechen passt, und hier nachgerechnet stimmt alles: { $what }.
+page-check-good = Das Versprechen passt. In deinem Browser nachgerechnet stimmt alles: { $what }.
 page-drawn-board = { $count ->
     [one] { $count } Tafel
    *[other] { $count } Tafeln
@@ -449,12 +451,15 @@ page-drawn-call = { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
     }
-page-check-bad = Etwas stimmt nicht: { $count } Ziehungen weichen ab, oder das Geheimnis passt nicht zum Versprechen.
+page-check-bad = Etwas stimmt nicht: { $count ->
+    [0] Das Geheimnis passt nicht zum Versprechen.
+    [one] { $count } Ziehung weicht ab, oder das Geheimnis passt nicht zum Versprechen.
+   *[other] { $count } Ziehungen weichen ab, oder das Geheimnis passt nicht zum Versprechen.
+    }
 page-check-commit = Das Versprechen, vor dem Start veröffentlicht
 page-check-secret = Das Geheimnis
 page-check-words = Die Worte der Spieler
 page-check-agrees = stimmt
-page-check-no-crypto = Dieser Browser rechnet so etwas nur auf https-Seiten oder auf dem Rechner des Servers. Lade die Mitschrift und nimm „trespok verify“.
 page-count-what = Wie oft jede Seite oder Karte fiel, und wie oft sie es im Schnitt sollte.
 page-count-die = { $count ->
     [one] Dieser Würfel, { $count } Wurf

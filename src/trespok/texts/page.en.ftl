@@ -327,6 +327,7 @@ page-tool-voice = Voice
 page-tool-boards = Boards
 page-tool-story = Story
 page-pokino-no-card = No card yet
+page-pokino-key-mark = marks this card
 page-pokino-before = Called before
 page-pokino-watch = { $ways ->
     [auto-manual] Call a cup when it is complete on your board.
@@ -336,6 +337,7 @@ page-pokino-watch = { $ways ->
     }
 page-pokino-barred = That call was wrong: no more calls until the next card.
 page-pokino-board-of = Board: { $name }
+page-pokino-whose-board = Whose board
 page-pokino-board-read = { $board }. Marked: { $marks }
 page-pokino-boards = The other boards
 page-pokino-cell = { $on ->
@@ -434,7 +436,7 @@ page-review-costly = Only what cost something
 page-review-clean = Nothing was given away.
 page-review-see = See it in the replay
 page-check-what = Before the first throw the table published a promise. Now its secret is open, and your own browser works out every throw and card again.
-page-check-good = The promise fits, and worked out again here all agree: { $what }.
+page-check-good = The promise fits. Worked out again in your browser, everything agrees: { $what }.
 page-drawn-board = { $count ->
     [one] { $count } board
    *[other] { $count } boards
@@ -449,12 +451,15 @@ page-drawn-call = { $count ->
     [one] { $count } card
    *[other] { $count } cards
     }
-page-check-bad = Something does not agree: { $count } draws differ, or the secret does not fit the promise.
+page-check-bad = Something does not agree: { $count ->
+    [0] the secret does not fit the promise.
+    [one] { $count } draw differs, or the secret does not fit the promise.
+   *[other] { $count } draws differ, or the secret does not fit the promise.
+    }
 page-check-commit = The promise, published before the start
 page-check-secret = The secret
 page-check-words = The players’ words
 page-check-agrees = agrees
-page-check-no-crypto = This browser works such things out only on https pages or on the machine the server runs on. Download the written game and run “trespok verify” instead.
 page-count-what = How often each face or card fell, and how often it should on average.
 page-count-die = { $count ->
     [one] This die, { $count } throw

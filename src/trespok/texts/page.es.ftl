@@ -327,6 +327,7 @@ page-tool-voice = Voz
 page-tool-boards = Cartones
 page-tool-story = Jugadas
 page-pokino-no-card = Aún no hay carta
+page-pokino-key-mark = marca esta carta
 page-pokino-before = Cantadas antes
 page-pokino-watch = { $ways ->
     [auto-manual] Canta un vaso cuando lo completes en tu cartón.
@@ -336,6 +337,7 @@ page-pokino-watch = { $ways ->
     }
 page-pokino-barred = Cantaste mal: no puedes cantar hasta la próxima carta.
 page-pokino-board-of = Cartón: { $name }
+page-pokino-whose-board = El cartón de quién
 page-pokino-board-read = { $board }. Marcadas: { $marks }
 page-pokino-boards = Los otros cartones
 page-pokino-cell = { $on ->
@@ -434,7 +436,7 @@ page-review-costly = Solo lo que costó algo
 page-review-clean = No se regaló nada.
 page-review-see = Verlo en la partida
 page-check-what = Antes de la primera tirada la mesa publicó una promesa. Ahora su secreto está abierto, y tu propio navegador vuelve a calcular cada tirada y cada carta.
-page-check-good = La promesa encaja, y recalculado aquí todo coincide: { $what }.
+page-check-good = La promesa encaja. Recalculado en tu navegador, todo coincide: { $what }.
 page-drawn-board = { $count ->
     [one] { $count } cartón
    *[other] { $count } cartones
@@ -449,12 +451,15 @@ page-drawn-call = { $count ->
     [one] { $count } carta
    *[other] { $count } cartas
     }
-page-check-bad = Algo no encaja: { $count } sorteos difieren, o el secreto no responde a la promesa.
+page-check-bad = Algo no coincide: { $count ->
+    [0] el secreto no encaja con la promesa.
+    [one] { $count } sorteo difiere, o el secreto no encaja con la promesa.
+   *[other] { $count } sorteos difieren, o el secreto no encaja con la promesa.
+    }
 page-check-commit = La promesa, publicada antes de empezar
 page-check-secret = El secreto
 page-check-words = Las palabras de los jugadores
 page-check-agrees = coincide
-page-check-no-crypto = Este navegador solo calcula esto en páginas https o en la máquina del servidor. Descarga la partida escrita y usa «trespok verify».
 page-count-what = Cuántas veces salió cada cara o carta, y cuántas se esperan de media.
 page-count-die = { $count ->
     [one] Este dado, { $count } tirada

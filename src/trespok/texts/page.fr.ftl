@@ -327,6 +327,7 @@ page-tool-voice = Voix
 page-tool-boards = Cartons
 page-tool-story = Journal
 page-pokino-no-card = Pas encore de carte
+page-pokino-key-mark = marque cette carte
 page-pokino-before = Sorties avant
 page-pokino-watch = { $ways ->
     [auto-manual] Annonce un gobelet quand il est complet sur ton carton.
@@ -336,6 +337,7 @@ page-pokino-watch = { $ways ->
     }
 page-pokino-barred = Annonce fausse : plus d’annonce avant la prochaine carte.
 page-pokino-board-of = Carton : { $name }
+page-pokino-whose-board = Le carton de qui
 page-pokino-board-read = { $board }. Marqué : { $marks }
 page-pokino-boards = Les autres cartons
 page-pokino-cell = { $on ->
@@ -434,7 +436,7 @@ page-review-costly = Seulement ce qui a coûté
 page-review-clean = Rien n’a été gâché.
 page-review-see = Voir dans la partie
 page-check-what = Avant le premier lancer, la table a publié une promesse. Son secret est maintenant ouvert, et ton propre navigateur recalcule chaque lancer et chaque carte.
-page-check-good = La promesse est tenue, et recalculés ici tous concordent : { $what }.
+page-check-good = La promesse est tenue. Recalculé dans ton navigateur, tout concorde : { $what }.
 page-drawn-board = { $count ->
     [one] { $count } carton
    *[other] { $count } cartons
@@ -449,12 +451,15 @@ page-drawn-call = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
     }
-page-check-bad = Quelque chose ne va pas : { $count } tirages diffèrent, ou le secret ne répond pas à la promesse.
+page-check-bad = Quelque chose ne concorde pas : { $count ->
+    [0] le secret ne correspond pas à la promesse.
+    [one] { $count } tirage diffère, ou le secret ne correspond pas à la promesse.
+   *[other] { $count } tirages diffèrent, ou le secret ne correspond pas à la promesse.
+    }
 page-check-commit = La promesse, publiée avant le début
 page-check-secret = Le secret
 page-check-words = Les mots des joueurs
 page-check-agrees = concorde
-page-check-no-crypto = Ce navigateur ne fait ce calcul que sur une page https ou sur la machine du serveur. Télécharge la partie écrite et lance « trespok verify ».
 page-count-what = Combien de fois chaque face ou carte est tombée, et combien on en attend en moyenne.
 page-count-die = { $count ->
     [one] Ce dé, { $count } lancer

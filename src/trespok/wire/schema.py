@@ -18,7 +18,9 @@ from msgspec.structs import fields as struct_fields
 from ..core import View
 from ..games import pok, pokerdice, pokino
 from ..kit.cards import Card
-from . import messages
+from ..review import found
+from . import bodies, messages, parts
+from .constants import constants
 
 __all__ = ["PROTOCOL", "TARGET", "main", "protocol", "typescript"]
 
@@ -42,15 +44,16 @@ _PLAIN: Final[dict[Any, str]] = {
 }
 _ROOTS: Final = (messages.In, messages.Out)
 _HTTP: Final = (
-    messages.NewTable,
-    messages.MadeOut,
-    messages.NewSeat,
-    messages.SeatOut,
-    messages.OpenTable,
-    messages.LobbyOut,
-    messages.GameOut,
-    messages.ReplayOut,
-    messages.Trouble,
+    bodies.NewTable,
+    bodies.MadeOut,
+    bodies.NewSeat,
+    bodies.SeatOut,
+    bodies.OpenTable,
+    bodies.LobbyOut,
+    bodies.GameOut,
+    bodies.ReplayOut,
+    bodies.ReviewOut,
+    bodies.Trouble,
 )
 
 
@@ -124,14 +127,14 @@ class _Writer:
         inward = config.forbid_unknown_fields
         for part in struct_fields(hint):
             missing = part.default is not NODEFAULT or part.default_factory is not NODEFAULT
-            mark = "?" if missing and (config.omit_defaults or (inward and hint is not messages.Settings)) else ""
+            mark = "?" if missing and (config.omit_defaults or (inward and hint is not parts.Settings)) else ""
             yield f"{part.name}{mark}: {self._struct_field(hint, part.name, hints[part.name])}"
 
     def _struct_field(self, hint: type[Struct], name: str, inner: Any) -> str:
-        if name in {"view", "first"} and hint in (messages.ViewNow, messages.ReplayStep, messages.ReplayOut):
+        if name in {"view", "first"} and hint in (messages.ViewNow, bodies.ReplayStep, bodies.ReplayOut):
             return "GameView"
         written = self.type_of(inner)
-        partly = name == "settings" and hint in (messages.Host, messages.NewTable)  # what is not named is the default
+        partly = name == "settings" and hint in (messages.Host, bodies.NewTable)  # what is not named is the default
         return written.replace("Settings", "Partial<Settings>") if partly else written
 
 
@@ -156,30 +159,31 @@ def typescript() -> str:
         f"export type GameView = {views};",
         "/** What the page sends: one message a frame. */\nexport type In = " + inward + ";",
         "/** What the table sends.  A frame is always a list of these. */\nexport type Out = " + outward + ";",
-        "export const EMOTES = [" + ", ".join(f'"{emote}"' for emote in messages.EMOTES) + "] as const;",
+        *constants(),
     ]
     return "\n\n".join(parts) + "\n"
 
 
-def _notes(kind: type[Struct]) -> dict[str, str]:
-    """The comment beside each field, in the messages' own source."""
-    ours = [base for base in reversed(kind.__mro__) if base.__module__ == messages.__name__]
+def _notes(kind: type[Any]) -> dict[str, str]:
+    """The comment beside each field, in its own source."""
+    ours = [base for base in reversed(kind.__mro__) if base.__module__.startswith("trespok.")]
     lines = [line for base in ours for line in getsource(base).splitlines()]
-    found = (_FIELD.match(line) for line in lines)
-    return {match[1]: match[2] or "" for match in found if match}
+    matches = (_FIELD.match(line) for line in lines)
+    return {match[1]: match[2] or "" for match in matches if match}
 
 
-def _section(writer: _Writer, kind: type[Struct]) -> str:
-    """One message or body: its sentence and its fields."""
-    config = kind.__struct_config__
-    title = f"`{config.tag}`" if config.tag is not None else kind.__name__
+def _section(writer: _Writer, kind: type[Any]) -> str:
+    """One message, body or part of one: its sentence and its fields."""
+    tag = None if is_dataclass(kind) else kind.__struct_config__.tag
+    title = kind.__name__ if tag is None else f"`{tag}`"
     notes = _notes(kind)
-    rows = [_row(writer, kind, part.name, notes.get(part.name, "")) for part in struct_fields(kind)]
+    parts = fields(kind) if is_dataclass(kind) else struct_fields(kind)
+    rows = [_row(writer, kind, part.name, notes.get(part.name, "")) for part in parts]
     says = " ".join((kind.__doc__ or "").split())
     return "\n".join([f"### {title}", "", says, "", "| field | type | |", "| --- | --- | --- |", *rows])
 
 
-def _row(writer: _Writer, kind: type[Struct], name: str, note: str) -> str:
+def _row(writer: _Writer, kind: type[Any], name: str, note: str) -> str:
     hints = get_type_hints(kind, include_extras=True)
     written = writer._struct_field(kind, name, hints[name]).replace("|", "\\|")  # noqa: SLF001 - the same writer
     return f"| `{name}` | `{written}` | {note} |"
@@ -188,13 +192,14 @@ def _row(writer: _Writer, kind: type[Struct], name: str, note: str) -> str:
 def protocol() -> str:
     """The generated half of docs/protocol.md."""
     writer = _Writer()
-    inner = (messages.Clock, messages.SeatLine, messages.Story, messages.Settings)
-    http = (*_HTTP, messages.BotSeat, messages.SettingOut, messages.ReplayStep)
-    parts = ["## From the page to the table", *(_section(writer, kind) for kind in get_args(messages.In))]
-    parts += ["## From the table to the page", *(_section(writer, kind) for kind in get_args(messages.Out))]
-    parts += ["## Parts of messages", *(_section(writer, kind) for kind in inner)]
-    parts += ["## Bodies over HTTP", *(_section(writer, kind) for kind in http)]
-    return "\n\n".join(parts) + "\n"
+    judged = (found.Hint, found.Choice, found.Review, found.Moment, found.Point, found.Total)
+    inner = (parts.Clock, parts.SeatLine, parts.Story, parts.Settings, *judged)
+    http = (*_HTTP, bodies.BotSeat, bodies.SettingOut, bodies.ReplayStep)
+    written = ["## From the page to the table", *(_section(writer, kind) for kind in get_args(messages.In))]
+    written += ["## From the table to the page", *(_section(writer, kind) for kind in get_args(messages.Out))]
+    written += ["## Parts of messages", *(_section(writer, kind) for kind in inner)]
+    written += ["## Bodies over HTTP", *(_section(writer, kind) for kind in http)]
+    return "\n\n".join(written) + "\n"
 
 
 def _with_protocol() -> str:

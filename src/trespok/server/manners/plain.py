@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final, Literal
 
 from ...core import Offer, Seat
 from ...wire.messages import Settings
-from .manner import NOW, Pause
+from .manner import NOW, Pause, Played
 
 __all__ = ["Plain"]
 
@@ -15,13 +15,15 @@ __all__ = ["Plain"]
 class Plain:
     """What POK and Pokerdice share."""
 
+    slow: Final = frozenset({"expert"})
+
     def options(self, given: Mapping[str, str]) -> dict[str, str]:
         """As given."""
         return dict(given)
 
-    def pause(self, view: Any, offer: Offer[Any], settings: Settings) -> Pause | None:
+    def pause(self, view: Any, offer: Offer[Any], settings: Settings, played: Played) -> Pause | None:
         """The dice fall at once (P15)."""
-        del view, offer, settings
+        del view, offer, settings, played
         return NOW
 
     def house(self, offer: Offer[Any]) -> Any | None:
@@ -34,9 +36,9 @@ class Plain:
         del offer
         return {}
 
-    def checks(self, action: Any) -> int:
+    def checks(self, action: Any, settings: Settings) -> int:
         """Nothing is checked."""
-        del action
+        del action, settings
         return 0
 
     def beside(self, view: Any, seat: Seat, settings: Settings, *, host: bool) -> list[str]:
@@ -52,6 +54,19 @@ class Plain:
     def last(self) -> Any | None:
         """The game ends by itself."""
         return None
+
+    def joins(self, view: Any, seat: Seat, *, left: bool) -> Literal["now", "next"] | None:
+        """A place that somebody left, at once: it has all it had."""
+        del view, seat
+        return "now" if left else None
+
+    def boards(self, options: Mapping[str, str]) -> list[str] | None:
+        """None."""
+        del options
+        return None
+
+    def ready(self) -> None:
+        """Nothing takes long."""
 
     def hints(self, view: Any, offer: Offer[Any]) -> dict[str, float] | None:
         """None."""

@@ -44,6 +44,10 @@ class PokManner(Plain):
             "ending": None if view.ending is None else view.ending.value,
         }
 
+    def round(self, view: PokView) -> int:
+        """Past rounds, and the one being played."""
+        return len(view.past) + (view.ending is None)
+
     def tell(self, actor: Actor, action: Any, before: PokView, after: PokView) -> list[Story]:
         """The throw, or the round once it is open.  A closed fist says nothing."""
         if actor is HOUSE and isinstance(action, Throw):

@@ -43,6 +43,10 @@ class PokerdiceManner(Plain):
             shown["hands"] = [hand if seat == view.seat else None for seat, hand in enumerate(shown["hands"])]
         return shown
 
+    def round(self, view: PokerdiceView) -> int:
+        """Past rounds, and the one being played."""
+        return min(len(view.past) + 1, view.rounds)
+
     def tell(self, actor: Actor, action: Any, before: PokerdiceView, after: PokerdiceView) -> list[Story]:
         """One act, and the settling where it ended a round.  A card face down says nothing."""
         del actor
@@ -51,6 +55,12 @@ class PokerdiceManner(Plain):
             told += _settled(after.past[-1])
             told += _ending(after)
         return told
+
+    def ready(self) -> None:
+        """The chance of every card, for the absent and for hints."""
+        for aim in Aim:
+            chance(aim, _RETHROWS)
+            when_chasing(aim, (1, 1, 1, 1, 1))
 
     def hints(self, view: PokerdiceView, offer: Offer[Action]) -> dict[str, float] | None:
         """The chance of each card: thrown for by the roller, or while the roller throws for any card it still holds."""

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from ...bots.pokino import Care, Watcher
 from ...core import Actor, Offer, Seat
-from ...games.pokino import Action, Call, Claim, Close, Deal, Lapse, Last, Out, PokinoView, board_set
+from ...games.pokino import DEFAULT_SET, Action, Call, Claim, Close, Deal, Lapse, Last, Out, PokinoView, board_set
 from ...wire import encode
 from ...wire.messages import Settings, Story
-from .manner import NOW, Chance, Pause
+from .manner import NOW, Chance, Pause, Played
 from .pokino_story import tell
 
 __all__ = ["PokinoManner"]
@@ -21,19 +21,24 @@ CHECK_MS: Final = 3000  # the caller waits while a claim is looked at (K34)
 FIRST_HAND_MS: Final = 4000
 NEXT_HAND_MS: Final = 10_000  # to read what was won, change the board, say that it is the last
 TAPS_MS: Final = 15_000  # a caller who taps and does not: the card comes by itself
-_SET: Final = "kitchen"
 # Who is away loses nothing by it: the table marks and calls for it, and never steals (K31).
 _KEEPER: Final = Watcher("", Care("table", steals=0.0))
+
+
+def _looks_up_ms(view: PokinoView) -> int:
+    """A caller that is a bot, or away, turns up the next card when nobody has stirred for two to four seconds."""
+    return 2000 + (787 * len(view.called) + 331 * view.number) % 2001
 
 
 class PokinoManner:
     """Boards, cups, and a house that waits between cards."""
 
     minutes = 30
+    slow: Final[frozenset[str]] = frozenset()
 
     def options(self, given: Mapping[str, str]) -> dict[str, str]:
         """Boards are dealt from our set; five hands unless the table wants otherwise."""
-        return {"set": _SET, "hands": "5", **given}
+        return {"set": DEFAULT_SET, "hands": "5", **given}
 
     def sealed(self, offer: Offer[Any]) -> bool:
         """Nothing is: all is said aloud."""
@@ -45,7 +50,7 @@ class PokinoManner:
         del chance
         return Out() if offer.must else _KEEPER.choose(view, offer)
 
-    def pause(self, view: PokinoView, offer: Offer[Action], settings: Settings) -> Pause | None:
+    def pause(self, view: PokinoView, offer: Offer[Action], settings: Settings, played: Played) -> Pause | None:
         """Boards and the caller at once, then the pace (K34)."""
         first = offer.actions[0]
         if isinstance(first, Close):
@@ -56,7 +61,13 @@ class PokinoManner:
             return NOW
         if not view.playing:
             return Pause("hand", NEXT_HAND_MS if view.number > 1 else FIRST_HAND_MS)
-        return Pause("call", 1000 * settings.pace_s if settings.pace_s else TAPS_MS)
+        if settings.pace_s:
+            return Pause("call", 1000 * settings.pace_s)
+        return (
+            Pause("call", _looks_up_ms(view), quiet=True)
+            if view.caller is not None and played(view.caller)
+            else Pause("call", TAPS_MS)
+        )
 
     def house(self, offer: Offer[Action]) -> Action | None:
         """The close of a hand."""
@@ -66,9 +77,11 @@ class PokinoManner:
         """Seats that marked and did not call (PKN-5.2)."""
         return {} if offer is None else {action.seat: action for action in offer.actions if isinstance(action, Lapse)}
 
-    def checks(self, action: Action) -> int:
-        """A claim is looked at by everybody."""
-        return CHECK_MS if isinstance(action, Claim) else 0
+    def checks(self, action: Action, settings: Settings) -> int:
+        """A claim is looked at by everybody, at a quick table no longer than a card is."""
+        if not isinstance(action, Claim):
+            return 0
+        return min(CHECK_MS, 1000 * settings.pace_s) if settings.pace_s else CHECK_MS
 
     def beside(self, view: PokinoView, seat: Seat, settings: Settings, *, host: bool) -> list[str]:
         """The caller's tap; between hands: on with it, or another board (PKN-1.8)."""
@@ -85,7 +98,7 @@ class PokinoManner:
     def wish(self, view: PokinoView, words: Sequence[str]) -> Action | None:
         """Another board; a call and the next hand are the house's next act."""
         if words[0] == "board" and view.seat is not None:
-            return Deal(view.seat, board_set(view.options.set or _SET)[int(words[1]) - 1])
+            return Deal(view.seat, board_set(view.options.set or DEFAULT_SET)[int(words[1]) - 1])
         return None
 
     def last(self) -> Action:
@@ -96,9 +109,28 @@ class PokinoManner:
         """Everything is public (PKN-9.3); of past hands the last, unless the table keeps its history in sight."""
         return encode(view if over or settings.history else replace(view, past=view.past[-1:]))
 
+    def joins(self, view: PokinoView, seat: Seat, *, left: bool) -> Literal["now", "next"] | None:
+        """Any bot's place between hands (PKN-9.4); a seat that went out of the sitting stays out."""
+        del left
+        if seat in view.out:
+            return None
+        return "next" if view.playing else "now"
+
+    def round(self, view: PokinoView) -> int:
+        """The hand, also while it is about to begin."""
+        return view.number
+
+    def boards(self, options: Mapping[str, str]) -> list[str] | None:
+        """The set, board by board."""
+        return [str(board) for board in board_set(options["set"])] if options.get("set") else None
+
     def tell(self, actor: Actor, action: Any, before: PokinoView, after: PokinoView) -> list[Story]:
         """One act, and what it paid."""
         return tell(actor if isinstance(actor, int) else None, action, before, after)
+
+    def ready(self) -> None:
+        """The set's boards, with their shapes."""
+        board_set(DEFAULT_SET)
 
     def hints(self, view: PokinoView, offer: Offer[Action]) -> dict[str, float] | None:
         """There is nothing to weigh."""

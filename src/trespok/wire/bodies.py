@@ -1,0 +1,161 @@
+"""What travels over HTTP.  The page's types and docs/protocol.md are made from these."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from ..review.found import Review
+from .messages import Over
+from .parts import GameName, Kind, Name, Options, SeatCount, SeatLine, SeatNumber, Settings, Story
+
+__all__ = [
+    "BotSeat",
+    "GameOut",
+    "LobbyOut",
+    "MadeOut",
+    "NewSeat",
+    "NewTable",
+    "OpenTable",
+    "ReplayOut",
+    "ReplayStep",
+    "ReviewOut",
+    "SeatOut",
+    "SettingOut",
+    "Trouble",
+]
+
+
+class BotSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """A bot for a seat."""
+
+    seat: SeatNumber
+    kind: Kind
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables."""
+
+    game: GameName
+    name: Name
+    seats: SeatCount
+    options: Options = {}
+    settings: Settings = Settings()
+    bots: Annotated[list[BotSeat], Meta(max_length=9)] = []
+    play_now: bool = False  # start at once; seats left free get bots
+
+
+class MadeOut(Struct, frozen=True):
+    """Its answer; the seat travels in a cookie."""
+
+    code: str
+
+
+class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/CODE/seats."""
+
+    name: Name
+
+
+class SeatOut(Struct, frozen=True):
+    """Its answer."""
+
+    seat: int
+    next: bool = False  # Pokino: from the next hand on
+
+
+class OpenTable(Struct, frozen=True):
+    """A table anybody may join."""
+
+    code: str
+    game: GameName
+    phase: Literal["lobby", "play"]  # play: a bot's seat is to be had, see LobbyOut.joins
+    seats: int
+    taken: int
+    host: str
+
+
+class LobbyOut(Struct, frozen=True):
+    """GET /api/tables/CODE: what a link tells."""
+
+    code: str
+    game: GameName
+    phase: Literal["lobby", "play", "over"]
+    seats: list[SeatLine]
+    you: int | None
+    host: int
+    free: int  # seats one could have: free ones, at a running game a bot's
+    joins: Literal["now", "next"] | None  # when: at once, or with the next hand; None: not at all
+    watch: bool  # whether one may watch
+    matches: int  # finished ones, for replay and transcript
+
+
+class SettingOut(Struct, frozen=True):
+    """One option of a game, as data."""
+
+    name: str
+    default: str
+    values: list[str]  # empty: a whole number from low to high
+    low: int
+    high: int
+
+
+class GameOut(Struct, frozen=True):
+    """GET /api/games: one of the three."""
+
+    game: GameName
+    least: int
+    most: int
+    minutes: int  # about so long
+    options: list[SettingOut]
+    bots: list[str]  # kinds, weakest first
+
+
+class ReplayStep(Struct, frozen=True):
+    """One act of a finished match and the spectator's view after it."""
+
+    seq: int
+    actor: str  # "*" or the seat
+    action: str
+    clock: bool
+    story: list[Story]
+    view: dict[str, Any]
+
+
+class ReplayOut(Struct, frozen=True):
+    """GET /api/tables/CODE/replay."""
+
+    code: str
+    game: GameName
+    match: int
+    matches: int
+    names: list[str]
+    bots: list[str | None]
+    options: dict[str, str]
+    over: Over
+    commit: str
+    secret: str
+    words: list[str | None]  # what each seat added, for the check
+    boards: list[str] | None  # the set boards are dealt from, in its order; None where there is none
+    first: dict[str, Any]  # the view before anything happened
+    steps: list[ReplayStep]
+
+
+class ReviewOut(Struct, frozen=True):
+    """GET /api/tables/CODE/review: what every choice of a finished match was worth."""
+
+    code: str
+    game: GameName
+    match: int
+    matches: int
+    names: list[str]
+    bots: list[str | None]
+    review: Review  # its steps count the steps of the replay
+
+
+class Trouble(Struct, frozen=True):
+    """Any HTTP error of ours."""
+
+    code: str
+    text: str

@@ -1,0 +1,34 @@
+"""The real server with chance from a seed: two of these tell the same story, so what differs can be looked for.
+
+``python seeded.py SEED SECRETS …``: codes, tokens and bots come from SEED, the secret of a match from SECRETS, which is
+JSON: in hex, by game.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from random import Random
+from types import SimpleNamespace
+
+from trespok.server import frame, hall
+from trespok.server.main import main
+
+
+def seed_all(seed: str, secrets: dict[str, str]) -> None:
+    """Every source of chance the hall has."""
+    chance = Random(seed)
+    setattr(hall, "secrets", SimpleNamespace(token_bytes=chance.randbytes, choice=chance.choice))  # noqa: B010 - not its own
+    new_secret = frame.Frame._new_secret
+
+    def known(room: frame.Frame) -> None:
+        new_secret(room)
+        room._ledger.side["secret"] = secrets[room.game]
+        room._secret = bytes.fromhex(secrets[room.game])
+
+    setattr(frame.Frame, "_new_secret", known)  # noqa: B010 - a method in place of a method
+
+
+if __name__ == "__main__":
+    seed_all(sys.argv[1], json.loads(sys.argv[2]))
+    sys.exit(main(sys.argv[3:]))

@@ -1,0 +1,158 @@
+"""Coming late: a bot's seat at a running game goes to a person (K30, PKN-9.4)."""
+
+from __future__ import annotations
+
+import pytest
+from rig import Rig, friends
+
+from trespok.play import verify
+from trespok.server.after import transcript
+from trespok.server.refusals import Refused
+from trespok.wire import messages as m
+
+
+def sitting(people: int = 2, seats: int = 3, **more: object) -> Rig:
+    """A Pokino sitting with a bot, in the middle of its first hand."""
+    rig = friends("pokino", people, seats=seats, options={"hands": "2"}, settings=m.Settings(pace_s=4), **more)
+    while not rig.play.match.seen.playing:
+        rig.wait(1000)
+    return rig
+
+
+def to_next_hand(rig: Rig) -> None:
+    while rig.play.match.seen.playing:
+        rig.wait(500)
+
+
+def test_who_comes_in_the_middle_of_a_hand_has_the_bots_seat_from_the_next() -> None:
+    """The bot plays its hand to the end; everybody is told who comes; then the seat is the person's, as it stands."""
+    rig = sitting()
+    assert rig.room.joins() == "next"
+    assert rig.join("Cleo") == 2
+    rig.connect(7, rig.tokens[2])
+    assert (rig.last(7, "table")["you"], rig.last(7, "table")["next"]) == (None, 2)
+    assert rig.last(0, "table")["seats"][2]["next"] == "Cleo"
+    assert rig.last(0, "table")["seats"][2]["bot"] == "random"
+    assert rig.last(7, "view")["offer"] is None
+    assert rig.choose(7, "mark 1o")["code"] == "next-hand"
+    to_next_hand(rig)
+    line = rig.last(0, "table")["seats"][2]
+    assert (line["name"], line["bot"], line["next"]) == ("Cleo", None, None)
+    assert (rig.last(7, "table")["you"], rig.last(7, "table")["next"]) == (2, None)
+    board = rig.last(7, "view")["view"]["boards"][2]
+    free = next(words for words in rig.last(7, "view")["offer"] if words.startswith("board "))
+    assert rig.choose(7, free)["ok"], "a free board of the set may be had instead"
+    assert rig.last(7, "view")["view"]["boards"][2] != board
+    chips = rig.last(7, "view")["view"]["chips"][2]
+    while not rig.play.match.seen.playing:
+        rig.wait(500)
+    assert rig.last(7, "view")["view"]["chips"][2] == chips - 6  # K30: pays six like everyone
+
+
+def test_between_hands_the_seat_is_free_at_once() -> None:
+    rig = sitting()
+    to_next_hand(rig)
+    assert rig.room.joins() == "now"
+    rig.join("Cleo")
+    rig.connect(7, rig.tokens[2])
+    assert rig.last(7, "table")["you"] == 2
+    with pytest.raises(Refused, match="full"):
+        rig.join("Dan")
+
+
+def test_a_seat_that_was_left_is_the_first_to_be_taken() -> None:
+    rig = sitting(people=2, seats=4)
+    rig.tell(1, m.Leave)
+    assert rig.join("Cleo") == 1
+    assert rig.join("Dan") == 2
+    assert rig.join("Eva") == 3
+    with pytest.raises(Refused, match="full"):
+        rig.join("Fay")
+
+
+def test_who_waits_may_leave_or_be_sent_away_or_be_called_something_else() -> None:
+    rig = sitting()
+    rig.join("Cleo")
+    rig.connect(7, rig.tokens[2])
+    assert rig.tell(7, lambda number: m.Rename(number, "Zoe"))["ok"]
+    assert rig.last(0, "table")["seats"][2]["next"] == "Zoe"
+    rig.tell(7, m.Leave)
+    assert rig.last(7, "gone")["reason"] == "left"
+    assert rig.last(0, "table")["seats"][2]["next"] is None
+    rig.join("Dan")
+    rig.connect(8, rig.tokens[3])
+    assert rig.host(0, "kick", seat=2)["ok"]
+    assert rig.last(8, "gone")["reason"] == "kicked"
+    to_next_hand(rig)
+    assert rig.last(0, "table")["seats"][2]["bot"] == "random"
+
+
+def test_who_waits_is_still_waited_for_after_a_restart() -> None:
+    rig = sitting()
+    rig.join("Cleo")
+    rig.restart()
+    rig.connect(7, rig.tokens[2])
+    assert rig.last(7, "table")["next"] == 2
+    to_next_hand(rig)
+    assert rig.last(7, "table")["you"] == 2
+
+
+def test_the_last_hand_is_nobodys_to_join_but_the_rematch_is() -> None:
+    """Who waits when the sitting ends has the seat in the next one."""
+    rig = sitting()
+    rig.host(0, "settings", settings=m.Settings(pace_s=4))
+    while not (rig.play.match.seen.last and rig.play.match.seen.playing):
+        rig.wait(500)
+    rig.join("Cleo")
+    rig.connect(7, rig.tokens[2])
+    while rig.room.phase == "play":
+        rig.wait(500)
+    assert rig.last(7, "table")["next"] == 2
+    assert rig.host(0, "rematch")["ok"]
+    assert rig.last(7, "table")["you"] == 0  # one seat further, like everybody
+    assert [line["bot"] for line in rig.last(7, "table")["seats"]] == [None, None, None]
+
+
+def test_practice_is_over_when_somebody_comes() -> None:
+    """Hints are for people alone with bots."""
+    rig = friends("pokino", 1, seats=3, options={"hands": "2"}, settings=m.Settings(hints=True))
+    assert rig.last(0, "table")["practice"]
+    rig.join("Ben")
+    assert not rig.last(0, "table")["practice"]
+
+
+@pytest.mark.parametrize("game", ["pok", "pokerdice"])
+def test_elsewhere_only_a_place_that_was_left_can_be_taken(game: str) -> None:
+    """P18, D32: the bot keeps what the seat had, and so does who comes after it."""
+    rig = friends(game, 2, seats=3)
+    with pytest.raises(Refused, match="started"):
+        rig.join("Cleo")
+    rig.tell(1, m.Leave)
+    assert rig.room.joins() == "now"
+    rig.join("Cleo")
+    rig.connect(7, rig.tokens[2])
+    assert rig.last(7, "table")["you"] == 1
+    assert rig.last(7, "view")["offer"]
+    assert rig.choose(7, rig.last(7, "view")["offer"][0])["ok"]
+
+
+def test_who_is_sent_away_leaves_no_place_to_come_back_to() -> None:
+    rig = friends("pok", 3)
+    rig.host(0, "kick", seat=2)
+    with pytest.raises(Refused, match="started"):
+        rig.join("Cleo")
+
+
+def test_the_transcript_says_who_played_from_when() -> None:
+    """A note for each change, and the chance still verifies."""
+    rig = sitting(people=2, seats=3)
+    rig.tell(1, m.Leave)
+    rig.join("Cleo")
+    while rig.room.phase == "play":
+        rig.wait(2000)
+    text = transcript("ABCDEF", rig.log)
+    notes = [line for line in text.splitlines() if line.startswith("# after ")]
+    assert len(notes) == 2
+    assert notes[0].endswith("acts seat 1 bot sensible")
+    assert notes[1].endswith("acts seat 1 Cleo")
+    assert verify(text.encode()) > 0
