@@ -7,7 +7,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SETUP_INPUTS := pyproject.toml constraints.txt
 PAGE := src/trespok/server/static/index.html
 PAGE_INPUTS := $(shell find web/src web/plugins web/public -type f) web/index.html web/vite.config.ts \
-	$(wildcard src/trespok/texts/*.ftl docs/rules/*.md)
+	$(wildcard src/trespok/texts/*.ftl docs/rules/*.md src/trespok/drawings/*.json)
 
 .DEFAULT_GOAL := help
 .PHONY: help play test check setup bench page lint types fast full clean debian
@@ -63,7 +63,7 @@ $(VENV)/.dev: $(SETUP_INPUTS) | $(BIN)/python
 
 $(VENV)/.all: $(SETUP_INPUTS) | $(BIN)/python
 	@echo "setting up: everything"
-	@$(PIP) install -c constraints.txt -e '.[dev,bench,solve]'
+	@$(PIP) install -c constraints.txt -e '.[dev,bench,print,solve]'
 	@touch $@ $(VENV)/.play $(VENV)/.dev
 
 # Node builds the page; what is built travels in the package, so that an installed trespok needs no Node.

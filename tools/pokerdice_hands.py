@@ -11,13 +11,14 @@ import sys
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from itertools import combinations
+from typing import Any, Final
 
 import numpy as np
 
 from trespok.bots.pokerdice_expert.bids import Bids, Position, lay
 from trespok.bots.pokerdice_expert.dice import Floats
-from trespok.bots.pokerdice_expert.hands import FEATURES, FILE, PLAIN, Fit, features
+from trespok.bots.pokerdice_expert.hands import FEATURES, FILE, PLAIN, Fit, features, meetings
 from trespok.bots.pokerdice_expert.settle import Settled, settle
 from trespok.games.pokerdice import Hand, Options, Turns, rounds
 from trespok.solve.pokerdice.arrays import ODDS
@@ -31,11 +32,12 @@ VARIANTS: Final = {
     "4e": (4, Options(turns=Turns.EQUAL)),
     "2p": (2, Options(packs=2)),
 }
-SAMPLES: Final = 1500  # rounds a level
-STEPS: Final = 24
+SAMPLES: Final = 900  # rounds a level
+STEPS: Final = 16
 NOISE: Final = 0.3  # the variance of what one sampled round is worth, roughly
 # How far weights may lie from those of the level below: of one, of a card, of two cards together, of two alike.
 TRUST: Final = np.repeat([3.0, 0.6, 0.15, 0.3], [1, 10, 45, 10])
+MEETING: Final = 0.6  # and of a card that meets another seat's
 
 
 class Margin:
@@ -69,38 +71,33 @@ class Moments:
     """What a settled round came to: totals with what follows, and by two seats the square of their difference."""
 
     mean: Floats  # [seats]
-    square: Floats  # [seats, seats]
+    square: Floats  # [seats, seats]; the roller's row and the watchers' among themselves
+
+
+def _mean(done: Settled, by_seat: Sequence[Any]) -> Floats:
+    """[seats, …]: over what each seat lays."""
+    return np.array([mix @ each for mix, each in zip(done.mixes, by_seat, strict=True)])
 
 
 def moments(payoffs: Margin, done: Settled) -> Moments:
     """Exact over cards and dice: given the pattern, the seats' cards are independent."""
-    here, seats = payoffs.here, payoffs.here.seats
-    fell = done.falls.sum(0)
-    own = [each.gains + each.worth[:, None] for each in payoffs.bids]
-    mean = np.array([mix @ each for mix, each in zip(done.mixes, own, strict=True)])  # [seats, 17]
-    square = np.array([mix @ each**2 for mix, each in zip(done.mixes, own, strict=True)])
-    fails = np.array([mix @ each.fails for mix, each in zip(done.mixes, payoffs.bids, strict=True)])
-    failing = np.array([mix @ each.fails**2 for mix, each in zip(done.mixes, payoffs.bids, strict=True)]) - fails**2
-    fails[here.roller] = failing[here.roller] = 0
-    follow = np.array([mix @ each.spread for mix, each in zip(done.mixes, payoffs.bids, strict=True)])
-    found = np.zeros((seats, seats))
+    roller, watchers, bids = payoffs.here.roller, payoffs.here.watchers, payoffs.bids
+    own = [each.gains + each.worth[:, None] for each in bids]
+    mean, square = _mean(done, own), _mean(done, [each**2 for each in own])
+    fails = _mean(done, [each.fails * (seat != roller) for seat, each in enumerate(bids)])
+    failing = _mean(done, [each.fails**2 * (seat != roller) for seat, each in enumerate(bids)]) - fails**2
+    fell, follow = done.falls.sum(0), _mean(done, [each.spread for each in bids])
+    apart = np.add.outer(follow, follow)
+    for one in watchers:
+        for two in watchers:
+            apart[one, two] += (square[one] + square[two] - 2 * mean[one] * mean[two]) @ fell
+        against = bids[one].fails - own[one]  # the roller's point and the watcher's hang on one card
+        ahead, ahead2 = done.mixes[one] @ against, done.mixes[one] @ against**2
+        least = own[roller] + fails.sum(0) - fails[one] + ahead
+        apart[roller, one] += (done.falls * (least**2 + failing.sum(0) - failing[one] + ahead2 - ahead**2)).sum()
     totals = mean @ fell
-    totals[here.roller] = (done.falls * own[here.roller]).sum() + fails.sum(0) @ fell
-    for i in range(seats):
-        for j in range(i):
-            if here.roller not in (i, j):
-                apart = square[i] + square[j] - 2 * mean[i] * mean[j]
-                found[i, j] = apart @ fell
-            else:
-                w = i if j == here.roller else j
-                against = payoffs.bids[w].fails - own[w]
-                a1, a2 = done.mixes[w] @ against, done.mixes[w] @ against**2
-                other = fails.sum(0) - fails[w] + a1
-                spread = failing.sum(0) - failing[w] + a2 - a1**2
-                found[i, j] = (done.falls * ((own[here.roller] + other) ** 2 + spread)).sum()
-            found[i, j] += follow[i] + follow[j]
-            found[j, i] = found[i, j]
-    return Moments(totals, found)
+    totals[roller] = (done.falls * own[roller]).sum() + fails.sum(0) @ fell
+    return Moments(totals, apart)
 
 
 def sample(chance: np.random.Generator, seats: int, options: Options, left: int, fit: Fit) -> tuple[tuple[Hand, ...], Moments]:
@@ -124,43 +121,61 @@ def solve(rows: Floats, targets: Floats, before: Floats, trust: Floats, noise: f
     return found
 
 
-def level(found: Sequence[tuple[tuple[Hand, ...], Moments]], seats: int, below: Fit, left: int) -> tuple[Floats, Floats, float]:
-    """The weights of one level, and how much of the means they leave open (standard deviation)."""
-    of = np.array([features(hands) for hands, _ in found])  # [samples, seats, 66]; seat 0 rolls
-    blocks = np.zeros((len(found), seats, seats, FEATURES))
-    for seat in range(seats):
-        blocks[:, seat, seat] = of[:, seat]
-    rows = (blocks - blocks.mean(1, keepdims=True)).reshape(len(found) * seats, -1)
-    means = np.array([each.mean for _, each in found])
-    targets = (means - means.mean(1, keepdims=True)).ravel()
-    before = below.mean[left - 1]
-    mean = solve(rows, targets, before.ravel(), np.tile(TRUST * (3 if left == 1 else 1), seats), NOISE).reshape(seats, FEATURES)
-    rest = float((targets - rows @ mean.ravel()).std())
-    guess = np.einsum("nsf,sf->ns", of, mean)
-    means -= means.mean(1, keepdims=True)
-    rows2, targets2 = [], []
-    for i in range(seats):
-        for j in range(i):
-            row = np.zeros((len(found), seats, PLAIN))
-            row[:, i], row[:, j] = of[:, i, :PLAIN], of[:, j, :PLAIN]
-            apart = guess[:, i] - guess[:, j]
-            square = np.array([each.square[i, j] for _, each in found])
-            rows2.append(row.reshape(len(found), -1))
-            targets2.append(square - 2 * apart * (means[:, i] - means[:, j]) + apart**2)
+def cross(hands: Sequence[Hand], left: int, seat: int) -> Floats:
+    """[200]: what the weights of meetings multiply."""
+    met = meetings(hands, left, 0, seat)
+    found: Floats = np.einsum("a,kb->kab", np.array(hands[seat], float), met).ravel()
+    return found
+
+
+def _means(of: Floats, crossed: Floats, totals: Floats, below: Fit, left: int) -> tuple[Floats, Floats, float]:
+    """Weights of cards and of meetings by what each seat came to beyond the mean, and what they leave open."""
+    many, seats = totals.shape
+    blocks = np.einsum("nsf,st->nstf", of, np.eye(seats)).reshape(many, seats, -1)  # seat 0 rolls: a block a turn
+    rows = np.concatenate([blocks, crossed], axis=2)
+    rows = (rows - rows.mean(1, keepdims=True)).reshape(many * seats, -1)
+    start = np.concatenate([below.mean[left - 1].ravel(), below.meeting[left - 1].ravel()])
+    trust = np.concatenate([np.tile(TRUST, seats), np.full(200, MEETING)]) * (3 if left == 1 else 1)
+    weights = solve(rows, totals.ravel(), start, trust, NOISE)
+    open_ = float((totals.ravel() - rows @ weights).std())
+    return weights[:-200].reshape(seats, FEATURES), weights[-200:].reshape(2, 10, 10), open_
+
+
+def _variances(of: Floats, guess: Floats, totals: Floats, square: Floats, start: Floats) -> Floats:
+    """Weights of the variance: for every two seats the square of how far their difference is from the guess."""
+    many, seats = totals.shape
+    rows, targets = [], []
+    for one, two in combinations(range(seats), 2):
+        row = np.zeros((many, seats, PLAIN))
+        row[:, one], row[:, two] = of[:, one, :PLAIN], of[:, two, :PLAIN]
+        apart, came = guess[:, one] - guess[:, two], totals[:, one] - totals[:, two]
+        rows.append(row.reshape(many, -1))
+        targets.append(square[:, one, two] - 2 * apart * came + apart**2)
     trust = np.tile(np.repeat([30.0, 3.0], [1, 10]), seats)
-    variance = solve(np.concatenate(rows2), np.concatenate(targets2), below.variance[left - 1].ravel(), trust, 400.0)
-    return mean, variance.reshape(seats, PLAIN), rest
+    return solve(np.concatenate(rows), np.concatenate(targets), start.ravel(), trust, 400.0).reshape(seats, PLAIN)
+
+
+def level(found: Sequence[tuple[tuple[Hand, ...], Moments]], below: Fit, left: int) -> tuple[Fit, float]:
+    """The weights of one level, and how much of the means they leave open (standard deviation)."""
+    of = np.array([features(hands) for hands, _ in found])  # [samples, seats, 66]
+    crossed = np.array([[cross(hands, left, seat) for seat in range(len(hands))] for hands, _ in found])
+    totals = np.array([each.mean - each.mean.mean() for _, each in found])
+    mean, meeting, rest = _means(of, crossed, totals, below, left)
+    guess = np.einsum("nsf,sf->ns", of, mean) + crossed @ meeting.ravel()
+    square = np.array([each.square for _, each in found])
+    return Fit(mean, _variances(of, guess, totals, square, below.variance[left - 1]), meeting), rest
 
 
 def fit(name: str) -> Fit:
     """Every level of one variant."""
     seats, options = VARIANTS[name]
-    found = Fit(np.zeros((11, seats, FEATURES)), np.zeros((11, seats, PLAIN)))
+    found = Fit(np.zeros((11, seats, FEATURES)), np.zeros((11, seats, PLAIN)), np.zeros((11, 2, 10, 10)))
     chance = np.random.default_rng(20)
     for left in range(1, rounds(seats, options) + 1):
         begun = time.perf_counter()
         samples = [sample(chance, seats, options, left, found) for _ in range(SAMPLES)]
-        found.mean[left], found.variance[left], rest = level(samples, seats, found, left)
+        done, rest = level(samples, found, left)
+        found.mean[left], found.variance[left], found.meeting[left] = done.mean, done.variance, done.meeting
         taken = time.perf_counter() - begun
         print(f"{name}: {left} rounds left, {rest:.2f} points open, {taken:.0f} s", flush=True)
     return found
@@ -177,6 +192,7 @@ def main() -> int:
         done = fit(name)
         arrays[f"mean-{name}"] = done.mean.astype(np.float32)
         arrays[f"variance-{name}"] = done.variance.astype(np.float32)
+        arrays[f"meeting-{name}"] = done.meeting.astype(np.float32)
         np.savez_compressed(FILE, allow_pickle=False, **arrays)
     return 0
 

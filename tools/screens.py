@@ -1,4 +1,4 @@
-"""Make docs/pictures/{pok,pokerdice,pokino}.png: each game being played in the browser, on a phone.
+"""Make docs/pictures/{pok,pokerdice,pokino,review}.png: each game being played in the browser, and one looked at again.
 
 Run it after a screen has changed, with the page built (`make page`):  .venv/bin/python tools/screens.py
 """
@@ -17,6 +17,7 @@ from typing import Any
 from playwright.sync_api import Page, sync_playwright
 
 ROOT = Path(__file__).parents[1]
+PICTURES = ROOT / "docs" / "pictures"
 PORT = 8791
 BASE = f"http://127.0.0.1:{PORT}"
 CHROMIUM = os.environ.get("TRESPOK_CHROMIUM", "/usr/bin/chromium")
@@ -33,12 +34,55 @@ def wait_for_server() -> None:
             return
 
 
-def table(page: Page, game: str, seats: int, **more: Any) -> None:
-    """A started table with a person at seat 0 and bots around it, opened."""
+def table(page: Page, game: str, seats: int, **more: Any) -> str:
+    """A started table with a person at seat 0 and bots around it, opened; its code."""
     bots = [{"seat": seat, "kind": "sensible"} for seat in range(1, seats)]
     wish = {"game": game, "name": "Mira", "seats": seats, "bots": bots, "play_now": True, **more}
-    code = page.context.request.post(f"{BASE}/api/tables", data=wish).json()["code"]
+    code = str(page.context.request.post(f"{BASE}/api/tables", data=wish).json()["code"])
     page.goto(f"{BASE}/t/{code}")
+    return code
+
+
+def keep(page: Page, name: str) -> None:
+    """The screen as it is now."""
+    page.screenshot(path=PICTURES / f"{name}.png")
+
+
+def pok(page: Page) -> None:
+    """The end of a round, and after the last one the review."""
+    code = table(page, "pok", 4)
+    for _ in range(3000):
+        if page.query_selector('[data-test="result"]'):
+            break
+        if page.query_selector('[data-test="next"]'):
+            if page.query_selector(".told .yes"):
+                keep(page, "pok")
+            page.click('[data-test="next"]')
+        elif not page.query_selector(".counter.chosen"):
+            held = page.query_selector_all(".counter:not([disabled])")
+            if held:
+                held[-1].click()
+        page.wait_for_timeout(50)
+    page.goto(f"{BASE}/r/{code}?review")
+    page.wait_for_selector("figure .line")
+    page.wait_for_timeout(500)
+    keep(page, "review")
+
+
+def pokerdice(page: Page) -> None:
+    """Ten cards and five dice."""
+    table(page, "pokerdice", 3, settings={"hints": True})
+    page.wait_for_selector('[data-test="aim-joker"]:not([disabled])')
+    page.wait_for_timeout(800)
+    keep(page, "pokerdice")
+
+
+def pokino(page: Page) -> None:
+    """Half a hand."""
+    table(page, "pokino", 4, options={"marking": "auto"}, settings={"pace_s": 1})
+    page.click('[data-test="next-hand"]')
+    page.wait_for_timeout(18_000)
+    keep(page, "pokino")
 
 
 def main() -> None:
@@ -52,17 +96,8 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=flags)
         context = browser.new_context(viewport={"width": 390, "height": 844}, locale="en-GB", device_scale_factor=1.5)
         page = context.new_page()
-        table(page, "pok", 4)
-        page.click('[data-test="play-disc"]:not([disabled])')
-        page.wait_for_timeout(5000)
-        page.screenshot(path=ROOT / "docs" / "pictures" / "pok.png")
-        table(page, "pokerdice", 3)
-        page.wait_for_selector('[data-test="aim-joker"]:not([disabled])')
-        page.wait_for_timeout(800)
-        page.screenshot(path=ROOT / "docs" / "pictures" / "pokerdice.png")
-        table(page, "pokino", 4, options={"set": "kitchen", "marking": "auto"}, settings={"pace_s": 4})
-        page.wait_for_timeout(30000)
-        page.screenshot(path=ROOT / "docs" / "pictures" / "pokino.png")
+        for game in (pok, pokerdice, pokino):
+            game(page)
         browser.close()
         server.terminate()
         server.wait()

@@ -14,9 +14,10 @@ from trespok.bots.match import play_match
 from trespok.bots.pokerdice_expert import PokerdiceExpert, card_worths, keep_worths, winning_chances
 from trespok.bots.pokerdice_expert.bids import Position
 from trespok.bots.pokerdice_expert.dice import ENDS, FALLS, PATTERNS, SEEN
+from trespok.bots.pokerdice_expert.endgame import endgame
 from trespok.bots.pokerdice_expert.hands import bell
 from trespok.bots.pokerdice_expert.plain import plain, plainness
-from trespok.bots.pokerdice_expert.race import Race
+from trespok.bots.pokerdice_expert.race import Race, ahead
 from trespok.bots.pokerdice_expert.settle import settle
 from trespok.bots.pokerdice_expert.table import round_of
 from trespok.bots.tournament import Tournament, play_deal
@@ -25,7 +26,7 @@ from trespok.games import pokerdice
 from trespok.games.pokerdice import POINTS, Action, Aim, Hand, Keep, Options, PokerdiceView, Seal, Stop, meets
 from trespok.kit.dice import Dice
 from trespok.play import AnyTable, Table
-from trespok.solve.pokerdice.rethrow import KEEPS, PLACE, THROWS, best, thrown
+from trespok.solve.pokerdice.rethrow import KEEPS, PLACE, THROWS, best, mean, thrown
 
 POKERDICE = [(seats, written) for name, seats, written in VARIANTS if name == "pokerdice"]
 
@@ -123,6 +124,47 @@ def test_the_last_round_is_exact(seed: int) -> None:
         assert worth == pytest.approx(expected, abs=1e-6)
     before = _view(dice, view.hands, points, seat=None)
     assert winning_chances(before)[0] == pytest.approx(best(wins, 2)[PLACE[dice]], abs=1e-6)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_chances_before_the_last_round_are_exact(seed: int) -> None:
+    """Three seats, a card each, seat 1 rolls: its chance against dynamic programming over the rules' own verdicts."""
+    chance = Random(seed)
+    aims = [Aim(chance.randrange(10)) for _ in range(3)]
+    points = tuple(20 + chance.randrange(4) for _ in range(3))
+    here = Position(Options(), 1, 1, points, tuple(_hand(aim) for aim in aims))
+
+    def wins(dice: Dice) -> float:
+        totals = [had + POINTS[aim] * meets(dice, aim) for had, aim in zip(points, aims, strict=True)]
+        totals[1] += sum(not meets(dice, aims[seat]) for seat in (0, 2))
+        return float(totals[1] == max(totals))  # PKD-6.2: the last roller wins ties
+
+    found = ahead(here)
+    assert found.sum() == pytest.approx(1.0)
+    assert found[1] == pytest.approx(mean(best([wins(dice) for dice in THROWS], 2)), abs=1e-4)
+
+
+@pytest.mark.parametrize(("seats", "packs"), [(2, 1), (3, 1), (2, 2)])
+def test_the_last_round_but_one_looks_at_the_last(seats: int, packs: int) -> None:
+    """With two bids each, the chances by cards and dice are those of the last round that is left."""
+    chance = Random(seats)
+    pack = [aim for aim in Aim for _ in range(packs)]
+    hands = tuple(_hand(*chance.sample(pack, 2 * packs)) for _ in range(seats))
+    here = Position(Options(packs=packs), 2, 0, (20,) * seats, hands)
+    payoffs = endgame(here)
+    mixes = [np.eye(len(each.bids))[0] for each in payoffs.bids]
+    laid = [each.bids[0] for each in payoffs.bids]
+    for pattern, met in enumerate(PATTERNS[:3]):
+        points = [20 + sum(POINTS[aim] for aim in bid if met[aim]) for bid in laid]
+        points[0] += sum(not met[aim] for bid in laid[1:] for aim in bid)
+        left = tuple(
+            tuple(n - bid.count(aim) for aim, n in zip(Aim, hand, strict=True)) for hand, bid in zip(hands, laid, strict=True)
+        )
+        expected = ahead(Position(Options(packs=packs), 1, 1, tuple(points), left))
+        assert payoffs.roller(mixes)[pattern, 0] == pytest.approx(expected[0], abs=1e-6)
+        falls = np.zeros((len(payoffs.bids[0].bids), len(PATTERNS)))
+        falls[0, pattern] = 1.0
+        assert payoffs.watcher(1, mixes, falls)[0] == pytest.approx(expected[1], abs=1e-6)
 
 
 def _falls(kept: Dice) -> list[float]:
@@ -231,8 +273,8 @@ def test_every_seat_finds_the_same_round() -> None:
 
 @pytest.mark.slow
 def test_expert_beats_sensible() -> None:
-    """Twelve duplicate deals at two seats: clear of equality."""
-    deals = [play_deal(pokerdice, ("expert", "sensible"), Options(), f"duplicate {n}") for n in range(12)]
+    """Forty duplicate deals at two seats, enough for an edge of a fifth of the games to show: clear of equality."""
+    deals = [play_deal(pokerdice, ("expert", "sensible"), Options(), f"duplicate {n}") for n in range(40)]
     (duel,) = Tournament(("expert", "sensible"), deals).duels(lambda score: score.won)
     assert "expert" == duel.better
     assert duel.clear

@@ -37,5 +37,5 @@ def read(path: Path, expected: dict[str, Any]) -> tuple[dict[str, Any], bytes]:
     if not sound:
         raise Trouble(f"{path.name} is damaged: install trespok again, or solve that seat count anew.")
     if others:
-        raise Trouble(f"{path.name} has another {others[0]} than this trespok's: solve that seat count anew.")
+        raise Trouble(f"{path.name} does not fit this trespok, it has another {others[0]}: solve that seat count anew.")
     return head, body

@@ -128,3 +128,5 @@ def test_wrong_questions_about_keeps() -> None:
         keep_worths(LOW, HIGH, Aim.ONE_PAIR, [(1, 2, 3, 4, 5)])
     with pytest.raises(Trouble, match="one throw or two"):
         keep_worths(LOW, HIGH, Aim.JOKER, [(1, 2, 3, 4, 5)] * 3)
+    with pytest.raises(Trouble, match="still holds"):
+        keep_worths(LOW, HIGH, Aim.JOKER, [(1, 2, 3, 4, 5)], belief={Aim.JOKER: 1.0})

@@ -15,6 +15,8 @@ from trespok.solve.pokerdice.answers import SLACK, Cards, answers, prices, throw
 from trespok.solve.pokerdice.libraries import NumPy
 from trespok.solve.pokerdice.plans import end_worths
 from trespok.solve.pokerdice.rounds import CLOSE, Play, chances, costs, settle
+from trespok.solve.pokerdice.solving import batch_of
+from trespok.solve.pokerdice.values import load
 
 RNG = np.random.default_rng(11)
 LIBRARY = NumPy()
@@ -120,3 +122,12 @@ def test_rounds_of_a_batch_do_not_know_of_each_other() -> None:
     for at in range(7):
         alone = _settled(mine[:, at].tolist(), theirs[:, at].tolist(), worth[..., at], 77)
         assert (together.low[at], together.high[at]) == pytest.approx((alone.low[0], alone.high[0]), abs=1e-10)
+
+
+@pytest.mark.parametrize(("number", "place"), [(196, 194), (37996, 133), (43324, 26)])
+def test_rounds_that_once_ruined_the_basis(number: int, place: int) -> None:
+    """Positions of five cards where a pivot was a hair: the bounds stayed a quarter of a point apart, or were no numbers."""
+    batch = batch_of(LIBRARY, load(), 5, np.array([number]))
+    play = settle(LIBRARY, batch.cards, batch.worth, throw_at(place))
+    assert play.high[0] - play.low[0] <= CLOSE
+    assert play.steps[0] < 20

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,7 +12,7 @@ import pytest
 from trespok.cli import main
 from trespok.core import Trouble
 from trespok.solve.pokerdice import solving
-from trespok.solve.pokerdice.libraries import NumPy
+from trespok.solve.pokerdice.libraries import NumPy, jax_library, library_named
 from trespok.solve.pokerdice.positions import CARDS, level
 from trespok.solve.pokerdice.proof import check, prove
 from trespok.solve.pokerdice.rounds import CLOSE
@@ -54,7 +55,7 @@ def test_a_damaged_file_is_refused(written: tuple[Path, Values]) -> None:
 def test_a_file_of_other_rules_is_refused(written: tuple[Path, Values]) -> None:
     path, _ = written
     path.write_bytes(path.read_bytes().replace(b'"rules": 1', b'"rules": 7', 1))
-    with pytest.raises(Trouble, match="another rules"):
+    with pytest.raises(Trouble, match="does not fit this trespok"):
         read(path)
 
 
@@ -113,3 +114,14 @@ def test_a_wrong_value_is_found_by_the_check() -> None:
 def test_the_command_solves_two_seats_only(capsys: pytest.CaptureFixture[str]) -> None:
     assert 2 == main(["solve", "pokerdice", "--seats", "3"])
     assert "2 seats, not for 3" in capsys.readouterr().err
+    assert 2 == main(["solve", "pokerdice", "--seats", "2", "--check", "--sample", "-1"])
+    assert "0 for all" in capsys.readouterr().err
+
+
+def test_a_missing_extra_is_named(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """Without JAX one sentence says what to install; by itself the solver takes NumPy then."""
+    monkeypatch.setitem(sys.modules, "jax", None)
+    jax_library.cache_clear()
+    assert 2 == main(["solve", "pokerdice", "--seats", "2", "--check", "--arrays", "jax"])
+    assert "install trespok[solve]" in capsys.readouterr().err
+    assert "numpy" == library_named("auto").name

@@ -13,7 +13,7 @@ import numpy as np
 from ...core import Seat
 from ...games.pokerdice import POINTS, Aim, Hand, Options, PokerdiceView
 from .dice import PATTERNS, Floats, Ints
-from .hands import Fit, features, variant
+from .hands import Fit, features, meetings, variant
 
 __all__ = ["Bid", "Bids", "Position", "lay", "position", "possible", "without"]
 
@@ -101,11 +101,13 @@ def lay(here: Position, seat: Seat, fit: Fit) -> Bids:
     cases = np.arange(2**packs)[:, None] >> np.arange(packs) & 1  # [cases, cards]
     of = features([without(here.hands[seat], bid) for bid in bids])
     turn = (seat - here.roller - 1) % here.seats
+    left = (*here.hands[:seat], without(here.hands[seat], bids[0]), *here.hands[seat + 1 :])
+    met = meetings(left, here.left - 1, here.roller + 1, seat)  # what the others lay now is not yet known
     return Bids(
         bids,
         (PATTERNS[:, each].astype(np.intp) << np.arange(packs)).sum(2).T,
         _WORTH[each] @ cases.T,
         np.broadcast_to(packs - cases.sum(1), (len(bids), len(cases))),
-        fit.worths(here.left - 1, turn, of),
+        fit.worths(here.left - 1, turn, of, met),
         fit.spreads(here.left - 1, turn, of),
     )

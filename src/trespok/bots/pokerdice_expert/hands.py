@@ -13,10 +13,11 @@ from typing import Final
 
 import numpy as np
 
+from ...core import Seat
 from ...games.pokerdice import Hand, Options, Turns
 from .dice import Floats
 
-__all__ = ["FEATURES", "FILE", "PLAIN", "Fit", "bell", "features", "fit", "variant"]
+__all__ = ["FEATURES", "FILE", "PLAIN", "Fit", "bell", "features", "fit", "meetings", "variant"]
 
 PLAIN: Final = 11  # one, and how many of each card
 FEATURES: Final = 66  # then how many of each two together, and where there are two of one
@@ -40,6 +41,21 @@ def features(hands: Sequence[Hand]) -> Floats:
     return np.concatenate([np.ones((len(hands), 1)), count, pairs, count == 2], axis=1)
 
 
+def meetings(hands: Sequence[Hand], left: int, first: Seat, seat: Seat) -> Floats:
+    """[2, 10]: how often a card of *seat* is laid beside each of the others' cards, when those seats roll, and when it does.
+
+    As if every card were as likely in every round; *first* rolls first.
+    """
+    held = np.array(hands, float)
+    turns = (np.arange(len(held)) - first) % len(held)
+    rolls = (left - turns + len(held) - 1) // len(held)
+    others = np.arange(len(held)) != seat
+    theirs = held / np.maximum(held.sum(1, keepdims=True), 1)
+    each = 1 / max(held[seat].sum(), 1)
+    found: Floats = each * np.array([rolls[others] @ theirs[others], rolls[seat] * theirs[others].sum(0)])
+    return found
+
+
 def bell(at: Floats) -> Floats:
     """The chance to lie below, for a bell curve of spread 1; within 1e-7 (Abramowitz and Stegun 26.2.17)."""
     size = np.minimum(np.abs(at), 12.0)
@@ -55,10 +71,11 @@ class Fit:
 
     mean: Floats  # [11, seats, 66]
     variance: Floats  # [11, seats, 11]
+    meeting: Floats  # [11, 2, 10, 10]: of a card and one of another seat, when that seat rolls, and when this one does
 
-    def worths(self, left: int, turn: int, of: Floats) -> Floats:
-        """By hand: the points still to come, beyond what the others have still to come."""
-        found: Floats = of @ self.mean[left, turn]
+    def worths(self, left: int, turn: int, of: Floats, met: Floats) -> Floats:
+        """By hand: the points still to come, beyond what the others have still to come; *met* is ``meetings``."""
+        found: Floats = of @ self.mean[left, turn] + of[:, 1:PLAIN] @ np.einsum("kab,kb->a", self.meeting[left], met)
         return found
 
     def spreads(self, left: int, turn: int, of: Floats) -> Floats:
@@ -71,4 +88,4 @@ class Fit:
 def fit(name: str) -> Fit:
     """The fit of one variant, as shipped."""
     with np.load(FILE) as found:
-        return Fit(found[f"mean-{name}"].astype(float), found[f"variance-{name}"].astype(float))
+        return Fit(*(found[f"{part}-{name}"].astype(float) for part in ("mean", "variance", "meeting")))

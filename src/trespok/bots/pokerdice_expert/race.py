@@ -17,7 +17,7 @@ from .bids import Bids, Position, lay, possible
 from .dice import PATTERNS, Floats
 from .duel import chance_ahead, two
 from .endgame import forced, last
-from .hands import bell, features, fit
+from .hands import bell, features, fit, meetings
 
 __all__ = ["Race", "ahead"]
 
@@ -126,7 +126,8 @@ def ahead(here: Position) -> Floats:
     known, seats = fit(here.name), range(here.seats)
     of = features(here.hands)
     turns = [(seat - here.roller) % here.seats for seat in seats]
-    means = [here.points[seat] + known.worths(here.left, turns[seat], of[[seat]])[0] for seat in seats]
+    met = [meetings(here.hands, here.left, here.roller, seat) for seat in seats]
+    means = [here.points[seat] + known.worths(here.left, turns[seat], of[[seat]], met[seat])[0] for seat in seats]
     sds = [float(np.sqrt(known.spreads(here.left, turns[seat], of[[seat]])[0])) for seat in seats]
     xs, step = _grid(
         [mean - _TAIL * sd for mean, sd in zip(means, sds, strict=True)],

@@ -6,8 +6,6 @@ On disk: one line of JSON (what made it, its figures, a checksum), then the pack
 
 from __future__ import annotations
 
-import hashlib
-import json
 import lzma
 from dataclasses import dataclass, field
 from functools import cache
@@ -19,14 +17,15 @@ from numpy.typing import NDArray
 
 from ...core import Trouble
 from ...games.pok import rules
+from .. import packed
 from .positions import positions
 from .rounds import THROWS
 from .solver import SCALE
 
 __all__ = ["SHIPPED", "Values", "load", "read", "shipped", "write"]
 
-SHIPPED = Path(__file__).parents[1] / "data"
-_FORM = 1
+SHIPPED = packed.SHIPPED
+_FORM = {"form": 1, "game": "pok", "rules": rules.RULES}
 
 
 @dataclass(frozen=True)
@@ -54,38 +53,15 @@ def write(path: Path, seats: int, by_seat: NDArray[np.float64], wish: NDArray[np
     where = positions(seats)
     numbers = np.round(by_seat[_leaders(where.hands)] * SCALE).astype("<u4")
     planes = np.ascontiguousarray(numbers.view(np.uint8).reshape(-1, 4).T).tobytes()  # high bytes beside high bytes pack better
-    packed = lzma.compress(planes, preset=6)
-    bytes_ = lzma.compress(np.ascontiguousarray(wish.T).tobytes(), preset=6)
-    head = {
-        "form": _FORM,
-        "game": "pok",
-        "rules": rules.RULES,
-        "seats": seats,
-        "positions": len(where.hands),
-        "values": len(packed),
-        "sha256": hashlib.sha256(packed + bytes_).hexdigest(),
-        "made": made,
-    }
-    path.parent.mkdir(parents=True, exist_ok=True)
-    part = path.with_suffix(".part")
-    part.write_bytes(json.dumps(head).encode() + b"\n" + packed + bytes_)
-    part.replace(path)  # never half a file under the real name
+    small = lzma.compress(planes, preset=6)
+    wishes = lzma.compress(np.ascontiguousarray(wish.T).tobytes(), preset=6)
+    head = {**_FORM, "seats": seats, "positions": len(where.hands), "values": len(small), "made": made}
+    packed.write(path, head, small + wishes)
 
 
 def read(path: Path) -> Values:
     """Unpack a value file, or say in one sentence what is wrong with it."""
-    try:
-        line, _, body = path.read_bytes().partition(b"\n")
-        head = json.loads(line)
-        sound = head["form"] == _FORM and head["sha256"] == hashlib.sha256(body).hexdigest()
-    except FileNotFoundError as missing:
-        raise Trouble(f"There are no values in {path.name}: solve that seat count first.") from missing
-    except (ValueError, KeyError, TypeError) as broken:
-        raise Trouble(f"{path.name} is not a value file: install trespok again, or solve that seat count anew.") from broken
-    if not sound:
-        raise Trouble(f"{path.name} is damaged: install trespok again, or solve that seat count anew.")
-    if head["rules"] != rules.RULES:
-        raise Trouble(f"{path.name} belongs to other rules of POK: solve that seat count anew.")
+    head, body = packed.read(path, _FORM)
     seats = int(head["seats"])
     where = positions(seats)
     planes = np.frombuffer(lzma.decompress(body[: head["values"]]), np.uint8).reshape(4, -1)

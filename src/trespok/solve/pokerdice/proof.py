@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from ...core import Trouble
 from ..progress import Progress
 from . import arrays, plans
 from .answers import Array, Cards, Throw, prices, throw_at
@@ -132,6 +133,8 @@ def check(
     """Judge the strategy at *sample* positions and compare with the shipped bounds.  0 is all; None all on a GPU, else 40."""
     values, library = values or load(), library or library_named("auto")
     many = sample if sample is not None else 0 if library.padded else _SAMPLE
+    if many < 0:
+        raise Trouble(f"A sample is a number of positions, 0 for all; {many} is none.")
     chosen, begun = _sample(many), time.monotonic()
     total, done, broken, worst, widest = sum(map(len, chosen)), 0, 0, -np.inf, 0.0
     for count, numbers in enumerate(chosen, 1):

@@ -106,8 +106,8 @@ def _improve(library: Library, cards: Cards, worth: Array, throw: Throw, play: P
     play = play._replace(
         mixture=xp.where(better, mixture, play.mixture),
         margin=xp.where(better, found.margin, play.margin),
-        high=xp.minimum(high, play.high),
-        low=low,
+        high=xp.where(better, high, play.high),
+        low=xp.nan_to_num(low, nan=-_SHIFT),  # a ruined basis promises nothing
         steps=play.steps + 1,
     )
     return _simplex(library, cards, _columns(xp, cards, found, worth), mixture, play)

@@ -184,6 +184,8 @@ def keep_worths(
     if card not in mine:
         raise Trouble(f"The roller does not hold {card} any more.")
     belief = belief or advise(mine, theirs, throws[0], values=values).watcher
+    if not set(belief) <= set(theirs):
+        raise Trouble("A belief names cards the watcher still holds, each with its chance.")
     ends = plans.end_worths(np, _prices(card, belief)) + 1.0 - _follows(mine, theirs, card, belief, values)
     place = _dice(throws[-1])
     worths = arrays.kept(arrays.best(ends, _left(throws) - 1))
