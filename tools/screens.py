@@ -12,6 +12,7 @@ import tempfile
 import time
 import urllib.request
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from playwright.sync_api import Page, sync_playwright
@@ -49,19 +50,22 @@ def keep(page: Page, name: str) -> None:
 
 
 def pok(page: Page) -> None:
-    """The end of a round, and after the last one the review."""
+    """The round in which most seats answered a die, and after the last one the review."""
     code = table(page, "pok", 4)
+    most, chance = 0, Random(7)
     for _ in range(3000):
         if page.query_selector('[data-test="result"]'):
             break
         if page.query_selector('[data-test="next"]'):
-            if page.query_selector(".told .yes"):
+            handed = len(page.query_selector_all(".places .handed"))
+            if page.query_selector(".told .yes") and handed > most:
+                most = handed
                 keep(page, "pok")
             page.click('[data-test="next"]')
         elif not page.query_selector(".counter.chosen"):
             held = page.query_selector_all(".counter:not([disabled])")
             if held:
-                held[-1].click()
+                chance.choice(held).click()
         page.wait_for_timeout(50)
     page.goto(f"{BASE}/r/{code}?review")
     page.wait_for_selector("figure .line")
@@ -90,17 +94,18 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         store = f"sqlite:///{folder}/tables.db"
         command = [sys.executable, "-m", "trespok.server", "--port", str(PORT), "--no-browser", "--store", store]
-        server = subprocess.Popen(command)  # noqa: S603
-        wait_for_server()
-        flags = ["--no-sandbox"] if os.geteuid() == 0 else []
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=flags)
-        context = browser.new_context(viewport={"width": 390, "height": 844}, locale="en-GB", device_scale_factor=1.5)
-        page = context.new_page()
-        for game in (pok, pokerdice, pokino):
-            game(page)
-        browser.close()
-        server.terminate()
-        server.wait()
+        with subprocess.Popen(command) as server:  # noqa: S603
+            try:
+                wait_for_server()
+                flags = ["--no-sandbox"] if os.geteuid() == 0 else []
+                browser = playwright.chromium.launch(executable_path=CHROMIUM, args=flags)
+                size = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 1.5}
+                page = browser.new_context(locale="en-GB", **size).new_page()
+                for game in (pok, pokerdice, pokino):
+                    game(page)
+                browser.close()
+            finally:
+                server.terminate()
 
 
 if __name__ == "__main__":

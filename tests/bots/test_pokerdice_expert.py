@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+from pathlib import Path
 from random import Random
 
 import numpy as np
@@ -11,7 +12,7 @@ from bot_arena import VARIANTS, Witness, meet, source
 
 from trespok.bots import Bot, make_bot
 from trespok.bots.match import play_match
-from trespok.bots.pokerdice_expert import PokerdiceExpert, card_worths, keep_worths, winning_chances
+from trespok.bots.pokerdice_expert import PokerdiceExpert, card_worths, hands, keep_worths, winning_chances
 from trespok.bots.pokerdice_expert.bids import Position
 from trespok.bots.pokerdice_expert.dice import ENDS, FALLS, PATTERNS, SEEN
 from trespok.bots.pokerdice_expert.endgame import endgame
@@ -21,7 +22,7 @@ from trespok.bots.pokerdice_expert.race import Race, ahead
 from trespok.bots.pokerdice_expert.settle import settle
 from trespok.bots.pokerdice_expert.table import round_of
 from trespok.bots.tournament import Tournament, play_deal
-from trespok.core import Offer
+from trespok.core import Offer, Trouble
 from trespok.games import pokerdice
 from trespok.games.pokerdice import POINTS, Action, Aim, Hand, Keep, Options, PokerdiceView, Seal, Stop, meets
 from trespok.kit.dice import Dice
@@ -184,6 +185,18 @@ def test_patterns_and_falls() -> None:
     assert np.allclose(1.0, FALLS.sum(1))
     assert np.allclose(1.0, ENDS.sum(1))
     assert np.allclose(_falls((3, 3)), FALLS[KEEPS.index((3, 3))])
+
+
+@pytest.mark.parametrize("wrong", [None, b"", b"no such thing", b"PK\x03\x04 cut off"])
+def test_a_damaged_file_is_one_sentence(wrong: bytes | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Missing, empty, something else, or cut off."""
+    monkeypatch.setattr(hands, "FILE", tmp_path / "hands.npz")
+    if wrong is not None:
+        hands.FILE.write_bytes(wrong)
+    with pytest.raises(
+        Trouble, match=r"hands\.npz, the hands of the Pokerdice expert, is missing or damaged: install trespok again\."
+    ):
+        hands.fit.__wrapped__("2")
 
 
 def test_the_bell() -> None:

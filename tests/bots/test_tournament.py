@@ -8,7 +8,7 @@ import pytest
 
 from trespok.bots import make_bot
 from trespok.bots.match import play_match
-from trespok.bots.tournament import SameChance, Score, Tournament, line_up, play_deal
+from trespok.bots.tournament import SameChance, Score, Tournament, _sure, line_up, play_deal
 from trespok.cli import main
 from trespok.core import BadOption
 from trespok.games import GAMES, pok, pokerdice
@@ -60,7 +60,25 @@ def test_the_interval_is_that_of_the_differences() -> None:
     mean, half = found.score("expert", lambda score: score.won)
     spread = sum((s - 0.45) ** 2 for s in swings) / 3
     assert mean == pytest.approx(0.45)
-    assert half == pytest.approx(1.959964 * sqrt(spread / 4))
+    assert half == pytest.approx(3.1824 * sqrt(spread / 4))  # Student's t, three degrees of freedom
+
+
+def test_intervals_of_few_deals_are_students() -> None:
+    """The printed quantiles of Student's distribution."""
+    for freedom, printed in ((1, 12.706), (4, 2.776), (5, 2.571), (10, 2.228), (30, 2.042), (1000, 1.962)):
+        assert _sure(freedom) == pytest.approx(printed, abs=0.005)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_the_expert_of_pok_beats_the_sensible_player(seats: int) -> None:
+    """One expert among sensible players; by docs/bots.md it leads by 22 to 38 % of the games a seat."""
+    lined = line_up(["expert", "sensible"], seats, one=True)
+    options = pok.read_options(seats, {})
+    found = Tournament(lined, [play_deal(pok, lined, options, f"edge {deal}") for deal in range(120 // seats)])
+    (duel,) = found.duels(lambda score: score.won)
+    assert duel.better == "expert"
+    assert duel.clear
 
 
 @pytest.mark.parametrize("game", list(GAMES))
@@ -80,6 +98,7 @@ def test_the_command_prints_one_object_and_a_picture(game: str, tmp_path: Path, 
         (["pok", "--seats", "9"], "3 to 7 seats"),
         (["pok", "--bots", "clever,random"], "no bot 'clever'"),
         (["pok", "--deals", "1"], "two deals"),
+        (["pok", "--jobs", "-1"], "counted from 1"),
         (["pokerdice", "--option", "packs"], "NAME=VALUE"),
         (["pokerdice", "--option", "packs=3"], "packs"),
     ],

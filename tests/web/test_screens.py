@@ -2,46 +2,19 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
 pytest.register_assert_rewrite("web_rig")
-from web_rig import DESK, PHONE, People, Person  # noqa: E402 - rewritten, so imported after being named
+from web_rig import DESK, PHONE, People, Person, check_targets, check_words  # noqa: E402 - rewritten, so imported after being named
 
 pytest_plugins = ("web_rig",)
 pytestmark = pytest.mark.slow
 
 LANGUAGES = ("en", "de", "fr", "es")
 
-# Elements whose text is wider than they are and is cut off without a sign, or that stick out of the screen.
-RUNS_OVER = """() => [...document.querySelectorAll('body *')].filter((element) => {
-  if (element.closest('.unseen, svg, aside, .sheet, .over')) return false;
-  const style = getComputedStyle(element), box = element.getBoundingClientRect();
-  if (!box.width || style.visibility === 'hidden') return false;
-  const cut = element.scrollWidth > element.clientWidth + 1 && style.overflowX === 'hidden'
-    && style.textOverflow !== 'ellipsis' && element.children.length === 0;
-  return cut || box.right > innerWidth + 1 || box.left < -1;
-}).map((element) => `${element.tagName}.${element.className}: ${element.textContent.slice(0, 40)}`)"""
-
-
-def _check_words(person: Person, screen: str, *, fits: bool = True) -> None:
-    """No message is missing, nothing runs over; in play nothing scrolls."""
-    text = person.page.inner_text("body")
-    assert re.findall(r"\[[a-z]+-[a-z0-9-]+\]", text) == [], screen
-    assert person.page.evaluate(RUNS_OVER) == [], screen
-    width, height = person.page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
-    inner = person.page.viewport_size
-    assert inner is not None
-    assert width <= inner["width"], screen
-    if fits:
-        assert height <= inner["height"], screen
-    tables = person.page.evaluate("[...document.querySelectorAll('.table')].map((t) => t.scrollHeight - t.clientHeight)")
-    assert all(over <= 1 for over in tables), (screen, tables)
-
 
 def _first_screen(person: Person, game: str, seats: int) -> None:
-    options = {"set": "kitchen"} if game == "pokino" else {}
+    options = {"hands": "3"} if game == "pokino" else {}
     code = person.make(game, seats, options=options, settings={"hints": True, "open_counters": True, "pace_s": 5})
     person.open(f"/t/{code}")
     if game == "pok":
@@ -61,17 +34,35 @@ def test_every_language_on_a_phone(people: People, language: str) -> None:
     somebody.open()
     somebody.see("now-pokino")
     somebody.keep(f"{language}-home")
-    _check_words(somebody, f"home {language}", fits=False)
+    fetched = somebody.page.evaluate("performance.getEntriesByType('resource').map((each) => each.name)")
+    assert [name.split("_texts_")[1][:2] for name in fetched if "_texts_" in name] == [language]  # once, and no other
+    check_words(somebody, f"home {language}", fits=False)
+    check_targets(somebody, f"home {language}")
     for game, seats in (("pok", 7), ("pokerdice", 5), ("pokino", 10)):
         _first_screen(somebody, game, seats)
         somebody.keep(f"{language}-{game}")
-        _check_words(somebody, f"{game} {language}")
+        check_words(somebody, f"{game} {language}")
+        check_targets(somebody, f"{game} {language}")
     somebody.press("rules")
-    somebody.page.wait_for_selector(".rules h3.now")
+    somebody.page.wait_for_selector(".rules .now")
     somebody.keep(f"{language}-rules")
     somebody.press("menu")
     somebody.keep(f"{language}-menu")
-    _check_words(somebody, f"menu {language}")
+    check_words(somebody, f"menu {language}")
+    check_targets(somebody, f"menu {language}")
+    somebody.press("chat")
+    check_targets(somebody, f"chat {language}")
+    somebody.open()
+    somebody.press("friends-pokino")
+    somebody.see("start", "bot-1")
+    somebody.page.wait_for_selector(".options select")
+    somebody.keep(f"{language}-lobby")
+    check_words(somebody, f"lobby {language}", fits=False)
+    check_targets(somebody, f"lobby {language}")
+    before = somebody.text("bot-what")
+    somebody.page.select_option(".kind select", "expert")
+    assert somebody.text("bot-what") != before  # a sentence for each strength
+    check_words(somebody, f"expert {language}", fits=False)
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["day", "evening"])
@@ -91,17 +82,61 @@ def test_axe_finds_nothing_serious(people: People, dark: bool) -> None:
         _first_screen(somebody, game, 3)
         somebody.keep(f"{light}-{game}")
         somebody.axe(game)
-        _check_words(somebody, game)
+        check_words(somebody, game)
     for panel in ("rules", "chat", "menu"):
         somebody.press(panel)
-        somebody.page.wait_for_selector(".rules h3.now" if panel == "rules" else ".sheet-body")
+        somebody.page.wait_for_selector(".rules .now" if panel == "rules" else ".sheet-body")
         somebody.keep(f"{light}-{panel}")
         somebody.axe(panel)
     somebody.open("/caller")
     somebody.press("call")
     somebody.keep(f"{light}-caller")
     somebody.axe("caller")
-    _check_words(somebody, "caller", fits=not dark)
+    check_words(somebody, "caller", fits=not dark)
     somebody.open("/t/NOBODY")
     somebody.page.wait_for_selector("text=There is no table")
     somebody.axe("no table")
+
+
+@pytest.mark.parametrize("size", [(360, 640), DESK], ids=["small", "desk"])
+def test_nothing_scrolls_or_runs_over_at_other_sizes(people: People, size: tuple[int, int]) -> None:
+    """A small phone and a desk, in the language with the longest words."""
+    somebody = people(size, "de")
+    for game, seats in (("pok", 5), ("pokerdice", 4), ("pokino", 4)):
+        _first_screen(somebody, game, seats)
+        somebody.keep(f"{size[0]}-{game}")
+        check_words(somebody, f"{game} {size}")
+        check_targets(somebody, f"{game} {size}")
+
+
+def test_the_focus_can_be_seen_wherever_it_goes(people: People) -> None:
+    """Tab walks over everything that can be pressed, and a ring shows where it is."""
+    somebody = people(DESK)
+    _first_screen(somebody, "pok", 3)
+    reached = set()
+    for _ in range(14):
+        somebody.page.keyboard.press("Tab")
+        name, width = somebody.page.evaluate(
+            "() => { const at = document.activeElement; return [at.dataset.test ?? '', getComputedStyle(at).outlineWidth] }"
+        )
+        assert width == "3px", name
+        reached.add(name)
+    assert {"rules", "chat", "menu", "play-disc", "play-square", "play-triangle"} <= reached
+
+
+def test_hints_are_there_to_practise_with(people: People) -> None:
+    """Alone with bots the bulb shows what each counter is worth; it is off until it is asked for."""
+    somebody = people(PHONE)
+    _first_screen(somebody, "pok", 3)
+    assert not somebody.has("hints")
+    somebody.press("hint")
+    somebody.see("hints")
+    assert somebody.text("hints").count("wins") == 3
+    somebody.keep("pok-hints")
+    check_words(somebody, "hints")
+    _first_screen(somebody, "pokerdice", 5)  # the browser remembers that hints are wanted
+    somebody.see("hints")
+    somebody.keep("pokerdice-hints")
+    check_words(somebody, "hints of pokerdice")
+    somebody.press("hint")
+    somebody.page.wait_for_selector('[data-test="hints"]', state="detached")

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import itertools
 import time
 
 import pytest
 
+from trespok.games.pokino import Cup, read_board
+
 pytest.register_assert_rewrite("web_rig")
-from web_rig import DESK, PHONE, People, Person, test_id  # noqa: E402 - rewritten, so imported after being named
+from web_rig import DESK, PHONE, People, Person, sit, test_id  # noqa: E402 - rewritten, so imported after being named
 
 pytest_plugins = ("web_rig",)
 pytestmark = pytest.mark.slow
@@ -45,18 +48,41 @@ def _three_seats(host: Person) -> None:
 
 
 def _finish_pok(*seats: Person) -> None:
-    """Everybody shows the first counter it has until there is a result on every screen."""
+    """Everybody shows some counter until there is a result on every screen."""
     end = time.monotonic() + GAME_S
     while not all(person.has("result") for person in seats):
         assert time.monotonic() < end, "the match does not end"
         for person in seats:
             if person.has("next"):
                 person.press("next")
-            elif not person.page.query_selector(".counter.chosen") and (
-                counter := person.page.query_selector(".counter:not([disabled])")
-            ):
-                counter.click(timeout=2000)
+            elif not person.page.query_selector(".counter.chosen"):
+                person.pick(".counter")
         seats[0].page.wait_for_timeout(40)
+
+
+def _look_at_the_review(person: Person, game: str) -> None:
+    """The graph, another seat, one decision, and from there into the replay."""
+    person.press("review")
+    person.page.wait_for_selector("figure .line.mine")
+    names = "[...document.querySelectorAll('figure text.name')].map((name) => name.getBoundingClientRect().top)"
+    tops = sorted(person.page.evaluate(names))
+    assert all(below - above >= 12 for above, below in itertools.pairwise(tops)), tops  # no name lies on another
+    person.keep(f"{game}-review")
+    person.axe(f"review of {game}")
+    person.press("seat-1")
+    person.page.click("details summary")
+    assert "See it in the replay" in person.page.inner_text("details[open]")
+    person.page.click("details[open] button")
+    person.see("step")
+
+
+def _again(host: Person, guest: Person) -> None:
+    """The same room, the same people, another game."""
+    host.press("rematch")
+    host.see("start")
+    guest.page.wait_for_selector("text=Mira starts the game")
+    host.press("start")
+    guest.see("play-disc", state=":not([disabled])")
 
 
 def test_pok_from_the_first_page_to_a_rematch(people: People) -> None:
@@ -87,7 +113,7 @@ def test_pok_from_the_first_page_to_a_rematch(people: People) -> None:
     ana.press("play-triangle")
     ana.page.wait_for_selector(".counter.chosen")
     ana.keep("pok-chosen")
-    assert watcher.page.query_selector(".hand button") is None  # nothing a watcher could press
+    assert watcher.page.query_selector(".yours button") is None  # nothing a watcher could press
 
     mira.press("play-square")
     assert mira.see("next") == "next"
@@ -109,11 +135,10 @@ def test_pok_from_the_first_page_to_a_rematch(people: People) -> None:
     mira.axe("result")
     assert mira.text("result").count("bot") == 1
 
-    mira.press("rematch")
-    mira.see("start")
-    ana.page.wait_for_selector("text=Mira starts the game")
-    mira.press("start")
-    ana.see("play-disc", state=":not([disabled])")
+    _look_at_the_review(ana, "pok")
+    ana.open(f"/t/{code}")
+
+    _again(mira, ana)
 
 
 def test_pokerdice_whole_game(people: People) -> None:
@@ -151,41 +176,79 @@ def test_pokerdice_whole_game(people: People) -> None:
     assert kept
     assert settled
     mira.keep("pokerdice-result")
+    _look_at_the_review(mira, "pokerdice")
 
 
-def test_pokino_whole_hand_marked_by_hand(people: People) -> None:
-    """The last hand of a sitting: cards called, marked, cups called, a wrong call refused, the result and its check."""
-    mira = people(PHONE)
-    code = mira.make(
-        "pokino", 3, options={"set": "kitchen", "hands": "1", "claiming": "auto"}, settings={"pace_s": 1, "hints": False}
-    )
-    ana = people(DESK)
-    ana.open(f"/t/{code}")
-    ana.see("watching")
+def _complete(person: Person) -> list[str]:
+    """The cups that lie complete and uncalled on this person's board, by the marks on the screen."""
+    cells = person.page.evaluate("[...document.querySelectorAll('.board button')].map((c) => [c.dataset.test, c.ariaPressed])")
+    board = read_board([name.removeprefix("cell-") for name, _ in cells])
+    marks = sum(1 << card.place for card, (_, on) in zip(board.cards, cells, strict=True) if on == "true")
+    there = [str(cup) for cup in Cup if any(shape & ~marks == 0 for shape in board.shapes[cup])]
+    return [cup for cup in there if person.page.query_selector(f"{test_id(f'cup-{cup}')}:not([disabled])")]
+
+
+def _watch_the_board(person: Person) -> bool:
+    """Mark the card just called, and call what is complete; whether there was something to call."""
+    person.page.keyboard.press("m")
+    cups = _complete(person) if person.page.query_selector(".board button") else []
+    for cup in cups[:1]:
+        person.page.click(test_id(f"cup-{cup}"), timeout=2000)
+    return bool(cups)
+
+
+def _exchange_two_boards(person: Person, code: str) -> None:
+    """Had two seats got each other's boards, the check would say so."""
+    replay = person.context.request.get(f"{person.base}/api/tables/{code}/replay").json()
+    dealt = [step for step in replay["steps"] if step["action"].startswith("board ")][:2]
+    first, second = (step["action"].split(" ", 2)[2] for step in dealt)
+    dealt[0]["action"], dealt[1]["action"] = f"board 0 {second}", f"board 1 {first}"
+    person.page.route("**/replay*", lambda route: route.fulfill(json=replay))
+    person.open(f"/r/{code}?check")
+    person.see("checked")
+    assert "2 draws differ" in person.text("checked")
+
+
+def test_pokino_whole_sitting_by_hand(people: People) -> None:
+    """Two people and a bot, marking and calling by hand, to the end of the last hand; then the check of every draw."""
+    mira, ana = people(PHONE), people(DESK)
+    wish = {"options": {"hands": "1"}, "settings": {"pace_s": 1}}
+    code = mira.make("pokino", 3, bots=[{"seat": 2, "kind": "sensible"}], play_now=False, **wish)
     mira.open(f"/t/{code}")
-    if mira.see("next-hand", "card") == "next-hand":
-        mira.keep("pokino-between")
-        mira.press("next-hand")
+    mira.see("start")
+    sit(ana, code, "Ana")
+    mira.page.wait_for_selector("text=Ana")
+    mira.press("start")
+    mira.see("next-hand")
+    mira.keep("pokino-between")
+    mira.press("next-hand")
     mira.page.wait_for_selector("[data-test=card] svg")
     end = time.monotonic() + GAME_S
-    marked = False
-    while not mira.has("result"):
+    called = looked = False
+    while not (mira.has("result") and ana.has("result")):
         assert time.monotonic() < end, "the sitting does not end"
-        mira.page.keyboard.press("m")
-        if not marked and mira.page.query_selector(".board .cell.on"):
-            marked = True
-            mira.keep("pokino-marked")
-            ana.keep("pokino-watching")
+        for person in (mira, ana):
+            if not person.has("result"):
+                called = _watch_the_board(person) or called
+        if called and not looked:
+            looked = True
+            mira.keep("pokino-called")
+            ana.keep("pokino-called-desk")
             mira.press("boards")
             mira.keep("pokino-boards")
             mira.press("boards")
-        mira.page.wait_for_timeout(300)
-    assert marked
+        mira.page.wait_for_timeout(100)
+    assert called
     mira.keep("pokino-result")
     mira.press("check")
-    assert "agree" in mira.text("checked")
+    assert "3 boards, who calls first, and" in mira.text("checked")
     mira.keep("pokino-check")
     mira.axe("check")
+    _exchange_two_boards(ana, code)
+    mira.press("tab-review")
+    mira.page.wait_for_selector("figure .line.mine")
+    mira.keep("pokino-review")
+    mira.axe("review of pokino")
     for tab in ("steps", "count", "end"):
         mira.press(f"tab-{tab}")
         mira.keep(f"pokino-replay-{tab}")
@@ -195,7 +258,7 @@ def test_pokino_whole_hand_marked_by_hand(people: People) -> None:
 def test_a_wrong_call_is_refused_in_words(people: People) -> None:
     """Calling a cup too early bars the seat and says so (PKN-4.4)."""
     mira = people(PHONE)
-    code = mira.make("pokino", 2, options={"set": "kitchen"}, settings={"pace_s": 5})
+    code = mira.make("pokino", 2, options={"hands": "3"}, settings={"pace_s": 5})
     mira.open(f"/t/{code}")
     if mira.see("next-hand", "card") == "next-hand":
         mira.press("next-hand")

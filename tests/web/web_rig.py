@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import socket
 import subprocess
 import sys
@@ -11,6 +12,7 @@ import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -45,6 +47,7 @@ class Person:
         self.page: Page = context.new_page()
         self.page.set_default_timeout(WAIT_MS)
         self.errors: list[str] = []
+        self._chance = Random(7)
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
 
     def open(self, path: str = "/") -> Page:
@@ -73,6 +76,12 @@ class Person:
     def has(self, name: str) -> bool:
         return self.page.query_selector(test_id(name)) is not None
 
+    def pick(self, selector: str) -> None:
+        """Press any one of these that is offered.  Always the same one could lock a match of POK for ever."""
+        found = self.page.query_selector_all(f"{selector}:not([disabled])")
+        if found:
+            self._chance.choice(found).click(timeout=2000)
+
     def axe(self, screen: str) -> None:
         """axe-core finds nothing serious on this screen."""
         self.page.evaluate(AXE.read_text(encoding="utf-8"))
@@ -88,6 +97,66 @@ class Person:
         """Keep a picture of the screen as it is."""
         SCREENS.mkdir(parents=True, exist_ok=True)
         self.page.screenshot(path=SCREENS / f"{name}.png")
+
+
+def sit(person: Person, code: str, name: str) -> None:
+    """Come by the link and take a seat."""
+    person.open(f"/t/{code}")
+    person.see("sit")
+    person.page.fill("#name", name)
+    person.press("sit")
+
+
+def start_three(mira: Person, ana: Person) -> str:
+    """A POK table of two people and a bot, started; its code."""
+    code = mira.make("pok", 3, bots=[{"seat": 2, "kind": "sensible"}], play_now=False)
+    mira.open(f"/t/{code}")
+    mira.see("start")
+    sit(ana, code, "Ana")
+    mira.page.wait_for_selector("text=Ana")
+    mira.press("start")
+    for person in (mira, ana):
+        person.see("play-disc", state=":not([disabled])")
+    return code
+
+
+# Elements whose text is wider than they are and is cut off without a sign, or that stick out of the screen.
+RUNS_OVER = """() => [...document.querySelectorAll('body *')].filter((element) => {
+  if (element.closest('.unseen, svg, aside, .sheet, .over')) return false;
+  const style = getComputedStyle(element), box = element.getBoundingClientRect();
+  if (!box.width || style.visibility === 'hidden') return false;
+  const cut = element.scrollWidth > element.clientWidth + 1 && style.overflowX === 'hidden'
+    && style.textOverflow !== 'ellipsis' && element.children.length === 0;
+  return cut || box.right > innerWidth + 1 || box.left < -1;
+}).map((element) => `${element.tagName}.${element.className}: ${element.textContent.slice(0, 40)}`)"""
+
+
+def check_words(person: Person, screen: str, *, fits: bool = True) -> None:
+    """No message is missing, nothing runs over; in play nothing scrolls."""
+    text = person.page.inner_text("body")
+    assert re.findall(r"\[[a-z]+-[a-z0-9-]+\]", text) == [], screen
+    assert person.page.evaluate(RUNS_OVER) == [], screen
+    width, height = person.page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
+    inner = person.page.viewport_size
+    assert inner is not None
+    assert width <= inner["width"], screen
+    if fits:
+        assert height <= inner["height"], screen
+    tables = person.page.evaluate("[...document.querySelectorAll('.table')].map((t) => t.scrollHeight - t.clientHeight)")
+    assert all(over <= 1 for over in tables), (screen, tables)
+
+
+# What can be pressed but is smaller than a finger; a box to tick is as large as the label around it.
+SMALL = """() => [...document.querySelectorAll('button, a, input, select, summary')].filter((element) => {
+  const box = (element.closest('label') ?? element).getBoundingClientRect();
+  if (!box.width || element.closest('.unseen') || getComputedStyle(element).visibility === 'hidden') return false;
+  return box.width < 44 || box.height < 44;
+}).map((element) => `${element.tagName} ${element.dataset.test ?? ''} ${element.ariaLabel ?? element.textContent}`)"""
+
+
+def check_targets(person: Person, screen: str) -> None:
+    """Everything that can be pressed is at least 44 pixels wide and high."""
+    assert person.page.evaluate(SMALL) == [], screen
 
 
 People = Callable[..., Person]

@@ -21,6 +21,10 @@ export function ruleHtml(markdown: string): string {
       link({ tokens }) {
         return this.parser.parseInline(tokens);
       },
+      code({ text }) {
+        const said = text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
+        return `<details><summary>Example</summary><pre>${said}</pre></details>\n`;
+      },
       html({ text }) {
         return text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
       },

@@ -1,4 +1,5 @@
-/** The Fluent catalogues as modules: `texts:de` is what the page says in German, and nothing the terminal alone says. */
+/** The Fluent catalogues as modules: `texts:de` is what the page says in German, and nothing the terminal alone says.
+ *  `more:de` has what few visits need: the short rules and the words of a review. */
 
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -9,6 +10,8 @@ const LANGUAGES = ["en", "de", "fr", "es"];
 
 /** Families of the shared catalogue the page uses beside its own messages. */
 const SHARED = /^(symbol|symbols|aim|cup|suit|game|about|option|refused|bot|card|word-(sota|caballo|rey|ace))(-|$)/;
+
+const MORE = /^(rule|review)-/;
 
 /** A catalogue taken apart into its messages; comments are left out. */
 export function messages(ftl: string): Map<string, string> {
@@ -33,19 +36,24 @@ export function pageText(language: string): string {
   return [...shared, ...catalogue(`page.${language}`)].map(([, text]) => text.trimEnd()).join("\n");
 }
 
+export function moreText(language: string): string {
+  const more = [...catalogue(language)].filter(([id]) => MORE.test(id));
+  return more.map(([, text]) => text.trimEnd()).join("\n");
+}
+
 export function catalogues(): Plugin {
   return {
     name: "trespok-texts",
-    resolveId: (id) => (id.startsWith("texts:") ? `\0${id}` : undefined),
+    resolveId: (id) => (/^(texts|more):/.test(id) ? `\0${id}` : undefined),
     load(id) {
-      if (!id.startsWith("\0texts:")) return undefined;
-      const language = id.slice("\0texts:".length);
+      const [, which, language = ""] = /^\0(texts|more):(.*)$/.exec(id) ?? [];
+      if (!which) return undefined;
       if (!LANGUAGES.includes(language)) throw new Error(`no language ${language}`);
       for (const name of [language, `page.${language}`]) {
         const file = fileURLToPath(new URL(`${name}.ftl`, FOLDER));
         if (existsSync(file)) this.addWatchFile(file);
       }
-      return `export default ${JSON.stringify(pageText(language))};`;
+      return `export default ${JSON.stringify(which === "more" ? moreText(language) : pageText(language))};`;
     },
   };
 }

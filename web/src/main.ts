@@ -1,6 +1,7 @@
 import { mount } from "svelte";
 
 import "./look.css";
+import "./tables.css";
 import App from "./App.svelte";
 import { knock } from "./lib/early.ts";
 import { openTexts } from "./lib/texts.svelte.ts";

@@ -1,3 +1,7 @@
+declare module "more:*" {
+  const ftl: string;
+  export default ftl;
+}
 declare module "texts:*" {
   const ftl: string;
   export default ftl;

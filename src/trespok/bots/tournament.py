@@ -22,6 +22,7 @@ from .match import play_match
 __all__ = ["Deal", "Duel", "Score", "Tournament", "line_up", "play_deal"]
 
 _SURE: Final = 1.959964  # 95 % of a normal distribution
+_FEW: Final = {1: 12.7062, 2: 4.3027, 3: 3.1824, 4: 2.7764}  # and of Student's, by degrees of freedom
 
 
 class SameChance:
@@ -142,4 +143,14 @@ def _interval(made: Sequence[float]) -> tuple[float, float]:
     if len(made) < 2:
         return mean, inf
     spread = sum((one - mean) ** 2 for one in made) / (len(made) - 1)
-    return mean, _SURE * sqrt(spread / len(made))
+    return mean, _sure(len(made) - 1) * sqrt(spread / len(made))
+
+
+def _sure(freedom: int) -> float:
+    """So many standard errors make 95 %, the spread itself being guessed from the same deals (Student's t)."""
+    if freedom in _FEW:
+        return _FEW[freedom]
+    z, v = _SURE, 4 * freedom
+    one, two = z**3 + z, (5 * z**5 + 16 * z**3 + 3 * z) / 6
+    three = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 6
+    return z + one / v + two / v**2 + three / v**3

@@ -66,6 +66,8 @@ def _checked(asked: argparse.Namespace, seats: int) -> dict[str, str]:
         raise Trouble("An option is NAME=VALUE, as in packs=2.")
     if asked.deals < 2:
         raise Trouble("A tournament needs two deals or more.")
+    if asked.jobs < 0:
+        raise Trouble("Processes are counted from 1; 0 means one a core.")
     _options(asked.game, seats, pairs)
     return pairs
 

@@ -32,6 +32,8 @@ def read(path: Path, expected: dict[str, Any]) -> tuple[dict[str, Any], bytes]:
         others = [name for name, value in expected.items() if head[name] != value]
     except FileNotFoundError as missing:
         raise Trouble(f"There are no values in {path.name}: solve that seat count first.") from missing
+    except OSError as shut:
+        raise Trouble(f"{path.name} cannot be read: {shut.strerror or shut}.") from shut
     except (ValueError, KeyError, TypeError) as broken:
         raise Trouble(f"{path.name} is not a value file: install trespok again, or solve that seat count anew.") from broken
     if not sound:

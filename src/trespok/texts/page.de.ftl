@@ -138,7 +138,7 @@ page-bot-what = { $kind ->
     [random] Irgendetwas, was die Regeln erlauben, alles gleich oft.
     [sensible] Schaut auf Würfel und Karten und tut, was gerade gut scheint.
     [expert] { $game ->
-        [pok] Spielt das gelöste Spiel: Niemand kann dagegen mehr als ein Haar gewinnen.
+        [pok] Spielt das gelöste Spiel: An einem Tisch solcher Spieler gewinnt niemand mehr als ein Haar, wenn er anders spielt.
         [pokerdice] Rechnet jeden Wurf aus und wägt ab, was die anderen haben mögen.
        *[pokino] Übersieht nichts und sagt an, was du übersiehst.
         }

@@ -138,7 +138,7 @@ page-bot-what = { $kind ->
     [random] Any choice the rules allow, all equally often.
     [sensible] Looks at the dice and cards and does what seems good now.
     [expert] { $game ->
-        [pok] Plays the solved game: nobody can do better against it by more than a hair.
+        [pok] Plays the solved game: at a table of such players nobody gains more than a hair by playing otherwise.
         [pokerdice] Works out every throw, and weighs what the others may hold.
        *[pokino] Misses nothing, and calls what you overlook.
         }

@@ -138,7 +138,7 @@ page-bot-what = { $kind ->
     [random] Cualquier cosa que permiten las reglas, todo igual de a menudo.
     [sensible] Mira los dados y las cartas y hace lo que parece bueno.
     [expert] { $game ->
-        [pok] Juega el juego resuelto: nadie puede sacarle más que un pelo.
+        [pok] Juega el juego resuelto: en una mesa de tales jugadores nadie gana más que un pelo jugando de otro modo.
         [pokerdice] Calcula cada tirada y pesa lo que pueden tener los demás.
        *[pokino] No se le escapa nada, y canta lo que se te escapa.
         }

@@ -138,7 +138,7 @@ page-bot-what = { $kind ->
     [random] N’importe quel choix permis, tous aussi souvent.
     [sensible] Regarde les dés et les cartes et fait ce qui semble bon.
     [expert] { $game ->
-        [pok] Joue le jeu résolu : personne ne peut faire mieux contre lui que d’un cheveu.
+        [pok] Joue le jeu résolu : à une table de tels joueurs, personne ne gagne plus d’un cheveu à jouer autrement.
         [pokerdice] Calcule chaque lancer et pèse ce que les autres peuvent avoir.
        *[pokino] Ne rate rien, et annonce ce que tu oublies.
         }

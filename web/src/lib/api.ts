@@ -1,7 +1,7 @@
 /** The few HTTP calls of the page.  An error of the server comes with a sentence in the player's language. */
 
 import { prefs } from "./prefs.svelte.ts";
-import type { GameName, GameOut, LobbyOut, OpenTable, ReplayOut, Settings } from "./wire.ts";
+import type { GameName, GameOut, LobbyOut, OpenTable, ReplayOut, ReviewOut, Settings } from "./wire.ts";
 
 export class Refused extends Error {
   constructor(
@@ -43,6 +43,9 @@ export const sitDown = (code: string, name: string) =>
   ask<{ seat: number }>(`tables/${encodeURIComponent(code)}/seats`, { name });
 export const replay = (code: string, match?: number) =>
   ask<ReplayOut>(`tables/${encodeURIComponent(code)}/replay${match ? `?match=${match}` : ""}`);
+
+export const review = (code: string, match: number) =>
+  ask<ReviewOut>(`tables/${encodeURIComponent(code)}/review?match=${match}`);
 
 export const qrAddress = (code: string) => `/api/tables/${encodeURIComponent(code)}/qr.svg`;
 export const ownQrAddress = (code: string) => `${qrAddress(code)}?seat=true`;

@@ -2,7 +2,7 @@
 
 import { t } from "./texts.svelte.ts";
 
-const SUIT_NAMES: Record<string, string> = { o: "oros", c: "copas", e: "espadas", b: "bastos" };
+export const SUIT_NAMES: Record<string, string> = { o: "oros", c: "copas", e: "espadas", b: "bastos" };
 
 export function cardName(card: string): string {
   return t("card-name", { number: Number.parseInt(card, 10), suit: SUIT_NAMES[card.slice(-1)] ?? "" });

@@ -1,4 +1,4 @@
-/** What this browser remembers of its player: a name, a language, the light, sound and voice. */
+/** What this browser remembers of its player: a name, a language, the light, sound, voice and whether hints are wanted. */
 
 const KEY = "trespok";
 
@@ -12,6 +12,8 @@ interface Remembered {
   theme: Theme;
   sound: boolean;
   voice: boolean;
+  advice: boolean; // in practice games
+  tables: string[]; // where this browser sat last, newest first
 }
 
 function guessLanguage(): Language {
@@ -20,7 +22,7 @@ function guessLanguage(): Language {
 }
 
 function remembered(): Remembered {
-  const fresh: Remembered = { name: "", language: guessLanguage(), theme: "auto", sound: false, voice: true };
+  const fresh: Remembered = { name: "", language: guessLanguage(), theme: "auto", sound: false, voice: true, advice: false, tables: [] };
   try {
     return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Remembered>) };
   } catch {
@@ -52,4 +54,9 @@ export function remember(change: Partial<Remembered>): void {
   }
 }
 
-export const still = matchMedia("(prefers-reduced-motion: reduce)");
+const MOST_TABLES = 5;
+
+/** Remember a table this browser has a seat at, so that the first page leads back to it. */
+export function rememberTable(code: string): void {
+  if (prefs.tables[0] !== code) remember({ tables: [code, ...prefs.tables.filter((each) => each !== code)].slice(0, MOST_TABLES) });
+}

@@ -17,13 +17,15 @@ export class Replayed implements Tableside {
   readonly must = false;
   readonly draft = null;
   readonly waiting: readonly number[] = [];
-  readonly hints = null;
+  readonly odds = null;
+  readonly advice = null;
   readonly settings = null;
   readonly isHost = false;
   readonly paused = false;
   readonly finished = false;
   readonly moments: Moment[];
   at = $state(0);
+  #place: number[] = []; // for each step of the log, the moment that shows it
 
   constructor(readonly game: ReplayOut) {
     this.moments = [{ view: game.first, actor: "*", action: "" }];
@@ -31,8 +33,14 @@ export class Replayed implements Tableside {
     for (const step of game.steps) {
       const now = JSON.stringify(step.view);
       if (now !== before) this.moments.push(step); // a seal changes nothing that can be seen
+      this.#place.push(this.moments.length - 1);
       before = now;
     }
+  }
+
+  /** Go to where this step of the log can be seen. */
+  goTo(step: number): void {
+    this.at = this.#place[Math.min(step, this.#place.length - 1)] ?? 0;
   }
 
   get now(): Moment {

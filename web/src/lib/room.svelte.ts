@@ -1,10 +1,11 @@
 /** A table as this browser knows it: what the server sent last, and nothing worked out beyond it. */
 
+import { prefs } from "./prefs.svelte.ts";
 import { t, has, list } from "./texts.svelte.ts";
 import { TableSocket, type Line } from "./socket.ts";
 import { play } from "./sound.ts";
 import type { Tableside } from "./tableside.ts";
-import type { Chat, Clock, Out, Over, Settings, TableNow, ViewNow } from "./wire.ts";
+import type { Chat, Clock, Hint, Out, Over, Settings, TableNow, ViewNow } from "./wire.ts";
 
 const MOST_CHAT = 100;
 // Stories that say a round was opened or a hand is over: the page stops at those to let them be read.
@@ -15,6 +16,8 @@ export class Room implements Tableside {
   readonly replay = false;
   table = $state.raw<TableNow | null>(null);
   now = $state.raw<ViewNow | null>(null);
+  hint = $state.raw<Hint | null>(null); // for the view shown now; only alone with bots
+  hinted = $state(false); // whether hints come at this table at all
   over = $state.raw<Over | null>(null);
   waiting = $state.raw<number[]>([]);
   draft = $state<string | null>(null);
@@ -25,7 +28,6 @@ export class Room implements Tableside {
   refusal = $state<string | null>(null);
   spoken = $state("");
   openings = $state(0); // how many rounds were opened while this page was here
-  round = $state(0);
   clockEnds = $state<number | null>(null);
   clock = $state.raw<Clock | null>(null);
 
@@ -33,11 +35,22 @@ export class Room implements Tableside {
   #refused: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly code: string) {
-    this.#socket = new TableSocket(
-      code,
+    this.#socket = this.#call();
+  }
+
+  #call(): TableSocket {
+    return new TableSocket(
+      this.code,
       (message) => this.#hear(message),
       (line) => (this.line = line),
     );
+  }
+
+  /** Sitting down changes who this browser is; the table is asked anew. */
+  again(): void {
+    this.#socket.close();
+    this.gone = null;
+    this.#socket = this.#call();
   }
 
   close(): void {
@@ -54,10 +67,15 @@ export class Room implements Tableside {
         break;
       case "view":
         this.#opened(message);
+        if (message.seq !== this.now?.seq) this.hint = null;
         this.now = message;
         this.draft = message.draft;
         this.waiting = message.waiting;
         this.#setClock(message.clock);
+        break;
+      case "hint":
+        this.hinted = true;
+        if (message.seq === this.now?.seq) this.hint = message.hint;
         break;
       case "chosen":
         this.waiting = message.has
@@ -84,13 +102,11 @@ export class Room implements Tableside {
 
   #opened(message: ViewNow): void {
     if (this.now && message.seq > this.now.seq && message.story.some((told) => OPENING.test(told.id))) this.openings += 1;
-    const round = message.story.findLast((told) => typeof told.args["round"] === "number")?.args["round"];
-    if (typeof round === "number") this.round = round;
   }
 
   #fresh(): void {
-    this.round = 0;
     this.now = null;
+    this.hint = null;
     this.over = null;
     this.draft = null;
   }
@@ -174,8 +190,18 @@ export class Room implements Tableside {
     return this.now?.must ?? false;
   }
 
-  get hints(): Readonly<Record<string, number>> | null {
+  get odds(): Readonly<Record<string, number>> | null {
     return this.now?.hints ?? null;
+  }
+
+  /** What the player asked to be told; the table sends it in practice games alone. */
+  get advice(): Hint | null {
+    return prefs.advice ? this.hint : null;
+  }
+
+  /** The number of the round or hand being played. */
+  get round(): number {
+    return this.now?.round ?? 0;
   }
 
   get settings(): Settings | null {
@@ -216,7 +242,8 @@ export class Room implements Tableside {
   }
 
   names(seats: readonly number[]): string {
-    return list(seats.map((seat) => this.name(seat)));
+    const you = seats.filter((seat) => seat === this.you); // named first, as one does in a list
+    return list([...you, ...seats.filter((seat) => seat !== this.you)].map((seat) => this.name(seat)));
   }
 }
 

@@ -1,6 +1,6 @@
 /** What a game's screen asks of the table it shows: a live room, or a finished game being replayed. */
 
-import type { Settings } from "./wire.ts";
+import type { Hint, Settings } from "./wire.ts";
 
 export interface Tableside {
   readonly you: number | null;
@@ -9,7 +9,8 @@ export interface Tableside {
   readonly must: boolean;
   readonly draft: string | null;
   readonly waiting: readonly number[];
-  readonly hints: Readonly<Record<string, number>> | null;
+  readonly odds: Readonly<Record<string, number>> | null; // in practice: the chance of each card on these dice
+  readonly advice: Hint | null; // in practice: what each choice is worth
   readonly settings: Settings | null;
   readonly isHost: boolean;
   readonly paused: boolean;

@@ -13,16 +13,33 @@ const SOURCES: Record<Language, () => Promise<{ default: string }>> = {
   es: () => import("texts:es"),
 };
 
-const open = $state<{ bundle: FluentBundle | null }>({ bundle: null });
+const MORE: Record<Language, () => Promise<{ default: string }>> = {
+  en: () => import("more:en"),
+  de: () => import("more:de"),
+  fr: () => import("more:fr"),
+  es: () => import("more:es"),
+};
+
+const open = $state<{ bundle: FluentBundle | null; ids: string[] }>({ bundle: null, ids: [] });
+let wanted = false; // whether somebody has asked for the rest, too
 
 /** Load the sentences of the language in use. */
 export async function openTexts(): Promise<void> {
   const language = prefs.language;
-  const { default: ftl } = await SOURCES[language]();
+  const sources = wanted ? [SOURCES[language](), MORE[language]()] : [SOURCES[language]()];
   const bundle = new FluentBundle(language, { useIsolating: false });
-  bundle.addResource(new FluentResource(ftl));
+  const texts = (await Promise.all(sources)).map((source) => source.default);
+  for (const ftl of texts) bundle.addResource(new FluentResource(ftl));
   open.bundle = bundle;
+  open.ids = wanted ? [...texts.join("\n").matchAll(/^([a-z][a-z0-9-]*) =/gm)].map((found) => found[1]!) : [];
   document.documentElement.lang = language;
+}
+
+/** Load the short rules and the words of a review, too. */
+export async function openMore(): Promise<void> {
+  if (wanted) return;
+  wanted = true;
+  await openTexts();
 }
 
 export async function speak(language: Language): Promise<void> {
@@ -33,6 +50,11 @@ export async function speak(language: Language): Promise<void> {
 /** Whether the catalogue has this message; for families whose ids come from the server. */
 export function has(id: string): boolean {
   return open.bundle?.hasMessage(id) ?? false;
+}
+
+/** Every message that begins so, in the catalogue's order.  Needs `openMore`. */
+export function family(prefix: string): string[] {
+  return open.ids.filter((id) => id.startsWith(prefix));
 }
 
 /** The sentence called *id*.  A missing one is shown as its id in brackets, which the tests look for. */

@@ -52,17 +52,29 @@ def last(bids: Sequence[Bid], roller: Seat, points: Ints) -> Floats:
     """[positions, seats]: chances to win before the last round's dice are thrown, by *points* [positions, seats]."""
     wins = _winner(points[:, None] + _totals(bids, roller), roller)  # [positions, 17]
     different, which = np.unique(wins, axis=0, return_inverse=True)
-    own = _OWN * (PATTERNS[:, list(bids[roller])] @ _WORTH[list(bids[roller])])[:, None]
-    wish = (different == roller).T + own
-    others = [seat for seat in range(len(bids)) if seat != roller]
-    nudged = [wish + _NUDGE * (different == seat).T for seat in others]
-    mine, *theirs = np.split(ODDS @ opening(np.concatenate([wish, *nudged], axis=1)), len(bids))
-    found = np.empty((len(different), len(bids)))
-    found[:, roller] = np.minimum(mine, 1)
-    rest = np.maximum(np.array(theirs) - mine, _NUDGE**2).T
-    found[:, others] = rest / rest.sum(1, keepdims=True) * (1 - found[:, [roller]])
+    found = np.eye(len(bids))[different[:, 0]]
+    unsure = np.flatnonzero((different != different[:, :1]).any(1))
+    if len(unsure):
+        own = PATTERNS[:, list(bids[roller])] @ _WORTH[list(bids[roller])]
+        found[unsure] = _thrown(different[unsure], roller, len(bids), own)
     shares: Floats = found[which.ravel()]
     return shares
+
+
+def _thrown(wins: Ints, roller: Seat, seats: int, own: Floats) -> Floats:
+    """[positions, seats]: the same by who wins on each pattern, where that is not always one seat."""
+    wish = (wins == roller).T + _OWN * own[:, None]
+    may = (wins[:, :, None] == np.arange(seats)).any(1)
+    may[:, roller] = False
+    place, seat = may.nonzero()
+    nudged = wish[:, place] + _NUDGE * (wins[place] == seat[:, None]).T
+    worth = ODDS @ opening(np.concatenate([wish, nudged], axis=1))
+    mine = np.minimum(worth[: len(wins)], 1)
+    found = np.zeros((len(wins), seats))
+    found[place, seat] = np.maximum(worth[len(wins) :] - worth[place], _NUDGE**2)
+    found *= ((1 - mine) / found.sum(1))[:, None]
+    found[:, roller] = mine
+    return found
 
 
 def endgame(here: Position) -> Joint:

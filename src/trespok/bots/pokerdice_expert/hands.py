@@ -10,10 +10,11 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Final
+from zipfile import BadZipFile
 
 import numpy as np
 
-from ...core import Seat
+from ...core import Seat, Trouble
 from ...games.pokerdice import Hand, Options, Turns
 from .dice import Floats
 
@@ -87,5 +88,10 @@ class Fit:
 @cache
 def fit(name: str) -> Fit:
     """The fit of one variant, as shipped."""
-    with np.load(FILE) as found:
-        return Fit(*(found[f"{part}-{name}"].astype(float) for part in ("mean", "variance", "meeting")))
+    try:
+        with np.load(FILE) as found:
+            return Fit(*(found[f"{part}-{name}"].astype(float) for part in ("mean", "variance", "meeting")))
+    except (OSError, ValueError, KeyError, BadZipFile, EOFError) as wrong:
+        raise Trouble(
+            f"{FILE.name}, the hands of the Pokerdice expert, is missing or damaged: install trespok again."
+        ) from wrong

@@ -18,9 +18,10 @@ from .plain import plain, plainness
 from .race import Race
 from .settle import Habits, Settled, answer, settle
 
-__all__ = ["STEPS", "Round", "my_round", "round_of"]
+__all__ = ["Round", "my_round", "round_of"]
 
 STEPS: Final = {1: 48, 2: 30}  # of settling, by packs: 55 bids a seat take longer than ten
+FEW: Final = 24  # in the last two rounds, where there are only two bids a seat
 
 
 class Round:
@@ -29,7 +30,8 @@ class Round:
     def __init__(self, here: Position, throw: int, often: tuple[float, ...] = ()) -> None:
         self.here, self.throw = here, throw
         self.race = _payoffs(here)
-        self.settled: Settled = settle(self.race, throw, STEPS[here.options.packs], _habits(here, throw, often))
+        steps = STEPS[here.options.packs] if here.left > 2 else FEW
+        self.settled: Settled = settle(self.race, throw, steps, _habits(here, throw, often))
 
     def card_worths(self, seat: Seat) -> Floats:
         """By bid of a seat, when the others play as settled."""

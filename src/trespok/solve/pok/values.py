@@ -64,11 +64,14 @@ def read(path: Path) -> Values:
     head, body = packed.read(path, _FORM)
     seats = int(head["seats"])
     where = positions(seats)
-    planes = np.frombuffer(lzma.decompress(body[: head["values"]]), np.uint8).reshape(4, -1)
+    try:
+        planes = np.frombuffer(lzma.decompress(body[: head["values"]]), np.uint8).reshape(4, -1)
+        wish = np.frombuffer(lzma.decompress(body[head["values"] :]), np.uint8).reshape(len(THROWS), len(where.hands)).T
+    except (lzma.LZMAError, KeyError, TypeError, ValueError) as broken:  # a sound checksum over something else
+        raise Trouble(f"{path.name} is not a value file of POK: solve that seat count anew.") from broken
     numbers = np.ascontiguousarray(planes.T).view("<u4").ravel()
     leads = _leaders(where.hands)
     by_seat = (numbers / SCALE)[np.cumsum(leads.ravel()) - 1].reshape(leads.shape)
-    wish = np.frombuffer(lzma.decompress(body[head["values"] :]), np.uint8).reshape(len(THROWS), -1).T
     table = np.zeros(where.total * seats)
     where.spread(table, np.arange(len(where.hands)), by_seat)
     return Values(seats, table, wish, head["made"])

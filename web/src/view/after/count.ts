@@ -1,6 +1,6 @@
 /** Counting what the house let fall in a finished game. */
 
-import { PACK, type ReplayOut } from "../../lib/wire.ts";
+import { DIE_FACES, PACK, POK_FACES, type ReplayOut } from "../../lib/wire.ts";
 
 export interface Row {
   face: string;
@@ -14,29 +14,21 @@ export interface Group {
   rows: Row[];
 }
 
-const POK_ODDS: Record<string, number>[] = [
-  { disc: 2 / 6, square: 2 / 6, triangle: 2 / 6 },
-  { disc: 1 / 6, square: 1 / 6, triangle: 1 / 6, "-": 3 / 6 },
-  { disc: 1 / 6, square: 1 / 6, triangle: 1 / 6, "-": 3 / 6 },
-];
-
-function group(id: Group["id"], die: number, fallen: string[], odds: Record<string, number>): Group {
-  const total = fallen.length;
-  const rows = Object.entries(odds).map(([face, chance]) => ({
+/** How often each face fell, beside how often it should have: all sides of a die, and all cards, are equally likely. */
+function group(id: Group["id"], die: number, fallen: string[], sides: readonly string[]): Group {
+  const rows = [...new Set(sides)].map((face) => ({
     face,
     fell: fallen.filter((each) => each === face).length,
-    expected: chance * total,
+    expected: (fallen.length * sides.filter((side) => side === face).length) / sides.length,
   }));
-  return { id, die, total, rows };
+  return { id, die, total: fallen.length, rows };
 }
-
-const even = (faces: readonly string[]) => Object.fromEntries(faces.map((face) => [face, 1 / faces.length]));
 
 export function count(replay: ReplayOut): Group[] {
   const house = replay.steps.filter((step) => step.actor === "*").map((step) => step.action.split(" "));
   const throws = house.filter(([verb]) => verb === "throw").map(([, ...dice]) => dice);
-  if (replay.game === "pok") return POK_ODDS.map((odds, die) => group("die", die + 1, throws.map((dice) => dice[die] ?? ""), odds));
-  if (replay.game === "pokerdice") return [group("dice", 0, throws.flat(), even(["1", "2", "3", "4", "5", "6"]))];
+  if (replay.game === "pok") return POK_FACES.map((sides, die) => group("die", die + 1, throws.map((dice) => dice[die] ?? ""), sides));
+  if (replay.game === "pokerdice") return [group("dice", 0, throws.flat(), DIE_FACES.map(String))];
   const calls = house.filter(([verb]) => verb === "call").map(([, card]) => card ?? "");
-  return [group("cards", 0, calls, even(PACK))];
+  return [group("cards", 0, calls, PACK)];
 }

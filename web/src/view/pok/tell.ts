@@ -28,17 +28,28 @@ export function answers(round: PokRound): Answer[] {
   });
 }
 
+/** How a die is marked: answered, missed, or not at all. */
+export function markOf(answered: readonly Answer[], number: number): "met" | "missed" | "" {
+  const answer = answered.find((each) => each.number === number);
+  return answer ? (answer.exact ? "met" : "missed") : "";
+}
+
 export function toldAnswer(answer: Answer): string {
   const asked = symbols(answer.symbol, answer.number);
   return t(answer.exact ? "page-pok-exact" : "page-pok-missed", { asked, count: answer.seats.length });
 }
 
+/** Who hands over: the sentence differs for one seat, for you alone, and for several. */
+function who(room: Tableside, seats: readonly number[]): { who: string; names: string } {
+  const alone = seats.length === 1;
+  return { who: alone ? (seats[0] === room.you ? "you" : "one") : "many", names: room.names(seats) };
+}
+
 export function verdict(room: Tableside, round: PokRound): string {
-  const names = room.names(round.handed);
-  if (round.why === "exact") return t("page-pok-handed", { names, count: round.handed.length });
+  if (round.why === "exact") return t("page-pok-handed", who(room, round.handed));
   if (round.why === "unasked") {
     const free = [...new Set(round.handed.map((seat) => round.shown[seat]!))].map((symbol) => t(`symbol-${symbol}`));
-    return t("page-pok-unasked", { names, symbols: list(free), count: round.handed.length });
+    return t("page-pok-unasked", { ...who(room, round.handed), symbols: list(free) });
   }
   const allHid = round.shown.every((symbol) => !round.throw.includes(symbol));
   return t(allHid ? "page-pok-nobody-all" : "page-pok-nobody");

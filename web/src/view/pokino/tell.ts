@@ -6,7 +6,7 @@ import type { PokinoJudged, PokinoPaid } from "../../lib/wire.ts";
 
 export function toldClaim(room: Tableside, claim: PokinoJudged): string {
   const cup = t(`cup-${claim.cup}`);
-  const you = claim.seat === room.you ? "yes" : "no";
+  const you = claim.seat === room.you ? "yes" : claim.victim !== null && claim.victim === room.you ? "mine" : "no";
   const said =
     claim.victim === null
       ? t("page-pokino-claims", { name: room.name(claim.seat), cup, you })
