@@ -63,7 +63,7 @@ $(VENV)/.dev: $(SETUP_INPUTS) | $(BIN)/python
 
 $(VENV)/.all: $(SETUP_INPUTS) | $(BIN)/python
 	@echo "setting up: everything"
-	@$(PIP) install -c constraints.txt -e '.[dev,bench,print,solve]'
+	@$(PIP) install -c constraints.txt -e '.[dev,bench,solve]'
 	@touch $@ $(VENV)/.play $(VENV)/.dev
 
 # Node builds the page; what is built travels in the package, so that an installed trespok needs no Node.

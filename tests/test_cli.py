@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -129,3 +130,41 @@ def test_a_closed_pipe_is_no_error() -> None:
     command = f"{sys.executable} -m trespok.cli replay - | head -1"
     done = subprocess.run(["sh", "-c", command], input=text.encode(), capture_output=True, check=False)  # noqa: S603, S607
     assert (0, b"") == (done.returncode, done.stderr)
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--port", "99999"], "from 0 to 65535"),
+        (["serve", "--port", "-1"], "port"),
+        (["serve", "--store", "foo", "--port", "0"], "'foo' is no store"),
+        (["serve", "--limit", "cake=3", "--port", "0"], "no limit 'cake'"),
+    ],
+)
+def test_what_the_server_cannot_be_given_is_one_sentence(words: list[str], sentence: str) -> None:
+    """Options without a command are those of ``serve``."""
+    code, _, said = trespok(*words)
+    assert code == 2
+    assert sentence in said
+    assert "Traceback" not in said
+
+
+def test_a_terminal_without_our_signs_gets_question_marks() -> None:
+    """What cannot be written in this encoding is written all the same."""
+    ran = subprocess.run(
+        [sys.executable, "-m", "trespok.cli", "odds", "pokerdice", "1", "3", "3", "5", "6"],
+        capture_output=True,
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+        check=False,
+    )
+    assert ran.returncode == 0
+    assert ran.stdout.decode("ascii")
+    assert not ran.stderr
+
+
+@pytest.mark.parametrize("command", [["pokino", "boards"], ["odds", "pokerdice", "1", "3", "3", "5", "6"]])
+def test_a_full_disk_is_one_sentence(command: list[str]) -> None:
+    with Path("/dev/full").open("wb") as full:
+        ran = subprocess.run([sys.executable, "-m", "trespok.cli", *command], stdout=full, stderr=subprocess.PIPE, check=False)  # noqa: S603
+    assert ran.returncode == 1
+    assert ran.stderr == b"trespok: No space left on device.\n"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import sys
 from importlib import import_module
@@ -29,13 +30,18 @@ examples:
   trespok play pok --seats 5          POK with four bots, in the terminal
   trespok replay game.txt             play a written game again and check every line
   trespok verify game.txt             recompute every throw from the published secret
-  trespok solve pok --seats 3 --check how far the shipped strategy is from an equilibrium
+  trespok review game.txt             what every choice was worth
+  trespok tournament pok --deals 20   bots against bots, with the same dice for every seating
+  trespok odds pokerdice 1 3 3 5 6    the chance of every objective, and the best keep
 """
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command; the exit code is the answer."""
     words = sys.argv[1:] if argv is None else list(argv)
+    if words and words[0].startswith("-") and words[0] not in {"-h", "--help", "--version"}:
+        words = ["serve", *words]  # what trespok alone does takes its options too
+    _write_anything()
     try:
         given = _parser().parse_args(words)
         code: int = given.run(given)
@@ -46,7 +52,18 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # `trespok replay … | head` is no fault of ours
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except OSError as error:  # a full disk behind the pipe
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        print(f"trespok: {error.strerror or error}.", file=sys.stderr)
+        return 1
     return code
+
+
+def _write_anything() -> None:
+    """A terminal or file that cannot show a sign shows a question mark, and the command goes on."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper) and stream.encoding.lower().replace("-", "") != "utf8":
+            stream.reconfigure(errors="replace")
 
 
 def _parser() -> argparse.ArgumentParser:

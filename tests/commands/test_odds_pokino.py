@@ -68,13 +68,13 @@ def test_boards_of_ones_own(tmp_path: Path, capsys: pytest.CaptureFixture[str], 
 
 WRONG = [
     (["--set", "cellar"], "no board set 'cellar'; there is fair and kitchen"),
-    (["--seats", "11"], "two to 10 seats"),
-    (["--seats", "1"], "two to 10 seats"),
+    (["--seats", "11"], "2 to 10 seats"),
+    (["--seats", "1"], "2 to 10 seats"),
     (["--players", "3"], "two to ten boards"),
     (["--players", "0,1"], "from 1 to 10, each once"),
     (["--players", "4,4"], "from 1 to 10, each once"),
     (["--players", "one"], "'one' is no board"),
-    (["--hands", "0"], "from one hand"),
+    (["--hands", "0"], "1 to 1,000,000,000 hands"),
     (["--boards", "/no/such/file"], "cannot be read"),
     (["--boards", "nul\0"], "no file name"),
 ]

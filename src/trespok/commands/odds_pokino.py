@@ -65,7 +65,7 @@ def _boards(asked: argparse.Namespace) -> tuple[str, list[Board], list[int]]:
 
 def _odds(asked: argparse.Namespace, boards: list[Board]) -> Odds:
     if not 1 <= asked.hands <= _MOST_HANDS:
-        msg = f"Deal from one hand to a milliard, not {asked.hands}."
+        msg = f"Deal from 1 to 1,000,000,000 hands, not {asked.hands}."
         raise BadOption(msg)
     import numpy as np  # noqa: PLC0415
 

@@ -50,6 +50,7 @@ def run_boards(asked: argparse.Namespace) -> int:
         name, boards = _chosen(asked)
         if asked.pdf is not None:
             _write(asked.pdf, _pdf(boards, name, asked.paper, asked.lang))
+            print(f"Wrote {asked.pdf}: boards, checking card and cup labels, ready to cut.")
             return 0
     except Trouble as trouble:
         print(f"trespok: {trouble}", file=sys.stderr)
@@ -82,7 +83,7 @@ def _pdf(boards: tuple[Board, ...], name: str, paper: str, language: str) -> byt
     except ModuleNotFoundError as missing:
         if missing.name != "fpdf":
             raise
-        msg = "A PDF needs the package fpdf2; install it with: pip install 'trespok[print]'"
+        msg = "A PDF needs the package fpdf2; install it with: python3 -m pip install fpdf2"
         raise BadOption(msg) from None
     return make_pdf(boards, name, paper, language)
 

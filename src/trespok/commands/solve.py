@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -36,9 +37,22 @@ def run(asked: argparse.Namespace) -> int:
     except Trouble as trouble:
         print(f"trespok: {trouble}", file=sys.stderr)
         return 2
-    print(file=sys.stderr)
-    print(json.dumps(found) if asked.json else "\n".join(f"{name}: {figure}" for name, figure in found.items()))
+    if sys.stderr.isatty():
+        print(file=sys.stderr)
+    print(json.dumps(found) if asked.json else "\n".join(_told(found)))
     return 1 if found.get("broken") else 0
+
+
+def _told(found: dict[str, Any]) -> Iterator[str]:
+    """One figure a line, what made the values at the end."""
+    for name, figure in found.items():
+        if not isinstance(figure, dict):
+            shown = f"{figure:.7f}".rstrip("0").rstrip(".") if isinstance(figure, float) else figure
+            yield f"{name.replace('_', ' '):20} {shown}"
+    made = found.get("made", {})
+    if made:
+        by = f"{made.get('command', '')} ({made.get('seconds', '?')} s, commit {made.get('commit') or '?'})"
+        yield f"{'values made by':20} {by}"
 
 
 def _pok(asked: argparse.Namespace) -> dict[str, Any]:
@@ -49,6 +63,8 @@ def _pok(asked: argparse.Namespace) -> dict[str, Any]:
     backend = backend_named(asked.arrays)
     if asked.check:
         values = read(asked.file) if asked.file else load(asked.seats)
+        if values.seats != asked.seats:
+            raise Trouble(f"{asked.file.name} holds the values of {values.seats} seats, not of {asked.seats}.")
         return check(asked.seats, backend=backend, values=values, progress=say())
     made = {"command": f"trespok solve pok --seats {asked.seats}", "commit": asked.commit}
     solved = solve(asked.seats, backend=backend, out=asked.file, checkpoint=asked.checkpoint, progress=say(), made=made)

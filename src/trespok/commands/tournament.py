@@ -6,6 +6,7 @@ import argparse
 import json
 import sys
 import time
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from ..core import Trouble
@@ -53,7 +54,7 @@ def run(asked: argparse.Namespace) -> int:
         if len(found.deals) < 2:
             return 130
         _show(asked, found, cut=cut)
-    except (Trouble, OSError) as trouble:
+    except Trouble as trouble:
         print(f"trespok: {trouble}", file=sys.stderr)
         return 2
     return 130 if cut else 0
@@ -66,6 +67,8 @@ def _checked(asked: argparse.Namespace, seats: int) -> dict[str, str]:
         raise Trouble("An option is NAME=VALUE, as in packs=2.")
     if asked.deals < 2:
         raise Trouble("A tournament needs two deals or more.")
+    if asked.svg and not Path(asked.svg).parent.is_dir():
+        raise Trouble(f"There is no folder for {asked.svg}.")
     if asked.jobs < 0:
         raise Trouble("Processes are counted from 1; 0 means one a core.")
     _options(asked.game, seats, pairs)
@@ -138,17 +141,23 @@ def _show(asked: argparse.Namespace, found: Tournament, *, cut: bool) -> None:
         print(json.dumps({"game": asked.game, "seats": seats, "deals": len(found.deals), **_figures(found)}))
     else:
         short = " (cut short)" if cut else ""
+        if asked.game == "pok" and "expert" in found.lined and not _solved(seats):
+            print("POK is not solved for so many seats yet: there the expert plays as the sensible bot does.\n")
         print(f"{asked.game}, {seats} seats: {' '.join(found.lined)}")
         print(f"{len(found.deals)} deals{short}, {len(found.deals) * seats} games; intervals are 95 %\n")
         print("\n".join(_table(found)))
         print("\n" + "\n".join(_duels(found)))
         print("\n" + "\n".join(_plot(found)))
     if asked.svg:
-        from pathlib import Path  # noqa: PLC0415
-
         from ._tournament_svg import picture  # noqa: PLC0415
 
         Path(asked.svg).write_text(picture(asked.game, found), encoding="utf-8")
+
+
+def _solved(seats: int) -> bool:
+    from ..solve.pok.values import shipped  # noqa: PLC0415
+
+    return shipped(seats).exists()
 
 
 def _figures(found: Tournament) -> dict[str, Any]:

@@ -9,17 +9,26 @@ from typing import Any, TypeAlias
 
 __all__ = ["Progress", "say"]
 
+_RARELY = 10.0  # seconds between two lines where nobody looks on
+
 Progress: TypeAlias = Callable[[str, float], None]  # what is being done, and which part of the whole is
 
 
 def say(stream: Any = None) -> Progress:
     """Tell *stream*, by itself standard error, how far a long command is."""
     out = sys.stderr if stream is None else stream
-    begun = time.monotonic()
+    begun, last = time.monotonic(), -_RARELY
+    live = out.isatty()
 
     def show(what: str, part: float) -> None:
+        nonlocal last
         spent = time.monotonic() - begun
         left = spent / part - spent if part > 0 else 0.0
-        print(f"\r{part:6.1%}  {spent:6.0f} s, about {left:5.0f} s to go  {what}   ", end="", file=out, flush=True)
+        line = f"{part:6.1%}  {spent:6.0f} s, about {left:5.0f} s to go  {what}"
+        if live:
+            print(f"\r{line}   ", end="", file=out, flush=True)
+        elif spent >= last + _RARELY:  # a log wants a line now and then
+            last = spent
+            print(line, file=out, flush=True)
 
     return show

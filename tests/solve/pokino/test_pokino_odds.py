@@ -65,7 +65,7 @@ def test_the_same_seed_gives_the_same_figures() -> None:
 
 
 @pytest.mark.parametrize(
-    ("boards", "seats", "told"), [(1, 1, "two to ten boards"), (10, 11, "two to 10 seats"), (4, 1, "two to 4")]
+    ("boards", "seats", "told"), [(1, 1, "two to ten boards"), (10, 11, "2 to 10 seats"), (4, 1, "2 to 4")]
 )
 def test_what_cannot_be(boards: int, seats: int, told: str) -> None:
     """One board has nobody to play with, and ten boards seat ten."""

@@ -6,6 +6,7 @@ import time
 from dataclasses import asdict
 from pathlib import Path as File
 from typing import Any
+from zipfile import BadZipFile
 
 import numpy as np
 
@@ -96,11 +97,16 @@ def _resume(checkpoint: File, best: Solved) -> tuple[int, float]:
     """Take up a run of the same settings; how many counters were reached, and the seconds it had taken."""
     if not checkpoint.exists():
         return 0, 0.0
-    with np.load(checkpoint) as kept:
-        if str(kept["path"]) != str(PATH) or kept["value"].shape != best.value.shape:
-            raise Trouble(f"{checkpoint.name} belongs to another run: remove it, or name another checkpoint.")
-        best.value[:], best.wish[:], best.miss[:] = kept["value"] / SCALE, kept["wish"], kept["miss"]
-        return int(kept["levels"]), float(kept["spent"])
+    try:
+        kept = dict(np.load(checkpoint))
+    except (OSError, ValueError, BadZipFile, TypeError) as wrong:
+        raise Trouble(f"{checkpoint.name} is no checkpoint: remove it, or name another one.") from wrong
+    if not {"path", "value", "wish", "miss", "levels", "spent"} <= set(kept):
+        raise Trouble(f"{checkpoint.name} is no checkpoint of POK: name another one.")
+    if str(kept["path"]) != str(PATH) or kept["value"].shape != best.value.shape:
+        raise Trouble(f"{checkpoint.name} belongs to another run: remove it, or name another checkpoint.")
+    best.value[:], best.wish[:], best.miss[:] = kept["value"] / SCALE, kept["wish"], kept["miss"]
+    return int(kept["levels"]), float(kept["spent"])
 
 
 def check(

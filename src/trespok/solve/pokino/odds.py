@@ -101,7 +101,8 @@ def odds(
         msg = f"Odds are for two to ten boards, not for {len(boards)}."
         raise BadOption(msg)
     if not SEATS.start <= seats <= len(boards):
-        msg = f"With {len(boards)} boards there are from two to {len(boards)} seats, not {seats}."
+        many = "2" if len(boards) == 2 else f"2 to {len(boards)}"
+        msg = f"With {len(boards)} boards there are {many} seats, not {seats}."
         raise BadOption(msg)
     counted = _count(boards, seats, progress)
     parts = [] if len(counted) == 2 * len(Cup) else simulate(boards, seats, hands, chance, lambda at: progress("dealing", at))
