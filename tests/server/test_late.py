@@ -136,6 +136,100 @@ def test_elsewhere_only_a_place_that_was_left_can_be_taken(game: str) -> None:
     assert rig.choose(7, rig.last(7, "view")["offer"][0])["ok"]
 
 
+def late(rig: Rig, name: str, link: int) -> None:
+    """Somebody comes with the code and opens a page."""
+    rig.join(name)
+    rig.connect(link, rig.tokens[-1])
+
+
+def test_a_draft_of_who_left_is_not_shown_to_who_comes() -> None:
+    """POK: the counter in the closed fist stays its owner's secret; the seat is taken with the next round."""
+    rig = friends("pok", 3)
+    rig.choose(1, "play square")
+    rig.tell(1, m.Leave)
+    assert rig.room.joins() == "next"
+    late(rig, "Dan", 7)
+    assert (rig.last(7, "table")["you"], rig.last(7, "table")["next"]) == (None, 1)
+    assert rig.last(0, "table")["seats"][1]["next"] == "Dan"
+    view = rig.last(7, "view")
+    assert (view["draft"], view["offer"], view["view"]["mine"]) == (None, None, None)
+    assert rig.tell(7, m.Unchoose)["code"] == "next-hand"
+    rig.choose(0, "play disc")
+    assert rig.last(7, "table")["you"] is None
+    rig.choose(2, "play disc")
+    assert any(row.actor == "1" and row.action == "play square" for row in rig.log), "it counts as it was left"
+    assert (rig.last(7, "table")["you"], rig.last(7, "table")["next"]) == (1, None)
+    assert rig.last(7, "view")["draft"] is None
+    assert rig.choose(7, rig.last(7, "view")["offer"][0])["ok"]
+
+
+def test_a_sealed_card_of_who_left_is_not_shown_to_who_comes() -> None:
+    """Pokerdice: a watcher's card lies face down while the roller throws, also when its owner is gone."""
+    rig = friends("pokerdice", 3)
+    roller = rig.last(0, "view")["view"]["roller"]
+    gone = next(seat for seat in (1, 2) if seat != roller)
+    for seat in range(3):
+        rig.choose(seat, "aim full-house" if seat == gone else "aim joker")
+    assert rig.last(gone, "view")["view"]["mine"] == ["full-house"]
+    rig.tell(gone, m.Leave)
+    late(rig, "Dan", 7)
+    assert (rig.last(7, "table")["you"], rig.last(7, "table")["next"]) == (None, gone)
+    rig.choose(roller, "keep")
+    rig.restart()
+    for link, token in ((roller, roller), (7, -1)):
+        rig.connect(link, rig.tokens[token])
+    assert all(heard["view"]["mine"] is None for heard in rig.received[7] if heard["t"] == "view")
+    assert rig.choose(roller, "stop")["ok"]
+    assert rig.last(7, "view")["view"]["past"], "the round is over"
+    assert rig.last(7, "table")["you"] == gone
+    assert rig.last(7, "view")["must"]
+
+
+def test_of_two_places_that_were_left_the_one_to_be_had_sooner_is_given() -> None:
+    rig = friends("pok", 4)
+    rig.choose(1, "play disc")
+    rig.tell(1, m.Leave)
+    rig.tell(2, m.Leave)
+    assert rig.room.joins() == "now"
+    assert rig.join("Dan") == 2
+    assert rig.room.joins() == "next"
+
+
+def test_who_comes_to_a_table_all_have_left_is_its_host() -> None:
+    """Nobody else could start the next match."""
+    rig = friends("pok", 2, seats=3)
+    rig.tell(0, m.Leave)
+    rig.tell(1, m.Leave)
+    late(rig, "Cleo", 7)
+    table = rig.last(7, "table")
+    assert table["host"] == table["you"] == 0
+    assert rig.host(7, "pause")["ok"]
+    rig.restart()
+    rig.connect(8, rig.tokens[2])
+    assert rig.last(8, "table")["host"] == 0
+
+
+def test_who_waits_for_a_hand_at_a_table_all_have_left_is_host_with_it() -> None:
+    rig = sitting(people=1, seats=2)
+    late(rig, "Cleo", 7)
+    rig.tell(0, m.Leave)
+    assert rig.last(7, "table")["you"] is None
+    to_next_hand(rig)
+    assert rig.last(7, "table")["you"] == rig.last(7, "table")["host"] == 1
+
+
+def test_who_waits_when_a_game_ends_among_bots_can_play_the_next() -> None:
+    rig = sitting(people=1, seats=2)
+    while not (rig.play.match.seen.last and rig.play.match.seen.playing):
+        rig.wait(500)
+    late(rig, "Cleo", 7)
+    rig.tell(0, m.Leave)
+    while rig.room.phase == "play":
+        rig.wait(500)
+    assert rig.last(7, "table")["you"] == rig.last(7, "table")["host"] == 1
+    assert rig.host(7, "rematch")["ok"]
+
+
 def test_who_is_sent_away_leaves_no_place_to_come_back_to() -> None:
     rig = friends("pok", 3)
     rig.host(0, "kick", seat=2)

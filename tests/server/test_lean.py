@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import sys
+from types import ModuleType
+from typing import Any
 
 import pytest
 
-from trespok.server.lean import _Gate, _Inbox
+from trespok.server.lean import _CLASS, _MODULE, _Gate, _Inbox, lean, socket_class
 
 
 def test_what_comes_is_taken_in_order() -> None:
@@ -61,3 +64,51 @@ def test_a_gate_holds_everybody_until_it_opens() -> None:
         assert await late
 
     asyncio.run(run())
+
+
+class Plain:
+    """A socket of uvicorn's as it could be one day."""
+
+    def __init__(self) -> None:
+        self.queue: Any = asyncio.Queue()
+        self.writable: Any = asyncio.Event()
+        self.alive = False
+
+    def start_keepalive(self) -> None:
+        self.alive = True
+
+
+def test_the_uvicorn_of_today_is_made_leaner() -> None:
+    made = socket_class()
+    assert isinstance(made, type)
+    assert made.__mro__[1].__name__ == _CLASS
+
+
+@pytest.mark.parametrize("inside", [None, ModuleType("empty")])
+def test_another_uvicorn_is_taken_as_it_is(inside: ModuleType | None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The module is not there, or not what is in it."""
+    monkeypatch.setitem(sys.modules, _MODULE, inside)
+    assert socket_class() == "auto"
+
+
+def test_a_socket_without_the_moment_we_wait_for_is_taken_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    inside = ModuleType("other")
+    setattr(inside, _CLASS, type("Other", (), {}))
+    monkeypatch.setitem(sys.modules, _MODULE, inside)
+    assert socket_class() == "auto"
+
+
+def test_only_what_is_there_is_replaced() -> None:
+    """No request is kept, the queue is of another kind: then nothing of it is touched."""
+
+    class Other(Plain):
+        def __init__(self) -> None:
+            super().__init__()
+            self.queue = []
+
+    known, other = lean(Plain)(), lean(Other)()
+    assert isinstance(known.queue, _Inbox)
+    assert isinstance(known.writable, _Gate)
+    assert other.queue == []
+    other.start_keepalive()
+    assert other.alive

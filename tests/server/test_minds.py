@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 from typing import Any
@@ -18,8 +19,14 @@ from trespok.bots import make_bot
 from trespok.games import pok
 from trespok.play import Table
 from trespok.review import hint
+from trespok.server import mind as mind_module
+from trespok.server.chairs import Wonder
+from trespok.server.frame import Turn
+from trespok.server.hall import Hall
+from trespok.server.limits import Limits
 from trespok.server.mind import Mind, NoAnswer
 from trespok.server.minds import Minds
+from trespok.server.store import open_store
 from trespok.wire import bodies as b
 from trespok.wire import messages as m
 
@@ -58,23 +65,216 @@ def test_a_question_without_an_answer_leaves_the_mind_awake() -> None:
 
 
 def test_a_mind_that_was_lost_or_hangs_is_begun_again() -> None:
-    """Who waits for it is told that there is no answer; the next question is answered."""
+    """Lost between two questions nobody notices; who waits for one that hangs is told so, and the next is answered."""
     view, offer = thrown()
     question = ("choose", "pok", "random", "a", view, offer)
 
     async def run() -> None:
-        minds = Minds(1, limit_s=1.0)
+        minds = Minds(1, limit_s=3.0)
         [mind] = minds._minds
         try:
             await minds.ask(*question)
-            for harm in (signal.SIGKILL, signal.SIGSTOP):
-                assert mind._process is not None
-                mind._process.send_signal(harm)
-                with pytest.raises(NoAnswer):
-                    await minds.ask(*question)
-                assert await minds.ask(*question) in offer.actions
+            assert mind._process is not None
+            mind._process.kill()
+            mind._process.wait()
+            assert await minds.ask(*question) in offer.actions
+            mind._process.send_signal(signal.SIGSTOP)
+            with pytest.raises(NoAnswer, match="3 seconds"):
+                await minds.ask(*question)
+            assert await minds.ask(*question) in offer.actions
         finally:
             minds.stop()
+
+    asyncio.run(run())
+
+
+def test_a_mind_imports_nothing_from_the_folder_the_server_is_started_in(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("trespok", "pickle"):
+        (tmp_path / f"{name}.py").write_text(f"open('{name}.was-here', 'w')")
+    monkeypatch.chdir(tmp_path)
+    view, offer = thrown()
+    mind = Mind()
+    try:
+        assert mind.ask("choose", "pok", "random", "a", view, offer) in offer.actions
+    finally:
+        mind.stop()
+    assert not list(tmp_path.glob("*.was-here"))
+
+
+def test_a_mind_stopped_while_it_starts_does_not_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who asked is told at once, no process is left, and the next question is answered."""
+    view, offer = thrown()
+    question = ("choose", "pok", "random", "a", view, offer)
+    mind, started = Mind(), []
+    start = mind_module._start
+
+    def stopped() -> Any:
+        started.append(start())
+        if len(started) == 1:
+            mind.stop()
+        return started[-1]
+
+    monkeypatch.setattr(mind_module, "_start", stopped)
+    try:
+        with pytest.raises(NoAnswer):
+            mind.ask(*question)
+        assert started[0].poll() is not None
+        assert mind.ask(*question) in offer.actions
+    finally:
+        mind.stop()
+
+
+def test_a_mind_stopped_before_its_thread_began_does_not_begin() -> None:
+    mind = Mind()
+    stops = mind.stops
+    mind.stop()
+    with pytest.raises(NoAnswer, match="stopped"):
+        mind.ask("choose", stops=stops)
+    assert mind._process is None
+
+
+class Thinking(Mind):
+    """A mind without a process: it thinks until told that it is done, or stopped."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.done = threading.Event()
+        self.asked: list[str] = []
+        self.at_it = self.most = 0
+
+    def ask(self, task: str, *args: Any, stops: int | None = None) -> Any:
+        del args
+        self.asked.append(task)
+        self.at_it += 1
+        self.most = max(self.most, self.at_it)
+        while not self.done.wait(0.005):
+            if self.stops != stops:
+                break
+        self.at_it -= 1
+        if self.stops != stops:
+            raise NoAnswer("stopped")
+        return task
+
+
+def minds_of(mind: Mind, limit_s: float) -> Minds:
+    minds = Minds(1, limit_s)
+    minds._minds = [mind]
+    minds._free.get_nowait()
+    minds._free.put_nowait(mind)
+    return minds
+
+
+def test_the_time_limit_counts_from_the_asking() -> None:
+    """Who waits behind a long question is told in time that there is no answer, and its question is never asked."""
+
+    async def run() -> None:
+        mind = Thinking()
+        mind.stop = lambda: None  # type: ignore[method-assign]  # it thinks on whatever happens
+        minds = minds_of(mind, limit_s=0.1)
+        asked = [asyncio.ensure_future(minds.ask(str(number))) for number in range(3)]
+        for question in asked:
+            with pytest.raises(NoAnswer):
+                await question
+        assert mind.asked == ["0"]
+        mind.done.set()
+        minds._limit_s = 60.0
+        assert await minds.ask("next") == "next"
+
+    asyncio.run(run())
+
+
+def test_who_stops_waiting_does_not_cost_the_mind_its_life() -> None:
+    """A question may be begun late in its time and given up soon: the mind has the whole limit for it, and stays awake."""
+
+    async def run() -> None:
+        mind = Thinking()
+        minds = minds_of(mind, limit_s=60.0)
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(minds.ask("gone"), 0.01)
+        waits = asyncio.ensure_future(minds.ask("waits"))
+        await asyncio.sleep(0)
+        mind.done.set()
+        assert await waits == "waits"
+        assert (mind.stops, mind.most) == (0, 1)
+
+    asyncio.run(run())
+
+
+def test_nobody_shares_a_mind_with_who_has_given_up() -> None:
+    async def run() -> None:
+        mind = Thinking()
+        minds = minds_of(mind, limit_s=60.0)
+        for number in range(3):
+            asking = asyncio.ensure_future(minds.ask(str(number)))
+            await asyncio.sleep(0.02)  # it is under way, or waits
+            asking.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await asking
+        assert mind.asked == ["0"]
+        mind.done.set()
+        assert await minds.ask("next") == "next"
+        assert mind.most == 1
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_as_many_minds_think_as_the_limit_says(count: int, tmp_path: Path) -> None:
+    async def run() -> None:
+        hall = Hall(await open_store(f"sqlite:///{tmp_path}/x.db"), Limits(minds=count))
+        minds = hall._thinkers._minds
+        thinking: list[Any] = [Thinking() for _ in minds._minds]
+        while not minds._free.empty():
+            minds._free.get_nowait()
+        for mind in thinking:
+            minds._free.put_nowait(mind)
+        asked = [asyncio.ensure_future(hall._thinkers.hint("view", "offer")) for _ in range(4)]
+        while sum(mind.at_it for mind in thinking) < count:  # noqa: ASYNC110 - a thread tells nobody
+            await asyncio.sleep(0)
+        assert sum(len(mind.asked) for mind in thinking) == len(thinking) == count
+        for mind in thinking:
+            mind.done.set()
+        assert await asyncio.gather(*asked) == ["hint"] * 4
+        await hall.close()
+
+    asyncio.run(run())
+
+
+def test_one_hint_at_a_time_for_a_table(tmp_path: Path) -> None:
+    """However often it wonders before the first question is under way; then the newest is looked at."""
+
+    async def run() -> None:
+        hall = Hall(await open_store(f"sqlite:///{tmp_path}/x.db"))
+        await hall.start()
+        desk, _ = await hall.make(b.NewTable("pok", "Ann", 3, play_now=True))
+        asked: list[Any] = []
+        answered = asyncio.Event()
+        _, offer = thrown()
+
+        async def hint_of(view: Any, offer: Any) -> Any:
+            del offer
+            asked.append(view)
+            await answered.wait()
+            raise NoAnswer
+
+        hall._thinkers.hint = hint_of  # type: ignore[method-assign]
+        for seq in range(3):
+            hall._publish(desk, Turn(wonders=[Wonder(seq, 0, seq, offer)]))
+        for _ in range(5):
+            await asyncio.sleep(0)
+        assert asked == [2]
+        hall._publish(desk, Turn(wonders=[Wonder(3, 0, 3, offer)]))
+        answered.set()
+        while desk.advised:  # noqa: ASYNC110 - nobody is told
+            await asyncio.sleep(0)
+        assert asked == [2, 3]
+        hall._publish(desk, Turn(wonders=[Wonder(4, 0, 4, offer)]))
+        while desk.advised:  # noqa: ASYNC110
+            await asyncio.sleep(0)
+        assert asked == [2, 3, 4]
+        await hall.close()
 
     asyncio.run(run())
 

@@ -237,6 +237,47 @@ def test_words_go_into_the_chance_and_the_secret_comes_out_at_the_end() -> None:
     assert verify(text.encode()) > 0
 
 
+def test_words_are_part_of_the_chance_whoever_plays_the_seat_later() -> None:
+    """Their owner leaves, the host takes another bot, the server starts again: what falls is still what was committed to."""
+    rig = lobby(3)
+    rig.join("Ben")
+    rig.join("Cleo")
+    for seat in (1, 2):
+        rig.connect(seat, rig.tokens[seat])
+    rig.tell(1, lambda number: m.Words(number, "una palabra"))
+    rig.host(0, "start")
+    rig.tell(1, m.Leave)
+    assert rig.host(0, "bot", seat=1, kind="random")["ok"]
+    assert rig.last(0, "table")["seats"][1]["words"] is True
+    rig.restart()
+    for seat in (0, 2):
+        rig.connect(seat, rig.tokens[seat])
+    while rig.room.phase == "play":
+        for seat in (0, 2):
+            if rig.last(seat, "view")["must"]:
+                rig.choose(seat, rig.last(seat, "view")["offer"][0])
+        rig.wait(5000)
+    assert verify(transcript("ABCDEF", rig.log).encode()) > 0
+
+
+def test_words_of_a_seat_that_a_bot_takes_before_the_start_are_gone() -> None:
+    rig = lobby(3)
+    rig.join("Ben")
+    rig.connect(1, rig.tokens[1])
+    rig.tell(1, lambda number: m.Words(number, "mine"))
+    rig.tell(1, m.Leave)
+    rig.host(0, "bot", seat=1, kind="random")
+    assert rig.last(0, "table")["seats"][1]["words"] is False
+
+
+def test_another_bot_in_play_is_named_in_the_log_and_the_place_is_still_one_that_was_left() -> None:
+    rig = friends("pok", 3)
+    rig.tell(2, m.Leave)
+    assert rig.host(0, "bot", seat=2, kind="random")["ok"]
+    assert [row.action for row in rig.log if row.action.startswith("seat ")] == ["seat 2 bot sensible", "seat 2 bot random"]
+    assert rig.join("Dan") == 2
+
+
 def test_words_are_at_most_64_bytes() -> None:
     rig = lobby(3)
     assert rig.tell(0, lambda number: m.Words(number, "ñ" * 33))["code"] == "bad-words"

@@ -287,6 +287,21 @@ def test_called_in_time_there_is_no_lapse() -> None:
     assert not any(row.action.startswith("lapse") for row in rig.log)
 
 
+def test_a_claim_said_again_and_again_holds_nobody_up() -> None:
+    """PKN-4.5: an idle claim is free, so the next card must not wait for it."""
+    rig = sitting(pace_s=8)
+    rig.wait(4000)
+    seat, cup, card = complete_one(rig)
+    rig.choose(seat, f"mark {card}")
+    assert claim(rig, seat, cup) == "good"
+    before = len(cards(rig))
+    for _ in range(9):
+        rig.wait(900)
+        if len(cards(rig)) == before:
+            assert claim(rig, seat, cup) == "idle"
+    assert len(cards(rig)) == before + 1
+
+
 def play_hand(rig: Rig) -> None:
     """Everybody is away: the table marks and calls for all until the hand closes."""
     for link in (0, 1):

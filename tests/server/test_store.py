@@ -11,6 +11,7 @@ from stores import postgres_url, store_url
 
 from trespok.server.desk import Desk
 from trespok.server.hall import Hall
+from trespok.server.refusals import Refused
 from trespok.server.rows import LogRow, Played
 from trespok.server.store import Batch, Conflict, Store, open_store
 from trespok.wire import bodies as b
@@ -199,6 +200,59 @@ def test_nothing_is_acknowledged_that_is_not_stored(tmp_path: Any) -> None:
         assert found is not desk
         assert found.room.play is not None
         assert found.room.play.drafts == {}
+        await hall.close()
+
+    asyncio.run(run())
+
+
+class Slow(Broken):
+    """A store whose next commit takes its time, and then fails."""
+
+    def __init__(self, inner: Store) -> None:
+        super().__init__(inner)
+        self.begun, self.fails = asyncio.Event(), asyncio.Event()
+        self.why: type[Exception] | None = None
+
+    async def commit(self, batch: Batch) -> None:
+        why, self.why = self.why, None
+        if why is not None:
+            self.begun.set()
+            await self.fails.wait()
+            raise why
+        await super().commit(batch)
+
+
+@pytest.mark.parametrize("why", [OSError, Conflict])
+def test_a_commit_that_fails_leaves_no_hole_in_the_log(tmp_path: Any, why: type[Exception]) -> None:
+    """What a room did after it, and gathered meanwhile, goes with it; who waits for that is told so."""
+
+    async def run() -> None:
+        store = Slow(await open_store(f"sqlite:///{tmp_path}/x.db"))
+        hall = Hall(store)
+        await hall.start()
+        desk, _, _ = await seated(hall)
+        other, _, _ = await seated(hall)
+        match = desk.room.play.match  # type: ignore[union-attr]
+        stored = desk.room.seq
+        store.why = why
+        match.act(desk.room._ledger, 0, match.offers[0].actions[0], 1)
+        first = asyncio.ensure_future(hall.durable(desk))
+        await store.begun.wait()
+        match.act(desk.room._ledger, 1, match.offers[1].actions[0], 1)
+        second = asyncio.ensure_future(hall.durable(desk))
+        elsewhere = asyncio.ensure_future(hall.durable(other))
+        await asyncio.sleep(0)
+        store.fails.set()
+        for lost in (first, second):
+            with pytest.raises(Refused, match="failed"):
+                await lost
+        await elsewhere
+        saved = await store.load(desk.room.code)
+        assert saved is not None
+        assert [kept.seq for kept in saved.log] == list(range(1, stored + 1))
+        found = await hall.find(desk.room.code)
+        assert found is not None
+        assert found.room.seq >= stored
         await hall.close()
 
     asyncio.run(run())

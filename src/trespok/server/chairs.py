@@ -22,7 +22,7 @@ class Chairs:
     settings: Settings
     host: Seat = 0
     paused: bool = False
-    coming: dict[Seat, Sitter] = field(default_factory=dict)  # who sits down in a bot's seat with the next hand (PKN-9.4)
+    coming: dict[Seat, Sitter] = field(default_factory=dict)  # who sits down in a bot's seat with the next round or hand
 
     def played(self, seat: Seat) -> bool:
         """Whether nobody plays this seat by hand now: a bot has it, or who has it is away."""

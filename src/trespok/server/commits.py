@@ -54,6 +54,10 @@ class Commits:
                 await self._commit(group)
 
     async def _commit(self, group: list[Part]) -> None:
+        for part in group:
+            if part[0].lost:  # what came before it was not stored, and a log has no holes
+                self._drop(part)
+        group = [part for part in group if not part[0].lost]
         batch = Batch()
         now = self._clock()
         for desk, turn, _ in group:

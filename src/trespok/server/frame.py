@@ -93,6 +93,11 @@ class Frame:
         return self._ledger.seq
 
     @property
+    def matches(self) -> int:
+        """How many are finished."""
+        return self.match_number if self.phase == "over" else self.match_number - 1
+
+    @property
     def people(self) -> list[Sitter]:
         return [sitter for sitter in self.chairs.sitters if sitter is not None and sitter.person]
 

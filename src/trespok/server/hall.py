@@ -19,9 +19,10 @@ from .codes import ALPHABET, CODE_LENGTH, may_be_code
 from .commits import Commits, Part
 from .desk import Desk, Page
 from .limits import Limits
+from .lookbacks import Lookbacks
 from .manners import MANNERS
 from .mind import NoAnswer
-from .minds import Lookbacks, Thinkers
+from .minds import Thinkers
 from .refusals import Refused
 from .room import Room, Turn
 from .sitters import new_token
@@ -56,7 +57,7 @@ class Hall:
         self._encode = Encoder().encode
         self._loading: dict[str, asyncio.Future[Desk | None]] = {}
         self._thinkers = Thinkers(self.limits.minds)
-        self.lookbacks = Lookbacks(self.limits.lookbacks)
+        self.lookbacks = Lookbacks(store, self.limits)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._closing = False
 
@@ -187,6 +188,7 @@ class Hall:
         if turn.wonders:
             desk.wonder = turn.wonders[-1]
             if not desk.advised:
+                desk.advised = True  # here and not in the task: until that runs, others would be begun
                 self._spawn(self._advise(desk))
         if turn.log or turn.side or desk.in_flight or done is not None:
             self._commits.add(desk, turn, done)
@@ -214,7 +216,6 @@ class Hall:
 
     async def _advise(self, desk: Desk) -> None:
         """A hint for whoever practises: one question at a time, and always the newest."""
-        desk.advised = True
         try:
             while (wonder := desk.wonder) is not None:
                 desk.wonder = None

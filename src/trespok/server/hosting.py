@@ -88,8 +88,12 @@ class Hosting(People):
             raise Refused("bot-kind")
         if kind is None and self.phase != "lobby":
             raise Refused("started")
-        self._seat(seat, None if kind is None else Sitter(bot_name(seat), kind))
-        self._take_words(seat)
+        if kind is None:
+            self._seat(seat, None)
+        else:
+            self._change(seat, Sitter(bot_name(seat), kind, left=sitter is not None and sitter.left), now)
+        if self.phase == "lobby":
+            self._take_words(seat)  # later they are part of the match's chance, whoever plays the seat
         if self.play is not None:
             self.play.settle(now)
 

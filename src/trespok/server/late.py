@@ -7,6 +7,8 @@ from typing import Literal
 
 from ..core import Seat
 from .frame import Frame
+from .lobby import next_host
+from .play import Play
 from .refusals import Refused
 from .sitters import Sitter
 
@@ -17,12 +19,12 @@ class Late(Frame):
     """Who comes while a game runs, and waits until it may sit down."""
 
     def open_seats(self) -> list[Seat]:
-        """Seats somebody could have: before the start free ones, after it bots' seats, first those that were left."""
+        """Seats somebody could have: before the start free ones, after it bots' seats, those left first, then the soonest."""
         sitters = self.chairs.sitters
         if self.phase == "lobby":
             return [seat for seat, sitter in enumerate(sitters) if sitter is None]
-        bots = [(not sitter.left, seat) for seat, sitter in self._bots_seats() if self._when(seat, sitter) is not None]
-        return [seat for _, seat in sorted(bots)]
+        bots = [(not sitter.left, when, seat) for seat, sitter in self._bots_seats() if (when := self._when(seat, sitter))]
+        return [seat for *_, seat in sorted(bots, key=lambda bot: (bot[0], bot[1] == "next", bot[2]))]
 
     def joins(self) -> Literal["now", "next"] | None:
         """When who comes now could sit down; None: not at all."""
@@ -41,10 +43,12 @@ class Late(Frame):
         if self.play is None or self.phase != "play":
             return None
         match = self.play.match
-        return match.manner.joins(match.seen, seat, left=sitter.left)
+        when = match.manner.joins(match.view(seat), seat, left=sitter.left)
+        # A draft may be of who left: whoever comes must not see it, nor take it back.
+        return "next" if when == "now" and seat in self.play.drafts else when
 
     def _come_late(self, sitter: Sitter, now: int) -> Seat:
-        """Take a bot's seat, now or with the next hand.  Raises Refused."""
+        """Take a bot's seat, now or with the next round or hand.  Raises Refused."""
         seat = next(iter(self.open_seats()), None)
         if seat is None:
             raise Refused("started" if any(self._bots_seats()) else "full")
@@ -57,15 +61,30 @@ class Late(Frame):
     def _sit_down(self, now: int) -> None:
         """Everybody whose time has come has a seat; the bot gets up, its board and counters stay."""
         play = self.play
-        if play is None or play.match.outcome is not None:
-            return
         for seat, sitter in list(self.chairs.coming.items()):
-            bot = self.chairs.sitters[seat]
-            if bot is not None and self._when(seat, bot) == "now":
+            if play is not None and self._may_sit(play, seat):
                 self._not_coming(seat)
                 self._change(seat, sitter, now)
                 play.settle(now)
                 play.moved = True
+        host = self.chairs.sitters[self.chairs.host]
+        if host is None or not host.person:  # all people had left: who comes next has the role
+            self._pass_on(now)
+
+    def _may_sit(self, play: Play, seat: Seat) -> bool:
+        """Whether who waits has the seat now.  After the end it waits for the rematch, unless nobody is left to call one."""
+        bot = self.chairs.sitters[seat]
+        if play.match.outcome is not None:
+            return not self.people
+        return bot is not None and self._when(seat, bot) == "now"
+
+    def _pass_on(self, now: int) -> None:
+        """The host's role goes to the next person who is here, or else to any person."""
+        heir = next_host(self.chairs.sitters, self.chairs.host)
+        if heir is not None and heir != self.chairs.host:
+            self.chairs.host = heir
+            self._table_changed = True
+            self._keep(now)
 
     def _not_coming(self, seat: Seat) -> None:
         if self.chairs.coming.pop(seat, None) is not None:

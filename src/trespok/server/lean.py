@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+import importlib
+from typing import Any, Final, Literal
 
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+__all__ = ["lean", "socket_class"]
 
-__all__ = ["LeanSocket"]
+# None of this is promised by uvicorn: where it is not there, its plain socket does as well and takes a little more memory.
+_MODULE: Final = "uvicorn.protocols.websockets.websockets_sansio_impl"
+_CLASS: Final = "WebSocketsSansIOProtocol"
 
 
 class _Inbox:
@@ -67,18 +70,32 @@ class _Gate:
         return True
 
 
-class LeanSocket(WebSocketsSansIOProtocol):
-    """The same protocol; what only the handshake needed goes with it."""
+def lean(plain: type[Any]) -> type[Any]:
+    """The protocol *plain*, leaner; what only the handshake needed goes with it."""
 
-    queue: Any
-    writable: Any
+    class LeanSocket(plain):  # type: ignore[misc]
+        def __init__(self, *args: Any, **kwargs: Any) -> None:
+            super().__init__(*args, **kwargs)
+            if isinstance(vars(self).get("queue"), asyncio.Queue):
+                self.queue = _Inbox()
+            if isinstance(vars(self).get("writable"), asyncio.Event):
+                self.writable = _Gate()
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        self.queue, self.writable = _Inbox(), _Gate()
+        def start_keepalive(self) -> None:
+            """Called once, when the handshake is out: nobody reads its headers again."""
+            super().start_keepalive()
+            for part in (getattr(self, "request", None), getattr(self, "response", None)):
+                if part is not None:
+                    part.headers.clear()
 
-    def start_keepalive(self) -> None:
-        """Called once, when the handshake is out: nobody reads its headers again."""
-        super().start_keepalive()
-        self.request.headers.clear()
-        self.response.headers.clear()
+    return LeanSocket
+
+
+def socket_class() -> type[Any] | Literal["auto"]:
+    """The leaner socket, or uvicorn's own choice where its inside is not what we know."""
+    try:
+        inside = importlib.import_module(_MODULE)
+    except ImportError:
+        return "auto"
+    plain = getattr(inside, _CLASS, None)
+    return lean(plain) if isinstance(plain, type) and hasattr(plain, "start_keepalive") else "auto"

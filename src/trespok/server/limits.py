@@ -30,7 +30,10 @@ class Limits:
     connections_table: int = 60  # at one table, watchers included
     tabs: int = 6  # of one seat
     minds: int = 1  # processes in which expert bots think
-    lookbacks: int = 50  # transcripts, replays and reviews being worked out or waiting, on this server
+    lookbacks: int = 50  # transcripts and replays being worked out or waiting, on this server
+    reviews: int = 20  # reviews being worked out or waiting
+    lookbacks_each: int = 6  # of all these, asked for by one address
+    review_acts: int = 20_000  # a longer match is not reviewed
     rest_s: int = 600  # a table nobody looks at goes to sleep
     kept_days: int = 60  # a table nobody opened for so long is removed
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import errno
 import gc
 import signal
 import socket as sockets
@@ -19,6 +20,7 @@ from .limits import Limits
 __all__ = ["add_arguments", "default_store", "main", "serve"]
 
 PORT: Final = 8000
+_LAST_PORT: Final = 65_535
 # The collector stops every table while it looks, about 2 us for each young object, and on the hot path it finds nothing:
 # so few at a time, and the old ones only when the hall says that connections were left behind (``Hall.tidy``).
 # With (50,000, 50, 1,000) a move's p99 at 1,500 paced tables was 113 ms, with this 13 ms.
@@ -70,20 +72,21 @@ def serve(
     try:
         listening = _listen(host, port)
     except OSError as error:
-        print(f"trespok: {host}:{port} cannot be used: {error.strerror or error}. Try --port.", file=sys.stderr)
+        hint = f" Try: trespok serve --port {port + 1}." if error.errno == errno.EADDRINUSE else ""
+        print(f"trespok: {host}:{port} cannot be used: {error.strerror or error}.{hint}", file=sys.stderr)
         return 1
     port = listening.getsockname()[1]
     import uvicorn  # noqa: PLC0415
 
     from .app import make_app  # noqa: PLC0415
-    from .lean import LeanSocket  # noqa: PLC0415
+    from .lean import socket_class  # noqa: PLC0415
 
     given = limits or Limits()
     address = lan_address(port) if host in {"0.0.0.0", "::"} else f"http://{host}:{port}"  # noqa: S104
     app = make_app(store_url or default_store(), given, address=address, origins=origins, fast=fast)
     config = uvicorn.Config(
         app,
-        ws=LeanSocket,
+        ws=socket_class(),
         ws_max_size=given.frame_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,
@@ -154,10 +157,17 @@ def _greet(address: str, port: int, browser: bool, quiet: bool) -> None:
         threading.Thread(target=webbrowser.open, args=(f"http://localhost:{port}/",), daemon=True).start()
 
 
+def _port(words: str) -> int:
+    if not words.isdecimal() or int(words) > _LAST_PORT:
+        msg = f"a port is a number from 0 to {_LAST_PORT}, not '{words}'"
+        raise argparse.ArgumentTypeError(msg)
+    return int(words)
+
+
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What ``trespok serve`` takes."""
     parser.add_argument("--host", default="0.0.0.0", metavar="H", help="address to listen on (default all)")  # noqa: S104
-    parser.add_argument("--port", type=int, default=PORT, metavar="N", help=f"port (default {PORT}; 0 takes a free one)")
+    parser.add_argument("--port", type=_port, default=PORT, metavar="N", help=f"port (default {PORT}; 0 takes a free one)")
     parser.add_argument("--no-browser", action="store_true", help="do not open the page")
     parser.add_argument("--store", metavar="URL", help="sqlite:///FILE or postgresql://… (default: a file of your own)")
     parser.add_argument("--origin", action="append", default=[], metavar="URL", help="another origin whose page may connect")
@@ -182,10 +192,18 @@ def limits_of(pairs: Sequence[str]) -> Limits:
     return Limits(**values)
 
 
+def _check_store(url: str | None) -> None:
+    """Raises ValueError with a sentence."""
+    if url is not None and not url.startswith(("sqlite:///", "postgresql://")):
+        msg = f"'{url}' is no store: it is sqlite:///FILE or postgresql://USER@HOST/NAME."
+        raise ValueError(msg)
+
+
 def run(given: argparse.Namespace) -> int:
     """The command, once its arguments are read."""
     try:
         limits = limits_of(given.limit)
+        _check_store(given.store)
     except ValueError as error:
         print(f"trespok: {error}", file=sys.stderr)
         return 2

@@ -1,4 +1,4 @@
-"""A mind: a process of its own that thinks long, so that no table ever waits for another's expert, hint or review.
+"""A mind: a process of its own that thinks long, so that the tables go on while an expert, a hint or a review takes its time.
 
 A request is a task's name and its arguments, an answer what came of it; both are pickled, over the process's own two
 pipes.  When the server is gone, however it went, the pipe ends and so does the mind.
@@ -14,6 +14,7 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
+from threading import Lock
 from typing import IO, Any, Final
 
 from ..core import Trouble
@@ -32,41 +33,71 @@ class Mind:
     """The server's side of one such process: started when first asked, and again if it was lost.  One caller at a time."""
 
     def __init__(self) -> None:
+        self.stops = 0  # how often it was stopped
         self._process: subprocess.Popen[bytes] | None = None
+        self._lock = Lock()  # for these two
+        self._turn = Lock()  # of whoever asks
 
-    def ask(self, task: str, *args: Any) -> Any:
-        """Wait for the answer; belongs on a thread.  Raises NoAnswer."""
-        process = self._process
-        if process is None or process.poll() is not None:
-            process = self._process = _start()
-        try:
-            _send(process.stdin, pickle.dumps((task, args), pickle.HIGHEST_PROTOCOL))
-            kind, answer = pickle.loads(_receive(process.stdout))  # noqa: S301 - our own process wrote it
-        except (OSError, EOFError, ValueError, pickle.UnpicklingError) as gone:
-            if self._process is process:  # else it was stopped, and another may think by now
-                self.stop()
-            raise NoAnswer("the mind is gone") from gone
+    def ask(self, task: str, *args: Any, stops: int | None = None) -> Any:
+        """Wait for the answer; belongs on a thread.  Raises NoAnswer, also when stopped since *stops* was looked at."""
+        with self._turn:
+            process = self._awake(self.stops if stops is None else stops)
+            try:
+                _send(process.stdin, pickle.dumps((task, args), pickle.HIGHEST_PROTOCOL))
+                kind, answer = pickle.loads(_receive(process.stdout))  # noqa: S301 - our own process wrote it
+            except (OSError, EOFError, ValueError, pickle.UnpicklingError) as gone:
+                self._lose(process)
+                raise NoAnswer("the mind is gone") from gone
         if kind != "answer":
             raise NoAnswer(answer)
         return answer
 
+    def _awake(self, stops: int) -> subprocess.Popen[bytes]:
+        """The process, started if need be; it may be stopped while it starts, and then it does not go on."""
+        with self._lock:
+            process = self._process
+        if process is not None and process.poll() is not None:
+            self._lose(process)
+            process = None
+        if process is None:
+            process = _start()
+        with self._lock:
+            if self.stops == stops:
+                self._process = process
+                return process
+        _end(process)
+        raise NoAnswer("the mind was stopped")
+
+    def _lose(self, process: subprocess.Popen[bytes]) -> None:
+        with self._lock:
+            if self._process is process:
+                self._process = None
+        _end(process)
+
     def stop(self) -> None:
         """End the process, whatever it is at; may be called while another thread waits for it."""
-        process, self._process = self._process, None
+        with self._lock:
+            self.stops += 1
+            process, self._process = self._process, None
         if process is not None:
-            process.kill()
-            process.wait()
-            for pipe in (process.stdin, process.stdout):
-                if pipe is not None:
-                    with suppress(OSError):
-                        pipe.close()
+            _end(process)
+
+
+def _end(process: subprocess.Popen[bytes]) -> None:
+    process.kill()
+    process.wait()
+    for pipe in (process.stdin, process.stdout):
+        if pipe is not None:
+            with suppress(OSError, ValueError):
+                pipe.close()
 
 
 def _start() -> subprocess.Popen[bytes]:
     one_core = dict.fromkeys(("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"), "1")
     begin = "import sys; sys.path.append(sys.argv[1]); from trespok.server.mind import main; main()"
     return subprocess.Popen(  # noqa: S603 - this very program
-        [sys.executable, "-c", begin, str(Path(__file__).parents[2])],
+        # -P: nothing is imported from the folder the server happens to be started in.
+        [sys.executable, "-P", "-c", begin, str(Path(__file__).parents[2])],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         env={**os.environ, **one_core},

@@ -3,28 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import nullcontext
+from functools import partial
 from typing import Any, Final
 
-from .after import Look
 from .chairs import Think
 from .mind import Mind, NoAnswer
-from .refusals import Refused
-from .rows import Played
 
-__all__ = ["Lookbacks", "Minds", "Thinkers"]
+__all__ = ["CHOOSE_S", "Minds", "Thinkers"]
 
-CHOOSE_S: Final = 15.0  # a mind that takes longer is lost, and the table plays for its bot
-REVIEW_S: Final = 120.0
+CHOOSE_S: Final = 15.0  # from the asking; then the table plays for the bot
 IDLE_S: Final = 600.0  # a mind nobody asks lets go of its memory
-_KEPT: Final = 64  # looks back, packed
 
 
 class Minds:
-    """A few processes.  Who asks waits its turn: first come, first served."""
+    """A few processes.  Who asks waits its turn, first come, first served, and not for ever."""
 
     def __init__(self, count: int, limit_s: float) -> None:
         self._limit_s = limit_s
@@ -36,25 +30,33 @@ class Minds:
         self._rest: asyncio.TimerHandle | None = None
 
     async def ask(self, task: str, *args: Any) -> Any:
-        """The answer.  Raises NoAnswer."""
-        mind = await self._free.get()
+        """The answer, if it comes within the limit, the wait for a free mind counted.  Raises NoAnswer."""
         loop = asyncio.get_running_loop()
-        if self._rest is not None:
-            self._rest.cancel()
-        answer = loop.run_in_executor(self._threads, mind.ask, task, *args)
         try:
-            done, _ = await asyncio.wait({answer}, timeout=self._limit_s)
-            if not done:
-                mind.stop()  # and its thread comes back with nothing
-            return await answer
+            async with asyncio.timeout(self._limit_s):
+                mind = await self._free.get()
+                return await asyncio.shield(self._begin(mind, task, *args))
+        except TimeoutError:
+            raise NoAnswer(f"not within {self._limit_s:g} seconds") from None
         finally:
-            if not answer.done():  # whoever asked is gone: nobody looks at what comes of it
-                answer.add_done_callback(lambda answered: answered.cancelled() or answered.exception())
-                mind.stop()
-            self._free.put_nowait(mind)
             if self._rest is not None:
                 self._rest.cancel()
             self._rest = loop.call_later(IDLE_S, self.stop)
+
+    def _begin(self, mind: Mind, task: str, *args: Any) -> asyncio.Future[Any]:
+        """Ask this mind.  It has the whole limit for itself, however long the question waited, and is free only when done."""
+        loop = asyncio.get_running_loop()
+        late = loop.call_later(self._limit_s, mind.stop)  # and its thread comes back with nothing
+        answer = loop.run_in_executor(self._threads, partial(mind.ask, task, *args, stops=mind.stops))
+
+        def free(answered: asyncio.Future[Any]) -> None:
+            late.cancel()
+            self._free.put_nowait(mind)
+            if not answered.cancelled():
+                answered.exception()  # whoever asked may be gone: then nobody looks at what came of it
+
+        answer.add_done_callback(free)
+        return answer
 
     def stop(self) -> None:
         """Let go of every process; a later question starts one again."""
@@ -88,46 +90,4 @@ class Thinkers:
 
     def close(self) -> None:
         self._quick.shutdown(wait=False)
-        self._minds.stop()
-
-
-class Lookbacks:
-    """Finished matches as transcript, replay and review: worked out apart, so many waiting, the latest remembered."""
-
-    def __init__(self, waiting: int) -> None:
-        self._minds = Minds(2, REVIEW_S)
-        self._one_review = asyncio.Lock()  # takes seconds: one mind stays free for everything else
-        self._waiting = waiting
-        self._asked: dict[tuple[Look, str, int], asyncio.Task[bytes]] = {}
-        self._known: OrderedDict[tuple[Look, str, int], bytes] = OrderedDict()
-
-    async def of(self, what: Look, code: str, played: Played) -> bytes:
-        """What is asked for, packed; who asks for the same waits for the same.  Raises Refused."""
-        key = (what, code, played.number)
-        if key in self._known:
-            self._known.move_to_end(key)
-            return self._known[key]
-        if key not in self._asked:
-            if len(self._asked) >= self._waiting:
-                raise Refused("too-fast")
-            self._asked[key] = asyncio.ensure_future(self._look(key, played))
-        return await asyncio.shield(self._asked[key])
-
-    async def _look(self, key: tuple[Look, str, int], played: Played) -> bytes:
-        what, code, _ = key
-        try:
-            async with self._one_review if what == "review" else nullcontext():
-                found: bytes = await self._minds.ask("look", what, code, played.rows, played.number, played.count)
-        except NoAnswer:
-            raise Refused("no-review" if what == "review" else "failed") from None
-        finally:
-            del self._asked[key]
-        self._known[key] = found
-        if len(self._known) > _KEPT:
-            self._known.popitem(last=False)
-        return found
-
-    def close(self) -> None:
-        for task in self._asked.values():
-            task.cancel()
         self._minds.stop()

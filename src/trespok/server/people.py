@@ -9,7 +9,7 @@ from ..core import Seat
 from ..wire import messages as m
 from .late import Late
 from .limits import Bucket
-from .lobby import bot_name, next_host
+from .lobby import bot_name
 from .refusals import Refused
 from .sitters import Sitter, clean_name, token_hash
 
@@ -132,11 +132,3 @@ class People(Late):
         """Whether anybody is still here."""
         if not any(person.here for person in self.folk):
             self._empty_at = now
-
-    def _pass_on(self, now: int) -> None:
-        """The host's role goes to the next person who is here, or else to any person."""
-        heir = next_host(self.chairs.sitters, self.chairs.host)
-        if heir is not None and heir != self.chairs.host:
-            self.chairs.host = heir
-            self._table_changed = True
-            self._keep(now)

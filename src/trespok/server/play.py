@@ -120,7 +120,7 @@ class Play:
     def _act(self, seat: Seat, action: Any, now: int, *, clock: bool = False) -> None:
         self.match.act(self.ledger, seat, action, now, clock=clock)
         self._changed(now)
-        hold = self.match.manner.checks(action, self.chairs.settings)
+        hold = self.match.manner.checks(action, self.match.seen, self.chairs.settings)
         if hold and self.clock is not None:
             self.clock.due = max(self.clock.due, now + hold)
 

@@ -79,7 +79,9 @@ class Room(Hosting):
         room._empty_at = now
         if saved.log and kept["phase"] != "lobby":
             room.phase = kept["phase"]
-            room._begin_play(json.loads(saved.log[0].action)["options"])  # as it began, whatever the defaults are today
+            begins = json.loads(saved.log[0].action)
+            room._words = {int(seat): bytes.fromhex(said) for seat, said in begins["words"].items()}
+            room._begin_play(begins["options"])  # as it began, whatever the defaults are today
             assert room.play is not None  # noqa: S101 - for the type alone
             room.play.match.replay([row for row in saved.log if row.actor != "#"])
             room.play.restore(side, now)

@@ -20,6 +20,7 @@ from .after import Look
 from .desk import Desk
 from .door import Door, who
 from .hall import Hall
+from .lookbacks import Wanted
 from .manners import MANNERS
 from .refusals import Refused
 from .room import Room
@@ -124,7 +125,7 @@ async def lobby(request: Request[Any, Any, Any], state: State, code: FromPath[st
         free=len(room.open_seats()),
         joins=room.joins(),
         watch=room.chairs.settings.watch == "anyone",
-        matches=room.match_number - (room.phase != "over"),
+        matches=room.matches,
     )
 
 
@@ -179,14 +180,15 @@ async def _look_back(request: Request[Any, Any, Any], what: Look, code: str, num
     hall: Hall = request.app.state.hall
     desk = await _desk(request.app.state, code)
     room = desk.room
-    await hall.durable(desk)
-    played = await hall.store.played(room.code, number)
-    if played is None:
+    count = room.matches
+    wanted = Wanted(what, room.code, count if number is None else number, count)
+    if not 1 <= wanted.number <= count:
         raise Refused("not-over")
-    packed = await hall.lookbacks.of(what, room.code, played)
+    await hall.durable(desk)  # the end, of which the room knows already
+    packed = await hall.lookbacks.of(wanted, who(request))
     headers = {"Cache-Control": "no-store", "Vary": "Accept-Encoding"}
     if what == "transcript":
-        headers["Content-Disposition"] = f'attachment; filename="{room.game}-{room.code}-{played.number}.txt"'
+        headers["Content-Disposition"] = f'attachment; filename="{room.game}-{room.code}-{wanted.number}.txt"'
     kind = MediaType.TEXT if what == "transcript" else MediaType.JSON
     if "gzip" not in request.headers.get("accept-encoding", ""):
         return Response(gzip.decompress(packed), media_type=kind, headers=headers)

@@ -23,7 +23,7 @@ RULES_TOLD: Final = (
 )
 
 _WORDS: Final = (
-    *("quit", "save", "options", "keep", "stop"),
+    *("quit", "save", "help", "options", "keep", "stop"),
     *("mark", "claim", "from", "last", "rebuy", "out", "boards", "board"),
     *("sota", "caballo", "rey", "ace"),
 )

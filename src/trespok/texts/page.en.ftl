@@ -201,9 +201,9 @@ page-commit = The table’s promise:
 page-sit = Sit down
 page-sit-late = { $when ->
     [now] Sit down
-   *[next] Sit down next hand
+   *[next] Sit down next round
     }
-page-coming = You sit down with the next hand.
+page-coming = You sit down with the next round.
 page-full = Every seat is taken. You can watch once it starts.
 page-start = { $free ->
     [0] Start

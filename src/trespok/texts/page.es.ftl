@@ -201,9 +201,9 @@ page-commit = La promesa de la mesa:
 page-sit = Sentarse
 page-sit-late = { $when ->
     [now] Sentarse
-   *[next] Desde la próxima mano
+   *[next] Desde la próxima ronda
     }
-page-coming = Te sientas con la próxima mano.
+page-coming = Te sientas con la próxima ronda.
 page-full = Todos los puestos están ocupados. Podrás mirar cuando empiece.
 page-start = { $free ->
     [0] Empezar

@@ -62,7 +62,7 @@ class SeatOut(Struct, frozen=True):
     """Its answer."""
 
     seat: int
-    next: bool = False  # Pokino: from the next hand on
+    next: bool = False  # from the next round or hand on
 
 
 class OpenTable(Struct, frozen=True):
@@ -86,7 +86,7 @@ class LobbyOut(Struct, frozen=True):
     you: int | None
     host: int
     free: int  # seats one could have: free ones, at a running game a bot's
-    joins: Literal["now", "next"] | None  # when: at once, or with the next hand; None: not at all
+    joins: Literal["now", "next"] | None  # when: at once, or with the next round or hand; None: not at all
     watch: bool  # whether one may watch
     matches: int  # finished ones, for replay and transcript
 

@@ -133,7 +133,7 @@ class TableNow(_Out, frozen=True, tag="table"):
     match: int  # counts the games played in this room, from 1
     phase: Literal["lobby", "play", "over"]
     you: int | None  # None: watching
-    next: int | None  # Pokino: the seat one has from the next hand on, watching until then
+    next: int | None  # the seat one has from the next round or hand on, watching until then
     host: int
     seats: list[SeatLine]
     options: dict[str, str]

@@ -69,7 +69,7 @@ class SeatLine(Struct, frozen=True):
     here: bool
     away_ms: int | None  # of the grace left before the table plays for it; 0: it does; None: here, free or a bot
     words: bool  # whether it has added words to the chance
-    next: str | None = None  # Pokino: who sits down here with the next hand
+    next: str | None = None  # who sits down here with the next round or hand
 
 
 class Story(Struct, frozen=True):

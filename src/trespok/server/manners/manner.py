@@ -59,8 +59,8 @@ class Manner(Protocol):
     def graces(self, offer: Offer[Any] | None) -> Mapping[Seat, Any]:
         """Acts of the house that are due when a seat's grace is over."""
 
-    def checks(self, action: Any, settings: Settings) -> int:
-        """For how long the house holds its next act after this one (K34)."""
+    def checks(self, action: Any, after: Any, settings: Settings) -> int:
+        """For how long the house holds its next act after this one (K34); *after* is what all see now."""
 
     def beside(self, view: Any, seat: Seat, settings: Settings, *, host: bool) -> list[str]:
         """Words a seat may use beside the rules' offer: to call, to go on, to change its board."""
@@ -75,7 +75,10 @@ class Manner(Protocol):
         """The view as this table shows it."""
 
     def joins(self, view: Any, seat: Seat, *, left: bool) -> Literal["now", "next"] | None:
-        """When somebody who comes late may have a bot's seat; *left*: the bot's, since a person left it.  None: never."""
+        """When somebody who comes late may have a bot's seat; *left*: the bot's, since a person left it.  None: never.
+
+        *view* is the seat's own: what was sealed there must not be seen by who comes after.
+        """
 
     def round(self, view: Any) -> int:
         """The round or hand being played, from 1; at the end the last one."""

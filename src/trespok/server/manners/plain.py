@@ -36,9 +36,9 @@ class Plain:
         del offer
         return {}
 
-    def checks(self, action: Any, settings: Settings) -> int:
+    def checks(self, action: Any, after: Any, settings: Settings) -> int:
         """Nothing is checked."""
-        del action, settings
+        del action, after, settings
         return 0
 
     def beside(self, view: Any, seat: Seat, settings: Settings, *, host: bool) -> list[str]:
@@ -56,9 +56,11 @@ class Plain:
         return None
 
     def joins(self, view: Any, seat: Seat, *, left: bool) -> Literal["now", "next"] | None:
-        """A place that somebody left, at once: it has all it had."""
-        del view, seat
-        return "now" if left else None
+        """A place that somebody left; with the next round where a choice lies sealed there, which is nobody else's to see."""
+        del seat
+        if not left:
+            return None
+        return "now" if view.mine is None else "next"
 
     def boards(self, options: Mapping[str, str]) -> list[str] | None:
         """None."""

@@ -8,7 +8,7 @@ from typing import Any, Final, Literal
 
 from ...bots.pokino import Care, Watcher
 from ...core import Actor, Offer, Seat
-from ...games.pokino import DEFAULT_SET, Action, Call, Claim, Close, Deal, Lapse, Last, Out, PokinoView, board_set
+from ...games.pokino import DEFAULT_SET, Action, Call, Claim, Close, Deal, Lapse, Last, Out, PokinoView, Verdict, board_set
 from ...wire import encode
 from ...wire.messages import Settings, Story
 from .manner import NOW, Chance, Pause, Played
@@ -77,10 +77,10 @@ class PokinoManner:
         """Seats that marked and did not call (PKN-5.2)."""
         return {} if offer is None else {action.seat: action for action in offer.actions if isinstance(action, Lapse)}
 
-    def checks(self, action: Action, settings: Settings) -> int:
+    def checks(self, action: Action, after: PokinoView, settings: Settings) -> int:
         """A claim is looked at by everybody, at a quick table no longer than a card is."""
-        if not isinstance(action, Claim):
-            return 0
+        if not isinstance(action, Claim) or (after.judged and after.judged[-1].verdict is Verdict.IDLE):
+            return 0  # an idle claim costs nothing (PKN-4.5): said again and again it would hold the table for ever
         return min(CHECK_MS, 1000 * settings.pace_s) if settings.pace_s else CHECK_MS
 
     def beside(self, view: PokinoView, seat: Seat, settings: Settings, *, host: bool) -> list[str]:
