@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from games_written import VARIANTS, random_game, written
 
-from trespok.core import Trouble
+from trespok.core import Malformed, Trouble
 from trespok.play import Failed, Reader, verify, write_transcript
 
 POK = """pok seats=4
@@ -72,6 +72,26 @@ def test_a_note_of_the_clock_is_kept() -> None:
     assert table is not None
     assert [entry.clock for entry in table.log()] == [False, False, False, True, False]
     assert "2 play square  # clock" in write_transcript(table)
+
+
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        ([], "has no '* commit'"),
+        (["* commit " + "ab" * 32], "the game is not over, and '* reveal'"),
+    ],
+)
+def test_verify_names_the_line_that_is_missing(lines: list[str], said: str) -> None:
+    with pytest.raises(Malformed) as caught:
+        verify("\n".join(["pok seats=3", *lines, "* throw disc - -", ""]).encode())
+    assert said in str(caught.value)
+
+
+def test_verify_of_a_finished_game_without_its_secret() -> None:
+    text = written("pok", 3, {}, "no secret")
+    bare = "\n".join(line for line in text.splitlines() if not line.startswith("* reveal"))
+    with pytest.raises(Malformed, match=r"has '\* commit', but no '\* reveal'"):
+        verify(bare.encode())
 
 
 BAD_FILES: list[tuple[str | bytes, int, str]] = [

@@ -94,7 +94,7 @@ def test_the_page_is_whole_and_loads_nothing(files: dict[str, Path], game: str, 
     assert "&lt;b&gt;Ada" in text
     assert {link[1:] for link in parser.links if link} <= parser.ids
     assert "http" not in text.replace("http://www.w3.org/2000/svg", "")
-    assert not (tmp_path / "review.html.part").exists()
+    assert [file.name for file in tmp_path.iterdir()] == ["review.html"]
 
 
 @pytest.mark.parametrize("game", ["pok", "pokerdice", "pokino"])

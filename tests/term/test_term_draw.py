@@ -1,5 +1,7 @@
 """The drawings: a pure function of view and language, 80 columns, shape beside colour, nobody's secret."""
 
+import re
+
 import pytest
 from term_tools import VARIANTS, play_lines, random_game, sit
 
@@ -7,7 +9,7 @@ from trespok.games import pok, pokerdice, pokino
 from trespok.play import Table
 from trespok.term.draw import draw
 from trespok.term.tell import position, tell
-from trespok.term.voice import WIDTH, Voice
+from trespok.term.voice import WIDTH, Voice, heading
 from trespok.texts import LANGUAGES, Texts
 
 EN = Voice(Texts("en"), 0)
@@ -23,6 +25,26 @@ def test_every_position_of_a_game_is_drawn_and_told(variant: str, language: str)
         assert [line for line in lines if len(line) > WIDTH] == []
         told = [] if step is None else tell(voice.texts, name, step, 0) + tell(voice.texts, name, step)
         assert [line for line in lines + told if "{" in line or "}" in line or "\n" in line] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_dice_cards_and_boards_fit_a_narrow_terminal(variant: str, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In 40 columns no line of dice, cards or boards is too long: only sentences and rows of words are left to be wrapped."""
+    monkeypatch.setenv("COLUMNS", "40")
+    voice, name = Voice(Texts(language), 0), VARIANTS[variant][0]
+    for table, _ in random_game(variant, 7):
+        lines = draw(voice, name, table.view(0)) + position(voice.texts, name, table.view(None)).split("\n")
+        cards = r"^ {2,3}\d+ [^\W\d]" if name == "pokerdice" else r"[ \[]\d+[oceb]\]?  "
+        drawn = [line for line in lines if re.search(rf"[┌│└]|{cards}", line)]
+        assert [line for line in drawn if len(line) > 40] == []
+
+
+def test_a_wide_terminal_is_not_filled(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lines of 200 signs are hard to read, and one of 10 is taken for 40."""
+    for columns, wide in (("200", 80), ("64", 64), ("10", 40), ("0", 80), ("wide", 80)):
+        monkeypatch.setenv("COLUMNS", columns)
+        assert len(heading("POK")) == wide
 
 
 def test_pok_shows_dice_and_own_counters_only() -> None:

@@ -119,6 +119,34 @@ def test_the_question_mark_tells_what_was_asked() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_help_is_the_question_mark(game: str) -> None:
+    """By itself and with a topic, as the key and as the word of the language."""
+    told = []
+    for typed in (["?", "? options"], ["help", "HELP options"]):
+        session, paper = session_of(game, typed)
+        play(session)
+        told.append(paper.shown)
+    assert told[0] == told[1]
+
+
+def test_pokino_s_question_mark_tells_how_cards_are_written() -> None:
+    session, paper = session_of("pokino", ["?"])
+    play(session)
+    assert any("o coins, c cups, e swords, b clubs; 10, 11 and 12 are jack, knight and king" in line for line in paper.shown)
+
+
+def test_what_the_prompt_of_pokino_says_can_be_typed() -> None:
+    """The words it quotes are calls, not typing errors."""
+    session, paper = session_of("pokino", ["", "call 3 from 1", "call 3", ""])
+    play(session)
+    prompt = next(line for line in paper.shown if line.startswith("Enter: next card"))
+    assert "“call 3” calls cup 3, “call 3 from 1” takes it where Bot 1 overlooked it" in prompt
+    assert sum(line.startswith(("You call “stamp”:", "You call “stamp”, overlooked by Bot 1:")) for line in paper.shown) == 1
+    assert any("called wrongly" in line for line in paper.shown)
+    assert not any("is no card and no cup" in line for line in paper.shown)
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_leaving(game: str) -> None:
     session, _ = session_of(game, ["quit"])
     with pytest.raises(Left):

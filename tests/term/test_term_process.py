@@ -2,6 +2,7 @@
 
 import io
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -47,6 +48,9 @@ def test_a_script_plays_a_whole_game_through_standard_input(game: str, tmp_path:
     assert done.stderr == b""
     assert b"\x1b" not in done.stdout
     assert ENDS["en"] in done.stdout.decode()
+    said = " ".join(done.stdout.decode().split())
+    assert "the secret told at the end proves it" in said
+    assert "“trespok review FILE” tells what every choice was worth, and “trespok verify FILE”" in said
     reader = Reader()
     reader.read_all(file.read_bytes())
     assert reader.table is not None
@@ -66,6 +70,16 @@ def test_every_game_reaches_its_end_in_every_language(
     assert ENDS[language] in shown
     assert "{" not in shown
     assert max(map(len, shown.split("\n"))) <= 80
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_narrow_terminal_gets_narrow_lines(game: str) -> None:
+    """Nothing but the 64 digits of commitment and secret goes beyond 50 columns."""
+    done = piped(game, "--seed", "7", *OPTIONS[game], typed=scripts("")[game], COLUMNS="50")
+    assert ENDS["en"] in done.stdout.decode()
+    long = [line for line in done.stdout.decode().split("\n") if len(line) > 50]
+    assert [line for line in long if not re.fullmatch(r"[0-9a-f]{64}", line)] == []
+    assert len(long) == 2
 
 
 @pytest.mark.parametrize("game", GAMES)

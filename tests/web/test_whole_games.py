@@ -69,6 +69,7 @@ def _look_at_the_review(person: Person, game: str) -> None:
     assert all(below - above >= 12 for above, below in itertools.pairwise(tops)), tops  # no name lies on another
     person.keep(f"{game}-review")
     person.axe(f"review of {game}")
+    assert ("The dice: " in person.text("review")) is (game == "pokerdice")  # what a keep was decided on
     person.press("seat-1")
     person.page.click("details summary")
     assert "See it in the replay" in person.page.inner_text("details[open]")

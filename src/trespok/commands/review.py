@@ -24,14 +24,15 @@ _PATIENCE_S: Final = 2.0  # longer than this without a word is too long
 _LANGUAGES: Final = ("en", "de", "fr", "es")
 _PLAIN: Final = str.maketrans({"→": "->", "−": "-", "–": "-"})  # noqa: RUF001 - for a terminal without them
 _SVG: Final = (960, 420)
+_STDOUT: Final = Path("-")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What can be asked of a review."""
     parser.add_argument("file", metavar="FILE", help="a transcript of a finished game; - for standard input")
     parser.add_argument("--json", action="store_true", help="print the whole review as one JSON object")
-    parser.add_argument("--html", type=Path, metavar="OUT", help="write a report that opens in any browser")
-    parser.add_argument("--svg", type=Path, metavar="OUT", help="write the graph of winning chances")
+    parser.add_argument("--html", type=Path, metavar="OUT", help="write a page for any browser; - for standard output")
+    parser.add_argument("--svg", type=Path, metavar="OUT", help="write the graph of winning chances; - for standard output")
     parser.add_argument("--lang", choices=_LANGUAGES, default="en", help="language of the report (default en)")
 
 
@@ -41,6 +42,7 @@ def run(asked: argparse.Namespace) -> int:
 
     reader = Reader()
     try:
+        _check_output(asked)
         content = _content(asked.file)
         reader.read_all(content)
         reader.line = 0  # what is wrong from here on belongs to no line
@@ -50,6 +52,12 @@ def run(asked: argparse.Namespace) -> int:
         print(f"trespok: {where}{trouble}", file=sys.stderr)
         return 1 if isinstance(trouble, Failed) else 2
     return 0
+
+
+def _check_output(asked: argparse.Namespace) -> None:
+    """Two things on standard output would be neither.  Raises Trouble."""
+    if asked.json + (asked.html == _STDOUT) + (asked.svg == _STDOUT) > 1:
+        raise Trouble("Standard output takes one of --json, --html - and --svg -.")
 
 
 def _content(path: str) -> bytes:
@@ -84,16 +92,17 @@ def _report(asked: argparse.Namespace, reader: Reader, content: bytes) -> None:
         return
     from ..texts import Texts  # noqa: PLC0415
     from .review_words import Words, seat_names  # noqa: PLC0415
+    from .review_writing import write  # noqa: PLC0415
 
     words = Words(Texts(asked.lang), found, reader.table, seat_names(content, found.seats))
     if asked.svg is not None:
         from .review_page import picture  # noqa: PLC0415
 
-        _write(asked.svg, picture(words, *_SVG))
+        write(asked.svg, picture(words, *_SVG))
     if asked.html is not None:
         from .review_page import page  # noqa: PLC0415
 
-        _write(asked.html, page(words))
+        write(asked.html, page(words))
     if not (asked.json or asked.html or asked.svg):
         _print(words)
 
@@ -113,18 +122,6 @@ def _has_blocks() -> bool:
     except (UnicodeEncodeError, LookupError):
         return False
     return True
-
-
-def _write(path: Path, text: str) -> None:
-    """Whole or not at all, and a word on where it is."""
-    part = path.with_name(path.name + ".part")
-    try:
-        part.write_text(text, encoding="utf-8")
-        part.replace(path)
-    except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) else str(error)
-        raise Trouble(f"{path} cannot be written: {reason}.") from error
-    print(f"wrote {path}", file=sys.stderr)
 
 
 class _Patient:

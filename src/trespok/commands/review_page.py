@@ -48,7 +48,7 @@ def page(words: Words) -> str:
 
 def _labels(words: Words) -> Labels:
     seats = [words.seat(seat) for seat in range(words.review.seats)]
-    return Labels(words.texts("review-chart"), seats, words.axis(), words.percent, words.told)
+    return Labels(words.texts("review-chart"), seats, words.axis(), words.percent, words.whole)
 
 
 def _graph(words: Words) -> Iterator[str]:
@@ -96,7 +96,7 @@ def _costliest(words: Words) -> Iterator[str]:
     yield f"<section><h2>{escape(words.texts('review-most'))}</h2><ol class=most>"
     for place, moment in sorted(found, key=lambda at: -at[1].cost)[:_MOST]:
         yield (
-            f'<li style="--seat:var(--seat{moment.seat})"><a href=#m{place}>{_shape(words.fell(moment.round))}</a>'
+            f'<li style="--seat:var(--seat{moment.seat})"><a href=#m{place}>{_shape(words.fell(moment))}</a>'
             f"<span><b class=who>{escape(words.seat(moment.seat))}</b> {_did(words, moment)}</span>"
             f"<b class=cost>{escape(words.cost(moment))}</b></li>"
         )
@@ -110,6 +110,9 @@ def _did(words: Words, moment: Moment) -> str:
 
 def _rounds(words: Words) -> Iterator[str]:
     """Every decision; rounds with a mistake stand open."""
+    if not words.review.moments:
+        yield f"<section><p>{escape(words.texts('review-none'))}</p></section>"
+        return
     yield f"<section><h2>{escape(words.texts('review-all'))}</h2>"
     if words.review.unit is Unit.WIN:
         yield f"<p class=soft>{escape(words.texts('review-bars'))}</p>"
@@ -132,12 +135,13 @@ def _rounds(words: Words) -> Iterator[str]:
 def _row(words: Words, moment: Moment, place: int) -> str:
     why = words.why(moment)
     note = f" <small>{escape(why)}</small>" if why else ""
+    lay = f"<span class=lay>{escape(words.lying(moment))}</span> " if words.lying(moment) else ""
     grade = words.grade(moment)
     cost = escape(words.cost(moment)) + (f" <small>{escape(grade)}</small>" if grade else "")
     return (
         f'<div class="row {moment.grade.value}" role=row id=m{place} style="--seat:var(--seat{moment.seat})">'
         f"<span class=who role=cell>{escape(words.seat(moment.seat))}</span>"
-        f"<span class=chosen role=cell>{_shape(words.action(moment.chosen))}{note}</span>"
+        f"<span class=chosen role=cell>{lay}{_shape(words.action(moment.chosen))}{note}</span>"
         f"<span class=better role=cell>{''.join(_bars(words, moment))}</span><span class=cost role=cell>{cost}</span></div>"
     )
 

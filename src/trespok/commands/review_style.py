@@ -62,6 +62,7 @@ border:1px solid transparent}
 .bar>i{position:absolute;inset:0 auto 0 0;background:var(--bar);z-index:0}
 .bar>span,.bar>small{position:relative;white-space:nowrap}
 .bar.mine{border-color:var(--ink)}
+.lay{display:block;color:var(--soft);font-size:.85rem}
 .only,.good{color:var(--soft)}
 .disc{color:var(--disc)}.square{color:var(--square)}.triangle{color:var(--triangle)}
 b.disc,b.square,b.triangle{font-weight:400}

@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Final
 
 from ..review import Basis, Grade, Moment
-from ..term.voice import WIDTH, heading
+from ..term.voice import heading, width
 from .review_words import Words
 
 __all__ = ["lines"]
@@ -16,6 +16,7 @@ _MARKS: Final = {Grade.ONLY: "·", Grade.GOOD: " ", Grade.SLIP: "!", Grade.MISTA
 _LEVELS: Final = " ▁▂▃▄▅▆▇█"
 _PLAIN_LEVELS: Final = " .:-=+*%#"
 _MOST: Final = 5  # of the costliest moments
+_ROOM: Final = 72  # for columns that are not cramped
 
 
 def lines(words: Words, *, blocks: bool = True) -> Iterator[tuple[str, bool]]:
@@ -29,6 +30,10 @@ def lines(words: Words, *, blocks: bool = True) -> Iterator[tuple[str, bool]]:
     yield heading(words.texts("review-chances")), False
     yield words.chances_basis(), True
     yield from _chart(words, _LEVELS if blocks else _PLAIN_LEVELS)
+    if not words.review.moments:
+        yield from [("", False), (words.texts("review-none"), False)]
+        return
+    yield from _legend(words)
     yield from _rounds(words)
     yield from _costliest(words)
 
@@ -38,12 +43,13 @@ def _seats(words: Words) -> Iterator[tuple[str, bool]]:
     names = [words.seat(total.seat) for total in words.review.totals]
     wide = max(map(len, names)) + 2
     lost, accuracy = words.texts("review-lost"), words.texts("review-accuracy")
-    yield f"  {'':<{wide}}{accuracy:>12} {lost:>14}", True
+    first, second = (12, 14) if width() >= _ROOM else (len(accuracy), 12)
+    yield f"  {'':<{wide}}{accuracy:>{first}} {lost:>{second}}", True
     for name, total in zip(names, words.review.totals, strict=True):
         part = "–" if total.accuracy is None else words.percent(total.accuracy)  # noqa: RUF001
         none = words.texts("review-only")
         good = words.texts("review-good", good=total.good, decisions=total.decisions) if total.decisions else none
-        yield f"  {name:<{wide}}{part:>12} {words.amount(total.cost):>14}   {good}", False
+        yield f"  {name:<{wide}}{part:>{first}} {words.amount(total.cost):>{second}}   {good}", False
     yield f"  {words.texts('review-accuracy-what')}", True
 
 
@@ -51,7 +57,7 @@ def _chart(words: Words, levels: str) -> Iterator[tuple[str, bool]]:
     """A band of blocks a seat, 0 to 100 % high, the game from left to right."""
     review = words.review
     wide = max(len(words.seat(seat)) for seat in range(review.seats)) + 2
-    columns = max(10, WIDTH - wide - 9)
+    columns = max(10, width() - wide - 9)
     rows = 3 if review.seats <= 4 else 2
     for seat in range(review.seats):
         drawn = _band(_spread([point.chances[seat] for point in review.chances], columns), rows, levels)
@@ -89,24 +95,48 @@ def _scale(words: Words, wide: int, columns: int) -> str:
     return f"  {words.axis():<{wide}.{wide - 1}}{''.join(cells).rstrip()}"
 
 
+def _legend(words: Words) -> Iterator[tuple[str, bool]]:
+    """What the marks and the columns of the decisions mean."""
+    yield "", False
+    yield heading(words.texts("review-all")), False
+    grades = [(Grade.MISTAKE, "review-mistake"), (Grade.SLIP, "review-slip"), (Grade.ONLY, "review-only")]
+    marks = [f"{_MARKS[grade]} {words.texts(name)}" for grade, name in grades]
+    yield "  ".join([*marks, f"– {words.texts('review-free')}"]), True  # noqa: RUF001 - a dash
+    exact = words.review.basis is Basis.EXACT
+    yield words.texts("review-legend-solved" if exact else "review-legend-best"), True
+    if any(words.lying(moment) for moment in words.review.moments):
+        yield words.texts("review-legend-dice"), True
+
+
 def _rounds(words: Words) -> Iterator[tuple[str, bool]]:
     """Every decision, round by round; what cost nothing stands back."""
     wide = max(len(words.seat(seat)) for seat in range(words.review.seats)) + 2
+    first, second = _columns()
+    head = f"{'':<{3 + wide}}{words.texts('review-chosen'):<{first}} {words.column():<{second}} {words.texts('review-cost')}"
     for number, moments in groupby(words.review.moments, key=lambda moment: moment.round):
         yield "", False
         yield heading(words.title(number)), False
+        if words.review.basis is Basis.EXACT:
+            yield head, True
         for moment in moments:
             yield _row(words, moment, wide), moment.grade in (Grade.ONLY, Grade.GOOD)
+
+
+def _columns() -> tuple[int, int]:
+    """How wide the chosen and the better choices are."""
+    return (20, 26) if width() >= _ROOM else (12, 20)
 
 
 def _row(words: Words, moment: Moment, wide: int) -> str:
     """Columns where solved play mixes; elsewhere an arrow to what was better."""
     why = f"  ({words.why(moment)})" if words.why(moment) else ""
-    start, chosen = f"{_MARKS[moment.grade]:<3}{words.seat(moment.seat):<{wide}}", words.action(moment.chosen)
+    start, lay = f"{_MARKS[moment.grade]:<3}{words.seat(moment.seat):<{wide}}", words.lying(moment)
+    chosen = f"{lay} · {words.action(moment.chosen)}" if lay else words.action(moment.chosen)
+    first, second = _columns()
     if moment.grade is Grade.ONLY:
-        return f"{start}{chosen:<20} {words.texts('review-only')}{why}"
+        return f"{start}{chosen:<{first}} {words.texts('review-only')}{why}"
     if words.review.basis is Basis.EXACT:
-        return f"{start}{chosen:<20} {words.better(moment):<26} {words.cost(moment)}{why}"
+        return f"{start}{chosen:<{first}} {words.better(moment):<{second}} {words.cost(moment)}{why}"
     if moment.grade is Grade.GOOD:
         return f"{start}{chosen}{why}"
     return f"{start}{chosen} → {words.action(moment.best)}   {words.cost(moment)}{why}"
@@ -118,6 +148,6 @@ def _costliest(words: Words) -> Iterator[tuple[str, bool]]:
     yield "", False
     yield heading(words.texts("review-most")), False
     for moment in worst:
-        yield f"  {words.fell(moment.round)} · {words.told(moment)}", False
+        yield f"  {words.whole(moment)}", False
     if not worst:
         yield f"  {words.texts('review-no-mistake')}.", False

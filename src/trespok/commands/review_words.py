@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from ..core import HOUSE, Seat
 from ..games.pok import Symbol, Throw
+from ..games.pokerdice import Keep, Stop
 from ..games.pokerdice import Throw as Dice
 from ..games.pokino import Call
 from ..kit.cards import BY_NAME
@@ -53,7 +54,7 @@ class Words:
         self.review = review
         self.voice = Voice(texts)
         self._names = names or {}
-        self._titles = _titles(self.voice, self, table)
+        self._titles, self._lying = _titles(self.voice, self, table), _lying(table)
 
     def seat(self, seat: Seat) -> str:
         """Who sits there: a name, a bot by its number, or just the seat."""
@@ -91,10 +92,14 @@ class Words:
         """A round or hand by its number alone."""
         return self.title(number).partition(" · ")[0]
 
-    def fell(self, number: int) -> str:
-        """A round by its number and its dice."""
-        parts = self.title(number).split(" · ")
-        return " · ".join(parts if len(parts) < 3 else (parts[0], parts[-1]))
+    def lying(self, moment: Moment) -> str:
+        """The dice a keep or a stop was decided on; nothing for every other choice."""
+        return self._lying.get(moment.step, "")
+
+    def fell(self, moment: Moment) -> str:
+        """The round of a moment by its number, and the dice that lay when it was decided."""
+        first, *rest = self.title(moment.round).split(" · ")
+        return " · ".join([first, self.lying(moment) or rest[-1]] if rest else [first])
 
     def action(self, words: str | None) -> str:
         """A transcript's words as a person says them."""
@@ -146,6 +151,10 @@ class Words:
         did = f"{self.action(moment.chosen)} → {self.action(moment.best)}  {self.cost(moment)}"
         return self.voice.tally(self.seat(moment.seat), did)
 
+    def whole(self, moment: Moment) -> str:
+        """A moment by itself: when, on which dice, who, and what."""
+        return f"{self.fell(moment)} · {self.told(moment)}"
+
     def result(self) -> str:
         """Who won."""
         names = self.voice.listed([self.seat(seat) for seat in self.review.winners])
@@ -188,6 +197,17 @@ def _titles(voice: Voice, words: Words, table: AnyTable) -> dict[int, str]:
                 case Call() if not view.playing:
                     last = "pokino-last-hand" if view.last else "pokino-hand"
                     found[view.number] = voice.texts(last, hand=view.number)
+        now.submit(entry.actor, entry.action)
+    return found
+
+
+def _lying(table: AnyTable) -> dict[int, str]:
+    """By entry of the log: the dice on the table whenever the roller kept some or stopped."""
+    found: dict[int, str] = {}
+    now: AnyTable = Table(table.game, table.seats, table.options)
+    for step, entry in enumerate(table.log()):
+        if isinstance(entry.action, Keep | Stop):
+            found[step] = _dice(now.view(None).dice)
         now.submit(entry.actor, entry.action)
     return found
 

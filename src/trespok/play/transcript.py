@@ -233,11 +233,10 @@ def verify(content: bytes, reader: Reader | None = None) -> int:
     reader = reader or Reader()
     reader.read_all(content)
     table, chance = reader.table, reader.chance
-    if table is None or chance.commit is None or chance.reveal is None:
-        reader.line = 0
-        msg = "There is nothing to verify by: the file has no '* commit' and '* reveal'."
-        raise Malformed(msg)
     reader.line = 0
+    if table is None or chance.commit is None or chance.reveal is None:
+        msg = f"There is nothing to verify by: {_missing(reader)}."
+        raise Malformed(msg)
     if commitment(chance.reveal) != chance.commit:
         msg = "The revealed secret is not the one committed to."
         raise Failed(msg)
@@ -252,6 +251,15 @@ def verify(content: bytes, reader: Reader | None = None) -> int:
             raise Failed(msg)
         again.submit(entry.actor, entry.action)
     return source.count
+
+
+def _missing(reader: Reader) -> str:
+    """Which of the two lines a file lacks.  The secret of an open game is still a secret, so that one is never there."""
+    if reader.chance.commit is None:
+        return "the file has no '* commit', so the chance was never fixed beforehand"
+    if reader.table is not None and reader.table.over:
+        return "the file has '* commit', but no '* reveal' with the secret behind the end of the game"
+    return "the game is not over, and '* reveal', the secret to its '* commit', is written only after the end"
 
 
 def header(table: AnyTable) -> str:

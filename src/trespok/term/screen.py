@@ -16,7 +16,7 @@ from rich.text import Text
 from rich.theme import Theme
 
 from ..games.words import clip
-from .voice import WIDTH
+from .voice import width
 
 __all__ = ["Screen"]
 
@@ -88,11 +88,11 @@ class Screen:
                 import readline  # noqa: F401, PLC0415 - arrow keys and history for input()
 
     def say(self, line: str = "", *, dim: bool = False) -> None:
-        """One line, wrapped at 80 columns where it is a long sentence."""
+        """One line, wrapped where the terminal ends, at 80 columns at most."""
         line = line if self._shapes else line.translate(_ASCII)
         indent = " " * (len(line) - len(line.lstrip(" ")))
         glued = _BEFORE_A_NUMBER.sub(_GLUE, line)
-        for part in textwrap.wrap(glued, WIDTH, subsequent_indent=indent, break_long_words=False) or [""]:
+        for part in textwrap.wrap(glued, width(), subsequent_indent=indent, break_long_words=False) or [""]:
             text = Text(part.replace(_GLUE, " "), style="dim" if dim else "")
             self._paint.highlight(text)
             self._console.print(text)

@@ -11,6 +11,7 @@ from typing import Any, Final
 from ..bots import Bot, label
 from ..core import HOUSE, Actor, Illegal, Seat
 from ..games import GAMES
+from ..kit.cards import Suit
 from ..play import AnyTable, Chance, Checkable, Entry, Step, write_transcript
 from .draw import draw
 from .hints import HINTS, rule_text
@@ -132,6 +133,9 @@ class Session:
             self._explain(typed[1:].strip())
             return True
         first, _, rest = typed.partition(" ")
+        if self._is(first, "help"):
+            self._explain(rest.strip())
+            return True
         if self._is(first, "save"):
             self._save(rest.strip())
             return True
@@ -155,7 +159,13 @@ class Session:
         for told in [rule] if rule else HINTS[self.name](self.view):
             self.screen.say(rule_text(self.voice, told))
         if not about:
-            self.screen.say(self.voice.texts.of("more", self.name, options=self.voice.texts.words("options")[0]), dim=True)
+            self._more()
+
+    def _more(self) -> None:
+        """What else can be asked; in Pokino how cards are written, too."""
+        texts = self.voice.texts
+        letters = ", ".join(f"{suit.letter} {texts.of('suit', suit.name.lower())}" for suit in Suit)
+        self.screen.say(texts.of("more", self.name, options=texts.words("options")[0], letters=letters), dim=True)
 
     def _options(self) -> None:
         values = GAMES[self.name].option_pairs(self.table.options)

@@ -126,7 +126,8 @@ def _menu(session: Session) -> None:
     texts = session.voice.texts
     closing = any(isinstance(action, Close) for action in _house_acts(session, chance=False))
     enter = texts("pokino-enter-close") if closing else texts("pokino-enter")
-    session.screen.say(" · ".join([enter, *session.may(), texts.words("boards")[0]]))
+    boards = texts("pokino-may-boards", boards=texts.words("boards")[0])
+    session.screen.say(" · ".join([enter, *session.may(), boards]))
     session.everywhere_line()
 
 

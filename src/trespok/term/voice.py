@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -11,9 +12,10 @@ from ..games.pok import Symbol
 from ..kit.cards import Card
 from ..texts import Texts
 
-__all__ = ["SHAPES", "WIDTH", "Voice", "heading"]
+__all__ = ["SHAPES", "WIDTH", "Voice", "heading", "width"]
 
-WIDTH: Final = 80
+WIDTH: Final = 80  # the most that is used; also where nobody can say how wide it is, as in a file
+_NARROWEST: Final = 40
 
 # Shape tells the counters apart; colour is added by the screen and never needed (POK's red and green).
 SHAPES: Final = {Symbol.DISC: "●", Symbol.SQUARE: "■", Symbol.TRIANGLE: "▲"}
@@ -74,4 +76,9 @@ class Voice:
 
 def heading(text: str) -> str:
     """A rule across the screen with words in it."""
-    return f"── {text} ".ljust(WIDTH, "─")
+    return f"── {text} ".ljust(width(), "─")
+
+
+def width() -> int:
+    """How many columns to write in: as many as the terminal has now, within reason."""
+    return min(WIDTH, max(_NARROWEST, shutil.get_terminal_size((WIDTH, 24)).columns))

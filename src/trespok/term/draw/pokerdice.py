@@ -8,12 +8,13 @@ from ...core import Seat
 from ...games.pokerdice import POINTS, Aim, PokerdiceView, meets
 from ...kit.dice import Dice
 from ..standing import places, pokerdice_outcome
-from ..voice import Voice, heading
+from ..voice import Voice, heading, width
 
 __all__ = ["cards", "draw", "faces"]
 
 _COLUMN: Final = 34
 _HALF: Final = len(Aim) // 2
+_ROOM: Final = 68  # for two columns of cards
 
 
 def draw(voice: Voice, view: PokerdiceView) -> list[str]:
@@ -67,11 +68,13 @@ def _shown(voice: Voice, view: PokerdiceView) -> list[str]:
 
 
 def _hand(voice: Voice, view: PokerdiceView) -> list[str]:
-    """The ten objectives with their numbers, two columns; a tick where the dice meet one as they lie."""
+    """The ten objectives with their numbers, two columns where they fit; a tick where the dice meet one as they lie."""
     if view.seat is None or view.shown is not None or view.dice is None:
         return []
     hand, dice = view.hands[view.seat], view.dice
     cells = [_cell(voice, aim, hand[aim], dice) for aim in Aim]
+    if width() < _ROOM:
+        return [f"  {cell}".rstrip() for cell in cells]
     return [f"  {left:<{_COLUMN}} {right}".rstrip() for left, right in zip(cells[:_HALF], cells[_HALF:], strict=True)]
 
 

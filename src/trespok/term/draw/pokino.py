@@ -10,12 +10,15 @@ from ...core import Seat
 from ...games.pokino import Board, Cup, Mode, PokinoView
 from ...kit.cards import NUMBERS, Card, Suit
 from ..standing import places, pokino_outcome
-from ..voice import WIDTH, Voice, heading
+from ..voice import Voice, heading, width
 
 __all__ = ["all_boards", "board", "draw", "free_boards", "own", "signed"]
 
-_ABREAST: Final = 3  # boards beside each other in 80 columns
+_SHOWN: Final = 3  # others' boards drawn unasked
+_BOARD: Final = 25
 _OWN: Final = 34
+_ROOM: Final = 60  # for one's own board with the cups beside it
+_PACK_ROOM: Final = 64  # for ten cards and the name of their suit
 
 
 def draw(voice: Voice, view: PokinoView) -> list[str]:
@@ -27,16 +30,18 @@ def draw(voice: Voice, view: PokinoView) -> list[str]:
         return [title, *own(voice, view), *_counters(voice, view), *all_boards(voice, view)]
     lines = own(voice, view)
     others = [seat for seat in range(view.seats) if seat != view.seat and seat not in view.out]
-    if len(others) > _ABREAST or Mode.AUTO in (view.options.marking, view.options.claiming):
+    if len(others) > _SHOWN or Mode.AUTO in (view.options.marking, view.options.claiming):
         return [title, *lines, *_counters(voice, view)]
-    return [title, *lines, *_counters(voice, view), *_abreast(voice, view, others)]
+    return [title, *lines, *_counters(voice, view), *_boards(voice, view, others)]
 
 
 def own(voice: Voice, view: PokinoView) -> list[str]:
-    """One's own board, the cups beside it."""
+    """One's own board, the cups beside it; below it on a narrow terminal."""
     if view.board is None or view.seat is None:
         return [f"  {cup}".rstrip() for cup in _cups(voice, view)]
     rows = board(view.board, view.marks[view.seat])
+    if width() < _ROOM:
+        return [f"  {line}".rstrip() for line in (*rows, *_cups(voice, view))]
     return [f"  {left:<{_OWN}}{right}".rstrip() for left, right in zip_longest(rows, _cups(voice, view), fillvalue="")]
 
 
@@ -76,7 +81,7 @@ def _counters(voice: Voice, view: PokinoView) -> list[str]:
     lines = [f"  {voice.texts('pokino-counters')}"]
     for seat in range(view.seats):
         held = " " + voice.tally(voice.label(seat), voice.texts("pokino-gone") if seat in view.out else view.chips[seat])
-        if len(lines[-1]) + len(held) + 2 > WIDTH:
+        if len(lines[-1]) + len(held) + 2 > width():
             lines.append(" ")
         lines[-1] += held + " ·" * (seat + 1 < view.seats)
     return lines
@@ -85,34 +90,42 @@ def _counters(voice: Voice, view: PokinoView) -> list[str]:
 def all_boards(voice: Voice, view: PokinoView) -> list[str]:
     """Everybody's board but one's own, and the checking card."""
     others = [seat for seat in range(view.seats) if seat != view.seat and seat not in view.out]
-    rows = [others[first : first + _ABREAST] for first in range(0, len(others), _ABREAST)]
-    lines = [line for row in rows for line in _abreast(voice, view, row)]
-    return [*lines, *_checking_card(voice, view)]
+    return [*_boards(voice, view, others), *_checking_card(voice, view)]
 
 
-def _abreast(voice: Voice, view: PokinoView, seats: Sequence[Seat]) -> list[str]:
+def _abreast() -> int:
+    """How many boards fit beside each other: three in 80 columns."""
+    return max(1, (width() - 1) // (_BOARD + 1))
+
+
+def _boards(voice: Voice, view: PokinoView, seats: Sequence[Seat]) -> list[str]:
     drawn = [(voice.label(seat), view.boards[seat], view.marks[seat]) for seat in seats]
     return _beside([[f" {label}", *board(made, marks, "")] for label, made, marks in drawn if made is not None])
 
 
 def _beside(blocks: Sequence[Sequence[str]]) -> list[str]:
-    return ["  " + "│".join(f"{line:<25}" for line in row).rstrip() for row in zip(*blocks, strict=True)]
+    """As many boards in a row as fit."""
+    rows = [blocks[first : first + _abreast()] for first in range(0, len(blocks), _abreast())]
+    return ["  " + "│".join(f"{line:<{_BOARD}}" for line in lines).rstrip() for row in rows for lines in zip(*row, strict=True)]
 
 
 def _checking_card(voice: Voice, view: PokinoView) -> list[str]:
     """The whole pack, suit by suit, the called cards in brackets."""
     lines = [f"  {voice.texts('pokino-checking-card')}"]
+    half = len(NUMBERS) if width() >= _PACK_ROOM else len(NUMBERS) // 2
     for suit in Suit:
-        cells = (Card(suit, number) for number in NUMBERS)
-        row = "".join(f"[{card!s:>3}]" if card in view.called else f" {card!s:>3} " for card in cells)
-        lines.append(f"  {row}  {voice.texts.of('suit', suit.name.lower())}")
+        cells = [Card(suit, number) for number in NUMBERS]
+        called = [f"[{card!s:>3}]" if card in view.called else f" {card!s:>3} " for card in cells]
+        rows = ["".join(called[first : first + half]) for first in range(0, len(called), half)]
+        rows[-1] += f"  {voice.texts.of('suit', suit.name.lower())}"
+        lines += [f"  {row}" for row in rows]
     return lines
 
 
 def free_boards(boards: Sequence[Board]) -> list[str]:
     """Boards that lie in front of nobody, numbered, to choose from between hands (PKN-1.8)."""
     blocks = [[f" {number}", *board(made, (), "")] for number, made in enumerate(boards, 1)]
-    return [line for first in range(0, len(blocks), _ABREAST) for line in _beside(blocks[first : first + _ABREAST])]
+    return _beside(blocks)
 
 
 def signed(net: int) -> str:

@@ -36,7 +36,7 @@ def menu(voice: Voice, view: PokinoView, offer: Offer[_Choice]) -> list[str]:
         rebuy, out = voice.texts.words("rebuy")[0], voice.texts.words("out")[0]
         return [voice.texts("pokino-ruined", count=view.options.chips, rebuy=rebuy, out=out)]
     kinds = {type(action) for action in offer.actions}
-    may = [voice.texts("pokino-may-mark", mark=voice.texts.words("mark")[0])] if Mark in kinds else []
+    may = [voice.texts("pokino-may-mark")] if Mark in kinds else []
     if Claim in kinds:
         claim, steal = voice.texts.words("claim")[0], voice.texts.words("from")[0]
         may.append(voice.texts("pokino-may-claim", claim=claim, steal=steal))
