@@ -392,3 +392,31 @@ def test_a_long_sitting_is_taken_up_where_it_stopped() -> None:
     called = len(cards(rig))
     rig.wait(30_000)
     assert len(cards(rig)) > called
+
+
+def test_you_have_it_is_told_where_the_table_wants_it() -> None:
+    """RULINGS ask 14: what a page is told it has is good when called, and what it is not told is not."""
+    options = {"hands": "1", "marking": "auto", "claiming": "manual"}
+    rig = friends("pokino", 2, options=options, settings=m.Settings(pace_s=4, alert=True))
+    told = 0
+    for _ in range(60):
+        rig.wait(4000)
+        for seat in (0, 1):
+            seen = rig.last(seat, "view")
+            for cup in seen["have"] or []:
+                assert claim(rig, seat, cup) == "good"
+                told += 1
+            have = rig.last(seat, "view")["have"]
+            assert not have  # called, so it lights up no more
+    assert told >= 3
+    fresh = friends("pokino", 2, options=options, settings=m.Settings(pace_s=4, alert=True))
+    fresh.wait(4000)  # one card: nothing but a centre can be complete
+    (one,) = [seat for seat in (0, 1) if fresh.last(seat, "view")["have"] == []][:1]
+    assert claim(fresh, one, "pokino") == "wrong"
+
+
+def test_nothing_is_told_where_attention_is_the_game() -> None:
+    rig = sitting(pace_s=4)
+    for _ in range(20):
+        rig.wait(4000)
+        assert rig.last(0, "view")["have"] is None

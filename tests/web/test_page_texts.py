@@ -28,6 +28,7 @@ FAMILIES = {
     "page-option": (
         *("packs", "turns", "chips", "hands", "marking", "claiming", "fine", "set"),
         *("open_counters", "open_counters-what", "history", "history-what", "show_cards", "show_cards-what"),
+        *("alert", "alert-what"),
         *("hints", "hints-what", "chat", "chat-what", "listed", "listed-what"),
     ),
     "page-value": (

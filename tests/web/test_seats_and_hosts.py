@@ -95,3 +95,25 @@ def test_somebody_comes_late(people: People) -> None:
     assert code in ana.text("back-to")
     ana.press("back-to")
     ana.page.wait_for_selector(".seats .you")
+
+
+def test_you_have_it_lights_up_where_the_table_tells(people: People) -> None:
+    """RULINGS ask 14: the cup lights up, is called with one press, and goes out."""
+    mira = people()
+    code = mira.make(
+        "pokino",
+        2,
+        options={"hands": "1", "marking": "auto", "claiming": "manual"},
+        settings={"pace_s": 1, "alert": True},
+    )
+    mira.open(f"/t/{code}")
+    lit = mira.page.wait_for_selector(".have", timeout=90_000)
+    assert lit is not None
+    cup = lit.get_attribute("data-test") or ""
+    mira.keep("pokino-have")
+    mira.axe("a cup that lights up")
+    mira.page.keyboard.press("Escape")
+    if mira.page.query_selector(f"{test_id(cup)}.have"):  # the other seat may have had it too, and the card after
+        mira.press(cup)
+    mira.page.wait_for_selector(f"{test_id(cup)}:not(.have)")
+    assert not mira.errors

@@ -168,6 +168,7 @@ export interface Settings {
   show_cards: boolean;
   pace_s: number;
   grace_ms: number;
+  alert: boolean;
   away_s: number;
   chat: boolean;
   listed: boolean;
@@ -261,6 +262,7 @@ export interface ViewNow {
   clock: Clock | null;
   story: Story[];
   hints: Record<string, number> | null;
+  have: string[] | null;
 }
 
 /** One thing that happened: a message of the catalogue and its facts, no language in them. */

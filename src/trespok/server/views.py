@@ -139,6 +139,7 @@ class Windows:
             clock=common[1],
             story=told,
             hints=hints,
+            have=match.manner.have(view, offer) if settings.alert and offer is not None else None,
         )
 
     @staticmethod

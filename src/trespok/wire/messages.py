@@ -160,6 +160,7 @@ class ViewNow(_Out, frozen=True, tag="view"):
     clock: Clock | None
     story: list[Story]  # what has happened since the view before, or since the seq asked for
     hints: dict[str, float] | None  # practice: the chance of each action offered, where there is one
+    have: list[str] | None  # Pokino with settings.alert: cups that are complete on this seat's board and not called
 
 
 class HintNow(_Out, frozen=True, tag="hint"):

@@ -47,6 +47,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     show_cards: bool = True  # Pokerdice: cards left, by seat (D26)
     pace_s: Annotated[int, Meta(ge=0, le=30)] = 6  # Pokino: a card so often; 0: the caller taps (K34)
     grace_ms: Annotated[int, Meta(ge=0, le=10_000)] = 2000  # Pokino: after a mark, before it can be stolen (K16)
+    alert: bool = False  # Pokino: a cup one has and has not called lights up on one's own page
     away_s: Annotated[int, Meta(ge=5, le=600)] = 30  # so long a place is kept before the table plays for it
     chat: bool = True
     listed: bool = False  # among the open tables of the first page

@@ -17,6 +17,7 @@ export class Replayed implements Tableside {
   readonly must = false;
   readonly draft = null;
   readonly waiting: readonly number[] = [];
+  readonly have: readonly string[] = [];
   readonly odds = null;
   readonly advice = null;
   readonly settings = null;

@@ -190,6 +190,10 @@ export class Room implements Tableside {
     return this.now?.must ?? false;
   }
 
+  get have(): readonly string[] {
+    return this.now?.have ?? [];
+  }
+
   get odds(): Readonly<Record<string, number>> | null {
     return this.now?.hints ?? null;
   }

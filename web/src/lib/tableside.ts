@@ -9,6 +9,7 @@ export interface Tableside {
   readonly must: boolean;
   readonly draft: string | null;
   readonly waiting: readonly number[];
+  readonly have: readonly string[]; // Pokino, where the table tells: cups to be called
   readonly odds: Readonly<Record<string, number>> | null; // in practice: the chance of each card on these dice
   readonly advice: Hint | null; // in practice: what each choice is worth
   readonly settings: Settings | null;

@@ -92,5 +92,8 @@ class Manner(Protocol):
     def ready(self) -> None:
         """Work out beforehand, away from the tables, what would hold one up when it is first needed."""
 
+    def have(self, view: Any, offer: Offer[Any]) -> list[str] | None:
+        """What the seat has and has not said, for a table that tells; None where nothing can be overlooked."""
+
     def hints(self, view: Any, offer: Offer[Any]) -> dict[str, float] | None:
         """The chance of each action, for practice."""

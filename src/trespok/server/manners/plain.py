@@ -70,6 +70,11 @@ class Plain:
     def ready(self) -> None:
         """Nothing takes long."""
 
+    def have(self, view: Any, offer: Offer[Any]) -> list[str] | None:
+        """Nothing can be overlooked."""
+        del view, offer
+        return None
+
     def hints(self, view: Any, offer: Offer[Any]) -> dict[str, float] | None:
         """None."""
         del view, offer

@@ -8,7 +8,7 @@ from typing import Any, Final, Literal
 
 from ...bots.pokino import Care, Watcher
 from ...core import Actor, Offer, Seat
-from ...games.pokino import DEFAULT_SET, Action, Call, Claim, Close, Deal, Lapse, Last, Out, PokinoView, Verdict, board_set
+from ...games.pokino import DEFAULT_SET, Action, Call, Claim, Close, Cup, Deal, Lapse, Last, Mode, Out, PokinoView, Verdict, board_set
 from ...wire import encode
 from ...wire.messages import Settings, Story
 from .manner import NOW, Chance, Pause, Played
@@ -131,6 +131,16 @@ class PokinoManner:
     def ready(self) -> None:
         """The set's boards, with their shapes."""
         board_set(DEFAULT_SET)
+
+    def have(self, view: PokinoView, offer: Offer[Action]) -> list[str] | None:
+        """Cups complete on the seat's own board and not called: by called cards, or by its own marks (PKN-4.2)."""
+        if view.seat is None or view.board is None:
+            return None
+        cards = view.called if view.options.marking is Mode.AUTO else view.marks[view.seat]
+        seen = sum(1 << card.place for card in cards)
+        said = {claim.cup for seat, claim in view.claims if seat == view.seat}
+        whole = [cup for cup in Cup if any(shape & seen == shape for shape in view.board.shapes[cup])]
+        return [str(cup) for cup in whole if cup not in view.won and cup not in said and Claim(cup) in offer.actions]
 
     def hints(self, view: PokinoView, offer: Offer[Action]) -> dict[str, float] | None:
         """There is nothing to weigh."""
