@@ -44,8 +44,13 @@ types: $(VENV)/.dev web/node_modules/.ready
 fast: $(VENV)/.dev $(PAGE)
 	$(BIN)/pytest -m "not slow"
 
+# The browser's tests mostly wait, so they run beside all others; what they say comes at the end.
 full: $(VENV)/.dev $(PAGE)
-	TRESPOK_LAWS=full $(BIN)/pytest
+	@mkdir -p test-results
+	@echo "pytest tests/web runs beside the others"
+	@$(BIN)/pytest tests/web > test-results/web.log 2>&1 & web=$$!; \
+	TRESPOK_LAWS=full $(BIN)/pytest --ignore=tests/web; rest=$$?; \
+	wait $$web; browser=$$?; cat test-results/web.log; exit $$((rest || browser))
 
 clean: ## remove what was set up
 	rm -rf $(VENV) web/node_modules src/trespok/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
