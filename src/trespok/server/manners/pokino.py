@@ -8,7 +8,22 @@ from typing import Any, Final, Literal
 
 from ...bots.pokino import Care, Watcher
 from ...core import Actor, Offer, Seat
-from ...games.pokino import DEFAULT_SET, Action, Call, Claim, Close, Cup, Deal, Lapse, Last, Mode, Out, PokinoView, Verdict, board_set
+from ...games.pokino import (
+    DEFAULT_SET,
+    Action,
+    Call,
+    Claim,
+    Close,
+    Cup,
+    Deal,
+    Lapse,
+    Last,
+    Mode,
+    Out,
+    PokinoView,
+    Verdict,
+    board_set,
+)
 from ...wire import encode
 from ...wire.messages import Settings, Story
 from .manner import NOW, Chance, Pause, Played
