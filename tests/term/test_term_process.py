@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 import pexpect
 import pytest
@@ -82,6 +83,19 @@ def test_a_narrow_terminal_gets_narrow_lines(game: str) -> None:
     assert len(long) == 2
 
 
+def _spawn(arguments: Sequence[str], environment: Mapping[str, str], dimensions: tuple[int, int] | None = None) -> Any:
+    """The command in a terminal of its own, where Ctrl-C means something also if the tests run where it does not."""
+    return pexpect.spawn(
+        sys.executable,
+        list(arguments),
+        env=environment,
+        encoding="utf-8",
+        timeout=30,
+        dimensions=dimensions,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+    )
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_person_plays_a_whole_game_in_a_terminal(game: str, tmp_path: Path) -> None:
     """In colour, prompt by prompt, to the end."""
@@ -89,7 +103,7 @@ def test_a_person_plays_a_whole_game_in_a_terminal(game: str, tmp_path: Path) ->
     environment = {**os.environ, "TERM": "xterm-256color", "LC_ALL": "C.UTF-8"}
     environment.pop("NO_COLOR", None)
     arguments = [*COMMAND, game, "--seed", "7", *OPTIONS[game]]
-    child = pexpect.spawn(sys.executable, arguments, env=environment, encoding="utf-8", timeout=30, dimensions=(24, 80))
+    child = _spawn(arguments, environment, dimensions=(24, 80))
     child.delaybeforesend = None
     shown = io.StringIO()
     child.logfile_read = shown
@@ -112,7 +126,7 @@ def test_a_person_plays_a_whole_game_in_a_terminal(game: str, tmp_path: Path) ->
 def test_no_color_is_obeyed_in_a_terminal() -> None:
     """Readline's own housekeeping aside, nothing is coloured."""
     environment = {**os.environ, "TERM": "dumb", "NO_COLOR": "1", "LC_ALL": "C.UTF-8"}
-    child = pexpect.spawn(sys.executable, [*COMMAND, "pok", "--seed", "7"], env=environment, encoding="utf-8", timeout=30)
+    child = _spawn([*COMMAND, "pok", "--seed", "7"], environment)
     child.expect_exact("> ")
     assert "●" in child.before
     assert "\x1b" not in child.before
@@ -124,7 +138,7 @@ def test_no_color_is_obeyed_in_a_terminal() -> None:
 
 def test_ctrl_c_is_a_sentence_and_130() -> None:
     environment = {**os.environ, "TERM": "dumb", "LC_ALL": "de_DE.UTF-8"}
-    child = pexpect.spawn(sys.executable, [*COMMAND, "pok"], env=environment, encoding="utf-8", timeout=30)
+    child = _spawn([*COMMAND, "pok"], environment)
     child.expect_exact("> ")
     child.sendintr()
     child.expect(pexpect.EOF)
@@ -137,14 +151,14 @@ def test_ctrl_c_is_a_sentence_and_130() -> None:
 def test_ctrl_c_in_the_menu_and_after_the_end() -> None:
     """130 there too, and no word about a game left open."""
     environment = {**os.environ, "TERM": "dumb", "LC_ALL": "C.UTF-8"}
-    child = pexpect.spawn(sys.executable, COMMAND, env=environment, encoding="utf-8", timeout=30)
+    child = _spawn(COMMAND, environment)
     child.expect_exact("> ")
     child.sendintr()
     child.expect(pexpect.EOF)
     child.close()
     assert "No game begun." in child.before
     assert child.exitstatus == 128 + signal.SIGINT
-    child = pexpect.spawn(sys.executable, [*COMMAND, "pok", "--seed", "7"], env=environment, encoding="utf-8", timeout=30)
+    child = _spawn([*COMMAND, "pok", "--seed", "7"], environment)
     child.delaybeforesend = None
     for line in scripts("")["pok"].split():
         if child.expect_exact(["Show one:", "Enter leaves."]) == 1:
