@@ -8,10 +8,10 @@ import time
 
 import numpy as np
 
+from trespok.solve.pok.backend import backend_named
 from trespok.solve.pok.positions import positions
 from trespok.solve.pok.rounds import KINDS, shape
 from trespok.solve.pok.solver import places_at_once, sweeper
-from trespok.solve.pok.solving import backend_named
 
 backend = backend_named("jax")
 seats = int(sys.argv[1])

@@ -36,9 +36,12 @@ class Reckoner:
         plays = [play for play in offer.actions if isinstance(play, Play)]
         if view.seat is None or view.throw is None or len(plays) == 1:
             return plays[0]
-        worths = _worths(view.throw, view.hands, _mixes(view.throw, view.hands), view.seat)
-        odds = _softened(worths, view.hands[view.seat], _STRAY)
+        odds = self.odds(view.hands, view.throw, view.seat)
         return moment(self._seed, "play", len(view.past)).choices(plays, [odds[play.symbol] for play in plays])[0]
+
+    def odds(self, hands: tuple[Hand, ...], throw: Throw, seat: Seat) -> Mix:
+        """How likely it shows each symbol."""
+        return _softened(_worths(throw, hands, _mixes(throw, hands), seat), hands[seat], _STRAY)
 
     def think_ms(self, view: PokView, offer: Offer[Action]) -> int:
         """The same for a forced play as for any other: a quick answer would tell the table (POK-3.3)."""

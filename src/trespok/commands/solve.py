@@ -56,7 +56,8 @@ def _told(found: dict[str, Any]) -> Iterator[str]:
 
 
 def _pok(asked: argparse.Namespace) -> dict[str, Any]:
-    from ..solve.pok.solving import backend_named, check, solve  # noqa: PLC0415
+    from ..solve.pok.backend import backend_named  # noqa: PLC0415
+    from ..solve.pok.solving import check, solve  # noqa: PLC0415
     from ..solve.pok.values import load, read  # noqa: PLC0415
     from ..solve.progress import say  # noqa: PLC0415
 

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from functools import cache
-from importlib import import_module
 from typing import Any, Protocol
 
 import numpy as np
 
-from ...core import Trouble
+from ..libraries import find_jax, library_named
 from .curve import Given
 from .equilibrium import Walk
 from .positions import Array
 
-__all__ = ["Backend", "NumPy", "jax_backend"]
+__all__ = ["Backend", "NumPy", "backend_named", "jax_backend"]
 
 
 class Backend(Hashable, Protocol):
@@ -170,9 +169,10 @@ class _Jax:
 
 @cache
 def jax_backend() -> Backend:
-    """JAX, or a sentence that says how to get it."""
-    try:
-        jax = import_module("jax")
-    except ImportError as missing:
-        raise Trouble("Solving needs JAX: install trespok[solve].") from missing
-    return _Jax(jax)
+    """JAX.  Raises Trouble where it is not installed."""
+    return _Jax(find_jax())
+
+
+def backend_named(name: str) -> Backend:
+    """The library of that name for the rounds of POK."""
+    return library_named(name, NumPy, jax_backend)

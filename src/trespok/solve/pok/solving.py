@@ -13,7 +13,7 @@ import numpy as np
 from ...core import Trouble
 from ...games.pok import rules
 from ..progress import Progress
-from .backend import Backend, NumPy, jax_backend
+from .backend import Backend, NumPy, backend_named
 from .best_response import Proof, prove
 from .equilibrium import PATH
 from .positions import positions
@@ -22,23 +22,10 @@ from .solver import SCALE, Effort, Solved, Work, rounded, solve_level
 from .strategy import mixtures
 from .values import Values, load, read, shipped, write
 
-__all__ = ["backend_named", "check", "solve"]
+__all__ = ["check", "solve"]
 
 _SAMPLE = 10_000  # rounds of the comparison between the array libraries
 _BETWEEN = 45.0  # seconds between two checkpoints
-
-
-def backend_named(name: str) -> Backend:
-    """``numpy``, ``jax``, or ``auto``: JAX where it finds a GPU, else NumPy, which is faster on small batches."""
-    if name == "numpy":
-        return NumPy()
-    if name == "jax":
-        return jax_backend()
-    try:
-        jax = jax_backend()
-    except Trouble:
-        return NumPy()
-    return NumPy() if "cpu" in jax.device.lower() else jax
 
 
 def solve(

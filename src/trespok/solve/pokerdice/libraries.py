@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib import import_module
 from typing import Any, TypeAlias
 
 import numpy as np
 
-from ...core import Trouble
+from .. import libraries
+from ..libraries import find_jax
 from .positions import CARDS, level
 
 __all__ = ["AnyLibrary", "NumPy", "jax_library", "library_named"]
@@ -122,22 +122,10 @@ AnyLibrary: TypeAlias = NumPy | _Jax
 
 @cache
 def jax_library() -> _Jax:
-    """JAX, or a sentence that says how to get it."""
-    try:
-        jax = import_module("jax")
-    except ImportError as missing:
-        raise Trouble("Solving needs JAX: install trespok[solve].") from missing
-    return _Jax(jax)
+    """JAX.  Raises Trouble where it is not installed."""
+    return _Jax(find_jax())
 
 
 def library_named(name: str) -> AnyLibrary:
-    """``numpy``, ``jax``, or ``auto``: JAX where it finds a GPU, else NumPy."""
-    if name == "numpy":
-        return NumPy()
-    if name == "jax":
-        return jax_library()
-    try:
-        jax = jax_library()
-    except Trouble:
-        return NumPy()
-    return NumPy() if "cpu" in jax.device.lower() else jax
+    """The library of that name for the rounds of Pokerdice."""
+    return libraries.library_named(name, NumPy, jax_library)
