@@ -1,6 +1,6 @@
 """How long one batch of rounds takes to compile and to settle, by shape (made-up values).
 
-python bench/solve_probe.py SEATS THREES [THREES ...]
+python bench/solve_probe.py SEATS THREES [THREES ...]      (7f: the small batches for what is left of a level)
 """
 
 import sys
@@ -18,9 +18,10 @@ seats = int(sys.argv[1])
 where = positions(seats)
 rng = np.random.default_rng(1)
 values = backend.xp.asarray(rng.uniform(0, 2 / seats, where.total * seats))
-for threes in map(int, sys.argv[2:]):
+for asked in sys.argv[2:]:
+    threes = int(asked.rstrip("f"))
     slots = shape(threes, seats)
-    places = places_at_once(backend, slots)
+    places = places_at_once(backend, slots, few=asked.endswith("f"))
     rows = rng.choice(np.flatnonzero((KINDS[where.hands] == 3).sum(axis=1) == threes), places)
     hands = where.hands[rows]
     hands = np.take_along_axis(hands, np.argsort(KINDS[hands] != 3, axis=1, kind="stable"), axis=1).T

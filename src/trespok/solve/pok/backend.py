@@ -134,7 +134,7 @@ class _Jax:
         return rows[:, size:]
 
     def coarse(self, threes: int, seats: int) -> int:
-        return next((n for n in (2, 4, 5) if threes <= n <= seats), seats)
+        return next((n for n in (2, 3, 4, 5) if threes <= n <= seats), seats)
 
     def follow(self, step: Callable[[Given, Walk], Walk], given: Given, walk: Walk, steps: Any) -> Walk:
         """Half the steps for all, the rest by eighths of the batch for those still on their way: batches keep one size."""

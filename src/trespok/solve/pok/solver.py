@@ -211,15 +211,15 @@ class Work:
     effort: Effort
 
 
-def _improve(work: Work, group: Group, table: Array, state: _State, sweeps: int) -> _State:
+def _improve(work: Work, group: Group, table: Array, state: _State, sweeps: int, *, fewest: int = 1) -> _State:
     """Newton's method on the value, every round settled afresh at each sweep; what is left has not settled.
 
-    A round that leaves its branch as the value moves, or whose curve leads nowhere, is given the next wish: most
-    rounds have several equilibria, and some of them stay put.
+    Ends early with fewer than *fewest* positions.  A round that leaves its branch as the value moves, or whose curve
+    leads nowhere, is given the next wish: most rounds have several equilibria, and some of them stay put.
     """
     effort = work.effort
     for sweep in range(sweeps):
-        if not len(state.active):
+        if len(state.active) < fewest:
             break
         found = _sweep(work.backend, group, table, state)
         effort.rounds += len(state.near)
@@ -237,25 +237,30 @@ def _improve(work: Work, group: Group, table: Array, state: _State, sweeps: int)
 def solve_level(work: Work, counters: int) -> None:
     """Settle every live position with that many counters left, given the values of those with fewer.
 
-    Shape by shape first; what has not settled then is gathered into one batch of the widest shape and tried anew.
+    Shape by shape first; what has not settled when too few of a shape are left to fill a batch is gathered into one
+    of the widest shape and tried anew.
     """
     effort, seats_ = work.effort, work.positions.seats
     table = work.backend.xp.asarray(work.table)
+    wide = shape(seats_, seats_)
+    fewest = 1 if work.backend.name == "numpy" else places_at_once(work.backend, wide)
     pieces: list[tuple[Group, _State]] = []
     for group in groups(work.positions, counters, work.backend.coarse):
         state = _improve(work, group, table, _evenly(group, np.arange(len(group.rows)), 0), effort.first)
-        pieces.append((group, state))
+        state = _fresh(group, state.active, state.value, state.wish)
+        pieces.append((group, _improve(work, group, table, state, effort.sweeps, fewest=fewest)))
     _write_level(work, counters)
     rows = np.concatenate([group.rows[state.active] for group, state in pieces])
     if not len(rows):
         return
     seats = np.concatenate([group.seats[state.active] for group, state in pieces])
     hands = np.concatenate([group.hands[:, state.active] for group, state in pieces], axis=1)
-    rest = Group(shape(seats_, seats_), rows, seats, hands, few=True)
+    rest = Group(wide, rows, seats, hands, few=True)
     value = np.concatenate([state.value for _, state in pieces], axis=1)
     wish = np.concatenate([state.wish for _, state in pieces])
     state = _fresh(rest, np.arange(len(rows)), value, wish)
-    state = _improve(work, rest, table, state, effort.sweeps)
+    if fewest > 1:
+        state = _improve(work, rest, table, state, effort.sweeps)
     state = _improve(work, rest, table, _attempts(rest, state.active, effort.attempts), effort.sweeps)
     effort.unsettled += len(np.unique(state.active))
     _write_level(work, counters)
