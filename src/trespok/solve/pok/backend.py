@@ -144,8 +144,9 @@ class _Jax:
 
         def eighth(state: tuple[Walk, Array]) -> tuple[Walk, Array]:
             whole, closed = state
-            lanes = xp.argsort(closed)[:few]  # those still open come first
-            part = self._leg(step, _take(given, lanes), _take(whole, lanes), steps - steps // 2)
+            lanes = xp.argsort(closed)[:few]  # those still open come first; what fills the rest has had its steps
+            part = _take(whole, lanes)
+            part = self._leg(step, _take(given, lanes), part._replace(done=part.done | closed[lanes]), steps - steps // 2)
             whole = Walk(*[old.at[..., lanes].set(new) for old, new in zip(whole, part, strict=True)])
             return whole, closed.at[lanes].set(xp.ones(few, bool))
 
