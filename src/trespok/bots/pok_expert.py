@@ -4,32 +4,24 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ..core import Seat, Trouble
+from ..core import Seat
 from ..games.pok import Hand, Throw
-from ..solve.pok import Advice, advise, load
+from ..solve.pok import Advice, advise
 from .pok import Mix, Reckoner
 
 __all__ = ["PokExpert"]
 
 
 class PokExpert(Reckoner):
-    """Mixes as the solved strategy does (docs/solving.md).  What it needs of memory, the view remembers for it.
-
-    For a number of seats whose values are not shipped it plays as the sensible player does.
-    """
+    """Mixes as the solved strategy does (docs/solving.md).  What it needs of memory, the view remembers for it."""
 
     kind = "expert"
 
     def odds(self, hands: tuple[Hand, ...], throw: Throw, seat: Seat) -> Mix:
         """The chances of the equilibrium."""
-        advice = _advice(hands, throw)
-        return super().odds(hands, throw, seat) if advice is None else advice.chances[seat]
+        return _advice(hands, throw).chances[seat]
 
 
 @lru_cache(maxsize=1 << 8)  # every expert of a table asks the same
-def _advice(hands: tuple[Hand, ...], throw: Throw) -> Advice | None:
-    try:
-        load(len(hands))
-    except Trouble:
-        return None
+def _advice(hands: tuple[Hand, ...], throw: Throw) -> Advice:
     return advise(hands, throw)

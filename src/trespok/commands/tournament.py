@@ -141,8 +141,6 @@ def _show(asked: argparse.Namespace, found: Tournament, *, cut: bool) -> None:
         print(json.dumps({"game": asked.game, "seats": seats, "deals": len(found.deals), **_figures(found)}))
     else:
         short = " (cut short)" if cut else ""
-        if asked.game == "pok" and "expert" in found.lined and not _solved(seats):
-            print("POK is not solved for so many seats yet: there the expert plays as the sensible bot does.\n")
         print(f"{asked.game}, {seats} seats: {' '.join(found.lined)}")
         print(f"{len(found.deals)} deals{short}, {len(found.deals) * seats} games; intervals are 95 %\n")
         print("\n".join(_table(found)))
@@ -152,12 +150,6 @@ def _show(asked: argparse.Namespace, found: Tournament, *, cut: bool) -> None:
         from ._tournament_svg import picture  # noqa: PLC0415
 
         Path(asked.svg).write_text(picture(asked.game, found), encoding="utf-8")
-
-
-def _solved(seats: int) -> bool:
-    from ..solve.pok.values import shipped  # noqa: PLC0415
-
-    return shipped(seats).exists()
 
 
 def _figures(found: Tournament) -> dict[str, Any]:

@@ -24,6 +24,18 @@ def test_the_shipped_three_seats_are_solved() -> None:
     assert 0 <= found["gap"] <= 0.0005
 
 
+@pytest.mark.parametrize("seats", rules.SEATS)
+def test_the_first_position_gives_its_value_back(seats: int) -> None:
+    """At every seat count: nobody gains in any of its 48 rounds, and together they are worth what the table says."""
+    hands, total = [rules.FULL_HAND] * seats, 0.0
+    for throw, odds in rules.THROWS.items():
+        advice = advise(hands, throw)
+        assert advice.regret < 2e-5
+        total += odds / sum(rules.THROWS.values()) * advice.values[0]
+    assert value(hands)[0] == pytest.approx(1 / seats, abs=1e-8)
+    assert total == pytest.approx(1 / seats, abs=1e-5)
+
+
 def test_equal_hands_play_alike() -> None:
     chance = random.Random(2)
     for _ in range(10):

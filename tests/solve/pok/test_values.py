@@ -7,9 +7,10 @@ import pytest
 
 from trespok.cli import main
 from trespok.core import Trouble
+from trespok.games.pok import rules
 from trespok.solve.pok.positions import order, positions, rank
 from trespok.solve.pok.solver import rounded
-from trespok.solve.pok.values import load, read, write
+from trespok.solve.pok.values import load, read, shipped, write
 
 
 @pytest.fixture
@@ -61,3 +62,15 @@ def test_seats_out_of_range() -> None:
 def test_the_command_refuses_with_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["solve", "pok", "--seats", "2", "--arrays", "numpy"]) == 2
     assert capsys.readouterr().err == "trespok: POK is played by 3 to 7 seats, not 2.\n"
+
+
+@pytest.mark.parametrize("seats", rules.SEATS)
+def test_every_seat_count_is_shipped_with_what_made_it(seats: int) -> None:
+    made = load(seats).made
+    assert made["command"].startswith(f"trespok solve pok --seats {seats}")
+    assert {"commit", "seconds", "unsettled", "path"} <= set(made)
+    assert made["commit"]
+
+
+def test_all_values_together_are_small() -> None:
+    assert sum(file.stat().st_size for file in shipped(3).parent.iterdir()) <= 15 << 20

@@ -11,8 +11,8 @@ import pytest
 
 from trespok.cli import main
 from trespok.core import Trouble
-from trespok.solve.pokerdice import solving
-from trespok.solve.pokerdice.libraries import NumPy, jax_library, library_named
+from trespok.solve.pokerdice import proof, solving
+from trespok.solve.pokerdice.libraries import AnyLibrary, NumPy, jax_library, library_named
 from trespok.solve.pokerdice.positions import CARDS, level
 from trespok.solve.pokerdice.proof import check, prove
 from trespok.solve.pokerdice.rounds import CLOSE
@@ -125,3 +125,32 @@ def test_a_missing_extra_is_named(monkeypatch: pytest.MonkeyPatch, capsys: pytes
     assert 2 == main(["solve", "pokerdice", "--seats", "2", "--check", "--arrays", "jax"])
     assert "install trespok[solve]" in capsys.readouterr().err
     assert "numpy" == library_named("auto").name
+
+
+def test_jax_judges_as_numpy_does() -> None:
+    """Some positions of two and three cards, all 252 throws: the strategy's bounds agree."""
+    some = np.array([0, 5, 9])
+    for count in (2, 3):
+        for one, other in zip(*(prove(library, load(), count, some) for library in (NumPy(), jax_library())), strict=True):
+            assert one == pytest.approx(other, abs=1e-9)
+
+
+class _Lame(NumPy):
+    padded = True
+
+
+def test_where_another_library_breaks_a_bound_the_tables_play_is_judged(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A library that loses its way in every round of every position is judged again; values that are wrong stay wrong."""
+
+    def astray(library: AnyLibrary, values: Values, count: int, numbers: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+        low, high = prove(NumPy(), values, count, numbers)
+        return (low - 0.1, high) if library.padded else (low, high)
+
+    monkeypatch.setattr(proof, "prove", astray)
+    values, lame = load(), _Lame()
+    found = check(values, library=lame, sample=1)
+    assert (found["judged_again"], found["broken"]) == (1, 0)
+    middle = [part.copy() for part in values.middle]
+    middle[-1] += 0.01
+    found = check(replace(values, middle=middle), library=lame, sample=1)
+    assert (found["judged_again"], found["broken"]) == (1, 1)
