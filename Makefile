@@ -10,7 +10,7 @@ PAGE_INPUTS := $(shell find web/src web/plugins web/public -type f) web/index.ht
 	$(wildcard src/trespok/texts/*.ftl docs/rules/*.md src/trespok/drawings/*.json)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check setup bench page lint types fast full clean debian
+.PHONY: help play test check setup bench anchor page lint types fast full clean debian
 
 help: ## what can be made
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 16
@@ -28,6 +28,9 @@ bench: $(VENV)/.all $(PAGE) ## the speed of the rules beside OpenSpiel's, of sta
 	@$(BIN)/python bench/rules.py
 	@$(BIN)/python bench/startup.py
 	@$(BIN)/python bench/table.py
+
+anchor: $(VENV)/.play ## the dice of the solver against the published figures of optimal Yahtzee, about a minute
+	@OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1 $(BIN)/python bench/yahtzee.py
 
 page: $(PAGE) ## build the page into the package
 
