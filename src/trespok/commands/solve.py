@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -23,36 +24,62 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seats", type=int, required=True, metavar="N")
     parser.add_argument("--check", action="store_true", help="the proof, independent of the solver")
     parser.add_argument("--json", action="store_true", help="one object instead of sentences")
-    parser.add_argument("--file", type=Path, help="the value file, where it is not the shipped one")
+    parser.add_argument("--file", type=Path, help="the value file (by itself the one in the package, which solving replaces)")
     parser.add_argument("--checkpoint", type=Path, metavar="FILE", help="go on from here, and write here again and again")
     parser.add_argument("--arrays", choices=["auto", "numpy", "jax"], default="auto", help="the array library (default auto)")
     parser.add_argument("--sample", type=int, metavar="N", help="with --check of pokerdice: positions to check, 0 for all")
-    parser.add_argument("--commit", default="", help="written into the value file")
+    parser.add_argument("--commit", default="", help="written into the value file, to say what made it")
 
 
 def run(asked: argparse.Namespace) -> int:
     """2 and a sentence where something is wrong with what was asked; 1 where a bound does not hold."""
     try:
+        if not asked.check:
+            _writable(asked.file)
+            _writable(asked.checkpoint)
         found = _pok(asked) if asked.game == "pok" else _pokerdice(asked)
     except Trouble as trouble:
         print(f"trespok: {trouble}", file=sys.stderr)
         return 2
+    except KeyboardInterrupt:
+        if asked.arrays != "numpy" and "jax" in sys.modules:  # its threads compute on, and fall over whatever is taken down
+            print(file=sys.stderr, flush=True)
+            os._exit(130)
+        raise
     if sys.stderr.isatty():
         print(file=sys.stderr)
     print(json.dumps(found) if asked.json else "\n".join(_told(found)))
     return 1 if found.get("broken") else 0
 
 
+def _writable(path: Path | None) -> None:
+    """Hours of work end in this file: what is wrong with its place is said before they begin."""
+    if path is None:
+        return
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as shut:
+        raise Trouble(f"{path} cannot be written: {shut.strerror or shut}.") from shut
+    if path.is_dir() or not os.access(path.parent, os.W_OK):
+        raise Trouble(f"{path} cannot be written: name another file.")
+
+
 def _told(found: dict[str, Any]) -> Iterator[str]:
     """One figure a line, what made the values at the end."""
     for name, figure in found.items():
         if not isinstance(figure, dict):
-            shown = f"{figure:.7f}".rstrip("0").rstrip(".") if isinstance(figure, float) else figure
-            yield f"{name.replace('_', ' '):20} {shown}"
+            yield f"{name.replace('_', ' '):20} {_shown(figure)}"
     made = found.get("made", {})
     if made:
         by = f"{made.get('command', '')} ({made.get('seconds', '?')} s, commit {made.get('commit') or '?'})"
         yield f"{'values made by':20} {by}"
+
+
+def _shown(figure: Any) -> str:
+    """Seven digits after the point, and what is smaller as a power of ten."""
+    if not isinstance(figure, float):
+        return str(figure)
+    return f"{figure:.1e}" if 0 < abs(figure) < 1e-7 else f"{figure:.7f}".rstrip("0").rstrip(".")
 
 
 def _pok(asked: argparse.Namespace) -> dict[str, Any]:

@@ -6,10 +6,19 @@ import numpy as np
 import pytest
 
 from trespok.solve.pok.backend import NumPy
-from trespok.solve.pok.curve import Given, chances, curve, pairs, worths
+from trespok.solve.pok.curve import Given, chances, curve, pairs, weigh
 from trespok.solve.pok.equilibrium import PATH, Walk, begin, walk_step
 
 BACKEND = NumPy()
+
+
+def worths(payoff: np.ndarray, x: list[np.ndarray]) -> list[np.ndarray]:
+    """[i]: what each slot of seat i is worth against the others' mixtures: [slot, batch]."""
+    found = []
+    for i in range(len(x)):
+        tensor = weigh(np, payoff[i], [j for j in range(len(x)) if j != i], x)
+        found.append(tensor.reshape(x[i].shape[0], tensor.shape[-1]))
+    return found
 
 
 def walk(slots: tuple[int, ...], payoff: np.ndarray, kinds: np.ndarray) -> Walk:
@@ -61,7 +70,7 @@ def test_random_games_end_in_equilibria() -> None:
     kinds = np.repeat(np.array([[3], [3], [2], [1]]), 500, axis=1)
     found = walk(slots, payoff, kinds)
     x = chances(np, slots, found.base[:-1])
-    worth = [np.where(np.arange(len(u))[:, None] < kinds[i], u, -1.0) for i, u in enumerate(worths(np, payoff, x))]
+    worth = [np.where(np.arange(len(u))[:, None] < kinds[i], u, -1.0) for i, u in enumerate(worths(payoff, x))]
     lost = np.max([u.max(axis=0) - (u * c).sum(axis=0) for u, c in zip(worth, x, strict=True)], axis=0)
     assert found.arrived.mean() > 0.9
     assert lost[found.arrived].max() < 3 * PATH.last + 1e-8

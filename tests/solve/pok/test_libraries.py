@@ -37,7 +37,7 @@ def test_a_round_is_walked_its_steps_and_no_more_whoever_stands_beside_it(backen
 
 
 def test_jax_plays_as_the_table_does(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All 48 throws of sixteen positions of three seats; rounding alone tells the libraries apart."""
+    """All 48 throws of some positions of three seats; rounding alone tells the libraries apart."""
     monkeypatch.setattr(BACKENDS[1], "lanes", 1 << 16)  # batches of a few positions
     live = np.flatnonzero(~positions(3).dead)
     rows = live[:: len(live) // 16]

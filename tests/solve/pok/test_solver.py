@@ -49,6 +49,11 @@ def test_a_checkpoint_of_another_run_is_refused(tmp_path: Path) -> None:
     _save(tmp_path / "run.npz", nothing(3), 11, 2.5)
     with pytest.raises(Trouble, match="another run"):
         _resume(tmp_path / "run.npz", nothing(4))
+    other = nothing(3)
+    other.wish = other.wish[:, :40]
+    _save(tmp_path / "run.npz", other, 11, 2.5)
+    with pytest.raises(Trouble, match="another run"):
+        _resume(tmp_path / "run.npz", nothing(3))
 
 
 def test_no_checkpoint_is_the_beginning(tmp_path: Path) -> None:

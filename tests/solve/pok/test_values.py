@@ -1,5 +1,6 @@
 """Value files: packed, checked, refused with a sentence."""
 
+import json
 from pathlib import Path
 
 import numpy as np
@@ -64,8 +65,30 @@ def test_the_command_refuses_with_a_sentence(capsys: pytest.CaptureFixture[str])
     assert capsys.readouterr().err == "trespok: POK is played by 3 to 7 seats, not 2.\n"
 
 
+def test_a_file_that_says_no_seats_is_refused(written: tuple[Path, np.ndarray, np.ndarray]) -> None:
+    """Its checksum is sound; what it is of, nobody can tell."""
+    head, body = written[0].read_bytes().split(b"\n", 1)
+    written[0].write_bytes(json.dumps({**json.loads(head), "seats": None}).encode() + b"\n" + body)
+    with pytest.raises(Trouble, match="not a value file of POK"):
+        read(written[0])
+
+
+@pytest.mark.parametrize("asked", ["--file", "--checkpoint"])
+def test_a_place_that_cannot_be_written_is_said_before_solving(
+    asked: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not after hours of work."""
+    monkeypatch.setattr("trespok.solve.pok.solving.solve", None)  # would be a TypeError
+    (tmp_path / "letter").write_text("")
+    assert main(["solve", "pok", "--seats", "3", asked, str(tmp_path / "letter" / "x")]) == 2
+    assert "letter/x cannot be written" in capsys.readouterr().err
+    assert main(["solve", "pok", "--seats", "3", asked, str(tmp_path)]) == 2
+    assert "name another file" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("seats", rules.SEATS)
 def test_every_seat_count_is_shipped_with_what_made_it(seats: int) -> None:
+    """Command, commit and figures are in the file."""
     made = load(seats).made
     assert made["command"].startswith(f"trespok solve pok --seats {seats}")
     assert {"commit", "seconds", "unsettled", "path"} <= set(made)
@@ -73,4 +96,5 @@ def test_every_seat_count_is_shipped_with_what_made_it(seats: int) -> None:
 
 
 def test_all_values_together_are_small() -> None:
+    """At most 15 MB travel with the package."""
     assert sum(file.stat().st_size for file in shipped(3).parent.iterdir()) <= 15 << 20

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -11,6 +12,7 @@ import pytest
 
 from trespok.cli import main
 from trespok.core import Trouble
+from trespok.solve import packed
 from trespok.solve.pokerdice import proof, solving
 from trespok.solve.pokerdice.libraries import AnyLibrary, NumPy, jax_library, library_named
 from trespok.solve.pokerdice.positions import CARDS, level
@@ -99,6 +101,14 @@ def test_the_strategy_holds_the_shipped_bounds(count: int) -> None:
     low, high = prove(NumPy(), values, count, numbers)
     middle, unsure = values.middle[count][numbers], values.unsure[count]
     assert ((middle - unsure <= low) & (low <= high) & (high <= middle + unsure)).all()
+
+
+def test_a_sound_checksum_over_something_else_is_refused(written: tuple[Path, Values]) -> None:
+    """No numbers come out of it."""
+    head = json.loads(written[0].read_bytes().split(b"\n", 1)[0])
+    packed.write(written[0], head, b"no numbers")
+    with pytest.raises(Trouble, match="not a value file of Pokerdice"):
+        read(written[0])
 
 
 @pytest.mark.slow

@@ -82,7 +82,8 @@ class NumPy:
             return np.moveaxis(np.linalg.solve(rows + 1e-12 * np.eye(rows.shape[-1]), columns), 0, -1)
 
     def coarse(self, threes: int, seats: int) -> int:
-        return min(threes, seats)
+        del seats
+        return threes
 
     def follow(self, step: Callable[[Given, Walk], Walk], given: Given, walk: Walk, steps: Any) -> Walk:
         ended, lanes = walk, np.arange(len(walk.done))

@@ -105,9 +105,9 @@ def _answer(worth: Floats, stay: Floats, held: NDArray[np.bool_], start: Floats)
         loop = np.einsum("rts,t->rs", np.take_along_axis(stay, pick, axis=3)[..., 0], _ODDS)
         after = np.where(loop < 1.0 - 1e-12, gain / np.maximum(1.0 - loop, 1e-12), 0.0)  # endless play is worth nothing
         if (after <= value + 1e-15).all():
-            break
+            return value
         value = np.maximum(value, after)
-    return value
+    raise RuntimeError("the best answer still changes after a hundred choices")
 
 
 @dataclass

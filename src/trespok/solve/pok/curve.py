@@ -23,7 +23,7 @@ from numpy.typing import NDArray
 from .positions import Array
 from .rounds import Slots
 
-__all__ = ["Curve", "Given", "chances", "compact", "curve", "dense", "pairs", "regret", "weigh", "worths"]
+__all__ = ["Curve", "Given", "chances", "compact", "curve", "dense", "pairs", "regret", "weigh"]
 
 
 class Given(NamedTuple):
@@ -157,15 +157,6 @@ def _pairs_of_one(payoff: NDArray[np.float64], x: list[NDArray[np.float64]]) -> 
     for k, i in enumerate(left.seats):
         for q, j in enumerate(right.seats):
             found[i, j], found[j, i] = table[i, k, :, q], table[j, k, :, q].T
-    return found
-
-
-def worths(xp: Any, payoff: Array, x: list[Array]) -> list[Array]:
-    """[i]: what each slot of seat i is worth against the others' mixtures: [a, batch]."""
-    found = []
-    for i in range(len(x)):
-        tensor = weigh(xp, payoff[i], [j for j in range(len(x)) if j != i], x)
-        found.append(tensor.reshape(x[i].shape[0], tensor.shape[-1]))
     return found
 
 

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from .backend import Backend
 from .curve import Given, chances, curve, dense, regret, weigh
-from .equilibrium import PATH, Path, Walk, begin, walk_step
+from .equilibrium import PATH, Walk, begin, walk_step
 from .positions import DONE, Array
 from .rounds import KINDS, Slots, payoffs
 
@@ -62,7 +62,7 @@ class Rounds(NamedTuple):
     wish: Array  # [B]
 
 
-def settle(backend: Backend, slots: Slots, values: Array, rounds: Rounds, path: Path = PATH) -> Settled:
+def settle(backend: Backend, slots: Slots, values: Array, rounds: Rounds) -> Settled:
     """The procedure, given the flat *values* of what comes after."""
     xp, seats = backend.xp, len(slots)
     hands, throws, staying, wish = rounds
@@ -75,12 +75,12 @@ def settle(backend: Backend, slots: Slots, values: Array, rounds: Rounds, path: 
     given = Given(worth, kinds, _lean(xp, hands, wish), equal / xp.sum(equal, axis=1, keepdims=True))
 
     def step(part: Given, walk: Walk) -> Walk:
-        return walk_step(backend, path, slots, part, walk)
+        return walk_step(backend, PATH, slots, part, walk)
 
-    walk = backend.follow(step, given, begin(xp, path, slots, given), path.steps)
+    walk = backend.follow(step, given, begin(xp, PATH, slots, given), PATH.steps)
     free = walk.base[:-1]
     x = chances(xp, slots, free)
-    at = curve(xp, slots, given, free, xp.full(free.shape[-1], path.last))
+    at = curve(xp, slots, given, free, xp.full(free.shape[-1], PATH.last))
     lame = [weigh(xp, stays, [j for j in range(seats) if j != i], x).reshape(slots[i], -1) for i in range(seats)]
     stay = xp.sum(lame[0] * x[0], axis=0)
     gain = at.mean - stay[None] * staying

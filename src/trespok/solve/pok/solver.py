@@ -71,7 +71,7 @@ def groups(positions: Positions, counters: int, coarse: Callable[[int, int], int
 class Effort:
     """How hard a position is tried, and what came of it."""
 
-    first: int = 8  # sweeps shape by shape
+    first: int = 8  # sweeps before everything is looked at anew
     attempts: int = 8
     sweeps: int = 16
     patience: int = 2  # sweeps before a round that leaves its branch is noticed

@@ -1,7 +1,7 @@
 """The value table of one seat count: what every position is worth to every hand, and every round's wish.
 
 On disk: one line of JSON (what made it, its figures, a checksum), then the packed numbers.  A value is a whole number of
-2**-32ths, one for each different hand of each position up to colours; a wish is a byte a round, nearly always 0.
+2**-32ths, one for each different hand of each position up to colours; a wish is a byte a round, mostly 0.
 """
 
 from __future__ import annotations
@@ -62,9 +62,9 @@ def write(path: Path, seats: int, by_seat: NDArray[np.float64], wish: NDArray[np
 def read(path: Path) -> Values:
     """Unpack a value file, or say in one sentence what is wrong with it."""
     head, body = packed.read(path, _FORM)
-    seats = int(head["seats"])
-    where = positions(seats)
     try:
+        seats = int(head["seats"])
+        where = positions(seats)
         planes = np.frombuffer(lzma.decompress(body[: head["values"]]), np.uint8).reshape(4, -1)
         wish = np.frombuffer(lzma.decompress(body[head["values"] :]), np.uint8).reshape(len(THROWS), len(where.hands)).T
     except (lzma.LZMAError, KeyError, TypeError, ValueError) as broken:  # a sound checksum over something else

@@ -162,7 +162,7 @@ def check(
 ) -> dict[str, Any]:
     """Judge the strategy at *sample* positions and compare with the shipped bounds.  0 is all; None all on a GPU, else 40."""
     values, library = values or load(), library or library_named("auto")
-    many = sample if sample is not None else 0 if library.padded else _SAMPLE
+    many = sample if sample is not None else _SAMPLE if library.name == "numpy" or "cpu" in library.device.lower() else 0
     if many < 0:
         raise Trouble(f"A sample is a number of positions, 0 for all; {many} is none.")
     chosen, begun = _sample(many), time.monotonic()

@@ -15,7 +15,7 @@ from .answers import SLACK, Answers, Array, Cards, Throw, answers
 __all__ = ["CLOSE", "Library", "Play", "chances", "costs", "settle"]
 
 CLOSE: Final = 1e-8  # bounds this near are one value
-MOST: Final = 60  # sets of answers asked for; a dozen is the most seen
+MOST: Final = 60  # sets of answers asked for; 15 are the most seen
 _SHIFT: Final = 100.0  # makes every margin positive, so that worths are 1 over a sum
 _HUGE: Final = 1000.0  # against a card the watcher has not: never the roller's trouble
 _EPS: Final = 1e-11

@@ -16,6 +16,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from ...core import Trouble
 from ...games.pokerdice import RULES
 from .. import packed
 from .positions import CARDS, Cards, level
@@ -68,7 +69,10 @@ def write(path: Path, values: Values) -> None:
 def read(path: Path) -> Values:
     """Unpack a value file, or say in one sentence what is wrong with it."""
     head, body = packed.read(path, _FORM)
-    planes = np.frombuffer(lzma.decompress(body), np.uint8).reshape(4, -1)
+    try:
+        planes = np.frombuffer(lzma.decompress(body), np.uint8).reshape(4, -1)
+    except (lzma.LZMAError, ValueError) as broken:  # a sound checksum over something else
+        raise Trouble(f"{path.name} is not a value file of Pokerdice: solve it anew.") from broken
     whole = np.ascontiguousarray(planes.T).view("<i4").ravel() * UNIT
     ends = np.cumsum([len(level(count).firsts) for count in range(1, CARDS)])
     parts = [both(count, part) for count, part in enumerate(np.split(whole, ends), 1)]
