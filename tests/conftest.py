@@ -1,12 +1,17 @@
-"""How much the laws try.  ``TRESPOK_LAWS=full`` (``make test``) tries more than the default (``make check``).
+"""How much the laws try, and a place for JAX.
 
-Both are derandomised: the same code gives the same examples, so a check never flickers.
+``TRESPOK_LAWS=full`` (``make test``) tries more than the default (``make check``).  Both are derandomised: the same code
+gives the same examples, so a check never flickers.
 """
 
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
+from concurrent.futures import Executor, ProcessPoolExecutor
+from multiprocessing import get_context
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 _SLOW_IS_FINE = (HealthCheck.too_slow, HealthCheck.data_too_large)
@@ -18,3 +23,10 @@ settings.register_profile(
     "full", max_examples=40, deadline=None, derandomize=True, database=None, suppress_health_check=_SLOW_IS_FINE
 )
 settings.load_profile(os.environ.get("TRESPOK_LAWS", "small"))
+
+
+@pytest.fixture(scope="session")
+def elsewhere() -> Iterator[Executor]:
+    """A process for JAX: where its threads run nothing may fork, and other tests do."""
+    with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
+        yield pool

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 __all__ = ["EXAMPLE", "WHAT", "add_arguments", "run"]
 
 WHAT = "bots against bots by duplicate games"
-EXAMPLE = "trespok tournament pok --bots expert,sensible,random --seats 3 --deals 200 --svg pok.svg"
+EXAMPLE = "trespok tournament pok --bots expert,sensible --one --seats 3 --deals 200 --svg pok.svg"
 
 _SEATS: Final = {"pok": 4, "pokerdice": 3, "pokino": 4}
 _PLAYED: Final = {"pokino": {"set": "fair", "hands": "3"}}  # what a game needs said
@@ -113,10 +113,12 @@ def _play(asked: argparse.Namespace, lined: tuple[str, ...], pairs: dict[str, st
     from ..solve.progress import say  # noqa: PLC0415
 
     tell, last = say(), time.monotonic()
+    if sys.stderr.isatty():
+        tell(f"0 of {asked.deals} deals", 0.0)
     try:
         for deal in _deals(asked, lined, pairs):
             found.deals.append(deal)
-            if time.monotonic() > last + 0.5 and sys.stderr.isatty():
+            if time.monotonic() > last + 0.5:
                 last = time.monotonic()
                 tell(f"{len(found.deals)} of {asked.deals} deals", len(found.deals) / asked.deals)
     except KeyboardInterrupt:

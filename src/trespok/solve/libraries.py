@@ -25,7 +25,7 @@ def find_jax() -> Any:
     try:
         return import_module("jax")
     except ImportError as missing:
-        raise Trouble("Solving needs JAX: install trespok[solve].") from missing
+        raise Trouble("JAX is not installed: pip install 'trespok[solve]', or take NumPy, --arrays numpy.") from missing
 
 
 def library_named(name: str, numpy: Callable[[], N], jax: Callable[[], J]) -> N | J:

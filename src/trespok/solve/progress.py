@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 __all__ = ["Progress", "say"]
 
 _RARELY = 10.0  # seconds between two lines where nobody looks on
+_AT_ONCE = 1.0  # what is said to be done so soon was done before
 
 Progress: TypeAlias = Callable[[str, float], None]  # what is being done, and which part of the whole is
 
@@ -17,14 +18,16 @@ Progress: TypeAlias = Callable[[str, float], None]  # what is being done, and wh
 def say(stream: Any = None) -> Progress:
     """Tell *stream*, by itself standard error, how far a long command is."""
     out = sys.stderr if stream is None else stream
-    begun, last = time.monotonic(), -_RARELY
+    begun, last, before = time.monotonic(), -_RARELY, None
     live = out.isatty()
 
     def show(what: str, part: float) -> None:
-        nonlocal last
+        nonlocal last, before
         spent = time.monotonic() - begun
-        left = spent / part - spent if part > 0 else 0.0
-        line = f"{part:6.1%}  {spent:6.0f} s, about {left:5.0f} s to go  {what}"
+        before = (part if spent < _AT_ONCE else 0.0) if before is None else before
+        gone = part - before
+        left = f"about {spent / gone * (1 - part):5.0f} s to go" if gone > 0 else "just begun"
+        line = f"{part:6.1%}  {spent:6.0f} s, {left}  {what}"
         if live:
             print(f"\r{line}   ", end="", file=out, flush=True)
         elif spent >= last + _RARELY:  # a log wants a line now and then

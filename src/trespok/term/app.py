@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from typing import Final, NamedTuple
 
 from ..bots import KINDS, make_bot
-from ..core import BadOption
+from ..core import BadOption, Trouble
 from ..games import GAMES
 from ..games.pokino import DEFAULT_SET
 from ..games.words import clip
@@ -73,7 +73,7 @@ def play(  # noqa: PLR0917 - the command's own arguments
             _WAYS[name].play(session)
         with _goodbye(screen):
             _farewell(session)
-    except BadOption as trouble:
+    except Trouble as trouble:
         return _refuse(str(trouble))
     except _Gone as gone:
         return gone.code

@@ -118,3 +118,14 @@ def test_an_impossible_hand_gets_a_sentence(hands: list[rules.Hand]) -> None:
 def test_an_impossible_throw_gets_a_sentence() -> None:
     with pytest.raises(Trouble, match="cannot fall"):
         advise([rules.FULL_HAND] * 3, rules.Throw(None, None, None))  # type: ignore[arg-type]
+
+
+def test_hands_may_be_lists_and_a_throw_must_be_one() -> None:
+    """What cannot be read is said in a sentence, never as a fault of ours."""
+    throw = THROWS[3]
+    assert advise([[2, 2, 2]] * 3, throw) == advise([(2, 2, 2)] * 3, throw)  # type: ignore[list-item]
+    with pytest.raises(Trouble, match="three numbers"):
+        advise([(2, 2)] * 3, throw)  # type: ignore[list-item]
+    for wrong in (("disc", None, None), None, rules.Throw(None, None, None)):  # type: ignore[arg-type]
+        with pytest.raises(Trouble, match="a Throw is a Symbol, then twice"):
+            advise([(2, 2, 2)] * 3, wrong)  # type: ignore[arg-type]

@@ -118,25 +118,25 @@ class Positions:
                 table[(number * self.seats + place[seat])[mine]] = by_seat[mine, seat]
 
 
-def _multisets(seats: int) -> Ints:
-    """Every sorted row of *seats* live hands."""
-    rows = np.arange(DONE, dtype=np.int32)[:, None]
+def _multisets(seats: int) -> NDArray[np.int8]:
+    """Every sorted row of *seats* live hands; a byte a hand, for seven seats have a million and a half rows."""
+    rows = np.arange(DONE, dtype=np.int8)[:, None]
     for _ in range(seats - 1):
         more = DONE - rows[:, -1]
-        last = np.concatenate([np.arange(DONE - n, DONE, dtype=np.int32) for n in range(DONE, 0, -1)])
+        last = np.concatenate([np.arange(DONE - n, DONE, dtype=np.int8) for n in range(DONE, 0, -1)])
         start = np.cumsum([0, *range(DONE, 1, -1)])  # where the hands from h up begin in *last*
         index = np.repeat(start[rows[:, -1]], more) + _counting(more)
         rows = np.concatenate([np.repeat(rows, more, axis=0), last[index][:, None]], axis=1)
     return rows
 
 
-def _counting(lengths: Ints) -> Ints:
+def _counting(lengths: NDArray[np.int8]) -> Ints:
     """0, 1, 2, ... for each length in turn."""
     ends = np.cumsum(lengths)
     return np.asarray(np.arange(ends[-1]) - np.repeat(ends - lengths, lengths), np.int32)
 
 
-def _rank_sorted(rows: Ints) -> Ints:
+def _rank_sorted(rows: NDArray[np.int8]) -> Ints:
     table = _ranks(rows.shape[1])
     return np.asarray(sum(table[j][rows[:, j]] for j in range(rows.shape[1])), np.int32)
 
@@ -146,7 +146,7 @@ def positions(seats: int) -> Positions:
     """Count out every position of *seats* seats."""
     every = _multisets(seats)
     number = _rank_sorted(every)
-    ranks = np.stack([_rank_sorted(np.sort(table[every], axis=1)) for table in RECOLOUR])
+    ranks = np.stack([_rank_sorted(np.sort(table.astype(np.int8)[every], axis=1)) for table in RECOLOUR])
     perm = ranks.argmin(axis=0)
     least = ranks.min(axis=0)
     stands = np.flatnonzero(least == number)
@@ -155,5 +155,5 @@ def positions(seats: int) -> Positions:
     row_of, perm_of = np.empty_like(rows), np.empty(len(rows), np.int8)
     row_of[number] = rows[least]
     perm_of[number] = perm
-    hands = every[stands]
+    hands = every[stands].astype(np.int32)
     return Positions(seats, len(every), hands, _WEIGHT[hands].sum(axis=1, dtype=np.int32), row_of, perm_of)

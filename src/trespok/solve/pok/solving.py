@@ -56,6 +56,8 @@ def solve(
     known = where.dead | (where.counters < levels)
     where.spread(table, np.flatnonzero(known), best.value[known])
     work, saved = Work(backend, where, table, best, effort), begun
+    if progress:
+        progress("going on" if levels else "counted out", float(known[~where.dead].mean()))
     for counters in range(max(levels, 2 * seats), rules.COUNTERS * seats + 1):
         solve_level(work, counters)
         if checkpoint and (time.monotonic() > saved + _BETWEEN or counters == rules.COUNTERS * seats):

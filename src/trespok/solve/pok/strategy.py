@@ -39,7 +39,9 @@ class Advice:
 
 def _numbers(hands: Sequence[rules.Hand]) -> NDArray[np.int32]:
     try:
-        numbers = [NUMBER[hand] for hand in hands]
+        numbers = [NUMBER[a, b, c] for a, b, c in hands]
+    except ValueError as wrong:
+        raise Trouble("A hand is three numbers: discs, squares, triangles.") from wrong
     except KeyError as wrong:
         sentence = "is no hand of a match that is still going: two to six counters, at most two a colour."
         raise Trouble(f"{wrong.args[0]} {sentence}") from wrong
@@ -57,8 +59,8 @@ def value(hands: Sequence[rules.Hand], values: Values | None = None) -> tuple[fl
 
 def advise(hands: Sequence[rules.Hand], throw: rules.Throw, values: Values | None = None) -> Advice:
     """What every seat should do with these hands and this throw, and what it is worth."""
-    if throw not in _THROW_NUMBER:
-        raise Trouble("The three dice cannot fall like this.")
+    if not isinstance(throw, rules.Throw) or throw not in _THROW_NUMBER:
+        raise Trouble("The dice cannot fall like this: a Throw is a Symbol, then twice a Symbol or None.")
     numbers = _numbers(hands)
     table = values or load(len(hands))
     where = positions(len(hands))
