@@ -201,3 +201,11 @@ def test_help_needs_neither_numpy_nor_fpdf() -> None:
     """Building every command's help imports nothing heavy."""
     program = "import sys, trespok.cli; trespok.cli._parser(); sys.exit(bool({'numpy', 'fpdf'} & set(sys.modules)))"
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0  # noqa: S603
+
+
+def test_a_dash_is_standard_output(capfdbinary: pytest.CaptureFixture[bytes]) -> None:
+    """For a printer behind a pipe: the PDF, and not a word beside it."""
+    assert main(["pokino", "boards", "--pdf", "-"]) == 0
+    written = capfdbinary.readouterr().out
+    assert written.startswith(b"%PDF-")
+    assert written.rstrip().endswith(b"%%EOF")

@@ -44,7 +44,7 @@ def run(asked: argparse.Namespace) -> int:
         print(f"trespok: {trouble}", file=sys.stderr)
         return 2
     if dice is None:
-        found = _fresh(weights, rethrows)
+        found = _fresh(weights, rethrows, whole=asked.weights is not None)
         lines = _fresh_lines(found)
     elif weights is None:
         found = _all_ten(dice, rethrows)
@@ -75,9 +75,10 @@ def _rethrows(word: str) -> int:
 
 
 def _aim(word: str) -> Aim:
-    if word not in _AIMS:
+    name = "-".join(word.lower().split())
+    if name not in _AIMS:
         raise Trouble(f"'{word[:40]}' is no objective: name one of {', '.join(_AIMS)}.")
-    return _AIMS[word]
+    return _AIMS[name]
 
 
 def _weights(asked: argparse.Namespace) -> dict[Aim, float] | None:
@@ -86,10 +87,12 @@ def _weights(asked: argparse.Namespace) -> dict[Aim, float] | None:
         return {_aim(asked.aim): 1.0}
     if asked.weights is None:
         return None
-    weights = {}
+    weights: dict[Aim, float] = {}
     for part in filter(None, asked.weights.split(",")):
         name, _, number = part.partition("=")
-        aim = _aim(name.strip())
+        aim = _aim(name)
+        if aim in weights:
+            raise Trouble(f"{aim} has two weights: write one.")
         try:
             weights[aim] = float(number)
         except ValueError:
@@ -129,11 +132,11 @@ def _all_ten(dice: Dice, rethrows: int) -> dict[str, Any]:
     return {"dice": dice, "rethrows": rethrows, "aims": aims}
 
 
-def _fresh(weights: Mapping[Aim, float] | None, rethrows: int) -> dict[str, Any]:
+def _fresh(weights: Mapping[Aim, float] | None, rethrows: int, *, whole: bool) -> dict[str, Any]:
     """Before the first throw: after no re-throw, one, … of best play."""
     from ..solve.pokerdice.odds import fresh  # noqa: PLC0415
 
-    if weights is not None and len(weights) > 1:
+    if weights is not None and whole:
         return {"dice": None, "weights": _named(weights), "worths": [fresh(weights, left) for left in range(rethrows + 1)]}
     aims = [
         {"aim": str(aim), "points": POINTS[aim], "chances": [fresh({aim: 1.0}, left) for left in range(rethrows + 1)]}

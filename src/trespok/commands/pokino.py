@@ -38,7 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     argument(boards, seed=True)
     boards.add_argument("--fair", action="store_true", help="with --seed: a set in which no board is better than another")
-    boards.add_argument("--pdf", metavar="FILE", help="write a PDF to print instead")
+    boards.add_argument("--pdf", metavar="FILE", help="write a PDF to print instead; - for standard output")
     boards.add_argument("--paper", choices=_PAPERS, default="a4", help="the PDF's paper (default a4)")
     boards.add_argument("--lang", choices=_LANGUAGES, default="en", help="the PDF's language (default en)")
     boards.set_defaults(run=run_boards)
@@ -50,7 +50,8 @@ def run_boards(asked: argparse.Namespace) -> int:
         name, boards = _chosen(asked)
         if asked.pdf is not None:
             _write(asked.pdf, _pdf(boards, name, asked.paper, asked.lang))
-            print(f"Wrote {asked.pdf}: boards, checking card and cup labels, ready to cut.")
+            if asked.pdf != "-":
+                print(f"Wrote {asked.pdf}: boards, checking card and cup labels, ready to cut.")
             return 0
     except Trouble as trouble:
         print(f"trespok: {trouble}", file=sys.stderr)
@@ -89,6 +90,9 @@ def _pdf(boards: tuple[Board, ...], name: str, paper: str, language: str) -> byt
 
 
 def _write(path: str, content: bytes) -> None:
+    if path == "-":
+        sys.stdout.buffer.write(content)
+        return
     try:
         with open(path, "wb") as file:  # noqa: PTH123 - pathlib costs start-up time
             file.write(content)

@@ -8,6 +8,7 @@ import json
 import pytest
 
 from trespok.commands import odds_pokerdice
+from trespok.core import Trouble
 from trespok.games.pokerdice import POINTS, Aim
 from trespok.solve.pokerdice import rethrow
 from trespok.solve.pokerdice.odds import after, fresh, worths
@@ -83,6 +84,24 @@ def test_a_weighting_of_all_ten(capsys: pytest.CaptureFixture[str]) -> None:
     assert max(alone) < found["worth"] < sum(alone)
     assert 0 == _run("--weights", weights)
     assert "2 re-throws" in capsys.readouterr().out
+    assert 0 == _run("--weights", "full-house=100", "--json")
+    assert 36.2883 == pytest.approx(json.loads(capsys.readouterr().out)["worths"][2], abs=1e-4)  # one weight counts too
+
+
+def test_objectives_as_people_write_them(capsys: pytest.CaptureFixture[str]) -> None:
+    """In any case, with blanks or hyphens."""
+    assert 0 == _run("1", "3", "3", "5", "6", "--aim", "Full House")
+    assert "full-house: chance 0.269419" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("wrong", [{"full-house": 1.0}, {None: 1.0}])
+def test_the_library_says_what_it_cannot_read(wrong: dict[Aim, float]) -> None:
+    """Weights by name and dice that are none are no silent nought."""
+    with pytest.raises(Trouble, match="weights are by Aim"):
+        after((1, 3, 3, 5, 6), wrong)
+    with pytest.raises(Trouble, match="1 3 3 5 9 is no throw"):
+        after((9, 1, 3, 3, 5), {Aim.JOKER: 1.0})
+    assert after((6, 5, 3, 3, 1), {Aim.JOKER: 1.0}) == after((1, 3, 3, 5, 6), {Aim.JOKER: 1.0})
 
 
 @pytest.mark.parametrize(
@@ -96,6 +115,7 @@ def test_a_weighting_of_all_ten(capsys: pytest.CaptureFixture[str]) -> None:
         ("1 2 3 4 5 --weights joker=much", "write a number, like joker=1"),
         ("1 2 3 4 5 --weights joker=inf", "write a number"),
         ("1 2 3 4 5 --weights ,", "There is no weight"),
+        ("1 2 3 4 5 --weights joker=1,joker=2", "two weights"),
     ],
 )
 def test_wrong_input_gets_one_sentence(words: str, says: str, capsys: pytest.CaptureFixture[str]) -> None:
