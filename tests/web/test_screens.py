@@ -109,6 +109,72 @@ def test_nothing_scrolls_or_runs_over_at_other_sizes(people: People, size: tuple
         check_targets(somebody, f"{game} {size}")
 
 
+# Lines of words, and buttons, that stick out of what holds them, are covered, or lie on one another.
+COLLIDES = """() => {
+  const HOLDERS = '.tray, .places > li, .counter, .last, [data-test=hints], .shell';
+  const wrong = [], seen = [];
+  const words = document.createTreeWalker(document.querySelector('.shell'), NodeFilter.SHOW_TEXT);
+  while (words.nextNode()) {
+    const text = words.currentNode.textContent.trim(), element = words.currentNode.parentElement;
+    if (!text || element.closest('.unseen, aside, [popover]') || getComputedStyle(element).visibility === 'hidden') continue;
+    const range = document.createRange();
+    range.selectNodeContents(words.currentNode);
+    for (const box of range.getClientRects()) if (box.width > 1) seen.push({ element, box, text });
+  }
+  for (const element of document.querySelectorAll('main button')) {
+    seen.push({ element, box: element.getBoundingClientRect(), text: element.dataset.test });
+  }
+  for (const { element, box, text } of seen) {
+    for (let holder = element.closest(HOLDERS); holder; holder = holder.parentElement.closest(HOLDERS)) {
+      const held = holder.getBoundingClientRect();
+      if (box.left < held.left - 1 || box.right > held.right + 1 || box.top < held.top - 1 || box.bottom > held.bottom + 1) {
+        wrong.push(`${text} sticks out of ${holder.className}`);
+      }
+    }
+    const top = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+    if (!top || !(element.contains(top) || top.contains(element))) wrong.push(`${text} is covered`);
+  }
+  seen.forEach((one, place) => seen.slice(place + 1).forEach((other) => {
+    if (one.element.contains(other.element) || other.element.contains(one.element)) return;
+    const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+    const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+    if (wide > 2 && high > 4) wrong.push(`${one.text} lies on ${other.text}`);
+  }));
+  return wrong;
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_full_table_of_pok_fits_on_a_small_phone(people: People, language: str) -> None:
+    """Seven seats, hints on, two rounds: what was chosen from and what was opened, on two phones inside a browser's bars."""
+    somebody = people((360, 640), language)
+
+    def look(moment: str) -> None:
+        for width, height in ((360, 640), (390, 740)):
+            somebody.page.set_viewport_size({"width": width, "height": height})
+            screen = f"{language}-{width}x{height}-pok-{moment}"
+            somebody.page.wait_for_timeout(100)  # for what is told only where it fits
+            somebody.keep(screen)
+            assert somebody.page.evaluate(COLLIDES) == [], screen
+            check_words(somebody, screen)
+            check_targets(somebody, screen)
+
+    _first_screen(somebody, "pok", 7)
+    somebody.press("hint")
+    for number in (1, 2):
+        somebody.see("play-disc", state=":not([disabled])")
+        somebody.see("hints")
+        look(f"hints-{number}")
+        somebody.press("play-disc")
+        somebody.see("next")
+        look(f"opened-{number}")
+        somebody.press("next")
+    somebody.page.set_viewport_size({"width": 360, "height": 640})
+    somebody.see("hints")
+    somebody.press("last-round")  # there is no room for it: it is a tap away
+    somebody.page.wait_for_selector("#last-round .why")
+
+
 def test_the_focus_can_be_seen_wherever_it_goes(people: People) -> None:
     """Tab walks over everything that can be pressed, and a ring shows where it is."""
     somebody = people(DESK)
