@@ -35,7 +35,7 @@ def test_every_counter_shown_is_a_moment(game: tuple[Table[pok.State, pok.Action
 def test_a_cost_is_what_the_best_counter_was_worth_more(
     game: tuple[Table[pok.State, pok.Action, PokView, pok.Options], Review],
 ) -> None:
-    """Held against the solver's own call at the same position."""
+    """Held against the solver's own call at the same position; what is nearer than a ten-thousandth counts as equal."""
     table, found = game
     now = Table(pok, table.seats)
     moments = {moment.step: moment for moment in found.moments}
@@ -46,7 +46,8 @@ def test_a_cost_is_what_the_best_counter_was_worth_more(
             advice = advise(view.hands, view.throw)
             worths = advice.worths[entry.actor]
             held = [worths[symbol] for symbol in Symbol if view.hands[entry.actor][symbol]]
-            assert max(held) - worths[entry.action.symbol] == pytest.approx(moments[step].cost, abs=1e-12)
+            less = max(held) - worths[entry.action.symbol]
+            assert moments[step].cost == pytest.approx(less if less > 1e-4 else 0.0, abs=1e-12)
             assert {choice.action: choice.chance for choice in moments[step].choices} == {
                 f"play {symbol}": advice.chances[entry.actor][symbol] for symbol in Symbol if view.hands[entry.actor][symbol]
             }

@@ -73,7 +73,8 @@ def test_whole_games(seats: int, options: dict[str, str]) -> None:
     assert acts == [moment.step for moment in found.moments]
     for moment in found.moments:
         worths = {choice.action: choice.worth for choice in moment.choices}
-        assert max(worths.values()) - worths[moment.chosen] == pytest.approx(moment.cost)
+        less = max(worths.values()) - worths[moment.chosen]
+        assert moment.cost == pytest.approx(less if less > 1e-4 else 0.0)  # what is nearer counts as equal
         assert moment.best in worths
         assert moment.cost >= 0
         assert (moment.grade is Grade.ONLY) == (len(worths) == 1)

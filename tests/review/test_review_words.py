@@ -87,3 +87,14 @@ def test_a_game_without_decisions_says_so(tmp_path: Path, capsys: pytest.Capture
     said = capsys.readouterr().out
     assert "There was nothing to decide in this game." in said
     assert "Every decision" not in said
+
+
+def test_a_cost_that_can_be_seen_is_shown(dice_game: tuple[AnyTable, Words]) -> None:
+    """A good choice too may have cost something: what the rows say adds up to what the seat lost."""
+    _, words = dice_game
+    for seat, total in enumerate(words.review.totals):
+        mine = [moment for moment in words.review.moments if moment.seat == seat]
+        shown = [words.cost(moment) for moment in mine]
+        told = sum(float(cost[1:-1]) for cost in shown if cost != "–")  # noqa: RUF001 - a dash
+        assert told == pytest.approx(100 * total.cost, abs=0.05 * len(mine) + 0.01)
+        assert all((cost == "–") == (moment.cost < 0.0005) for cost, moment in zip(shown, mine, strict=True))  # noqa: RUF001

@@ -69,8 +69,15 @@ def _look_at_the_review(person: Person, game: str) -> None:
     assert all(below - above >= 12 for above, below in itertools.pairwise(tops)), tops  # no name lies on another
     person.keep(f"{game}-review")
     person.axe(f"review of {game}")
-    assert ("The dice: " in person.text("review")) is (game == "pokerdice")  # what a keep was decided on
+    assert person.page.evaluate("document.documentElement.scrollHeight === innerHeight")  # the list scrolls, never the page
+    assert person.page.locator("details").count() == person.page.locator("details .dice").count() > 0  # what was decided on
+    person.page.click("details summary")
+    opened = person.page.locator("details[open] summary").all_inner_texts()
+    person.page.check("label input[type=checkbox]")
+    assert set(person.page.locator("details[open] summary").all_inner_texts()) <= set(opened)
+    person.page.uncheck("label input[type=checkbox]")
     person.press("seat-1")
+    assert person.page.locator("details[open]").count() == 0  # another seat's decisions are others
     person.page.click("details summary")
     assert "See it in the replay" in person.page.inner_text("details[open]")
     person.page.click("details[open] button")
@@ -254,6 +261,22 @@ def test_pokino_whole_sitting_by_hand(people: People) -> None:
         mira.press(f"tab-{tab}")
         mira.keep(f"pokino-replay-{tab}")
         mira.axe(tab)
+
+
+def test_a_hint_goes_when_somebody_comes(people: People) -> None:
+    """Also when they only wait for the next hand: with other people there are no hints."""
+    mira, ana = people(PHONE), people(PHONE)
+    code = mira.make("pokino", 3, settings={"hints": True, "pace_s": 8})
+    ana.open(f"/t/{code}")
+    mira.open(f"/t/{code}")
+    mira.press("next-hand")
+    mira.press("hint")
+    mira.page.wait_for_selector(test_id("hints"), timeout=60_000)
+    assert mira.has("line")  # what was called is still told
+    ana.page.fill("#name", "Ana")
+    ana.press("sit")
+    ana.see("coming")
+    mira.page.wait_for_selector(test_id("hints"), state="detached", timeout=2_000)
 
 
 def test_a_wrong_call_is_refused_in_words(people: People) -> None:

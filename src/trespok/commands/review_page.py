@@ -121,7 +121,7 @@ def _rounds(words: Words) -> Iterator[str]:
         moments = list(group)
         slips = [moment for moment in moments if moment.grade in (Grade.SLIP, Grade.MISTAKE)]
         opened = " open" if any(moment.grade is Grade.MISTAKE for moment in slips) else ""
-        sum_ = f"<b class=cost>{escape('−' + words.amount(sum(m.cost for m in slips)))}</b>" if slips else "<span>✓</span>"  # noqa: RUF001
+        sum_ = f"<b class=cost>{escape('−' + words.amount(sum(m.cost for m in moments)))}</b>" if slips else "<span>✓</span>"  # noqa: RUF001
         yield f"<details{opened}><summary><span>{_shape(words.title(number))}</span>{sum_}</summary>"
         heads = ("", words.texts("review-chosen"), words.column(), words.texts("review-cost"))
         cells = "".join(f"<span role=columnheader>{escape(head)}</span>" for head in heads)

@@ -137,9 +137,9 @@ def _row(words: Words, moment: Moment, wide: int) -> str:
         return f"{start}{chosen:<{first}} {words.texts('review-only')}{why}"
     if words.review.basis is Basis.EXACT:
         return f"{start}{chosen:<{first}} {words.better(moment):<{second}} {words.cost(moment)}{why}"
-    if moment.grade is Grade.GOOD:
-        return f"{start}{chosen}{why}"
-    return f"{start}{chosen} → {words.action(moment.best)}   {words.cost(moment)}{why}"
+    cost = words.cost(moment)
+    better = f" → {words.action(moment.best)}" if cost != "–" else ""  # noqa: RUF001 - a dash
+    return f"{start}{chosen}{better}   {cost}{why}"
 
 
 def _costliest(words: Words) -> Iterator[tuple[str, bool]]:

@@ -80,9 +80,9 @@ class Words:
         return self.texts("review-counters", count=int(cost) if whole else self.number(cost, 1))
 
     def cost(self, moment: Moment) -> str:
-        """What a moment cost; a dash where it cost nothing that counts."""
-        free = moment.grade in (Grade.ONLY, Grade.GOOD) or not moment.cost
-        return "–" if free else f"−{self.amount(moment.cost)}"  # noqa: RUF001 - a dash, a minus
+        """What a moment cost; a dash where that rounds to nothing."""
+        amount = self.amount(moment.cost)
+        return "–" if amount == self.amount(0.0) else f"−{amount}"  # noqa: RUF001 - a dash, a minus
 
     def title(self, number: int) -> str:
         """A round or hand, and what fell in it."""

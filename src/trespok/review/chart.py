@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from html import escape
+from math import ceil
 from typing import Final
 
 from .found import Grade, Moment, Review
@@ -20,7 +21,7 @@ _DAY: Final = ("#0067a5", "#c04a00", "#007a5a", "#a63d7e", "#8a6500", "#3b2f24",
 _EVENING: Final = ("#6ab7f0", "#ff9a5c", "#4fd1a5", "#f09bcb", "#f0c04a", "#f4e9d6", "#b3a6ff", "#8fe0ff", "#ff8a8a", "#c3dc5a")
 _DASHES: Final = ("", "9 4", "3 3", "12 3 3 3", "6 3", "2 4", "14 5", "9 3 2 3 2 3", "5 5", "1 3")
 _LABEL_HEIGHT: Final = 15
-_TICKS: Final = (0.0, 0.25, 0.5, 0.75, 1.0)
+_HALF: Final = 0.5  # the axis ends here or above
 _RING: Final = 5.5
 _LONGEST: Final = 12  # a name beside a line
 
@@ -61,7 +62,8 @@ def style() -> str:
 def draw(review: Review, labels: Labels, width: int, height: int, *, alone: bool = False) -> str:
     """The graph at this size.  *alone* makes it a file of its own, else the page brings ``style``."""
     room = 18 + 8.2 * max(len(_end(review, labels, seat)) for seat in range(review.seats))
-    frame = _Frame(left=54, top=14, right=width - room, bottom=height - 34, points=len(review.chances))
+    points, highest = len(review.chances), _highest(review)
+    frame = _Frame(left=54, top=14, right=width - room, bottom=height - 34, points=points, highest=highest)
     parts = [
         f'<svg class="chart" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img"'
         f' aria-label="{escape(labels.title)}"' + (f' width="{width}" height="{height}">' if alone else ">"),
@@ -83,17 +85,30 @@ class _Frame:
     right: float
     bottom: float
     points: int
+    highest: float  # the chance at the top
 
     def x(self, point: int) -> float:
         return self.left + (self.right - self.left) * point / max(1, self.points - 1)
 
     def y(self, chance: float) -> float:
-        return self.bottom - (self.bottom - self.top) * chance
+        return self.bottom - (self.bottom - self.top) * chance / self.highest
+
+
+def _highest(review: Review) -> float:
+    """Where the axis ends: at the quarter above the highest point, and never below a half."""
+    chances = [chance for point in review.chances for chance in point.chances]
+    return max(_HALF, ceil(4 * max(chances) - 1e-9) / 4)
+
+
+def _ticks(highest: float) -> list[float]:
+    """Every quarter, or every tenth where there is nothing above a half."""
+    parts = 10 if highest == _HALF else 4
+    return [tick / parts for tick in range(round(parts * highest) + 1)]
 
 
 def _grid(review: Review, labels: Labels, frame: _Frame) -> list[str]:
     parts = []
-    for tick in _TICKS:
+    for tick in _ticks(frame.highest):
         y = frame.y(tick)
         parts.append(f'<line class="grid" x1="{frame.left}" x2="{frame.right:.1f}" y1="{y:.1f}" y2="{y:.1f}"/>')
         parts.append(f'<text x="{frame.left - 6}" y="{y + 4:.1f}" text-anchor="end">{escape(labels.percent(tick))}</text>')
@@ -167,12 +182,16 @@ def _names(review: Review, labels: Labels, frame: _Frame) -> list[str]:
 
 
 def _apart(wanted: Sequence[float], top: float, bottom: float) -> list[float]:
-    """The nearest places from top to bottom that are a label's height apart; *wanted* is sorted."""
-    places: list[float] = []
+    """Places a label's height apart: names that would touch stand around their middle; *wanted* is sorted."""
+
+    def first(group: Sequence[float]) -> float:
+        high = (len(group) - 1) * _LABEL_HEIGHT
+        return max(top, min(sum(group) / len(group) - high / 2, bottom - high))
+
+    groups: list[list[float]] = []
     for at in wanted:
-        places.append(max(at, places[-1] + _LABEL_HEIGHT if places else top))
-    limit = bottom
-    for n in range(len(places) - 1, -1, -1):
-        places[n] = min(places[n], limit)
-        limit = places[n] - _LABEL_HEIGHT
-    return places
+        group = [at]
+        while groups and first(groups[-1]) + len(groups[-1]) * _LABEL_HEIGHT > first(group):
+            group = [*groups.pop(), *group]
+        groups.append(group)
+    return [first(group) + n * _LABEL_HEIGHT for group in groups for n in range(len(group))]

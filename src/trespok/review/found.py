@@ -19,7 +19,7 @@ __all__ = [
     "Review",
     "Total",
     "Unit",
-    "best_of",
+    "cost_of",
     "grade_of",
     "ranked",
     "total",
@@ -131,16 +131,22 @@ class Review:
     totals: tuple[Total, ...]  # by seat
 
 
-def best_of(choices: Sequence[Choice]) -> Choice:
-    """The one worth most; among those worth the same what solved play does most often, or the first."""
-    most = max(choice.worth for choice in choices)
-    even = [choice for choice in choices if choice.worth >= most - _EVEN]
-    return max(even, key=lambda choice: choice.chance or 0.0)
-
-
 def ranked(choices: Iterable[Choice]) -> tuple[Choice, ...]:
-    """Best first; what is worth the same by how often it is done."""
-    return tuple(sorted(choices, key=lambda choice: (-round(choice.worth / _EVEN), -(choice.chance or 0.0))))
+    """Best first; what counts as equal by how often solved play does it, else in the order it came."""
+    left = list(choices)
+    found: list[Choice] = []
+    while left:
+        even = max(choice.worth for choice in left) - _EVEN
+        found += sorted((choice for choice in left if choice.worth >= even), key=lambda choice: -(choice.chance or 0.0))
+        left = [choice for choice in left if choice.worth < even]
+    return tuple(found)
+
+
+def cost_of(chosen: str | None, choices: Sequence[Choice]) -> float:
+    """What this choice gave away; nothing where it counts as equal to the best."""
+    most = max(choice.worth for choice in choices)
+    cost = most - next(choice.worth for choice in choices if choice.action == chosen)
+    return cost if cost > _EVEN else 0.0
 
 
 def grade_of(unit: Unit, cost: float, choices: int) -> Grade:

@@ -9,7 +9,7 @@ from ..core import Offer, Trouble
 from ..games.pok import Action, Hand, Play, PokView, Throw, write
 from ..play import AnyTable
 from ..solve.progress import Progress
-from .found import Basis, Choice, Hint, Review, Unit, best_of, ranked
+from .found import Basis, Choice, Hint, Review, Unit, ranked
 from .walk import finished, walk
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def hint(view: PokView, offer: Offer[Action]) -> Hint:
     chance, worth = advice.chances[view.seat], advice.worths[view.seat]
     plays = [play for play in offer.actions if isinstance(play, Play)]
     choices = ranked(Choice(write(play), worth[play.symbol], chance[play.symbol]) for play in plays)
-    return Hint("pok", view.seat, Unit.WIN, Basis.EXACT, best_of(choices).action, choices)
+    return Hint("pok", view.seat, Unit.WIN, Basis.EXACT, choices[0].action, choices)
 
 
 def look(table: AnyTable, progress: Progress | None) -> Review:

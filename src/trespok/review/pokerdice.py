@@ -8,7 +8,7 @@ from ..core import Offer, Trouble
 from ..games.pokerdice import Action, PokerdiceView, Seal, write
 from ..play import AnyTable
 from ..solve.progress import Progress
-from .found import Basis, Choice, Hint, Review, Unit, best_of, ranked
+from .found import Basis, Choice, Hint, Review, Unit, ranked
 from .walk import finished, walk
 
 __all__ = ["hint", "look"]
@@ -19,7 +19,7 @@ def hint(view: PokerdiceView, offer: Offer[Action]) -> Hint:
     if view.seat is None or view.dice is None:
         raise Trouble("There is nothing to choose before the dice lie.")
     choices = ranked(_cards(view, offer) if view.mine is None else _keeps(view))
-    return Hint("pokerdice", view.seat, Unit.WIN, Basis.ESTIMATE, best_of(choices).action, choices)
+    return Hint("pokerdice", view.seat, Unit.WIN, Basis.ESTIMATE, choices[0].action, choices)
 
 
 def _cards(view: PokerdiceView, offer: Offer[Action]) -> Iterator[Choice]:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeAlias
 from ..core import HOUSE, Offer, Trouble
 from ..play import AnyTable, Entry, Table
 from ..solve.progress import Progress
-from .found import Basis, Hint, Moment, Point, Review, Unit, grade_of, total
+from .found import Basis, Hint, Moment, Point, Review, Unit, cost_of, grade_of, total
 
 __all__ = ["again", "final", "finished", "walk"]
 
@@ -99,8 +99,7 @@ def _moment(now: AnyTable, at: _At, entry: Entry[Any], ask: Ask, named: Named) -
         raise Trouble(f"Entry {at.step} of the log belongs to nobody.")
     hint = ask(now.view(entry.actor), offer)
     chosen = named(entry.action)
-    worth = next(choice.worth for choice in hint.choices if choice.action == chosen)
-    cost = max(choice.worth - worth for choice in hint.choices)
+    cost = cost_of(chosen, hint.choices)
     return Moment(
         step=at.step,
         round=at.round,

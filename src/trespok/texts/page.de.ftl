@@ -420,10 +420,14 @@ page-standing = { $game ->
 page-rematch = Noch einmal spielen
 page-rematch-host = { $name } kann hier ein neues Spiel beginnen.
 page-replay = Nachspielen
-page-check = Würfel prüfen
+page-check = { $game ->
+    [pokino] Karten prüfen
+   *[other] Würfel prüfen
+    }
 page-share-replay = Link kopieren
 page-transcript = Mitschrift
 page-back-to-table = Zum Tisch
+page-no-match = Dieses Spiel gibt es an diesem Tisch nicht.
 page-tab-steps = Ablauf
 page-tab-review = Rückschau
 page-tab-check = Prüfen
@@ -438,7 +442,15 @@ page-review-seat = Wessen Spiel?
 page-review-costly = Nur, was etwas gekostet hat
 page-review-clean = Nichts verschenkt.
 page-review-see = Im Ablauf ansehen
-page-check-what = Vor dem ersten Wurf hat der Tisch ein Versprechen veröffentlicht. Jetzt ist sein Geheimnis offen, und dein eigener Browser rechnet jeden Wurf und jede Karte nach.
+page-review-bars = { $game ->
+    [pokino] Ein Balken zeigt, was jede Wahl wert war, in Chips. Umrahmt ist, was gewählt wurde.
+    [pokerdice] Bei Karten zeigt ein Balken, wie oft bestes Spiel sie legt, bei behaltenen Würfeln, wie nah sie dem Besten kommen. Am Ende steht die Gewinnchance. Umrahmt ist, was gewählt wurde.
+   *[other] Ein Balken zeigt, wie oft bestes Spiel so wählt; daneben steht die Gewinnchance danach. Umrahmt ist, was gewählt wurde.
+    }
+page-check-what = { $game ->
+    [pokino] Vor der ersten Karte hat der Tisch ein Versprechen veröffentlicht. Jetzt ist sein Geheimnis offen, und dein eigener Browser rechnet jede Tafel und jede Karte nach.
+   *[other] Vor dem ersten Wurf hat der Tisch ein Versprechen veröffentlicht. Jetzt ist sein Geheimnis offen, und dein eigener Browser rechnet jeden Wurf nach.
+    }
 page-check-good = Das Versprechen passt. In deinem Browser nachgerechnet stimmt alles: { $what }.
 page-drawn-board = { $count ->
     [one] { $count } Tafel
@@ -463,7 +475,10 @@ page-check-commit = Das Versprechen, vor dem Start veröffentlicht
 page-check-secret = Das Geheimnis
 page-check-words = Die Worte der Spieler
 page-check-agrees = stimmt
-page-count-what = Wie oft jede Seite oder Karte fiel, und wie oft sie es im Schnitt sollte.
+page-count-what = { $game ->
+    [pokino] Wie oft jede Karte aufgerufen wurde, und wie oft sie es im Schnitt sollte.
+   *[other] Wie oft jede Seite fiel, und wie oft sie es im Schnitt sollte.
+    }
 page-count-die = { $count ->
     [one] Dieser Würfel, { $count } Wurf
    *[other] Dieser Würfel, { $count } Würfe
@@ -474,4 +489,7 @@ page-count-each = (jede im Schnitt { $expected }-mal)
 page-count-face = Seite
 page-count-fell = Gefallen
 page-count-expected = Erwartet
-page-count-note = Ein Spiel sind wenige Würfe: große Abweichungen sind normal.
+page-count-note = { $game ->
+    [pokino] Ein Spiel sind wenige Karten: große Abweichungen sind normal.
+   *[other] Ein Spiel sind wenige Würfe: große Abweichungen sind normal.
+    }

@@ -420,10 +420,14 @@ page-standing = { $game ->
 page-rematch = Play again
 page-rematch-host = { $name } can start another game here.
 page-replay = Replay
-page-check = Check the dice
+page-check = { $game ->
+    [pokino] Check the cards
+   *[other] Check the dice
+    }
 page-share-replay = Copy replay link
 page-transcript = Written game
 page-back-to-table = Look at the table
+page-no-match = There is no such game at this table.
 page-tab-steps = Replay
 page-tab-review = Review
 page-tab-check = Check
@@ -438,7 +442,15 @@ page-review-seat = Whose game?
 page-review-costly = Only what cost something
 page-review-clean = Nothing was given away.
 page-review-see = See it in the replay
-page-check-what = Before the first throw the table published a promise. Now its secret is open, and your own browser works out every throw and card again.
+page-review-bars = { $game ->
+    [pokino] A bar shows what each choice was worth, in counters. Framed is what was chosen.
+    [pokerdice] Of cards a bar shows how often best play lays them, of dice to keep how near they come to the best. At the end stand the winning chances. Framed is what was chosen.
+   *[other] A bar shows how often best play chooses this; beside it stand the winning chances after it. Framed is what was chosen.
+    }
+page-check-what = { $game ->
+    [pokino] Before the first card the table published a promise. Now its secret is open, and your own browser works out every board and card again.
+   *[other] Before the first throw the table published a promise. Now its secret is open, and your own browser works out every throw again.
+    }
 page-check-good = The promise fits. Worked out again in your browser, everything agrees: { $what }.
 page-drawn-board = { $count ->
     [one] { $count } board
@@ -463,7 +475,10 @@ page-check-commit = The promise, published before the start
 page-check-secret = The secret
 page-check-words = The players’ words
 page-check-agrees = agrees
-page-count-what = How often each face or card fell, and how often it should on average.
+page-count-what = { $game ->
+    [pokino] How often each card was called, and how often it should be on average.
+   *[other] How often each face fell, and how often it should on average.
+    }
 page-count-die = { $count ->
     [one] This die, { $count } throw
    *[other] This die, { $count } throws
@@ -474,4 +489,7 @@ page-count-each = (each { $expected } times on average)
 page-count-face = Face
 page-count-fell = Fell
 page-count-expected = Expected
-page-count-note = One game is few throws: large differences are ordinary.
+page-count-note = { $game ->
+    [pokino] One game is few cards: large differences are ordinary.
+   *[other] One game is few throws: large differences are ordinary.
+    }

@@ -420,10 +420,14 @@ page-standing = { $game ->
 page-rematch = Jugar otra vez
 page-rematch-host = { $name } puede empezar otra partida aquí.
 page-replay = Repetición
-page-check = Comprobar los dados
+page-check = { $game ->
+    [pokino] Comprobar las cartas
+   *[other] Comprobar los dados
+    }
 page-share-replay = Copiar enlace
 page-transcript = Partida escrita
 page-back-to-table = Ver la mesa
+page-no-match = En esta mesa no hay tal partida.
 page-tab-steps = Repaso
 page-tab-review = Análisis
 page-tab-check = Prueba
@@ -438,7 +442,15 @@ page-review-seat = ¿La partida de quién?
 page-review-costly = Solo lo que costó algo
 page-review-clean = No se regaló nada.
 page-review-see = Verlo en la partida
-page-check-what = Antes de la primera tirada la mesa publicó una promesa. Ahora su secreto está abierto, y tu propio navegador vuelve a calcular cada tirada y cada carta.
+page-review-bars = { $game ->
+    [pokino] Una barra muestra cuánto valía cada opción, en fichas. Enmarcado, lo elegido.
+    [pokerdice] En las cartas una barra muestra cuántas veces las pone el mejor juego; en los dados guardados, su valor junto al de la mejor opción. Al final, la probabilidad de ganar. Enmarcado, lo elegido.
+   *[other] Una barra muestra cuántas veces el mejor juego elige así; al lado, la probabilidad de ganar después. Enmarcado, lo elegido.
+    }
+page-check-what = { $game ->
+    [pokino] Antes de la primera carta la mesa publicó una promesa. Ahora su secreto está abierto, y tu propio navegador vuelve a calcular cada cartón y cada carta.
+   *[other] Antes de la primera tirada la mesa publicó una promesa. Ahora su secreto está abierto, y tu propio navegador vuelve a calcular cada tirada.
+    }
 page-check-good = La promesa encaja. Recalculado en tu navegador, todo coincide: { $what }.
 page-drawn-board = { $count ->
     [one] { $count } cartón
@@ -463,7 +475,10 @@ page-check-commit = La promesa, publicada antes de empezar
 page-check-secret = El secreto
 page-check-words = Las palabras de los jugadores
 page-check-agrees = coincide
-page-count-what = Cuántas veces salió cada cara o carta, y cuántas se esperan de media.
+page-count-what = { $game ->
+    [pokino] Cuántas veces salió cada carta, y cuántas se esperan de media.
+   *[other] Cuántas veces salió cada cara, y cuántas se esperan de media.
+    }
 page-count-die = { $count ->
     [one] Este dado, { $count } tirada
    *[other] Este dado, { $count } tiradas
@@ -474,4 +489,7 @@ page-count-each = (cada una { $expected } veces de media)
 page-count-face = Cara
 page-count-fell = Salió
 page-count-expected = Esperado
-page-count-note = Una partida son pocas tiradas: las grandes diferencias son normales.
+page-count-note = { $game ->
+    [pokino] Una partida son pocas cartas: las grandes diferencias son normales.
+   *[other] Una partida son pocas tiradas: las grandes diferencias son normales.
+    }

@@ -420,10 +420,14 @@ page-standing = { $game ->
 page-rematch = Rejouer
 page-rematch-host = { $name } peut lancer une autre partie ici.
 page-replay = Revoir
-page-check = Vérifier les dés
+page-check = { $game ->
+    [pokino] Vérifier les cartes
+   *[other] Vérifier les dés
+    }
 page-share-replay = Copier le lien
 page-transcript = Partie écrite
 page-back-to-table = Voir la table
+page-no-match = Cette partie n’existe pas à cette table.
 page-tab-steps = Revoir
 page-tab-review = Analyse
 page-tab-check = Vérifier
@@ -438,7 +442,15 @@ page-review-seat = La partie de qui ?
 page-review-costly = Seulement ce qui a coûté
 page-review-clean = Rien n’a été gâché.
 page-review-see = Voir dans la partie
-page-check-what = Avant le premier lancer, la table a publié une promesse. Son secret est maintenant ouvert, et ton propre navigateur recalcule chaque lancer et chaque carte.
+page-review-bars = { $game ->
+    [pokino] Une barre montre ce que valait chaque choix, en jetons. Encadré, ce qui a été choisi.
+    [pokerdice] Pour les cartes, une barre montre combien de fois le meilleur jeu les pose ; pour les dés gardés, leur valeur à côté du meilleur choix. Au bout, les chances de gagner. Encadré, ce qui a été choisi.
+   *[other] Une barre montre combien de fois le meilleur jeu choisit ainsi ; à côté, les chances de gagner ensuite. Encadré, ce qui a été choisi.
+    }
+page-check-what = { $game ->
+    [pokino] Avant la première carte, la table a publié une promesse. Son secret est maintenant ouvert, et ton propre navigateur recalcule chaque carton et chaque carte.
+   *[other] Avant le premier lancer, la table a publié une promesse. Son secret est maintenant ouvert, et ton propre navigateur recalcule chaque lancer.
+    }
 page-check-good = La promesse est tenue. Recalculé dans ton navigateur, tout concorde : { $what }.
 page-drawn-board = { $count ->
     [one] { $count } carton
@@ -463,7 +475,10 @@ page-check-commit = La promesse, publiée avant le début
 page-check-secret = Le secret
 page-check-words = Les mots des joueurs
 page-check-agrees = concorde
-page-count-what = Combien de fois chaque face ou carte est tombée, et combien on en attend en moyenne.
+page-count-what = { $game ->
+    [pokino] Combien de fois chaque carte a été tirée, et combien on en attend en moyenne.
+   *[other] Combien de fois chaque face est tombée, et combien on en attend en moyenne.
+    }
 page-count-die = { $count ->
     [one] Ce dé, { $count } lancer
    *[other] Ce dé, { $count } lancers
@@ -474,4 +489,7 @@ page-count-each = (chacune { $expected } fois en moyenne)
 page-count-face = Face
 page-count-fell = Sortie
 page-count-expected = Attendu
-page-count-note = Une partie, c’est peu de lancers : de grands écarts sont ordinaires.
+page-count-note = { $game ->
+    [pokino] Une partie, c’est peu de cartes : de grands écarts sont ordinaires.
+   *[other] Une partie, c’est peu de lancers : de grands écarts sont ordinaires.
+    }

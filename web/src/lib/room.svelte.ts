@@ -17,7 +17,6 @@ export class Room implements Tableside {
   table = $state.raw<TableNow | null>(null);
   now = $state.raw<ViewNow | null>(null);
   hint = $state.raw<Hint | null>(null); // for the view shown now; only alone with bots
-  hinted = $state(false); // whether hints come at this table at all
   over = $state.raw<Over | null>(null);
   waiting = $state.raw<number[]>([]);
   draft = $state<string | null>(null);
@@ -74,7 +73,6 @@ export class Room implements Tableside {
         this.#setClock(message.clock);
         break;
       case "hint":
-        this.hinted = true;
         if (message.seq === this.now?.seq) this.hint = message.hint;
         break;
       case "chosen":
@@ -194,13 +192,18 @@ export class Room implements Tableside {
     return this.now?.have ?? [];
   }
 
-  get odds(): Readonly<Record<string, number>> | null {
-    return this.now?.hints ?? null;
+  /** Alone with bots: as soon as somebody else comes, nothing is told any more. */
+  get practice(): boolean {
+    return this.table?.practice ?? false;
   }
 
-  /** What the player asked to be told; the table sends it in practice games alone. */
+  get odds(): Readonly<Record<string, number>> | null {
+    return this.practice ? (this.now?.hints ?? null) : null;
+  }
+
+  /** What the player asked to be told. */
   get advice(): Hint | null {
-    return prefs.advice ? this.hint : null;
+    return prefs.advice && this.practice ? this.hint : null;
   }
 
   /** The number of the round or hand being played. */

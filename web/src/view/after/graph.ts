@@ -9,6 +9,7 @@ export interface Frame {
   right: number; // room for the names
   top: number;
   bottom: number;
+  highest: number; // the chance at the top
 }
 
 export interface Label {
@@ -20,24 +21,42 @@ export interface Label {
 export const x = (frame: Frame, place: number, count: number) =>
   frame.left + ((frame.width - frame.left - frame.right) * place) / Math.max(1, count - 1);
 
-export const y = (frame: Frame, chance: number) => frame.top + (frame.height - frame.top - frame.bottom) * (1 - chance);
+export const y = (frame: Frame, chance: number) => frame.top + (frame.height - frame.top - frame.bottom) * (1 - chance / frame.highest);
+
+/** Where the axis ends: at the quarter above the highest point, and never below a half. */
+export const highest = (points: readonly Point[]) =>
+  Math.max(0.5, Math.ceil(4 * Math.max(...points.flatMap((point) => point.chances)) - 1e-9) / 4);
+
+/** Every quarter, or every tenth where there is nothing above a half. */
+export function ticks(highest: number): number[] {
+  const parts = highest === 0.5 ? 10 : 4;
+  return Array.from({ length: Math.round(parts * highest) + 1 }, (_, tick) => tick / parts);
+}
 
 /** One seat's line, as the points of a polyline. */
 export function line(frame: Frame, points: readonly Point[], seat: number): string {
   return points.map((point, place) => `${x(frame, place, points.length).toFixed(1)},${y(frame, point.chances[seat] ?? 0).toFixed(1)}`).join(" ");
 }
 
-/** Names beside the ends of their lines, pushed apart from below where lines end close together. */
+/** Names beside the ends of their lines; those that would touch stand around their middle. */
 export function labels(frame: Frame, points: readonly Point[], high: number): Label[] {
-  const ends = (points.at(-1)?.chances ?? []).map((chance, seat) => ({ seat, y: y(frame, chance), at: y(frame, chance) }));
-  const sorted = ends.sort((a, b) => b.y - a.y || b.seat - a.seat);
-  let floor = frame.height - 2;
-  for (const label of sorted) {
-    label.at = Math.min(label.at, floor);
-    floor = label.at - high;
+  const [top, bottom] = [frame.top + 4, frame.height - 8];
+  const first = (group: readonly Label[]) => {
+    const rest = (group.length - 1) * high;
+    const middle = group.reduce((sum, label) => sum + label.y, 0) / group.length;
+    return Math.max(top, Math.min(middle - rest / 2, bottom - rest));
+  };
+  const ends = (points.at(-1)?.chances ?? []).map((chance, seat) => ({ seat, y: y(frame, chance), at: 0 }));
+  const groups: Label[][] = [];
+  for (const label of ends.sort((a, b) => a.y - b.y || a.seat - b.seat)) {
+    let group: Label[] = [label];
+    for (let above = groups.at(-1); above && first(above) + above.length * high > first(group); above = groups.at(-1)) {
+      group = [...above, ...group];
+      groups.pop();
+    }
+    groups.push(group);
   }
-  const over = frame.top + 4 - (sorted.at(-1)?.at ?? frame.height);
-  return over > 0 ? sorted.map((label) => ({ ...label, at: label.at + over })) : sorted;
+  return groups.flatMap((group) => group.map((label, nth) => ({ ...label, at: first(group) + nth * high })));
 }
 
 /** The first point of each round, thinned so that the numbers stand apart. */
