@@ -1,0 +1,67 @@
+"""Pokerdice with hints, screen by screen: all of it can be seen at once, and a hint speaks only of dice that lie there."""
+
+from __future__ import annotations
+
+import pytest
+
+pytest.register_assert_rewrite("web_rig")
+from web_rig import People, Person, check_targets, check_words  # noqa: E402 - rewritten, so imported after being named
+
+pytest_plugins = ("web_rig",)
+pytestmark = pytest.mark.slow
+
+SIZES = ((360, 640), (1280, 720))
+LAY = ".aim:not([disabled])"
+
+# Parts of the table that lie over one another or stick out of what can be seen of it.
+CLASHES = """() => {
+  const table = document.querySelector('.table');
+  const seen = table.getBoundingClientRect();
+  const told = '.says, .aimed, [data-test=hints], [data-test=settled]';
+  const parts = [...table.querySelectorAll(`.places > li, .die, ${told}, .slot > *, .yours button`)]
+    .map((element) => [element.dataset.test ?? element.className, element.getBoundingClientRect()])
+    .filter(([, box]) => box.width > 0);
+  const outside = ([, box]) => box.top < seen.top - 1 || box.bottom > seen.bottom + 1;
+  const out = parts.filter(outside).map(([name]) => `${name} sticks out`);
+  parts.forEach(([name, a], place) => parts.slice(place + 1).forEach(([other, b]) => {
+    const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    if (wide > 1 && high > 1) out.push(`${name} lies over ${other}`);
+  }));
+  return out;
+}"""
+
+
+def _check(person: Person, screen: str) -> None:
+    for width, height in SIZES:
+        person.page.set_viewport_size({"width": width, "height": height})
+        where = f"{screen} {width}x{height}"
+        assert person.page.evaluate(CLASHES) == [], where
+        check_words(person, where)
+        check_targets(person, where)
+        person.keep(f"dice-{where.replace(' ', '-')}")
+
+
+def test_every_screen_shows_its_hint_dice_cards_and_buttons(people: People) -> None:
+    """Laying, keeping and settling, on a small phone and a low desk; no hint before the next throw has been seen."""
+    mira = people(SIZES[0])
+    code = mira.make("pokerdice", 2, settings={"hints": True})
+    mira.open(f"/t/{code}")
+    mira.see("hint")
+    mira.press("hint")
+    kept = 0
+    for round_ in ("first", "second"):
+        mira.page.wait_for_selector(LAY)
+        mira.see("hints")
+        _check(mira, f"lay the {round_}")
+        mira.page.click(LAY)
+        if mira.see("throw", "next") == "throw":
+            mira.see("hints")
+            _check(mira, "keep")
+            mira.press("stop")
+            kept += 1
+        mira.see("next")
+        assert not mira.has("hints")
+        _check(mira, f"settle the {round_}")
+        mira.press("next")
+    assert kept == 1  # two seats roll in turn
