@@ -125,7 +125,7 @@ def test_a_wrong_value_is_found_by_the_check() -> None:
 def test_the_command_solves_two_seats_only(capsys: pytest.CaptureFixture[str]) -> None:
     assert 2 == main(["solve", "pokerdice", "--seats", "3"])
     assert "2 seats, not for 3" in capsys.readouterr().err
-    assert 2 == main(["solve", "pokerdice", "--seats", "2", "--check", "--sample", "-1"])
+    assert 2 == main(["solve", "pokerdice", "--seats", "2", "--check", "--sample", "-1", "--arrays", "numpy"])
     assert "0 for all" in capsys.readouterr().err
 
 
