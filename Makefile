@@ -20,7 +20,7 @@ play: $(VENV)/.play $(PAGE) ## set up what play needs, then open the table in th
 
 test: debian $(VENV)/.dev lint types full ## set up what the tests need, then run every check
 
-check: debian $(VENV)/.dev lint types fast ## lint, types and the fast tests, under three minutes
+check: debian $(VENV)/.dev lint types fast ## lint, types and the fast tests, some five minutes
 
 setup: debian $(VENV)/.all $(PAGE) ## only set up, every extra included
 
