@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from ..core import Seat
 from ..games.pok import Hand, Throw
-from ..solve.pok import Advice, advise
+from ..solve.pok import advise
 from .pok import Mix, Reckoner
 
 __all__ = ["PokExpert"]
@@ -22,6 +23,4 @@ class PokExpert(Reckoner):
         return _advice(hands, throw).chances[seat]
 
 
-@lru_cache(maxsize=1 << 8)  # every expert of a table asks the same
-def _advice(hands: tuple[Hand, ...], throw: Throw) -> Advice:
-    return advise(hands, throw)
+_advice: Final = lru_cache(maxsize=1 << 8)(advise)  # every expert of a table asks the same
