@@ -1,0 +1,197 @@
+"""All 48 rounds of a batch of positions, counted out by the rules.
+
+Seats with three colours stand first and the rest are given two slots, so that only showings of held colours are
+counted and few shapes cover all positions.  The batch is the last axis everywhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from itertools import product
+from typing import Any, Final, NamedTuple, TypeAlias
+
+import numpy as np
+
+from ....games.pok import rules
+from .arrays import Arrays
+from .places import COLOURS, DONE, LESS, SLOT, Array, Ints, numbered, standing
+
+__all__ = ["ODDS", "THROWS", "Counted", "counter", "reacher"]
+
+Slots: TypeAlias = tuple[int, ...]
+
+THROWS: Final = tuple(rules.THROWS)
+ODDS: Final = np.array([rules.THROWS[throw] for throw in THROWS]) / sum(rules.THROWS.values())
+_ENDLESS: Final = 1e-12  # a chance this near to one of staying for ever
+_CHOICES: Final = 100  # times the best answer may change its mind: a handful is met
+
+
+class Counted(NamedTuple):
+    """What a batch of positions came to; the batch is the last axis."""
+
+    own: Array  # [seat] what the strategy is worth
+    best: Array  # [seat] what a best answer to it is worth
+    most: Array  # the largest regret of a round ...
+    which: Array  # ... and where it is, throw times seats plus seat
+    mean: Array  # regret, throws by their odds
+    unlike: Array  # how far equal hands play apart
+    faulty: Array  # how far the chances are from chances of held colours
+    restless: Array  # whether the best answer still changed at last
+
+
+@cache
+def _sets(seats: int) -> tuple[tuple[int, ...], Ints]:
+    """The sets of colours that may hand over together, as bits, and which of them does: [throw, discs shown, squares shown]."""
+    side = seats + 1
+    bits = np.zeros((len(THROWS), side, side), np.int32)
+    for (t, throw), discs, squares in product(enumerate(THROWS), range(side), range(side)):
+        if discs + squares <= seats:
+            shown = (*[rules.Symbol.DISC] * discs, *[rules.Symbol.SQUARE] * squares)
+            shown += (rules.Symbol.TRIANGLE,) * (seats - discs - squares)
+            for seat in rules.resolve(throw, shown)[0]:
+                bits[t, discs, squares] |= 1 << shown[seat]
+    found, which = np.unique(bits, return_inverse=True)  # sorted: nobody comes first
+    return tuple(found.tolist()), np.asarray(which.reshape(len(THROWS), side * side), np.int32)
+
+
+class _After(NamedTuple):
+    """What may follow, by joint showing and by the set that hands over: [slot of each seat ..., set, batch]."""
+
+    number: Array
+    smaller: list[Array]
+    over: list[Array]
+    winners: Array
+    shown: Array  # [slot of each seat ..., batch]: discs and squares, as one number
+
+
+def _after(xp: Any, slots: Slots, hands: Array) -> _After:
+    """*hands* is [seat, batch]; a seat that shows a colour of the set has one counter less."""
+    seats = len(slots)
+    sets = xp.asarray(np.array(_sets(seats)[0], np.int32))[:, None]
+    after, shown = [], 0
+    for i, wide in enumerate(slots):
+        at = (1,) * i + (wide,) + (1,) * (seats - i - 1)
+        hand = hands[i][None]
+        entry = hand * 3 + xp.arange(wide)[:, None]
+        colour = xp.asarray(SLOT.ravel())[entry]
+        less = xp.asarray(LESS.ravel())[hand * 3 + colour]
+        left = xp.where((sets >> colour[:, None]) & 1, less[:, None], hand[:, None])
+        after.append(left.reshape(*at, *left.shape[1:]))
+        counts = (colour == 0) * (seats + 1) + (colour == 1)
+        shown = shown + counts.reshape(*at, counts.shape[-1])
+    smaller, place = standing(xp, after)
+    over = [hand == DONE for hand in after]
+    winners = sum(done.astype(xp.int32) for done in over)
+    number = xp.where(winners > 0, 0, numbered(xp, after, place))
+    return _After(number, smaller, over, winners, shown)
+
+
+def _worth(xp: Any, after: _After, seat: int, tables: list[Array]) -> Array:
+    """[table, slot of each seat ..., set, batch]: what follows is worth to *seat*; nothing yet where nobody hands over."""
+    seats = len(after.smaller)
+    going = [table[after.number * seats + after.smaller[seat]] for table in tables]
+    share = after.over[seat].astype(xp.float64) / xp.maximum(after.winners, 1)  # POK-5.2: several at once share the win
+    here = xp.stack([xp.where(after.winners > 0, share, one) for one in going])
+    some = xp.asarray(np.array(_sets(seats)[0]) > 0)[:, None]
+    return xp.where(some, here, 0.0)
+
+
+def counter(arrays: Arrays, slots: Slots) -> Callable[..., Counted]:
+    """The work on one shape: values of what follows, hands [seat, batch] and chances [batch, throw, seat, colour] in."""
+    xp, seats = arrays.xp, len(slots)
+
+    def mean(tensor: Array, seat: int, x: Array) -> Array:
+        """Sum the other seats out of [table, slot of each seat ..., batch]."""
+        for other in reversed(range(seats)):
+            if other != seat:
+                side = (slots[other],) + (1,) * (tensor.ndim - 3 - other) + (tensor.shape[-1],)
+                tensor = xp.sum(tensor * x[other, : slots[other]].reshape(side), axis=other + 1)
+        return xp.pad(tensor, ((0, 0), (0, 3 - slots[seat]), (0, 0)))
+
+    def work(own: Array, best: Array, hands: Array, chances: Array) -> Counted:
+        after = _after(xp, slots, hands)
+        worths = [_worth(xp, after, seat, [own, best]) for seat in range(seats)]
+        held = xp.arange(3)[:, None] < xp.asarray(COLOURS)[hands][:, None]  # [seat, slot, batch]
+        turned = xp.moveaxis(chances, 0, -1)  # [throw, seat, colour, batch]
+        colour = xp.moveaxis(xp.asarray(SLOT)[hands], 1, 2)  # [seat, slot, batch]
+        x = xp.where(held, xp.take_along_axis(turned, colour[None], axis=2), 0.0)
+
+        def one(item: tuple[Array, Array]) -> Array:
+            """[seat, table, slot, batch]: worth of each slot by own values, by the best answer's, and the chance of staying."""
+            handing, x = item
+            which = handing[after.shown]
+            stays = (which == 0)[None] * 1.0
+            seen = []
+            for seat in range(seats):
+                picked = xp.take_along_axis(worths[seat], which[None, ..., None, :], axis=-2)[..., 0, :]
+                seen.append(mean(xp.concatenate([picked, stays]), seat, x))
+            return xp.stack(seen)
+
+        tables = arrays.each(one, (xp.asarray(_sets(seats)[1]), x))
+        found = _judge(arrays, hands, held, x, tables)
+        stray = xp.maximum(xp.abs(chances.sum(axis=3) - 1.0).max(axis=(1, 2)), -chances.min(axis=(1, 2, 3)))
+        return found._replace(faulty=xp.maximum(found.faulty, stray))
+
+    return arrays.compiled(work)
+
+
+def _judge(arrays: Arrays, hands: Array, held: Array, x: Array, tables: Array) -> Counted:
+    """From what every slot is worth in every round [throw, seat, table, slot, batch] to what the positions come to."""
+    xp, odds = arrays.xp, arrays.xp.asarray(ODDS)
+    worth, hoped, stay = tables[:, :, 0], tables[:, :, 1], tables[:, :, 2]
+    gain = xp.einsum("tscb,tscb,t->sb", worth, x, odds)
+    loop = xp.einsum("tscb,tscb,t->sb", stay, x, odds)
+    own = _repeated(xp, gain, loop)
+    here = worth + stay * own[None, :, None]
+    lost = xp.where(held, here, -1.0).max(axis=2) - (here * x).sum(axis=2)
+    flat = lost.reshape(-1, lost.shape[-1])
+    best, restless = _answer(arrays, hoped, stay, held, own)
+    alike = (hands[1:] == hands[:-1])[None, :, None]  # equal hands stand side by side
+    unlike = xp.where(alike, xp.abs(x[:, 1:] - x[:, :-1]), 0.0).max(axis=(0, 1, 2))
+    faulty = xp.abs(x.sum(axis=2) - 1.0).max(axis=(0, 1))
+    average = xp.einsum("tsb,t->b", lost, odds) / len(hands)
+    return Counted(own, best, flat.max(axis=0), flat.argmax(axis=0), average, unlike, faulty, restless)
+
+
+def _repeated(xp: Any, gain: Array, loop: Array) -> Array:
+    """The round is played again while nobody hands over; endless play is worth nothing."""
+    return xp.where(loop < 1.0 - _ENDLESS, gain / xp.maximum(1.0 - loop, _ENDLESS), 0.0)
+
+
+def _answer(arrays: Arrays, worth: Array, stay: Array, held: Array, start: Array) -> tuple[Array, Array]:
+    """The value of the best answer [seat, batch]: choose, count out, and choose again until nothing gets better.
+
+    Payoffs are never negative and every value on the way is some play's own, so what it ends with is the best there is.
+    """
+    xp, odds = arrays.xp, arrays.xp.asarray(ODDS)
+
+    def choose(state: tuple[Array, Array, Array]) -> tuple[Array, Array, Array]:
+        value, _, times = state
+        pick = xp.where(held, worth + stay * value[None, :, None], -1.0).argmax(axis=2)[:, :, None]
+        gain = xp.einsum("tsb,t->sb", xp.take_along_axis(worth, pick, axis=2)[:, :, 0], odds)
+        loop = xp.einsum("tsb,t->sb", xp.take_along_axis(stay, pick, axis=2)[:, :, 0], odds)
+        after = _repeated(xp, gain, loop)
+        return xp.maximum(value, after), (after > value + 1e-15).any(axis=0), times + 1
+
+    def going(state: tuple[Array, Array, Array]) -> Array:
+        return state[1].any() & (state[2] < _CHOICES)
+
+    begin = (start, xp.ones(start.shape[-1], bool), xp.zeros((), xp.int32))
+    value, restless, _ = arrays.until(going, choose, begin)
+    return value, restless
+
+
+def reacher(arrays: Arrays, slots: Slots) -> Callable[..., Array]:
+    """The work on one shape: flags by position number, hands [seat, batch], and which of the batch count; flags out."""
+    xp, seats = arrays.xp, len(slots)
+    sets, which = _sets(seats)
+    can = np.stack([(which == number).any(axis=0) for number in range(len(sets))])  # [set, shown]: some throw does it
+    can[0] = False
+
+    def work(flags: Array, hands: Array, real: Array) -> Array:
+        after = _after(xp, slots, hands)
+        goes = xp.moveaxis(xp.asarray(can)[:, after.shown], 0, -2)
+        return arrays.mark(flags, after.number, goes & (after.winners == 0) & real)
+
+    return arrays.compiled(work)
