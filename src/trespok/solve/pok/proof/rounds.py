@@ -117,14 +117,19 @@ def counter(arrays: Arrays, slots: Slots) -> Callable[..., Counted]:
         colour = xp.moveaxis(xp.asarray(SLOT)[hands], 1, 2)  # [seat, slot, batch]
         x = xp.where(held, xp.take_along_axis(turned, colour[None], axis=2), 0.0)
 
+        many, batch = len(_sets(seats)[0]), hands.shape[-1]
+        lane = xp.arange(np.prod(slots) * batch, dtype=xp.int32)
+        begin = lane // batch * (many * batch) + lane % batch  # of [showing, set, batch], by showing and batch
+
         def one(item: tuple[Array, Array]) -> Array:
             """[seat, table, slot, batch]: worth of each slot by own values, by the best answer's, and the chance of staying."""
             handing, x = item
             which = handing[after.shown]
             stays = (which == 0)[None] * 1.0
+            entry = begin + which.ravel() * batch
             seen = []
             for seat in range(seats):
-                picked = xp.take_along_axis(worths[seat], which[None, ..., None, :], axis=-2)[..., 0, :]
+                picked = xp.take(worths[seat].reshape(2, -1), entry, axis=1, mode="clip").reshape(2, *which.shape)
                 seen.append(mean(xp.concatenate([picked, stays]), seat, x))
             return xp.stack(seen)
 
