@@ -20,17 +20,13 @@ __all__ = ["STEPS", "WISH", "Mix", "Reckoner", "part", "settled", "strength"]
 
 Mix: TypeAlias = tuple[float, float, float]  # how likely a seat shows each symbol
 Count: TypeAlias = tuple[int, int, int]  # how many seats show each symbol
-Tally: TypeAlias = tuple[
-    float, float, float, float
-]  # a chance; and by symbol, what those who show it would gain, times the chance
+Tally: TypeAlias = tuple[float, float, float, float]  # a chance, and by symbol what those who show it gain, times it
 
 # Strength is a logarithm.  These were tuned at three seats by what a best answer wins (docs/bots.md).
 PACE: Final = 1.05  # what a counter less is worth ...
 CHOICE: Final = 0.65  # ... a symbol more to choose from ...
 GOAL: Final = 1.3  # ... and the goal, beside two counters of one symbol
-WISH: Final = (
-    0.375  # how much a seat likes to mix: so much of a win, over the square of the seats, makes a symbol e times as likely
-)
+WISH: Final = 0.14  # to mix: so much of an even share makes one symbol e times as likely as another
 STEPS: Final = 40
 
 
@@ -47,8 +43,14 @@ class Reckoner:
         plays = [play for play in offer.actions if isinstance(play, Play)]
         if view.seat is None or view.throw is None or len(plays) == 1:
             return plays[0]
-        odds = self.odds(view.hands, view.throw, view.seat)
+        odds = self.seen(view)
         return moment(self._seed, "play", len(view.past)).choices(plays, [odds[play.symbol] for play in plays])[0]
+
+    def seen(self, view: PokView) -> Mix:
+        """How likely it shows each symbol, from what its seat sees."""
+        if view.seat is None or view.throw is None:
+            return 0.0, 0.0, 0.0
+        return self.odds(view.hands, view.throw, view.seat)
 
     def odds(self, hands: tuple[Hand, ...], throw: Throw, seat: Seat) -> Mix:
         """How likely it shows each symbol."""
@@ -80,7 +82,7 @@ def _settled(throw: Throw, hands: tuple[Hand, ...]) -> Mapping[Hand, Mix]:
             others.remove(hand)
             tallies = _tallies([(mixes[other], shares[other], gains[other]) for other in others])
             worths = _worths(throw, tallies, share, gains[hand])
-            leans[hand] = _softened(worths, hand, WISH / (len(hands) ** 2 * share))
+            leans[hand] = _softened(worths, hand, WISH / (len(hands) * share))
         mixes = {hand: _towards(mix, leans[hand], part(step)) for hand, mix in mixes.items()}
     return mixes
 
