@@ -84,9 +84,9 @@ def test_it_has_no_memory_but_the_view() -> None:
         assert once == pytest.approx(Shark("seed").seen(view), abs=1e-12)
 
 
-def test_before_anything_was_shown_it_trusts_by_half() -> None:
+def test_before_anything_was_shown_it_trusts_everybody_alike() -> None:
     trust = company(((2, 2, 2),) * 4, Throw(DISC, None, None), ())[1]
-    assert list(trust) == [0.5] * 4
+    assert list(trust) == [0.75] * 4
     assert set(trust) <= set(FAMILY)
 
 
