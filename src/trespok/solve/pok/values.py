@@ -25,7 +25,7 @@ from .solver import SCALE
 __all__ = ["SHIPPED", "Values", "load", "read", "shipped", "write"]
 
 SHIPPED = packed.SHIPPED
-_FORM = {"form": 1, "game": "pok", "rules": rules.RULES}
+_FORM = {"form": 2, "game": "pok", "rules": rules.RULES}
 
 
 @dataclass(frozen=True)

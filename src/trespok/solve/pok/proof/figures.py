@@ -51,6 +51,7 @@ class Proof:
     reached: Part  # positions that can be reached from the first by legal play
     anywhere: Part  # all of them
     unlike: float  # how far equal hands play apart, at most
+    seconds: float
     own: NDArray[np.float64] = field(repr=False)  # [position, sorted seat]
     answer: NDArray[np.float64] = field(repr=False)  # the same of a best answer
 
@@ -81,7 +82,7 @@ class Proof:
         return plain
 
 
-def summed_up(where: Places, tables: dict[str, NDArray[Any]], unlike: float) -> Proof:
+def summed_up(where: Places, tables: dict[str, NDArray[Any]], unlike: float, seconds: float) -> Proof:
     """The figures from the tables by position: own, best, most, which, mean, reached, and off where values were told."""
     live = ~where.dead
     first = len(where.hands) - 1  # everybody has all the counters: the last of the numbers
@@ -99,9 +100,8 @@ def summed_up(where: Places, tables: dict[str, NDArray[Any]], unlike: float) -> 
         )
 
     own, best = tables["own"], tables["best"]
-    return Proof(
-        where.seats, float(own[first, 0]), float(best[first, 0]), part(tables["reached"]), part(live), unlike, own, best
-    )
+    reached, anywhere = part(tables["reached"]), part(live)
+    return Proof(where.seats, float(own[first, 0]), float(best[first, 0]), reached, anywhere, unlike, seconds, own, best)
 
 
 def _sorted_seat(where: Places, row: int, stood: int) -> int:

@@ -40,6 +40,8 @@ class _Walk:
     done: int = 0  # pieces counted out
     reached: bool = False
     unlike: float = 0.0
+    name: str = ""  # of the strategy
+    spent: float = 0.0  # seconds, earlier pieces of the work included
     pieces: list[NDArray[np.int64]] = field(default_factory=list)
 
 
@@ -48,6 +50,7 @@ def prove(
     chances: Chances,
     *,
     values: Worths | None = None,
+    name: str = "",
     arrays: str = "auto",
     checkpoint: Path | None = None,
     seconds: float | None = None,
@@ -57,22 +60,26 @@ def prove(
     """The exact figures of a strategy that plays equal hands alike, whatever seats they sit in.
 
     After *seconds*, where given, the *checkpoint* holds what is done and the answer is None: ask again to go on.
+    A checkpoint is gone on from only under the *name* of the strategy it was begun with.
     """
     if seconds is not None and checkpoint is None:
         raise Trouble("A proof in pieces needs a checkpoint to go on from.")
     library, begun = arrays_named(arrays), time.monotonic()
     walk = _begin(seats, library, at_once, told=values is not None)
+    walk.name = name
     if checkpoint is not None and checkpoint.exists():
         _resume(checkpoint, walk)
     if not walk.reached:
         _reach(library, walk)
         walk.reached = True
+    before = walk.spent
     saved, total = time.monotonic(), sum(len(piece) for piece in walk.pieces)
     known = sum(len(piece) for piece in walk.pieces[: walk.done])
     device = _Tables(library, walk)
     for piece in walk.pieces[walk.done :]:
         _count_piece(walk, device, piece, chances, values)
         walk.done, known = walk.done + 1, known + len(piece)
+        walk.spent = before + time.monotonic() - begun
         late = seconds is not None and time.monotonic() > begun + seconds and walk.done < len(walk.pieces)
         if checkpoint is not None and (late or walk.done == len(walk.pieces) or time.monotonic() > saved + _BETWEEN):
             _save(checkpoint, walk)
@@ -81,7 +88,7 @@ def prove(
             progress(f"{known:,} of {total:,} positions counted out", known / total)
         if late:
             return None
-    return summed_up(walk.where, walk.tables, walk.unlike)
+    return summed_up(walk.where, walk.tables, walk.unlike, walk.spent)
 
 
 def _begin(seats: int, library: Arrays, at_once: int, *, told: bool) -> _Walk:
@@ -216,18 +223,22 @@ def _write(walk: _Walk, rows: NDArray[np.int64], seats: NDArray[np.int64], found
 def _save(checkpoint: Path, walk: _Walk) -> None:
     part = checkpoint.with_suffix(".part.npz")
     kept: dict[str, Any] = {"seats": walk.where.seats, "done": walk.done, "of": len(walk.pieces), "unlike": walk.unlike}
+    kept |= {"name": walk.name, "spent": walk.spent}
     np.savez(part, **kept, **walk.tables)  # type: ignore[arg-type]
     part.replace(checkpoint)
 
 
 def _resume(checkpoint: Path, walk: _Walk) -> None:
-    """Go on from a checkpoint of the same proof.  Which strategy it was is the caller's to know."""
+    """Go on from a checkpoint of the same proof."""
     try:
         kept = dict(np.load(checkpoint))
     except (OSError, ValueError, BadZipFile, TypeError) as wrong:
         raise Trouble(f"{checkpoint.name} is no checkpoint: remove it, or name another one.") from wrong
-    fits = {"seats", "done", "of", "unlike", *walk.tables} == set(kept)
+    fits = {"seats", "done", "of", "unlike", "name", "spent", *walk.tables} == set(kept)
     if not fits or int(kept["seats"]) != walk.where.seats or int(kept["of"]) != len(walk.pieces):
         raise Trouble(f"{checkpoint.name} belongs to another proof: remove it, or name another checkpoint.")
+    if str(kept["name"]) != walk.name:
+        raise Trouble(f"{checkpoint.name} was begun with another strategy: remove it, or name another checkpoint.")
     walk.tables |= {name: kept[name] for name in walk.tables}
     walk.done, walk.unlike, walk.reached = int(kept["done"]), float(kept["unlike"]), True
+    walk.spent = float(kept["spent"])
