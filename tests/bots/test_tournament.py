@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from trespok.bots import make_bot
+from trespok.bots.intervals import _sure, of_numbers, of_shares
 from trespok.bots.match import play_match
-from trespok.bots.tournament import SameChance, Score, Tournament, _sure, line_up, play_deal
+from trespok.bots.tournament import SameChance, Score, Tournament, line_up, play_deal
 from trespok.cli import main
 from trespok.core import BadOption
 from trespok.games import GAMES, pok, pokerdice
@@ -52,15 +53,54 @@ def test_the_interval_is_that_of_the_differences() -> None:
     """Both kinds swing widely from deal to deal, and always by the same: the difference is known exactly."""
     swings = [0.1, 0.9, 0.3, 0.5]
     found = Tournament(("expert", "random"), [{"expert": Score(s, 0), "random": Score(s - 0.05, 0)} for s in swings])
-    (duel,) = found.duels(lambda score: score.won)
+    (duel,) = found.duels()
     assert (duel.better, duel.worse) == ("expert", "random")
-    assert duel.mean == pytest.approx(0.05)
-    assert duel.half == pytest.approx(0.0, abs=1e-12)
+    assert duel.by == pytest.approx((0.05, 0.05, 0.05))
     assert duel.clear
-    mean, half = found.score("expert", lambda score: score.won)
+
+
+def test_numbers_without_limits_have_students_interval() -> None:
+    swings = [0.1, 0.9, 0.3, 0.5]
     spread = sum((s - 0.45) ** 2 for s in swings) / 3
-    assert mean == pytest.approx(0.45)
-    assert half == pytest.approx(3.1824 * sqrt(spread / 4))  # Student's t, three degrees of freedom
+    half = 3.1824 * sqrt(spread / 4)  # three degrees of freedom
+    assert of_numbers(swings) == pytest.approx((0.45, 0.45 - half, 0.45 + half))
+
+
+def test_shares_of_nothing_or_all_have_wilsons_interval() -> None:
+    """Deals that are won or lost whole are coins, and 3 of 10 coins have a printed interval (Wilson 1927: 0.108 to 0.603).
+
+    Ours is a little wider: the spread is guessed from the same deals, by their number less one and Student's quantile.
+    """
+    mean, low, high = of_shares([1.0] * 3 + [0.0] * 7)
+    assert mean == pytest.approx(0.3)
+    assert 0.06 < low < 0.108
+    assert 0.603 < high < 0.68
+
+
+@pytest.mark.parametrize("made", [[0.0, 0.0], [1.0, 1.0], [0.0, 1.0], [1.0] * 50, [0.99, 1.0, 1.0], [0.0, 0.0, 0.5]])
+def test_no_interval_of_shares_passes_their_limits(made: list[float]) -> None:
+    mean, low, high = of_shares(made)
+    assert 0.0 <= low <= mean <= high <= 1.0
+    assert low < high  # so few deals prove nothing
+    mirrored = of_shares([-one for one in made], -1.0, 0.0)
+    assert mirrored == pytest.approx((-mean, -high, -low))
+
+
+def test_a_wide_interval_is_the_plain_one_where_the_limits_are_far() -> None:
+    """Many deals in the middle: both kinds of interval agree."""
+    made = [0.45, 0.55, 0.5, 0.4, 0.6] * 40
+    assert of_shares(made) == pytest.approx(of_numbers(made), abs=1e-4)
+
+
+def test_a_difference_stays_within_what_it_can_be() -> None:
+    """Two deals, one of them swept: Student's interval of the difference would go from -548 % to 698 %."""
+    found = Tournament(
+        ("expert", "random"),
+        [{"expert": Score(1, 0), "random": Score(0, 0)}, {"expert": Score(0.25, 0), "random": Score(0.25, 0)}],
+    )
+    (duel,) = found.duels()
+    assert -1.0 <= duel.by.low < 0.0 < duel.by.mean == 0.5 < duel.by.high <= 1.0
+    assert not duel.clear
 
 
 def test_intervals_of_few_deals_are_students() -> None:
@@ -76,7 +116,7 @@ def test_the_expert_of_pok_beats_the_sensible_player(seats: int) -> None:
     lined = line_up(["expert", "sensible"], seats, one=True)
     options = pok.read_options(seats, {})
     found = Tournament(lined, [play_deal(pok, lined, options, f"edge {deal}") for deal in range(120 // seats)])
-    (duel,) = found.duels(lambda score: score.won)
+    (duel,) = found.duels()
     assert duel.better == "expert"
     assert duel.clear
 
@@ -88,7 +128,9 @@ def test_the_command_prints_one_object_and_a_picture(game: str, tmp_path: Path, 
     assert main([*words, "--svg", str(picture)]) == 0
     found = json.loads(capsys.readouterr().out)
     assert found["deals"] == 2
-    assert found["bots"]["sensible"]["won"] > found["bots"]["random"]["won"]
+    for bot in found["bots"].values():
+        assert 0.0 <= bot["low"] <= bot["won"] <= bot["high"] <= 1.0
+    assert all(-1.0 <= duel["low"] <= duel["by"] <= duel["high"] <= 1.0 for duel in found["duels"])
     assert picture.read_text(encoding="utf-8").startswith("<svg")
 
 

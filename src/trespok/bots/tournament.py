@@ -2,27 +2,24 @@
 
 One *deal* is one course of chance.  A line-up plays it as many times as there are seats, moved on by a seat each
 time.  What a kind of bot made of a deal is its mean over all its seats in all these games; two kinds are compared
-deal by deal, and the interval is that of the differences.
+deal by deal, and the interval is that of the differences.  No interval passes what a share, or a difference of two, can be.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from math import inf, sqrt
 from random import Random
-from typing import Any, Final
+from typing import Any
 
 from ..core import BadOption, View
 from ..games import AnyGame
 from ..games.pokino import PokinoView
 from . import KINDS, make_bot
+from .intervals import Interval, of_numbers, of_shares
 from .match import play_match
 
 __all__ = ["Deal", "Duel", "Score", "Tournament", "line_up", "play_deal"]
-
-_SURE: Final = 1.959964  # 95 % of a normal distribution
-_FEW: Final = {1: 12.7062, 2: 4.3027, 3: 3.1824, 4: 2.7764}  # and of Student's, by degrees of freedom
 
 
 class SameChance:
@@ -101,17 +98,16 @@ def play_deal(game: AnyGame, lined: Sequence[str], options: Any, seed: str) -> D
 
 @dataclass(frozen=True)
 class Duel:
-    """Two kinds compared: mean difference a seat and half the width of its 95 % interval."""
+    """Two kinds compared: the difference a seat."""
 
     better: str
     worse: str
-    mean: float
-    half: float
+    by: Interval
 
     @property
     def clear(self) -> bool:
         """Whether the interval leaves equality out."""
-        return abs(self.mean) > self.half
+        return self.by.low > 0.0
 
 
 @dataclass
@@ -126,31 +122,19 @@ class Tournament:
         """In the order named."""
         return list(dict.fromkeys(self.lined))
 
-    def score(self, kind: str, measure: Callable[[Score], float]) -> tuple[float, float]:
-        """Mean of a kind and half its interval."""
-        return _interval([measure(deal[kind]) for deal in self.deals])
+    def won(self, kind: str) -> Interval:
+        """The games a seat of a kind won."""
+        return of_shares([deal[kind].won for deal in self.deals])
 
-    def duels(self, measure: Callable[[Score], float]) -> Iterator[Duel]:
-        """Every two kinds, paired by deal; the better one first."""
+    def points(self, kind: str) -> Interval:
+        """The points a seat of a kind made."""
+        return of_numbers([deal[kind].points for deal in self.deals])
+
+    def duels(self, share: Callable[[Score], float] = lambda score: score.won) -> Iterator[Duel]:
+        """Every two kinds, paired by deal; the better one first.  A share is between 0 and 1."""
         for place, one in enumerate(self.kinds):
             for two in self.kinds[place + 1 :]:
-                mean, half = _interval([measure(deal[one]) - measure(deal[two]) for deal in self.deals])
-                yield Duel(one, two, mean, half) if mean >= 0 else Duel(two, one, -mean, half)
-
-
-def _interval(made: Sequence[float]) -> tuple[float, float]:
-    mean = sum(made) / len(made)
-    if len(made) < 2:
-        return mean, inf
-    spread = sum((one - mean) ** 2 for one in made) / (len(made) - 1)
-    return mean, _sure(len(made) - 1) * sqrt(spread / len(made))
-
-
-def _sure(freedom: int) -> float:
-    """So many standard errors make 95 %, the spread itself being guessed from the same deals (Student's t)."""
-    if freedom in _FEW:
-        return _FEW[freedom]
-    z, v = _SURE, 4 * freedom
-    one, two = z**3 + z, (5 * z**5 + 16 * z**3 + 3 * z) / 6
-    three = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 6
-    return z + one / v + two / v**2 + three / v**3
+                made = [share(deal[one]) - share(deal[two]) for deal in self.deals]
+                ahead = sum(made) >= 0
+                by = of_shares(made if ahead else [-more for more in made], -1.0, 1.0)
+                yield Duel(one, two, by) if ahead else Duel(two, one, by)

@@ -11,7 +11,7 @@ __all__ = ["picture"]
 
 _WIDE: Final = 640
 _LEFT: Final = 110
-_RIGHT: Final = 150
+_RIGHT: Final = 200
 _ROW: Final = 46
 _TOP: Final = 76
 _STYLE: Final = (
@@ -26,9 +26,9 @@ _STYLE: Final = (
 def picture(game: str, found: Tournament) -> str:
     """A whole SVG file."""
     even = 1 / len(found.lined)
-    spans = {kind: found.score(kind, lambda score: score.won) for kind in found.kinds}
-    low = min(even, *(mean - half for mean, half in spans.values()))
-    high = max(even, *(mean + half for mean, half in spans.values()))
+    spans = {kind: found.won(kind) for kind in found.kinds}
+    low = min(even, *(span.low for span in spans.values()))
+    high = max(even, *(span.high for span in spans.values()))
     room = (_WIDE - _LEFT - _RIGHT) / ((high - low) or 1.0)
 
     def at(share: float) -> float:
@@ -36,12 +36,12 @@ def picture(game: str, found: Tournament) -> str:
 
     tall = _TOP + _ROW * len(spans) + 34
     rows = []
-    for number, (kind, (mean, half)) in enumerate(spans.items()):
+    for number, (kind, (mean, least, most)) in enumerate(spans.items()):
         y = _TOP + _ROW * number + _ROW / 2
         rows.append(f'<text x="{_LEFT - 14}" y="{y + 5}" text-anchor="end">{escape(kind)}</text>')
-        rows.append(f'<line class="span" x1="{at(mean - half)}" x2="{at(mean + half)}" y1="{y}" y2="{y}"/>')
+        rows.append(f'<line class="span" x1="{at(least)}" x2="{at(most)}" y1="{y}" y2="{y}"/>')
         rows.append(f'<circle class="mean" cx="{at(mean)}" cy="{y}" r="6"/>')
-        rows.append(f'<text x="{at(mean + half) + 12}" y="{y + 5}">{mean:.1%} ±{half:.1%}</text>')
+        rows.append(f'<text x="{at(most) + 12}" y="{y + 5}">{mean:.1%} ({least:.1%} to {most:.1%})</text>')
     title = f"{game}, {len(found.lined)} seats: games won a seat"
     under = f"{len(found.deals)} deals, each played once a seat; bars are 95 % intervals"
     return (

@@ -14,7 +14,7 @@ from ..core import Trouble
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from ..bots.tournament import Deal, Score, Tournament
+    from ..bots.tournament import Deal, Tournament
 
 __all__ = ["EXAMPLE", "WHAT", "add_arguments", "run"]
 
@@ -129,14 +129,6 @@ def _play(asked: argparse.Namespace, lined: tuple[str, ...], pairs: dict[str, st
     return False
 
 
-def _won(score: Score) -> float:
-    return score.won
-
-
-def _points(score: Score) -> float:
-    return score.points
-
-
 def _show(asked: argparse.Namespace, found: Tournament, *, cut: bool) -> None:
     seats = len(found.lined)
     if asked.json:
@@ -155,13 +147,20 @@ def _show(asked: argparse.Namespace, found: Tournament, *, cut: bool) -> None:
 
 
 def _figures(found: Tournament) -> dict[str, Any]:
-    bots = {
-        kind: {"won": found.score(kind, _won)[0], "half": found.score(kind, _won)[1], "points": found.score(kind, _points)[0]}
-        for kind in found.kinds
-    }
+    bots: dict[str, Any] = {}
+    for kind in found.kinds:
+        won = found.won(kind)
+        bots[kind] = {"won": won.mean, "low": won.low, "high": won.high, "points": found.points(kind).mean}
     duels = [
-        {"better": duel.better, "worse": duel.worse, "by": duel.mean, "half": duel.half, "clear": duel.clear}
-        for duel in found.duels(_won)
+        {
+            "better": duel.better,
+            "worse": duel.worse,
+            "by": duel.by.mean,
+            "low": duel.by.low,
+            "high": duel.by.high,
+            "clear": duel.clear,
+        }
+        for duel in found.duels()
     ]
     return {"even": 1 / len(found.lined), "bots": bots, "duels": duels}
 
@@ -169,35 +168,38 @@ def _figures(found: Tournament) -> dict[str, Any]:
 def _table(found: Tournament) -> Iterator[str]:
     """What a seat of each kind won, and its points."""
     even = 1 / len(found.lined)
-    yield f"{'bot':10} {'games won a seat':>20}  {'to even':>8}  {'points a seat':>18}"
+    games = f"{'games won a seat':>16} {'from':>8} {'to':>8}  {'to even':>8}"
+    yield f"{'bot':10} {games}  {'points a seat':>13} {'from':>8} {'to':>8}"
     for kind in found.kinds:
-        (won, half), (points, wide) = found.score(kind, _won), found.score(kind, _points)
-        yield f"{kind:10} {won:11.2%} ±{half:7.2%}  {won - even:+8.2%}  {points:9.2f} ±{wide:7.2f}"
+        won, points = found.won(kind), found.points(kind)
+        games = f"{won.mean:16.2%} {won.low:8.2%} {won.high:8.2%}  {won.mean - even:+8.2%}"
+        yield f"{kind:10} {games}  {points.mean:13.2f} {points.low:8.2f} {points.high:8.2f}"
 
 
 def _duels(found: Tournament) -> Iterator[str]:
     """Paired by deal: luck that met both is gone."""
-    for duel in found.duels(_won):
+    for duel in found.duels():
         sure = "clear" if duel.clear else "not told apart"
-        yield f"{duel.better} over {duel.worse}: {duel.mean:+.2%} ±{duel.half:.2%} of the games a seat, {sure}"
+        by = f"{duel.by.mean:+.2%} ({duel.by.low:+.2%} to {duel.by.high:+.2%})"
+        yield f"{duel.better} over {duel.worse}: {by} of the games a seat, {sure}"
 
 
 def _plot(found: Tournament) -> Iterator[str]:
     """Mean and interval of each kind; the bar stands where all would be equal."""
     even = 1 / len(found.lined)
-    spans = {kind: found.score(kind, _won) for kind in found.kinds}
-    low = min(even, *(mean - half for mean, half in spans.values()))
-    high = max(even, *(mean + half for mean, half in spans.values()))
+    spans = {kind: found.won(kind) for kind in found.kinds}
+    low = min(even, *(span.low for span in spans.values()))
+    high = max(even, *(span.high for span in spans.values()))
     wide = (high - low) or 1.0
 
     def place(share: float) -> int:
         return min(_WIDTH - 1, max(0, round((share - low) / wide * (_WIDTH - 1))))
 
-    for kind, (mean, half) in spans.items():
+    for kind, span in spans.items():
         line = [" "] * _WIDTH
         line[place(even)] = "│"
-        for at in range(place(mean - half), place(mean + half) + 1):
+        for at in range(place(span.low), place(span.high) + 1):
             line[at] = "─"
-        line[place(mean)] = "●"
+        line[place(span.mean)] = "●"
         yield f"{kind:10} {''.join(line)}"
     yield f"{'':10} {low:<{_WIDTH // 2}.1%}{high:>{_WIDTH - _WIDTH // 2}.1%}"

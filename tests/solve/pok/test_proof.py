@@ -160,6 +160,25 @@ def test_told_values_are_held_against_the_play() -> None:
     assert (off.hands, off.hands[off.seat]) == (tuple(sorted(wrong)), (0, 2, 2))
 
 
+def test_a_guest_wins_what_it_plays_for() -> None:
+    """One like all others wins as they do; seat 0 playing otherwise, what the plain second count gives it."""
+    alike = proved(3, even, guest=even)
+    assert alike.guest == pytest.approx(alike.own, abs=1e-12)
+
+    def company(hands: Sequence[rules.Hand], throw: rules.Throw) -> tuple[tuple[float, float, float], ...]:
+        rest = [(float(a), float(b), float(c)) for a, b, c in even(np.array([hands]))[0, 0, 1:]]
+        return (plan(hands, throw)[0], *rest)
+
+    found, top = proved(3, even, guest=uneven), ((2, 1, 1), (0, 2, 1), (1, 1, 0))
+    plain = Plain(company)
+    plain.count(top)
+    assert found.guest is not None
+    assert found.guest[-1, 0] == found.figures()["guest"]
+    for hands in plain.own:
+        number, place = places(3).find(hands)
+        assert plain.own[hands][0] == pytest.approx(found.guest[number, place[0]], abs=1e-12)
+
+
 def test_a_proof_in_pieces_is_the_same(tmp_path: Path) -> None:
     """Each call does one piece more and keeps it."""
     kept, times = tmp_path / "proof.npz", 0

@@ -54,6 +54,7 @@ class Proof:
     seconds: float
     own: NDArray[np.float64] = field(repr=False)  # [position, sorted seat]
     answer: NDArray[np.float64] = field(repr=False)  # the same of a best answer
+    guest: NDArray[np.float64] | None = field(repr=False)  # and of a guest, where there was one
 
     @property
     def gap(self) -> float:
@@ -73,6 +74,8 @@ class Proof:
     def figures(self) -> dict[str, Any]:
         """The same as plain numbers and words."""
         plain: dict[str, Any] = {"seats": self.seats, "value": self.value, "best_response": self.best, "gap": self.gap}
+        if self.guest is not None:
+            plain["guest"] = float(self.guest[-1, 0])
         for name, part in (("reached", self.reached), ("anywhere", self.anywhere)):
             spots = {"regret": part.regret, "subgame_gap": part.gap, "value_off": part.off}
             plain[name] = {"positions": part.positions, "mean_regret": part.mean_regret}
@@ -100,8 +103,9 @@ def summed_up(where: Places, tables: dict[str, NDArray[Any]], unlike: float, sec
         )
 
     own, best = tables["own"], tables["best"]
+    value, most = float(own[first, 0]), float(best[first, 0])
     reached, anywhere = part(tables["reached"]), part(live)
-    return Proof(where.seats, float(own[first, 0]), float(best[first, 0]), reached, anywhere, unlike, seconds, own, best)
+    return Proof(where.seats, value, most, reached, anywhere, unlike, seconds, own, best, tables.get("guest"))
 
 
 def _sorted_seat(where: Places, row: int, stood: int) -> int:

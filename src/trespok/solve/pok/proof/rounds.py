@@ -32,6 +32,7 @@ class Counted(NamedTuple):
 
     own: Array  # [seat] what the strategy is worth
     best: Array  # [seat] what a best answer to it is worth
+    guest: Array  # [seat] what a guest's play is worth there among the strategy's; nothing where there is none
     most: Array  # the largest regret of a round ...
     which: Array  # ... and where it is, throw times seats plus seat
     mean: Array  # regret, throws by their odds
@@ -98,7 +99,10 @@ def _worth(xp: Any, after: _After, seat: int, tables: list[Array]) -> Array:
 
 
 def counter(arrays: Arrays, slots: Slots) -> Callable[..., Counted]:
-    """The work on one shape: values of what follows, hands [seat, batch] and chances [batch, throw, seat, colour] in."""
+    """The work on one shape: tables of what follows, hands [seat, batch] and chances [batch, throw, seat, colour] in.
+
+    The tables are the strategy's, the best answer's and, where there are chances of a guest, that one's.
+    """
     xp, seats = arrays.xp, len(slots)
 
     def mean(tensor: Array, seat: int, x: Array) -> Array:
@@ -109,34 +113,41 @@ def counter(arrays: Arrays, slots: Slots) -> Callable[..., Counted]:
                 tensor = xp.sum(tensor * x[other, : slots[other]].reshape(side), axis=other + 1)
         return xp.pad(tensor, ((0, 0), (0, 3 - slots[seat]), (0, 0)))
 
-    def work(own: Array, best: Array, hands: Array, chances: Array) -> Counted:
+    def by_slot(chances: Array, hands: Array, held: Array) -> Array:
+        """[throw, seat, slot, batch]."""
+        colour = xp.moveaxis(xp.asarray(SLOT)[hands], 1, 2)
+        return xp.where(held, xp.take_along_axis(xp.moveaxis(chances, 0, -1), colour[None], axis=2), 0.0)
+
+    def work(follows: list[Array], hands: Array, chances: Array, visiting: Array | None = None) -> Counted:
         after = _after(xp, slots, hands)
-        worths = [_worth(xp, after, seat, [own, best]) for seat in range(seats)]
+        worths = [_worth(xp, after, seat, follows) for seat in range(seats)]
         held = xp.arange(3)[:, None] < xp.asarray(COLOURS)[hands][:, None]  # [seat, slot, batch]
-        turned = xp.moveaxis(chances, 0, -1)  # [throw, seat, colour, batch]
-        colour = xp.moveaxis(xp.asarray(SLOT)[hands], 1, 2)  # [seat, slot, batch]
-        x = xp.where(held, xp.take_along_axis(turned, colour[None], axis=2), 0.0)
+        x = by_slot(chances, hands, held)
 
         many, batch = len(_sets(seats)[0]), hands.shape[-1]
         lane = xp.arange(np.prod(slots) * batch, dtype=xp.int32)
         begin = lane // batch * (many * batch) + lane % batch  # of [showing, set, batch], by showing and batch
 
         def one(item: tuple[Array, Array]) -> Array:
-            """[seat, table, slot, batch]: worth of each slot by own values, by the best answer's, and the chance of staying."""
+            """[seat, table, slot, batch]: worth of each slot by each table, and the chance of staying."""
             handing, x = item
             which = handing[after.shown]
             stays = (which == 0)[None] * 1.0
             entry = begin + which.ravel() * batch
             seen = []
             for seat in range(seats):
-                picked = xp.take(worths[seat].reshape(2, -1), entry, axis=1, mode="clip").reshape(2, *which.shape)
+                picked = xp.take(worths[seat].reshape(len(follows), -1), entry, axis=1, mode="clip")
+                picked = picked.reshape(-1, *which.shape)
                 seen.append(mean(xp.concatenate([picked, stays]), seat, x))
             return xp.stack(seen)
 
         tables = arrays.each(one, (xp.asarray(_sets(seats)[1]), x))
         found = _judge(arrays, hands, held, x, tables)
         stray = xp.maximum(xp.abs(chances.sum(axis=3) - 1.0).max(axis=(1, 2)), -chances.min(axis=(1, 2, 3)))
-        return found._replace(faulty=xp.maximum(found.faulty, stray))
+        found = found._replace(faulty=xp.maximum(found.faulty, stray))
+        if visiting is None:
+            return found
+        return found._replace(guest=_played(xp, tables[:, :, 2], tables[:, :, -1], by_slot(visiting, hands, held)))
 
     return arrays.compiled(work)
 
@@ -144,10 +155,8 @@ def counter(arrays: Arrays, slots: Slots) -> Callable[..., Counted]:
 def _judge(arrays: Arrays, hands: Array, held: Array, x: Array, tables: Array) -> Counted:
     """From what every slot is worth in every round [throw, seat, table, slot, batch] to what the positions come to."""
     xp, odds = arrays.xp, arrays.xp.asarray(ODDS)
-    worth, hoped, stay = tables[:, :, 0], tables[:, :, 1], tables[:, :, 2]
-    gain = xp.einsum("tscb,tscb,t->sb", worth, x, odds)
-    loop = xp.einsum("tscb,tscb,t->sb", stay, x, odds)
-    own = _repeated(xp, gain, loop)
+    worth, hoped, stay = tables[:, :, 0], tables[:, :, 1], tables[:, :, -1]
+    own = _played(xp, worth, stay, x)
     here = worth + stay * own[None, :, None]
     lost = xp.where(held, here, -1.0).max(axis=2) - (here * x).sum(axis=2)
     flat = lost.reshape(-1, lost.shape[-1])
@@ -156,7 +165,14 @@ def _judge(arrays: Arrays, hands: Array, held: Array, x: Array, tables: Array) -
     unlike = xp.where(alike, xp.abs(x[:, 1:] - x[:, :-1]), 0.0).max(axis=(0, 1, 2))
     faulty = xp.abs(x.sum(axis=2) - 1.0).max(axis=(0, 1))
     average = xp.einsum("tsb,t->b", lost, odds) / len(hands)
-    return Counted(own, best, flat.max(axis=0), flat.argmax(axis=0), average, unlike, faulty, restless)
+    none = xp.zeros_like(own)
+    return Counted(own, best, none, flat.max(axis=0), flat.argmax(axis=0), average, unlike, faulty, restless)
+
+
+def _played(xp: Any, worth: Array, stay: Array, x: Array) -> Array:
+    """[seat, batch]: the value of showing with the chances *x*, round after round."""
+    odds = xp.asarray(ODDS)
+    return _repeated(xp, xp.einsum("tscb,tscb,t->sb", worth, x, odds), xp.einsum("tscb,tscb,t->sb", stay, x, odds))
 
 
 def _repeated(xp: Any, gain: Array, loop: Array) -> Array:

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 from zipfile import BadZipFile
 
 import numpy as np
@@ -31,6 +31,14 @@ _BETWEEN: Final = 60.0  # seconds between two checkpoints
 _CLOSE: Final = 1e-6  # what chances may be off, and equal hands apart
 
 
+class _Asked(NamedTuple):
+    """What is asked about every position."""
+
+    chances: Chances
+    values: Worths | None
+    guest: Chances | None
+
+
 @dataclass
 class _Walk:
     """What is known so far, by position number."""
@@ -44,12 +52,18 @@ class _Walk:
     spent: float = 0.0  # seconds, earlier pieces of the work included
     pieces: list[NDArray[np.int64]] = field(default_factory=list)
 
+    @property
+    def worths(self) -> dict[str, NDArray[np.float64]]:
+        """What every seat wins, by who plays there: the strategy, a best answer to it, a guest."""
+        return {name: self.tables[name] for name in ("own", "best", "guest") if name in self.tables}
+
 
 def prove(
     seats: int,
     chances: Chances,
     *,
     values: Worths | None = None,
+    guest: Chances | None = None,
     name: str = "",
     arrays: str = "auto",
     checkpoint: Path | None = None,
@@ -59,13 +73,14 @@ def prove(
 ) -> Proof | None:
     """The exact figures of a strategy that plays equal hands alike, whatever seats they sit in.
 
+    A *guest* plays another way, as one seat among the strategy's: ``Proof.guest`` is what that wins.
     After *seconds*, where given, the *checkpoint* holds what is done and the answer is None: ask again to go on.
     A checkpoint is gone on from only under the *name* of the strategy it was begun with.
     """
     if seconds is not None and checkpoint is None:
         raise Trouble("A proof in pieces needs a checkpoint to go on from.")
     library, begun = arrays_named(arrays), time.monotonic()
-    walk = _begin(seats, library, at_once, told=values is not None)
+    walk = _begin(seats, library, at_once, told=values is not None, visited=guest is not None)
     walk.name = name
     if checkpoint is not None and checkpoint.exists():
         _resume(checkpoint, walk)
@@ -77,7 +92,7 @@ def prove(
     known = sum(len(piece) for piece in walk.pieces[: walk.done])
     device = _Tables(library, walk)
     for piece in walk.pieces[walk.done :]:
-        _count_piece(walk, device, piece, chances, values)
+        _count_piece(walk, device, piece, _Asked(chances, values, guest))
         walk.done, known = walk.done + 1, known + len(piece)
         walk.spent = before + time.monotonic() - begun
         late = seconds is not None and time.monotonic() > begun + seconds and walk.done < len(walk.pieces)
@@ -91,20 +106,17 @@ def prove(
     return summed_up(walk.where, walk.tables, walk.unlike, walk.spent)
 
 
-def _begin(seats: int, library: Arrays, at_once: int, *, told: bool) -> _Walk:
+def _begin(seats: int, library: Arrays, at_once: int, *, told: bool, visited: bool) -> _Walk:
     where = places(seats)
     rows = len(where.hands)
-    tables: dict[str, NDArray[Any]] = {name: np.zeros((rows, seats)) for name in ("own", "best")}
-    tables |= {
-        "most": np.zeros(rows),
-        "mean": np.zeros(rows),
-        "which": np.zeros(rows, np.int16),
-        "reached": np.zeros(rows, bool),
-    }
+    worths = ("own", "best", "guest") if visited else ("own", "best")
+    tables: dict[str, NDArray[Any]] = {name: np.zeros((rows, seats)) for name in worths}
+    for table in tables.values():
+        table[where.dead] = 1.0 / seats  # POK-5.3: a draw of all
+    tables |= {"most": np.zeros(rows), "mean": np.zeros(rows)}
+    tables |= {"which": np.zeros(rows, np.int16), "reached": np.zeros(rows, bool)}
     if told:
         tables["off"] = np.zeros((rows, seats))
-    for name in ("own", "best"):
-        tables[name][where.dead] = 1.0 / seats  # POK-5.3: a draw of all
     tables["reached"][-1] = True  # the first position
     walk = _Walk(where, tables)
     walk.pieces = list(_pieces(where, library, at_once))
@@ -164,7 +176,7 @@ class _Tables:
         """The two tables as they are below a level."""
         if counters != self._level:
             self._level = counters
-            self._sent = [self.library.xp.asarray(self._walk.tables[name].ravel()) for name in ("own", "best")]
+            self._sent = [self.library.xp.asarray(table.ravel()) for table in self._walk.worths.values()]
         return self._sent
 
 
@@ -181,23 +193,24 @@ def _reach(library: Arrays, walk: _Walk) -> None:
     walk.tables["reached"] = np.array(library.host(flags))
 
 
-def _count_piece(walk: _Walk, device: _Tables, piece: NDArray[np.int64], chances: Chances, values: Worths | None) -> None:
+def _count_piece(walk: _Walk, device: _Tables, piece: NDArray[np.int64], asked: _Asked) -> None:
     where, library, xp = walk.where, device.library, device.library.xp
     seats = stand(where.hands[piece])
     stood = np.take_along_axis(where.hands[piece], seats, axis=1)
-    asked = HANDS[stood].astype(np.int64)
-    played = chances(asked)
-    if played.shape != (len(piece), 48, where.seats, 3):
-        raise Trouble(f"A strategy answers with chances [positions, 48, {where.seats}, 3], not {list(played.shape)}.")
+    lie = HANDS[stood].astype(np.int64)
+    played = [strategy(lie) for strategy in (asked.chances, asked.guest) if strategy is not None]
+    for each in played:
+        if each.shape != (len(piece), 48, where.seats, 3):
+            raise Trouble(f"A strategy answers with chances [positions, 48, {where.seats}, 3], not {list(each.shape)}.")
     slots, wide = _shape(library, where, piece)
     tables = device.at(int(HANDS[where.hands[piece[0]]].sum()))
     for at, (real, batch) in zip(range(0, len(piece), wide), _batches(library, wide, np.arange(len(piece))), strict=True):
         hands = xp.asarray(stood[batch].T.astype(np.int32))
-        found = library.host(device.works[slots](*tables, hands, xp.asarray(played[batch])))
+        found = library.host(device.works[slots](tables, hands, *[xp.asarray(each[batch]) for each in played]))
         _write(walk, piece[at : at + real], seats[at : at + real], found)
-    if values is not None:
+    if asked.values is not None:
         told = np.empty((len(piece), where.seats))
-        np.put_along_axis(told, seats, np.asarray(values(asked)), axis=1)
+        np.put_along_axis(told, seats, np.asarray(asked.values(lie)), axis=1)
         walk.tables["off"][piece] = np.abs(told - walk.tables["own"][piece])
 
 
@@ -212,7 +225,7 @@ def _write(walk: _Walk, rows: NDArray[np.int64], seats: NDArray[np.int64], found
         raise Trouble("The strategy plays equal hands differently: such a one depends on the order of the seats.")
     if found.restless[:real].any():
         raise Trouble("A best answer still changes after a hundred choices.")
-    for name in ("own", "best"):
+    for name in walk.worths:
         by_seat = np.empty((real, walk.where.seats))
         np.put_along_axis(by_seat, seats, found._asdict()[name][:, :real].T, axis=1)
         walk.tables[name][rows] = by_seat
