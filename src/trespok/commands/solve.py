@@ -95,12 +95,22 @@ def _writable(path: Path | None) -> None:
 def _told(found: dict[str, Any]) -> Iterator[str]:
     """One figure a line, what made the values at the end."""
     for name, figure in found.items():
-        if not isinstance(figure, dict):
+        if name == "made":
+            continue
+        if isinstance(figure, dict):
+            yield f"{name}:"
+            yield from (f"  {line}" for line in _told(_once(figure)))
+        else:
             yield f"{name.replace('_', ' '):20} {_shown(figure)}"
     made = found.get("made", {})
     if made:
         by = f"{made.get('command', '')} ({made.get('seconds', '?')} s, solver {made.get('code') or '?'})"
         yield f"{'values made by':20} {by}"
+
+
+def _once(figures: dict[str, Any]) -> dict[str, Any]:
+    """Where a figure is given with its place, that says it all."""
+    return {name: figures.get(f"{name}_at", figure) for name, figure in figures.items() if not name.endswith("_at")}
 
 
 def _shown(figure: Any) -> str:
