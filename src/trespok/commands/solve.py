@@ -32,6 +32,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--replace", action="store_true", help="put what is solved into the package, in place of the values shipped"
     )
+    parser.add_argument("--begin", type=Path, metavar="FILE", help="solving pok: begin with the values of an earlier run")
     parser.add_argument("--checkpoint", type=Path, metavar="FILE", help="go on from here, and write here again and again")
     parser.add_argument(
         "--seconds", type=float, metavar="S", help="with --check of pok: stop after so long, to go on from the checkpoint"
@@ -136,9 +137,13 @@ def _pok(asked: argparse.Namespace) -> dict[str, Any] | None:
     from ..solve.pok.solving import solve  # noqa: PLC0415
 
     out = _out(asked, shipped(asked.seats))
+    begin = read(asked.begin) if asked.begin else None
+    if begin and begin.seats != asked.seats:
+        raise Trouble(f"{asked.begin.name} holds the values of {begin.seats} seats, not of {asked.seats}.")
     made = {"command": f"trespok solve pok --seats {asked.seats}"}
     backend = backend_named(asked.arrays)
-    solved = solve(asked.seats, out, backend=backend, checkpoint=asked.checkpoint, progress=say(), made=made)
+    on = {"checkpoint": asked.checkpoint, "progress": say()}
+    solved = solve(asked.seats, out, backend=backend, begin=begin, made=made, **on)
     return {"game": "pok", "seats": asked.seats, "written": str(out), **solved.made}
 
 

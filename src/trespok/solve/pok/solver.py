@@ -80,7 +80,7 @@ class Effort:
     again: int = 3  # ... and how often, each time from other ones
     sweeps: int = 16
     patience: int = 2  # sweeps before a round that leaves its branch is noticed
-    close: float = 1e-6  # a value is settled when Newton's next one is this close
+    close: float = 1e-6  # a value is settled when Newton's next one is this close, and what its own rounds give
     apart: float = 0.03  # chances further off than this lie on another branch
     rounds: int = 0
     unsettled: int = 0
@@ -91,7 +91,7 @@ class Swept(NamedTuple):
 
     free: Array  # [D, batch]
     arrived: Array  # [batch]
-    miss: Array  # [place, position] what the rounds give beyond the value
+    miss: Array  # [place, position] what the rounds give beyond the value, played again while nobody hands over
     after: Array  # [place, position] Newton's next value
     off: Array  # [batch] how far the chances are from what was expected
     expected: Array  # [D, batch] where they should be at the next value, on the same branch
@@ -119,10 +119,10 @@ def sweeper(backend: Backend, slots: Slots) -> Compiled:
         odds, same = xp.asarray(ODDS), same_seats(xp, hands)
         gain = xp.sum(same * xp.sum(found.gain.reshape(seats, places, THROWS) * odds, axis=-1)[:, None], axis=0)
         stay = xp.sum(found.stay.reshape(places, THROWS) * odds, axis=-1)
-        miss = gain + stay * value - value
+        short = gain + stay * value - value
         slope = xp.sum(found.by_stay.reshape(seats, seats, places, THROWS) * odds, axis=-1)
         slope = xp.sum(same[:, :, None] * slope[:, None], axis=0)
-        change = backend.solve(xp.eye(seats)[:, :, None] * (1.0 + 1e-12) - slope, miss[:, None])[:, 0]
+        change = backend.solve(xp.eye(seats)[:, :, None] * (1.0 + 1e-12) - slope, short[:, None])[:, 0]
         change = xp.sum(same * change[:, None], axis=0)
         plain = xp.where(stay < 1.0 - 1e-9, gain / xp.maximum(1.0 - stay, 1e-9), 0.0)  # endless play is worth nothing
         tame = xp.all(xp.abs(change) < 0.5, axis=0)  # no number is not tame either
@@ -130,7 +130,7 @@ def sweeper(backend: Backend, slots: Slots) -> Compiled:
         move = xp.sum(found.free_by * xp.repeat(after - value, THROWS, axis=1)[None], axis=1)
         ahead = xp.clip(found.free + move, 0.0, 1.0)
         off = xp.max(xp.abs(found.free - expected), axis=0)
-        return Swept(found.free, found.arrived, miss, after, off, ahead, xp.max(xp.abs(ahead - found.free), axis=0))
+        return Swept(found.free, found.arrived, plain - value, after, off, ahead, xp.max(xp.abs(ahead - found.free), axis=0))
 
     return backend.compiled(sweep)
 
@@ -202,6 +202,12 @@ def _evenly(group: Group, active: Ints, wish: int) -> _State:
     return _fresh(group, active, value, np.full((len(active), THROWS), wish, np.int64))
 
 
+def _as_known(group: Group, best: Solved) -> _State:
+    """From the values and wishes of another run."""
+    value = np.take_along_axis(best.value[group.rows], group.seats, axis=1).T
+    return _fresh(group, np.arange(len(group.rows)), value, best.wish[group.rows].astype(np.int64))
+
+
 def _attempts(group: Group, active: Ints, attempts: int, shift: int) -> _State:
     """The same positions from other wishes, all beside each other; the first that settles is taken.
 
@@ -239,6 +245,7 @@ class Work:
     table: Floats  # values, flat
     best: Solved
     effort: Effort
+    known: bool = False  # whether ``best`` holds what another run found, to begin with
     tell: Callable[[str], None] = lambda _: None  # told what is being done, again and again
 
     def at(self, sweep: int, done: int, open_: int) -> None:
@@ -260,7 +267,7 @@ def _improve(work: Work, group: Group, table: Array, state: _State, sweeps: int,
         effort.rounds += len(state.near)
         lost = ~found.arrived.reshape(-1, THROWS)
         left = lost | (found.off > state.near).reshape(-1, THROWS) if sweep > effort.patience else lost
-        off = np.abs(found.after - state.value).max(axis=0) + lost.any(axis=1)
+        off = np.maximum(np.abs(found.after - state.value), np.abs(found.miss)).max(axis=0) + lost.any(axis=1)
         work.best.keep(group, state, off)
         near = np.where(left.reshape(-1), np.inf, effort.apart + found.moved)  # a new wish goes where it likes once
         wish = np.where(left, state.wish % (WISHES - 1) + 1, state.wish)
@@ -281,7 +288,8 @@ def solve_level(work: Work, counters: int) -> None:
     fewest = 1 if work.backend.name == "numpy" else places_at_once(work.backend, wide)
     pieces: list[tuple[Group, _State]] = []
     for group in groups(work.positions, counters, work.backend.coarse):
-        state = _improve(work, group, table, _evenly(group, np.arange(len(group.rows)), 0), effort.first)
+        begun = _as_known(group, work.best) if work.known else _evenly(group, np.arange(len(group.rows)), 0)
+        state = _improve(work, group, table, begun, effort.first)
         state = _fresh(group, state.active, state.value, state.wish)
         pieces.append((group, _improve(work, group, table, state, effort.sweeps, fewest=fewest)))
     _write_level(work, counters)

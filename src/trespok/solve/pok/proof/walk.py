@@ -152,25 +152,12 @@ def _batches(library: Arrays, wide: int, piece: NDArray[np.int64]) -> Iterator[t
         yield len(part), np.concatenate([part, part[:1].repeat(fill)])
 
 
-class _Works(dict[tuple[int, ...], Callable[..., Any]]):
-    """The work on each shape, made once."""
-
-    def __init__(self, library: Arrays, make: Callable[[Arrays, tuple[int, ...]], Callable[..., Any]]) -> None:
-        super().__init__()
-        self._library, self._make = library, make
-
-    def __missing__(self, slots: tuple[int, ...]) -> Callable[..., Any]:
-        self[slots] = self._make(self._library, slots)
-        return self[slots]
-
-
 class _Tables:
     """Values of what follows on the device, sent there once a level."""
 
     def __init__(self, library: Arrays, walk: _Walk) -> None:
         self.library, self._walk, self._level = library, walk, -1
         self._sent: list[Any] = []
-        self.works = _Works(library, counter)
 
     def at(self, counters: int) -> list[Any]:
         """The two tables as they are below a level."""
@@ -182,14 +169,13 @@ class _Tables:
 
 def _reach(library: Arrays, walk: _Walk) -> None:
     """Mark what can be reached from the first position by legal play, from the most counters to the fewest."""
-    works = _Works(library, reacher)
     flags = library.xp.asarray(walk.tables["reached"])
     for piece in reversed(walk.pieces):
         slots, wide = _shape(library, walk.where, piece)
         for real, batch in _batches(library, wide, piece):
             some = (np.arange(len(batch)) < real) & library.host(flags[batch])
             stood = np.take_along_axis(walk.where.hands[batch], stand(walk.where.hands[batch]), axis=1)
-            flags = works[slots](flags, library.xp.asarray(stood.T.astype(np.int32)), library.xp.asarray(some))
+            flags = reacher(library, slots)(flags, library.xp.asarray(stood.T.astype(np.int32)), library.xp.asarray(some))
     walk.tables["reached"] = np.array(library.host(flags))
 
 
@@ -206,7 +192,7 @@ def _count_piece(walk: _Walk, device: _Tables, piece: NDArray[np.int64], asked: 
     tables = device.at(int(HANDS[where.hands[piece[0]]].sum()))
     for at, (real, batch) in zip(range(0, len(piece), wide), _batches(library, wide, np.arange(len(piece))), strict=True):
         hands = xp.asarray(stood[batch].T.astype(np.int32))
-        found = library.host(device.works[slots](tables, hands, *[xp.asarray(each[batch]) for each in played]))
+        found = library.host(counter(library, slots)(tables, hands, *[xp.asarray(each[batch]) for each in played]))
         _write(walk, piece[at : at + real], seats[at : at + real], found)
     if asked.values is not None:
         told = np.empty((len(piece), where.seats))
