@@ -115,7 +115,9 @@ def _add_serve(parser: argparse.ArgumentParser) -> None:
 def _add_play(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", nargs="?", choices=_GAMES, help="without it: choose from the three")
     parser.add_argument("--seats", type=int, metavar="N", help="how many sit down, you included")
-    parser.add_argument("--bots", default="sensible", metavar="KIND", help="random, sensible (the default) or expert")
+    parser.add_argument(
+        "--bots", default="sensible", metavar="KIND", help="random, sensible (the default), expert; at POK shark too"
+    )
     parser.add_argument("--seed", metavar="S", help="the same seed gives the same dice, cards and bots")
     parser.add_argument("--lang", choices=_LANGUAGES, help="default: your system's language, else English")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game; repeatable")

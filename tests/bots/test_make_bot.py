@@ -8,14 +8,13 @@ from random import Random
 import pytest
 from bot_arena import VARIANTS, Witness, meet, mixed
 
-from trespok.bots import KINDS, Bot, label, make_bot
+from trespok.bots import KINDS, Bot, kinds_of, label, make_bot
 from trespok.core import HOUSE, BadOption, View
 from trespok.games import GAMES
 from trespok.play import Reader, write_transcript
 
 
-@pytest.mark.parametrize("game_name", GAMES)
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize(("game_name", "kind"), [(name, kind) for name in GAMES for kind in kinds_of(name)])
 def test_a_bot_says_what_it_is(game_name: str, kind: str) -> None:
     """Its kind is on it, and the note for a transcript names seat and kind."""
     bot = make_bot(game_name, kind, "a seed")
@@ -26,10 +25,16 @@ def test_a_bot_says_what_it_is(game_name: str, kind: str) -> None:
 
 def test_unknown_bots_are_refused_in_a_sentence() -> None:
     """The game and the kind, each with what there is."""
-    with pytest.raises(BadOption, match=r"There is no bot 'perfect'; there is random, sensible, expert\."):
+    with pytest.raises(BadOption, match=r"There is no bot 'perfect'; there is random, sensible, expert, shark\."):
         make_bot("pok", "perfect", "")
+    with pytest.raises(BadOption, match=r"There is no bot 'shark' at pokerdice; there is random, sensible, expert\."):
+        make_bot("pokerdice", "shark", "")
     with pytest.raises(BadOption, match=r"There are no bots for 'chess'; there are for pok, pokerdice, pokino\."):
         make_bot("chess", "random", "")
+
+
+def test_every_game_has_its_kinds() -> None:
+    assert {name: kinds_of(name) for name in GAMES} == {name: KINDS if name == "pok" else KINDS[:3] for name in GAMES}
 
 
 @pytest.mark.parametrize(("game_name", "seats", "written"), VARIANTS)

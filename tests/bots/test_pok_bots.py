@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
 
+import numpy as np
 import pytest
 from bot_arena import clearly_above, share_of_wins
+from pok_batches import many_rounds, sensible_many
 
 from trespok.bots import make_bot
+from trespok.bots.pok import Reckoner
 from trespok.core import Offer
 from trespok.games import pok
 from trespok.games.pok import Hand, Play, PokView, Symbol, Throw
 from trespok.play import Table
+from trespok.solve.pok.positions import HANDS
+from trespok.solve.pok.proof import prove
 
 DISC, SQUARE, TRIANGLE = Symbol
+THROWS = list(pok.THROWS)
 
 
 @pytest.mark.slow
@@ -21,6 +28,29 @@ DISC, SQUARE, TRIANGLE = Symbol
 def test_sensible_beats_random(seats: int) -> None:
     """200 games, one sensible seat among random ones."""
     assert share_of_wins("pok", seats, 200) > clearly_above(1 / seats, 200)
+
+
+@pytest.mark.slow
+def test_a_best_answer_to_sensible_wins_at_most_three_games_of_five() -> None:
+    """Among two of them, exactly, over the whole game; against random play it wins 0.822 (tests/solve/pok/test_proof.py)."""
+    found = prove(3, many_rounds(sensible_many), arrays="numpy")
+    assert found is not None
+    assert found.value == pytest.approx(1 / 3, abs=1e-9)
+    assert found.best < 0.60
+
+
+def test_many_rounds_at_once_are_mixed_as_the_player_mixes() -> None:
+    """The batch the proof asks is the player itself, at every seat count, any seat order and colouring."""
+    chance = Random(9)
+    for seats in pok.SEATS:
+        hands = [[chance.choice(HANDS) for _ in range(seats)] for _ in range(6)]
+        throws = [chance.choice(THROWS) for _ in hands]
+        found = sensible_many(np.array(hands), np.array([THROWS.index(throw) for throw in throws], np.int32))
+        for row, throw, chances in zip(hands, throws, found, strict=True):
+            player = make_bot("pok", "sensible", "any")
+            assert isinstance(player, Reckoner)
+            mixed = [player.odds(tuple(row), throw, seat) for seat in range(seats)]
+            assert chances == pytest.approx(np.array(mixed), abs=1e-9)
 
 
 def _shown(throw: Throw, hands: tuple[Hand, ...], seat: int) -> Counter[Symbol]:

@@ -1,4 +1,4 @@
-"""Bots: a random player, a sensible one and an expert for each game.  Always labelled as what they are."""
+"""Bots: a random player, a sensible one and an expert for each game, and a shark for POK.  Always labelled as what they are."""
 
 from collections.abc import Callable, Mapping
 from importlib import import_module
@@ -11,9 +11,7 @@ from .pok import Reckoner
 from .pokerdice import Bettor
 from .pokino import RANDOM, SENSIBLE, Watcher
 
-__all__ = ["KINDS", "Bot", "label", "make_bot"]
-
-KINDS: Final = ("random", "sensible", "expert")
+__all__ = ["KINDS", "Bot", "check_kind", "kinds_of", "label", "make_bot"]
 
 
 def _expert(module: str, name: str) -> Callable[[str], Bot]:
@@ -27,7 +25,12 @@ def _expert(module: str, name: str) -> Callable[[str], Bot]:
 
 
 _MAKERS: Final[Mapping[str, Mapping[str, Callable[[str], Bot]]]] = {
-    "pok": {"random": Dull, "sensible": Reckoner, "expert": _expert("pok_expert", "PokExpert")},
+    "pok": {
+        "random": Dull,
+        "sensible": Reckoner,
+        "expert": _expert("pok_expert", "PokExpert"),
+        "shark": _expert("pok_shark", "Shark"),
+    },
     "pokerdice": {"random": Dull, "sensible": Bettor, "expert": _expert("pokerdice_expert", "PokerdiceExpert")},
     "pokino": {
         "random": lambda seed: Watcher(seed, RANDOM),
@@ -37,12 +40,27 @@ _MAKERS: Final[Mapping[str, Mapping[str, Callable[[str], Bot]]]] = {
 }
 
 
-def make_bot(game_name: str, kind: str, seed: str) -> Bot:
-    """A bot for one seat of one game.  Raises BadOption; equal arguments make bots that play alike."""
+KINDS: Final = tuple(dict.fromkeys(kind for makers in _MAKERS.values() for kind in makers))  # of any game
+
+
+def kinds_of(game_name: str) -> tuple[str, ...]:
+    """The kinds of one game, weakest first.  Raises BadOption."""
     if game_name not in _MAKERS:
         msg = f"There are no bots for '{game_name}'; there are for {', '.join(_MAKERS)}."
         raise BadOption(msg)
-    if kind not in KINDS:
-        msg = f"There is no bot '{kind}'; there is {', '.join(KINDS)}."
+    return tuple(_MAKERS[game_name])
+
+
+def check_kind(game_name: str, kind: str) -> None:
+    """Raise BadOption where a game has no such bot."""
+    kinds = kinds_of(game_name)
+    if kind not in kinds:
+        only = f" at {game_name}" if kind in KINDS else ""
+        msg = f"There is no bot '{kind}'{only}; there is {', '.join(kinds)}."
         raise BadOption(msg)
+
+
+def make_bot(game_name: str, kind: str, seed: str) -> Bot:
+    """A bot for one seat of one game.  Raises BadOption; equal arguments make bots that play alike."""
+    check_kind(game_name, kind)
     return _MAKERS[game_name][kind](seed)

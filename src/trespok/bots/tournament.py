@@ -15,7 +15,7 @@ from typing import Any
 from ..core import BadOption, View
 from ..games import AnyGame
 from ..games.pokino import PokinoView
-from . import KINDS, make_bot
+from . import check_kind, make_bot
 from .intervals import Interval, of_numbers, of_shares
 from .match import play_match
 
@@ -49,15 +49,14 @@ def _moment(view: Any) -> tuple[object, ...]:
     return ("round", len(view.past), len(getattr(view, "throws", ())))
 
 
-def line_up(kinds: Sequence[str], seats: int, *, one: bool = False) -> tuple[str, ...]:
+def line_up(game_name: str, kinds: Sequence[str], seats: int, *, one: bool = False) -> tuple[str, ...]:
     """Who sits where: the kinds in turn, or with *one* a single bot of the first kind among the others.
 
-    >>> line_up(["expert", "sensible"], 5, one=True)
+    >>> line_up("pok", ["expert", "sensible"], 5, one=True)
     ('expert', 'sensible', 'sensible', 'sensible', 'sensible')
     """
     for kind in kinds:
-        if kind not in KINDS:
-            raise BadOption(f"There is no bot '{kind}'; there is {', '.join(KINDS)}.")
+        check_kind(game_name, kind)
     if len(set(kinds)) != len(kinds) or len(kinds) < 2:
         raise BadOption("Name two kinds of bots or more, each once: expert,sensible.")
     if len(kinds) > seats:

@@ -30,7 +30,12 @@ _WIDTH: Final = 44  # of the plot, in characters
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What can be asked of a tournament."""
     parser.add_argument("game", choices=list(_SEATS))
-    parser.add_argument("--bots", default="expert,sensible,random", metavar="KIND,KIND", help="two kinds or more")
+    parser.add_argument(
+        "--bots",
+        default="expert,sensible,random",
+        metavar="KIND,KIND",
+        help="two kinds or more: random, sensible, expert; at POK shark too",
+    )
     parser.add_argument("--seats", type=int, metavar="N", help="by itself 4 at POK and Pokino, 3 at Pokerdice")
     parser.add_argument("--one", action="store_true", help="one seat for the first kind, all others for the rest")
     parser.add_argument("--deals", type=int, default=_DEALS, metavar="N", help=f"each is played once a seat (default {_DEALS})")
@@ -47,7 +52,7 @@ def run(asked: argparse.Namespace) -> int:
 
     try:
         seats = asked.seats or _SEATS[asked.game]
-        lined = line_up([kind.strip() for kind in asked.bots.split(",")], seats, one=asked.one)
+        lined = line_up(asked.game, [kind.strip() for kind in asked.bots.split(",")], seats, one=asked.one)
         pairs = _checked(asked, seats)
         found = Tournament(lined)
         cut = _play(asked, lined, pairs, found)

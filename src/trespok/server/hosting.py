@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from ..bots import KINDS
+from ..bots import kinds_of
 from ..core import Seat
 from ..wire import messages as m
 from .lobby import bot_name, checked_seats, rotated
@@ -84,7 +84,7 @@ class Hosting(People):
         sitter = self.chairs.sitters[seat]
         if sitter is not None and sitter.person:
             raise Refused("seat-taken")
-        if kind is not None and kind not in KINDS:
+        if kind is not None and kind not in kinds_of(self.game):
             raise Refused("bot-kind")
         if kind is None and self.phase != "lobby":
             raise Refused("started")

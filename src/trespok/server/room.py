@@ -9,7 +9,7 @@ import json
 from collections.abc import Callable
 from typing import Any, Final
 
-from ..bots import KINDS
+from ..bots import kinds_of
 from ..core import BadOption, Illegal, Malformed
 from ..wire import bodies as b
 from ..wire import messages as m
@@ -40,7 +40,7 @@ class Room(Hosting):
         room.options, room.chairs.settings = dict(asked.options), asked.settings
         room._seat(0, Sitter(clean_name(asked.name), None, token_hash(token), away_at=now))
         for bot in asked.bots:
-            if not 0 < bot.seat < asked.seats or bot.kind not in KINDS:
+            if not 0 < bot.seat < asked.seats or bot.kind not in kinds_of(asked.game):
                 raise Refused("bot-kind")
             room._seat(bot.seat, Sitter(bot_name(bot.seat), bot.kind))
         room._new_secret()

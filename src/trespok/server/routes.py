@@ -13,7 +13,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Redirect
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED, HTTP_303_SEE_OTHER
 
-from ..bots import KINDS
+from ..bots import kinds_of
 from ..games import GAMES
 from ..wire import bodies as b
 from .after import Look
@@ -70,7 +70,7 @@ async def games() -> list[b.GameOut]:
                 for setting in rules.SETTINGS
                 if setting.name != "rules"
             ],
-            bots=list(KINDS),
+            bots=list(kinds_of(name)),
         )
         for name, rules in GAMES.items()
     ]

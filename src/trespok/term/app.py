@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Final, NamedTuple
 
-from ..bots import KINDS, make_bot
+from ..bots import kinds_of, make_bot
 from ..core import BadOption, Trouble
 from ..games import GAMES
 from ..games.pokino import DEFAULT_SET
@@ -139,8 +139,8 @@ def _sit_down(name: str, asked: _Asked, screen: Screen, voice: Voice) -> Session
     texts = voice.texts
     if name not in _WAYS:
         raise BadOption(texts("no-game", typed=clip(name), games=", ".join(_WAYS)))
-    if asked.bots not in KINDS:
-        raise BadOption(texts("no-bots", typed=clip(asked.bots), kinds=", ".join(KINDS)))
+    if asked.bots not in kinds_of(name):
+        raise BadOption(texts("no-bots", typed=clip(asked.bots), game=texts.of("game", name), kinds=", ".join(kinds_of(name))))
     game, way = GAMES[name], _WAYS[name]
     seats = way.seats if asked.seats is None else asked.seats
     if seats not in game.SEATS:

@@ -61,6 +61,7 @@ welcome = { $game }: { $about }
 kind-random = zufällig
 kind-sensible = vernünftig
 kind-expert = erfahren
+kind-shark = Hai
 seated = Du sitzt auf Platz 0. Die anderen sind Bots ({ $kind }): { $names }.
 commitment = Festlegung: { $commitment } — sie legt ab jetzt jeden Zufall fest; das Geheimnis am Ende beweist es.
 secret = Geheimnis: { $secret }
@@ -76,7 +77,7 @@ typed-several = „{ $typed }“ kann vieles sein: { $names }; tippe etwas mehr.
 no-game = „{ $typed }“ ist hier kein Spiel; es gibt { $games }.
 no-language = „{ $typed }“ ist hier keine Sprache; es gibt { $languages }.
 no-seats = { $game } spielen { $least } bis { $most } Plätze, nicht { $seats }.
-no-bots = „{ $typed }“ ist keine Art von Bot; es gibt { $kinds }.
+no-bots = Für { $game } gibt es keinen Bot „{ $typed }“; es gibt { $kinds }.
 no-pair = „{ $typed }“ ist keine Option: Schreib name=wert, jeden Namen einmal.
 
 ## Wörter, die man tippen kann; das erste wird gezeigt

@@ -61,6 +61,7 @@ welcome = { $game }: { $about }
 kind-random = random
 kind-sensible = sensible
 kind-expert = expert
+kind-shark = shark
 seated = You have seat 0. The others are bots ({ $kind }): { $names }.
 commitment = Commitment: { $commitment } — it fixes every draw from now on; the secret told at the end proves it.
 secret = Secret: { $secret }
@@ -76,7 +77,7 @@ typed-several = “{ $typed }” could be { $names }; type a little more.
 no-game = “{ $typed }” is no game here; there are { $games }.
 no-language = “{ $typed }” is no language here; there are { $languages }.
 no-seats = { $game } is played by { $least } to { $most } seats, not { $seats }.
-no-bots = “{ $typed }” is no kind of bot; there are { $kinds }.
+no-bots = There is no bot “{ $typed }” for { $game }; there are { $kinds }.
 no-pair = “{ $typed }” is no option: write name=value, each name once.
 
 ## Words that can be typed; the first one is shown

@@ -61,6 +61,7 @@ welcome = { $game }: { $about }
 kind-random = al azar
 kind-sensible = sensatos
 kind-expert = experto
+kind-shark = tiburón
 seated = Ocupas el puesto 0. Los demás son bots ({ $kind }): { $names }.
 commitment = Compromiso: { $commitment } — fija desde ahora todo el azar; el secreto, al final, lo demuestra.
 secret = Secreto: { $secret }
@@ -76,7 +77,7 @@ typed-several = «{ $typed }» puede ser { $names }; escribe algo más.
 no-game = «{ $typed }» no es un juego de aquí; hay { $games }.
 no-language = «{ $typed }» no es un idioma de aquí; hay { $languages }.
 no-seats = A { $game } juegan de { $least } a { $most } puestos, no { $seats }.
-no-bots = «{ $typed }» no es una clase de bot; hay { $kinds }.
+no-bots = No hay bot «{ $typed }» para { $game }; hay { $kinds }.
 no-pair = «{ $typed }» no es una opción: escribe nombre=valor, cada nombre una sola vez.
 
 ## Palabras que se pueden escribir; la primera es la que se muestra

@@ -68,7 +68,7 @@ FAMILIES: Final[Mapping[str, tuple[str, ...]]] = {
     "about": tuple(GAMES),  # one sentence: what is it like
     "more": tuple(GAMES),  # what else the question mark can tell
     **{f"option-{name}": tuple(setting.name for setting in game.SETTINGS) for name, game in GAMES.items()},
-    "kind": ("random", "sensible", "expert"),  # of bots; named here so that a replay need not load them
+    "kind": ("random", "sensible", "expert", "shark"),  # of bots; named here so that a replay need not load them
     "refused": (*_REFUSED, *_REFUSED_BY_TABLE),
     "rule": tuple(map(rule_key, RULES_TOLD)),
     "symbol": tuple(map(str, Symbol)),

@@ -61,6 +61,7 @@ welcome = { $game } : { $about }
 kind-random = au hasard
 kind-sensible = raisonnables
 kind-expert = expert
+kind-shark = requin
 seated = Tu es à la place 0. Les autres sont des bots ({ $kind }) : { $names }.
 commitment = Engagement : { $commitment } — il fixe dès maintenant chaque tirage ; le secret donné à la fin le prouve.
 secret = Secret : { $secret }
@@ -76,7 +77,7 @@ typed-several = « { $typed } » peut être { $names } ; tape quelques lettre
 no-game = « { $typed } » n’est pas un jeu d’ici ; il y a { $games }.
 no-language = « { $typed } » n’est pas une langue d’ici ; il y a { $languages }.
 no-seats = { $game } se joue de { $least } à { $most } places, pas à { $seats }.
-no-bots = « { $typed } » n’est pas une sorte de bot ; il y a { $kinds }.
+no-bots = Il n’y a pas de bot « { $typed } » pour { $game } ; il y a { $kinds }.
 no-pair = « { $typed } » n’est pas une option : écris nom=valeur, chaque nom une seule fois.
 
 ## Les mots que l’on peut taper ; le premier est affiché

@@ -10,6 +10,7 @@ page-bot = Bot · { $kind ->
     [random] Zufall
     [sensible] vernünftig
     [expert] Experte
+    [shark] Hai
    *[other] { $kind }
     }
 page-home = Startseite
@@ -132,6 +133,7 @@ page-bot-strength = { $kind ->
     [random] Spielt zufällig
     [sensible] Spielt vernünftig
     [expert] Spielt wie ein Experte
+    [shark] Spielt wie ein Hai
    *[other] { $kind }
     }
 page-bot-what = { $kind ->
@@ -142,6 +144,7 @@ page-bot-what = { $kind ->
         [pokerdice] Rechnet jeden Wurf aus und wägt ab, was die anderen haben mögen.
        *[pokino] Übersieht nichts und sagt an, was du übersiehst.
         }
+    [shark] Schaut, wie jeder in dieser Partie spielt, und nutzt aus, was schwach ist.
    *[other] { $kind }
     }
 page-move-here = Hierher

@@ -10,6 +10,7 @@ page-bot = bot · { $kind ->
     [random] random
     [sensible] sensible
     [expert] expert
+    [shark] shark
    *[other] { $kind }
     }
 page-home = Home
@@ -132,6 +133,7 @@ page-bot-strength = { $kind ->
     [random] Plays at random
     [sensible] Plays sensibly
     [expert] Plays like an expert
+    [shark] Plays like a shark
    *[other] { $kind }
     }
 page-bot-what = { $kind ->
@@ -142,6 +144,7 @@ page-bot-what = { $kind ->
         [pokerdice] Works out every throw, and weighs what the others may hold.
        *[pokino] Misses nothing, and calls what you overlook.
         }
+    [shark] Watches how each of you plays in this match, and goes for what is weak.
    *[other] { $kind }
     }
 page-move-here = Move here

@@ -10,6 +10,7 @@ page-bot = bot · { $kind ->
     [random] al azar
     [sensible] sensato
     [expert] experto
+    [shark] tiburón
    *[other] { $kind }
     }
 page-home = Inicio
@@ -132,6 +133,7 @@ page-bot-strength = { $kind ->
     [random] Juega al azar
     [sensible] Juega con sensatez
     [expert] Juega como experto
+    [shark] Juega como tiburón
    *[other] { $kind }
     }
 page-bot-what = { $kind ->
@@ -142,6 +144,7 @@ page-bot-what = { $kind ->
         [pokerdice] Calcula cada tirada y pesa lo que pueden tener los demás.
        *[pokino] No se le escapa nada, y canta lo que se te escapa.
         }
+    [shark] Mira cómo juega cada uno en esta partida y aprovecha lo que es débil.
    *[other] { $kind }
     }
 page-move-here = Venir aquí

@@ -10,6 +10,7 @@ page-bot = bot · { $kind ->
     [random] hasard
     [sensible] réfléchi
     [expert] expert
+    [shark] requin
    *[other] { $kind }
     }
 page-home = Accueil
@@ -132,6 +133,7 @@ page-bot-strength = { $kind ->
     [random] Joue au hasard
     [sensible] Joue avec bon sens
     [expert] Joue en expert
+    [shark] Joue en requin
    *[other] { $kind }
     }
 page-bot-what = { $kind ->
@@ -142,6 +144,7 @@ page-bot-what = { $kind ->
         [pokerdice] Calcule chaque lancer et pèse ce que les autres peuvent avoir.
        *[pokino] Ne rate rien, et annonce ce que tu oublies.
         }
+    [shark] Regarde comment chacun joue dans cette partie et profite de ce qui est faible.
    *[other] { $kind }
     }
 page-move-here = Venir ici

@@ -15,7 +15,7 @@ __all__ = ["Plain"]
 class Plain:
     """What POK and Pokerdice share."""
 
-    slow: Final = frozenset({"expert"})
+    slow: Final = frozenset({"expert", "shark"})
 
     def options(self, given: Mapping[str, str]) -> dict[str, str]:
         """As given."""
