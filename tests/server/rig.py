@@ -31,6 +31,7 @@ class Rig:
         self.log: list[LogRow] = []
         self.received: dict[int, list[Any]] = {}
         self.bytes: dict[int, bytearray] = {}
+        self.timed: dict[int, list[tuple[int, bytes]]] = {}  # the same, and when
         self.closed: set[int] = set()
         self.numbers: dict[int, int] = {}
         self.bots = True  # whether bots are asked at once
@@ -50,6 +51,7 @@ class Rig:
             payload = json.encode(message)
             for link in links:
                 self.bytes.setdefault(link, bytearray()).extend(payload + b"\n")
+                self.timed.setdefault(link, []).append((self.now, payload))
                 self.received.setdefault(link, []).append(json.decode(payload))
         self.closed |= set(turn.closes)
         self.wonders += turn.wonders

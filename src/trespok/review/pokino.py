@@ -49,7 +49,8 @@ def _hands(table: AnyTable) -> Iterator[Watched]:
             seated = tuple(seat for seat in range(after.seats) if seat not in after.out)
             hand = Watched(after.number, after.options, seated, after.boards, after.last)
         if hand is not None:
-            _note(hand, step, entry, before, after)
+            # An idle claim is in nobody's view but its sender's (PKN-4.5).
+            _note(hand, step, entry, before, after if entry.actor is HOUSE else now.view(entry.actor))
         if hand is not None and isinstance(entry.action, Close):
             hand.paid = after.past[-1].payments
             yield hand

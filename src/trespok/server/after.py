@@ -17,7 +17,7 @@ from ..wire import bodies as b
 from ..wire import encode
 from ..wire import messages as m
 from .manners import MANNERS
-from .rows import LogRow
+from .rows import LogRow, begun_options
 
 __all__ = ["Look", "look_back", "replay", "reviewed", "transcript"]
 
@@ -27,7 +27,7 @@ Look: TypeAlias = Literal["transcript", "replay", "review"]
 def _begun(rows: Sequence[LogRow]) -> tuple[dict[str, Any], AnyTable]:
     begins: dict[str, Any] = json.loads(rows[0].action)
     game = GAMES[begins["game"]]
-    return begins, Table(game, begins["seats"], game.read_options(begins["seats"], begins["options"]))
+    return begins, Table(game, begins["seats"], game.read_options(begins["seats"], begun_options(begins)))
 
 
 def _acts(rows: Sequence[LogRow], table: AnyTable) -> list[tuple[LogRow, Actor, Any]]:
@@ -97,10 +97,12 @@ def replay(code: str, rows: Sequence[LogRow], number: int, count: int) -> b.Repl
         before = table.view(None)
         table.submit(actor, action, clock=row.clock)
         after = table.view(None)
+        own = table.view(actor) if isinstance(actor, int) else after
+        seen = (own, own) if manner.hidden(action, lambda own=own: own) else (before, after)  # type: ignore[misc]
         # Of past rounds a step shows the latest; the page has been shown the others on the way.
         shown = manner.screen(after, m.Settings(open_counters=True), over=False)
         shown["past"] = shown["past"][-1:]
-        steps.append(b.ReplayStep(row.seq, row.actor, row.action, row.clock, manner.tell(actor, action, before, after), shown))
+        steps.append(b.ReplayStep(row.seq, row.actor, row.action, row.clock, manner.tell(actor, action, *seen), shown))
     chance = _chance(begins, rows)
     outcome = table.outcome
     over = m.Over([], "", []) if outcome is None else m.Over(list(outcome.winners), outcome.why.value, list(outcome.standing))

@@ -90,7 +90,8 @@ class Frame:
 
     @property
     def seq(self) -> int:
-        return self._ledger.seq
+        """The number of the latest act that everybody saw, as pages count."""
+        return self._ledger.shown
 
     @property
     def matches(self) -> int:
@@ -165,6 +166,7 @@ class Frame:
         self._words = {}
 
     def _begin_play(self, options: Mapping[str, str]) -> None:
+        self._ledger.hidden = 0
         match = Match(self.game, len(self.chairs.sitters), options, self._secret, self._words)
         bots = BotSeats(match, self.chairs, self._bot_seed)
         self.play = Play(match, self.chairs, self._ledger, bots, self._any_of)
@@ -225,9 +227,12 @@ class Frame:
 
     def _tell(self, play: Play, others: Iterable[int], now: int) -> None:
         for seat, has in play.notices:
-            self.send(tuple(others), m.Chosen(self._ledger.seq, seat, has))
+            self.send(tuple(others), m.Chosen(self.seq, seat, has))
         if play.moved:
             self._windows.views(others, now)
+        elif own := play.match.fresh_own:
+            self._windows.views([link for link in others if self.seat_of(self.links[link].sitter) in own], now)
+        play.match.fresh_own = {}
         play.moved = False
         play.notices.clear()
 

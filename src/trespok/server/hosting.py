@@ -6,6 +6,7 @@ import json
 
 from ..bots import KINDS
 from ..core import Seat
+from ..games import GAMES
 from ..wire import messages as m
 from .lobby import bot_name, checked_seats, rotated
 from .manners import MANNERS
@@ -110,6 +111,7 @@ class Hosting(People):
             "game": self.game,
             "seats": len(sitters),
             "options": options,
+            "rules": GAMES[self.game].RULES,
             "names": [sitter.name for sitter in sitters],
             "bots": [sitter.bot for sitter in sitters],
             "commit": self.commit,
@@ -147,6 +149,7 @@ class Hosting(People):
         self.chairs.host = self.seat_of(before) or 0
         self.match_number += 1
         self.phase, self.play = "lobby", None
+        self._ledger.hidden = 0
         self._ledger.side["clock"] = None
         self._new_secret()
         self._table_changed = True

@@ -49,6 +49,7 @@ class Match:
         self.own_acts = [0] * seats
         self._written: dict[Any, str] = {}
         self.fresh: list[Story] = []  # told since everybody was last shown the position
+        self.fresh_own: dict[Seat, list[Story]] = {}  # the same, for one seat alone
         self._told: deque[tuple[int, Story]] = deque(maxlen=_TOLD)
 
     @property
@@ -72,11 +73,16 @@ class Match:
         """All that *seat* may know."""
         return self.table.view(seat)
 
-    def act(self, ledger: Ledger, actor: Actor, action: Any, now: int, *, clock: bool = False) -> None:
-        """Take an action and write it down.  Raises Illegal, and then nothing has changed."""
+    def act(self, ledger: Ledger, actor: Actor, action: Any, now: int, *, clock: bool = False) -> bool:
+        """Take an action and write it down; whether everybody saw it.  Raises Illegal, and then nothing has changed."""
         self.table.submit(actor, action, clock=clock)
-        ledger.write(str(actor), self.game.write(action), now, clock=clock)
-        self._after(actor, action, ledger.seq, clock=clock)
+        hidden = self._hidden(actor, action)
+        ledger.write(str(actor), self.game.write(action), now, clock=clock, hidden=hidden)
+        if hidden:
+            self._after_hidden(actor, action)
+        else:
+            self._after(actor, action, ledger.shown, clock=clock)
+        return not hidden
 
     def seal(self, ledger: Ledger, choices: Mapping[Seat, tuple[Any, bool]], now: int) -> None:
         """Take what every seat has chosen, in seat order.  One look afterwards: no seal changes what another sees."""
@@ -84,12 +90,12 @@ class Match:
             self.table.submit(seat, action, clock=clock)
             ledger.write(str(seat), self.game.write(action), now, clock=clock)
             if clock:
-                self._tell(ledger.seq, Story("by-clock", {"seat": seat}))
+                self._tell(ledger.shown, Story("by-clock", {"seat": seat}))
             self.own_acts[seat] += 1
         before, self.seen, self.offers = self.seen, self.table.view(None), self.table.offers()
         for story in self.manner.tell(seat, action, before, self.seen):
-            self._tell(ledger.seq, story)
-        self.opened = {seat: ledger.seq for seat in range(self.seats) if seat in self.offers}
+            self._tell(ledger.shown, story)
+        self.opened = {seat: ledger.shown for seat in range(self.seats) if seat in self.offers}
 
     def draw(self, ledger: Ledger, now: int) -> bool:
         """The house's next act by itself: chance, or what comes where nothing is left to chance."""
@@ -101,21 +107,30 @@ class Match:
         self.act(ledger, HOUSE, action, now)
         return True
 
-    def replay(self, rows: Sequence[LogRow]) -> None:
+    def replay(self, rows: Sequence[LogRow], ledger: Ledger) -> None:
         """Be where these rows lead; draws are counted on the way, so chance goes on where it stopped.
 
         Only the last of them are looked at one by one: what was asked and told long ago does not matter any more.
         """
         early = max(0, len(rows) - _LATEST)
         for row in rows[:early]:
-            actor, _ = self._again(row)
-            self._count(actor, row.seq)
+            actor, action = self._again(row)
+            if self._hidden(actor, action):
+                ledger.hidden += 1
+                self._count_own(actor)
+            else:
+                self._count(actor, row.seq - ledger.hidden)
         if early:
             self.seen, self.offers = self.table.view(None), self.table.offers()
-            self.opened = {seat: rows[early - 1].seq for seat in range(self.seats) if seat in self.offers}
+            opened = rows[early - 1].seq - ledger.hidden
+            self.opened = {seat: opened for seat in range(self.seats) if seat in self.offers}
         for row in rows[early:]:
             actor, action = self._again(row)
-            self._after(actor, action, row.seq, clock=row.clock)
+            if self._hidden(actor, action):
+                ledger.hidden += 1
+                self._after_hidden(actor, action)
+            else:
+                self._after(actor, action, row.seq - ledger.hidden, clock=row.clock)
 
     def _again(self, row: LogRow) -> tuple[Actor, Any]:
         actor: Actor = HOUSE if row.actor == "*" else int(row.actor)
@@ -125,11 +140,25 @@ class Match:
         self.table.submit(actor, action, clock=row.clock)
         return actor, action
 
+    def _hidden(self, actor: Actor, action: Any) -> bool:
+        return self.manner.hidden(action, lambda: self.table.view(None if actor is HOUSE else actor))
+
+    def _after_hidden(self, actor: Actor, action: Any) -> None:
+        """Nobody else sees a difference, nor does anything wait longer or shorter because of it (K37)."""
+        self.offers = self.table.offers()
+        self._count_own(actor)
+        if actor is not HOUSE:
+            view = self.table.view(actor)
+            self.fresh_own.setdefault(actor, []).extend(self.manner.tell(actor, action, view, view))
+
+    def _count_own(self, actor: Actor) -> None:
+        if actor is not HOUSE:
+            self.own_acts[actor] += 1
+
     def _count(self, actor: Actor, seq: int) -> None:
         if actor is HOUSE:
             self.house_seq = seq
-        else:
-            self.own_acts[actor] += 1
+        self._count_own(actor)
 
     def _after(self, actor: Actor, action: Any, seq: int, *, clock: bool) -> None:
         before, offers = self.seen, self.offers

@@ -55,7 +55,7 @@ class Play:
                 raise Refused("stale")
             match.table.submit(seat, action)  # says why not
             raise Refused("nothing-to-do")
-        if not match.opened[seat] <= seen <= self.ledger.seq:
+        if not match.opened[seat] <= seen <= self.ledger.shown:
             raise Refused("stale")
         self._do(seat, action, offer, now)
 
@@ -118,15 +118,16 @@ class Play:
         self.ledger.side[f"draft:{seat}"] = f"{self.match.opened[seat]} {words}"
 
     def _act(self, seat: Seat, action: Any, now: int, *, clock: bool = False) -> None:
-        self.match.act(self.ledger, seat, action, now, clock=clock)
+        if not self.match.act(self.ledger, seat, action, now, clock=clock):
+            return  # between the seat and the house
         self._changed(now)
         hold = self.match.manner.checks(action, self.match.seen, self.chairs.settings)
         if hold and self.clock is not None:
             self.clock.due = max(self.clock.due, now + hold)
 
     def _act_house(self, action: Any, now: int, *, clock: bool = False) -> None:
-        self.match.act(self.ledger, HOUSE, action, now, clock=clock)
-        self._changed(now)
+        if self.match.act(self.ledger, HOUSE, action, now, clock=clock):
+            self._changed(now)
 
     def _changed(self, now: int) -> None:
         self.moved = True
@@ -218,7 +219,7 @@ class Play:
         pause = self._pause()
         if pause is None or pause.ms is None:
             return None
-        return (pause.what, self.ledger.seq if pause.quiet else match.house_seq), pause.ms
+        return (pause.what, self.ledger.shown if pause.quiet else match.house_seq), pause.ms
 
     def _pause(self) -> Pause | None:
         """What the house waits for before its next act."""

@@ -19,7 +19,7 @@ from .hosting import Hosting
 from .limits import Limits
 from .lobby import bot_name, checked_seats, fill_with_bots, next_host
 from .refusals import Refused, sentence
-from .rows import Saved
+from .rows import Saved, begun_options
 from .sitters import Sitter, clean_name, token_hash
 
 __all__ = ["HOST_MS", "Room", "Turn"]
@@ -81,9 +81,9 @@ class Room(Hosting):
             room.phase = kept["phase"]
             begins = json.loads(saved.log[0].action)
             room._words = {int(seat): bytes.fromhex(said) for seat, said in begins["words"].items()}
-            room._begin_play(begins["options"])  # as it began, whatever the defaults are today
+            room._begin_play(begun_options(begins))  # as it began, whatever the defaults are today
             assert room.play is not None  # noqa: S101 - for the type alone
-            room.play.match.replay([row for row in saved.log if row.actor != "#"])
+            room.play.match.replay([row for row in saved.log if row.actor != "#"], room._ledger)
             room.play.restore(side, now)
             room._settle_end(now)
         return room

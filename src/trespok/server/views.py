@@ -104,9 +104,11 @@ class Windows:
         if play is None:
             return
         told, play.match.fresh = play.match.fresh, []
+        own = play.match.fresh_own
         common = play.waiting(), play.shown(now)
         for seat, group in self._grouped(links).items():
-            self._room.send(tuple(group), self._view(play, seat, told, common))
+            mine = told if seat is None else told + own.get(seat, [])
+            self._room.send(tuple(group), self._view(play, seat, mine, common))
 
     def again(self, links: Iterable[int], now: int) -> None:
         """The other pages of a seat, after one of them changed its draft: nobody else sees a difference."""

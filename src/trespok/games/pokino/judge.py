@@ -12,7 +12,7 @@ __all__ = ["auto_claims", "judge", "may_lapse", "must_close"]
 
 def judge(state: State, hand: Hand, seat: Seat, claim: Claim) -> Verdict:
     """Say at once whether a claim is good, idle or wrong."""
-    if _idle(hand, seat, claim):
+    if _idle(hand, seat, claim) or (state.options.rules > 1 and _too_early(hand, claim)):
         return Verdict.IDLE
     good = (
         _owns(state, seat, claim.cup, hand.done[seat], hand.marks[seat])
@@ -31,6 +31,12 @@ def _idle(hand: Hand, seat: Seat, claim: Claim) -> bool:
     if victim is None:
         return seat in steals  # a stealer stands in this seat's place already
     return bool(steals) or (victim, Claim(cup)) in hand.claims  # PKN-5.3: one steal a cup; PKN-5.1: the owner has called
+
+
+def _too_early(hand: Hand, claim: Claim) -> bool:
+    """A steal of what the owner has completed and may still call alone: nobody is barred for guessing a timer (PKN-4.5)."""
+    victim = claim.victim
+    return victim is not None and hand.done[victim][claim.cup] == len(hand.called) and victim not in hand.lapsed
 
 
 def _owns(state: State, seat: Seat, cup: Cup, done: tuple[int, ...], marks: int) -> bool:

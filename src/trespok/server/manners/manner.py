@@ -59,6 +59,9 @@ class Manner(Protocol):
     def graces(self, offer: Offer[Any] | None) -> Mapping[Seat, Any]:
         """Acts of the house that are due when a seat's grace is over."""
 
+    def hidden(self, action: Any, own: Callable[[], Any]) -> bool:
+        """Whether nobody but the actor could see this happen; *own* gives the actor's view after it."""
+
     def checks(self, action: Any, after: Any, settings: Settings) -> int:
         """For how long the house holds its next act after this one (K34); *after* is what all see now."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Literal
 
 from ...core import Offer, Seat
@@ -35,6 +35,11 @@ class Plain:
         """None."""
         del offer
         return {}
+
+    def hidden(self, action: Any, own: Callable[[], Any]) -> bool:
+        """What is sealed is opened with everybody's at once; all else is seen."""
+        del action, own
+        return False
 
     def checks(self, action: Any, after: Any, settings: Settings) -> int:
         """Nothing is checked."""

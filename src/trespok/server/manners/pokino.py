@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, Literal
 
@@ -91,6 +91,13 @@ class PokinoManner:
     def graces(self, offer: Offer[Action] | None) -> Mapping[Seat, Action]:
         """Seats that marked and did not call (PKN-5.2)."""
         return {} if offer is None else {action.seat: action for action in offer.actions if isinstance(action, Lapse)}
+
+    def hidden(self, action: Action, own: Callable[[], PokinoView]) -> bool:
+        """The end of a grace, and an idle claim: either would say who has completed what (PKN-4.5, PKN-9.3)."""
+        if isinstance(action, Claim):
+            view = own()
+            return view.options.rules > 1 and view.judged[-1].verdict is Verdict.IDLE
+        return isinstance(action, Lapse)
 
     def checks(self, action: Action, after: PokinoView, settings: Settings) -> int:
         """A claim is looked at by everybody, at a quick table no longer than a card is."""

@@ -14,7 +14,6 @@ from ...games.pokino import (
     Cup,
     Deal,
     Ending,
-    Lapse,
     Last,
     Mark,
     Out,
@@ -57,8 +56,6 @@ def _act(seat: Seat | None, action: Any, before: PokinoView, after: PokinoView) 
             yield Story("pokino-calls-first", {"seat": whose})
         case Last():
             yield Story("pokino-says-last", {"hand": after.number})
-        case Lapse(whose):
-            yield Story("pokino-lapses", {"seat": whose})
         case Rebuy():
             yield Story("pokino-rebuys", {"seat": seat, "count": after.options.chips})
         case Out():
