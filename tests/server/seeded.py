@@ -11,8 +11,9 @@ import sys
 from random import Random
 from types import SimpleNamespace
 
-from trespok.server import frame, hall
+from trespok.server.hall import hall
 from trespok.server.main import main
+from trespok.server.room import frame
 
 
 def seed_all(seed: str, secrets: dict[str, str]) -> None:

@@ -6,8 +6,8 @@ import pytest
 from rig import Rig, friends
 
 from trespok.play import verify
-from trespok.server.after import transcript
 from trespok.server.refusals import Refused
+from trespok.server.workers.lookback import transcript
 from trespok.wire import messages as m
 
 

@@ -6,10 +6,10 @@ import pytest
 from rig import Rig, friends
 
 from trespok.play import commitment, verify
-from trespok.server.after import transcript
 from trespok.server.limits import Limits
 from trespok.server.refusals import Refused
-from trespok.server.room import HOST_MS
+from trespok.server.room.room import HOST_MS
+from trespok.server.workers.lookback import transcript
 from trespok.wire import bodies as b
 from trespok.wire import messages as m
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rig import Rig, friends
 
-from trespok.server.play import ABSENT_MS, BACK_MS
+from trespok.server.room.play import ABSENT_MS, BACK_MS
 from trespok.wire import bodies as b
 from trespok.wire import messages as m
 
