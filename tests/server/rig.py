@@ -121,8 +121,8 @@ class Rig:
 
     @property
     def play(self) -> Any:
-        assert self.room.play is not None
-        return self.room.play
+        assert self.room.pacing is not None
+        return self.room.pacing
 
 
 def friends(game: Any, count: int, seats: int | None = None, **more: Any) -> Rig:

@@ -97,7 +97,7 @@ def complete_one(rig: Rig) -> tuple[int, str, str]:
     """Play on, nobody marking, until a call completes a cup for a seat: the seat, the cup, the card."""
     centre = [board[12] for board in rig.last(0, "view")["view"]["boards"]]
     while True:
-        rig.wait(1000 * rig.room.chairs.settings.pace_s)
+        rig.wait(1000 * rig.room.parts.setup.settings.pace_s)
         card = rig.last(0, "view")["view"]["called"][-1]
         if card in centre:
             return centre.index(card), "centre", card

@@ -147,9 +147,9 @@ def test_a_hall_starts_again_where_it_stopped(store_url: str) -> None:
             await asyncio.sleep(0.01)
         room = hall.rooms[kept["code"]].room
         assert room.seq >= kept["seq"]
-        assert room.seat_of(room.holder(kept["token"])) == 0
-        assert room.play is not None
-        assert room.play.drafts[0] == "play disc"
+        assert room.parts.seats.seat_of(room.parts.seats.holder(kept["token"])) == 0
+        assert room.pacing is not None
+        assert room.pacing.drafts[0] == "play disc"
         await hall.close()
 
     asyncio.run(run())
@@ -198,8 +198,8 @@ def test_nothing_is_acknowledged_that_is_not_stored(tmp_path: Any) -> None:
         found = await hall.find(running.room.code)
         assert found is not None
         assert found is not running
-        assert found.room.play is not None
-        assert found.room.play.drafts == {}
+        assert found.room.pacing is not None
+        assert found.room.pacing.drafts == {}
         await hall.close()
 
     asyncio.run(run())
@@ -232,13 +232,13 @@ def test_a_commit_that_fails_leaves_no_hole_in_the_log(tmp_path: Any, why: type[
         await hall.start()
         running, _, _ = await seated(hall)
         other, _, _ = await seated(hall)
-        match = running.room.play.match  # type: ignore[union-attr]
+        match = running.room.pacing.match  # type: ignore[union-attr]
         stored = running.room.seq
         store.why = why
-        match.act(running.room._ledger, 0, match.offers[0].actions[0], 1)
+        match.act(running.room.parts.out, 0, match.offers[0].actions[0], 1)
         first = asyncio.ensure_future(hall.durable(running))
         await store.begun.wait()
-        match.act(running.room._ledger, 1, match.offers[1].actions[0], 1)
+        match.act(running.room.parts.out, 1, match.offers[1].actions[0], 1)
         second = asyncio.ensure_future(hall.durable(running))
         elsewhere = asyncio.ensure_future(hall.durable(other))
         await asyncio.sleep(0)
@@ -273,7 +273,7 @@ def test_a_room_changed_elsewhere_is_read_anew_and_others_are_not_disturbed(tmp_
         await elsewhere.close()
         for running in (mine, other):
             running.room.receive(1, m.Leave(1), hall.clock())
-            running.room.play.match.act(running.room._ledger, 1, running.room.play.match.offers[1].actions[0], 1)  # type: ignore[union-attr]
+            running.room.pacing.match.act(running.room.parts.out, 1, running.room.pacing.match.offers[1].actions[0], 1)  # type: ignore[union-attr]
             running.wake()
         while not mine.lost:  # noqa: ASYNC110 - the hall tells nobody
             await asyncio.sleep(0.001)

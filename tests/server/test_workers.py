@@ -21,8 +21,8 @@ from trespok.play import Table
 from trespok.review import hint
 from trespok.server.hall.hall import Hall
 from trespok.server.limits import Limits
-from trespok.server.room.chairs import Wonder
-from trespok.server.room.frame import Turn
+from trespok.server.room.outbox import Turn
+from trespok.server.room.questions import Wonder
 from trespok.server.store.store import open_store
 from trespok.server.workers import process as process_module
 from trespok.server.workers.pool import Pool
@@ -349,7 +349,7 @@ def test_an_expert_plays_without_being_loaded_by_the_table(game: Any) -> None:
     """Where its kind thinks in a worker the room never makes it; either way it acts."""
     bots = [b.BotSeat(1, "expert"), b.BotSeat(2, "expert")]
     rig = Rig(b.NewTable(game, "Ann", 3, bots=bots, play_now=True, settings=m.Settings(pace_s=4)))
-    slow = "expert" in rig.play.match.manner.slow
+    slow = "expert" in rig.play.match.game.slow
     assert slow == (game != "pokino")
     assert all((seated.bot is None) == slow for seated in rig.play.bots._seated.values())
     rig.connect(0, rig.tokens[0])

@@ -1,4 +1,4 @@
-"""Table manners, game by game: what is sealed, who plays for the absent, what a screen shows, what the house waits for."""
+"""The room's side of each game: what is sealed, who plays for the absent, what a screen shows, what the house waits for."""
 
 from collections.abc import Mapping
 from typing import Final

@@ -28,7 +28,7 @@ NOW = Pause("call", 0)
 
 
 class RoomGame(Protocol):
-    """One game's manners.  Knows views and offers, never a state."""
+    """The room's side of one game.  Knows views and offers, never a state."""
 
     @property
     def minutes(self) -> int:
@@ -36,7 +36,7 @@ class RoomGame(Protocol):
 
     @property
     def slow(self) -> frozenset[str]:
-        """Kinds of bots that take long, or load much, and so think in a mind of their own."""
+        """Kinds of bots that take long, or load much, and so think in a process of their own."""
 
     def options(self, given: Mapping[str, str]) -> dict[str, str]:
         """The options of a game at a web table: what is given over the table's defaults."""

@@ -1,4 +1,4 @@
-"""The manners of a game without a pace: the house acts at once and holds nothing back."""
+"""The room's side of a game without a pace: the house acts at once and holds nothing back."""
 
 from __future__ import annotations
 

@@ -65,7 +65,7 @@ class Commits:
                 batch.add(running.room.code, turn.log, turn.side)
             if "room" in turn.side or "rest" in turn.side:
                 room = running.room
-                batch.rooms[room.code] = (now, room.phase == "play" and not room.resting)
+                batch.rooms[room.code] = (now, room.goes_on)
         try:
             if batch:
                 await self._store.commit(batch)

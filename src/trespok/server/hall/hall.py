@@ -17,7 +17,7 @@ from ...wire import messages as m
 from ..games import ROOM_GAMES
 from ..limits import Limits
 from ..refusals import Refused
-from ..room.chairs import Think
+from ..room.questions import Think
 from ..room.room import Room, Turn
 from ..room.sitters import new_token
 from ..store.store import Store
@@ -63,8 +63,8 @@ class Hall:
 
     async def start(self) -> None:
         """Take up every room that was in play."""
-        for manner in ROOM_GAMES.values():
-            self._thinkers.start(manner.ready)
+        for game in ROOM_GAMES.values():
+            self._thinkers.start(game.ready)
         self._spawn(self._commits.run())
         self._spawn(self._sweep())
         self._spawn(self._feel_lag())
@@ -299,7 +299,7 @@ class Hall:
             await asyncio.sleep(SWEEP_S)
             now = self.clock()
             for running in list(self.rooms.values()):
-                if running.pages or running.inbox or running.in_flight or not _asleep(running.room):
+                if running.pages or running.inbox or running.in_flight or not running.room.still:
                     running.idle_at = now
                 elif now - running.idle_at >= IDLE_MS:
                     self._lose(running)
@@ -313,8 +313,3 @@ class Hall:
         before = self.clock() - self.limits.kept_days * _DAY_MS
         while await self.store.forget(before):
             pass  # some at a time, and moves in between
-
-
-def _asleep(room: Room) -> bool:
-    """Whether nothing will happen here by itself."""
-    return room.resting or room.phase != "play" or room.chairs.paused

@@ -22,7 +22,6 @@ from ..hall.running import RunningRoom
 from ..refusals import Refused
 from ..room.room import Room
 from ..room.sitters import Sitter
-from ..room.views import seat_line
 from ..workers.lookback import Look
 from ..workers.lookback_queue import Wanted
 from .admission import Admission, who
@@ -85,15 +84,11 @@ async def open_tables(state: State) -> list[b.OpenTable]:
 
 
 def _welcomes(room: Room) -> bool:
-    return room.chairs.settings.listed and room.joins() is not None
+    return room.parts.setup.settings.listed and room.seating.joins() is not None
 
 
 def _open_table(room: Room) -> b.OpenTable:
-    sitters = room.chairs.sitters
-    host = sitters[room.chairs.host]
-    taken = len(sitters) - len(room.open_seats())
-    name = "" if host is None else host.name
-    return b.OpenTable(room.code, room.game, room.phase, len(sitters), taken, name)  # type: ignore[arg-type]
+    return room.screens.listing(taken=len(room.parts.seats) - len(room.seating.open_seats()))
 
 
 @post("/api/tables", status_code=HTTP_201_CREATED)
@@ -113,19 +108,18 @@ async def lobby(request: Request[Any, Any, Any], state: State, code: FromPath[st
     """What a link tells."""
     room = (await _found(state, code)).room
     hall: Hall = state.hall
-    now = hall.clock()
-    sitters = room.chairs.sitters
+    seats, setup = room.parts.seats, room.parts.setup
     return b.LobbyOut(
         code=room.code,
-        game=room.game,  # type: ignore[arg-type]
-        phase=room.phase,
-        seats=[seat_line(room, seat, now) for seat in range(len(sitters))],
-        you=room.seat_of(room.holder(request.cookies.get(cookie_name(room.code)))),
-        host=room.chairs.host,
-        free=len(room.open_seats()),
-        joins=room.joins(),
-        watch=room.chairs.settings.watch == "anyone",
-        matches=room.matches,
+        game=setup.game,
+        phase=setup.phase,
+        seats=room.screens.seat_lines(hall.clock()),
+        you=seats.seat_of(seats.holder(request.cookies.get(cookie_name(room.code)))),
+        host=setup.host,
+        free=len(room.seating.open_seats()),
+        joins=room.seating.joins(),
+        watch=setup.settings.watch == "anyone",
+        matches=setup.matches,
     )
 
 
@@ -137,17 +131,17 @@ async def new_seat(
     running = await _found(state, code)
     hall: Hall = state.hall
     room = running.room
-    sits = room.holder(request.cookies.get(cookie_name(room.code)))
+    sits = room.parts.seats.holder(request.cookies.get(cookie_name(room.code)))
     if sits is not None:
         return Response(_place(room, sits), status_code=HTTP_200_OK)
     token = await hall.join(running, data.name)
     cookies = [_seat_cookie(request, room.code, token)]
-    return Response(_place(room, room.holder(token)), status_code=HTTP_201_CREATED, cookies=cookies)
+    return Response(_place(room, room.parts.seats.holder(token)), status_code=HTTP_201_CREATED, cookies=cookies)
 
 
 def _place(room: Room, sitter: Sitter | None) -> b.SeatOut:
-    waits = room.waits_for(sitter)
-    return b.SeatOut(room.seat_of(sitter) or 0) if waits is None else b.SeatOut(waits, next=True)
+    waits = room.parts.seats.waits_for(sitter)
+    return b.SeatOut(room.parts.seats.seat_of(sitter) or 0) if waits is None else b.SeatOut(waits, next=True)
 
 
 @get("/api/tables/{code:str}/qr.svg", media_type="image/svg+xml")
@@ -159,7 +153,7 @@ async def qr(
     admission: Admission = state.admission
     base = _base(request, admission)
     token = request.cookies.get(cookie_name(room.code))
-    if seat and (token is None or room.holder(token) is None):
+    if seat and (token is None or room.parts.seats.holder(token) is None):
         raise Refused("not-seated")
     link = f"{base}/s/{token}" if seat else f"{base}/t/{room.code}"
     drawn = BytesIO()
@@ -180,7 +174,7 @@ async def _look_back(request: Request[Any, Any, Any], what: Look, code: str, num
     hall: Hall = request.app.state.hall
     running = await _found(request.app.state, code)
     room = running.room
-    count = room.matches
+    count = room.parts.setup.matches
     wanted = Wanted(what, room.code, count if number is None else number, count)
     if not 1 <= wanted.number <= count:
         raise Refused("not-over")
@@ -188,7 +182,7 @@ async def _look_back(request: Request[Any, Any, Any], what: Look, code: str, num
     packed = await hall.lookbacks.of(wanted, who(request))
     headers = {"Cache-Control": "no-store", "Vary": "Accept-Encoding"}
     if what == "transcript":
-        headers["Content-Disposition"] = f'attachment; filename="{room.game}-{room.code}-{wanted.number}.txt"'
+        headers["Content-Disposition"] = f'attachment; filename="{room.parts.setup.game}-{room.code}-{wanted.number}.txt"'
     kind = MediaType.TEXT if what == "transcript" else MediaType.JSON
     if "gzip" not in request.headers.get("accept-encoding", ""):
         return Response(gzip.decompress(packed), media_type=kind, headers=headers)
@@ -227,7 +221,7 @@ async def personal_link(request: Request[Any, Any, Any], state: State, token: Fr
     running = await hall.find(code)
     if running is None:
         return Redirect("/", status_code=HTTP_303_SEE_OTHER)
-    cookies = [_seat_cookie(request, code, token)] if running.room.holder(token) is not None else []
+    cookies = [_seat_cookie(request, code, token)] if running.room.parts.seats.holder(token) is not None else []
     return Redirect(f"/t/{code}", status_code=HTTP_303_SEE_OTHER, cookies=cookies, headers={"Cache-Control": "no-store"})
 
 

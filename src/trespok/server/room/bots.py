@@ -9,8 +9,9 @@ from typing import Final
 
 from ...bots import Bot, make_bot
 from ...core import Seat
-from .chairs import Chairs, Think
 from .match import Match
+from .questions import Think
+from .seats import Seats
 
 __all__ = ["BotSeats"]
 
@@ -28,16 +29,16 @@ class _BotSeat:
 
 @dataclass(slots=True)
 class BotSeats:
-    """Who of the chairs is a bot.  A bot is asked once for each thing there is to decide."""
+    """Which seats are bots'.  A bot is asked once for each thing there is to decide."""
 
     match: Match
-    chairs: Chairs
+    seats: Seats
     seed: str
     _seated: dict[Seat, _BotSeat] = field(default_factory=dict)
 
     def wind(self, drafts: Collection[Seat], now: int) -> None:
         """Give every bot its time for what it may do now; who has a draft is done."""
-        for seat, sitter in enumerate(self.chairs.sitters):
+        for seat, sitter in enumerate(self.seats.sitters):
             if sitter is None or sitter.bot is None:
                 if self._seated:
                     self._seated.pop(seat, None)
@@ -56,8 +57,8 @@ class BotSeats:
 
     def _sit_down(self, kind: str, seat: Seat) -> _BotSeat:
         """A bot here; one that thinks elsewhere is not even made here, and has another's pace."""
-        slow = kind in self.match.manner.slow
-        made = make_bot(self.match.game.NAME, _SAME_PACE if slow else kind, self._seed(seat))
+        slow = kind in self.match.game.slow
+        made = make_bot(self.match.rules.NAME, _SAME_PACE if slow else kind, self._seed(seat))
         return _BotSeat(kind, made, None if slow else made)
 
     def _seed(self, seat: Seat) -> str:
@@ -69,7 +70,7 @@ class BotSeats:
 
     def ask(self, now: int) -> Iterator[Think]:
         """Those whose time has come."""
-        name = self.match.game.NAME
+        name = self.match.rules.NAME
         for seat, seated in self._seated.items():
             offer = self.match.offers.get(seat)
             if seated.due is not None and seated.due <= now and seated.key is not None and offer is not None:

@@ -9,10 +9,11 @@ from typing import Any, Final
 
 from ...core import HOUSE, Actor, Offer, Outcome, Seat
 from ...games import GAMES
-from ...play import Chance, Table
+from ...play import AnyTable, Chance, Table
 from ...wire.messages import Story
 from ..games import ROOM_GAMES, RoomGame
-from .rows import Ledger, LogRow
+from .outbox import Outbox
+from .rows import LogRow
 
 __all__ = ["Match"]
 
@@ -26,21 +27,14 @@ def _read(name: str, words: str) -> Any:
     return GAMES[name].read(0, words.split())
 
 
-class _Seated(Table[Any, Any, Any, Any]):
-    """A table that says at once who may do what: one question a position instead of one a seat."""
-
-    def offers(self) -> Mapping[Actor, Offer[Any]]:
-        return self.game.offers(self._state)
-
-
 class Match:
-    """The position, private as ever; every act goes through ``act`` and into the ledger."""
+    """The position, private as ever; every act goes through ``act`` and into the log."""
 
     def __init__(self, name: str, seats: int, options: Mapping[str, str], secret: bytes, words: Mapping[Seat, bytes]) -> None:
-        self.game = GAMES[name]
-        self.manner: RoomGame = ROOM_GAMES[name]
+        self.rules = GAMES[name]
+        self.game: RoomGame = ROOM_GAMES[name]
         self.seats = seats
-        self.table = _Seated(self.game, seats, self.game.read_options(seats, options))
+        self.table: AnyTable = Table(self.rules, seats, self.rules.read_options(seats, options))
         self._source = Chance(words=dict(words)).source(secret, seats)
         self.offers = self.table.offers()
         self.seen = self.table.view(None)
@@ -60,54 +54,54 @@ class Match:
         """Seats the table waits for."""
         return [actor for actor, offer in self.offers.items() if offer.must and actor is not HOUSE]
 
-    def words(self, offer: Offer[Any]) -> list[str]:
+    def written(self, offer: Offer[Any]) -> list[str]:
         """An offer in the transcript's words; the same few are offered again and again."""
-        known, write = self._written, self.game.write
+        known, write = self._written, self.rules.write
         return [known.get(action) or known.setdefault(action, write(action)) for action in offer.actions]
 
     def read(self, words: str) -> Any:
         """The action a seat means.  Raises Malformed."""
-        return _read(self.game.NAME, words)
+        return _read(self.rules.NAME, words)
 
     def view(self, seat: Seat | None) -> Any:
         """All that *seat* may know."""
         return self.table.view(seat)
 
-    def act(self, ledger: Ledger, actor: Actor, action: Any, now: int, *, clock: bool = False) -> bool:
+    def act(self, out: Outbox, actor: Actor, action: Any, now: int, *, clock: bool = False) -> bool:
         """Take an action and write it down; whether everybody saw it.  Raises Illegal, and then nothing has changed."""
         self.table.submit(actor, action, clock=clock)
         hidden = self._hidden(actor, action)
-        ledger.write(str(actor), self.game.write(action), now, clock=clock, hidden=hidden)
+        out.write(str(actor), self.rules.write(action), now, clock=clock, hidden=hidden)
         if hidden:
             self._after_hidden(actor, action)
         else:
-            self._after(actor, action, ledger.shown, clock=clock)
+            self._after(actor, action, out.shown, clock=clock)
         return not hidden
 
-    def seal(self, ledger: Ledger, choices: Mapping[Seat, tuple[Any, bool]], now: int) -> None:
+    def seal(self, out: Outbox, choices: Mapping[Seat, tuple[Any, bool]], now: int) -> None:
         """Take what every seat has chosen, in seat order.  One look afterwards: no seal changes what another sees."""
         for seat, (action, clock) in sorted(choices.items()):
             self.table.submit(seat, action, clock=clock)
-            ledger.write(str(seat), self.game.write(action), now, clock=clock)
+            out.write(str(seat), self.rules.write(action), now, clock=clock)
             if clock:
-                self._tell(ledger.shown, Story("by-clock", {"seat": seat}))
+                self._tell(out.shown, Story("by-clock", {"seat": seat}))
             self.own_acts[seat] += 1
         before, self.seen, self.offers = self.seen, self.table.view(None), self.table.offers()
-        for story in self.manner.tell(seat, action, before, self.seen):
-            self._tell(ledger.shown, story)
-        self.opened = {seat: ledger.shown for seat in range(self.seats) if seat in self.offers}
+        for story in self.game.tell(seat, action, before, self.seen):
+            self._tell(out.shown, story)
+        self.opened = {seat: out.shown for seat in range(self.seats) if seat in self.offers}
 
-    def draw(self, ledger: Ledger, now: int) -> bool:
+    def draw(self, out: Outbox, now: int) -> bool:
         """The house's next act by itself: chance, or what comes where nothing is left to chance."""
         action = self.table.draw(self._source)
         if action is None:
-            action = self.manner.house(self.offers[HOUSE])
+            action = self.game.house(self.offers[HOUSE])
         if action is None:
             return False
-        self.act(ledger, HOUSE, action, now)
+        self.act(out, HOUSE, action, now)
         return True
 
-    def replay(self, rows: Sequence[LogRow], ledger: Ledger) -> None:
+    def replay(self, rows: Sequence[LogRow], out: Outbox) -> None:
         """Be where these rows lead; draws are counted on the way, so chance goes on where it stopped.
 
         Only the last of them are looked at one by one: what was asked and told long ago does not matter any more.
@@ -116,32 +110,32 @@ class Match:
         for row in rows[:early]:
             actor, action = self._again(row)
             if self._hidden(actor, action):
-                ledger.hidden += 1
+                out.hidden += 1
                 self._count_own(actor)
             else:
-                self._count(actor, row.seq - ledger.hidden)
+                self._count(actor, row.seq - out.hidden)
         if early:
             self.seen, self.offers = self.table.view(None), self.table.offers()
-            opened = rows[early - 1].seq - ledger.hidden
+            opened = rows[early - 1].seq - out.hidden
             self.opened = {seat: opened for seat in range(self.seats) if seat in self.offers}
         for row in rows[early:]:
             actor, action = self._again(row)
             if self._hidden(actor, action):
-                ledger.hidden += 1
+                out.hidden += 1
                 self._after_hidden(actor, action)
             else:
-                self._after(actor, action, row.seq - ledger.hidden, clock=row.clock)
+                self._after(actor, action, row.seq - out.hidden, clock=row.clock)
 
     def _again(self, row: LogRow) -> tuple[Actor, Any]:
         actor: Actor = HOUSE if row.actor == "*" else int(row.actor)
-        action = self.game.read(actor, row.action.split())
+        action = self.rules.read(actor, row.action.split())
         if actor is HOUSE:
             self.table.draw(self._source, action)
         self.table.submit(actor, action, clock=row.clock)
         return actor, action
 
     def _hidden(self, actor: Actor, action: Any) -> bool:
-        return self.manner.hidden(action, lambda: self.table.view(None if actor is HOUSE else actor))
+        return self.game.hidden(action, lambda: self.table.view(None if actor is HOUSE else actor))
 
     def _after_hidden(self, actor: Actor, action: Any) -> None:
         """Nobody else sees a difference, nor does anything wait longer or shorter because of it (K37)."""
@@ -149,7 +143,7 @@ class Match:
         self._count_own(actor)
         if actor is not HOUSE:
             view = self.table.view(actor)
-            self.fresh_own.setdefault(actor, []).extend(self.manner.tell(actor, action, view, view))
+            self.fresh_own.setdefault(actor, []).extend(self.game.tell(actor, action, view, view))
 
     def _count_own(self, actor: Actor) -> None:
         if actor is not HOUSE:
@@ -166,7 +160,7 @@ class Match:
         self._count(actor, seq)
         if clock and actor is not HOUSE:
             self._tell(seq, Story("by-clock", {"seat": actor}))
-        for story in self.manner.tell(actor, action, before, self.seen):
+        for story in self.game.tell(actor, action, before, self.seen):
             self._tell(seq, story)
         for seat in range(self.seats):
             now, then = self.offers.get(seat), offers.get(seat)

@@ -90,7 +90,7 @@ def _changes(rows: Sequence[LogRow]) -> Iterator[str]:
 def replay(code: str, rows: Sequence[LogRow], number: int, count: int) -> b.ReplayOut:
     """A finished match as a spectator saw it, act by act; everything is open now."""
     begins, table = _begun(rows)
-    manner = ROOM_GAMES[begins["game"]]
+    game = ROOM_GAMES[begins["game"]]
     first = encode(table.view(None))
     steps: list[b.ReplayStep] = []
     for row, actor, action in _acts(rows, table):
@@ -98,11 +98,11 @@ def replay(code: str, rows: Sequence[LogRow], number: int, count: int) -> b.Repl
         table.submit(actor, action, clock=row.clock)
         after = table.view(None)
         own = table.view(actor) if isinstance(actor, int) else after
-        seen = (own, own) if manner.hidden(action, lambda own=own: own) else (before, after)  # type: ignore[misc]
+        seen = (own, own) if game.hidden(action, lambda own=own: own) else (before, after)  # type: ignore[misc]
         # Of past rounds a step shows the latest; the page has been shown the others on the way.
-        shown = manner.screen(after, m.Settings(open_counters=True), over=False)
+        shown = game.screen(after, m.Settings(open_counters=True), over=False)
         shown["past"] = shown["past"][-1:]
-        steps.append(b.ReplayStep(row.seq, row.actor, row.action, row.clock, manner.tell(actor, action, *seen), shown))
+        steps.append(b.ReplayStep(row.seq, row.actor, row.action, row.clock, game.tell(actor, action, *seen), shown))
     chance = _chance(begins, rows)
     outcome = table.outcome
     over = m.Over([], "", []) if outcome is None else m.Over(list(outcome.winners), outcome.why.value, list(outcome.standing))
@@ -118,7 +118,7 @@ def replay(code: str, rows: Sequence[LogRow], number: int, count: int) -> b.Repl
         commit=begins["commit"],
         secret="" if chance.reveal is None else chance.reveal.hex(),
         words=[said.decode() if (said := chance.words.get(seat)) is not None else None for seat in range(begins["seats"])],
-        boards=manner.boards(begins["options"]),
+        boards=game.boards(begins["options"]),
         first=first,
         steps=steps,
     )

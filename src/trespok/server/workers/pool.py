@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, Final
 
-from ..room.chairs import Think
+from ..room.questions import Think
 from .process import NoAnswer, Worker
 
 __all__ = ["CHOOSE_S", "Pool", "Thinkers"]
