@@ -94,8 +94,8 @@ def test_nothing_but_a_view_can_be_sent(kind: str) -> None:
 def test_a_room_hides_exactly_what_a_spectator_cannot_see(kind: str, data: st.DataObject) -> None:
     """No frame goes out for an act that changes no spectator's view, and for every other one does (K37)."""
     found = data.draw(walks(kind))
-    manner = ROOM_GAMES["pokino"]
+    game = ROOM_GAMES["pokino"]
     for before, after, entry in zip(found.states, found.states[1:], found.log, strict=False):
         own = pokino.view(after, entry.actor if isinstance(entry.actor, int) else None)
         unseen = pokino.view(before, None) == pokino.view(after, None)
-        assert manner.hidden(entry.action, lambda own=own: own) is unseen  # type: ignore[misc]
+        assert game.hidden(entry.action, lambda own=own: own) is unseen  # type: ignore[misc]

@@ -28,7 +28,7 @@ def play(rig: Rig, look: Callable[[Rig], None], pick: Callable[[Rig, int, list[s
         acted = False
         for seat in range(SEATS):
             view = rig.last(seat, "view")
-            if view and view["offer"] and seat not in rig.play.drafts and seat in rig.play.match.offers:
+            if view and view["offer"] and seat not in rig.play.drafts.chosen and seat in rig.play.match.offers:
                 action = pick(rig, seat, view["offer"])
                 if action is not None:
                     acted = bool(rig.choose(seat, action)["ok"]) or acted
@@ -93,7 +93,7 @@ def told_before_opening(game: str, number: int, seat: int, swap: bool) -> dict[i
         return other[-1]
 
     def look(rig: Rig) -> None:
-        if _count(rig, seat) == number and seat in rig.play.drafts and not found:
+        if _count(rig, seat) == number and seat in rig.play.drafts.chosen and not found:
             found.update(heard_by_others(rig, seat))
 
     play(rig, look, pick)

@@ -149,7 +149,7 @@ def test_a_hall_starts_again_where_it_stopped(store_url: str) -> None:
         assert room.seq >= kept["seq"]
         assert room.parts.seats.seat_of(room.parts.seats.holder(kept["token"])) == 0
         assert room.pacing is not None
-        assert room.pacing.drafts[0] == "play disc"
+        assert room.pacing.drafts.chosen[0] == "play disc"
         await hall.close()
 
     asyncio.run(run())
@@ -199,7 +199,7 @@ def test_nothing_is_acknowledged_that_is_not_stored(tmp_path: Any) -> None:
         assert found is not None
         assert found is not running
         assert found.room.pacing is not None
-        assert found.room.pacing.drafts == {}
+        assert found.room.pacing.drafts.chosen == {}
         await hall.close()
 
     asyncio.run(run())

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from rig import Rig, friends
 
-from trespok.server.games.pokino import PokinoGame
+from trespok.server.games import pokino
 from trespok.server.room.rows import LogRow
 from trespok.wire import messages as m
 
@@ -56,7 +56,7 @@ def test_a_lapse_tells_nobody_anything(table: str, monkeypatch: pytest.MonkeyPat
     lapses = sitting(TABLES[table])
     play(lapses)
     with monkeypatch.context() as patched:
-        patched.setattr(PokinoGame, "graces", lambda *_: {})
+        patched.setattr(pokino, "graces", lambda *_: {})
         silent = sitting(TABLES[table])
         play(silent)
     assert len(acts(lapses, "lapse")) >= 3

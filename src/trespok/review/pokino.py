@@ -130,7 +130,7 @@ def _claims(view: PokinoView, offer: Offer[Action]) -> Iterator[Choice]:
         return
     marked = sum(1 << card.place for card in view.marks[seat])
     for cup, part in _open_cups(view):
-        if any(shape & marked == shape for shape in board.shapes[cup]):
+        if board.has(cup, marked):
             yield Choice(write(Claim(cup)), part)
             continue
         if any(claim.cup is cup and claim.victim is not None for _, claim in view.claims):

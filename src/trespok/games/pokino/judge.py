@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ...core import Seat
-from .boards import Board
 from .cups import Cup
 from .state import Claim, Hand, Mode, Options, State, Verdict
 
@@ -43,11 +42,8 @@ def _owns(state: State, seat: Seat, cup: Cup, done: tuple[int, ...], marks: int)
     """Complete by called cards, and by the seat's own marks where it marks by hand (PKN-4.2)."""
     if state.options.marking is Mode.AUTO:
         return done[cup] > 0
-    return _covered(state.boards[seat], marks, cup)
-
-
-def _covered(board: Board | None, marks: int, cup: Cup) -> bool:
-    return board is not None and any(shape & marks == shape for shape in board.shapes[cup])
+    board = state.boards[seat]
+    return board is not None and board.has(cup, marks)
 
 
 def _open(hand: Hand, victim: Seat, cup: Cup) -> bool:

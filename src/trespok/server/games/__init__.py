@@ -3,11 +3,10 @@
 from collections.abc import Mapping
 from typing import Final
 
+from ...wire.parts import GameName
+from . import pok, pokerdice, pokino
 from .game import Pause, RoomGame
-from .pok import PokGame
-from .pokerdice import PokerdiceGame
-from .pokino import PokinoGame
 
 __all__ = ["ROOM_GAMES", "Pause", "RoomGame"]
 
-ROOM_GAMES: Final[Mapping[str, RoomGame]] = {"pok": PokGame(), "pokerdice": PokerdiceGame(), "pokino": PokinoGame()}
+ROOM_GAMES: Final[Mapping[GameName, RoomGame]] = {"pok": pok, "pokerdice": pokerdice, "pokino": pokino}

@@ -28,14 +28,13 @@ NOW = Pause("call", 0)
 
 
 class RoomGame(Protocol):
-    """The room's side of one game.  Knows views and offers, never a state."""
+    """The room's side of one game, a module.  Knows views and offers, never a state."""
 
     @property
-    def minutes(self) -> int:
-        """About how long a game takes."""
+    def MINUTES(self) -> int: ...  # noqa: N802 - about how long a game takes
 
     @property
-    def slow(self) -> frozenset[str]:
+    def SLOW(self) -> frozenset[str]:  # noqa: N802
         """Kinds of bots that take long, or load much, and so think in a process of their own."""
 
     def options(self, given: Mapping[str, str]) -> dict[str, str]:
@@ -83,7 +82,7 @@ class RoomGame(Protocol):
         *view* is the seat's own: what was sealed there must not be seen by who comes after.
         """
 
-    def round(self, view: Any) -> int:
+    def round_of(self, view: Any) -> int:
         """The round or hand being played, from 1; at the end the last one."""
 
     def boards(self, options: Mapping[str, str]) -> list[str] | None:

@@ -9,54 +9,78 @@ from ...core import HOUSE, Actor, Offer, Seat
 from ...games.pok import GOAL, Action, Ending, Play, PokView, Round, Symbol, Throw, Why
 from ...wire.messages import Settings, Story
 from .game import Chance
-from .plain import Plain
+from .plain import SLOW, beside, boards, checks, graces, have, hidden, hints, house, joins, last, options, pause, ready, wish
 
-__all__ = ["PokGame"]
+__all__ = [
+    "MINUTES",
+    "SLOW",
+    "beside",
+    "boards",
+    "checks",
+    "for_absent",
+    "graces",
+    "have",
+    "hidden",
+    "hints",
+    "house",
+    "joins",
+    "last",
+    "options",
+    "pause",
+    "ready",
+    "round_of",
+    "screen",
+    "sealed",
+    "tell",
+    "wish",
+]
 
 
-class PokGame(Plain):
-    """Three dice, one counter a seat."""
+MINUTES: int = 10
 
-    minutes = 10
 
-    def sealed(self, offer: Offer[Any]) -> bool:
-        """Every choice is (POK-3.2)."""
-        return isinstance(offer.actions[0], Play)
+def sealed(offer: Offer[Any]) -> bool:
+    """Every choice is (POK-3.2)."""
+    return isinstance(offer.actions[0], Play)
 
-    def for_absent(self, view: PokView, offer: Offer[Action], chance: Chance) -> Action:
-        """A random counter of those held (POK-6.2)."""
-        hand = view.hand or (1, 1, 1)
-        counters = [action for action in offer.actions if isinstance(action, Play) for _ in range(hand[action.symbol])]
-        return counters[chance(len(counters))]
 
-    def screen(self, view: PokView, settings: Settings, *, over: bool) -> dict[str, Any]:
-        """Own counters always, others' and older rounds only at an open table (POK-6.1)."""
-        wide = over or settings.open_counters
-        past = view.past if wide or settings.history else view.past[-1:]
-        return {
-            # Spelt out: of all screens this one is drawn most often.  It is what ``encode`` gives, and a test says so.
-            "seats": view.seats,
-            "seat": view.seat,
-            "hands": [hand if wide or seat == view.seat else None for seat, hand in enumerate(view.hands)],
-            "throw": None if view.throw is None else [None if face is None else _NAMES[face] for face in view.throw],
-            "mine": None if view.mine is None else _NAMES[view.mine],
-            "past": [_round(done) for done in past],
-            "ending": None if view.ending is None else view.ending.value,
-        }
+def for_absent(view: PokView, offer: Offer[Action], chance: Chance) -> Action:
+    """A random counter of those held (POK-6.2)."""
+    hand = view.hand or (1, 1, 1)
+    counters = [action for action in offer.actions if isinstance(action, Play) for _ in range(hand[action.symbol])]
+    return counters[chance(len(counters))]
 
-    def round(self, view: PokView) -> int:
-        """Past rounds, and the one being played."""
-        return len(view.past) + (view.ending is None)
 
-    def tell(self, actor: Actor, action: Any, before: PokView, after: PokView) -> list[Story]:
-        """The throw, or the round once it is open.  A closed fist says nothing."""
-        if actor is HOUSE and isinstance(action, Throw):
-            faces = [None if face is None else _NAMES[face] for face in action]
-            return [Story("pok-throws", {"round": len(after.past) + 1, "dice": faces})]
-        if len(after.past) == len(before.past):
-            return []
-        done = after.past[-1]
-        return [Story("pok-shows", {"symbols": [_NAMES[symbol] for symbol in done.shown]}), _verdict(done), *_ending(after)]
+def screen(view: PokView, settings: Settings, *, over: bool) -> dict[str, Any]:
+    """Own counters always, others' and older rounds only at an open table (POK-6.1)."""
+    wide = over or settings.open_counters
+    past = view.past if wide or settings.history else view.past[-1:]
+    return {
+        # Spelt out: of all screens this one is drawn most often.  It is what ``encode`` gives, and a test says so.
+        "seats": view.seats,
+        "seat": view.seat,
+        "hands": [hand if wide or seat == view.seat else None for seat, hand in enumerate(view.hands)],
+        "throw": None if view.throw is None else [None if face is None else _NAMES[face] for face in view.throw],
+        "mine": None if view.mine is None else _NAMES[view.mine],
+        "past": [_round(done) for done in past],
+        "ending": None if view.ending is None else view.ending.value,
+    }
+
+
+def round_of(view: PokView) -> int:
+    """Past rounds, and the one being played."""
+    return len(view.past) + (view.ending is None)
+
+
+def tell(actor: Actor, action: Any, before: PokView, after: PokView) -> list[Story]:
+    """The throw, or the round once it is open.  A closed fist says nothing."""
+    if actor is HOUSE and isinstance(action, Throw):
+        faces = [None if face is None else _NAMES[face] for face in action]
+        return [Story("pok-throws", {"round": len(after.past) + 1, "dice": faces})]
+    if len(after.past) == len(before.past):
+        return []
+    done = after.past[-1]
+    return [Story("pok-shows", {"symbols": [_NAMES[symbol] for symbol in done.shown]}), _verdict(done), *_ending(after)]
 
 
 _NAMES = tuple(str(symbol) for symbol in Symbol)

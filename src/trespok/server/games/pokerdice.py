@@ -12,69 +12,95 @@ from ...solve.pokerdice.rethrow import PLACE, chance, when_chasing
 from ...wire import encode
 from ...wire.messages import Settings, Story
 from .game import Chance
-from .plain import Plain
+from .plain import SLOW, beside, boards, checks, graces, have, hidden, house, joins, last, options, pause, wish
 
-__all__ = ["PokerdiceGame"]
+__all__ = [
+    "MINUTES",
+    "SLOW",
+    "beside",
+    "boards",
+    "checks",
+    "for_absent",
+    "graces",
+    "have",
+    "hidden",
+    "hints",
+    "house",
+    "joins",
+    "last",
+    "options",
+    "pause",
+    "ready",
+    "round_of",
+    "screen",
+    "sealed",
+    "tell",
+    "wish",
+]
 
 _RETHROWS = 2  # PKD-3.1
 
 
-class PokerdiceGame(Plain):
-    """Five dice and a pack of cards a seat."""
+MINUTES: int = 15
 
-    minutes = 15
 
-    def sealed(self, offer: Offer[Any]) -> bool:
-        """Cards are (PKD-2.2); the roller's dice are not."""
-        return isinstance(offer.actions[0], Seal)
+def sealed(offer: Offer[Any]) -> bool:
+    """Cards are (PKD-2.2); the roller's dice are not."""
+    return isinstance(offer.actions[0], Seal)
 
-    def for_absent(self, view: PokerdiceView, offer: Offer[Action], chance: Chance) -> Action:
-        """The dice stay as they are (D31); of the cards the one with the best chance (D30)."""
-        del chance
-        if any(isinstance(action, Stop) for action in offer.actions):
-            return Stop()
-        return max((action for action in offer.actions if isinstance(action, Seal)), key=lambda seal: _likely(view, seal))
 
-    def screen(self, view: PokerdiceView, settings: Settings, *, over: bool) -> dict[str, Any]:
-        """Cards left are public unless the table says otherwise (PKD-8.1)."""
-        past = view.past if over or settings.history else view.past[-1:]
-        shown = encode(replace(view, past=past))
-        if not over and not settings.show_cards:
-            shown["hands"] = [hand if seat == view.seat else None for seat, hand in enumerate(shown["hands"])]
-        return shown
+def for_absent(view: PokerdiceView, offer: Offer[Action], chance: Chance) -> Action:
+    """The dice stay as they are (D31); of the cards the one with the best chance (D30)."""
+    del chance
+    if any(isinstance(action, Stop) for action in offer.actions):
+        return Stop()
+    return max((action for action in offer.actions if isinstance(action, Seal)), key=lambda seal: _likely(view, seal))
 
-    def round(self, view: PokerdiceView) -> int:
-        """Past rounds, and the one being played."""
-        return min(len(view.past) + 1, view.rounds)
 
-    def tell(self, actor: Actor, action: Any, before: PokerdiceView, after: PokerdiceView) -> list[Story]:
-        """One act, and the settling where it ended a round.  A card face down says nothing."""
-        del actor
-        told = list(_act(action, before, after))
-        if len(after.past) > len(before.past):
-            told += _settled(after.past[-1])
-            told += _ending(after)
-        return told
+def screen(view: PokerdiceView, settings: Settings, *, over: bool) -> dict[str, Any]:
+    """Cards left are public unless the table says otherwise (PKD-8.1)."""
+    past = view.past if over or settings.history else view.past[-1:]
+    shown = encode(replace(view, past=past))
+    if not over and not settings.show_cards:
+        shown["hands"] = [hand if seat == view.seat else None for seat, hand in enumerate(shown["hands"])]
+    return shown
 
-    def ready(self) -> None:
-        """The chance of every card, for the absent and for hints."""
-        for aim in Aim:
-            chance(aim, _RETHROWS)
-            when_chasing(aim, (1, 1, 1, 1, 1))
 
-    def hints(self, view: PokerdiceView, offer: Offer[Action]) -> dict[str, float] | None:
-        """The chance of each card: thrown for by the roller, or while the roller throws for any card it still holds."""
-        if view.dice is None or not self.sealed(offer):
-            return None
-        place = PLACE[view.throws[0]]
-        if view.seat == view.roller:
-            odds = {aim: chance(aim, _RETHROWS)[place] for aim in Aim}
-        else:
-            chased = [aim for aim in Aim if view.hands[view.roller or 0][aim]]
-            ends = [when_chasing(other, view.throws[0]) for other in chased]
-            odds = {aim: sum(end[aim] for end in ends) / len(ends) for aim in Aim}
-        seals = [action for action in offer.actions if isinstance(action, Seal) and len(action.aims) == 1]
-        return {write(seal): round(odds[seal.aims[0]], 3) for seal in seals} or None
+def round_of(view: PokerdiceView) -> int:
+    """Past rounds, and the one being played."""
+    return min(len(view.past) + 1, view.rounds)
+
+
+def tell(actor: Actor, action: Any, before: PokerdiceView, after: PokerdiceView) -> list[Story]:
+    """One act, and the settling where it ended a round.  A card face down says nothing."""
+    del actor
+    told = list(_act(action, before, after))
+    if len(after.past) > len(before.past):
+        told += _settled(after.past[-1])
+        told += _ending(after)
+    return told
+
+
+def ready() -> None:
+    """The chance of every card, for the absent and for hints."""
+    for aim in Aim:
+        chance(aim, _RETHROWS)
+        when_chasing(aim, (1, 1, 1, 1, 1))
+
+
+def hints(view: PokerdiceView, offer: Offer[Action]) -> dict[str, float] | None:
+    """The chance of each card: thrown for by the roller, or while the roller throws for any card it still holds."""
+    if view.dice is None or not sealed(offer):
+        return None
+    place = PLACE[view.throws[0]]
+    if view.seat == view.roller:
+        odds = {aim: chance(aim, _RETHROWS)[place] for aim in Aim}
+    else:
+        chased = [aim for aim in Aim if view.hands[view.roller or 0][aim]]
+        ends = [when_chasing(other, view.throws[0]) for other in chased]
+        odds = {aim: sum(end[aim] for end in ends) / len(ends) for aim in Aim}
+    seals = [action for action in offer.actions if isinstance(action, Seal) and len(action.aims) == 1]
+    return {write(seal): round(odds[seal.aims[0]], 3) for seal in seals} or None
 
 
 def _likely(view: PokerdiceView, seal: Seal) -> tuple[float, int, tuple[int, ...]]:

@@ -24,10 +24,10 @@ from ...games.pokino import (
 )
 from ...wire.messages import Story
 
-__all__ = ["tell"]
+__all__ = ["story"]
 
 
-def tell(seat: Seat | None, action: Any, before: PokinoView, after: PokinoView) -> list[Story]:
+def story(seat: Seat | None, action: Any, before: PokinoView, after: PokinoView) -> list[Story]:
     """One act, the payments where it closed a window, and the end where it ended the sitting."""
     return [*_act(seat, action, before, after), *_ending(after)]
 

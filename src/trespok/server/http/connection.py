@@ -82,7 +82,7 @@ class SocketPage:
         if self._sending is None:
             self._send(_CLOSE)
 
-    def part(self, reason: Any) -> None:
+    def part(self, reason: m.GoneReason) -> None:
         """Say why, and close."""
         self.push(encode(m.Gone(reason)))
         self.shut()

@@ -16,7 +16,8 @@ from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED, HTTP_303_SEE_OT
 from ...bots import KINDS
 from ...games import GAMES
 from ...wire import bodies as b
-from ..games import ROOM_GAMES
+from ...wire.parts import GameName
+from ..games import ROOM_GAMES, RoomGame
 from ..hall.hall import Hall
 from ..hall.running import RunningRoom
 from ..refusals import Refused
@@ -52,27 +53,23 @@ def _seat_cookie(request: Request[Any, Any, Any], code: str, token: str) -> Cook
 @get("/api/games")
 async def games() -> list[b.GameOut]:
     """The three games, as data."""
-    return [
-        b.GameOut(
-            game=name,  # type: ignore[arg-type]
-            least=rules.SEATS[0],
-            most=rules.SEATS[-1],
-            minutes=ROOM_GAMES[name].minutes,
-            options=[
-                b.SettingOut(
-                    setting.name,
-                    ROOM_GAMES[name].options({}).get(setting.name, setting.default),
-                    list(setting.values),
-                    setting.span[0] if setting.span else 0,
-                    setting.span[-1] if setting.span else 0,
-                )
-                for setting in rules.SETTINGS
-                if setting.name != "rules"
-            ],
-            bots=list(KINDS),
+    return [_game_out(name, game) for name, game in ROOM_GAMES.items()]
+
+
+def _game_out(name: GameName, game: RoomGame) -> b.GameOut:
+    rules, defaults = GAMES[name], game.options({})
+    options = [
+        b.SettingOut(
+            setting.name,
+            defaults.get(setting.name, setting.default),
+            list(setting.values),
+            setting.span[0] if setting.span else 0,
+            setting.span[-1] if setting.span else 0,
         )
-        for name, rules in GAMES.items()
+        for setting in rules.SETTINGS
+        if setting.name != "rules"
     ]
+    return b.GameOut(name, rules.SEATS[0], rules.SEATS[-1], game.MINUTES, options, list(KINDS))
 
 
 @get("/api/tables")

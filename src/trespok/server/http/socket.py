@@ -94,7 +94,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], code: FromPath[str]) ->
             del admission.open[who]
 
 
-async def _bow_out(socket: WebSocket[Any, Any, Any], reason: Any) -> None:
+async def _bow_out(socket: WebSocket[Any, Any, Any], reason: m.GoneReason) -> None:
     gone = encode([m.Gone(reason)]).decode()
     await socket.send({"type": "websocket.send", "text": gone, "bytes": None})
     await socket.close(1000)

@@ -57,7 +57,7 @@ class BotSeats:
 
     def _sit_down(self, kind: str, seat: Seat) -> _BotSeat:
         """A bot here; one that thinks elsewhere is not even made here, and has another's pace."""
-        slow = kind in self.match.game.slow
+        slow = kind in self.match.game.SLOW
         made = make_bot(self.match.rules.NAME, _SAME_PACE if slow else kind, self._seed(seat))
         return _BotSeat(kind, made, None if slow else made)
 

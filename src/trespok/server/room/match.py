@@ -11,6 +11,7 @@ from ...core import HOUSE, Actor, Offer, Outcome, Seat
 from ...games import GAMES
 from ...play import AnyTable, Chance, Table
 from ...wire.messages import Story
+from ...wire.parts import GameName
 from ..games import ROOM_GAMES, RoomGame
 from .outbox import Outbox
 from .rows import LogRow
@@ -30,7 +31,9 @@ def _read(name: str, words: str) -> Any:
 class Match:
     """The position, private as ever; every act goes through ``act`` and into the log."""
 
-    def __init__(self, name: str, seats: int, options: Mapping[str, str], secret: bytes, words: Mapping[Seat, bytes]) -> None:
+    def __init__(
+        self, name: GameName, seats: int, options: Mapping[str, str], secret: bytes, words: Mapping[Seat, bytes]
+    ) -> None:
         self.rules = GAMES[name]
         self.game: RoomGame = ROOM_GAMES[name]
         self.seats = seats

@@ -119,7 +119,6 @@ class Matches:
         setup.match += 1
         setup.phase, parts.pacing = "lobby", None
         parts.out.hidden = 0
-        parts.out.keep("clock", None)
         self.prepare()
         parts.out.table_changed = True
         if seats.practice:

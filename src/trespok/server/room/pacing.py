@@ -141,19 +141,19 @@ class Pacing:
         self.clock.wind(self._wanted(), now, paused=self._setup.paused)
         graces = match.game.graces(match.offers.get(HOUSE))
         self._graces.wind(graces, now + self._setup.settings.grace_ms)
-        self.bots.wind(self.drafts, now)
+        self.bots.wind(self.drafts.chosen, now)
 
     def waiting(self, must: list[Seat] | None = None) -> list[Seat]:
         """Seats that still think."""
-        return [seat for seat in (self.match.must() if must is None else must) if seat not in self.drafts]
+        return [seat for seat in (self.match.must() if must is None else must) if seat not in self.drafts.chosen]
 
     def _open(self, must: list[Seat], now: int, picked: Mapping[Seat, Any] | None = None) -> None:
         """All seals in seat order, in one go; nobody could see any of them before."""
-        read, drafts = self.match.read, self.drafts
+        read, drafts = self.match.read, self.drafts.chosen
         choices = {seat: (read(drafts[seat]), False) for seat in must if seat in drafts}
         choices |= {seat: (action, True) for seat, action in (picked or {}).items()}
         self.match.seal(self._out, choices, now)
-        self.drafts.clear()
+        drafts.clear()
         self._changed(now)
 
     def _expire(self, seats: list[Seat], now: int) -> None:

@@ -131,11 +131,11 @@ class Screens:
             self._parts.out.wonder(Wonder(self._parts.out.shown, seat, view, offer))
         return m.ViewNow(
             seq=self._parts.out.shown,
-            round=match.game.round(view),
+            round=match.game.round_of(view),
             view=match.game.screen(view, settings, over=setup.phase == "over"),
             offer=words or None,
             must=offer is not None and offer.must,
-            draft=None if seat is None else pacing.drafts.get(seat),
+            draft=None if seat is None else pacing.drafts.chosen.get(seat),
             waiting=common[0],
             clock=common[1],
             story=told,

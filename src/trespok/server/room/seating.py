@@ -46,7 +46,7 @@ class Seating:
             return None
         when = pacing.match.game.joins(pacing.match.view(seat), seat, left=sitter.left)
         # A draft may be of who left: whoever comes must not see it, nor take it back.
-        return "next" if when == "now" and seat in pacing.drafts else when
+        return "next" if when == "now" and seat in pacing.drafts.chosen else when
 
     def come(self, sitter: Sitter, now: int) -> Seat:
         """Take the first free seat, or at a running game a bot's, now or with the next round or hand.  Raises Refused."""

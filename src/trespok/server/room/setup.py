@@ -20,7 +20,7 @@ __all__ = ["Phase", "Setup", "check_seats"]
 Phase = Literal["lobby", "play", "over"]
 
 
-def check_seats(game: str, seats: int, options: Mapping[str, str]) -> None:
+def check_seats(game: GameName, seats: int, options: Mapping[str, str]) -> None:
     """Whether the game can be played like this.  Raises Refused."""
     rules = GAMES[game]
     try:
