@@ -53,7 +53,7 @@ def played(player: Player) -> Strategy:
 def _alike(hands: Array, chances: Array) -> Array:
     """Equal hands play alike; what rounding tells apart is evened out."""
     same = (hands[:, :, None] == hands[:, None]).all(axis=3)
-    return np.einsum("nij,ntjc->ntic", same / same.sum(axis=2, keepdims=True), chances)
+    return np.asarray(np.einsum("nij,ntjc->ntic", same / same.sum(axis=2, keepdims=True), chances))
 
 
 def folded(strategy: Strategy) -> Strategy:

@@ -36,7 +36,8 @@ def rounds(seats: int, many: int) -> None:
         staying = values.table[rank(np, hands, place)[None] * seats + smaller]
         slots = shape(int((KINDS[hands] == 3).sum()), seats)
         nothing = np.zeros((sum(slots) - seats, THROWS))
-        swept = sweeper(backend, slots)(values.table, hands, staying, values.wish[[row]].astype(np.int64), nothing)
+        wish = values.wish[[row]].astype(np.int64)
+        swept = sweeper(backend, slots)(values.table, hands, np.int32(1), staying, wish, nothing)
         short += int((~swept.arrived).sum())
         off.append(float(np.abs(swept.miss).max()))
     away = sum(miss > Effort.close for miss in off)

@@ -27,7 +27,7 @@ for asked in sys.argv[2:]:
     hands = np.take_along_axis(hands, np.argsort(KINDS[hands] != 3, axis=1, kind="stable"), axis=1).T
     free = np.zeros((sum(slots) - seats, places * 48))
     value = np.full((seats, places), 1 / seats)
-    args = (values, np.ascontiguousarray(hands), value, np.zeros((places, 48), np.int32), free)
+    args = (values, np.ascontiguousarray(hands), np.int32(places), value, np.zeros((places, 48), np.int32), free)
     times = []
     for _ in range(3):
         begun = time.time()

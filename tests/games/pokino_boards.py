@@ -70,7 +70,10 @@ def replay(text: str) -> AnyTable:
 
 def verdict(text: str) -> pokino.Verdict:
     """What the latest claim of a transcript came to."""
-    judged: tuple[pokino.Judged, ...] = replay(text).view(None).judged
+    table = replay(text)
+    claimer = next(entry.actor for entry in reversed(table.log()) if isinstance(entry.action, pokino.Claim))
+    assert isinstance(claimer, int)
+    judged: tuple[pokino.Judged, ...] = table.view(claimer).judged
     return judged[-1].verdict
 
 

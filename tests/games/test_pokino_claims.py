@@ -89,8 +89,6 @@ WRONG = [
     ("0 claim poker", "1o 1c 1e 2o", "1o 1c 1e 2o"),  # the odd card in place of an equal one
     ("0 claim pokino", "3o 3c 3e 4o 4c", "3o 3c 3e 4o 4c"),  # FULL's own line
     ("1 claim corner from 0", "2e 2b", ""),  # seat 0 has not completed it
-    ("1 claim centre from 0", "7o", ""),  # seat 0's exclusive time
-    ("1 claim centre from 0", "7o", "7o"),  # and a mark alone does not end it
     ("1 claim centre from 2", "7o 2e", ""),  # completed by another than the one named
 ]
 
@@ -149,8 +147,44 @@ def test_pkn_4_5_a_steal_of_what_is_called_or_stolen_is_idle() -> None:
     assert verdict(before + "2 claim centre from 0\n0 claim centre from 2") is Verdict.IDLE  # though seat 2 completed nothing
     assert verdict(before + "2 claim centre from 0\n0 claim centre") is Verdict.IDLE
     # The owner's claim on one cup does not shield another cup: that steal is judged by itself.
-    assert verdict(SELF_MARKING + calls(DIAGONAL) + "0 claim centre\n2 claim pokino from 0") is Verdict.WRONG
+    assert verdict(SELF_MARKING + calls("7o") + "0 claim centre\n2 claim full from 0") is Verdict.WRONG
     assert verdict(SELF_MARKING + calls(f"{DIAGONAL} 2e") + "0 claim centre\n2 claim pokino from 0") is Verdict.GOOD
+
+
+@pytest.mark.parametrize("marked", ["", "7o"])
+def test_pkn_4_5_a_steal_too_early_is_idle(marked: str) -> None:
+    """Seat 0 has completed CENTRE and may still call it alone; a mark does not end that.  Nobody is barred or fined for it."""
+    early = opening(ALFA, BRAVO, CHARLIE, options="fine=1") + calls("7o") + marks(0, marked) + "2 claim centre from 0\n"
+    assert verdict(early) is Verdict.IDLE
+    replay(
+        early
+        + "= refused 2\n= offers 2 mark claim\n= chips 54 54 54\n* call 2e\n2 claim centre from 0\n* call 2b\n= paid 2 centre 3"
+    )
+
+
+@pytest.mark.parametrize("marked", ["", "7o"])
+def test_pkn_4_5_by_the_first_rules_a_steal_too_early_was_wrong(marked: str) -> None:
+    """Old transcripts keep their verdicts, and everybody saw them."""
+    early = opening(ALFA, BRAVO, CHARLIE, options="rules=1") + calls("7o") + marks(0, marked) + "1 claim centre from 0\n"
+    assert verdict(early) is Verdict.WRONG
+    assert illegal(early + "1 claim full") == "barred"
+    told = opening(ALFA, BRAVO, options="rules=1 marking=auto") + calls("7o") + "0 claim centre\n0 claim centre\n"
+    assert [judged.verdict for judged in replay(told).view(1).judged] == [Verdict.GOOD, Verdict.IDLE]
+
+
+def test_pkn_4_5_an_idle_claim_is_seen_by_its_sender_alone() -> None:
+    """To others it would say who has completed what; also when the hand is over, and its sender remembers it."""
+    start = SELF_MARKING + calls(DIAGONAL)
+    quiet, early = replay(start), replay(start + "2 claim centre from 0\n")
+    for viewer in (None, 0, 1):
+        assert quiet.view(viewer) == early.view(viewer)
+        assert quiet.offer(viewer or 0) == early.offer(viewer or 0)
+    idle = pokino.Judged(5, 2, Cup.CENTRE, 0, Verdict.IDLE)
+    assert early.view(2).judged == (idle,)
+    over = replay(start + "2 claim centre from 0\n0 claim pokino\n* close\n")
+    good = pokino.Judged(5, 0, Cup.POKINO, None, Verdict.GOOD)
+    assert over.view(2).past[-1].judged == (idle, good)
+    assert over.view(None).past[-1].judged == over.view(1).past[-1].judged == (good,)
 
 
 def test_pkn_4_5_idle_claims_may_be_made_again_and_again() -> None:
@@ -181,8 +215,8 @@ def test_pkn_4_6_who_has_no_counter_pays_no_fine() -> None:
     replay(last_one + "= chips 0 1\n= cups 2 2 2 2 3 2\n= refused 0")
 
 
-def test_pkn_4_4_every_verdict_is_shown_to_the_table() -> None:
-    """Judged claims are public, with the card they came after."""
+def test_pkn_4_4_every_verdict_that_has_a_consequence_is_shown_to_the_table() -> None:
+    """Good and wrong claims are public, with the card they came after; seat 2 sees its own idle one beside them."""
     told = SELF_MARKING + calls("7o 2e") + "0 claim centre\n2 claim centre from 0\n1 claim full\n"
     assert replay(told).view(2).judged == (
         pokino.Judged(2, 0, Cup.CENTRE, None, Verdict.GOOD),

@@ -105,10 +105,15 @@ def test_pkn_7_4_a_caller_that_goes_out_hands_on() -> None:
     start = opening(*FOUR_BOARDS, options="chips=6 marking=auto", caller=0)
     hand = start + calls(DIAGONAL) + "0 claim centre\n0 claim pokino\n* close\n"
     assert caller_after(hand) == 3
-    assert caller_after(hand + "3 out\n") == 2
-    assert caller_after(hand + "3 out\n2 out\n") == 1
-    assert caller_after(hand + "2 out\n3 out\n") == 1
-    assert caller_after(hand + "1 out\n2 rebuy\n") == 3
+    assert caller_after(hand + "3 out\n") == 3  # nothing follows before seats 1 and 2 have answered
+    assert caller_after(hand + "3 out\n2 rebuy\n1 rebuy\n") == 2
+    assert caller_after(hand + "3 out\n2 out\n1 rebuy\n") == 1
+    assert caller_after(hand + "1 rebuy\n2 out\n3 out\n") == 1
+    assert caller_after(hand + "1 out\n2 rebuy\n3 rebuy\n") == 3
+    first = hand.replace("chips=6", "chips=6 rules=1")
+    assert caller_after(first + "3 out\n") == 2
+    assert caller_after(first + "3 out\n2 out\n") == 1
+    assert caller_after(first + "2 out\n3 out\n") == 1
 
 
 def test_pkn_8_1_the_last_hand_is_announced_before_its_first_card() -> None:

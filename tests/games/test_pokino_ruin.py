@@ -73,7 +73,7 @@ def test_pkn_8_3_the_board_of_a_seat_that_is_out_stays_with_it() -> None:
     """Nobody may change it, and nobody else may have it."""
     lines = [f"* board {seat} {KITCHEN[place]}\n" for seat, place in enumerate((0, 1, 3))]
     dealt = "pokino seats=3 set=kitchen chips=6 marking=auto claiming=auto\n* caller 0\n" + "".join(lines)
-    out = dealt + calls("2c 6o 12c 4b 6c") + "* close\n= chips 6 0 0\n1 out\n"
+    out = dealt + calls("2c 6o 12c 4b 6c") + "* close\n= chips 6 0 0\n1 out\n"  # seat 2 still owes an answer
     assert illegal(out + f"* board 1 {KITCHEN[9]}") == "no-such-seat"
     assert illegal(out + f"* board 0 {KITCHEN[1]}") == "board-taken"
     replay(out + f"* board 2 {KITCHEN[9]}\n2 rebuy\n* board 2 {KITCHEN[3]}\n* call 1o\n= chips 0 0 0")
@@ -92,22 +92,77 @@ def test_pkn_8_3_a_seat_that_is_out_shares_nothing_in_the_last_hand() -> None:
     replay(start + PACK40 + "* close\n= over\n= paid 2 centre 0\n= paid 0 centre 2")
 
 
-def test_pkn_8_4_one_seat_left_ends_the_sitting_at_once() -> None:
-    """The cups go to the seat that remains, whether or not it owes an answer itself."""
+def test_pkn_8_3_answers_count_together() -> None:
+    """Nothing follows from an answer before all have answered, and their order changes nothing."""
+    for answers in (("0 out", "1 rebuy"), ("0 rebuy", "1 out"), ("0 out", "1 out"), ("0 rebuy", "1 rebuy")):
+        one, two = (replay(TWO + "\n".join(said)) for said in (answers, answers[::-1]))
+        assert one._state == two._state
+        open_still = replay(TWO + answers[0])
+        assert not open_still.over
+        assert open_still.view(None).cups == replay(TWO).view(None).cups
+    assert illegal(TWO + "0 out\n0 rebuy") == "out"  # said is said
+    assert illegal(TWO + "0 out\n0 out") == "out"
+    assert replay(TWO + "0 out").view(None).out == (0,)
+
+
+def test_pkn_8_4_fewer_than_two_end_the_sitting() -> None:
+    """Once everybody has answered: the cups go to the seat that remains."""
     replay(THREE + "1 out\n= open\n2 out\n= over\n= chips 18 0 0\n= cups 0 0 0 0 0 0\n= winners 0\n= offers *\n= offers 0")
-    replay(TWO + "0 out\n= over\n= chips 4 8\n= winners 1")  # seat 1 could not pay six either
-    replay(TWO + "1 out\n= over\n= chips 12 0\n= winners 0")
-    replay(TWO + "1 rebuy\n0 out\n= over\n= chips 4 14\n= winners 1")
-    assert illegal(TWO + "0 out\n1 out") == "over"
-    outcome = replay(TWO + "1 out").outcome
+    replay(TWO + "0 out\n= open\n= chips 4 0\n1 rebuy\n= over\n= chips 4 14\n= winners 1")
+    replay(TWO + "1 out\n0 rebuy\n= over\n= chips 18 0\n= winners 0")
+    assert illegal(TWO + "1 out\n0 rebuy\n1 rebuy") == "over"
+    outcome = replay(TWO + "1 out\n0 rebuy").outcome
     assert outcome is not None
     assert outcome.why is Ending.RUIN
 
 
-def test_pkn_8_4_none_remaining_cannot_arise() -> None:
-    """Seats go out one by one, so the last but one ends it while one remains."""
-    nobody_pays = opening(ALFA, BRAVO, CHARLIE, options="chips=6 marking=auto") + calls(DIAGONAL) + "0 claim pokino\n* close\n"
-    replay(nobody_pays + "= chips 3 0 0\n0 out\n= open\n1 out\n= over\n= chips 3 0 15\n= winners 2")
+def test_pkn_8_4_where_nobody_is_left_those_who_just_went_out_share() -> None:
+    """Cup by cup as in a last hand: what is left over goes one each, from the caller's right, the caller last."""
+    replay(TWO + "1 out\n0 out\n= over\n= chips 8 4\n= cups 0 0 0 0 0 0\n= winners 0")
+    nobody = opening(ALFA, BRAVO, CHARLIE, options="chips=6 marking=auto") + calls(DIAGONAL) + "0 claim pokino\n* close\n"
+    replay(nobody + "= chips 3 0 0\n= cups 3 3 3 3 3 0\n2 out\n0 out\n= open\n1 out\n= over\n= chips 8 5 5\n= winners 0")
+    uneven = opening(ALFA, CHARLIE, *like(CHARLIE, 1), options="chips=6 marking=auto") + HAND + "1 out\n2 rebuy\n"
+    uneven += HAND + "= chips 4 0 0\n= cups 0 5 5 5 5 0\n"  # seat 1 is out since the first hand and has no part in it
+    replay(uneven + "0 out\n2 out\n= over\n= chips 12 0 12\n")
+
+
+def test_pkn_8_4_by_the_first_rules_each_answer_counted_at_once() -> None:
+    """Old transcripts end as they did: the second of two ruined seats took everything."""
+    three, two = THREE.replace("chips=6", "chips=6 rules=1"), TWO.replace("chips=6", "chips=6 rules=1")
+    replay(three + "1 out\n= open\n2 out\n= over\n= chips 18 0 0\n= winners 0")
+    replay(two + "0 out\n= over\n= chips 4 8\n= winners 1")
+    replay(two + "1 out\n= over\n= chips 12 0\n= winners 0")
+    assert illegal(two + "0 out\n1 out") == "over"
+    again = three + "1 out\n2 rebuy\n" + HAND
+    assert illegal(again + "2 rebuy\n1 rebuy") == "out"
+    replay(again + "2 rebuy\n= offers 1")
+
+
+def test_pkn_8_6_who_is_out_may_buy_in_again() -> None:
+    """After any later hand, while nobody owes an answer and before the next card; with its board, and six counters a hand."""
+    out = THREE + "1 out\n2 rebuy\n= offers 1\n"
+    assert illegal(out + "1 rebuy") == "out"  # not after the very hand that ruined it
+    assert illegal(out + "* call 1o\n1 rebuy") == "out"  # nor in a hand
+    later = out + HAND + "= chips 4 0 0\n"
+    replay(later + "= offers 1\n= offers 0 rebuy out")
+    assert illegal(later + "1 rebuy") == "out"  # others owe an answer
+    free = later + "0 rebuy\n2 rebuy\n= offers 1 rebuy\n= offers * call last\n"
+    offer = replay(free).offer(1)
+    assert offer is not None
+    assert not offer.must  # nobody waits for it
+    back = free + "1 rebuy\n= chips 10 6 6\n= offers 1\n"
+    table = replay(back + "* call 7o\n= chips 4 0 0\n= cups 3 8 8 8 8 3\n= offers 1 claim")
+    view = table.view(None)
+    assert (view.out, view.gone, view.rebuys) == ((), (0, 0, 0), (1, 1, 2))
+    assert view.boards == replay(THREE).view(None).boards
+    assert illegal(back + "1 rebuy") == "not-owing"
+    replay(free + "* call 7o\n= chips 4 0 0\n= offers 1")  # or it stays out
+
+
+def test_pkn_8_6_who_is_out_after_an_earlier_hand_is_seen() -> None:
+    """Before which hand a seat went out decides when it may be back, so everybody can see it."""
+    out = THREE + "1 out\n2 rebuy\n"
+    assert replay(out).view(0).gone == replay(out + HAND).view(None).gone == (0, 2, 0)
 
 
 def test_pkn_8_5_most_counters_less_re_buys() -> None:

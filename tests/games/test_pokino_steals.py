@@ -12,8 +12,8 @@ SELF_MARKING = opening(ALFA, BRAVO, CHARLIE, options="marking=auto")
 
 def test_pkn_5_1_open_to_all_after_the_next_card() -> None:
     """What seat 0 completed on this card is its own until the window closes; then anybody may call it."""
-    assert verdict(SELF_MARKING + calls("7o") + "2 claim centre from 0") is Verdict.WRONG
-    assert verdict(THREE + calls("7o") + "2 claim centre from 0") is Verdict.WRONG
+    assert verdict(SELF_MARKING + calls("7o") + "2 claim centre from 0") is Verdict.IDLE
+    assert verdict(THREE + calls("7o") + "2 claim centre from 0") is Verdict.IDLE
     replay(SELF_MARKING + calls("7o 2e") + "2 claim centre from 0\n= cups 3 3 3 3 3 3\n* call 2b\n= paid 2 centre 3")
     replay(SELF_MARKING + calls("7o 2e 2b 4e 12b") + "2 claim centre from 0\n* call 4b\n= paid 2 centre 3")
 
@@ -48,7 +48,7 @@ def test_pkn_5_1_a_pokino_may_be_stolen() -> None:
 def test_pkn_5_2_a_grace_ends() -> None:
     """After seat 0's mark the house says when the grace is over; from then on others may call what it did not."""
     marked = THREE + heard(0, "7o")
-    assert verdict(marked + "2 claim centre from 0") is Verdict.WRONG
+    assert verdict(marked + "2 claim centre from 0") is Verdict.IDLE
     replay(marked + "* lapse 0\n2 claim centre from 0\n* call 2e\n= paid 2 centre 3")
     replay(marked + "* lapse 0\n0 claim centre\n* call 2e\n= paid 0 centre 3")  # the owner may still call
 
@@ -56,8 +56,8 @@ def test_pkn_5_2_a_grace_ends() -> None:
 def test_pkn_5_2_a_lapse_opens_that_seat_alone() -> None:
     """Seat 1 completed CENTRE with the same card and keeps its exclusive time."""
     lapsed = THREE + heard(0, "7o") + "* lapse 0\n"
-    assert verdict(lapsed + "2 claim centre from 1") is Verdict.WRONG
-    assert verdict(lapsed + "1 mark 7o\n2 claim centre from 1") is Verdict.WRONG
+    assert verdict(lapsed + "2 claim centre from 1") is Verdict.IDLE
+    assert verdict(lapsed + "1 mark 7o\n2 claim centre from 1") is Verdict.IDLE
     assert verdict(lapsed + "1 mark 7o\n* lapse 1\n2 claim centre from 1") is Verdict.GOOD
 
 
@@ -111,7 +111,7 @@ def test_pkn_5_2_once_a_window_for_each_seat() -> None:
     again = THREE + heard(0, "1o 1c 3o 7o") + "* lapse 0\n" + heard(0, "3c")
     replay(again + "* lapse 0\n1 claim stamp from 0\n* call 2e\n= paid 1 stamp 3")
     # A lapse is over with its window: what 3c completed is seat 0's own, what 7o completed is open.
-    assert verdict(again + "2 claim stamp from 0") is Verdict.WRONG
+    assert verdict(again + "2 claim stamp from 0") is Verdict.IDLE
     assert verdict(again + "2 claim centre from 0") is Verdict.GOOD
 
 
@@ -187,7 +187,7 @@ def test_pkn_5_4_a_seat_completes_a_cup_once_a_hand() -> None:
     assert illegal(second + "* lapse 0") == "no-grace"
     two_lines = SELF_MARKING + calls("1c 1e 1b 2o 1o 3c 6b 11o 7o")  # 1o ended row 1 before 7o ended a diagonal
     assert verdict(two_lines + "2 claim pokino from 0") is Verdict.GOOD
-    assert verdict(two_lines + "2 claim centre from 0") is Verdict.WRONG
+    assert verdict(two_lines + "2 claim centre from 0") is Verdict.IDLE
 
 
 def test_pkn_5_4_a_cup_that_is_won_is_completed_all_the_same() -> None:

@@ -97,6 +97,7 @@ KINDS: Final[Mapping[str, tuple[Setup, ...]]] = {
     "pokino marking=auto": _pokino("marking=auto"),
     "pokino auto": _pokino("marking=auto claiming=auto"),
     "pokino fine=1": _pokino("fine=1"),
+    "pokino rules=1": _pokino("rules=1"),
     "pokino typed": _typed(),
 }
 SEALED_KINDS: Final = tuple(name for name in KINDS if not name.startswith("pokino"))  # games with choices face down
@@ -143,6 +144,8 @@ def _lively(state: pokino.State, seat: int, actions: Sequence[Any], rng: Random)
     marks = [action for action in actions if isinstance(action, pokino.Mark)]
     if marks and mood < 0.6:
         return rng.choice(marks)
+    if pokino.Rebuy() in actions and len(actions) == 1 and mood < 0.3:
+        return actions[0]  # who is out is in again
     hand = state.hand
     claims = [action for action in actions if isinstance(action, pokino.Claim)] if hand is not None and mood < 0.95 else []
     good = [claim for claim in claims if hand and judge(state, hand, seat, claim) is pokino.Verdict.GOOD]

@@ -52,18 +52,30 @@ def _held(hand: Sequence[int], aims: Sequence[pokerdice.Aim]) -> bool:
 
 
 def _pokino(state: pokino.State, seat: Seat | None, rng: Random) -> Iterator[pokino.State]:
-    """Who completed what and when is never told (PKN-9.3), nor is what the house is about to claim for a seat."""
-    del seat
+    """Who completed what, whose grace is over, what the house will claim, what another claimed in vain (PKN-4.5, PKN-9.3)."""
     hand = state.hand
     if hand is None:
         return
     for _ in range(_REDRAWS):
         done = tuple(tuple(rng.randint(0, len(hand.called)) for _ in pokino.Cup) for _ in state.chips)
-        twin = replace(hand, done=done)
+        lapsed = frozenset(who for who in state.seated if rng.random() < 0.5)
+        twin = replace(hand, done=done, lapsed=lapsed, judged=_heard(state, hand.judged, seat, rng))
         if state.options.claiming is pokino.Mode.AUTO:
             claims = [(who, pokino.Claim(cup)) for who in state.seated for cup in pokino.Cup if rng.random() < 0.3]
             twin = replace(twin, claims=tuple(claims))
         yield replace(state, hand=twin)
+
+
+def _heard(state: pokino.State, judged: Sequence[pokino.Judged], seat: Seat | None, rng: Random) -> tuple[pokino.Judged, ...]:
+    """The claims with the others' idle ones taken away, and some that were never made put in."""
+    if state.options.rules == 1 or state.options.claiming is pokino.Mode.AUTO:
+        return tuple(judged)
+    kept = [claim for claim in judged if claim.verdict is not pokino.Verdict.IDLE or claim.seat == seat]
+    others = [other for other in state.seated if other != seat]
+    for other in rng.sample(others, min(2, len(others))):
+        made = pokino.Judged(1, other, rng.choice(list(pokino.Cup)), None, pokino.Verdict.IDLE)
+        kept.insert(rng.randint(0, len(kept)), made)
+    return tuple(kept)
 
 
 def _changed(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 import pytest
@@ -108,6 +109,28 @@ def test_pokino_own_claims_commute_within_a_window(kind: str, data: st.DataObjec
         assert len(ends) == 1
 
 
+@pokino_kind
+@given(data=st.data())
+def test_pokino_answers_of_ruined_seats_count_together(kind: str, data: st.DataObject) -> None:
+    """Whoever answers first, the same position comes of it, and nothing follows before the last answer (PKN-8.3)."""
+    found, rng = data.draw(walks(kind)), Random(data.draw(st.integers(0, 2**32 - 1)))
+    if found.setup.options.rules == 1:
+        return
+    for state in found.states:
+        if state.ending is None and len(state.owing) > 1:
+            answers = {seat: rng.choice((pokino.Rebuy(), pokino.Out())) for seat in sorted(state.owing)}
+            ends = [_answered(state, answers, order) for order in ([*answers], [*reversed(answers)])]
+            assert ends[0] == ends[1]
+
+
+def _answered(state: pokino.State, answers: dict[int, Any], order: list[int]) -> pokino.State:
+    for seat in order:
+        before, state = state, pokino.apply(state, seat, answers[seat])
+        if seat != order[-1]:
+            assert (state.ending, state.seated, state.cups, state.caller) == (None, before.seated, before.cups, before.caller)
+    return state
+
+
 def _is_good(state: pokino.State, seat: int, claim: pokino.Claim) -> bool:
     return pokino.apply(state, seat, claim).verdicts[seat] is pokino.Verdict.GOOD
 
@@ -125,12 +148,15 @@ def _paid(state: pokino.State, claims: list[tuple[int, pokino.Claim]]) -> Any:
 def _seen(found: Walk) -> Iterator[str]:
     """Everything worth reaching that this walk reached, as words."""
     game = found.game
-    for entry in found.log:
+    for before, entry in zip(found.states, found.log, strict=False):
         yield f"{game.NAME} {game.write(entry.action).split()[0]}"
+        if entry.action == pokino.Rebuy() and before.gone[entry.actor]:
+            yield "pokino back again"
     outcome = game.outcome(found.end)
     if outcome is not None:
         yield f"{game.NAME} ends by {outcome.why.value}"
         yield f"{game.NAME} {'draw' if len(outcome.winners) > 1 else 'winner'}"
+        yield from ["pokino nobody left"] * (game is pokino and not found.end.seated)
     for done in found.end.past:
         if game is pok:
             yield f"pok {done.why.value}"
@@ -149,7 +175,7 @@ EXPECTED = {
     *(f"pokino {verb}" for verb in pokino.VERBS),
     *(f"pokino {verdict}{steal}" for verdict in ("good", "idle", "wrong") for steal in ("", " steal")),
     *(f"pokino ends by {why}" for why in ("last-hand", "ruin")),
-    *("pokino " + word for word in ("shared", "winner", "draw", "hand of 40", "hand of fewer")),
+    *("pokino " + word for word in ("back again", "nobody left", "shared", "winner", "draw", "hand of 40", "hand of fewer")),
 }
 
 

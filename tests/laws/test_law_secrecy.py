@@ -90,6 +90,20 @@ def test_a_seat_cannot_tell_secret_twins_apart(kind: str, data: st.DataObject) -
 
 @every_kind
 @given(data=st.data())
+def test_what_a_spectator_does_not_see_only_its_actor_sees(kind: str, data: st.DataObject) -> None:
+    """The end of a grace, an idle claim, a closed fist: no other view and no other offer changes by it (PKN-4.5, PKN-9.3)."""
+    found = data.draw(walks(kind))
+    game = found.game
+    for before, after, entry in zip(found.states, found.states[1:], found.log, strict=False):
+        if game.view(before, None) == game.view(after, None) and not game.outcome(after):
+            for other in range(found.setup.seats):
+                if other != entry.actor:
+                    assert game.view(before, other) == game.view(after, other)
+                    assert game.offers(before).get(other) == game.offers(after).get(other)
+
+
+@every_kind
+@given(data=st.data())
 def test_a_refusal_tells_no_secret(kind: str, data: st.DataObject) -> None:
     """What a seat is refused, and in which words, is the same in every twin: an Illegal cannot name what it hides."""
     found, rng = data.draw(walks(kind)), Random(data.draw(seeds))
@@ -172,6 +186,8 @@ _PLANTS: Final = {
     "the roller's card too early": Plant("pokerdice", _shown_early),
     "two cards in the view": Plant("pokerdice packs=2", _with(pokerdice, lambda state: state.sealed)),
     "who completed what": Plant("pokino", _with(pokino, lambda state: state.hand and state.hand.done)),
+    "whose grace is over": Plant("pokino", _with(pokino, lambda state: state.hand and state.hand.lapsed)),
+    "what was claimed in vain": Plant("pokino", _with(pokino, lambda state: state.hand and state.hand.judged)),
     "what the house will claim": Plant("pokino auto", _with(pokino, lambda state: state.hand and state.hand.claims)),
 }
 

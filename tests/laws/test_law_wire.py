@@ -13,7 +13,9 @@ from hypothesis import strategies as st
 from law_kinds import KINDS, walk, walks
 
 from trespok.core import View
+from trespok.games import pokino
 from trespok.games.pokino.state import Hand
+from trespok.server.games import ROOM_GAMES
 from trespok.wire import encode
 
 every_kind = pytest.mark.parametrize("kind", KINDS)
@@ -85,3 +87,15 @@ def test_nothing_but_a_view_can_be_sent(kind: str) -> None:
     for thing in (found.log[0], *offers, *([hand] if hand else [])):
         with pytest.raises(TypeError, match="no place in a view"):
             encode(Careless(thing))
+
+
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind.startswith("pokino")])
+@given(data=st.data())
+def test_a_room_hides_exactly_what_a_spectator_cannot_see(kind: str, data: st.DataObject) -> None:
+    """No frame goes out for an act that changes no spectator's view, and for every other one does (K37)."""
+    found = data.draw(walks(kind))
+    game = ROOM_GAMES["pokino"]
+    for before, after, entry in zip(found.states, found.states[1:], found.log, strict=False):
+        own = pokino.view(after, entry.actor if isinstance(entry.actor, int) else None)
+        unseen = pokino.view(before, None) == pokino.view(after, None)
+        assert game.hidden(entry.action, lambda own=own: own) is unseen  # type: ignore[misc]

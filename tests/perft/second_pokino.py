@@ -44,6 +44,7 @@ class SecondPokino:
         self.marking = options.get("marking", "manual") == "manual"
         self.claiming = options.get("claiming", "manual") == "manual"
         self.fine = options.get("fine") == "1"
+        self.first_rules = options.get("rules") == "1"
         self.set = [str(board) for board in board_set(options["set"])] if "set" in options else []
         self.boards: dict[int, str] = {}
         self.chips = [self.price] * seats
@@ -53,6 +54,7 @@ class SecondPokino:
         self.number = 1
         self.last = self.hands == 1
         self.out: set[int] = set()
+        self.left_before: dict[int, int] = {}  # who said "out", and before which hand
         self.owing: set[int] = set()
         self.over = False
         self._clear()
@@ -89,9 +91,12 @@ class SecondPokino:
 
     def _between(self) -> list[str]:
         lines = [f"{seat} {word}" for seat in self.owing for word in ("rebuy", "out")]
+        if not self.owing and not self.first_rules:
+            lines += [f"{seat} rebuy" for seat, hand in self.left_before.items() if hand < self.number]
         lines += [] if self.last else ["* last"]
         lines += [f"* caller {seat}" for seat in range(self.seats)] if self.caller < 0 else []
-        takers = [seat for seat in self.inside if self.number > 1 or seat not in self.boards]
+        staying = [seat for seat in self.inside if seat not in self.left_before]
+        takers = [seat for seat in staying if self.number > 1 or seat not in self.boards]
         lines += [f"* board {seat} {board}" for seat in takers for board in self.set if board not in self.boards.values()]
         ready = self.caller >= 0 and len(self.boards) == self.seats and not self.owing
         return lines + [f"* call {card}" for card in PACK if ready]
@@ -178,6 +183,8 @@ class SecondPokino:
             if robbed or (victim, cup, -1) in self.good:
                 return
             when = self.done.get((victim, cup), 99)
+            if when == len(self.called) and victim not in self.lapsed and not self.first_rules:
+                return  # too early
             right = when < len(self.called) or (when == len(self.called) and victim in self.lapsed)
         if right:
             self.good.append((seat, cup, victim))
@@ -224,13 +231,23 @@ class SecondPokino:
         if verb == "rebuy":
             self.chips[seat] += self.price
             self.bought[seat] += 1
-            return
-        self.out.add(seat)
+            self.left_before.pop(seat, None)
+            self.out.discard(seat)
+        else:
+            self.left_before[seat] = self.number
+        if self.first_rules or not self.owing:
+            self._go_on([seat for seat in self.left_before if seat not in self.out])
+
+    def _go_on(self, leavers: list[int]) -> None:
+        """Every answer is given, or under the first rules one."""
+        self.out |= set(leavers)
         if len(self.inside) < 2:
-            self.chips[self.inside[0]] += sum(self.cups.values())
-            self.cups, self.over, self.owing = dict.fromkeys(CUPS, 0), True, set()
-        elif self.caller == seat:
-            self.caller = self._right_of(seat)
+            said, self.last = self.last, True  # each cup as in a last hand
+            for cup in CUPS:
+                self._share(cup, self.inside or leavers)
+            self.last, self.over, self.owing = said, True, set()
+        elif self.caller in leavers:
+            self.caller = self._right_of(self.caller)
 
     def books(self) -> str:
         """What stands in a transcript's checks."""
@@ -245,7 +262,8 @@ class SecondPokino:
             "last": self.last,
             "won": [cup for cup in CUPS if cup in self.won],
             "barred": sorted(self.barred),
-            "out": sorted(self.out),
+            "out": sorted(self.left_before),
+            "gone": [self.left_before.get(seat, 0) for seat in range(self.seats)],
             "owing": sorted(self.owing),
             "rebuys": self.bought,
         }
@@ -259,5 +277,14 @@ class SecondPokino:
         """Equal for equal positions, whatever the way there."""
         marks = [sorted(self.marks[seat]) for seat in range(self.seats)]
         sets = [sorted(found) for found in (self.won, self.barred, self.lapsed, self.out, self.owing)]
-        rest = (self.called, sorted(self.good), self.caller, self.number, self.last, self.bought, self.over)
+        rest = (
+            sorted(self.left_before.items()),
+            self.called,
+            sorted(self.good),
+            self.caller,
+            self.number,
+            self.last,
+            self.bought,
+            self.over,
+        )
         return repr((sorted(self.boards.items()), self.books(), marks, sorted(self.done.items()), sets, rest))

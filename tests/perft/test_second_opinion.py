@@ -31,6 +31,11 @@ PLAYED = [
         for seats, chips, hands in ((2, 8, 3), (3, 7, 4), (4, 60, 1))
         for options in ("", "fine=1", "claiming=auto", "marking=auto", "marking=auto fine=1", "marking=auto claiming=auto")
     ),
+    *(
+        f"pokino seats={seats} set=kitchen chips={chips} hands=4 rules=1 {options}".rstrip()
+        for seats, chips in ((2, 8), (4, 7))
+        for options in ("", "marking=auto", "marking=auto claiming=auto")
+    ),
 ]
 LOOKS = settings().max_examples // 8  # lines tried at each position beside the one that is played: 1, or 5 in full
 GOLDEN = sorted((HERE.parent / "transcripts").glob("*.txt"))

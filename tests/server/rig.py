@@ -10,8 +10,8 @@ from msgspec import json, to_builtins
 
 from trespok.bots import make_bot
 from trespok.server.limits import Limits
-from trespok.server.room import Room
-from trespok.server.rows import LogRow, Saved
+from trespok.server.room.room import Room
+from trespok.server.room.rows import LogRow, Saved
 from trespok.wire import bodies as b
 from trespok.wire import messages as m
 
@@ -31,6 +31,7 @@ class Rig:
         self.log: list[LogRow] = []
         self.received: dict[int, list[Any]] = {}
         self.bytes: dict[int, bytearray] = {}
+        self.timed: dict[int, list[tuple[int, bytes]]] = {}  # the same, and when
         self.closed: set[int] = set()
         self.numbers: dict[int, int] = {}
         self.bots = True  # whether bots are asked at once
@@ -50,6 +51,7 @@ class Rig:
             payload = json.encode(message)
             for link in links:
                 self.bytes.setdefault(link, bytearray()).extend(payload + b"\n")
+                self.timed.setdefault(link, []).append((self.now, payload))
                 self.received.setdefault(link, []).append(json.decode(payload))
         self.closed |= set(turn.closes)
         self.wonders += turn.wonders
@@ -119,8 +121,8 @@ class Rig:
 
     @property
     def play(self) -> Any:
-        assert self.room.play is not None
-        return self.room.play
+        assert self.room.pacing is not None
+        return self.room.pacing
 
 
 def friends(game: Any, count: int, seats: int | None = None, **more: Any) -> Rig:

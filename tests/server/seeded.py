@@ -11,22 +11,24 @@ import sys
 from random import Random
 from types import SimpleNamespace
 
-from trespok.server import frame, hall
+from trespok.server.hall import hall
 from trespok.server.main import main
+from trespok.server.room.matches import Matches
 
 
 def seed_all(seed: str, secrets: dict[str, str]) -> None:
     """Every source of chance the hall has."""
     chance = Random(seed)
     setattr(hall, "secrets", SimpleNamespace(token_bytes=chance.randbytes, choice=chance.choice))  # noqa: B010 - not its own
-    new_secret = frame.Frame._new_secret
+    prepare = Matches.prepare
 
-    def known(room: frame.Frame) -> None:
-        new_secret(room)
-        room._ledger.side["secret"] = secrets[room.game]
-        room._secret = bytes.fromhex(secrets[room.game])
+    def known(matches: Matches) -> None:
+        prepare(matches)
+        parts = matches._parts
+        parts.out.keep("secret", secrets[parts.setup.game])
+        parts.secret.value = bytes.fromhex(secrets[parts.setup.game])
 
-    setattr(frame.Frame, "_new_secret", known)  # noqa: B010 - a method in place of a method
+    setattr(Matches, "prepare", known)  # noqa: B010 - a method in place of a method
 
 
 if __name__ == "__main__":

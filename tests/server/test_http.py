@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, given, settings
 from litestar.testing import TestClient
 from schemathesis.core.result import Ok
 
-from trespok.server.app import make_app
+from trespok.server.http.app import make_app
 from trespok.server.limits import Limits
 
 WIDE = Limits(made_burst=10**6, requests_burst=10**6, tables=10**6)

@@ -6,8 +6,8 @@ import pytest
 from rig import Rig, friends
 
 from trespok.play import verify
-from trespok.server.after import transcript
 from trespok.server.refusals import Refused
+from trespok.server.workers.lookback import transcript
 from trespok.wire import messages as m
 
 
@@ -27,7 +27,7 @@ def to_next_hand(rig: Rig) -> None:
 def test_who_comes_in_the_middle_of_a_hand_has_the_bots_seat_from_the_next() -> None:
     """The bot plays its hand to the end; everybody is told who comes; then the seat is the person's, as it stands."""
     rig = sitting()
-    assert rig.room.joins() == "next"
+    assert rig.room.seating.joins() == "next"
     assert rig.join("Cleo") == 2
     rig.connect(7, rig.tokens[2])
     assert (rig.last(7, "table")["you"], rig.last(7, "table")["next"]) == (None, 2)
@@ -52,7 +52,7 @@ def test_who_comes_in_the_middle_of_a_hand_has_the_bots_seat_from_the_next() -> 
 def test_between_hands_the_seat_is_free_at_once() -> None:
     rig = sitting()
     to_next_hand(rig)
-    assert rig.room.joins() == "now"
+    assert rig.room.seating.joins() == "now"
     rig.join("Cleo")
     rig.connect(7, rig.tokens[2])
     assert rig.last(7, "table")["you"] == 2
@@ -128,7 +128,7 @@ def test_elsewhere_only_a_place_that_was_left_can_be_taken(game: str) -> None:
     with pytest.raises(Refused, match="started"):
         rig.join("Cleo")
     rig.tell(1, m.Leave)
-    assert rig.room.joins() == "now"
+    assert rig.room.seating.joins() == "now"
     rig.join("Cleo")
     rig.connect(7, rig.tokens[2])
     assert rig.last(7, "table")["you"] == 1
@@ -147,7 +147,7 @@ def test_a_draft_of_who_left_is_not_shown_to_who_comes() -> None:
     rig = friends("pok", 3)
     rig.choose(1, "play square")
     rig.tell(1, m.Leave)
-    assert rig.room.joins() == "next"
+    assert rig.room.seating.joins() == "next"
     late(rig, "Dan", 7)
     assert (rig.last(7, "table")["you"], rig.last(7, "table")["next"]) == (None, 1)
     assert rig.last(0, "table")["seats"][1]["next"] == "Dan"
@@ -190,9 +190,9 @@ def test_of_two_places_that_were_left_the_one_to_be_had_sooner_is_given() -> Non
     rig.choose(1, "play disc")
     rig.tell(1, m.Leave)
     rig.tell(2, m.Leave)
-    assert rig.room.joins() == "now"
+    assert rig.room.seating.joins() == "now"
     assert rig.join("Dan") == 2
-    assert rig.room.joins() == "next"
+    assert rig.room.seating.joins() == "next"
 
 
 def test_who_comes_to_a_table_all_have_left_is_its_host() -> None:

@@ -14,11 +14,11 @@ import pytest
 from litestar.testing import TestClient
 from live import Person, Server
 
-from trespok.server.app import make_app
-from trespok.server.hall import Hall
+from trespok.server.hall.hall import Hall
+from trespok.server.http.app import make_app
 from trespok.server.limits import Bucket, Limits
 from trespok.server.main import limits_of
-from trespok.server.store import open_store
+from trespok.server.store.store import open_store
 from trespok.wire.bodies import NewTable
 
 HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
@@ -124,10 +124,10 @@ def test_a_table_nobody_has_used_is_removed(tmp_path: Path) -> None:
         young, _ = await hall.make(NewTable("pok", "Ben", 3))
         hall._lose(young)
         await hall.forget()
-        assert [await store.knows(desk.room.code) for desk in (old, young)] == [True, True]
+        assert [await store.knows(running.room.code) for running in (old, young)] == [True, True]
         now[0] += day + 1
         await hall.forget()
-        assert [await store.knows(desk.room.code) for desk in (old, young)] == [False, True]
+        assert [await store.knows(running.room.code) for running in (old, young)] == [False, True]
         assert await hall.find(old.room.code) is None
         await hall.close()
 

@@ -11,18 +11,18 @@ import pytest
 from litestar.testing import TestClient
 from rig import friends
 
-from trespok.server import sql
-from trespok.server.app import make_app
+from trespok.server.http.app import make_app
 from trespok.server.limits import Limits
-from trespok.server.lookbacks import Lookbacks, Wanted
-from trespok.server.mind import NoAnswer
 from trespok.server.refusals import Refused
-from trespok.server.rows import LogRow, Played
-from trespok.server.store import Batch, open_store
+from trespok.server.room.rows import LogRow, Played
+from trespok.server.store import queries
+from trespok.server.store.store import Batch, open_store
+from trespok.server.workers.lookback_queue import Lookbacks, Wanted
+from trespok.server.workers.process import NoAnswer
 
 
 class Shelf:
-    """A store of finished matches, all of the same few rows, and a mind that answers when it is let."""
+    """A store of finished matches, all of the same few rows, and a worker that answers when it is let."""
 
     def __init__(self, limits: Limits, rows: int = 3) -> None:
         self.rows = [LogRow(seq, "0", "play disc", 1) for seq in range(rows)]
@@ -30,8 +30,8 @@ class Shelf:
         self.looked: list[Any] = []
         self.may = asyncio.Event()
         self.fails = False
-        self.lookbacks = Lookbacks(self, limits)  # type: ignore[arg-type]
-        self.lookbacks._minds = self  # type: ignore[assignment]
+        self.lookbacks = Lookbacks(self.played, limits)
+        self.lookbacks._pool = self  # type: ignore[assignment]
 
     async def played(self, code: str, number: int) -> Played:
         self.read.append((code, number))
@@ -50,7 +50,7 @@ class Shelf:
         return asyncio.ensure_future(self.lookbacks.of(Wanted(what, code, number, count), asker))
 
     def stop(self) -> None:
-        """The mind's."""
+        """The worker's."""
 
 
 def shelved(work: Callable[[Shelf], Awaitable[None]], limits: Limits | None = None, rows: int = 3) -> None:
@@ -189,13 +189,13 @@ def test_a_finished_match_is_read_once_however_often_it_is_asked_for(tmp_path: P
 
     asyncio.run(write())
     read: list[int | None] = []
-    played = sql.played
+    played = queries.played
 
     def counted(conn: Any, code: str, number: int | None) -> Played | None:
         read.append(number)
         return played(conn, code, number)
 
-    monkeypatch.setattr(sql, "played", counted)
+    monkeypatch.setattr(queries, "played", counted)
     with TestClient(make_app(url)) as http:
         texts = [http.get(f"/api/tables/ABCDEF/transcript{which}").text for which in ("", "", "?match=1")]
         codes = [http.get(f"/api/tables/ABCDEF/transcript?match={number}").status_code for number in (0, 2)]

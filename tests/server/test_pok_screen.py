@@ -18,7 +18,7 @@ def test_the_pok_screen_is_the_encoded_view() -> None:
         match = rig.play.match
         for seat in (None, 0, 1, 2):
             view = match.view(seat)
-            shown = json.decode(json.encode(match.manner.screen(view, rig.room.chairs.settings, over=False)))
+            shown = json.decode(json.encode(match.game.screen(view, rig.room.parts.setup.settings, over=False)))
             assert shown == encode(view)
         for seat in range(3):
             offer = rig.last(seat, "view")["offer"]

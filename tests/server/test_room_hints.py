@@ -65,7 +65,8 @@ def test_a_hint_that_comes_too_late_is_not_said() -> None:
     while not sitting.wonders:
         sitting.wait(1000)
     sitting.join("Ben")
-    sitting.room.hinted(sitting.wonders[-1], None)
+    wonder = sitting.wonders[-1]
+    sitting.room.hinted(wonder, hint(wonder.view, wonder.offer))
     sitting.pump()
     assert sitting.last(0, "hint") is None
 

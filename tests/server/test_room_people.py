@@ -6,10 +6,10 @@ import pytest
 from rig import Rig, friends
 
 from trespok.play import commitment, verify
-from trespok.server.after import transcript
 from trespok.server.limits import Limits
 from trespok.server.refusals import Refused
-from trespok.server.room import HOST_MS
+from trespok.server.room.room import HOST_MS
+from trespok.server.workers.lookback import transcript
 from trespok.wire import bodies as b
 from trespok.wire import messages as m
 
@@ -121,7 +121,7 @@ def test_who_leaves_before_the_start_frees_the_seat_and_after_it_a_bot_plays_on(
     rig.tell(2, m.Leave)
     assert rig.last(0, "table")["seats"][2]["bot"] == "sensible"
     rig.wait(8000)
-    assert 2 in rig.play.drafts
+    assert 2 in rig.play.drafts.chosen
 
 
 def test_a_host_who_leaves_for_good_passes_the_role_on_at_once() -> None:

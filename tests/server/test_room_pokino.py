@@ -6,8 +6,8 @@ import pytest
 from rig import Rig, friends
 
 from trespok.games.pokino import SET_NAMES
-from trespok.server.manners import MANNERS
-from trespok.server.manners.pokino import CHECK_MS, CLOSE_MS, NEXT_HAND_MS
+from trespok.server.games import ROOM_GAMES
+from trespok.server.games.pokino import CHECK_MS, CLOSE_MS, NEXT_HAND_MS
 from trespok.wire import messages as m
 
 
@@ -97,7 +97,7 @@ def complete_one(rig: Rig) -> tuple[int, str, str]:
     """Play on, nobody marking, until a call completes a cup for a seat: the seat, the cup, the card."""
     centre = [board[12] for board in rig.last(0, "view")["view"]["boards"]]
     while True:
-        rig.wait(1000 * rig.room.chairs.settings.pace_s)
+        rig.wait(1000 * rig.room.parts.setup.settings.pace_s)
         card = rig.last(0, "view")["view"]["called"][-1]
         if card in centre:
             return centre.index(card), "centre", card
@@ -209,10 +209,10 @@ def test_a_sitting_goes_on_with_the_set_it_began_with(monkeypatch: pytest.Monkey
     rig.wait(20_000)
     boards = rig.play.match.seen.boards
     other = next(name for name in SET_NAMES if name != rig.play.match.seen.options.set)
-    monkeypatch.setattr("trespok.server.manners.pokino.DEFAULT_SET", other)
+    monkeypatch.setattr("trespok.server.games.pokino.DEFAULT_SET", other)
     rig.restart()
     assert rig.play.match.seen.boards == boards
-    assert MANNERS["pokino"].options({})["set"] == other
+    assert ROOM_GAMES["pokino"].options({})["set"] == other
 
 
 def test_a_long_sitting_is_taken_up_where_it_stopped() -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rig import Rig, friends
 
-from trespok.server.play import ABSENT_MS, BACK_MS
+from trespok.server.room.clock import BACK_MS
+from trespok.server.room.pacing import ABSENT_MS
 from trespok.wire import bodies as b
 from trespok.wire import messages as m
 
@@ -97,12 +98,12 @@ def test_a_table_everybody_left_plays_on_and_then_rests() -> None:
     rig.wait(120_000)
     assert any(row.actor == "*" and row.action.startswith("call") for row in rig.log)
     rig.wait(1000 * rig.limits.rest_s)
-    assert rig.room.resting
+    assert rig.room.parts.rest.asleep
     asleep = len(rig.log)
     rig.wait(3_600_000)
     assert len(rig.log) == asleep
     rig.connect(5, rig.tokens[0])
-    assert not rig.room.resting
+    assert not rig.room.parts.rest.asleep
     rig.wait(20_000)
     assert len(rig.log) > asleep
 
@@ -143,9 +144,9 @@ def test_a_restarted_table_goes_on_by_itself() -> None:
 
 def test_bots_take_their_time_and_are_not_asked_twice() -> None:
     rig = friends("pok", 1, seats=3)
-    assert rig.play.drafts == {}
+    assert rig.play.drafts.chosen == {}
     rig.wait(8000)
-    assert sorted(rig.play.drafts) == [1, 2]
+    assert sorted(rig.play.drafts.chosen) == [1, 2]
     chosen = [heard for heard in rig.received[0] if heard["t"] == "chosen"]
     assert sorted(heard["seat"] for heard in chosen) == [1, 2]
 

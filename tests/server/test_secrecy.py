@@ -28,7 +28,7 @@ def play(rig: Rig, look: Callable[[Rig], None], pick: Callable[[Rig, int, list[s
         acted = False
         for seat in range(SEATS):
             view = rig.last(seat, "view")
-            if view and view["offer"] and seat not in rig.play.drafts and seat in rig.play.match.offers:
+            if view and view["offer"] and seat not in rig.play.drafts.chosen and seat in rig.play.match.offers:
                 action = pick(rig, seat, view["offer"])
                 if action is not None:
                     acted = bool(rig.choose(seat, action)["ok"]) or acted
@@ -46,7 +46,7 @@ def first(rig: Rig, seat: int, offer: list[str]) -> str | None:
 def secrets_of(rig: Rig) -> list[bytes]:
     """What must not be in any page's bytes while the match lasts."""
     own = [rig.side["secret"], rig.side["bots"]]
-    hashes = [sitter.token for sitter in rig.room.chairs.sitters if sitter is not None and sitter.token]
+    hashes = [sitter.token for sitter in rig.room.parts.seats.sitters if sitter is not None and sitter.token]
     return [word.encode() for word in own + hashes]
 
 
@@ -83,7 +83,7 @@ def told_before_opening(game: str, number: int, seat: int, swap: bool) -> dict[i
 
     def pick(rig: Rig, who: int, offer: list[str]) -> str | None:
         chosen = first(rig, who, offer)
-        hidden = rig.play.match.manner.sealed(rig.play.match.offers[who])
+        hidden = rig.play.match.game.sealed(rig.play.match.offers[who])
         if not (hidden and who == seat and _count(rig, seat) == number and swap):
             return chosen
         other = [words for words in offer if words != chosen]
@@ -93,7 +93,7 @@ def told_before_opening(game: str, number: int, seat: int, swap: bool) -> dict[i
         return other[-1]
 
     def look(rig: Rig) -> None:
-        if _count(rig, seat) == number and seat in rig.play.drafts and not found:
+        if _count(rig, seat) == number and seat in rig.play.drafts.chosen and not found:
             found.update(heard_by_others(rig, seat))
 
     play(rig, look, pick)
@@ -143,8 +143,8 @@ def test_twins_that_differ_in_what_has_not_fallen_give_identical_bytes(game: str
         rig = seated(game)
         fallen = [3, 1, 4, 1, 5, 0, 2, 6, 5, 3, 5] * 40
         rig.play.match._source = lambda outcomes: fallen.pop(0) % outcomes
-        commit = rig.room.commit.encode()
-        rig.room._secret = secret
+        commit = rig.room.parts.secret.commit.encode()
+        rig.room.parts.secret.value = secret
         rig.side["secret"] = secret.hex()
         for _ in range(30):
             for seat in range(SEATS):
@@ -154,7 +154,7 @@ def test_twins_that_differ_in_what_has_not_fallen_give_identical_bytes(game: str
             rig.wait(400)
             if len(rig.play.match.seen.past) == 4:  # a match takes at least five rounds
                 break
-        mask = rig.room.commit.encode()
+        mask = rig.room.parts.secret.commit.encode()
         return {link: bytes(heard).replace(commit, b"COMMIT").replace(mask, b"COMMIT") for link, heard in rig.bytes.items()}
 
     one, two = run(b"\1" * 32), run(b"\2" * 32)

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from stores import postgres_url, store_url
 
-from trespok.server.desk import Desk
-from trespok.server.hall import Hall
+from trespok.server.hall.hall import Hall
+from trespok.server.hall.running import RunningRoom
 from trespok.server.refusals import Refused
-from trespok.server.rows import LogRow, Played
-from trespok.server.store import Batch, Conflict, Store, open_store
+from trespok.server.room.rows import LogRow, Played
+from trespok.server.store.store import Batch, Conflict, Store, open_store
 from trespok.wire import bodies as b
 from trespok.wire import messages as m
 
@@ -117,13 +117,13 @@ class Recorder:
         self.heard.append(b"shut")
 
 
-async def seated(hall: Hall) -> tuple[Desk, str, Recorder]:
-    desk, token = await hall.make(b.NewTable("pok", "Ann", 3, play_now=True))
+async def seated(hall: Hall) -> tuple[RunningRoom, str, Recorder]:
+    running, token = await hall.make(b.NewTable("pok", "Ann", 3, play_now=True))
     page = Recorder()
-    desk.pages[1] = page
-    desk.post(lambda room, now: room.connect(1, token, "en", None, now))
-    await hall.durable(desk)
-    return desk, token, page
+    running.pages[1] = page
+    running.post(lambda room, now: room.connect(1, token, "en", None, now))
+    await hall.durable(running)
+    return running, token, page
 
 
 def test_a_hall_starts_again_where_it_stopped(store_url: str) -> None:
@@ -133,23 +133,23 @@ def test_a_hall_starts_again_where_it_stopped(store_url: str) -> None:
     async def run() -> None:
         hall = Hall(await open_store(store_url))
         await hall.start()
-        desk, token, _ = await seated(hall)
-        desk.post(lambda room, now: room.receive(1, m.Choose(1, room.seq, "play disc"), now))
+        running, token, _ = await seated(hall)
+        running.post(lambda room, now: room.receive(1, m.Choose(1, room.seq, "play disc"), now))
         await asyncio.sleep(0)
-        await hall.durable(desk)
-        kept.update(code=desk.room.code, token=token, seq=desk.room.seq)
+        await hall.durable(running)
+        kept.update(code=running.room.code, token=token, seq=running.room.seq)
         await hall.close()
 
     async def again() -> None:
         hall = Hall(await open_store(store_url))
         await hall.start()
-        while kept["code"] not in hall.desks:  # noqa: ASYNC110 - the hall tells nobody
+        while kept["code"] not in hall.rooms:  # noqa: ASYNC110 - the hall tells nobody
             await asyncio.sleep(0.01)
-        room = hall.desks[kept["code"]].room
+        room = hall.rooms[kept["code"]].room
         assert room.seq >= kept["seq"]
-        assert room.seat_of(room.holder(kept["token"])) == 0
-        assert room.play is not None
-        assert room.play.drafts[0] == "play disc"
+        assert room.parts.seats.seat_of(room.parts.seats.holder(kept["token"])) == 0
+        assert room.pacing is not None
+        assert room.pacing.drafts.chosen[0] == "play disc"
         await hall.close()
 
     asyncio.run(run())
@@ -185,21 +185,21 @@ def test_nothing_is_acknowledged_that_is_not_stored(tmp_path: Any) -> None:
         store = Broken(await open_store(f"sqlite:///{tmp_path}/x.db"))
         hall = Hall(store)
         await hall.start()
-        desk, _, page = await seated(hall)
+        running, _, page = await seated(hall)
         heard = len(page.heard)
         store.full = True
-        desk.post(lambda room, now: room.receive(1, m.Choose(1, room.seq, "play disc"), now))
-        while not desk.lost:  # noqa: ASYNC110 - the hall tells nobody
+        running.post(lambda room, now: room.receive(1, m.Choose(1, room.seq, "play disc"), now))
+        while not running.lost:  # noqa: ASYNC110 - the hall tells nobody
             await asyncio.sleep(0.001)
         later = b"".join(page.heard[heard:])
         assert b'"ack"' not in later
         assert b'"closing"' in later
         store.full = False
-        found = await hall.find(desk.room.code)
+        found = await hall.find(running.room.code)
         assert found is not None
-        assert found is not desk
-        assert found.room.play is not None
-        assert found.room.play.drafts == {}
+        assert found is not running
+        assert found.room.pacing is not None
+        assert found.room.pacing.drafts.chosen == {}
         await hall.close()
 
     asyncio.run(run())
@@ -230,16 +230,16 @@ def test_a_commit_that_fails_leaves_no_hole_in_the_log(tmp_path: Any, why: type[
         store = Slow(await open_store(f"sqlite:///{tmp_path}/x.db"))
         hall = Hall(store)
         await hall.start()
-        desk, _, _ = await seated(hall)
+        running, _, _ = await seated(hall)
         other, _, _ = await seated(hall)
-        match = desk.room.play.match  # type: ignore[union-attr]
-        stored = desk.room.seq
+        match = running.room.pacing.match  # type: ignore[union-attr]
+        stored = running.room.seq
         store.why = why
-        match.act(desk.room._ledger, 0, match.offers[0].actions[0], 1)
-        first = asyncio.ensure_future(hall.durable(desk))
+        match.act(running.room.parts.out, 0, match.offers[0].actions[0], 1)
+        first = asyncio.ensure_future(hall.durable(running))
         await store.begun.wait()
-        match.act(desk.room._ledger, 1, match.offers[1].actions[0], 1)
-        second = asyncio.ensure_future(hall.durable(desk))
+        match.act(running.room.parts.out, 1, match.offers[1].actions[0], 1)
+        second = asyncio.ensure_future(hall.durable(running))
         elsewhere = asyncio.ensure_future(hall.durable(other))
         await asyncio.sleep(0)
         store.fails.set()
@@ -247,10 +247,10 @@ def test_a_commit_that_fails_leaves_no_hole_in_the_log(tmp_path: Any, why: type[
             with pytest.raises(Refused, match="failed"):
                 await lost
         await elsewhere
-        saved = await store.load(desk.room.code)
+        saved = await store.load(running.room.code)
         assert saved is not None
         assert [kept.seq for kept in saved.log] == list(range(1, stored + 1))
-        found = await hall.find(desk.room.code)
+        found = await hall.find(running.room.code)
         assert found is not None
         assert found.room.seq >= stored
         await hall.close()
@@ -271,10 +271,10 @@ def test_a_room_changed_elsewhere_is_read_anew_and_others_are_not_disturbed(tmp_
         elsewhere = await open_store(url)
         await elsewhere.commit(batch(mine.room.code, [LogRow(mine.room.seq + 1, "0", "play disc", 1)]))
         await elsewhere.close()
-        for desk in (mine, other):
-            desk.room.receive(1, m.Leave(1), hall.clock())
-            desk.room.play.match.act(desk.room._ledger, 1, desk.room.play.match.offers[1].actions[0], 1)  # type: ignore[union-attr]
-            desk.wake()
+        for running in (mine, other):
+            running.room.receive(1, m.Leave(1), hall.clock())
+            running.room.pacing.match.act(running.room.parts.out, 1, running.room.pacing.match.offers[1].actions[0], 1)  # type: ignore[union-attr]
+            running.wake()
         while not mine.lost:  # noqa: ASYNC110 - the hall tells nobody
             await asyncio.sleep(0.001)
         await hall.durable(other)

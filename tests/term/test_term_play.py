@@ -253,6 +253,28 @@ def test_a_ruined_person_is_asked() -> None:
     pytest.fail("a person who never marks is ruined in some of twenty games")
 
 
+def test_a_person_who_is_out_may_buy_in_again() -> None:
+    """PKN-8.6: offered after a later hand, and taken by the word for it."""
+    for seed in range(40):
+        paper = Paper([""] * 45)
+        asked = app._Asked(4, "sensible", f"ruin {seed}", ["chips=6", "hands=6"])
+        session = app._sit_down("pokino", asked, paper, Voice(Texts("en"), YOU))
+        play(session)
+        if YOU not in session.view.owing or session.view.number != 2:
+            continue
+        paper.typed = ["out"]
+        play(session)
+        while not session.table.over and (YOU in session.view.out) and session.view.number < 5:
+            paper.typed = ["rebuy"] if session.table.offer(YOU) else [""]
+            play(session)
+        if YOU not in session.view.out and not session.table.over:
+            assert "You take 6 new counters." in paper.shown
+            assert any("“rebuy” takes 6 new counters, and you are in again." in line for line in paper.shown)
+            assert session.view.rebuys[YOU] == 1
+            return
+    pytest.fail("a person who went out can be in again in some of forty games")
+
+
 def test_a_finished_game_is_saved_with_its_secret(tmp_path: Path) -> None:
     file = tmp_path / "done.txt"
     session, paper = session_of("pok", ["1", "2", "3"] * 60 + [f"save {file}"])

@@ -183,3 +183,15 @@ def test_what_the_clock_did_is_said() -> None:
     table.play("1 play disc")
     step = Step(3, Entry(1, pok.Play(pok.Symbol.DISC), clock=True), before, table.view(None))
     assert tell(EN, "pok", step) == ["The clock chose for seat 1."]
+
+
+def test_an_idle_claim_is_told_to_its_sender_and_to_who_reads_the_log() -> None:
+    """PKN-4.5: to anybody else at the table it would say who has completed what."""
+    table = Table(pokino, 2, pokino.read_options(2, {"set": "kitchen", "marking": "auto"}))
+    boards = pokino.board_set("kitchen")
+    lines = [f"* board 0 {boards[0]}", f"* board 1 {boards[1]}", "* caller 0", "* call 12c", "1 claim centre from 0"]
+    step = play_lines(table, lines)[-1]
+    refused = "refused: it is already won or called, or still the other seat\u2019s to call."
+    assert tell(EN, "pokino", step, 0) == []
+    assert tell(EN, "pokino", step, 1)[0].endswith(refused)
+    assert tell(EN, "pokino", step)[0].endswith(refused)

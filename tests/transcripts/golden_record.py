@@ -44,15 +44,18 @@ CASES: Final = {
     "pokerdice_tie": Case("pokerdice seats=3", 10),
     "pokerdice_packs_2": Case("pokerdice seats=2 packs=2", 1),
     "pokerdice_turns_equal": Case("pokerdice seats=4 turns=equal", 1),
-    "pokino_manual": Case("pokino seats=3 set=kitchen", 1, heed=0.6, rash=0.04, last_after=1),
-    "pokino_claiming_auto": Case("pokino seats=3 claiming=auto set=kitchen hands=2", 2),
-    "pokino_marking_auto": Case("pokino seats=4 marking=auto set=kitchen hands=2", 2, heed=0.5, rash=0.02, swap=True),
-    "pokino_auto": Case("pokino seats=10 marking=auto claiming=auto set=kitchen hands=3", 3),
-    "pokino_fine": Case("pokino seats=3 chips=8 fine=1 marking=auto set=kitchen hands=2", 25, rash=0.3),
-    "pokino_ruin": Case("pokino seats=3 chips=7 marking=auto claiming=auto set=kitchen", 3),
-    "pokino_out": Case("pokino seats=4 chips=6 marking=auto claiming=auto set=kitchen hands=4", 2),
-    "pokino_last_hand": Case("pokino seats=3 set=kitchen hands=1", 1, heed=0.0),
-    "pokino_typed": Case("pokino seats=2 marking=auto chips=20", 3, heed=0.7, last_after=1, typed=True),
+    "pokino_manual": Case("pokino seats=3 set=kitchen rules=1", 1, heed=0.6, rash=0.04, last_after=1),
+    "pokino_claiming_auto": Case("pokino seats=3 claiming=auto set=kitchen hands=2 rules=1", 2),
+    "pokino_marking_auto": Case("pokino seats=4 marking=auto set=kitchen hands=2 rules=1", 2, heed=0.5, rash=0.02, swap=True),
+    "pokino_auto": Case("pokino seats=10 marking=auto claiming=auto set=kitchen hands=3 rules=1", 3),
+    "pokino_fine": Case("pokino seats=3 chips=8 fine=1 marking=auto set=kitchen hands=2 rules=1", 25, rash=0.3),
+    "pokino_ruin": Case("pokino seats=3 chips=7 marking=auto claiming=auto set=kitchen rules=1", 3),
+    "pokino_out": Case("pokino seats=4 chips=6 marking=auto claiming=auto set=kitchen hands=4 rules=1", 2),
+    "pokino_last_hand": Case("pokino seats=3 set=kitchen hands=1 rules=1", 1, heed=0.0),
+    "pokino_steals": Case("pokino seats=3 rules=2 set=fair", 3, heed=0.6, rash=0.06, last_after=1),
+    "pokino_return": Case("pokino seats=4 chips=6 hands=7 marking=auto claiming=auto rules=2 set=fair", 5),
+    "pokino_all_out": Case("pokino seats=2 chips=7 marking=auto claiming=auto rules=2 set=fair", 6),
+    "pokino_typed": Case("pokino seats=2 marking=auto chips=20 rules=1", 3, heed=0.7, last_after=1, typed=True),
 }
 
 
@@ -62,7 +65,8 @@ def record(case: Case) -> str:
     rng = Random(case.seed)
     if case.typed:
         options = replace(options, boards=pokino.make_set(rng.randrange)[:seats])
-    secret = hashlib.sha256(f"{case.first} {case.seed}".encode()).digest()
+    named = case.first.replace(" rules=1", "")  # as it was called when there was no other edition
+    secret = hashlib.sha256(f"{named} {case.seed}".encode()).digest()
     chance = Chance(commit=commitment(secret), words={0: b"golden"})
     source = chance.source(secret, seats)
     table: AnyTable = Table(game, seats, options)
@@ -135,6 +139,8 @@ def _noticed(table: AnyTable, case: Case, seat: int, actions: tuple[Any, ...], r
     claims = [action for action in actions if isinstance(action, pokino.Claim)]
     marks = [action for action in actions if isinstance(action, pokino.Mark)]
     good = [claim for claim in claims if pokino.apply(state, seat, claim).verdicts[seat] is pokino.Verdict.GOOD]
+    if pokino.Rebuy() in actions:
+        return pokino.Rebuy() if rng.random() < 0.3 else None  # who is out
     if marks and rng.random() < case.heed:
         return rng.choice(marks)
     if good and rng.random() < case.heed:

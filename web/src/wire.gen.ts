@@ -76,6 +76,7 @@ export interface PokinoView {
   judged: PokinoJudged[];
   payments: PokinoPaid[];
   out: number[];
+  gone: number[];
   owing: number[];
   past: PokinoPastHand[];
   ending: "last-hand" | "ruin" | null;
@@ -89,6 +90,7 @@ export interface PokinoOptions {
   claiming: "manual" | "auto";
   fine: number;
   set: string | null;
+  rules: number;
   boards: (string[] | null)[];
 }
 
@@ -100,7 +102,7 @@ export interface PokinoClaim {
   victim: number | null;
 }
 
-/** A claim and its verdict, shown to everybody. */
+/** A claim and its verdict, shown to everybody; an idle one only to who made it (PKN-4.5). */
 export interface PokinoJudged {
   call: number;
   seat: number;

@@ -24,19 +24,27 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seats", type=int, required=True, metavar="N")
     parser.add_argument("--check", action="store_true", help="the proof, independent of the solver")
     parser.add_argument("--json", action="store_true", help="one object instead of sentences")
-    parser.add_argument("--file", type=Path, help="the value file (by itself the one in the package, which solving replaces)")
+    parser.add_argument(
+        "--file",
+        type=Path,
+        help="where the values go, or which are checked (by itself GAME-N.values here; --check: those shipped)",
+    )
+    parser.add_argument(
+        "--replace", action="store_true", help="put what is solved into the package, in place of the values shipped"
+    )
+    parser.add_argument("--begin", type=Path, metavar="FILE", help="solving pok: begin with the values of an earlier run")
     parser.add_argument("--checkpoint", type=Path, metavar="FILE", help="go on from here, and write here again and again")
+    parser.add_argument(
+        "--seconds", type=float, metavar="S", help="with --check of pok: stop after so long, to go on from the checkpoint"
+    )
     parser.add_argument("--arrays", choices=["auto", "numpy", "jax"], default="auto", help="the array library (default auto)")
     parser.add_argument("--sample", type=int, metavar="N", help="with --check of pokerdice: positions to check, 0 for all")
-    parser.add_argument("--commit", default="", help="written into the value file, to say what made it")
 
 
 def run(asked: argparse.Namespace) -> int:
-    """2 and a sentence where something is wrong with what was asked; 1 where a bound does not hold."""
+    """2 and a sentence where what was asked is wrong; 1 where a bound does not hold; 3 where time ended first."""
     try:
-        if not asked.check:
-            _writable(asked.file)
-            _writable(asked.checkpoint)
+        _sound(asked)
         found = _pok(asked) if asked.game == "pok" else _pokerdice(asked)
     except Trouble as trouble:
         print(f"trespok: {trouble}", file=sys.stderr)
@@ -48,8 +56,29 @@ def run(asked: argparse.Namespace) -> int:
         raise
     if sys.stderr.isatty():
         print(file=sys.stderr)
+    if found is None:
+        print(f"trespok: not finished yet; the same command goes on from {asked.checkpoint}.", file=sys.stderr)
+        return 3
     print(json.dumps(found) if asked.json else "\n".join(_told(found)))
     return 1 if found.get("broken") else 0
+
+
+def _sound(asked: argparse.Namespace) -> None:
+    """Raises Trouble where the options do not go together, or a place cannot be written."""
+    if asked.replace and (asked.check or asked.file):
+        raise Trouble("--replace is for solving into the package: leave out --check and --file.")
+    if asked.seconds is not None and not (asked.check and asked.checkpoint and asked.game == "pok"):
+        raise Trouble("--seconds is for a check of pok in pieces: it wants --check and --checkpoint FILE.")
+    if not asked.check:
+        _writable(None if asked.replace else _out(asked, Path()))
+    _writable(asked.checkpoint)
+
+
+def _out(asked: argparse.Namespace, shipped: Path) -> Path:
+    """Where the solved values go: into the package only when told to."""
+    if asked.replace:
+        return shipped
+    return asked.file or Path(f"{asked.game}-{asked.seats}.values")
 
 
 def _writable(path: Path | None) -> None:
@@ -67,12 +96,22 @@ def _writable(path: Path | None) -> None:
 def _told(found: dict[str, Any]) -> Iterator[str]:
     """One figure a line, what made the values at the end."""
     for name, figure in found.items():
-        if not isinstance(figure, dict):
+        if name == "made":
+            continue
+        if isinstance(figure, dict):
+            yield f"{name}:"
+            yield from (f"  {line}" for line in _told(_once(figure)))
+        else:
             yield f"{name.replace('_', ' '):20} {_shown(figure)}"
     made = found.get("made", {})
     if made:
-        by = f"{made.get('command', '')} ({made.get('seconds', '?')} s, commit {made.get('commit') or '?'})"
+        by = f"{made.get('command', '')} ({made.get('seconds', '?')} s, solver {made.get('code') or '?'})"
         yield f"{'values made by':20} {by}"
+
+
+def _once(figures: dict[str, Any]) -> dict[str, Any]:
+    """Where a figure is given with its place, that says it all."""
+    return {name: figures.get(f"{name}_at", figure) for name, figure in figures.items() if not name.endswith("_at")}
 
 
 def _shown(figure: Any) -> str:
@@ -82,28 +121,37 @@ def _shown(figure: Any) -> str:
     return f"{figure:.1e}" if 0 < abs(figure) < 1e-7 else f"{figure:.7f}".rstrip("0").rstrip(".")
 
 
-def _pok(asked: argparse.Namespace) -> dict[str, Any]:
+def _pok(asked: argparse.Namespace) -> dict[str, Any] | None:
     from ..solve.pok.backend import backend_named  # noqa: PLC0415
-    from ..solve.pok.solving import check, solve  # noqa: PLC0415
-    from ..solve.pok.values import load, read  # noqa: PLC0415
+    from ..solve.pok.values import load, read, shipped  # noqa: PLC0415
     from ..solve.progress import say  # noqa: PLC0415
 
-    backend = backend_named(asked.arrays)
     if asked.check:
+        from ..solve.pok.checking import check  # noqa: PLC0415
+
         values = read(asked.file) if asked.file else load(asked.seats)
         if values.seats != asked.seats:
             raise Trouble(f"{asked.file.name} holds the values of {values.seats} seats, not of {asked.seats}.")
-        return check(asked.seats, backend=backend, values=values, progress=say())
-    made = {"command": f"trespok solve pok --seats {asked.seats}", "commit": asked.commit}
-    solved = solve(asked.seats, backend=backend, out=asked.file, checkpoint=asked.checkpoint, progress=say(), made=made)
-    return {"game": "pok", "seats": asked.seats, **solved.made}
+        on = {"checkpoint": asked.checkpoint, "seconds": asked.seconds, "progress": say()}
+        return check(asked.seats, values=values, arrays=asked.arrays, **on)
+    from ..solve.pok.solving import solve  # noqa: PLC0415
+
+    out = _out(asked, shipped(asked.seats))
+    begin = read(asked.begin) if asked.begin else None
+    if begin and begin.seats != asked.seats:
+        raise Trouble(f"{asked.begin.name} holds the values of {begin.seats} seats, not of {asked.seats}.")
+    made = {"command": f"trespok solve pok --seats {asked.seats}"}
+    backend = backend_named(asked.arrays)
+    on = {"checkpoint": asked.checkpoint, "progress": say()}
+    solved = solve(asked.seats, out, backend=backend, begin=begin, made=made, **on)
+    return {"game": "pok", "seats": asked.seats, "written": str(out), **solved.made}
 
 
 def _pokerdice(asked: argparse.Namespace) -> dict[str, Any]:
     from ..solve.pokerdice.libraries import library_named  # noqa: PLC0415
     from ..solve.pokerdice.proof import check, opening  # noqa: PLC0415
     from ..solve.pokerdice.solving import solve  # noqa: PLC0415
-    from ..solve.pokerdice.values import load, read  # noqa: PLC0415
+    from ..solve.pokerdice.values import SHIPPED, load, read  # noqa: PLC0415
     from ..solve.progress import say  # noqa: PLC0415
 
     if asked.seats != 2:
@@ -112,6 +160,7 @@ def _pokerdice(asked: argparse.Namespace) -> dict[str, Any]:
     if asked.check:
         values = read(asked.file) if asked.file else load()
         return check(values, library=library, sample=asked.sample, progress=say())
-    made = {"command": "trespok solve pokerdice --seats 2", "commit": asked.commit}
-    solved = solve(library=library, out=asked.file, checkpoint=asked.checkpoint, progress=say(), made=made)
-    return {"game": "pokerdice", "seats": 2, **opening(solved), **solved.made}
+    out = _out(asked, SHIPPED)
+    made = {"command": "trespok solve pokerdice --seats 2"}
+    solved = solve(out, library=library, checkpoint=asked.checkpoint, progress=say(), made=made)
+    return {"game": "pokerdice", "seats": 2, "written": str(out), **opening(solved), **solved.made}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -91,12 +91,16 @@ class Table(Generic[S, A, V, O]):
 
     def offer(self, actor: Actor) -> Offer[A] | None:
         """What *actor* may do now; None: nothing."""
-        return self.game.offers(self._state).get(actor)
+        return self.offers().get(actor)
+
+    def offers(self) -> Mapping[Actor, Offer[A]]:
+        """What everybody may do now, the house included: one question of the rules for all of them."""
+        return self.game.offers(self._state)
 
     @property
     def actors(self) -> tuple[Actor, ...]:
         """Who may do something now."""
-        return tuple(self.game.offers(self._state))
+        return tuple(self.offers())
 
     @property
     def outcome(self) -> Outcome | None:

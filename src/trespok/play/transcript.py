@@ -263,10 +263,15 @@ def _missing(reader: Reader) -> str:
 
 
 def header(table: AnyTable) -> str:
-    """The first line: the game, its seats, and the options that are not the default."""
-    default = {setting.name: setting.default for setting in table.game.SETTINGS}
+    """The first line: the game, its seats, and the options that are not the default.
+
+    Where a game has had several editions of its rules, which one is always named: the next will be another default.
+    """
+    plain = {setting.name: setting.default for setting in table.game.SETTINGS}
+    if table.game.RULES > 1:
+        del plain["rules"]
     pairs = table.game.option_pairs(table.options).items()
-    return " ".join([f"{table.game.NAME} seats={table.seats}", *(f"{k}={v}" for k, v in pairs if v != default[k])])
+    return " ".join([f"{table.game.NAME} seats={table.seats}", *(f"{k}={v}" for k, v in pairs if v != plain.get(k))])
 
 
 def write_transcript(table: AnyTable, chance: Chance | None = None, notes: Sequence[str] = ()) -> str:

@@ -49,7 +49,8 @@ def _hands(table: AnyTable) -> Iterator[Watched]:
             seated = tuple(seat for seat in range(after.seats) if seat not in after.out)
             hand = Watched(after.number, after.options, seated, after.boards, after.last)
         if hand is not None:
-            _note(hand, step, entry, before, after)
+            # An idle claim is in nobody's view but its sender's (PKN-4.5).
+            _note(hand, step, entry, before, after if entry.actor is HOUSE else now.view(entry.actor))
         if hand is not None and isinstance(entry.action, Close):
             hand.paid = after.past[-1].payments
             yield hand
@@ -129,7 +130,7 @@ def _claims(view: PokinoView, offer: Offer[Action]) -> Iterator[Choice]:
         return
     marked = sum(1 << card.place for card in view.marks[seat])
     for cup, part in _open_cups(view):
-        if any(shape & marked == shape for shape in board.shapes[cup]):
+        if board.has(cup, marked):
             yield Choice(write(Claim(cup)), part)
             continue
         if any(claim.cup is cup and claim.victim is not None for _, claim in view.claims):

@@ -60,7 +60,7 @@ def completed_at(called: Sequence[Card], board: Board | None, cup: Cup) -> int:
     heard = 0
     for call, card in enumerate(called, 1):
         heard |= 1 << card.place
-        if board is not None and any(shape & heard == shape for shape in board.shapes[cup]):
+        if board is not None and board.has(cup, heard):
             return call
     return 0
 

@@ -78,8 +78,8 @@ def serve(
     port = listening.getsockname()[1]
     import uvicorn  # noqa: PLC0415
 
-    from .app import make_app  # noqa: PLC0415
-    from .lean import socket_class  # noqa: PLC0415
+    from .http.app import make_app  # noqa: PLC0415
+    from .http.slim_websocket import socket_class  # noqa: PLC0415
 
     given = limits or Limits()
     address = lan_address(port) if host in {"0.0.0.0", "::"} else f"http://{host}:{port}"  # noqa: S104

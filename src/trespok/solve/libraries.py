@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
 from typing import Any, Protocol, TypeVar
 
 from ..core import Trouble
 
-__all__ = ["find_jax", "library_named"]
+__all__ = ["compile_all", "find_jax", "library_named"]
 
 
 class _OnDevice(Protocol):
@@ -39,3 +40,10 @@ def library_named(name: str, numpy: Callable[[], N], jax: Callable[[], J]) -> N 
     except Trouble:
         return numpy()
     return numpy() if "cpu" in found.device.lower() else found
+
+
+def compile_all(works: Iterable[Callable[[], None]]) -> None:
+    """Compile several things side by side: one after the other they take minutes."""
+    with ThreadPoolExecutor() as threads:
+        for made in [threads.submit(work) for work in works]:
+            made.result()

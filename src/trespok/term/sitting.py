@@ -53,6 +53,7 @@ def _menu_between(session: Session) -> None:
     extras = [texts("pokino-may-last", last=texts.words("last")[0])] if not session.view.last else []
     if any(isinstance(action, Deal) for action in _house_acts(session, chance=False)):
         extras.append(texts("pokino-may-board", board=texts.words("board")[0]))
+    extras += session.may()  # who is out may buy in again
     if extras:
         session.screen.say(" ".join(extras))
     session.everywhere_line()
@@ -74,6 +75,9 @@ def _wish(session: Session, typed: str) -> None:
         _as_host(session, Last())
     elif fold(first) in {"board", *map(fold, session.voice.texts.words("board"))}:
         _change_board(session, rest.strip())
+    elif YOU in session.view.out and is_word(session.voice, typed, "rebuy", "rebuy"):
+        if session.take(typed):
+            session.draw()
     elif not _shows_boards(session, typed):
         session.quit_if_said(typed)
         session.screen.say(session.voice.texts("pokino-type-between"))

@@ -30,6 +30,7 @@ def pokino_outcome(view: pokino.PokinoView) -> Outcome | None:
             chips=view.chips,
             rebuys=view.rebuys,
             seated=seated,
+            gone=view.gone,
             ending=view.ending,
         )
     )

@@ -276,6 +276,7 @@ pokino-may-last = „{ $last }“ macht sie zur letzten Runde.
 pokino-may-board = „{ $board }“ zeigt die Tafeln, gegen die du deine tauschen kannst.
 pokino-no-boards = Gerade ist keine Tafel frei, gegen die du tauschen könntest.
 pokino-which-board = Tippe „{ $board }“ und eine Nummer von 1 bis { $count }, um zu tauschen, oder behalte deine.
+pokino-may-return = „{ $rebuy }“ bringt dir { $count } neue Chips, und du bist wieder dabei.
 pokino-ruined = Du kannst keine sechs Chips zahlen. „{ $rebuy }“ bringt dir { $count } neue, mit „{ $out }“ steigst du aus.
 pokino-nothing-to-mark = Auf deiner Tafel ist keine ausgerufene Karte mehr zu markieren.
 pokino-type = „{ $typed }“ ist weder Karte noch Becher: Tippe eine Karte wie 7e, Name oder Nummer eines Bechers, oder Enter.
@@ -309,7 +310,7 @@ pokino-steals = { $who ->
     }
 pokino-verdict = { $verdict ->
     [good] gilt!
-    [idle] abgelehnt, schon gewonnen oder angesagt.
+    [idle] abgelehnt: schon gewonnen oder angesagt, oder der andere Platz darf noch allein.
    *[wrong] falsch; keine Ansage mehr bis zur nächsten Karte.
     }
 pokino-fined = { $who ->
@@ -409,7 +410,7 @@ rule-pkn-7-1 = Ein richtig angesagtes Pokino beendet die Runde mit dieser Karte.
 rule-pkn-7-3 = Alle vierzig Karten sind ausgerufen. Jetzt kannst du zum letzten Mal ansagen.
 rule-pkn-8-1 = Gespielt wird bis zur letzten Runde; sag es vor der ersten Karte, wenn es diese sein soll.
 rule-pkn-8-2 = In der letzten Runde beendet Pokino nichts: Es geht weiter, bis alle sechs Becher gewonnen sind.
-rule-pkn-8-3 = Wer keine sechs Chips zahlen kann, nimmt neue, die am Ende abgezogen werden, oder steigt aus und behält den Rest.
+rule-pkn-8-3 = Wer keine sechs Chips zahlen kann, nimmt neue, die am Ende abgezogen werden, oder steigt aus, behält den Rest und kann nach einer späteren Runde wieder einsteigen.
 rule-pkn-9-1 = An diesem Tisch markieren sich die Tafeln selbst.
 rule-pkn-9-2 = An diesem Tisch sagt das Haus jeden Becher für den Platz an, der ihn voll hat; nichts kann übersehen oder gestohlen werden.
 

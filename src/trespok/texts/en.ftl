@@ -276,6 +276,7 @@ pokino-may-last = “{ $last }” makes it the last hand.
 pokino-may-board = “{ $board }” shows the boards you could change to.
 pokino-no-boards = There is no free board to change to now.
 pokino-which-board = Type “{ $board }” and a number from 1 to { $count } to take one, or go on with yours.
+pokino-may-return = “{ $rebuy }” takes { $count } new counters, and you are in again.
 pokino-ruined = You cannot pay six counters. “{ $rebuy }” takes { $count } new ones, “{ $out }” leaves the sitting.
 pokino-nothing-to-mark = There is no called card on your board left to mark.
 pokino-type = “{ $typed }” is no card and no cup: type a card as in 7e, a cup’s name or number, or Enter.
@@ -309,7 +310,7 @@ pokino-steals = { $who ->
     }
 pokino-verdict = { $verdict ->
     [good] good!
-    [idle] refused, it is already won or called.
+    [idle] refused: it is already won or called, or still the other seat’s to call.
    *[wrong] wrong, and no more calls until the next card.
     }
 pokino-fined = { $who ->
@@ -409,7 +410,7 @@ rule-pkn-7-1 = A good call of pokino ends the hand with this card. Cups that nob
 rule-pkn-7-3 = All forty cards are called. This is the last moment to call a cup.
 rule-pkn-8-1 = The sitting goes on until its last hand; say so before the first card if this shall be it.
 rule-pkn-8-2 = In the last hand pokino ends nothing: the cards go on until all six cups are won.
-rule-pkn-8-3 = Who cannot pay six counters takes new ones, which are taken off at the end, or is out and keeps what is left.
+rule-pkn-8-3 = Who cannot pay six counters takes new ones, which are taken off at the end, or is out, keeps what is left, and may buy in again after a later hand.
 rule-pkn-9-1 = At this table the boards mark themselves.
 rule-pkn-9-2 = At this table the house calls every cup for whoever completed it; nothing can be missed or stolen.
 

@@ -276,6 +276,7 @@ pokino-may-last = «{ $last }» la convierte en la última mano.
 pokino-may-board = «{ $board }» muestra los cartones por los que puedes cambiar el tuyo.
 pokino-no-boards = Ahora no hay ningún cartón libre.
 pokino-which-board = Escribe «{ $board }» y un número del 1 al { $count } para cambiar, o sigue con el tuyo.
+pokino-may-return = «{ $rebuy }» te da { $count } fichas nuevas, y vuelves a jugar.
 pokino-ruined = No puedes pagar seis fichas. «{ $rebuy }» te da { $count } nuevas, «{ $out }» te saca de la mesa.
 pokino-nothing-to-mark = En tu cartón no queda ninguna carta salida por marcar.
 pokino-type = «{ $typed }» no es carta ni vaso: escribe una carta como 7e, el nombre o el número de un vaso, o Intro.
@@ -309,7 +310,7 @@ pokino-steals = { $who ->
     }
 pokino-verdict = { $verdict ->
     [good] ¡vale!
-    [idle] rechazado, ya está ganado o cantado.
+    [idle] rechazado: ya está ganado o cantado, o aún le toca al otro puesto.
    *[wrong] no vale; no más cantos hasta la próxima carta.
     }
 pokino-fined = { $who ->
@@ -409,7 +410,7 @@ rule-pkn-7-1 = Un pokino bien cantado termina la mano con esta carta. Los vasos 
 rule-pkn-7-3 = Han salido las cuarenta cartas. Es el último momento para cantar.
 rule-pkn-8-1 = Se juega hasta la última mano; dilo antes de la primera carta si va a ser esta.
 rule-pkn-8-2 = En la última mano el pokino no termina nada: salen cartas hasta que se ganan los seis vasos.
-rule-pkn-8-3 = Quien no puede pagar seis fichas toma nuevas, que se descuentan al final, o se retira y se queda con las que tiene.
+rule-pkn-8-3 = Quien no puede pagar seis fichas toma nuevas, que se descuentan al final, o se retira, se queda con las que tiene y puede volver después de otra mano.
 rule-pkn-9-1 = En esta mesa los cartones se marcan solos.
 rule-pkn-9-2 = En esta mesa la casa canta cada vaso por quien lo completa; nada se escapa ni se roba.
 

@@ -276,6 +276,7 @@ pokino-may-last = « { $last } » en fait la dernière manche.
 pokino-may-board = « { $board } » montre les cartons que tu pourrais prendre à la place.
 pokino-no-boards = Aucun carton n’est libre en ce moment.
 pokino-which-board = Tape « { $board } » et un numéro de 1 à { $count } pour changer, ou garde le tien.
+pokino-may-return = « { $rebuy } » te donne { $count } nouveaux jetons, et tu rejoues.
 pokino-ruined = Tu ne peux pas payer six jetons. « { $rebuy } » t’en donne { $count } nouveaux, « { $out } » te fait quitter la table.
 pokino-nothing-to-mark = Il ne reste sur ton carton aucune carte sortie à marquer.
 pokino-type = « { $typed } » n’est ni une carte ni un gobelet : tape une carte comme 7e, le nom ou le numéro d’un gobelet, ou Entrée.
@@ -309,7 +310,7 @@ pokino-steals = { $who ->
     }
 pokino-verdict = { $verdict ->
     [good] c’est bon !
-    [idle] refusé, déjà gagné ou annoncé.
+    [idle] refusé : déjà gagné ou annoncé, ou encore réservé à l’autre place.
    *[wrong] c’est faux ; plus d’annonce avant la carte suivante.
     }
 pokino-fined = { $who ->
@@ -409,7 +410,7 @@ rule-pkn-7-1 = Un pokino bien annoncé termine la manche avec cette carte. Les g
 rule-pkn-7-3 = Les quarante cartes sont sorties. C’est le dernier moment pour annoncer.
 rule-pkn-8-1 = On joue jusqu’à la dernière manche ; dis-le avant la première carte si c’est celle-ci.
 rule-pkn-8-2 = À la dernière manche, le pokino ne termine rien : on tire jusqu’à ce que les six gobelets soient gagnés.
-rule-pkn-8-3 = Qui ne peut pas payer six jetons en prend de nouveaux, déduits à la fin, ou sort et garde ce qui lui reste.
+rule-pkn-8-3 = Qui ne peut pas payer six jetons en prend de nouveaux, déduits à la fin, ou sort, garde ce qui lui reste et peut revenir après une manche suivante.
 rule-pkn-9-1 = À cette table, les cartons se marquent tout seuls.
 rule-pkn-9-2 = À cette table, la maison annonce chaque gobelet pour qui l’a complété ; rien ne s’oublie ni ne se vole.
 

@@ -370,7 +370,7 @@ page-pokino-steals = { $you ->
     }
 page-pokino-verdict = { $verdict ->
     [good] richtig!
-    [idle] schon gewonnen oder angesagt.
+    [idle] schon gewonnen oder angesagt, oder noch nicht frei.
    *[wrong] falsch.
     }
 page-pokino-takes = { $you ->
@@ -387,7 +387,8 @@ page-pokino-make-last = Zur letzten Runde machen
 page-pokino-next-hand = Runde beginnen
 page-pokino-owing = Kann keine sechs Chips zahlen: { $names }
 page-pokino-rebuy = { $count } neue Chips nehmen
-page-pokino-out = Aussteigen
+page-pokino-out = Vorerst aussteigen
+page-pokino-return = Mit { $count } neuen Chips wieder einsteigen
 page-pokino-change-board = Andere Tafel
 page-caller-new = Neue Runde
 page-caller-start = Gemischt. Bereit?

@@ -370,7 +370,7 @@ page-pokino-steals = { $you ->
     }
 page-pokino-verdict = { $verdict ->
     [good] good!
-    [idle] already won or called.
+    [idle] already won or called, or not open yet.
    *[wrong] wrong.
     }
 page-pokino-takes = { $you ->
@@ -387,7 +387,8 @@ page-pokino-make-last = Make it the last hand
 page-pokino-next-hand = Begin the hand
 page-pokino-owing = Cannot pay six counters: { $names }
 page-pokino-rebuy = Take { $count } new counters
-page-pokino-out = Leave the sitting
+page-pokino-out = Sit out for now
+page-pokino-return = Be in again with { $count } new counters
 page-pokino-change-board = Change to board
 page-caller-new = New hand
 page-caller-start = Shuffle done. Ready?

@@ -370,7 +370,7 @@ page-pokino-steals = { $you ->
     }
 page-pokino-verdict = { $verdict ->
     [good] ¡bien!
-    [idle] ya ganado o cantado.
+    [idle] ya ganado o cantado, o todavía no libre.
    *[wrong] mal.
     }
 page-pokino-takes = { $you ->
@@ -387,7 +387,8 @@ page-pokino-make-last = Que sea la última mano
 page-pokino-next-hand = Empezar la mano
 page-pokino-owing = No puede pagar seis fichas: { $names }
 page-pokino-rebuy = Tomar { $count } fichas nuevas
-page-pokino-out = Dejar la mesa
+page-pokino-out = Retirarse por ahora
+page-pokino-return = Volver con { $count } fichas nuevas
 page-pokino-change-board = Cambiar al cartón
 page-caller-new = Mano nueva
 page-caller-start = Barajado. ¿Listos?

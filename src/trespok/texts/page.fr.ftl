@@ -370,7 +370,7 @@ page-pokino-steals = { $you ->
     }
 page-pokino-verdict = { $verdict ->
     [good] juste !
-    [idle] déjà gagné ou annoncé.
+    [idle] déjà gagné ou annoncé, ou pas encore libre.
    *[wrong] faux.
     }
 page-pokino-takes = { $you ->
@@ -387,7 +387,8 @@ page-pokino-make-last = En faire la dernière manche
 page-pokino-next-hand = Commencer la manche
 page-pokino-owing = Ne peut pas payer six jetons : { $names }
 page-pokino-rebuy = Prendre { $count } nouveaux jetons
-page-pokino-out = Quitter la table
+page-pokino-out = Sortir pour l’instant
+page-pokino-return = Revenir avec { $count } nouveaux jetons
 page-pokino-change-board = Prendre le carton
 page-caller-new = Nouvelle manche
 page-caller-start = C’est mélangé. Prêts ?

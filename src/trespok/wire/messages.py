@@ -33,6 +33,7 @@ __all__ = [
     "Clock",
     "ClockNow",
     "Gone",
+    "GoneReason",
     "HintNow",
     "Host",
     "In",
@@ -210,10 +211,13 @@ class Over(_Out, frozen=True):
     standing: list[int]
 
 
+GoneReason: TypeAlias = Literal["no-table", "private", "kicked", "left", "too-fast", "too-slow", "nonsense", "full", "closing"]
+
+
 class Gone(_Out, frozen=True):
     """The last message of a connection: why the table lets go of it."""
 
-    reason: Literal["no-table", "private", "kicked", "left", "too-fast", "too-slow", "nonsense", "full", "closing"]
+    reason: GoneReason
 
 
 Out: TypeAlias = TableNow | ViewNow | HintNow | Chosen | Ack | ClockNow | Chat | Over | Gone

@@ -23,7 +23,7 @@ def worths(payoff: np.ndarray, x: list[np.ndarray]) -> list[np.ndarray]:
 
 def walk(slots: tuple[int, ...], payoff: np.ndarray, kinds: np.ndarray) -> Walk:
     lean = (np.arange(3)[None, :, None] < kinds[:, None]) * 1.0
-    given = Given(payoff, kinds, lean, np.repeat(np.eye(len(slots))[:, :, None], kinds.shape[1], axis=2))
+    given = Given(payoff, kinds, lean, np.repeat(np.eye(3 * len(slots))[:, :, None], kinds.shape[1], axis=2))
     return BACKEND.follow(lambda g, w: walk_step(BACKEND, PATH, slots, g, w), given, begin(np, PATH, slots, given), PATH.steps)
 
 

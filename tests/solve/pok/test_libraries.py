@@ -6,12 +6,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from trespok.solve.pok.backend import NumPy, backend_named
+from trespok.solve.pok.backend import backend_named
 from trespok.solve.pok.curve import Given
 from trespok.solve.pok.equilibrium import Walk
-from trespok.solve.pok.positions import positions
-from trespok.solve.pok.strategy import mixtures
-from trespok.solve.pok.values import load
 
 
 def _walked(name: str, need: np.ndarray) -> tuple[list[float], list[bool]]:
@@ -41,16 +38,3 @@ def test_a_round_is_walked_its_steps_and_no_more_whoever_stands_beside_it(name: 
     counts, arrived = elsewhere.submit(_walked, name, need).result()
     assert counts == np.minimum(need, 64).tolist()
     assert arrived == (need <= 64).tolist()
-
-
-def _played_by_jax(rows: np.ndarray) -> np.ndarray:
-    backend = backend_named("jax")
-    backend.lanes = 1 << 16  # batches of a few positions
-    return mixtures(backend, load(3), rows)
-
-
-def test_jax_plays_as_the_table_does(elsewhere: Executor) -> None:
-    """All 48 throws of some positions of three seats; rounding alone tells the libraries apart."""
-    live = np.flatnonzero(~positions(3).dead)
-    rows = live[:: len(live) // 16]
-    assert np.abs(elsewhere.submit(_played_by_jax, rows).result() - mixtures(NumPy(), load(3), rows)).max() < 1e-8

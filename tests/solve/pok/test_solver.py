@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from trespok.core import Trouble
+from trespok.solve.pok import solving
 from trespok.solve.pok.backend import NumPy
 from trespok.solve.pok.curve import dense
 from trespok.solve.pok.positions import NUMBER, positions
@@ -56,6 +57,14 @@ def test_a_checkpoint_of_another_run_is_refused(tmp_path: Path) -> None:
         _resume(tmp_path / "run.npz", nothing(3))
 
 
+def test_a_checkpoint_of_another_solver_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same settings and shapes, other code: what it held is not what this one would have found."""
+    _save(tmp_path / "run.npz", nothing(3), 11, 2.5)
+    monkeypatch.setattr(solving, "code", lambda: "another")
+    with pytest.raises(Trouble, match="another version"):
+        _resume(tmp_path / "run.npz", nothing(3))
+
+
 def test_no_checkpoint_is_the_beginning(tmp_path: Path) -> None:
     assert _resume(tmp_path / "none.npz", nothing(3)) == (0, 0.0)
 
@@ -65,7 +74,8 @@ def test_a_wider_shape_settles_the_same_rounds_alike() -> None:
     values = load(3)
     hands = np.array([[NUMBER[0, 1, 2]], [NUMBER[0, 1, 2]], [NUMBER[2, 0, 1]]], np.int32).repeat(48, axis=1)
     throws, staying, wish = np.arange(48), np.full((3, 48), 1 / 3), np.zeros(48, np.int64)
-    found = [settle(NumPy(), slots, values.table, Rounds(hands, throws, staying, wish)) for slots in ((2, 2, 2), (3, 2, 2))]
+    rounds = Rounds(hands, throws, staying, wish, np.arange(48))
+    found = [settle(NumPy(), slots, values.table, rounds) for slots in ((2, 2, 2), (3, 2, 2))]
     assert found[0].arrived.tolist() == found[1].arrived.tolist()
     good = found[0].arrived
     assert dense(np, (3, 2, 2), found[1].free)[..., good] == pytest.approx(

@@ -90,8 +90,8 @@ def test_another_runs_checkpoint_is_refused(tmp_path: Path) -> None:
     path.write_bytes(b"nothing of ours")
     with pytest.raises(Trouble, match="no checkpoint"):
         solving.solve(library=NumPy(), cards=1, checkpoint=path)
-    np.savez(path, form="other")
-    with pytest.raises(Trouble, match="another run"):
+    np.savez(path, code="other")
+    with pytest.raises(Trouble, match="another version"):
         solving.solve(library=NumPy(), cards=1, checkpoint=path)
 
 

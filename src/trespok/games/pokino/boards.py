@@ -60,6 +60,10 @@ class Board:
     def __str__(self) -> str:
         return " ".join(map(str, self.cards))
 
+    def has(self, cup: Cup, marks: int) -> bool:
+        """Whether these cards, as bits by their place in the pack, cover a whole shape of *cup*."""
+        return any(shape & marks == shape for shape in self.shapes[cup])
+
     @property
     def rows(self) -> tuple[tuple[Card, ...], ...]:
         return tuple(self.cards[row : row + SIDE] for row in range(0, CELLS, SIDE))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ...core import Seat
-from .boards import Board
 from .cups import Cup
 from .state import Claim, Hand, Mode, Options, State, Verdict
 
@@ -12,7 +11,7 @@ __all__ = ["auto_claims", "judge", "may_lapse", "must_close"]
 
 def judge(state: State, hand: Hand, seat: Seat, claim: Claim) -> Verdict:
     """Say at once whether a claim is good, idle or wrong."""
-    if _idle(hand, seat, claim):
+    if _idle(hand, seat, claim) or (state.options.rules > 1 and _too_early(hand, claim)):
         return Verdict.IDLE
     good = (
         _owns(state, seat, claim.cup, hand.done[seat], hand.marks[seat])
@@ -33,15 +32,18 @@ def _idle(hand: Hand, seat: Seat, claim: Claim) -> bool:
     return bool(steals) or (victim, Claim(cup)) in hand.claims  # PKN-5.3: one steal a cup; PKN-5.1: the owner has called
 
 
+def _too_early(hand: Hand, claim: Claim) -> bool:
+    """A steal of what the owner has completed and may still call alone: nobody is barred for guessing a timer (PKN-4.5)."""
+    victim = claim.victim
+    return victim is not None and hand.done[victim][claim.cup] == len(hand.called) and victim not in hand.lapsed
+
+
 def _owns(state: State, seat: Seat, cup: Cup, done: tuple[int, ...], marks: int) -> bool:
     """Complete by called cards, and by the seat's own marks where it marks by hand (PKN-4.2)."""
     if state.options.marking is Mode.AUTO:
         return done[cup] > 0
-    return _covered(state.boards[seat], marks, cup)
-
-
-def _covered(board: Board | None, marks: int, cup: Cup) -> bool:
-    return board is not None and any(shape & marks == shape for shape in board.shapes[cup])
+    board = state.boards[seat]
+    return board is not None and board.has(cup, marks)
 
 
 def _open(hand: Hand, victim: Seat, cup: Cup) -> bool:

@@ -12,6 +12,7 @@ from .boards import Board
 from .cups import Cup
 from .judge import may_lapse, must_close
 from .sets import board_set
+from .sitting import may_return
 from .state import CALLS, Action, Caller, Claim, Close, Deal, Hand, Lapse, Last, Mark, Mode, Out, Rebuy, State
 
 __all__ = ["free_boards", "missing_boards", "offers"]
@@ -21,6 +22,7 @@ _MARKS: Final = tuple(Mark(card) for card in PACK)
 _CLOSE: Final = Close()
 _LAST: Final = Last()
 _RUINED: Final[Offer[Action]] = Offer((Rebuy(), Out()))
+_RETURNS: Final[Offer[Action]] = Offer((Rebuy(),), must=False)
 
 
 def offers(state: State) -> Mapping[Actor, Offer[Action]]:
@@ -29,6 +31,8 @@ def offers(state: State) -> Mapping[Actor, Offer[Action]]:
         return {}
     if state.hand is None:
         found: dict[Actor, Offer[Action]] = dict.fromkeys(sorted(state.owing), _RUINED)
+        if len(state.seated) < len(state.chips):
+            found |= {seat: _RETURNS for seat in state.out if may_return(state, seat)}  # PKN-8.6
         house = _between(state)
     else:
         found = _seat_offers(state, state.hand)
@@ -93,7 +97,7 @@ def _setup(state: State) -> Iterator[tuple[Action, int]]:
 def _changes(state: State) -> Iterator[Action]:
     """Between hands a seat may have another free board of the set (PKN-1.8)."""
     free = free_boards(state)
-    return (Deal(seat, board) for seat in state.seated for board in free)
+    return (Deal(seat, board) for seat in state.seated if not state.gone[seat] for board in free)
 
 
 def _seat_offers(state: State, hand: Hand) -> dict[Actor, Offer[Action]]:

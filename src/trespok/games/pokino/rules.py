@@ -11,8 +11,9 @@ from .boards import Board
 from .judge import auto_claims, judge, may_lapse, must_close
 from .offering import free_boards, missing_boards, offers
 from .sets import SET_NAMES
-from .sitting import ANTE, ante, end_hand, leave, pay_window
+from .sitting import ANTE, answer, ante, end_hand, may_return, pay_window
 from .state import (
+    RULES,
     Action,
     Call,
     Caller,
@@ -35,8 +36,6 @@ from .state import (
 __all__ = ["RULES", "SEATS", "apply", "offers", "outcome", "start"]
 
 SEATS: range = range(2, 11)  # PKN-1.1
-RULES: int = 1
-
 _IN_PACK: Final = frozenset(PACK)
 
 
@@ -48,8 +47,8 @@ def start(seats: int, options: Options) -> State:
     if options.chips < ANTE:
         msg = f"A seat begins with at least six counters, one for each cup, not {options.chips}."  # PKN-1.6
         raise BadOption(msg)
-    if options.hands < 0 or options.fine not in (0, 1):
-        msg = "A sitting has no fewer than 0 hands, and a fine is 0 or 1."
+    if options.hands < 0 or options.fine not in (0, 1) or not 1 <= options.rules <= RULES:
+        msg = f"A sitting has no fewer than 0 hands, a fine is 0 or 1, and the rules are 1 to {RULES}."
         raise BadOption(msg)
     if options.set is not None and options.set not in SET_NAMES:
         msg = f"There is no board set '{options.set}'; there is {', '.join(SET_NAMES)}."
@@ -65,6 +64,7 @@ def start(seats: int, options: Options) -> State:
         chips=(options.chips,) * seats,
         rebuys=(0,) * seats,
         seated=tuple(range(seats)),
+        gone=(0,) * seats,
         last=options.hands == 1,
         verdicts=(None,) * seats,
     )
@@ -78,7 +78,7 @@ def apply(state: State, actor: Actor, action: Action) -> State:
         return _house(state, action)
     if not 0 <= actor < len(state.chips):
         raise Illegal("no-such-seat", f"There is no seat {actor} at this table.")
-    if actor not in state.seated:
+    if state.gone[actor] and not (isinstance(action, Rebuy) and may_return(state, actor)):
         raise Illegal("out", f"Seat {actor} is out of the sitting.")
     match action:
         case Mark(card):
@@ -120,7 +120,7 @@ def _house(state: State, action: Action) -> State:
 
 
 def _deal(state: State, seat: Seat, board: Board) -> State:
-    if seat not in state.seated:
+    if seat not in state.seated or state.gone[seat]:
         raise Illegal("no-such-seat", f"There is no seat {seat} in the sitting.")
     if state.hand is not None:
         raise Illegal("hand-begun", "Boards stay until the hand is over.")
@@ -225,13 +225,9 @@ def _claim(state: State, seat: Seat, claim: Claim) -> State:
 
 
 def _ruin(state: State, seat: Seat, action: Rebuy | Out) -> State:
-    if seat not in state.owing:
+    if seat not in state.owing and not may_return(state, seat):
         raise Illegal("not-owing", f"Seat {seat} can pay six and needs neither rebuy nor out.")
-    if isinstance(action, Out):
-        return leave(state, seat)
-    chips = (*state.chips[:seat], state.chips[seat] + state.options.chips, *state.chips[seat + 1 :])
-    rebuys = (*state.rebuys[:seat], state.rebuys[seat] + 1, *state.rebuys[seat + 1 :])
-    return replace(state, chips=chips, rebuys=rebuys, owing=state.owing - {seat})
+    return answer(state, seat, stays=isinstance(action, Rebuy))
 
 
 def outcome(state: State) -> Outcome | None:

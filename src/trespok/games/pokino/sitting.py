@@ -11,7 +11,7 @@ from ...kit.split import share_out, shares
 from .cups import Cup
 from .state import CALLS, Ending, Hand, Paid, PastHand, State
 
-__all__ = ["ANTE", "ante", "end_hand", "leave", "pay_window", "right_of"]
+__all__ = ["ANTE", "answer", "ante", "end_hand", "may_return", "pay_window", "right_of"]
 
 ANTE: Final = len(Cup)  # PKN-2.1: one counter for each cup
 
@@ -101,12 +101,33 @@ def _earliest(state: State, hand: Hand, cup: Cup) -> list[Seat]:
     return [seat for seat in state.seated if hand.done[seat][cup] == first]
 
 
-def leave(state: State, seat: Seat) -> State:
-    """A seat goes out for good and keeps its counters (PKN-8.3); a lone seat left ends the sitting (PKN-8.4)."""
-    remaining = tuple(other for other in state.seated if other != seat)
-    state = replace(state, seated=remaining, owing=state.owing - {seat})
-    if len(remaining) >= 2:
-        return replace(state, caller=right_of(state, seat)) if state.caller == seat else state
+def may_return(state: State, seat: Seat) -> bool:
+    """Whether a seat that went out after an earlier hand may buy in again now (PKN-8.6)."""
+    return state.options.rules > 1 and state.hand is None and not state.owing and 0 < state.gone[seat] < state.number
+
+
+def answer(state: State, seat: Seat, *, stays: bool) -> State:
+    """A seat takes new counters or goes out (PKN-8.3, PKN-8.6); what follows waits until every answer is given."""
+    gone = (*state.gone[:seat], 0 if stays else state.number, *state.gone[seat + 1 :])
+    state = replace(state, gone=gone, owing=state.owing - {seat})
+    if stays:
+        chips = (*state.chips[:seat], state.chips[seat] + state.options.chips, *state.chips[seat + 1 :])
+        rebuys = (*state.rebuys[:seat], state.rebuys[seat] + 1, *state.rebuys[seat + 1 :])
+        state = replace(state, chips=chips, rebuys=rebuys)
+    if state.options.rules == 1:
+        return state if stays else _go_on(state, [seat])
+    return state if state.owing else _go_on(state, [other for other in state.seated if gone[other]])
+
+
+def _go_on(state: State, leaving: Sequence[Seat]) -> State:
+    """All who do not go out are in, and who bought in again; fewer than two end the sitting (PKN-8.4)."""
+    seated = tuple(seat for seat, hand in enumerate(state.gone) if not hand)
+    state = replace(state, seated=seated)
+    if len(seated) >= 2:
+        return replace(state, caller=right_of(state, state.caller or 0)) if state.caller in leaving else state
     chips = list(state.chips)
-    chips[remaining[0]] += sum(state.cups)
-    return replace(state, chips=tuple(chips), cups=(0,) * len(Cup), owing=frozenset(), ending=Ending.RUIN, caller=remaining[0])
+    for held in state.cups:  # as in a last hand (PKN-6.3)
+        for seat, part in share_out(held, _from_right(state, seated or leaving)).items():
+            chips[seat] += part
+    caller = seated[0] if seated else state.caller
+    return replace(state, chips=tuple(chips), cups=(0,) * len(Cup), owing=frozenset(), ending=Ending.RUIN, caller=caller)

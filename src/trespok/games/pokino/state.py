@@ -13,6 +13,7 @@ from .cups import Cup
 
 __all__ = [
     "CALLS",
+    "RULES",
     "Action",
     "Call",
     "Caller",
@@ -36,6 +37,9 @@ __all__ = [
 ]
 
 
+RULES: int = 2  # which edition of our rules is played where nothing else is said
+
+
 class Mode(Enum):
     """Who does a thing: the seat by hand, or the house for it."""
 
@@ -53,6 +57,7 @@ class Options:
     claiming: Mode = Mode.MANUAL
     fine: int = 0  # PKN-4.6
     set: str | None = None  # boards are dealt from this shipped set
+    rules: int = RULES  # 1: a steal too early is wrong, each "out" takes effect at once and is for good
     boards: tuple[Board | None, ...] = ()  # without a set: the typed boards, by seat
 
 
@@ -115,7 +120,7 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class Rebuy:
-    """A seat that cannot pay six takes new counters."""
+    """A seat that cannot pay six, or that went out after an earlier hand, takes new counters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +148,7 @@ class Ending(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A claim and its verdict, shown to everybody."""
+    """A claim and its verdict, shown to everybody; an idle one only to who made it (PKN-4.5)."""
 
     call: int  # after how many cards of the hand
     seat: Seat
@@ -201,7 +206,8 @@ class State:
     boards: tuple[Board | None, ...]
     chips: tuple[int, ...]
     rebuys: tuple[int, ...]  # how often, by seat
-    seated: tuple[Seat, ...]  # still in the sitting
+    seated: tuple[Seat, ...]  # in the sitting, in seat order; who has said "out" is until all answers are given
+    gone: tuple[int, ...]  # by seat: the number of the hand before which it said "out", 0 where it is in
     cups: tuple[int, ...] = (0,) * len(Cup)
     caller: Seat | None = None
     number: int = 1  # of the hand being played or about to begin
@@ -215,8 +221,8 @@ class State:
 
     @property
     def out(self) -> tuple[Seat, ...]:
-        """Seats that left the sitting (PKN-8.3)."""
-        return tuple(seat for seat in range(len(self.chips)) if seat not in self.seated)
+        """Seats that have said so (PKN-8.3)."""
+        return tuple(seat for seat, hand in enumerate(self.gone) if hand)
 
     def with_hand(self, hand: Hand) -> State:
         """The same sitting with this hand.  Spelt out: ``replace`` costs as much as the rest of a call."""
@@ -226,6 +232,7 @@ class State:
             self.chips,
             self.rebuys,
             self.seated,
+            self.gone,
             self.cups,
             self.caller,
             self.number,

@@ -12,9 +12,9 @@ from ..words import clip, number, numbers, option_values, pick, seat_number, wri
 from .boards import read_board, read_card
 from .cups import Cup
 from .offering import offers
-from .rules import RULES
 from .sets import SET_NAMES
 from .state import (
+    RULES,
     Action,
     Call,
     Caller,
@@ -76,6 +76,7 @@ def read_options(seats: int, values: Mapping[str, str]) -> Options:
         claiming=Mode(given["claiming"]),
         fine=int(given["fine"]),
         set=given["set"] or None,
+        rules=int(given["rules"]),
     )
 
 
@@ -87,7 +88,7 @@ def option_pairs(options: Options) -> dict[str, str]:
         "marking": options.marking.value,
         "claiming": options.claiming.value,
         "fine": str(options.fine),
-        "rules": str(RULES),
+        "rules": str(options.rules),
     }
     return pairs if options.set is None else {**pairs, "set": options.set}
 

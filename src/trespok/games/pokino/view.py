@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ...core import Seat, View
 from ...kit.cards import Card
 from .boards import Board
 from .cups import Cup
-from .state import Claim, Ending, Hand, Judged, Mode, Options, Paid, PastHand, State
+from .state import Claim, Ending, Hand, Judged, Mode, Options, Paid, PastHand, State, Verdict
 
 __all__ = ["PokinoView", "view"]
 
@@ -17,7 +17,8 @@ __all__ = ["PokinoView", "view"]
 class PokinoView(View):
     """The open table (PKN-9.3).  Completions are for the players to notice, so none are named here.
 
-    Nor is a lapse: a grace runs only for a seat that has completed something, so it would tell who.
+    Nor is a lapse: a grace runs only for a seat that has completed something, so it would tell who.  Nor is another
+    seat's idle claim: a steal that is only too early would tell the same.
     """
 
     options: Options
@@ -36,9 +37,10 @@ class PokinoView(View):
     won: tuple[Cup, ...]
     claims: tuple[tuple[Seat, Claim], ...]  # judged good and not yet paid
     barred: tuple[Seat, ...]
-    judged: tuple[Judged, ...]  # this hand's claims
+    judged: tuple[Judged, ...]  # this hand's claims, of the idle ones this seat's own
     payments: tuple[Paid, ...]  # this hand's
-    out: tuple[Seat, ...]
+    out: tuple[Seat, ...]  # have said so, whether or not others still owe an answer
+    gone: tuple[int, ...]  # by seat: before which hand it said "out", 0 where it is in
     owing: tuple[Seat, ...]
     past: tuple[PastHand, ...]
     ending: Ending | None
@@ -53,7 +55,7 @@ _NO_HAND = Hand(called=(), heard=0, marks=(), done=(), left=())
 
 
 def view(state: State, seat: Seat | None) -> PokinoView:
-    """What *seat* may know; the same for everybody but for who is looking (PKN-9.3)."""
+    """What *seat* may know; the same for everybody but for who is looking and what it claimed in vain (PKN-9.3)."""
     hand = state.hand or _NO_HAND
     by_hand = state.options.claiming is Mode.MANUAL
     return PokinoView(
@@ -73,19 +75,33 @@ def view(state: State, seat: Seat | None) -> PokinoView:
         won=tuple(sorted(hand.won)),
         claims=hand.claims if by_hand else (),  # what the house is about to claim would name who completed what
         barred=tuple(sorted(hand.barred)),
-        judged=hand.judged,
+        judged=_judged(state, hand.judged, seat),
         payments=hand.payments,
         out=state.out,
+        gone=state.gone,
         owing=tuple(sorted(state.owing)),
-        past=state.past,
+        past=tuple([_past(state, done, seat) for done in state.past]),
         ending=state.ending,
     )
+
+
+def _judged(state: State, judged: tuple[Judged, ...], seat: Seat | None) -> tuple[Judged, ...]:
+    """Claims as *seat* has heard them: an idle one is between who made it and the house (PKN-4.5)."""
+    if state.options.rules == 1:
+        return judged
+    heard = [claim for claim in judged if claim.verdict is not Verdict.IDLE or claim.seat == seat]
+    return judged if len(heard) == len(judged) else tuple(heard)
+
+
+def _past(state: State, done: PastHand, seat: Seat | None) -> PastHand:
+    judged = _judged(state, done.judged, seat)
+    return done if judged is done.judged else replace(done, judged=judged)
 
 
 def _marked(state: State, hand: Hand, seat: Seat) -> tuple[Card, ...]:
     """Covered cards; where boards mark themselves, every called card on it (PKN-9.1)."""
     board = state.boards[seat]
-    if board is None or not hand.called or seat in state.out:
+    if board is None or not hand.called or state.gone[seat]:
         return ()
     covered = hand.heard & board.mask if state.options.marking is Mode.AUTO else hand.marks[seat]
     return tuple(card for card in hand.called if covered >> card.place & 1)

@@ -1,6 +1,7 @@
-"""An equilibrium of POK, its proof, and the call that plays it (docs/solving.md)."""
+"""An equilibrium of POK, its proof, and the calls that play it (docs/solving.md)."""
 
+from .many import advise_many, values_of
 from .strategy import Advice, advise, value
 from .values import Values, load
 
-__all__ = ["Advice", "Values", "advise", "load", "value"]
+__all__ = ["Advice", "Values", "advise", "advise_many", "load", "value", "values_of"]

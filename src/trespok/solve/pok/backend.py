@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from dataclasses import dataclass
 from functools import cache
 from typing import Any, Protocol
 
@@ -13,7 +14,16 @@ from .curve import Given
 from .equilibrium import Walk
 from .positions import Array
 
-__all__ = ["Backend", "NumPy", "backend_named", "jax_backend"]
+__all__ = ["Backend", "Compiled", "NumPy", "backend_named", "jax_backend", "numpy_backend"]
+
+
+class Compiled(Protocol):
+    """Work on arrays that may have to be compiled for their shapes first."""
+
+    def __call__(self, *arrays: Any) -> Any: ...
+
+    def prepare(self, *arrays: Any) -> None:
+        """Compile for arrays of these shapes, without computing anything: several may be prepared side by side."""
 
 
 class Backend(Hashable, Protocol):
@@ -38,7 +48,7 @@ class Backend(Hashable, Protocol):
         What becomes of one round does not depend on the others.
         """
 
-    def compiled(self, work: Callable[..., Any]) -> Callable[..., Any]:
+    def compiled(self, work: Callable[..., Any]) -> Compiled:
         """The same work, made fast where the library can."""
 
     def host(self, tree: Any) -> Any:
@@ -46,7 +56,7 @@ class Backend(Hashable, Protocol):
 
 
 _PERIOD = 8  # steps between two looks for rounds that have ended
-_EIGHTH = 8  # JAX's second leg is walked by this part of the batch
+_EIGHTH = 8  # JAX walks this part of a batch at a time
 
 
 def _take(tree: Any, lanes: Any) -> Any:
@@ -98,11 +108,42 @@ class NumPy:
                 walk = step(given, walk)
         return _put(ended, lanes, walk)
 
-    def compiled(self, work: Callable[..., Any]) -> Callable[..., Any]:
-        return work
+    def compiled(self, work: Callable[..., Any]) -> Compiled:
+        return _Plain(work)
 
     def host(self, tree: Any) -> Any:
         return tree
+
+
+@dataclass(frozen=True)
+class _Plain:
+    work: Callable[..., Any]
+
+    def __call__(self, *arrays: Any) -> Any:
+        return self.work(*arrays)
+
+    def prepare(self, *arrays: Any) -> None:
+        """Nothing to compile."""
+
+
+class _Made:
+    """Compiled once for each shape, at the first call or before it."""
+
+    def __init__(self, jax: Any, work: Callable[..., Any]) -> None:
+        self._jitted = jax.jit(work)
+        self._made: dict[tuple[Any, ...], Any] = {}
+
+    def __call__(self, *arrays: Any) -> Any:
+        self.prepare(*arrays)
+        return self._made[_shapes(arrays)](*arrays)
+
+    def prepare(self, *arrays: Any) -> None:
+        if _shapes(arrays) not in self._made:
+            self._made[_shapes(arrays)] = self._jitted.lower(*arrays).compile()
+
+
+def _shapes(arrays: tuple[Any, ...]) -> tuple[Any, ...]:
+    return tuple((np.shape(array), np.result_type(array)) for array in arrays)
 
 
 class _Jax:
@@ -138,35 +179,42 @@ class _Jax:
         return next((n for n in (2, 3, 4, 5) if threes <= n <= seats), seats)
 
     def follow(self, step: Callable[[Given, Walk], Walk], given: Given, walk: Walk, steps: Any) -> Walk:
-        """Half the steps for all, the rest by eighths of the batch for those still on their way: batches keep one size."""
-        xp = self.xp
-        walk = self._leg(step, given, walk, steps // 2)
-        few = max(1, len(walk.done) // _EIGHTH)
+        """An eighth of the batch at a time, those still on their way first, and eight steps of each: batches keep one size."""
+        xp, loop = self.xp, self._jax.lax.while_loop
+        few = -(-len(walk.done) // _EIGHTH)
 
-        def eighth(state: tuple[Walk, Array]) -> tuple[Walk, Array]:
-            whole, closed = state
-            lanes = xp.argsort(closed)[:few]  # those still open come first; what fills the rest has had its steps
-            part = _take(whole, lanes)
-            part = self._leg(step, _take(given, lanes), part._replace(done=part.done | closed[lanes]), steps - steps // 2)
+        def some(state: tuple[Walk, Array]) -> tuple[Walk, Array]:
+            whole, had = state
+            lanes = xp.argsort(whole.done | (had >= steps), stable=True)[:few]
+            legs = xp.minimum(steps - had[lanes], _PERIOD)  # what fills up the eighth has none left: it must rest
+            part, mine = _take(whole, lanes), _take(given, lanes)
+
+            def leg(state: tuple[Array, Walk]) -> tuple[Array, Walk]:
+                at, old = state
+                new = step(mine, old)
+                return at + 1, Walk(*[xp.where(at < legs, n, o) for n, o in zip(new, old, strict=True)])
+
+            def going(state: tuple[Array, Walk]) -> Array:
+                return (state[0] < _PERIOD) & (~state[1].done & (state[0] < legs)).any()
+
+            _, part = loop(going, leg, (xp.zeros((), int), part))
             whole = Walk(*[old.at[..., lanes].set(new) for old, new in zip(whole, part, strict=True)])
-            return whole, closed.at[lanes].set(xp.ones(few, bool))
+            return whole, had.at[lanes].add(legs)
 
-        walk, _ = self._jax.lax.while_loop(lambda state: ~state[1].all(), eighth, (walk, walk.done))
+        walk, _ = loop(lambda s: (~s[0].done & (s[1] < steps)).any(), some, (walk, xp.zeros(len(walk.done), int)))
         return Walk(*walk)
 
-    def _leg(self, step: Callable[[Given, Walk], Walk], given: Given, walk: Walk, steps: Any) -> Walk:
-        def going(state: Any) -> Any:
-            return (state[0] < steps) & ~state[1].done.all()
-
-        state = self._jax.lax.while_loop(going, lambda s: (s[0] + 1, step(given, s[1])), (self.xp.zeros((), int), walk))
-        return Walk(*state[1])
-
-    def compiled(self, work: Callable[..., Any]) -> Callable[..., Any]:
-        made: Callable[..., Any] = self._jax.jit(work)
-        return made
+    def compiled(self, work: Callable[..., Any]) -> Compiled:
+        return _Made(self._jax, work)
 
     def host(self, tree: Any) -> Any:
         return self._jax.device_get(tree)
+
+
+@cache
+def numpy_backend() -> Backend:
+    """NumPy, one for all: what is made for a library is kept by it."""
+    return NumPy()
 
 
 @cache
@@ -177,4 +225,4 @@ def jax_backend() -> Backend:
 
 def backend_named(name: str) -> Backend:
     """The library of that name for the rounds of POK."""
-    return library_named(name, NumPy, jax_backend)
+    return library_named(name, numpy_backend, jax_backend)

@@ -32,7 +32,7 @@ class Given(NamedTuple):
     payoff: Array  # [seat, *slots, B]
     kinds: Array  # [seat, B] colours held: slots from there on are shut
     wish: Array  # [seat, 3, B]
-    equal: Array  # [seat, seat, B] averages equal hands
+    alike: Array  # [3 * seat + slot, the same, B] averages what only names tell apart
 
 
 class Curve(NamedTuple):
@@ -46,13 +46,16 @@ class Curve(NamedTuple):
     mean_by: Array  # [seat, D, B] how each seat's mean moves with the free chances
 
 
-def dense(xp: Any, slots: Slots, free: Array) -> Array:
-    """Every seat's mixture [seat, 3, B] from the free chances: the first slot gets what the others leave."""
+def dense(xp: Any, slots: Slots, free: Array, total: float = 1.0) -> Array:
+    """Every seat's mixture [seat, 3, B] from the free chances: the first slot gets what the others leave of *total*.
+
+    A change of mixtures is written out the same way: its total is nothing.
+    """
     threes, batch = slots.count(3), free.shape[-1]
     wide = free[: 2 * threes].reshape(threes, 2, batch)
     narrow = free[2 * threes :].reshape(len(slots) - threes, 1, batch)
     rest = xp.concatenate([wide, xp.concatenate([narrow, xp.zeros_like(narrow)], axis=1)])
-    return xp.concatenate([1.0 - xp.sum(rest, axis=1, keepdims=True), rest], axis=1)
+    return xp.concatenate([total - xp.sum(rest, axis=1, keepdims=True), rest], axis=1)
 
 
 def chances(xp: Any, slots: Slots, free: Array) -> list[Array]:

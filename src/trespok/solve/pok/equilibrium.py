@@ -31,7 +31,7 @@ class Path:
     exact: float = 1e-9  # the same at the end of the curve
     far: float = 0.3  # one this large is a step that was too long
     tries: int = 4
-    steps: int = 64
+    steps: int = 96
 
 
 class Walk(NamedTuple):
@@ -76,14 +76,15 @@ def begin(xp: Any, path: Path, slots: Slots, given: Given) -> Walk:
     return Walk(point, up, stride, point, up, zero, forced, forced, end)
 
 
-def tie(xp: Any, slots: Slots, equal: Array, free: Array) -> Array:
-    """Average what belongs to equal hands: rounding alone would tell them apart.  *equal* is [seat, seat, batch].
+def tie(xp: Any, slots: Slots, alike: Array, change: Array) -> Array:
+    """Average a change of the free chances over what only names tell apart; else rounding would tell it apart too.
 
-    Equal hands may stand at places of different width: the average is over all places.
+    Slots that are alike may stand at places of different width: the average is over all places.
     """
-    rest = dense(xp, slots, free)[:, 1:]
-    mean = xp.sum(equal[:, :, None] * rest[:, None], axis=0)
-    return mean.reshape(2 * len(slots), free.shape[-1])[compact(slots)]
+    seats, batch = len(slots), change.shape[-1]
+    whole = dense(xp, slots, change, 0.0).reshape(3 * seats, batch)
+    mean = xp.sum(alike * whole[:, None], axis=0).reshape(seats, 3, batch)
+    return mean[:, 1:].reshape(2 * seats, batch)[compact(slots)]
 
 
 def walk_step(library: Library, path: Path, slots: Slots, given: Given, walk: Walk) -> Walk:
@@ -96,8 +97,8 @@ def walk_step(library: Library, path: Path, slots: Slots, given: Given, walk: Wa
     matrix = xp.concatenate([xp.concatenate([at.by_chance, by_length[:, None]], axis=1), walk.border[None]])
     right = xp.stack([xp.concatenate([-at.f, 0.0 * one]), xp.concatenate([zeros, one])], axis=1)
     answer = library.solve(matrix, right)
-    change = xp.concatenate([tie(xp, slots, given.equal, answer[:-1, 0]), answer[-1:, 0]])
-    turn = xp.concatenate([tie(xp, slots, given.equal, answer[:-1, 1]), answer[-1:, 1]])
+    change = xp.concatenate([tie(xp, slots, given.alike, answer[:-1, 0]), answer[-1:, 0]])
+    turn = xp.concatenate([tie(xp, slots, given.alike, answer[:-1, 1]), answer[-1:, 1]])
     point = walk.trial + change
 
     sound = xp.isfinite(xp.sum(change, axis=0) + xp.sum(turn, axis=0))

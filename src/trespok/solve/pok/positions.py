@@ -88,7 +88,6 @@ class Positions:
     hands: Ints  # [position, seat], one row per position up to colours too; sorted
     counters: Ints  # counters left, by row
     row: Ints  # position number -> row
-    perm: NDArray[np.int8]  # position number -> which of PERMS turns it into that row
 
     @property
     def first(self) -> int:
@@ -105,17 +104,16 @@ class Positions:
     def spread(self, table: NDArray[np.float64], rows: NDArray[Any], by_seat: NDArray[np.float64]) -> None:
         """Write what belongs to *rows* [row, seat] into a flat table by position number and smaller hands.
 
-        A position that some recolouring turns into itself could be written in two ways; ``perm`` says which holds.
+        A position that some recolouring turns into itself is written more than once: what belongs to seats which
+        the recolouring exchanges must be the same.
         """
         hands = self.hands[rows].T
-        for turn, perm in zip(RECOLOUR, PERMS, strict=True):
-            back = PERMS.index(tuple(perm.index(colour) for colour in range(3)))
+        for turn in RECOLOUR:
             turned = turn[hands]
             place = order(np, turned)[1]
             number = rank(np, turned, place)
-            mine = self.perm[number] == back
             for seat in range(self.seats):
-                table[(number * self.seats + place[seat])[mine]] = by_seat[mine, seat]
+                table[number * self.seats + place[seat]] = by_seat[:, seat]
 
 
 def _multisets(seats: int) -> NDArray[np.int8]:
@@ -147,13 +145,11 @@ def positions(seats: int) -> Positions:
     every = _multisets(seats)
     number = _rank_sorted(every)
     ranks = np.stack([_rank_sorted(np.sort(table.astype(np.int8)[every], axis=1)) for table in RECOLOUR])
-    perm = ranks.argmin(axis=0)
     least = ranks.min(axis=0)
     stands = np.flatnonzero(least == number)
     rows = np.full(len(every), -1, np.int32)
     rows[number[stands]] = np.arange(len(stands))
-    row_of, perm_of = np.empty_like(rows), np.empty(len(rows), np.int8)
+    row_of = np.empty_like(rows)
     row_of[number] = rows[least]
-    perm_of[number] = perm
     hands = every[stands].astype(np.int32)
-    return Positions(seats, len(every), hands, _WEIGHT[hands].sum(axis=1, dtype=np.int32), row_of, perm_of)
+    return Positions(seats, len(every), hands, _WEIGHT[hands].sum(axis=1, dtype=np.int32), row_of)

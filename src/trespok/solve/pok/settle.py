@@ -14,11 +14,12 @@ from numpy.typing import NDArray
 
 from .backend import Backend
 from .curve import Given, chances, curve, dense, regret, weigh
-from .equilibrium import PATH, Walk, begin, walk_step
+from .equilibrium import PATH, Walk, begin, tie, walk_step
+from .names import alike
 from .positions import DONE, Array
 from .rounds import KINDS, Slots, payoffs
 
-__all__ = ["WISHES", "Rounds", "Settled", "settle"]
+__all__ = ["WISHES", "Rounds", "Settled", "settle", "walked"]
 
 WISHES: Final = 256
 
@@ -60,24 +61,43 @@ class Rounds(NamedTuple):
     throws: Array  # [B]
     staying: Array  # [seat, B] what the position is worth if nobody hands over
     wish: Array  # [B]
+    like: Array  # [B] the round of this batch that is the same: mostly itself.  Each is walked once
 
 
-def settle(backend: Backend, slots: Slots, values: Array, rounds: Rounds) -> Settled:
-    """The procedure, given the flat *values* of what comes after."""
-    xp, seats = backend.xp, len(slots)
-    hands, throws, staying, wish = rounds
+def _round(xp: Any, slots: Slots, values: Array, rounds: Rounds) -> tuple[Given, Array]:
+    """The small game of each round, given the flat *values* of what comes after, and where nobody hands over."""
+    seats = len(slots)
+    hands, throws, staying, wish, _ = rounds
     gains, stays = payoffs(xp, slots, values, hands, throws)
-    gains = gains.reshape(seats, *slots, -1)
     stays = stays.reshape(*slots, -1) * 1.0
-    worth = gains + stays[None] * staying.reshape(seats, *([1] * seats), -1)
-    kinds = xp.asarray(_KINDS)[hands]
-    equal = (hands[:, None] == hands[None]) * 1.0
-    given = Given(worth, kinds, _lean(xp, hands, wish), equal / xp.sum(equal, axis=1, keepdims=True))
+    worth = gains.reshape(seats, *slots, -1) + stays[None] * staying.reshape(seats, *([1] * seats), -1)
+    average = alike(xp, hands, throws)
+    lean = _lean(xp, hands, wish).reshape(3 * seats, -1)
+    wished = xp.sum(average * lean[:, None], axis=0).reshape(seats, 3, -1)
+    return Given(worth, xp.asarray(_KINDS)[hands], wished, average), stays
 
+
+def _walk(backend: Backend, slots: Slots, given: Given, like: Array) -> Walk:
     def step(part: Given, walk: Walk) -> Walk:
         return walk_step(backend, PATH, slots, part, walk)
 
-    walk = backend.follow(step, given, begin(xp, PATH, slots, given), PATH.steps)
+    start = begin(backend.xp, PATH, slots, given)
+    start = start._replace(done=start.done | (like != backend.xp.arange(len(like))))
+    walk = backend.follow(step, given, start, PATH.steps)
+    return Walk(*[part[..., like] for part in walk])
+
+
+def walked(backend: Backend, slots: Slots, values: Array, rounds: Rounds) -> Array:
+    """The procedure: the free chances [D, B] alone."""
+    return _walk(backend, slots, _round(backend.xp, slots, values, rounds)[0], rounds.like).base[:-1]
+
+
+def settle(backend: Backend, slots: Slots, values: Array, rounds: Rounds) -> Settled:
+    """The procedure, and what it gives."""
+    xp, seats, staying = backend.xp, len(slots), rounds.staying
+    given, stays = _round(xp, slots, values, rounds)
+    kinds = given.kinds
+    walk = _walk(backend, slots, given, rounds.like)
     free = walk.base[:-1]
     x = chances(xp, slots, free)
     at = curve(xp, slots, given, free, xp.full(free.shape[-1], PATH.last))
@@ -87,6 +107,7 @@ def settle(backend: Backend, slots: Slots, values: Array, rounds: Rounds) -> Set
     lost = regret(xp, at.worth, dense(xp, slots, free), kinds)
     answer = backend.solve(at.by_chance, _by_staying(xp, slots, kinds, x, lame))
     answer = xp.where(xp.isfinite(answer), answer, 0.0)
+    answer = xp.stack([tie(xp, slots, given.alike, answer[:, j]) for j in range(seats)], axis=1)
     moved = xp.sum(at.mean_by[:, :, None] * answer[None], axis=1)
     return Settled(free, walk.arrived, at.worth, gain, stay, lost, moved + xp.eye(seats)[:, :, None] * stay, answer)
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
+from math import comb
 from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from .backend import Backend
-from .positions import Array, Positions
+from .backend import Backend, Compiled
+from .names import same_rounds, same_seats
+from .positions import HANDS, Array, Positions
 from .rounds import KINDS, ODDS, Slots, shape
 from .settle import WISHES, Rounds, settle
 
@@ -24,7 +26,9 @@ __all__ = [
     "Work",
     "groups",
     "places_at_once",
+    "prepare",
     "rounded",
+    "rounds_of",
     "solve_level",
     "sweeper",
 ]
@@ -72,10 +76,11 @@ class Effort:
     """How hard a position is tried, and what came of it."""
 
     first: int = 8  # sweeps before everything is looked at anew
-    attempts: int = 8
+    attempts: int = 16  # starts tried beside each other for what is left ...
+    again: int = 3  # ... and how often, each time from other ones
     sweeps: int = 16
     patience: int = 2  # sweeps before a round that leaves its branch is noticed
-    close: float = 3e-6  # a value is settled when its rounds give it back this closely
+    close: float = 1e-6  # a value is settled when Newton's next one is this close, and what its own rounds give
     apart: float = 0.03  # chances further off than this lie on another branch
     rounds: int = 0
     unsettled: int = 0
@@ -86,42 +91,65 @@ class Swept(NamedTuple):
 
     free: Array  # [D, batch]
     arrived: Array  # [batch]
-    miss: Array  # [place, position] what the rounds give beyond the value
+    miss: Array  # [place, position] what the rounds give beyond the value, played again while nobody hands over
     after: Array  # [place, position] Newton's next value
     off: Array  # [batch] how far the chances are from what was expected
     expected: Array  # [D, batch] where they should be at the next value, on the same branch
     moved: Array  # [batch] how far that is
 
 
+def rounds_of(xp: Any, hands: Array, real: Array, value: Array, wish: Array) -> Rounds:
+    """All 48 rounds of some positions, of which the first *real* count: position by position, 48 throws."""
+    throws, like = same_rounds(xp, hands, real)
+    wishes = xp.take_along_axis(wish, throws, axis=1)
+    whole = xp.repeat(hands, THROWS, axis=1)
+    return Rounds(whole, throws.reshape(-1), xp.repeat(value, THROWS, axis=1), wishes.reshape(-1), like.reshape(-1))
+
+
 @cache
-def sweeper(backend: Backend, slots: Slots) -> Callable[..., Swept]:
+def sweeper(backend: Backend, slots: Slots) -> Compiled:
     """One sweep over positions of a shape, as a function of arrays."""
     xp, seats = backend.xp, len(slots)
 
-    def sweep(values: Array, hands: Array, value: Array, wish: Array, expected: Array) -> Swept:
+    def sweep(  # noqa: PLR0917 - arrays in, arrays out
+        values: Array, hands: Array, real: Array, value: Array, wish: Array, expected: Array
+    ) -> Swept:
         places = hands.shape[1]
-        throws = xp.tile(xp.arange(THROWS, dtype=xp.int32), places)
-        staying = xp.repeat(value, THROWS, axis=1)
-        rounds = Rounds(xp.repeat(hands, THROWS, axis=1), throws, staying, wish.reshape(-1))
-        found = settle(backend, slots, values, rounds)
-        odds = xp.asarray(ODDS)
-        gain = xp.sum(found.gain.reshape(seats, places, THROWS) * odds, axis=-1)
+        found = settle(backend, slots, values, rounds_of(xp, hands, real, value, wish))
+        odds, same = xp.asarray(ODDS), same_seats(xp, hands)
+        gain = xp.sum(same * xp.sum(found.gain.reshape(seats, places, THROWS) * odds, axis=-1)[:, None], axis=0)
         stay = xp.sum(found.stay.reshape(places, THROWS) * odds, axis=-1)
-        miss = gain + stay * value - value
+        short = gain + stay * value - value
         slope = xp.sum(found.by_stay.reshape(seats, seats, places, THROWS) * odds, axis=-1)
-        change = backend.solve(xp.eye(seats)[:, :, None] * (1.0 + 1e-12) - slope, miss[:, None])[:, 0]
+        slope = xp.sum(same[:, :, None] * slope[:, None], axis=0)
+        change = backend.solve(xp.eye(seats)[:, :, None] * (1.0 + 1e-12) - slope, short[:, None])[:, 0]
+        change = xp.sum(same * change[:, None], axis=0)
         plain = xp.where(stay < 1.0 - 1e-9, gain / xp.maximum(1.0 - stay, 1e-9), 0.0)  # endless play is worth nothing
         tame = xp.all(xp.abs(change) < 0.5, axis=0)  # no number is not tame either
         after = _rounded(xp, xp.where(tame, value + change, plain))
         move = xp.sum(found.free_by * xp.repeat(after - value, THROWS, axis=1)[None], axis=1)
         ahead = xp.clip(found.free + move, 0.0, 1.0)
         off = xp.max(xp.abs(found.free - expected), axis=0)
-        return Swept(found.free, found.arrived, miss, after, off, ahead, xp.max(xp.abs(ahead - found.free), axis=0))
+        return Swept(found.free, found.arrived, plain - value, after, off, ahead, xp.max(xp.abs(ahead - found.free), axis=0))
 
     return backend.compiled(sweep)
 
 
-def _sweep(backend: Backend, group: Group, values: Any, state: _State) -> Swept:
+def prepare(backend: Backend, seats: int) -> Iterator[Callable[[], None]]:
+    """What a run will need compiled: a piece of work for each shape, all of which may be done side by side."""
+    table = np.broadcast_to(np.zeros(()), comb(len(HANDS) + seats - 1, seats) * seats)
+    for threes in sorted({backend.coarse(n, seats) for n in range(seats + 1)} | {seats}):
+        slots = shape(threes, seats)
+        for few in (False, True) if threes == seats else (False,):
+            chunk = places_at_once(backend, slots, few=few)
+            free = np.broadcast_to(np.zeros(()), (sum(slots) - seats, chunk * THROWS))
+            value = np.broadcast_to(np.zeros(()), (seats, chunk))
+            wish = np.broadcast_to(np.int32(0), (chunk, THROWS))
+            arrays = (table, value.astype(np.int32), np.int32(chunk), value, wish, free)
+            yield partial(sweeper(backend, slots).prepare, *arrays)
+
+
+def _sweep(backend: Backend, group: Group, values: Any, state: _State, tell: Callable[[int, int], None]) -> Swept:
     """Sweep the active positions of a group, as many at a time as the backend takes."""
     work = sweeper(backend, group.slots)
     chunk = places_at_once(backend, group.slots, few=group.few)
@@ -134,9 +162,11 @@ def _sweep(backend: Backend, group: Group, values: Any, state: _State) -> Swept:
         lanes = (index[:, None] * THROWS + np.arange(THROWS)).reshape(-1)
         hands = np.ascontiguousarray(group.hands[:, state.active[index]])
         wish = state.wish[index].astype(np.int32)
-        done = backend.host(work(values, hands, state.value[:, index], wish, state.expected[:, lanes]))
+        value = np.ascontiguousarray(state.value[:, index])
+        done = backend.host(work(values, hands, np.int32(real), value, wish, np.ascontiguousarray(state.expected[:, lanes])))
         ends = [real * THROWS, real * THROWS, real, real, real * THROWS, real * THROWS, real * THROWS]
         parts.append([np.asarray(part)[..., :end] for part, end in zip(done, ends, strict=True)])
+        tell(at + real, len(state.active))
     return Swept(*[np.concatenate(column, axis=-1) for column in zip(*parts, strict=True)])
 
 
@@ -172,12 +202,18 @@ def _evenly(group: Group, active: Ints, wish: int) -> _State:
     return _fresh(group, active, value, np.full((len(active), THROWS), wish, np.int64))
 
 
-def _attempts(group: Group, active: Ints, attempts: int) -> _State:
+def _as_known(group: Group, best: Solved) -> _State:
+    """From the values and wishes of another run."""
+    value = np.take_along_axis(best.value[group.rows], group.seats, axis=1).T
+    return _fresh(group, np.arange(len(group.rows)), value, best.wish[group.rows].astype(np.int64))
+
+
+def _attempts(group: Group, active: Ints, attempts: int, shift: int) -> _State:
     """The same positions from other wishes, all beside each other; the first that settles is taken.
 
     Beside, not after each other: on a GPU a sweep over few positions takes as long as one over many.
     """
-    wishes = np.repeat(np.arange(1, attempts) * (WISHES // attempts), len(active))
+    wishes = np.repeat(np.arange(1, attempts) * (WISHES // attempts) + shift, len(active))
     state = _evenly(group, np.tile(active, attempts - 1), 0)
     state.wish[:] = wishes[:, None]
     return state
@@ -189,7 +225,7 @@ class Solved:
 
     value: Floats  # [position, sorted seat]
     wish: NDArray[np.uint8]  # [position, throw]
-    miss: Floats  # [position] how far the rounds are from giving the value back; a lost round counts 1
+    miss: Floats  # [position] how far the value is from settled; a lost round counts 1
 
     def keep(self, group: Group, state: _State, miss: Floats) -> None:
         rows = group.rows[state.active]
@@ -209,6 +245,12 @@ class Work:
     table: Floats  # values, flat
     best: Solved
     effort: Effort
+    known: bool = False  # whether ``best`` holds what another run found, to begin with
+    tell: Callable[[str], None] = lambda _: None  # told what is being done, again and again
+
+    def at(self, sweep: int, done: int, open_: int) -> None:
+        """Say how far a sweep over the open positions is."""
+        self.tell(f"sweep {sweep}, {done} of {open_} open positions")
 
 
 def _improve(work: Work, group: Group, table: Array, state: _State, sweeps: int, *, fewest: int = 1) -> _State:
@@ -221,11 +263,11 @@ def _improve(work: Work, group: Group, table: Array, state: _State, sweeps: int,
     for sweep in range(sweeps):
         if len(state.active) < fewest:
             break
-        found = _sweep(work.backend, group, table, state)
+        found = _sweep(work.backend, group, table, state, partial(work.at, sweep + 1))
         effort.rounds += len(state.near)
         lost = ~found.arrived.reshape(-1, THROWS)
         left = lost | (found.off > state.near).reshape(-1, THROWS) if sweep > effort.patience else lost
-        off = np.abs(found.miss).max(axis=0) + lost.any(axis=1)
+        off = np.maximum(np.abs(found.after - state.value), np.abs(found.miss)).max(axis=0) + lost.any(axis=1)
         work.best.keep(group, state, off)
         near = np.where(left.reshape(-1), np.inf, effort.apart + found.moved)  # a new wish goes where it likes once
         wish = np.where(left, state.wish % (WISHES - 1) + 1, state.wish)
@@ -246,7 +288,8 @@ def solve_level(work: Work, counters: int) -> None:
     fewest = 1 if work.backend.name == "numpy" else places_at_once(work.backend, wide)
     pieces: list[tuple[Group, _State]] = []
     for group in groups(work.positions, counters, work.backend.coarse):
-        state = _improve(work, group, table, _evenly(group, np.arange(len(group.rows)), 0), effort.first)
+        begun = _as_known(group, work.best) if work.known else _evenly(group, np.arange(len(group.rows)), 0)
+        state = _improve(work, group, table, begun, effort.first)
         state = _fresh(group, state.active, state.value, state.wish)
         pieces.append((group, _improve(work, group, table, state, effort.sweeps, fewest=fewest)))
     _write_level(work, counters)
@@ -261,7 +304,9 @@ def solve_level(work: Work, counters: int) -> None:
     state = _fresh(rest, np.arange(len(rows)), value, wish)
     if fewest > 1:
         state = _improve(work, rest, table, state, effort.sweeps)
-    state = _improve(work, rest, table, _attempts(rest, state.active, effort.attempts), effort.sweeps)
+    for shift in range(effort.again):
+        state = _attempts(rest, np.unique(state.active), effort.attempts, 5 * shift)
+        state = _improve(work, rest, table, state, effort.sweeps)
     effort.unsettled += len(np.unique(state.active))
     _write_level(work, counters)
 

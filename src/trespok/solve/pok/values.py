@@ -18,14 +18,14 @@ from numpy.typing import NDArray
 from ...core import Trouble
 from ...games.pok import rules
 from .. import packed
-from .positions import positions
+from .positions import order, positions, rank
 from .rounds import THROWS
 from .solver import SCALE
 
 __all__ = ["SHIPPED", "Values", "load", "read", "shipped", "write"]
 
 SHIPPED = packed.SHIPPED
-_FORM = {"form": 1, "game": "pok", "rules": rules.RULES}
+_FORM = {"form": 2, "game": "pok", "rules": rules.RULES}
 
 
 @dataclass(frozen=True)
@@ -36,6 +36,12 @@ class Values:
     table: NDArray[np.float64]  # flat, by position number and then by how many hands are smaller
     wish: NDArray[np.uint8]  # [row, throw]
     made: dict[str, Any] = field(default_factory=dict)  # command, commit, figures
+
+    def by_row(self) -> NDArray[np.float64]:
+        """[row, sorted seat]: the values as they were solved."""
+        hands = positions(self.seats).hands.T
+        smaller, place = order(np, hands)
+        return np.asarray(self.table[rank(np, hands, place)[None] * self.seats + smaller].T, np.float64)
 
     def of(self, number: int, smaller: int) -> float:
         """The value of a position, by number, to the hand with so many smaller ones."""

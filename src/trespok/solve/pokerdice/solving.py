@@ -12,18 +12,20 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...core import Trouble
+from ...games.pokerdice import rules
+from ..code import fingerprint
 from ..progress import Progress
 from .answers import Array, Cards, Throw, throw_at
 from .arrays import ODDS
 from .libraries import AnyLibrary, library_named
 from .positions import CARDS, level
 from .rounds import CLOSE, settle
-from .values import SHIPPED, Values, read, rounded, unsure, write
+from .values import Values, read, rounded, unsure, write
 
 __all__ = ["Batch", "batch_of", "solve"]
 
 _BETWEEN = 45.0  # seconds between two checkpoints
-_FORM = f"middle, close {CLOSE}"
+_SOLVER = ("answers", "arrays", "libraries", "plans", "positions", "rethrow", "rounds", "solving")
 
 
 class Batch(NamedTuple):
@@ -39,6 +41,12 @@ def batch_of(library: AnyLibrary, values: Values, count: int, numbers: NDArray[n
     roller, watcher = (np.pad(part, (more, (0, 0))) for part in where.cards(numbers))
     worth = np.pad(values.middle[count - 1][where.after(numbers)], (more, more, (0, 0)))
     return Batch(Cards(roller, watcher, np.arange(len(roller)) < count), worth)
+
+
+@cache
+def code() -> str:
+    """Which solver this is."""
+    return fingerprint([rules.__name__, *(f"{__package__}.{name}" for name in _SOLVER)])
 
 
 @cache
@@ -77,15 +85,15 @@ def _fresh() -> _Run:
 
 
 def solve(
+    out: Path | None = None,
     *,
     library: AnyLibrary | None = None,
-    out: Path | None = None,
     checkpoint: Path | None = None,
     progress: Progress | None = None,
     made: dict[str, Any] | None = None,
     cards: int = CARDS,
 ) -> Values:
-    """Solve all positions of up to *cards* cards and, where that is all of them, write the value file.
+    """Solve all positions of up to *cards* cards and, where that is all of them, write the value file *out*, if one is named.
 
     A run cut off goes on from its checkpoint.
     """
@@ -108,10 +116,10 @@ def solve(
     if checkpoint:
         _save(checkpoint, run)
     values = run.values({**_figures(run, library), **(made or {})})
-    if cards < CARDS:
+    if cards < CARDS or out is None:
         return values
-    write(out or SHIPPED, values)
-    return read(out or SHIPPED)
+    write(out, values)
+    return read(out)
 
 
 def _solve_some(library: AnyLibrary, run: _Run, count: int, numbers: NDArray[np.int64]) -> None:
@@ -135,6 +143,7 @@ def _solve_some(library: AnyLibrary, run: _Run, count: int, numbers: NDArray[np.
 def _figures(run: _Run, library: AnyLibrary) -> dict[str, Any]:
     return {
         "backend": library.device,
+        "code": code(),
         "seconds": round(run.seconds + time.monotonic() - run.begun, 1),
         "most_answers": run.steps,
         "rounds_open": run.open,
@@ -145,7 +154,7 @@ def _save(checkpoint: Path, run: _Run) -> None:
     part = checkpoint.with_suffix(".part.npz")
     spent = run.seconds + time.monotonic() - run.begun
     middle = np.concatenate(run.middle)
-    np.savez_compressed(part, middle=middle, apart=run.apart, spent=spent, steps=run.steps, open=run.open, form=_FORM)
+    np.savez_compressed(part, middle=middle, apart=run.apart, spent=spent, steps=run.steps, open=run.open, code=code())
     part.replace(checkpoint)
 
 
@@ -155,8 +164,8 @@ def _resume(checkpoint: Path) -> _Run:
     ends = np.cumsum([len(part) for part in run.middle])[:-1]
     try:
         with np.load(checkpoint) as kept:
-            if str(kept["form"]) != _FORM:
-                raise Trouble(f"{checkpoint.name} belongs to another run: remove it, or name another checkpoint.")
+            if str(kept["code"]) != code():
+                raise Trouble(f"{checkpoint.name} was begun by another version of the solver: remove it, or name another.")
             run.middle, run.apart = np.split(kept["middle"], ends), kept["apart"]
             run.seconds, run.steps, run.open = float(kept["spent"]), int(kept["steps"]), int(kept["open"])
     except (OSError, ValueError, KeyError) as broken:

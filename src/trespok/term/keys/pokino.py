@@ -19,7 +19,7 @@ _Choice: TypeAlias = Mark | Claim | Rebuy | Out
 
 def read(voice: Voice, view: PokinoView, typed: str) -> list[_Choice]:
     """``m`` marks everything called; a card marks itself; a cup claims itself, ``from`` a seat steals it."""
-    if view.seat in view.owing:
+    if view.seat in view.owing or view.seat in view.out:
         return [_ruin(voice, typed)]
     first, *rest = fold(typed).split() or [""]
     if is_word(voice, first, "mark", "mark"):
@@ -40,6 +40,8 @@ def menu(voice: Voice, view: PokinoView, offer: Offer[_Choice]) -> list[str]:
     if Claim in kinds:
         claim, steal = voice.texts.words("claim")[0], voice.texts.words("from")[0]
         may.append(voice.texts("pokino-may-claim", claim=claim, steal=steal))
+    if Rebuy in kinds:  # PKN-8.6
+        may.append(voice.texts("pokino-may-return", count=view.options.chips, rebuy=voice.texts.words("rebuy")[0]))
     return may
 
 

@@ -54,8 +54,11 @@ def _act(voice: Voice, seat: Seat, action: Any, before: PokinoView, after: Pokin
             yield _hand_over(voice, before, after)
         case Mark(card):
             yield texts("pokino-marks", card=str(card), **voice.seat(seat))
-        case Claim():
-            yield from _claim(voice, after.judged[-1], before, after)
+        case Claim(cup, victim):
+            if len(after.judged) > len(before.judged):
+                yield from _claim(voice, after.judged[-1], before, after)
+            elif voice.you in (None, seat):  # idle: told to its sender alone, and to who reads the log (PKN-4.5)
+                yield from _claim(voice, Judged(len(after.called), seat, cup, victim, Verdict.IDLE), before, after)
         case Deal(whose, made):
             yield texts("pokino-dealt", four=made.poker[0], centre=str(made.centre), **voice.seat(whose))
         case Caller(whose):

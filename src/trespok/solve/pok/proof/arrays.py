@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import cache
 from typing import Any, Final, Protocol
 
@@ -14,7 +14,7 @@ from .places import Array
 __all__ = ["Arrays", "arrays_named"]
 
 
-class Arrays(Protocol):
+class Arrays(Hashable, Protocol):
     """What the proof needs of an array library."""
 
     name: str
@@ -103,10 +103,15 @@ class _Jax:
 
 
 @cache
+def _numpy() -> _NumPy:
+    return _NumPy()
+
+
+@cache
 def _jax() -> _Jax:
     return _Jax(find_jax())
 
 
 def arrays_named(name: str) -> Arrays:
     """``numpy``, ``jax`` or ``auto``: JAX where it finds a GPU."""
-    return library_named(name, _NumPy, _jax)
+    return library_named(name, _numpy, _jax)

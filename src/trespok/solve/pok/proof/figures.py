@@ -51,6 +51,7 @@ class Proof:
     reached: Part  # positions that can be reached from the first by legal play
     anywhere: Part  # all of them
     unlike: float  # how far equal hands play apart, at most
+    seconds: float
     own: NDArray[np.float64] = field(repr=False)  # [position, sorted seat]
     answer: NDArray[np.float64] = field(repr=False)  # the same of a best answer
     guest: NDArray[np.float64] | None = field(repr=False)  # and of a guest, where there was one
@@ -84,7 +85,7 @@ class Proof:
         return plain
 
 
-def summed_up(where: Places, tables: dict[str, NDArray[Any]], unlike: float) -> Proof:
+def summed_up(where: Places, tables: dict[str, NDArray[Any]], unlike: float, seconds: float) -> Proof:
     """The figures from the tables by position: own, best, most, which, mean, reached, and off where values were told."""
     live = ~where.dead
     first = len(where.hands) - 1  # everybody has all the counters: the last of the numbers
@@ -102,8 +103,9 @@ def summed_up(where: Places, tables: dict[str, NDArray[Any]], unlike: float) -> 
         )
 
     own, best = tables["own"], tables["best"]
-    value, most, guest = float(own[first, 0]), float(best[first, 0]), tables.get("guest")
-    return Proof(where.seats, value, most, part(tables["reached"]), part(live), unlike, own, best, guest)
+    value, most = float(own[first, 0]), float(best[first, 0])
+    reached, anywhere = part(tables["reached"]), part(live)
+    return Proof(where.seats, value, most, reached, anywhere, unlike, seconds, own, best, tables.get("guest"))
 
 
 def _sorted_seat(where: Places, row: int, stood: int) -> int:

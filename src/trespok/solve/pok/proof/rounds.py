@@ -98,6 +98,7 @@ def _worth(xp: Any, after: _After, seat: int, tables: list[Array]) -> Array:
     return xp.where(some, here, 0.0)
 
 
+@cache
 def counter(arrays: Arrays, slots: Slots) -> Callable[..., Counted]:
     """The work on one shape: tables of what follows, hands [seat, batch] and chances [batch, throw, seat, colour] in.
 
@@ -203,6 +204,7 @@ def _answer(arrays: Arrays, worth: Array, stay: Array, held: Array, start: Array
     return value, restless
 
 
+@cache
 def reacher(arrays: Arrays, slots: Slots) -> Callable[..., Array]:
     """The work on one shape: flags by position number, hands [seat, batch], and which of the batch count; flags out."""
     xp, seats = arrays.xp, len(slots)

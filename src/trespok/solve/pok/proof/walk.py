@@ -48,6 +48,8 @@ class _Walk:
     done: int = 0  # pieces counted out
     reached: bool = False
     unlike: float = 0.0
+    name: str = ""  # of the strategy
+    spent: float = 0.0  # seconds, earlier pieces of the work included
     pieces: list[NDArray[np.int64]] = field(default_factory=list)
 
     @property
@@ -62,6 +64,7 @@ def prove(
     *,
     values: Worths | None = None,
     guest: Chances | None = None,
+    name: str = "",
     arrays: str = "auto",
     checkpoint: Path | None = None,
     seconds: float | None = None,
@@ -72,22 +75,26 @@ def prove(
 
     A *guest* plays another way, as one seat among the strategy's: ``Proof.guest`` is what that wins.
     After *seconds*, where given, the *checkpoint* holds what is done and the answer is None: ask again to go on.
+    A checkpoint is gone on from only under the *name* of the strategy it was begun with.
     """
     if seconds is not None and checkpoint is None:
         raise Trouble("A proof in pieces needs a checkpoint to go on from.")
     library, begun = arrays_named(arrays), time.monotonic()
     walk = _begin(seats, library, at_once, told=values is not None, visited=guest is not None)
+    walk.name = name
     if checkpoint is not None and checkpoint.exists():
         _resume(checkpoint, walk)
     if not walk.reached:
         _reach(library, walk)
         walk.reached = True
+    before = walk.spent
     saved, total = time.monotonic(), sum(len(piece) for piece in walk.pieces)
     known = sum(len(piece) for piece in walk.pieces[: walk.done])
     device = _Tables(library, walk)
     for piece in walk.pieces[walk.done :]:
         _count_piece(walk, device, piece, _Asked(chances, values, guest))
         walk.done, known = walk.done + 1, known + len(piece)
+        walk.spent = before + time.monotonic() - begun
         late = seconds is not None and time.monotonic() > begun + seconds and walk.done < len(walk.pieces)
         if checkpoint is not None and (late or walk.done == len(walk.pieces) or time.monotonic() > saved + _BETWEEN):
             _save(checkpoint, walk)
@@ -96,7 +103,7 @@ def prove(
             progress(f"{known:,} of {total:,} positions counted out", known / total)
         if late:
             return None
-    return summed_up(walk.where, walk.tables, walk.unlike)
+    return summed_up(walk.where, walk.tables, walk.unlike, walk.spent)
 
 
 def _begin(seats: int, library: Arrays, at_once: int, *, told: bool, visited: bool) -> _Walk:
@@ -145,25 +152,12 @@ def _batches(library: Arrays, wide: int, piece: NDArray[np.int64]) -> Iterator[t
         yield len(part), np.concatenate([part, part[:1].repeat(fill)])
 
 
-class _Works(dict[tuple[int, ...], Callable[..., Any]]):
-    """The work on each shape, made once."""
-
-    def __init__(self, library: Arrays, make: Callable[[Arrays, tuple[int, ...]], Callable[..., Any]]) -> None:
-        super().__init__()
-        self._library, self._make = library, make
-
-    def __missing__(self, slots: tuple[int, ...]) -> Callable[..., Any]:
-        self[slots] = self._make(self._library, slots)
-        return self[slots]
-
-
 class _Tables:
     """Values of what follows on the device, sent there once a level."""
 
     def __init__(self, library: Arrays, walk: _Walk) -> None:
         self.library, self._walk, self._level = library, walk, -1
         self._sent: list[Any] = []
-        self.works = _Works(library, counter)
 
     def at(self, counters: int) -> list[Any]:
         """The two tables as they are below a level."""
@@ -175,14 +169,13 @@ class _Tables:
 
 def _reach(library: Arrays, walk: _Walk) -> None:
     """Mark what can be reached from the first position by legal play, from the most counters to the fewest."""
-    works = _Works(library, reacher)
     flags = library.xp.asarray(walk.tables["reached"])
     for piece in reversed(walk.pieces):
         slots, wide = _shape(library, walk.where, piece)
         for real, batch in _batches(library, wide, piece):
             some = (np.arange(len(batch)) < real) & library.host(flags[batch])
             stood = np.take_along_axis(walk.where.hands[batch], stand(walk.where.hands[batch]), axis=1)
-            flags = works[slots](flags, library.xp.asarray(stood.T.astype(np.int32)), library.xp.asarray(some))
+            flags = reacher(library, slots)(flags, library.xp.asarray(stood.T.astype(np.int32)), library.xp.asarray(some))
     walk.tables["reached"] = np.array(library.host(flags))
 
 
@@ -199,7 +192,7 @@ def _count_piece(walk: _Walk, device: _Tables, piece: NDArray[np.int64], asked: 
     tables = device.at(int(HANDS[where.hands[piece[0]]].sum()))
     for at, (real, batch) in zip(range(0, len(piece), wide), _batches(library, wide, np.arange(len(piece))), strict=True):
         hands = xp.asarray(stood[batch].T.astype(np.int32))
-        found = library.host(device.works[slots](tables, hands, *[xp.asarray(each[batch]) for each in played]))
+        found = library.host(counter(library, slots)(tables, hands, *[xp.asarray(each[batch]) for each in played]))
         _write(walk, piece[at : at + real], seats[at : at + real], found)
     if asked.values is not None:
         told = np.empty((len(piece), where.seats))
@@ -229,18 +222,22 @@ def _write(walk: _Walk, rows: NDArray[np.int64], seats: NDArray[np.int64], found
 def _save(checkpoint: Path, walk: _Walk) -> None:
     part = checkpoint.with_suffix(".part.npz")
     kept: dict[str, Any] = {"seats": walk.where.seats, "done": walk.done, "of": len(walk.pieces), "unlike": walk.unlike}
+    kept |= {"name": walk.name, "spent": walk.spent}
     np.savez(part, **kept, **walk.tables)  # type: ignore[arg-type]
     part.replace(checkpoint)
 
 
 def _resume(checkpoint: Path, walk: _Walk) -> None:
-    """Go on from a checkpoint of the same proof.  Which strategy it was is the caller's to know."""
+    """Go on from a checkpoint of the same proof."""
     try:
         kept = dict(np.load(checkpoint))
     except (OSError, ValueError, BadZipFile, TypeError) as wrong:
         raise Trouble(f"{checkpoint.name} is no checkpoint: remove it, or name another one.") from wrong
-    fits = {"seats", "done", "of", "unlike", *walk.tables} == set(kept)
+    fits = {"seats", "done", "of", "unlike", "name", "spent", *walk.tables} == set(kept)
     if not fits or int(kept["seats"]) != walk.where.seats or int(kept["of"]) != len(walk.pieces):
         raise Trouble(f"{checkpoint.name} belongs to another proof: remove it, or name another checkpoint.")
+    if str(kept["name"]) != walk.name:
+        raise Trouble(f"{checkpoint.name} was begun with another strategy: remove it, or name another checkpoint.")
     walk.tables |= {name: kept[name] for name in walk.tables}
     walk.done, walk.unlike, walk.reached = int(kept["done"]), float(kept["unlike"]), True
+    walk.spent = float(kept["spent"])

@@ -1,0 +1,208 @@
+"""Pokino at the table: the pace of the caller, the grace after a mark, the pause for a claim."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Final, Literal
+
+from ...bots.pokino import Care, Watcher
+from ...core import Actor, Offer, Seat
+from ...games.pokino import (
+    DEFAULT_SET,
+    Action,
+    Call,
+    Claim,
+    Close,
+    Cup,
+    Deal,
+    Lapse,
+    Last,
+    Mode,
+    Out,
+    PokinoView,
+    Verdict,
+    board_set,
+)
+from ...wire import encode
+from ...wire.messages import Settings, Story
+from .game import NOW, Chance, Pause, Played
+from .pokino_story import story
+
+__all__ = [
+    "MINUTES",
+    "SLOW",
+    "beside",
+    "boards",
+    "checks",
+    "for_absent",
+    "graces",
+    "have",
+    "hidden",
+    "hints",
+    "house",
+    "joins",
+    "last",
+    "options",
+    "pause",
+    "ready",
+    "round_of",
+    "screen",
+    "sealed",
+    "tell",
+    "wish",
+]
+
+CLOSE_MS: Final = 6000  # the last window of a hand stays open so long after what closes it
+CHECK_MS: Final = 3000  # the caller waits while a claim is looked at (K34)
+FIRST_HAND_MS: Final = 4000
+NEXT_HAND_MS: Final = 10_000  # to read what was won, change the board, say that it is the last
+TAPS_MS: Final = 15_000  # a caller who taps and does not: the card comes by itself
+# Who is away loses nothing by it: the table marks and calls for it, and never steals (K31).
+_KEEPER: Final = Watcher("", Care("table", steals=0.0))
+
+
+def _looks_up_ms(view: PokinoView) -> int:
+    """A caller that is a bot, or away, turns up the next card when nobody has stirred for two to four seconds."""
+    return 2000 + (787 * len(view.called) + 331 * view.number) % 2001
+
+
+MINUTES: int = 30
+SLOW: frozenset[str] = frozenset()
+
+
+def options(given: Mapping[str, str]) -> dict[str, str]:
+    """Boards are dealt from our set; five hands unless the table wants otherwise."""
+    return {"set": DEFAULT_SET, "hands": "5", **given}
+
+
+def sealed(offer: Offer[Any]) -> bool:
+    """Nothing is: all is said aloud."""
+    del offer
+    return False
+
+
+def for_absent(view: PokinoView, offer: Offer[Action], chance: Chance) -> Action | None:
+    """Marks and calls what is there; who cannot pay six goes out (PKN-8.3, PKN-9.4)."""
+    del chance
+    return Out() if offer.must else _KEEPER.choose(view, offer)
+
+
+def pause(view: PokinoView, offer: Offer[Action], settings: Settings, played: Played) -> Pause | None:
+    """Boards and the caller at once, then the pace (K34)."""
+    first = offer.actions[0]
+    if isinstance(first, Close):
+        return Pause("close", CLOSE_MS)
+    if not any(offer.odds):
+        return None  # the host's word or a change of board: nothing happens by itself
+    if not isinstance(first, Call):
+        return NOW
+    if not view.playing:
+        return Pause("hand", NEXT_HAND_MS if view.number > 1 else FIRST_HAND_MS)
+    if settings.pace_s:
+        return Pause("call", 1000 * settings.pace_s)
+    return (
+        Pause("call", _looks_up_ms(view), quiet=True)
+        if view.caller is not None and played(view.caller)
+        else Pause("call", TAPS_MS)
+    )
+
+
+def house(offer: Offer[Action]) -> Action | None:
+    """The close of a hand."""
+    return offer.actions[0] if isinstance(offer.actions[0], Close) else None
+
+
+def graces(offer: Offer[Action] | None) -> Mapping[Seat, Action]:
+    """Seats that marked and did not call (PKN-5.2)."""
+    return {} if offer is None else {action.seat: action for action in offer.actions if isinstance(action, Lapse)}
+
+
+def hidden(action: Action, own: Callable[[], PokinoView]) -> bool:
+    """The end of a grace, and an idle claim: either would say who has completed what (PKN-4.5, PKN-9.3)."""
+    if isinstance(action, Claim):
+        view = own()
+        return view.options.rules > 1 and view.judged[-1].verdict is Verdict.IDLE
+    return isinstance(action, Lapse)
+
+
+def checks(action: Action, after: PokinoView, settings: Settings) -> int:
+    """A claim is looked at by everybody, at a quick table no longer than a card is."""
+    if not isinstance(action, Claim) or (after.judged and after.judged[-1].verdict is Verdict.IDLE):
+        return 0  # an idle claim costs nothing (PKN-4.5): said again and again it would hold the table for ever
+    return min(CHECK_MS, 1000 * settings.pace_s) if settings.pace_s else CHECK_MS
+
+
+def beside(view: PokinoView, seat: Seat, settings: Settings, *, host: bool) -> list[str]:
+    """The caller's tap; between hands: on with it, or another board (PKN-1.8)."""
+    if view.ending is not None or seat in view.out or None in view.boards or view.caller is None:
+        return []
+    if view.playing:
+        return ["call"] if not settings.pace_s and seat == view.caller else []
+    words = ["next"] if (host or seat == view.caller) and not view.owing else []
+    if view.number > 1 and view.options.set is not None:
+        boards = board_set(view.options.set)
+        words += [f"board {number}" for number, board in enumerate(boards, 1) if board not in view.boards]
+    return words
+
+
+def wish(view: PokinoView, words: Sequence[str]) -> Action | None:
+    """Another board; a call and the next hand are the house's next act."""
+    if words[0] == "board" and view.seat is not None:
+        return Deal(view.seat, board_set(view.options.set or DEFAULT_SET)[int(words[1]) - 1])
+    return None
+
+
+def last() -> Action:
+    """The hand about to begin is the last (PKN-8.1)."""
+    return Last()
+
+
+def screen(view: PokinoView, settings: Settings, *, over: bool) -> dict[str, Any]:
+    """Everything is public (PKN-9.3); of past hands the last, unless the table keeps its history in sight."""
+    return encode(view if over or settings.history else replace(view, past=view.past[-1:]))
+
+
+def joins(view: PokinoView, seat: Seat, *, left: bool) -> Literal["now", "next"] | None:
+    """Any bot's place between hands (PKN-9.4); a seat that went out of the sitting stays out."""
+    del left
+    if seat in view.out:
+        return None
+    return "next" if view.playing else "now"
+
+
+def round_of(view: PokinoView) -> int:
+    """The hand, also while it is about to begin."""
+    return view.number
+
+
+def boards(options: Mapping[str, str]) -> list[str] | None:
+    """The set, board by board."""
+    return [str(board) for board in board_set(options["set"])] if options.get("set") else None
+
+
+def tell(actor: Actor, action: Any, before: PokinoView, after: PokinoView) -> list[Story]:
+    """One act, and what it paid."""
+    return story(actor if isinstance(actor, int) else None, action, before, after)
+
+
+def ready() -> None:
+    """The set's boards, with their shapes."""
+    board_set(DEFAULT_SET)
+
+
+def have(view: PokinoView, offer: Offer[Action]) -> list[str] | None:
+    """Cups complete on the seat's own board and not called: by called cards, or by its own marks (PKN-4.2)."""
+    if view.seat is None or view.board is None:
+        return None
+    cards = view.called if view.options.marking is Mode.AUTO else view.marks[view.seat]
+    seen = sum(1 << card.place for card in cards)
+    said = {claim.cup for seat, claim in view.claims if seat == view.seat}
+    whole = [cup for cup in Cup if view.board.has(cup, seen)]
+    return [str(cup) for cup in whole if cup not in view.won and cup not in said and Claim(cup) in offer.actions]
+
+
+def hints(view: PokinoView, offer: Offer[Action]) -> dict[str, float] | None:
+    """There is nothing to weigh."""
+    del view, offer
+    return None

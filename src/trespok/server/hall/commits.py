@@ -1,0 +1,95 @@
+"""The group commit all rooms of a process share: while one group is being flushed the next one gathers."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from ..refusals import Refused
+from ..room.room import Turn
+from ..store.queries import Batch
+from ..store.store import Conflict, Store
+from .running import RunningRoom
+
+__all__ = ["Commits", "Part"]
+
+_LOG: Final = logging.getLogger("trespok")
+
+Part: TypeAlias = tuple[RunningRoom, Turn, asyncio.Future[None] | None]  # what a room did, and who waits until it is stored
+
+
+class Commits:
+    """Turns on their way to the store.  *release* lets out what is stored; *lose* forgets a room that could not be."""
+
+    def __init__(
+        self, store: Store, clock: Callable[[], int], release: Callable[[list[Part]], None], lose: Callable[[RunningRoom], None]
+    ) -> None:
+        self._store = store
+        self._clock = clock
+        self._release = release
+        self._lose = lose
+        self._group: list[Part] = []
+        self._ready = asyncio.Event()
+
+    def add(self, running: RunningRoom, turn: Turn, done: asyncio.Future[None] | None) -> None:
+        """One more turn for the next group."""
+        running.in_flight += 1
+        self._group.append((running, turn, done))
+        self._ready.set()
+
+    @property
+    def waiting(self) -> bool:
+        """Whether something has not gone to the store yet."""
+        return bool(self._group)
+
+    async def run(self) -> None:
+        """For ever: whatever has gathered, in one transaction."""
+        while True:
+            await self._ready.wait()
+            self._ready.clear()
+            group, self._group = self._group, []
+            if group:
+                await self._commit(group)
+
+    async def _commit(self, group: list[Part]) -> None:
+        for part in group:
+            if part[0].lost:  # what came before it was not stored, and a log has no holes
+                self._drop(part)
+        group = [part for part in group if not part[0].lost]
+        batch = Batch()
+        now = self._clock()
+        for running, turn, _ in group:
+            if turn.log or turn.side:
+                batch.add(running.room.code, turn.log, turn.side)
+            if "room" in turn.side or "rest" in turn.side:
+                room = running.room
+                batch.rooms[room.code] = (now, room.goes_on)
+        try:
+            if batch:
+                await self._store.commit(batch)
+        except Conflict:
+            await self._one_by_one(group)
+            return
+        except Exception:  # noqa: BLE001 - whatever the store's trouble is, nothing unstored may be believed
+            _LOG.exception("the store fails")
+            for part in group:
+                self._drop(part)
+            return
+        self._release(group)
+
+    async def _one_by_one(self, group: list[Part]) -> None:
+        """A number of some log is taken: find whose, and let that room be read anew."""
+        if len(group) == 1:
+            _LOG.warning("room %s was changed elsewhere", group[0][0].room.code)
+            self._drop(group[0])
+            return
+        for part in group:
+            await self._commit([part])
+
+    def _drop(self, part: Part) -> None:
+        running, _, done = part
+        self._lose(running)
+        if done is not None and not done.done():
+            done.set_exception(Refused("failed"))

@@ -1,0 +1,53 @@
+"""A room at work in a hall: its queue, its pages."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from ..room.questions import Wonder
+from ..room.room import Room
+
+__all__ = ["Page", "RunningRoom"]
+
+
+class Page(Protocol):
+    """One connection, as the hall sees it: something to push to."""
+
+    def push(self, payload: bytes) -> None:
+        """Send this message, soon and in order."""
+
+    def flush(self) -> None:
+        """Everything pushed may go out as one frame."""
+
+    def shut(self) -> None:
+        """Close after what was pushed."""
+
+
+@dataclass(eq=False, slots=True)
+class RunningRoom:
+    """A room at work: its inbox, its task, and how many of its turns are on their way to the store."""
+
+    room: Room
+    pages: dict[int, Page] = field(default_factory=dict)
+    inbox: deque[Callable[[Room, int], None]] = field(default_factory=deque)
+    waker: asyncio.Future[None] | None = None
+    task: asyncio.Task[None] | None = None
+    in_flight: int = 0
+    idle_at: int = 0
+    lost: bool = False
+    wonder: Wonder | None = None  # the newest hint asked for and not yet looked at
+    advised: bool = False  # somebody is at it
+
+    def post(self, act: Callable[[Room, int], None]) -> None:
+        """Put an input at the end of the queue: arrival order is decided here, once."""
+        self.inbox.append(act)
+        self.wake()
+
+    def wake(self) -> None:
+        """There is something to do."""
+        if self.waker is not None and not self.waker.done():
+            self.waker.set_result(None)

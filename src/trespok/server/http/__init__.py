@@ -1,0 +1,1 @@
+"""The shell: HTTP and sockets over the hall."""

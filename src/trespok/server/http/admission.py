@@ -1,0 +1,65 @@
+"""Who may ask, how often, and from where."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from litestar import Request
+
+from ..hall.hall import Hall
+from ..limits import Bucket, Limits
+from ..refusals import Refused
+from .headers import same_origin
+from .static import Files
+
+__all__ = ["Admission", "admit", "who"]
+
+_FORGET_AT: Final = 10_000
+
+
+@dataclass(slots=True)
+class Admission:
+    """Who comes in, how often, and from where."""
+
+    limits: Limits
+    files: Files
+    address: str
+    origins: frozenset[str]
+    open: Counter[str] = field(default_factory=Counter)  # connections, by address
+    _asked: dict[str, Bucket] = field(default_factory=dict)
+    _made: dict[str, Bucket] = field(default_factory=dict)
+
+    def may_ask(self, who: str, now: int) -> bool:
+        """One more request of this address."""
+        return self._take(self._asked, who, now, self.limits.requests_burst, self.limits.requests_per_s)
+
+    def may_make(self, who: str, now: int) -> bool:
+        """One more table of this address."""
+        return self._take(self._made, who, now, self.limits.made_burst, self.limits.made_per_s)
+
+    @staticmethod
+    def _take(buckets: dict[str, Bucket], who: str, now: int, burst: float, rate: float) -> bool:
+        if len(buckets) > _FORGET_AT:
+            for old in [key for key, bucket in buckets.items() if bucket.full(now)]:
+                del buckets[old]
+        return buckets.setdefault(who, Bucket(burst, rate)).take(now)
+
+
+def who(request: Request[Any, Any, Any]) -> str:
+    """The address of a request, as the proxy in front tells it."""
+    return request.client.host if request.client is not None else ""
+
+
+async def admit(request: Request[Any, Any, Any]) -> None:
+    """Before anything else: not too often, and changes only from our own page."""
+    admission: Admission = request.app.state.admission
+    hall: Hall = request.app.state.hall
+    asks = request.url.path.startswith(("/api/", "/s/"))  # the page's own files are free: many phones share one address
+    if asks and not admission.may_ask(who(request), hall.clock()):
+        raise Refused("too-fast")
+    if request.method == "POST" and not same_origin(
+        request.headers.get("origin"), request.headers.get("host"), admission.origins
+    ):
+        raise Refused("origin")

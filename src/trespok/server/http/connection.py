@@ -1,0 +1,189 @@
+"""One connection of a page: what is waiting to be sent to it, and how much it may send."""
+
+from __future__ import annotations
+
+import asyncio
+import types
+from collections.abc import Awaitable, Callable, Coroutine, Generator
+from typing import Any, Final
+
+from litestar import WebSocket
+from msgspec import DecodeError, ValidationError
+from msgspec.json import Decoder, encode
+
+from ...wire import messages as m
+from ..hall.hall import Hall
+from ..hall.running import RunningRoom
+from ..limits import Bucket
+
+__all__ = ["SocketPage", "start_now"]
+
+_DECODE: Final = Decoder(m.In).decode
+_ANY_ID: Final = Decoder(dict[str, Any]).decode
+_NOT_A_MESSAGE: Final = (DecodeError, ValidationError, UnicodeDecodeError, RecursionError)
+_LINGER_S: Final = 0.5  # for a last word to get out
+
+
+class SocketPage:
+    """A page's socket.  A slow reader costs its own backlog and nobody else's time."""
+
+    __slots__ = ("_bucket", "_hall", "_link", "_pending", "_refused", "_sending", "_shut", "_size", "_socket", "_task")
+
+    def __init__(self, hall: Hall, socket: WebSocket[Any, Any, Any], link: int) -> None:
+        self._link = link
+        self._hall = hall
+        self._socket = socket
+        self._pending: list[bytes] = []
+        self._size = 0
+        self._sending: asyncio.Task[None] | None = None  # a frame the page is too slow to take at once
+        self._shut = False
+        self._bucket = Bucket(hall.limits.messages_burst, hall.limits.messages_per_s)
+        self._refused = 0
+        self._task = asyncio.current_task()
+
+    def push(self, payload: bytes) -> None:
+        """One more message for the next frame.  Who reads too slowly is let go of, and may come back for the newest."""
+        if self._shut:
+            return
+        self._pending.append(payload)
+        self._size += len(payload)
+        if self._size > self._hall.limits.backlog_bytes:
+            self._shut = True
+            if self._task is not None:
+                self._task.cancel()
+
+    def flush(self) -> None:
+        """Send what was pushed as one frame, now; unless the frame before is still stuck."""
+        if self._sending is not None or not self._pending:
+            return
+        frame = b"[" + b",".join(self._pending) + b"]"
+        self._pending.clear()
+        self._size = 0
+        self._send({"type": "websocket.send", "text": frame.decode(), "bytes": None})
+
+    def _send(self, event: Any) -> None:
+        self._sending = start_now(_quietly(self._socket.send(event)))
+        if self._sending is not None:
+            self._sending.add_done_callback(self._sent)
+
+    def _sent(self, _: object) -> None:
+        self._sending = None
+        if self._shut:
+            self._send(_CLOSE)
+        else:
+            self.flush()
+
+    def shut(self) -> None:
+        """Close once everything is out."""
+        if self._shut:
+            return
+        self.flush()
+        self._shut = True
+        if self._sending is None:
+            self._send(_CLOSE)
+
+    def part(self, reason: m.GoneReason) -> None:
+        """Say why, and close."""
+        self.push(encode(m.Gone(reason)))
+        self.shut()
+
+    @property
+    def stuck(self) -> bool:
+        """Whether the page was given up because it did not read."""
+        return self._shut
+
+    def drop(self) -> None:
+        """The connection is over: nothing more will get out."""
+        self._shut = True
+        self._task = None
+        self._pending.clear()
+        if self._sending is not None:
+            self._sending.cancel()
+
+    async def receive_all(self, running: RunningRoom) -> None:
+        """Every message of the page into the room's queue, until the page or the table lets go."""
+        link, hall, receive = self._link, self._hall, self._socket.receive
+        while True:
+            event = await receive()
+            if event["type"] != "websocket.receive":
+                return
+            raw = event.get("text") or event.get("bytes") or ""
+            if not self._bucket.take(hall.clock()):
+                self._refused += 1
+                if self._refused > hall.limits.refusals:
+                    await asyncio.sleep(_LINGER_S)
+                    self.part("too-fast")
+                    await asyncio.sleep(_LINGER_S)
+                    return
+                self._refuse(running, raw, "too-fast")
+                await asyncio.sleep(0)  # who shouts waits for everybody else's turn
+                continue
+            try:
+                message = _DECODE(raw)
+            except _NOT_A_MESSAGE:
+                self._refuse(running, raw, "nonsense")
+                continue
+            running.post(lambda room, now, message=message: room.receive(link, message, now))  # type: ignore[misc]
+
+    def _refuse(self, running: RunningRoom, raw: str | bytes, code: str) -> None:
+        """One answer, even to nonsense; to the id it gave, if it gave one."""
+        number = 0
+        try:
+            found = _ANY_ID(raw).get("id")
+            if isinstance(found, int) and not isinstance(found, bool) and 0 <= found < 2**53:
+                number = found
+        except _NOT_A_MESSAGE:
+            pass
+        link = self._link
+        running.post(lambda room, _: room.refuse(link, number, code))
+
+
+_CLOSE: Final = {"type": "websocket.close", "code": 1000, "reason": ""}
+
+
+async def _quietly(sending: Awaitable[None]) -> None:
+    """A page that has gone is no fault; the receiving side sees it too and takes leave."""
+    try:
+        await sending
+    except Exception:  # noqa: BLE001 - every server names a lost client differently, and it is all the same to us
+        return
+
+
+def start_now(work: Coroutine[Any, Any, None]) -> asyncio.Task[None] | None:
+    """Run a coroutine here and now; a task for the rest of it only where it has to wait.
+
+    Sending to a page that reads is done at once, and a task and a turn of the loop for each would cost as much again.
+    """
+    try:
+        waits_for = work.send(None)
+    except StopIteration:
+        return None
+    return asyncio.ensure_future(_rest(work, waits_for))
+
+
+async def _rest(work: Coroutine[Any, Any, None], waits_for: Any) -> None:
+    await _go_on(work, waits_for)
+
+
+@types.coroutine
+def _go_on(work: Coroutine[Any, Any, None], waits_for: Any) -> Generator[Any, Any, None]:
+    """Hand on what the work waits for, and hand back what comes of it."""
+    while True:
+        try:
+            value = yield waits_for
+        except BaseException as error:  # noqa: BLE001 - a cancellation belongs to the work
+            waits_for = _step(work.throw, error)
+        else:
+            waits_for = _step(work.send, value)
+        if waits_for is _DONE:
+            return
+
+
+def _step(go: Callable[[Any], Any], value: Any) -> Any:
+    try:
+        return go(value)
+    except StopIteration:
+        return _DONE
+
+
+_DONE: Final = object()

@@ -1,0 +1,119 @@
+"""The socket of a page: who may open it, and the two directions of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import count
+from typing import Any, Final
+from urllib.parse import parse_qsl
+
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect, WebSocketException
+from litestar.params import FromPath
+from msgspec.json import encode
+
+from ...wire import messages as m
+from ..hall.hall import Hall
+from ..hall.running import RunningRoom
+from ..refusals import language
+from .admission import Admission
+from .connection import SocketPage
+from .headers import same_origin
+from .routes import cookie_name
+
+__all__ = ["table_socket"]
+
+_LINKS: Final = count(1)
+_FORBIDDEN: Final = 4403
+_MOST_QUERY: Final = 200
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """What a page says when it opens its socket."""
+
+    origin: str | None
+    host: str | None
+    cookies: str
+    lang: str
+    since: int | None
+
+
+def _asked(scope: Mapping[str, Any]) -> _Asked:
+    """Read once and let go: parsed headers kept for as long as the socket would be most of what it costs."""
+    headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
+    query = dict(parse_qsl(scope["query_string"][:_MOST_QUERY].decode("latin-1")))
+    since = query.get("since", "")
+    return _Asked(
+        origin=headers.get(b"origin"),
+        host=headers.get(b"host"),
+        cookies=headers.get(b"cookie", ""),
+        lang=language(f"{query.get('lang', '')},{headers.get(b'accept-language', '')}"),
+        since=int(since) if since.isascii() and since.isdigit() and len(since) < 16 else None,
+    )
+
+
+def _cookie(cookies: str, name: str) -> str | None:
+    """One cookie of a Cookie header; ours need no unquoting."""
+    for part in cookies.split(";"):
+        key, _, value = part.strip().partition("=")
+        if key == name:
+            return value
+    return None
+
+
+@websocket("/ws/{code:str}")
+async def table_socket(socket: WebSocket[Any, Any, Any], code: FromPath[str]) -> None:
+    """One page at one table."""
+    admission: Admission = socket.app.state.admission
+    hall: Hall = socket.app.state.hall
+    asked = _asked(socket.scope)
+    socket.scope["headers"] = []
+    if not same_origin(asked.origin, asked.host, admission.origins):
+        await socket.close(_FORBIDDEN, "origin")  # before it is accepted: the handshake is refused
+        return
+    who = socket.client.host if socket.client is not None else ""
+    if admission.open.total() >= admission.limits.connections or admission.open[who] >= admission.limits.connections_each:
+        await socket.close(_FORBIDDEN, "too-many-people")
+        return
+    admission.open[who] += 1
+    try:
+        running = await hall.find(code.upper()[:12])
+        await socket.accept()
+        if running is None:
+            await _bow_out(socket, "no-table")
+        else:
+            await _stay(socket, hall, running, asked)
+    except (WebSocketDisconnect, WebSocketException):
+        pass
+    finally:
+        admission.open[who] -= 1
+        if not admission.open[who]:
+            del admission.open[who]
+
+
+async def _bow_out(socket: WebSocket[Any, Any, Any], reason: m.GoneReason) -> None:
+    gone = encode([m.Gone(reason)]).decode()
+    await socket.send({"type": "websocket.send", "text": gone, "bytes": None})
+    await socket.close(1000)
+
+
+async def _stay(socket: WebSocket[Any, Any, Any], hall: Hall, running: RunningRoom, asked: _Asked) -> None:
+    """Until one side lets go."""
+    link = next(_LINKS)
+    page = SocketPage(hall, socket, link)
+    token = _cookie(asked.cookies, cookie_name(running.room.code))
+    running.pages[link] = page
+    running.post(lambda room, now: room.connect(link, token, asked.lang, asked.since, now))
+    try:
+        await page.receive_all(running)
+    except asyncio.CancelledError:
+        if not page.stuck:
+            raise
+    finally:
+        page.drop()
+        hall.left += 1
+        running.pages.pop(link, None)
+        running.post(lambda room, now: room.disconnect(link, now))

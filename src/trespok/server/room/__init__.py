@@ -1,0 +1,1 @@
+"""One table, its people and its matches.  No framework, no await, no clock of its own."""

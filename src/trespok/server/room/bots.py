@@ -1,0 +1,89 @@
+"""The bots of a match: when each has thought long enough, and what it is then asked."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass, field
+from typing import Final
+
+from ...bots import Bot, make_bot
+from ...core import Seat
+from .match import Match
+from .questions import Think
+from .seats import Seats
+
+__all__ = ["BotSeats"]
+
+_SAME_PACE: Final = "sensible"
+
+
+@dataclass(slots=True)
+class _BotSeat:
+    kind: str
+    pace: Bot  # says how long it takes
+    bot: Bot | None  # None: it thinks elsewhere
+    key: tuple[int, ...] | None = None  # what it was last asked, or is about to be
+    due: int | None = None
+
+
+@dataclass(slots=True)
+class BotSeats:
+    """Which seats are bots'.  A bot is asked once for each thing there is to decide."""
+
+    match: Match
+    seats: Seats
+    seed: str
+    _seated: dict[Seat, _BotSeat] = field(default_factory=dict)
+
+    def wind(self, drafts: Collection[Seat], now: int) -> None:
+        """Give every bot its time for what it may do now; who has a draft is done."""
+        for seat, sitter in enumerate(self.seats.sitters):
+            if sitter is None or sitter.bot is None:
+                if self._seated:
+                    self._seated.pop(seat, None)
+                continue
+            offer = self.match.offers.get(seat)
+            seated = self._seated.get(seat)
+            if seated is None or seated.kind != sitter.bot:
+                seated = self._seated[seat] = self._sit_down(sitter.bot, seat)
+            if offer is None or (offer.must and seat in drafts):
+                seated.key = seated.due = None
+                continue
+            key = (self.match.opened[seat],) if offer.must else (self.match.house_seq, self.match.own_acts[seat])
+            if seated.key != key:
+                seated.key = key
+                seated.due = now + seated.pace.think_ms(self.match.view(seat), offer)
+
+    def _sit_down(self, kind: str, seat: Seat) -> _BotSeat:
+        """A bot here; one that thinks elsewhere is not even made here, and has another's pace."""
+        slow = kind in self.match.game.SLOW
+        made = make_bot(self.match.rules.NAME, _SAME_PACE if slow else kind, self._seed(seat))
+        return _BotSeat(kind, made, None if slow else made)
+
+    def _seed(self, seat: Seat) -> str:
+        return hashlib.sha256(f"{self.seed}:{seat}".encode()).hexdigest()
+
+    def dues(self) -> Iterator[int]:
+        """When each of them is to be asked."""
+        return (seated.due for seated in self._seated.values() if seated.due is not None)
+
+    def ask(self, now: int) -> Iterator[Think]:
+        """Those whose time has come."""
+        name = self.match.rules.NAME
+        for seat, seated in self._seated.items():
+            offer = self.match.offers.get(seat)
+            if seated.due is not None and seated.due <= now and seated.key is not None and offer is not None:
+                seated.due = None
+                view = self.match.view(seat)
+                yield Think(seat, seated.bot, name, seated.kind, self._seed(seat), view, offer, seated.key)
+
+    def waits_for(self, think: Think) -> bool:
+        """Whether this is still what the bot was last asked."""
+        seated = self._seated.get(think.seat)
+        return seated is not None and seated.key == think.key
+
+    def forget(self) -> None:
+        """Ask them all anew."""
+        for seated in self._seated.values():
+            seated.key = None

@@ -1,0 +1,52 @@
+"""The pages of a room: who looks through each, and where they sit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from ...core import Seat
+from .seats import Seats
+from .sitters import Sitter
+
+__all__ = ["Connections", "Link"]
+
+
+@dataclass(slots=True)
+class Link:
+    """One connection of a page."""
+
+    sitter: Sitter | None
+    token: str | None
+    lang: str
+    last_id: int = -1
+
+
+class Connections:
+    """Connections by their number.  Nothing of it is kept: after a restart every page comes anew."""
+
+    def __init__(self) -> None:
+        self.links: dict[int, Link] = {}
+
+    def __contains__(self, link: int) -> bool:
+        return link in self.links
+
+    def __len__(self) -> int:
+        return len(self.links)
+
+    @property
+    def watching(self) -> int:
+        """Pages of nobody who sits here."""
+        return sum(1 for link in self.links.values() if link.sitter is None)
+
+    def others(self, but: int | None) -> list[int]:
+        """All pages but one."""
+        return [link for link in self.links if link != but]
+
+    def by_seat(self, links: Iterable[int], seats: Seats) -> dict[Seat | None, list[int]]:
+        """Pages by the seat they look from."""
+        groups: dict[Seat | None, list[int]] = {}
+        places: dict[int, Seat] = {id(sitter): seat for seat, sitter in enumerate(seats.sitters) if sitter is not None}
+        for link in links:
+            groups.setdefault(places.get(id(self.links[link].sitter)), []).append(link)
+        return groups

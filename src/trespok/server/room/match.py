@@ -1,0 +1,181 @@
+"""One match at a room: the rules, the chance that can be checked, and what has been told of it."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any, Final
+
+from ...core import HOUSE, Actor, Offer, Outcome, Seat
+from ...games import GAMES
+from ...play import AnyTable, Chance, Table
+from ...wire.messages import Story
+from ...wire.parts import GameName
+from ..games import ROOM_GAMES, RoomGame
+from .outbox import Outbox
+from .rows import LogRow
+
+__all__ = ["Match"]
+
+_LATEST: Final = 64  # acts: more than any round whose seals or drafts are still open can have
+_TOLD: Final = 8  # what a client that was away a moment is told when it is back
+
+
+@lru_cache(maxsize=4096)
+def _read(name: str, words: str) -> Any:
+    """A seat's action in words.  The same few are said at every table, so one object of each is enough."""
+    return GAMES[name].read(0, words.split())
+
+
+class Match:
+    """The position, private as ever; every act goes through ``act`` and into the log."""
+
+    def __init__(
+        self, name: GameName, seats: int, options: Mapping[str, str], secret: bytes, words: Mapping[Seat, bytes]
+    ) -> None:
+        self.rules = GAMES[name]
+        self.game: RoomGame = ROOM_GAMES[name]
+        self.seats = seats
+        self.table: AnyTable = Table(self.rules, seats, self.rules.read_options(seats, options))
+        self._source = Chance(words=dict(words)).source(secret, seats)
+        self.offers = self.table.offers()
+        self.seen = self.table.view(None)
+        self.opened: dict[Seat, int] = {}  # the seq at which what a seat now decides was first asked of it
+        self.house_seq = 0  # of the house's latest act
+        self.own_acts = [0] * seats
+        self._written: dict[Any, str] = {}
+        self.fresh: list[Story] = []  # told since everybody was last shown the position
+        self.fresh_own: dict[Seat, list[Story]] = {}  # the same, for one seat alone
+        self._told: deque[tuple[int, Story]] = deque(maxlen=_TOLD)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.table.outcome
+
+    def must(self) -> list[Seat]:
+        """Seats the table waits for."""
+        return [actor for actor, offer in self.offers.items() if offer.must and actor is not HOUSE]
+
+    def written(self, offer: Offer[Any]) -> list[str]:
+        """An offer in the transcript's words; the same few are offered again and again."""
+        known, write = self._written, self.rules.write
+        return [known.get(action) or known.setdefault(action, write(action)) for action in offer.actions]
+
+    def read(self, words: str) -> Any:
+        """The action a seat means.  Raises Malformed."""
+        return _read(self.rules.NAME, words)
+
+    def view(self, seat: Seat | None) -> Any:
+        """All that *seat* may know."""
+        return self.table.view(seat)
+
+    def act(self, out: Outbox, actor: Actor, action: Any, now: int, *, clock: bool = False) -> bool:
+        """Take an action and write it down; whether everybody saw it.  Raises Illegal, and then nothing has changed."""
+        self.table.submit(actor, action, clock=clock)
+        hidden = self._hidden(actor, action)
+        out.write(str(actor), self.rules.write(action), now, clock=clock, hidden=hidden)
+        if hidden:
+            self._after_hidden(actor, action)
+        else:
+            self._after(actor, action, out.shown, clock=clock)
+        return not hidden
+
+    def seal(self, out: Outbox, choices: Mapping[Seat, tuple[Any, bool]], now: int) -> None:
+        """Take what every seat has chosen, in seat order.  One look afterwards: no seal changes what another sees."""
+        for seat, (action, clock) in sorted(choices.items()):
+            self.table.submit(seat, action, clock=clock)
+            out.write(str(seat), self.rules.write(action), now, clock=clock)
+            if clock:
+                self._tell(out.shown, Story("by-clock", {"seat": seat}))
+            self.own_acts[seat] += 1
+        before, self.seen, self.offers = self.seen, self.table.view(None), self.table.offers()
+        for story in self.game.tell(seat, action, before, self.seen):
+            self._tell(out.shown, story)
+        self.opened = {seat: out.shown for seat in range(self.seats) if seat in self.offers}
+
+    def draw(self, out: Outbox, now: int) -> bool:
+        """The house's next act by itself: chance, or what comes where nothing is left to chance."""
+        action = self.table.draw(self._source)
+        if action is None:
+            action = self.game.house(self.offers[HOUSE])
+        if action is None:
+            return False
+        self.act(out, HOUSE, action, now)
+        return True
+
+    def replay(self, rows: Sequence[LogRow], out: Outbox) -> None:
+        """Be where these rows lead; draws are counted on the way, so chance goes on where it stopped.
+
+        Only the last of them are looked at one by one: what was asked and told long ago does not matter any more.
+        """
+        early = max(0, len(rows) - _LATEST)
+        for row in rows[:early]:
+            actor, action = self._again(row)
+            if self._hidden(actor, action):
+                out.hidden += 1
+                self._count_own(actor)
+            else:
+                self._count(actor, row.seq - out.hidden)
+        if early:
+            self.seen, self.offers = self.table.view(None), self.table.offers()
+            opened = rows[early - 1].seq - out.hidden
+            self.opened = {seat: opened for seat in range(self.seats) if seat in self.offers}
+        for row in rows[early:]:
+            actor, action = self._again(row)
+            if self._hidden(actor, action):
+                out.hidden += 1
+                self._after_hidden(actor, action)
+            else:
+                self._after(actor, action, row.seq - out.hidden, clock=row.clock)
+
+    def _again(self, row: LogRow) -> tuple[Actor, Any]:
+        actor: Actor = HOUSE if row.actor == "*" else int(row.actor)
+        action = self.rules.read(actor, row.action.split())
+        if actor is HOUSE:
+            self.table.draw(self._source, action)
+        self.table.submit(actor, action, clock=row.clock)
+        return actor, action
+
+    def _hidden(self, actor: Actor, action: Any) -> bool:
+        return self.game.hidden(action, lambda: self.table.view(None if actor is HOUSE else actor))
+
+    def _after_hidden(self, actor: Actor, action: Any) -> None:
+        """Nobody else sees a difference, nor does anything wait longer or shorter because of it (K37)."""
+        self.offers = self.table.offers()
+        self._count_own(actor)
+        if actor is not HOUSE:
+            view = self.table.view(actor)
+            self.fresh_own.setdefault(actor, []).extend(self.game.tell(actor, action, view, view))
+
+    def _count_own(self, actor: Actor) -> None:
+        if actor is not HOUSE:
+            self.own_acts[actor] += 1
+
+    def _count(self, actor: Actor, seq: int) -> None:
+        if actor is HOUSE:
+            self.house_seq = seq
+        self._count_own(actor)
+
+    def _after(self, actor: Actor, action: Any, seq: int, *, clock: bool) -> None:
+        before, offers = self.seen, self.offers
+        self.seen, self.offers = self.table.view(None), self.table.offers()
+        self._count(actor, seq)
+        if clock and actor is not HOUSE:
+            self._tell(seq, Story("by-clock", {"seat": actor}))
+        for story in self.game.tell(actor, action, before, self.seen):
+            self._tell(seq, story)
+        for seat in range(self.seats):
+            now, then = self.offers.get(seat), offers.get(seat)
+            if now is None:
+                self.opened.pop(seat, None)
+            elif then is None or now.must != then.must or (now.must and actor in (HOUSE, seat)):
+                self.opened[seat] = seq
+
+    def _tell(self, seq: int, story: Story) -> None:
+        self.fresh.append(story)
+        self._told.append((seq, story))
+
+    def since(self, seq: int) -> list[Story]:
+        """What has been told after *seq*, as far as it is remembered."""
+        return [story for at, story in self._told if at > seq]

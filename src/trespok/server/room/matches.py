@@ -1,0 +1,125 @@
+"""The matches of a room, one after the other: prepared, begun, ended, played again."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+
+from ...games import GAMES
+from ..games import ROOM_GAMES
+from ..refusals import Refused
+from .match import Match
+from .pacing import Pacing
+from .parts import Parts
+from .rows import Saved, begun_options
+from .setup import Setup, check_seats
+
+__all__ = ["Matches"]
+
+
+class Matches:
+    """From one secret to the next."""
+
+    def __init__(self, parts: Parts) -> None:
+        self._parts = parts
+
+    def prepare(self) -> None:
+        """A fresh secret for the match to come."""
+        self._parts.secret.renew()
+
+    def playing(self) -> Pacing:
+        """The match that is on, or just over.  Raises Refused."""
+        if self._parts.pacing is None:
+            raise Refused("not-started")
+        return self._parts.pacing
+
+    def start(self, now: int) -> None:
+        """Begin the match.  Raises Refused."""
+        parts, setup = self._parts, self._parts.setup
+        sitters = [sitter for sitter in parts.seats.sitters if sitter is not None]
+        if len(sitters) < len(parts.seats):
+            raise Refused("free-seats")
+        check_seats(setup.game, len(sitters), setup.options)
+        setup.phase = "play"
+        setup.paused = False
+        options = ROOM_GAMES[setup.game].options(setup.options)
+        begins = {
+            "match": setup.match,
+            "game": setup.game,
+            "seats": len(sitters),
+            "options": options,
+            "rules": GAMES[setup.game].RULES,
+            "names": [sitter.name for sitter in sitters],
+            "bots": [sitter.bot for sitter in sitters],
+            "commit": parts.secret.commit,
+            "words": {str(seat): said.hex() for seat, said in sorted(parts.secret.words.items())},
+        }
+        parts.out.write("#", json.dumps(begins), now)
+        pacing = self._begin(options)
+        pacing.moved = True
+        pacing.settle(now)
+        parts.out.table_changed = True
+
+    def _begin(self, options: Mapping[str, str]) -> Pacing:
+        parts, secret = self._parts, self._parts.secret
+        parts.out.hidden = 0
+        match = Match(parts.setup.game, len(parts.seats), options, secret.value, secret.words)
+        parts.pacing = Pacing(match, parts.seats, parts.setup, secret, parts.out)
+        return parts.pacing
+
+    def take_up(self, saved: Saved, now: int) -> None:
+        """Go on where the store says that the match stopped, with its clocks."""
+        parts, phase = self._parts, Setup.saved_phase(saved.side)
+        if not saved.log or phase == "lobby":
+            return
+        parts.setup.phase = phase
+        begins = json.loads(saved.log[0].action)
+        parts.secret.words = {int(seat): bytes.fromhex(said) for seat, said in begins["words"].items()}
+        pacing = self._begin(begun_options(begins))  # as it began, whatever the defaults are today
+        pacing.match.replay([row for row in saved.log if row.actor != "#"], parts.out)
+        pacing.restore(saved.side, now)
+        self.publish_end(now)
+
+    def publish_end(self, now: int) -> None:
+        """When the match has just ended: publish the secret."""
+        parts, setup, pacing = self._parts, self._parts.setup, self._parts.pacing
+        if pacing is None or setup.phase != "play" or pacing.match.outcome is None:
+            return
+        setup.phase = "over"
+        parts.out.write("#", f"reveal {parts.secret.value.hex()}", now)
+        parts.out.table_changed = True
+        pacing.moved = True
+        parts.keep(now)
+
+    def pause(self, now: int, *, stop: bool) -> None:
+        """Stop every clock, or go on.  Raises Refused."""
+        pacing, setup = self.playing(), self._parts.setup
+        if setup.phase != "play":
+            raise Refused("not-started")
+        if setup.paused is stop:
+            raise Refused("paused" if stop else "not-paused")
+        setup.paused = stop
+        if stop:
+            pacing.clock.stop(now)
+        else:
+            pacing.resume(now)
+        self._parts.out.table_changed = True
+
+    def play_again(self, now: int) -> None:
+        """The same people, one seat further, a new secret.  Raises Refused."""
+        parts, setup, seats = self._parts, self._parts.setup, self._parts.seats
+        if setup.phase != "over":
+            raise Refused("not-over")
+        before = seats.sitters[setup.host]
+        for seat, sitter in list(seats.coming.items()):
+            seats.expect_no_more(seat)
+            seats.put(seat, sitter)
+        seats.rotate()
+        setup.host = seats.seat_of(before) or 0
+        setup.match += 1
+        setup.phase, parts.pacing = "lobby", None
+        parts.out.hidden = 0
+        self.prepare()
+        parts.out.table_changed = True
+        if seats.practice:
+            self.start(now)

@@ -1,0 +1,37 @@
+"""What a room is made of.  Each part owns its state and its rows; what takes several of them is done beside them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..limits import Limits
+from .chat import Chat
+from .connections import Connections
+from .outbox import Outbox
+from .pacing import Pacing
+from .rest import Rest
+from .seats import Seats
+from .secret import Secret
+from .setup import Setup
+
+__all__ = ["Parts"]
+
+
+@dataclass(slots=True)
+class Parts:
+    """The parts of one room."""
+
+    code: str
+    limits: Limits
+    out: Outbox
+    setup: Setup
+    seats: Seats
+    secret: Secret
+    chat: Chat
+    rest: Rest
+    connections: Connections
+    pacing: Pacing | None = None  # of the match that is on, or was on last
+
+    def keep(self, now: int) -> None:
+        """Save how the room is set."""
+        self.setup.keep(len(self.seats), now)

@@ -1,0 +1,293 @@
+"""A room: the people at a table, what they say to it and what it tells them.  No framework, no await, no clock of its own.
+
+Messages and ticks go in with the time; ``take`` gives what is to be stored and what is to be sent once it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, Literal
+
+from ...bots import kinds_of
+from ...core import BadOption, Illegal, Malformed, Seat
+from ...review.found import Hint
+from ...wire import bodies as b
+from ...wire import messages as m
+from ..limits import Limits
+from ..refusals import Refused, sentence
+from .chat import Chat
+from .commands import Commands
+from .connections import Connections, Link
+from .matches import Matches
+from .outbox import Outbox, Turn
+from .pacing import Pacing
+from .parts import Parts
+from .questions import Think, Wonder
+from .rest import Rest
+from .rows import Saved
+from .screens import Screens
+from .seating import Seating
+from .seats import Seats, bot_name
+from .secret import Secret
+from .setup import Setup, check_seats
+from .sitters import Sitter, clean_name, token_hash
+
+__all__ = ["HOST_MS", "Room", "Turn"]
+
+HOST_MS: Final = 20_000  # a host who is away so long hands the role on
+
+
+class Room:
+    """One table, from its first seat to its last match: its parts, and what happens to them when something comes in."""
+
+    def __init__(self, parts: Parts) -> None:
+        self.parts = parts
+        self.seating = Seating(parts)
+        self.screens = Screens(parts)
+        self.matches = Matches(parts)
+        self._commands = Commands(parts, self.seating, self.matches)
+
+    @staticmethod
+    def make(
+        code: str, asked: b.NewTable, token: str, *, entropy: Callable[[int], bytes], now: int, limits: Limits | None = None
+    ) -> Room:
+        """A new table with its host in seat 0.  Raises Refused."""
+        check_seats(asked.game, asked.seats, asked.options)
+        limits, out = limits or Limits(), Outbox()
+        setup, seats = Setup(out, asked.game, dict(asked.options), asked.settings), Seats(out, asked.seats)
+        rest = Rest(out, 1000 * limits.rest_s)
+        room = Room(Parts(code, limits, out, setup, seats, Secret(out, entropy), Chat(out, limits), rest, Connections()))
+        seats.put(0, Sitter(clean_name(asked.name), None, token_hash(token), away_at=now))
+        for bot in asked.bots:
+            if not 0 < bot.seat < asked.seats or bot.kind not in kinds_of(asked.game):
+                raise Refused("bot-kind")
+            seats.put(bot.seat, Sitter(bot_name(bot.seat), bot.kind))
+        room.matches.prepare()
+        if asked.play_now:
+            seats.fill_with_bots()
+            room.matches.start(now)
+        room.parts.keep(now)
+        return room
+
+    @staticmethod
+    def restore(saved: Saved, entropy: Callable[[int], bytes], now: int, limits: Limits | None = None) -> Room:
+        """The room as the store has it; a match goes on where it stopped, with its clocks."""
+        side, limits = saved.side, limits or Limits()
+        out = Outbox(saved.log[-1].seq if saved.log else 0)
+        setup, count = Setup.restore(out, side)
+        seats, secret = Seats.restore(out, side, count, now), Secret.restore(out, entropy, side, count)
+        chat, rest = Chat.restore(out, limits, side), Rest.restore(out, 1000 * limits.rest_s, side, now)
+        room = Room(Parts(saved.code, limits, out, setup, seats, secret, chat, rest, Connections()))
+        room.matches.take_up(saved, now)
+        return room
+
+    @property
+    def code(self) -> str:
+        return self.parts.code
+
+    @property
+    def seq(self) -> int:
+        """The number of the latest act that everybody saw, as pages count."""
+        return self.parts.out.shown
+
+    @property
+    def phase(self) -> Literal["lobby", "play", "over"]:
+        return self.parts.setup.phase
+
+    @property
+    def pacing(self) -> Pacing | None:
+        """The match that is on, or was on last."""
+        return self.parts.pacing
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether a match is on that goes on by itself, also after a restart."""
+        return self.phase == "play" and not self.parts.rest.asleep
+
+    @property
+    def still(self) -> bool:
+        """Whether nothing will happen here by itself."""
+        return not self.goes_on or self.parts.setup.paused
+
+    # --- pages ---
+
+    def connect(self, link: int, token: str | None, lang: str, since: int | None, now: int) -> None:
+        """A page is here.  It gets the room, the position, the chat; or is told why not."""
+        parts = self.parts
+        sitter = parts.seats.holder(token)
+        refused = self._no_room(sitter)
+        if refused is not None:
+            parts.out.part_from(link, m.Gone(refused))
+            return
+        parts.connections.links[link] = Link(sitter, token, lang)
+        if sitter is not None:
+            sitter.links.add(link)
+            if sitter.away_at is not None:
+                was_played, sitter.away_at, sitter.given_up = sitter.given_up, None, False
+                parts.out.table_changed = True
+                if was_played and parts.pacing is not None:
+                    parts.pacing.settle(now)
+            self._wake(now)
+        else:
+            parts.out.table_changed = True  # one more who watches
+        self._finish(now, but=link)
+        self.screens.open(link, since, now)
+
+    def _no_room(self, sitter: Sitter | None) -> Literal["private", "full"] | None:
+        parts = self.parts
+        if sitter is None and parts.setup.settings.watch == "nobody":
+            return "private"
+        if len(parts.connections) >= parts.limits.connections_table:
+            return "full"
+        return "full" if sitter is not None and len(sitter.links) >= parts.limits.tabs else None
+
+    def disconnect(self, link: int, now: int) -> None:
+        """A page is gone; its seat is kept."""
+        gone = self.parts.connections.links.pop(link, None)
+        if gone is None:
+            return
+        if gone.sitter is None:
+            self.parts.out.table_changed = True
+        else:
+            gone.sitter.links.discard(link)
+            if not gone.sitter.links:
+                gone.sitter.away_at = now
+                self.parts.out.table_changed = True
+                self.seating.look_round(now)
+        self._finish(now)
+
+    def join(self, name: str, token: str, now: int) -> Seat:
+        """Somebody sits down.  Raises Refused."""
+        seat = self.seating.come(Sitter(clean_name(name), None, token_hash(token), away_at=now), now)
+        self._wake(now)
+        self._finish(now)
+        return seat
+
+    def _wake(self, now: int) -> None:
+        if self.parts.rest.wake() and self.parts.pacing is not None:
+            self.parts.pacing.resume(now)
+
+    def receive(self, link: int, message: m.In, now: int) -> None:
+        """One message, answered by one ack; a refusal changes nothing."""
+        parts = self.parts
+        here = parts.connections.links.get(link)
+        if here is None:
+            return
+        try:
+            self._commands.obey(here, message, now)
+        except (Refused, Illegal) as refusal:
+            parts.out.send((link,), _no(here, message.id, refusal.code, str(refusal)))
+        except (Malformed, BadOption) as refusal:
+            parts.out.send((link,), _no(here, message.id, "nonsense", str(refusal)))
+        else:
+            if link in parts.connections:  # who leaves needs no answer
+                parts.out.send((link,), m.Ack(message.id, ok=True))
+            if here.sitter is not None and len(here.sitter.links) > 1 and isinstance(message, m.Choose | m.Unchoose):
+                self.screens.again(sorted(here.sitter.links - {link}), now)
+        self._finish(now)
+
+    def refuse(self, link: int, number: int, code: str) -> None:
+        """Answer something that never became a message."""
+        here = self.parts.connections.links.get(link)
+        if here is not None:
+            self.parts.out.send((link,), _no(here, number, code, ""))
+
+    # --- what others found out ---
+
+    def thought(self, think: Think, action: Any | None, now: int) -> None:
+        """A bot has come to an answer."""
+        if self.parts.pacing is not None:
+            self.parts.pacing.thought(think, action, now)
+            self._finish(now)
+
+    def hinted(self, wonder: Wonder, found: Hint) -> None:
+        """A hint is ready."""
+        self.screens.hint(wonder, found)
+
+    # --- time ---
+
+    def due(self, now: int) -> int | None:
+        """When the room wants to be told the time next."""
+        parts = self.parts
+        if parts.rest.asleep:
+            return None
+        dues = [] if parts.pacing is None else [parts.pacing.due()]
+        if parts.setup.phase != "over":
+            dues.append(parts.rest.due())
+        away_ms = 1000 * parts.setup.settings.away_s
+        for seat, sitter in enumerate(parts.seats.sitters):
+            if sitter is not None and sitter.away_at is not None:
+                gone = sitter.away_at + away_ms
+                dues.append(gone if gone > now else None)
+                if seat == parts.setup.host and len(parts.seats.people) > 1:
+                    passes = sitter.away_at + HOST_MS
+                    dues.append(passes if passes > now else None)
+        return min((due for due in dues if due is not None), default=None)
+
+    def tick(self, now: int) -> None:
+        """The time, for whatever is due."""
+        parts = self.parts
+        if parts.rest.asleep:
+            return
+        host = parts.seats.sitters[parts.setup.host]
+        if host is None or (host.away_at is not None and now - host.away_at >= HOST_MS):
+            heir = parts.seats.next_host(parts.setup.host)
+            if heir is not None and (sitter := parts.seats.sitters[heir]) is not None and sitter.links:
+                self.seating.pass_on(now)
+        self._give_up(now)
+        sleeps = parts.rest.due()
+        if sleeps is not None and sleeps <= now and parts.setup.phase != "over":
+            parts.rest.fall_asleep()
+            if parts.pacing is not None:
+                parts.pacing.clock.stop(now)
+        elif parts.pacing is not None:
+            parts.pacing.tick(now)
+        self._finish(now)
+
+    def _give_up(self, now: int) -> None:
+        """Whose grace is over is played for from now on, and everybody is told."""
+        parts = self.parts
+        away_ms = 1000 * parts.setup.settings.away_s
+        for sitter in parts.seats.sitters:
+            if sitter is not None and not sitter.given_up and sitter.absent(now, away_ms):
+                sitter.given_up = parts.out.table_changed = True
+                if parts.pacing is not None:
+                    parts.pacing.settle(now)
+
+    # --- what goes out ---
+
+    def _finish(self, now: int, but: int | None = None) -> None:
+        """After an input: tell everybody what has changed."""
+        parts = self.parts
+        was_over = parts.setup.phase == "over"
+        self.seating.sit_down(now)
+        self.matches.publish_end(now)
+        others = parts.connections.others(but)
+        if parts.out.table_changed:
+            parts.out.table_changed = False
+            self.screens.tables(others, now)
+        if parts.pacing is not None:
+            self._tell(parts.pacing, others, now)
+            if parts.setup.phase == "over" and not was_over:
+                parts.out.send(others, self.screens.over(parts.pacing))
+
+    def _tell(self, pacing: Pacing, others: list[int], now: int) -> None:
+        parts = self.parts
+        for seat, has in pacing.drafts.notices:
+            parts.out.send(others, m.Chosen(parts.out.shown, seat, has))
+        links = parts.connections.links
+        if pacing.moved:
+            self.screens.views(others, now)
+        elif own := pacing.match.fresh_own:
+            self.screens.views([link for link in others if parts.seats.seat_of(links[link].sitter) in own], now)
+        pacing.match.fresh_own = {}
+        pacing.moved = False
+        pacing.drafts.notices.clear()
+
+    def take(self) -> Turn:
+        """Everything since the last time: rows to store, then messages to send."""
+        return self.parts.out.take()
+
+
+def _no(here: Link, number: int, code: str, text: str) -> m.Ack:
+    return m.Ack(number, ok=False, code=code, text=sentence(here.lang, code, text))

@@ -1,0 +1,167 @@
+"""What each page is shown of a room.  Only views leave, and each seat gets its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal
+
+from ...core import Seat
+from ...review.found import Hint
+from ...wire import bodies as b
+from ...wire import messages as m
+from .pacing import Pacing
+from .parts import Parts
+from .questions import Wonder
+
+__all__ = ["Screens"]
+
+
+class Screens:
+    """Builds the messages that show a room to its pages; one for each sitter, however many tabs it has open."""
+
+    def __init__(self, parts: Parts) -> None:
+        self._parts = parts
+
+    def open(self, link: int, since: int | None, now: int) -> None:
+        """A page has just come."""
+        parts = self._parts
+        self.tables([link], now)
+        pacing = parts.pacing
+        if pacing is not None:
+            seat = parts.seats.seat_of(parts.connections.links[link].sitter)
+            told = pacing.match.since(since or 0)
+            parts.out.send((link,), self._view(pacing, seat, told, (pacing.waiting(), pacing.clock.shown(now))))
+            if parts.setup.phase == "over":
+                parts.out.send((link,), self.over(pacing))
+        for line in parts.chat.lines:
+            parts.out.send((link,), line)
+
+    def seat_line(self, seat: Seat, now: int) -> m.SeatLine:
+        """One seat, as everybody sees it."""
+        seats, setup = self._parts.seats, self._parts.setup
+        sitter = seats.sitters[seat]
+        if sitter is None:
+            return m.SeatLine(None, None, here=False, away_ms=None, words=False)
+        coming = seats.coming.get(seat)
+        away = None
+        if sitter.away_at is not None:
+            away = max(0, sitter.away_at + 1000 * setup.settings.away_s - now)
+        words = seat in self._parts.secret.words
+        return m.SeatLine(sitter.name, sitter.bot, sitter.here, away, words, None if coming is None else coming.name)
+
+    def seat_lines(self, now: int) -> list[m.SeatLine]:
+        """All seats, as everybody sees them."""
+        return [self.seat_line(seat, now) for seat in range(len(self._parts.seats))]
+
+    def tables(self, links: Iterable[int], now: int) -> None:
+        """The room, to each of these pages."""
+        parts = self._parts
+        lines = self.seat_lines(now)
+        watching = parts.connections.watching
+        for seat, group in parts.connections.by_seat(links, parts.seats).items():
+            for link in group:
+                here = parts.connections.links[link]
+                token = here.token if here.sitter is not None else None
+                waits = None if seat is not None else parts.seats.waits_for(here.sitter)
+                parts.out.send((link,), self._table((seat, waits), lines, watching, token, now))
+
+    def _table(
+        self,
+        place: tuple[Seat | None, Seat | None],
+        lines: list[m.SeatLine],
+        watching: int,
+        token: str | None,
+        now: int,
+    ) -> m.TableNow:
+        parts, setup = self._parts, self._parts.setup
+        return m.TableNow(
+            seq=parts.out.shown,
+            code=parts.code,
+            game=setup.game,
+            match=setup.match,
+            phase=setup.phase,
+            you=place[0],
+            next=place[1],
+            host=setup.host,
+            seats=lines,
+            options=setup.options,
+            settings=setup.settings,
+            paused=setup.paused,
+            practice=parts.seats.practice,
+            watching=watching,
+            clock=None if parts.pacing is None else parts.pacing.clock.shown(now),
+            commit=parts.secret.commit,
+            secret=parts.secret.value.hex() if setup.phase == "over" else None,  # and not a moment earlier
+            link=None if token is None else f"/s/{token}",
+        )
+
+    def views(self, links: Iterable[int], now: int) -> None:
+        """The position, to each of these pages as its seat may see it, with what has been told since the last time."""
+        parts, pacing = self._parts, self._parts.pacing
+        if pacing is None:
+            return
+        told, pacing.match.fresh = pacing.match.fresh, []
+        own = pacing.match.fresh_own
+        common = pacing.waiting(), pacing.clock.shown(now)
+        for seat, group in parts.connections.by_seat(links, parts.seats).items():
+            mine = told if seat is None else told + own.get(seat, [])
+            parts.out.send(group, self._view(pacing, seat, mine, common))
+
+    def again(self, links: Iterable[int], now: int) -> None:
+        """The other pages of a seat, after one of them changed its draft: nobody else sees a difference."""
+        parts, pacing = self._parts, self._parts.pacing
+        if pacing is not None and not pacing.moved:
+            common = pacing.waiting(), pacing.clock.shown(now)
+            for seat, group in parts.connections.by_seat(links, parts.seats).items():
+                parts.out.send(group, self._view(pacing, seat, [], common))
+
+    def _view(
+        self, pacing: Pacing, seat: Seat | None, told: list[m.Story], common: tuple[list[Seat], m.Clock | None]
+    ) -> m.ViewNow:
+        setup, match = self._parts.setup, pacing.match
+        settings = setup.settings
+        view = match.view(seat)
+        offer = None if seat is None else match.offers.get(seat)
+        words = [] if offer is None else match.written(offer)
+        if seat is not None:
+            words += match.game.beside(view, seat, settings, host=seat == setup.host)
+        hints = None
+        if seat is not None and offer is not None and settings.hints and self._parts.seats.practice:
+            hints = match.game.hints(view, offer)
+            self._parts.out.wonder(Wonder(self._parts.out.shown, seat, view, offer))
+        return m.ViewNow(
+            seq=self._parts.out.shown,
+            round=match.game.round_of(view),
+            view=match.game.screen(view, settings, over=setup.phase == "over"),
+            offer=words or None,
+            must=offer is not None and offer.must,
+            draft=None if seat is None else pacing.drafts.chosen.get(seat),
+            waiting=common[0],
+            clock=common[1],
+            story=told,
+            hints=hints,
+            have=match.game.have(view, offer) if settings.alert and offer is not None else None,
+        )
+
+    @staticmethod
+    def over(pacing: Pacing) -> m.Over:
+        """How it ended."""
+        outcome = pacing.match.outcome
+        if outcome is None:
+            return m.Over([], "", [])
+        return m.Over(list(outcome.winners), str(outcome.why.value), list(outcome.standing))
+
+    def hint(self, wonder: Wonder, found: Hint) -> None:
+        """A hint is ready; it is said only where it still fits, and only to somebody alone with bots."""
+        parts = self._parts
+        sitter = parts.seats.sitters[wonder.seat] if wonder.seat < len(parts.seats) else None
+        fits = parts.out.shown == wonder.seq and parts.seats.practice and parts.setup.settings.hints
+        if fits and sitter is not None:
+            parts.out.send(sorted(sitter.links), m.HintNow(wonder.seq, found))
+
+    def listing(self, taken: int) -> b.OpenTable:
+        """The table as strangers find it, before its end."""
+        parts, setup = self._parts, self._parts.setup
+        phase: Literal["lobby", "play"] = "play" if setup.phase == "play" else "lobby"
+        host = parts.seats.sitters[setup.host]
+        return b.OpenTable(parts.code, setup.game, phase, len(parts.seats), taken, "" if host is None else host.name)

@@ -1,0 +1,153 @@
+"""Coming and going: who takes which seat, before the start and at a running game (PKN-9.4), and what is left of who gets up."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from ...core import Seat
+from ...wire import messages as m
+from ..refusals import Refused
+from .pacing import Pacing
+from .parts import Parts
+from .seats import bot_name
+from .sitters import Sitter
+
+__all__ = ["Seating", "Why"]
+
+Why = Literal["left", "kicked"]
+
+
+class Seating:
+    """Who comes, moves and gets up."""
+
+    def __init__(self, parts: Parts) -> None:
+        self._parts = parts
+
+    def open_seats(self) -> list[Seat]:
+        """Seats somebody could have: before the start free ones, after it bots' seats, those left first, then the soonest."""
+        parts = self._parts
+        if parts.setup.phase == "lobby":
+            return parts.seats.free
+        bots = [(not sitter.left, when, seat) for seat, sitter in parts.seats.bots() if (when := self._when(seat, sitter))]
+        return [seat for *_, seat in sorted(bots, key=lambda bot: (bot[0], bot[1] == "next", bot[2]))]
+
+    def joins(self) -> Literal["now", "next"] | None:
+        """When who comes now could sit down; None: not at all."""
+        seat = next(iter(self.open_seats()), None)
+        if seat is None:
+            return None
+        sitter = self._parts.seats.sitters[seat]
+        return "now" if sitter is None else self._when(seat, sitter)
+
+    def _when(self, seat: Seat, sitter: Sitter) -> Literal["now", "next"] | None:
+        """When somebody may have a bot's seat."""
+        pacing = self._parts.pacing
+        if pacing is None or self._parts.setup.phase != "play":
+            return None
+        when = pacing.match.game.joins(pacing.match.view(seat), seat, left=sitter.left)
+        # A draft may be of who left: whoever comes must not see it, nor take it back.
+        return "next" if when == "now" and seat in pacing.drafts.chosen else when
+
+    def come(self, sitter: Sitter, now: int) -> Seat:
+        """Take the first free seat, or at a running game a bot's, now or with the next round or hand.  Raises Refused."""
+        parts = self._parts
+        seat = next(iter(self.open_seats()), None)
+        if parts.setup.phase == "lobby":
+            if seat is None:
+                raise Refused("full")
+            parts.seats.put(seat, sitter)
+            return seat
+        if seat is None:
+            raise Refused("started" if any(parts.seats.bots()) else "full")
+        parts.seats.expect(seat, sitter)
+        self.sit_down(now)
+        return seat
+
+    def sit_down(self, now: int) -> None:
+        """Everybody whose time has come has a seat; the bot gets up, its board and counters stay."""
+        parts, pacing = self._parts, self._parts.pacing
+        for seat, sitter in list(parts.seats.coming.items()):
+            if pacing is not None and self._may_sit(pacing, seat):
+                parts.seats.expect_no_more(seat)
+                self.change(seat, sitter, now)
+                pacing.settle(now)
+                pacing.moved = True
+        host = parts.seats.sitters[parts.setup.host]
+        if host is None or not host.person:  # all people had left: who comes next has the role
+            self.pass_on(now)
+
+    def _may_sit(self, pacing: Pacing, seat: Seat) -> bool:
+        """Whether who waits has the seat now.  After the end it waits for the rematch, unless nobody is left to call one."""
+        bot = self._parts.seats.sitters[seat]
+        if pacing.match.outcome is not None:
+            return not self._parts.seats.people
+        return bot is not None and self._when(seat, bot) == "now"
+
+    def pass_on(self, now: int) -> None:
+        """The host's role goes to the next person who is here, or else to any person."""
+        parts = self._parts
+        heir = parts.seats.next_host(parts.setup.host)
+        if heir is not None and heir != parts.setup.host:
+            parts.setup.make_host(heir)
+            parts.keep(now)
+
+    def change(self, seat: Seat, sitter: Sitter, now: int) -> None:
+        """Somebody else plays this seat from now on; the log says so."""
+        self._parts.seats.put(seat, sitter)
+        if self._parts.setup.phase == "play":
+            who = f"bot {sitter.bot}" if sitter.bot else sitter.name
+            self._parts.out.write("#", f"seat {seat} {who}", now)
+
+    def move(self, seat: Seat, to: Seat) -> None:
+        """Before the start: sit somewhere else.  Raises Refused."""
+        parts = self._parts
+        if parts.setup.phase != "lobby":
+            raise Refused("started")
+        if to >= len(parts.seats):
+            raise Refused("bad-seat")
+        if parts.seats.sitters[to] is not None:
+            raise Refused("seat-taken")
+        sitter = parts.seats.sitters[seat]
+        parts.seats.put(seat, None)
+        parts.seats.put(to, sitter)
+        parts.secret.forget_words(seat)
+        if parts.setup.host == seat:
+            parts.setup.host = to
+
+    def get_up(self, seat: Seat, why: Why, now: int) -> None:
+        """Leave or be sent away: before the start the seat is free, after it a bot plays on (P18, D32).  Raises Refused."""
+        parts = self._parts
+        sitter = parts.seats.sitters[seat]
+        if sitter is None or not sitter.person:
+            raise Refused("bad-seat")
+        self._let_go(sitter, why)
+        if parts.setup.phase == "lobby":
+            parts.seats.put(seat, None)
+            parts.secret.forget_words(seat)
+        else:
+            self.change(seat, Sitter(bot_name(seat), "sensible", left=why == "left"), now)
+            if parts.pacing is not None:
+                parts.pacing.settle(now)
+        if seat == parts.setup.host:
+            self.pass_on(now)
+        self.look_round(now)
+
+    def stay_out(self, seat: Seat, why: Why, now: int) -> None:
+        """Not with the next hand after all.  Raises Refused."""
+        sitter = self._parts.seats.coming.get(seat)
+        if sitter is None:
+            raise Refused("bad-seat")
+        self._let_go(sitter, why)
+        self._parts.seats.expect_no_more(seat)
+        self.look_round(now)
+
+    def _let_go(self, sitter: Sitter, why: Why) -> None:
+        """Close every page of somebody who goes."""
+        for link in sorted(sitter.links):
+            self._parts.connections.links.pop(link, None)
+            self._parts.out.part_from(link, m.Gone(why))
+
+    def look_round(self, now: int) -> None:
+        """Whether anybody is still here."""
+        if not any(person.here for person in self._parts.seats.folk):
+            self._parts.rest.left_empty(now)

@@ -1,0 +1,133 @@
+"""Who sits where, and who sits down in a bot's seat with the next round or hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from ...core import Seat
+from .outbox import Outbox
+from .sitters import Sitter
+
+__all__ = ["Seats", "bot_name"]
+
+_NAMES: Final = ("Olive", "Pim", "Sol", "Tuya", "Vega", "Wim", "Yara", "Zeno", "Kiko", "Lupe")
+_FILLER: Final = "sensible"
+
+
+def bot_name(seat: Seat) -> str:
+    """Something to call a bot by; that it is one is said beside it, always."""
+    return _NAMES[seat]
+
+
+class Seats:
+    """Owns the rows ``seat:N`` and ``coming:N``.  Every change of them is shown to everybody."""
+
+    def __init__(self, out: Outbox, count: int) -> None:
+        self.sitters: list[Sitter | None] = [None] * count
+        self.coming: dict[Seat, Sitter] = {}
+        self._out = out
+
+    @staticmethod
+    def restore(out: Outbox, side: Mapping[str, str], count: int, now: int) -> Seats:
+        """As they were saved; whoever sat there is away until a page of theirs comes back."""
+        seats = Seats(out, count)
+        for seat in range(count):
+            if f"seat:{seat}" in side:
+                sitter = seats.sitters[seat] = Sitter.read(side[f"seat:{seat}"])
+                sitter.away_at = now if sitter.person else None
+            if f"coming:{seat}" in side:
+                waits = seats.coming[seat] = Sitter.read(side[f"coming:{seat}"])
+                waits.away_at = now
+        return seats
+
+    def __len__(self) -> int:
+        return len(self.sitters)
+
+    def put(self, seat: Seat, sitter: Sitter | None) -> None:
+        """Somebody sits there from now on, or nobody."""
+        self.sitters[seat] = sitter
+        self._out.keep(f"seat:{seat}", None if sitter is None else sitter.saved())
+        self._out.table_changed = True
+
+    def resize(self, count: int) -> None:
+        """So many seats from now on."""
+        for seat in range(count, len(self.sitters)):
+            self._out.keep(f"seat:{seat}", None)
+        self.sitters[:] = [*self.sitters, *[None] * count][:count]
+        self._out.table_changed = True
+
+    def expect(self, seat: Seat, sitter: Sitter) -> None:
+        """Somebody has this seat from the next round or hand on."""
+        self.coming[seat] = sitter
+        self._out.keep(f"coming:{seat}", sitter.saved())
+        self._out.table_changed = True
+
+    def expect_no_more(self, seat: Seat) -> None:
+        """Nobody waits for this seat any more."""
+        if self.coming.pop(seat, None) is not None:
+            self._out.keep(f"coming:{seat}", None)
+            self._out.table_changed = True
+
+    def fill_with_bots(self) -> None:
+        """A bot for every free seat."""
+        for seat in self.free:
+            self.put(seat, Sitter(bot_name(seat), _FILLER))
+
+    def rotate(self) -> None:
+        """Everybody one seat further to the left."""
+        for seat, moved in enumerate([*self.sitters[-1:], *self.sitters[:-1]]):
+            self.put(seat, moved)
+
+    @property
+    def free(self) -> list[Seat]:
+        return [seat for seat, sitter in enumerate(self.sitters) if sitter is None]
+
+    @property
+    def people(self) -> list[Sitter]:
+        return [sitter for sitter in self.sitters if sitter is not None and sitter.person]
+
+    @property
+    def folk(self) -> list[Sitter]:
+        """The people, and those who wait for the next hand."""
+        return [*self.people, *self.coming.values()]
+
+    @property
+    def practice(self) -> bool:
+        """One person, and bots."""
+        return len(self.folk) == 1 and None not in self.sitters
+
+    def bots(self) -> Iterator[tuple[Seat, Sitter]]:
+        """Bots whose seats nobody waits for."""
+        for seat, sitter in enumerate(self.sitters):
+            if sitter is not None and not sitter.person and seat not in self.coming:
+                yield seat, sitter
+
+    def seat_of(self, sitter: Sitter | None) -> Seat | None:
+        """Where somebody sits now."""
+        for seat, other in enumerate(self.sitters):
+            if other is sitter and sitter is not None:
+                return seat
+        return None
+
+    def waits_for(self, sitter: Sitter | None) -> Seat | None:
+        """Where somebody will sit with the next hand."""
+        return next((seat for seat, other in self.coming.items() if other is sitter), None)
+
+    def holder(self, token: str | None) -> Sitter | None:
+        """Whose token this is."""
+        if not token:
+            return None
+        return next((sitter for sitter in self.folk if sitter.owns(token)), None)
+
+    def played(self, seat: Seat) -> bool:
+        """Whether nobody plays this seat by hand now: a bot has it, or who has it is away."""
+        sitter = self.sitters[seat]
+        return sitter is not None and (sitter.bot is not None or sitter.given_up)
+
+    def next_host(self, host: Seat) -> Seat | None:
+        """The next person to the left who is here, or else the next person; None: there are only bots."""
+        count = len(self.sitters)
+        people = [(seat, self.sitters[seat]) for step in range(1, count + 1) for seat in [(host + step) % count]]
+        found = [(seat, sitter) for seat, sitter in people if sitter is not None and sitter.person]
+        return next(iter([seat for seat, sitter in found if sitter.here] or [seat for seat, _ in found]), None)

@@ -1,0 +1,88 @@
+"""What a room is set to: its game and options, its settings, who hosts, which match is on.  One small row."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from ...core import BadOption, Seat
+from ...games import GAMES
+from ...wire.messages import Settings
+from ...wire.parts import GameName
+from ..games import ROOM_GAMES
+from ..refusals import Refused
+from .outbox import Outbox
+
+__all__ = ["Phase", "Setup", "check_seats"]
+
+Phase = Literal["lobby", "play", "over"]
+
+
+def check_seats(game: GameName, seats: int, options: Mapping[str, str]) -> None:
+    """Whether the game can be played like this.  Raises Refused."""
+    rules = GAMES[game]
+    try:
+        if seats not in rules.SEATS:
+            raise Refused("bad-settings")
+        rules.start(seats, rules.read_options(seats, ROOM_GAMES[game].options(options)))
+    except BadOption:
+        raise Refused("bad-settings") from None
+
+
+@dataclass(slots=True)
+class Setup:
+    """Owns the row ``room``."""
+
+    out: Outbox
+    game: GameName
+    options: dict[str, str]
+    settings: Settings
+    match: int = 1  # counts the matches of this room
+    phase: Phase = "lobby"
+    host: Seat = 0
+    paused: bool = False
+    used_at: int = 0
+
+    @property
+    def matches(self) -> int:
+        """How many are finished."""
+        return self.match if self.phase == "over" else self.match - 1
+
+    def make_host(self, seat: Seat) -> None:
+        """This seat hosts from now on."""
+        self.host = seat
+        self.out.table_changed = True
+
+    def keep(self, seats: int, now: int) -> None:
+        """Save the row; *seats* are how many the room has."""
+        self.used_at = now
+        kept = {
+            "game": self.game,
+            "seats": seats,
+            "match": self.match,
+            "phase": self.phase,
+            "options": self.options,
+            "settings": {name: getattr(self.settings, name) for name in self.settings.__struct_fields__},
+            "host": self.host,
+            "paused": self.paused,
+            "used": now,
+        }
+        self.out.keep("room", json.dumps(kept))
+
+    @staticmethod
+    def restore(out: Outbox, side: Mapping[str, str]) -> tuple[Setup, int]:
+        """As it was saved, but for the phase: that is the match's to say; and how many seats there are."""
+        kept: dict[str, Any] = json.loads(side["room"])
+        known = set(Settings.__struct_fields__)
+        settings = Settings(**{name: value for name, value in kept["settings"].items() if name in known})
+        setup = Setup(out, kept["game"], kept["options"], settings, kept["match"])
+        setup.host, setup.paused, setup.used_at = kept["host"], kept["paused"], kept["used"]
+        return setup, kept["seats"]
+
+    @staticmethod
+    def saved_phase(side: Mapping[str, str]) -> Phase:
+        """The phase the row tells of."""
+        phase: Phase = json.loads(side["room"])["phase"]
+        return phase

@@ -1,0 +1,1 @@
+"""What is kept: one definition for SQLite and PostgreSQL."""

@@ -1,0 +1,139 @@
+"""What the store asks of a database, in SQL that SQLite and PostgreSQL share: rows of many rooms in, one room out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any, Final
+
+from sqlalchemy import Connection, Dialect, bindparam, delete, insert, select
+from sqlalchemy.dialects import postgresql, sqlite
+
+from ..room.rows import LogRow, Played, Saved
+from .schema import LOG, ROOM, SIDE
+
+__all__ = ["Batch", "forget", "knows", "live", "played", "read", "write"]
+
+
+@dataclass(slots=True)
+class Batch:
+    """Rows of many rooms that go in together."""
+
+    log: list[tuple[str, int, str, str, int, bool]] = field(default_factory=list)
+    side: dict[tuple[str, str], str | None] = field(default_factory=dict)
+    rooms: dict[str, tuple[int, bool]] = field(default_factory=dict)  # when used, and whether it goes on by itself
+
+    def add(self, code: str, log: Sequence[LogRow], side: dict[str, str | None]) -> None:
+        """One room's rows."""
+        self.log += [(code, row.seq, row.actor, row.action, row.at, row.clock) for row in log]
+        for name, value in side.items():
+            self.side[code, name] = value
+
+    def __bool__(self) -> bool:
+        return bool(self.log or self.side or self.rooms)
+
+
+_NO_END: Final = 2**31 - 1
+_FORGET_AT_ONCE: Final = 50  # a few milliseconds' work; everybody's next move waits for it
+
+_DELETE: Final = delete(SIDE).where(SIDE.c.code == bindparam("c"), SIDE.c.name == bindparam("n"))
+_INSERT_LOG: Final = insert(LOG)
+
+
+@cache
+def _upserts(dialect: str) -> tuple[Any, Any]:
+    """Insert or replace, for side rows and rooms; the one statement the two databases share in all but its name."""
+    make: Any = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}[dialect]
+    side, room = make(SIDE), make(ROOM)
+    return (
+        side.on_conflict_do_update(index_elements=["code", "name"], set_={"value": side.excluded.value}),
+        room.on_conflict_do_update(
+            index_elements=["code"], set_={"used_at": room.excluded.used_at, "live": room.excluded.live}
+        ),
+    )
+
+
+def write(conn: Connection, batch: Batch) -> None:
+    """All rows of a batch, in as few statements as there are kinds of row."""
+    insert_log, upsert_side, delete_side, upsert_room = _statements(conn.dialect)
+    if batch.log:
+        conn.exec_driver_sql(insert_log, batch.log)
+    kept = [(code, name, value) for (code, name), value in batch.side.items() if value is not None]
+    if kept:
+        conn.exec_driver_sql(upsert_side, kept)
+    if len(kept) < len(batch.side):
+        conn.exec_driver_sql(delete_side, [key for key, value in batch.side.items() if value is None])
+    if batch.rooms:
+        conn.exec_driver_sql(upsert_room, [(code, *kept) for code, kept in batch.rooms.items()])
+
+
+@cache
+def _statements(dialect: Dialect) -> tuple[str, str, str, str]:
+    """The four statements as the driver takes them, made once: their values go in as plain tuples."""
+    side, room = _upserts(dialect.name)
+    made = [statement.compile(dialect=dialect) for statement in (_INSERT_LOG, side, _DELETE, room)]
+    orders = (
+        ("code", "seq", "actor", "action", "at", "clock"),
+        ("code", "name", "value"),
+        ("c", "n"),
+        ("code", "used_at", "live"),
+    )
+    for compiled, order in zip(made, orders, strict=True):
+        if tuple(compiled.positiontup or ()) != order:
+            msg = f"the driver wants {compiled.positiontup}, not {order}"
+            raise RuntimeError(msg)
+    log, kept, gone, rooms = (str(compiled) for compiled in made)
+    return log, kept, gone, rooms
+
+
+def read(conn: Connection, code: str) -> Saved | None:
+    """A room, with the log of its latest match."""
+    found = conn.execute(select(SIDE.c.name, SIDE.c.value).where(SIDE.c.code == code)).all()
+    side = {str(name): str(value) for name, value in found}
+    if "room" not in side:
+        return None
+    starts = select(LOG.c.seq).where(LOG.c.code == code, LOG.c.actor == "#", LOG.c.action.startswith("{"))
+    first = conn.execute(starts.order_by(LOG.c.seq.desc()).limit(1)).scalar() or 0
+    return Saved(code, side, _rows(conn, code, first, _NO_END))
+
+
+def _rows(conn: Connection, code: str, first: int, last: int) -> list[LogRow]:
+    columns = (LOG.c.seq, LOG.c.actor, LOG.c.action, LOG.c.at, LOG.c.clock)
+    found = conn.execute(select(*columns).where(LOG.c.code == code, LOG.c.seq.between(first, last)).order_by(LOG.c.seq))
+    return [LogRow(*row) for row in found]
+
+
+def played(conn: Connection, code: str, number: int | None) -> Played | None:
+    """A finished match of a room by its number, or the latest.  Of one whose secret is not published nothing is read."""
+    marks = select(LOG.c.seq, LOG.c.action).where(LOG.c.code == code, LOG.c.actor == "#").order_by(LOG.c.seq)
+    spans: list[tuple[int, int]] = []
+    begun = 0
+    for seq, action in conn.execute(marks):
+        if action.startswith("{"):
+            begun = seq
+        elif action.startswith("reveal "):
+            spans.append((begun, seq))
+    chosen = len(spans) if number is None else number
+    if not 1 <= chosen <= len(spans):
+        return None
+    return Played(_rows(conn, code, *spans[chosen - 1]), chosen, len(spans))
+
+
+def knows(conn: Connection, code: str) -> bool:
+    """Whether there is such a room."""
+    return conn.execute(select(ROOM.c.code).where(ROOM.c.code == code)).scalar() is not None
+
+
+def live(conn: Connection) -> list[str]:
+    """Rooms that go on by themselves."""
+    return list(conn.execute(select(ROOM.c.code).where(ROOM.c.live).order_by(ROOM.c.code)).scalars())
+
+
+def forget(conn: Connection, before: int) -> int:
+    """Remove some of the rooms nobody has used since; how many."""
+    old = list(conn.execute(select(ROOM.c.code).where(ROOM.c.used_at < before).limit(_FORGET_AT_ONCE)).scalars())
+    for code in old:
+        for table in (LOG, SIDE, ROOM):
+            conn.execute(delete(table).where(table.c.code == code))
+    return len(old)

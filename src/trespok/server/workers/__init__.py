@@ -1,0 +1,1 @@
+"""What takes long, away from the rooms: processes that think, and looking back at finished matches."""

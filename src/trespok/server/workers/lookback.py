@@ -1,0 +1,124 @@
+"""After the game: the transcript of a match, and the match step by step."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from collections.abc import Iterator, Sequence
+from typing import Any, Literal, TypeAlias
+
+from msgspec.json import encode as json_encode
+
+from ...core import HOUSE, Actor
+from ...games import GAMES
+from ...play import AnyTable, Chance, Table, write_transcript
+from ...review import review
+from ...wire import bodies as b
+from ...wire import encode
+from ...wire import messages as m
+from ..games import ROOM_GAMES
+from ..room.rows import LogRow, begun_options
+
+__all__ = ["Look", "look_back", "replay", "reviewed", "transcript"]
+
+Look: TypeAlias = Literal["transcript", "replay", "review"]
+
+
+def _begun(rows: Sequence[LogRow]) -> tuple[dict[str, Any], AnyTable]:
+    begins: dict[str, Any] = json.loads(rows[0].action)
+    game = GAMES[begins["game"]]
+    return begins, Table(game, begins["seats"], game.read_options(begins["seats"], begun_options(begins)))
+
+
+def _acts(rows: Sequence[LogRow], table: AnyTable) -> list[tuple[LogRow, Actor, Any]]:
+    acts: list[tuple[LogRow, Actor, Any]] = []
+    for row in rows:
+        if row.actor != "#":
+            actor: Actor = HOUSE if row.actor == "*" else int(row.actor)
+            acts.append((row, actor, table.game.read(actor, row.action.split())))
+    return acts
+
+
+def _chance(begins: dict[str, Any], rows: Sequence[LogRow]) -> Chance:
+    words = {int(seat): bytes.fromhex(said) for seat, said in begins["words"].items()}
+    return Chance(begins["commit"], words, bytes.fromhex(rows[-1].action.split()[1]))
+
+
+def transcript(code: str, rows: Sequence[LogRow]) -> str:
+    """A finished match in the public text form; ``trespok verify`` recomputes its chance."""
+    begins, table = _begun(rows)
+    for row, actor, action in _acts(rows, table):
+        table.submit(actor, action, clock=row.clock)
+    notes = [f"table {code} match {begins['match']}"]
+    for seat, (name, bot) in enumerate(zip(begins["names"], begins["bots"], strict=True)):
+        notes.append(f"seat {seat} bot {bot}" if bot else f"seat {seat} {name}")
+    notes += _changes(rows)
+    return write_transcript(table, _chance(begins, rows), notes)
+
+
+def reviewed(code: str, rows: Sequence[LogRow], number: int, count: int) -> b.ReviewOut:
+    """A finished match judged.  Raises Trouble where it cannot be."""
+    begins, table = _begun(rows)
+    for row, actor, action in _acts(rows, table):
+        table.submit(actor, action, clock=row.clock)
+    return b.ReviewOut(code, begins["game"], number, count, begins["names"], begins["bots"], review(table))
+
+
+def look_back(what: Look, code: str, rows: Sequence[LogRow], number: int, count: int) -> bytes:
+    """A finished match as it goes out, packed.  A long sitting takes a second, a review several: a worker's work."""
+    match what:
+        case "transcript":
+            plain = transcript(code, rows).encode()
+        case "replay":
+            plain = json_encode(replay(code, rows, number, count))
+        case "review":
+            plain = json_encode(reviewed(code, rows, number, count))
+    return gzip.compress(plain, 5, mtime=0)
+
+
+def _changes(rows: Sequence[LogRow]) -> Iterator[str]:
+    """Seats that somebody else went on with: who left, and who came late."""
+    acts = 0
+    for row in rows:
+        if row.actor != "#":
+            acts += 1
+        elif row.action.startswith("seat "):
+            _, seat, who = row.action.split(" ", 2)
+            yield f"after {acts} acts seat {seat} {who}"
+
+
+def replay(code: str, rows: Sequence[LogRow], number: int, count: int) -> b.ReplayOut:
+    """A finished match as a spectator saw it, act by act; everything is open now."""
+    begins, table = _begun(rows)
+    game = ROOM_GAMES[begins["game"]]
+    first = encode(table.view(None))
+    steps: list[b.ReplayStep] = []
+    for row, actor, action in _acts(rows, table):
+        before = table.view(None)
+        table.submit(actor, action, clock=row.clock)
+        after = table.view(None)
+        own = table.view(actor) if isinstance(actor, int) else after
+        seen = (own, own) if game.hidden(action, lambda own=own: own) else (before, after)  # type: ignore[misc]
+        # Of past rounds a step shows the latest; the page has been shown the others on the way.
+        shown = game.screen(after, m.Settings(open_counters=True), over=False)
+        shown["past"] = shown["past"][-1:]
+        steps.append(b.ReplayStep(row.seq, row.actor, row.action, row.clock, game.tell(actor, action, *seen), shown))
+    chance = _chance(begins, rows)
+    outcome = table.outcome
+    over = m.Over([], "", []) if outcome is None else m.Over(list(outcome.winners), outcome.why.value, list(outcome.standing))
+    return b.ReplayOut(
+        code=code,
+        game=begins["game"],
+        match=number,
+        matches=count,
+        names=begins["names"],
+        bots=begins["bots"],
+        options=begins["options"],
+        over=over,
+        commit=begins["commit"],
+        secret="" if chance.reveal is None else chance.reveal.hex(),
+        words=[said.decode() if (said := chance.words.get(seat)) is not None else None for seat in range(begins["seats"])],
+        boards=game.boards(begins["options"]),
+        first=first,
+        steps=steps,
+    )

@@ -1,0 +1,93 @@
+"""Who thinks where: quick bots on a thread, everything that takes long in workers of its own (``process.py``)."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Any, Final
+
+from ..room.questions import Think
+from .process import NoAnswer, Worker
+
+__all__ = ["CHOOSE_S", "Pool", "Thinkers"]
+
+CHOOSE_S: Final = 15.0  # from the asking; then the table plays for the bot
+IDLE_S: Final = 600.0  # a worker nobody asks lets go of its memory
+
+
+class Pool:
+    """A few processes.  Who asks waits its turn, first come, first served, and not for ever."""
+
+    def __init__(self, count: int, limit_s: float) -> None:
+        self._limit_s = limit_s
+        self._workers = [Worker() for _ in range(count)]
+        self._free: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()  # the one asked last is awake
+        for worker in self._workers:
+            self._free.put_nowait(worker)
+        self._threads = ThreadPoolExecutor(count, "workers")
+        self._rest: asyncio.TimerHandle | None = None
+
+    async def ask(self, task: str, *args: Any) -> Any:
+        """The answer, if it comes within the limit, the wait for a free worker counted.  Raises NoAnswer."""
+        loop = asyncio.get_running_loop()
+        try:
+            async with asyncio.timeout(self._limit_s):
+                worker = await self._free.get()
+                return await asyncio.shield(self._begin(worker, task, *args))
+        except TimeoutError:
+            raise NoAnswer(f"not within {self._limit_s:g} seconds") from None
+        finally:
+            if self._rest is not None:
+                self._rest.cancel()
+            self._rest = loop.call_later(IDLE_S, self.stop)
+
+    def _begin(self, worker: Worker, task: str, *args: Any) -> asyncio.Future[Any]:
+        """Ask this worker.  It has the whole limit for itself, however long the question waited, and is free only when done."""
+        loop = asyncio.get_running_loop()
+        late = loop.call_later(self._limit_s, worker.stop)  # and its thread comes back with nothing
+        answer = loop.run_in_executor(self._threads, partial(worker.ask, task, *args, stops=worker.stops))
+
+        def free(answered: asyncio.Future[Any]) -> None:
+            late.cancel()
+            self._free.put_nowait(worker)
+            if not answered.cancelled():
+                answered.exception()  # whoever asked may be gone: then nobody looks at what came of it
+
+        answer.add_done_callback(free)
+        return answer
+
+    def stop(self) -> None:
+        """Let go of every process; a later question starts one again."""
+        if self._rest is not None:
+            self._rest.cancel()
+        for worker in self._workers:
+            worker.stop()
+
+
+class Thinkers:
+    """The bots of a hall."""
+
+    def __init__(self, workers: int) -> None:
+        self._quick = ThreadPoolExecutor(1, "bots")
+        self._pool = Pool(max(1, workers), CHOOSE_S)
+
+    async def choose(self, think: Think) -> Any | None:
+        """What a bot does.  An expert takes its time where it holds up nobody else."""
+        if think.bot is not None:
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self._quick, think.bot.choose, think.view, think.offer)
+        return await self._pool.ask("choose", think.game, think.kind, think.seed, think.view, think.offer)
+
+    async def hint(self, view: Any, offer: Any) -> Any:
+        """What a person in a practice game might do.  Raises NoAnswer."""
+        return await self._pool.ask("hint", view, offer)
+
+    def start(self, early: Callable[[], None]) -> None:
+        """Work something out before it is first needed."""
+        self._quick.submit(early)
+
+    def close(self) -> None:
+        self._quick.shutdown(wait=False)
+        self._pool.stop()
