@@ -38,7 +38,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--seconds", type=float, metavar="S", help="with --check of pok: stop after so long, to go on from the checkpoint"
     )
     parser.add_argument("--arrays", choices=["auto", "numpy", "jax"], default="auto", help="the array library (default auto)")
-    parser.add_argument("--sample", type=int, metavar="N", help="with --check of pokerdice: positions to check, 0 for all")
+    parser.add_argument(
+        "--sample", type=int, metavar="N", help="with --check: only so many positions, drawn at random (pokerdice: 0 for all)"
+    )
 
 
 def run(asked: argparse.Namespace) -> int:
@@ -127,11 +129,13 @@ def _pok(asked: argparse.Namespace) -> dict[str, Any] | None:
     from ..solve.progress import say  # noqa: PLC0415
 
     if asked.check:
-        from ..solve.pok.checking import check  # noqa: PLC0415
+        from ..solve.pok.checking import check, check_some  # noqa: PLC0415
 
         values = read(asked.file) if asked.file else load(asked.seats)
         if values.seats != asked.seats:
             raise Trouble(f"{asked.file.name} holds the values of {values.seats} seats, not of {asked.seats}.")
+        if asked.sample is not None:
+            return check_some(asked.seats, asked.sample, values=values, arrays=asked.arrays, progress=say())
         on = {"checkpoint": asked.checkpoint, "seconds": asked.seconds, "progress": say()}
         return check(asked.seats, values=values, arrays=asked.arrays, **on)
     from ..solve.pok.solving import solve  # noqa: PLC0415
