@@ -84,6 +84,14 @@ def _holds(hands: Ints) -> NDArray[np.bool_]:
     return np.asarray((np.array(HANDS) > 0)[hands[:, None, :], shows[None]].all(axis=2), np.bool_)
 
 
+def _jointly(alone: list[Floats]) -> Floats:
+    """The chances of every joint showing of seats that choose each for itself."""
+    joint = alone[0]
+    for one in alone[1:]:
+        joint = (joint[..., None] * one[:, :, None, :]).reshape(*joint.shape[:2], -1)
+    return joint
+
+
 @dataclass(frozen=True)
 class Level:
     """Some positions with equally many counters left."""
@@ -152,23 +160,17 @@ class Alliance:
 
     def chances(self, level: Level, play: Play) -> Floats:
         """[P, throw, others' showing] by the others' strategy, which is asked for every colouring as it is."""
-        return self._joint(level, play, range(self.allies, self.seats))
+        return self.everybody(level, play)[1]
 
-    def own_chances(self, level: Level, play: Play) -> Floats:
-        """[P, throw, allies' showing] where the allies play the strategy too, each for itself."""
-        return self._joint(level, play, range(self.allies))
-
-    def _joint(self, level: Level, play: Play, seats: range) -> Floats:
+    def everybody(self, level: Level, play: Play) -> tuple[Floats, Floats]:
+        """[P, throw, joint showing] of the allies, where they too play the strategy, each for itself, and of the others."""
         hands = np.concatenate([self.own[level.allies], self.rest[level.others]], axis=1)
         seat = np.argsort(hands, axis=1, kind="stable")  # equal tables are asked for once
         kinds, which = np.unique(np.take_along_axis(hands, seat, axis=1), axis=0, return_inverse=True)
         x = play(np.array(HANDS)[kinds])
         place = np.argsort(seat, axis=1)
-        joint = np.ones((len(hands), len(ODDS), 1))
-        for i in seats:
-            lone = x[which, :, place[:, i]]  # [P, throw, colour]
-            joint = (joint[..., None] * lone[:, :, None, :]).reshape(len(hands), len(ODDS), -1)
-        return joint
+        alone = [x[which, :, place[:, i]] for i in range(self.seats)]  # [P, throw, colour] each
+        return _jointly(alone[: self.allies]), _jointly(alone[self.allies :])
 
     def held(self, level: Level) -> NDArray[np.bool_]:
         """[P, allies' showing]: whether the allies can show this."""

@@ -29,7 +29,7 @@ def course(seats: int, play: Play, progress: Progress | None = None) -> Course:
     length = Alliance(seats, 1, ended=lambda *_: 0.0)
     done = 0
     for level in length.levels():
-        chances, own = length.chances(level, play), length.own_chances(level, play)
+        own, chances = length.everybody(level, play)
         for table, each in ((length, 1.0), *((end, 0.0) for end in ends)):
             found = table.worths(level, chances)
             gain, loop = (((part * own).sum(axis=2) @ ODDS) for part in (found.worth, found.stay))

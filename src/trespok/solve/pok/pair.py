@@ -16,7 +16,7 @@ from ...core import Trouble
 from ..progress import Progress
 from .alliance import ODDS, Alliance, Play, Worths
 
-__all__ = ["SEATS", "best_value", "pair", "strongest"]
+__all__ = ["SEATS", "best_value", "pair", "possible", "strongest"]
 
 SEATS: Final = range(3, 6)
 
@@ -39,10 +39,10 @@ def best_value(found: Worths) -> NDArray[np.float64]:
     raise RuntimeError("the best answer still changes after two hundred choices")
 
 
-def strongest(table: Alliance, play: Play, progress: Progress | None = None) -> Alliance:
-    """Fill *table* with what the allies can get against *play*, from the last positions to the first."""
+def strongest(table: Alliance, play: Play, progress: Progress | None = None, *, most: int | None = None) -> Alliance:
+    """Fill *table* with what the allies can get against *play*, from the last positions to the first (or *most* counters)."""
     done = 0
-    for level in table.levels():
+    for level in table.levels(most):
         table.put(level, best_value(table.worths(level, table.chances(level, play))))
         done += len(level.allies)
         if progress:
@@ -50,12 +50,16 @@ def strongest(table: Alliance, play: Play, progress: Progress | None = None) -> 
     return table
 
 
-def pair(seats: int, play: Play, progress: Progress | None = None) -> dict[str, Any]:
-    """What two of *seats* seats win together, of all matches, against *play* in all the others; and one alone."""
+def possible(seats: int) -> None:
+    """Raises Trouble where a pair is not computed."""
     if seats not in SEATS:
-        raise Trouble(
-            f"A pair is computed for 3 to 5 seats, not {seats}: with 6 there are 4 million positions, with 7 22 million."
-        )
+        many = "with 6 there are 4 million positions, with 7 22 million"
+        raise Trouble(f"A pair is computed for 3 to 5 seats, not {seats}: {many}.")
+
+
+def pair(seats: int, play: Play, progress: Progress | None = None) -> dict[str, Any]:
+    """What two of *seats* seats win together, of all matches, against *play* in all the others."""
+    possible(seats)
     begun = time.monotonic()
     table = strongest(Alliance(seats, 2), play, progress)
     return {

@@ -192,7 +192,7 @@ def _figures(rounds: int, parts: Components) -> dict[str, Any]:
         "apart_median": float(np.median(apart[other])) if other.any() else 0.0,
         "apart_median_of_all": float(np.median(apart)),
         "apart_most": float(apart.max()),
-        "apart_deciles": [float(q) for q in np.quantile(apart, np.linspace(0, 1, 11))],
+        "apart_quantiles": [float(q) for q in np.quantile(apart, np.linspace(0, 1, 41))],
     }
 
 
