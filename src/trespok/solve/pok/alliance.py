@@ -84,6 +84,11 @@ def _holds(hands: Ints) -> NDArray[np.bool_]:
     return np.asarray((np.array(HANDS) > 0)[hands[:, None, :], shows[None]].all(axis=2), np.bool_)
 
 
+def _keys(hands: Ints) -> Ints:
+    """A number for each row of sorted hands."""
+    return np.asarray(hands @ len(HANDS) ** np.arange(hands.shape[1]), np.int64)
+
+
 def _jointly(alone: list[Floats]) -> Floats:
     """The chances of every joint showing of seats that choose each for itself."""
     joint = alone[0]
@@ -96,6 +101,7 @@ def _jointly(alone: list[Floats]) -> Floats:
 class Level:
     """Some positions with equally many counters left."""
 
+    counters: int
     allies: Ints  # [P] which multiset
     others: Ints
 
@@ -127,6 +133,7 @@ class Alliance:
                     rows = slice(None, len(self.own)) if a == 0 else len(self.own) - 1 + a
                     columns = slice(None, len(self.rest)) if o == 0 else len(self.rest) - 1 + o
                     self.table[rows, columns] = self.ended(a, o)
+        self._asked: tuple[int, Play, Ints, Floats] | None = None
         weight = np.array([sum(hand) for hand in HANDS])
         self._counters = weight[self.own].sum(axis=1)[:, None] + weight[self.rest].sum(axis=1)[None]
         self._dead = np.zeros(self._counters.shape, bool)
@@ -156,7 +163,7 @@ class Alliance:
             allies, others = np.nonzero((self._counters == counters) & ~self._dead)
             chunk = max(1, _CHUNK // (len(ODDS) * 3**self.allies))
             for at in range(0, len(allies), chunk):
-                yield Level(allies[at : at + chunk], others[at : at + chunk])
+                yield Level(int(counters), allies[at : at + chunk], others[at : at + chunk])
 
     def chances(self, level: Level, play: Play) -> Floats:
         """[P, throw, others' showing] by the others' strategy, which is asked for every colouring as it is."""
@@ -164,13 +171,22 @@ class Alliance:
 
     def everybody(self, level: Level, play: Play) -> tuple[Floats, Floats]:
         """[P, throw, joint showing] of the allies, where they too play the strategy, each for itself, and of the others."""
+        if self._asked is None or self._asked[:2] != (level.counters, play):
+            self._asked = (level.counters, play, *self._ask(level.counters, play))
+        _, _, keys, x = self._asked
         hands = np.concatenate([self.own[level.allies], self.rest[level.others]], axis=1)
-        seat = np.argsort(hands, axis=1, kind="stable")  # equal tables are asked for once
-        kinds, which = np.unique(np.take_along_axis(hands, seat, axis=1), axis=0, return_inverse=True)
-        x = play(np.array(HANDS)[kinds])
+        seat = np.argsort(hands, axis=1, kind="stable")
+        which = np.searchsorted(keys, _keys(np.take_along_axis(hands, seat, axis=1)))
         place = np.argsort(seat, axis=1)
         alone = [x[which, :, place[:, i]] for i in range(self.seats)]  # [P, throw, colour] each
         return _jointly(alone[: self.allies]), _jointly(alone[self.allies :])
+
+    def _ask(self, counters: int, play: Play) -> tuple[Ints, Floats]:
+        """What the strategy does with all hands that add up to so many counters, each table asked for once."""
+        allies, others = np.nonzero((self._counters == counters) & ~self._dead)
+        hands = np.sort(np.concatenate([self.own[allies], self.rest[others]], axis=1), axis=1)
+        keys, first = np.unique(_keys(hands), return_index=True)
+        return keys, play(np.array(HANDS)[hands[first]])
 
     def held(self, level: Level) -> NDArray[np.bool_]:
         """[P, allies' showing]: whether the allies can show this."""
@@ -193,7 +209,7 @@ class Alliance:
             by_rest = np.ascontiguousarray(chances[:, :, rest])
             for own in range(len(worth)):
                 at = np.flatnonzero(ours[:, own] & theirs[:, rest])  # a quarter of all at five seats
-                leads, stays = self.outcomes(Level(level.allies[at], level.others[at]), own, rest)
+                leads, stays = self.outcomes(Level(level.counters, level.allies[at], level.others[at]), own, rest)
                 chance = by_rest[at]
                 worth[own, at] += leads * chance
                 stay[own, at] += stays * chance

@@ -144,7 +144,7 @@ def enclosed(progress: Progress | None = None, *, most: int = 3 * rules.COUNTERS
             joint[rounds.at[:, None, None], np.arange(len(ODDS))[None, :, None], rounds.two[:, None]] = y
             still = max(still, float((rounds.against(x).stay.max(axis=2) @ ODDS).max()))
         two.put(level, value)
-        other = Level(level.others, level.allies)
+        other = Level(level.counters, level.others, level.allies)
         one.put(other, best_value(one.worths(other, joint)))
         done += len(level.allies)
         if progress:
