@@ -34,9 +34,11 @@ def _expected() -> set[str]:
     sure, equilibria = RESULTS["guarantee-3"], RESULTS["equilibria-3"]
     found |= {f"{sure['sure_at_least']:.10f}", f"{sure['sure_at_most']:.10f}", f"{sure['strategy_is_sure_of']:.7f}"}
     shares = ("unique", "one_point", "one_value", "with_continuum", "with_continuum_of_values", "with_sampled_continuum")
-    found |= {_percent(equilibria[name]) for name in (*shares, "apart_by_a_thousandth", "ours_at_an_isolated_one")}
-    found |= {f"{equilibria[name]:.3f}" for name in ("apart_median", "apart_most")}
+    found |= {_percent(equilibria[name]) for name in (*shares, "apart_by_a_thousandth", "met_apart_by_a_thousandth", "ours_at_an_isolated_one")}
+    found |= {f"{equilibria[name]:.3f}" for name in ("apart_median", "apart_most", "met_apart_mean")}
     found |= {f"{equilibria['ours_height_mean']:.2f}", _percent(equilibria["made"]["other_wishes"])}
+    starts = RESULTS["starts-3"]
+    found |= {_percent(starts["differ_by_starts"]), f"{starts['apart_by_starts']:.3f}", f"{starts['near']:.3f}"}
     for draw in RESULTS["draws-3"]["draws"].values():
         found |= {f"{draw['value']:.4f}", f"{draw['gap']:.6f}", f"{draw['rounds']:.1f}"}
         found |= {_percent(part) for part in draw["winners"]}
@@ -50,9 +52,19 @@ def test_the_page_says_what_was_computed() -> None:
 
 def test_whole_numbers_of_the_page_too() -> None:
     equilibria = RESULTS["equilibria-3"]
-    counts = [equilibria["rounds"], equilibria["regular_rounds"], *[RESULTS[f"pair-{n}"]["positions"] for n in (3, 4, 5)]]
+    counts = [
+        RESULTS["starts-3"]["ends"],
+        equilibria["rounds"],
+        equilibria["regular_rounds"],
+        *[RESULTS[f"pair-{n}"]["positions"] for n in (3, 4, 5)],
+    ]
     for count in counts:
         assert f"{count:,}" in _section()
+
+
+def test_two_evaluators_agree_on_the_gap() -> None:
+    """The proof walks one way, the evaluator of alliances another."""
+    assert RESULTS["check-3"]["gap"] == pytest.approx(RESULTS["draws-3"]["draws"]["1/k"]["gap"], abs=1e-10)
 
 
 def test_every_figure_has_its_command() -> None:

@@ -9,7 +9,7 @@ import pytest
 from trespok.core import HOUSE, Trouble
 from trespok.games.pok import rules
 from trespok.solve.pok.alliance import HANDS, Alliance
-from trespok.solve.pok.course import course
+from trespok.solve.pok.course import course, visits
 from trespok.solve.pok.pair import pair, strongest
 
 Hands = tuple[rules.Hand, ...]
@@ -109,6 +109,14 @@ def test_a_dead_position_is_a_draw_of_all() -> None:
 def test_more_seats_are_refused_in_a_sentence() -> None:
     with pytest.raises(Trouble, match="3 to 5 seats"):
         pair(7, leaning)
+
+
+def test_visits_add_up_to_the_rounds_of_a_match() -> None:
+    """Counted from the first position forwards, and from the last ones backwards."""
+    every, met = visits(3, leaning)
+    assert met.sum() == pytest.approx(course(3, leaning).rounds, abs=1e-9)
+    assert met.min() >= 0.0
+    assert (np.sort(every, axis=1) == every).all()
 
 
 def test_the_course_of_a_match_adds_up() -> None:

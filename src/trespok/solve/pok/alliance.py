@@ -17,7 +17,20 @@ from numpy.typing import NDArray
 
 from ...games.pok import rules
 
-__all__ = ["HANDS", "ODDS", "Alliance", "Ended", "Level", "Play", "Worths", "share_of_wins"]
+__all__ = [
+    "HANDS",
+    "ODDS",
+    "Alliance",
+    "Ended",
+    "Level",
+    "Play",
+    "Worths",
+    "after",
+    "handed",
+    "jointly",
+    "multisets",
+    "share_of_wins",
+]
 
 Floats: TypeAlias = NDArray[np.float64]
 Ints: TypeAlias = NDArray[np.int64]
@@ -39,17 +52,18 @@ def share_of_wins(allies: int, others: int) -> float:
 
 
 @cache
-def _multisets(size: int) -> tuple[tuple[int, ...], ...]:
+def multisets(size: int) -> tuple[tuple[int, ...], ...]:
+    """Every multiset of *size* live hands by their numbers in HANDS, each sorted."""
     return tuple(combinations_with_replacement(range(len(HANDS)), size))
 
 
 @cache
-def _after(size: int) -> Ints:
+def after(size: int) -> Ints:
     """[multiset, joint showing, colours that hand over as bits]: the multiset after it.
 
     Where k hands have reached the goal the number is k - 1 beyond the last multiset.
     """
-    every = _multisets(size)
+    every = multisets(size)
     number = {hands: n for n, hands in enumerate(every)}
     less = {}
     for hand, colour in product(HANDS, range(3)):
@@ -66,7 +80,7 @@ def _after(size: int) -> Ints:
 
 
 @cache
-def _handed(allies: int, others: int) -> Ints:
+def handed(allies: int, others: int) -> Ints:
     """[throw, allies' showing, others' showing]: the colours that hand over, as bits."""
     table = np.zeros((len(_THROWS), 3**allies, 3**others), np.int64)
     for a, own in enumerate(product(rules.Symbol, repeat=allies)):
@@ -89,7 +103,7 @@ def _keys(hands: Ints) -> Ints:
     return np.asarray(hands @ len(HANDS) ** np.arange(hands.shape[1]), np.int64)
 
 
-def _jointly(alone: list[Floats]) -> Floats:
+def jointly(alone: list[Floats]) -> Floats:
     """The chances of every joint showing of seats that choose each for itself."""
     joint = alone[0]
     for one in alone[1:]:
@@ -125,7 +139,7 @@ class Alliance:
 
     def __post_init__(self) -> None:
         rest = self.seats - self.allies
-        self.own, self.rest = (np.array(_multisets(n), np.int64) for n in (self.allies, rest))
+        self.own, self.rest = (np.array(multisets(n), np.int64) for n in (self.allies, rest))
         self.table = np.zeros((len(self.own) + self.allies, len(self.rest) + rest))  # worth by the two multisets' numbers
         for a in range(self.allies + 1):
             for o in range(rest + 1):
@@ -179,7 +193,7 @@ class Alliance:
         which = np.searchsorted(keys, _keys(np.take_along_axis(hands, seat, axis=1)))
         place = np.argsort(seat, axis=1)
         alone = [x[which, :, place[:, i]] for i in range(self.seats)]  # [P, throw, colour] each
-        return _jointly(alone[: self.allies]), _jointly(alone[self.allies :])
+        return jointly(alone[: self.allies]), jointly(alone[self.allies :])
 
     def _ask(self, counters: int, play: Play) -> tuple[Ints, Floats]:
         """What the strategy does with all hands that add up to so many counters, each table asked for once."""
@@ -194,9 +208,9 @@ class Alliance:
 
     def outcomes(self, level: Level, own: int, rest: int) -> tuple[Floats, NDArray[np.bool_]]:
         """[P, throw] for one joint showing: what it leads to, and where nobody hands over."""
-        bits = _handed(self.allies, self.seats - self.allies)[:, own, rest]
+        bits = handed(self.allies, self.seats - self.allies)[:, own, rest]
         kinds, which = np.unique(bits, return_inverse=True)
-        ours, theirs = _after(self.allies)[level.allies, own], _after(self.seats - self.allies)[level.others, rest]
+        ours, theirs = after(self.allies)[level.allies, own], after(self.seats - self.allies)[level.others, rest]
         worth = self.table[ours[:, kinds], theirs[:, kinds]] * (kinds > 0)
         return worth[:, which], bits == 0
 

@@ -9,9 +9,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..progress import Progress
-from .alliance import ODDS, Alliance, Play
+from .alliance import HANDS, ODDS, Alliance, Play, after, handed, jointly, multisets
 
-__all__ = ["Course", "course"]
+__all__ = ["Course", "course", "visits"]
 
 
 @dataclass(frozen=True)
@@ -47,3 +47,20 @@ def _together(winners: int, allies: int, others: int) -> float:
 def _counted(gain: NDArray[np.float64], loop: NDArray[np.float64]) -> NDArray[np.float64]:
     """What comes of a position that is left with chance 1 - loop in every round."""
     return np.asarray(gain / np.maximum(1.0 - loop, 1e-15), np.float64)
+
+
+def visits(seats: int, play: Play) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
+    """Every position [position, sorted seat] by its hands' numbers, and how many rounds of a match are played in it."""
+    every = np.array(multisets(seats), np.int64)
+    counters = np.array([sum(hand) for hand in HANDS])[every].sum(axis=1)
+    leads, bits = after(seats), handed(seats, 0)[:, :, 0]
+    come, met = np.zeros(len(every) + seats), np.zeros(len(every))
+    come[int(counters.argmax())] = 1.0
+    for left in np.unique(counters)[::-1]:
+        at = np.flatnonzero((counters == left) & (come[: len(every)] > 0.0))
+        x = play(np.array(HANDS)[every[at]])
+        chance = jointly([x[:, :, i] for i in range(seats)]) * ODDS[:, None]
+        met[at] = come[at] / (1.0 - (chance * (bits == 0)).sum(axis=(1, 2)))
+        for throw, show in zip(*np.nonzero(bits), strict=True):
+            np.add.at(come, leads[at, show, bits[throw, show]], met[at] * chance[:, throw, show])
+    return every, met

@@ -14,7 +14,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..progress import Progress
-from .alliance import HANDS, Play
+from .alliance import HANDS, ODDS, Play
+from .course import visits
 from .mixed import indifference
 from .positions import order, positions, rank
 from .rounds import KINDS, SLOT, THROWS, payoffs
@@ -154,7 +155,7 @@ def selection(values: Values, play: Play, rows: Ints | None = None, progress: Pr
         "game": "pok",
         "seats": 3,
         "rounds": len(games.payoff),
-        **_figures(len(games.payoff), components(games, found)),
+        **_figures(components(games, found), _met(play, rows)),
         **_ours(games, found, played(play, rows)),
         "regular_rounds": int(regular.sum()),
         "regular_rounds_incomplete": int((sums[regular] != 1).sum()),
@@ -163,8 +164,20 @@ def selection(values: Values, play: Play, rows: Ints | None = None, progress: Pr
     }
 
 
-def _figures(rounds: int, parts: Components) -> dict[str, Any]:
+def _met(play: Play, rows: Ints | None) -> Floats:
+    """Of all rounds that experts play, which part is this one: [round]."""
+    where = positions(3)
+    every, many = visits(3, play)
+    number = rank(np, every.T, order(np, every.T)[1])
+    by_row = np.bincount(where.row[number], many, len(where.hands))
+    chosen = by_row if rows is None else by_row[rows]
+    met = (chosen[:, None] * ODDS).ravel()
+    return np.asarray(met / met.sum(), np.float64)
+
+
+def _figures(parts: Components, met: Floats) -> dict[str, Any]:
     """How many there are, and how far their values lie apart."""
+    rounds = len(met)
     many = np.bincount(parts.game, minlength=rounds)
     least, most = np.full((rounds, 3), np.inf), np.full((rounds, 3), -np.inf)
     np.minimum.at(least, parts.game, parts.least)
@@ -189,6 +202,9 @@ def _figures(rounds: int, parts: Components) -> dict[str, Any]:
         "with_sampled_continuum": float(sampled.mean()),
         "widest_continuum": float(wide.max()),
         "apart_by_a_thousandth": float((apart > 1e-3).mean()),
+        "met_one_value": float(met[~other].sum()),
+        "met_apart_by_a_thousandth": float(met[apart > 1e-3].sum()),
+        "met_apart_mean": float(met @ apart),
         "apart_median": float(np.median(apart[other])) if other.any() else 0.0,
         "apart_median_of_all": float(np.median(apart)),
         "apart_most": float(apart.max()),
