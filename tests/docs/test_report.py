@@ -34,7 +34,10 @@ def _expected() -> set[str]:
     sure, equilibria = RESULTS["guarantee-3"], RESULTS["equilibria-3"]
     found |= {f"{sure['sure_at_least']:.10f}", f"{sure['sure_at_most']:.10f}", f"{sure['strategy_is_sure_of']:.7f}"}
     shares = ("unique", "one_point", "one_value", "with_continuum", "with_continuum_of_values", "with_sampled_continuum")
-    found |= {_percent(equilibria[name]) for name in (*shares, "apart_by_a_thousandth", "met_apart_by_a_thousandth", "ours_at_an_isolated_one")}
+    found |= {
+        _percent(equilibria[name])
+        for name in (*shares, "apart_by_a_thousandth", "met_apart_by_a_thousandth", "ours_at_an_isolated_one")
+    }
     found |= {f"{equilibria[name]:.3f}" for name in ("apart_median", "apart_most", "met_apart_mean")}
     found |= {f"{equilibria['ours_height_mean']:.2f}", _percent(equilibria["made"]["other_wishes"])}
     starts = RESULTS["starts-3"]

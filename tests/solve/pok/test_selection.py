@@ -5,7 +5,8 @@ from functools import cache
 import numpy as np
 import pytest
 
-from trespok.solve.pok.selection import components, every_round, index_sums
+from trespok.solve.pok.many import advise_many
+from trespok.solve.pok.selection import components, every_round, index_sums, selection
 from trespok.solve.pok.supports import Found, Games, enumerate_equilibria
 from trespok.solve.pok.values import load
 
@@ -172,3 +173,16 @@ def test_rounds_share_one_win() -> None:
     held = np.arange(3) < games.choices[:, :, None]
     real = held[:, 0, :, None, None] & held[:, 1, None, :, None] & held[:, 2, None, None, :]
     np.testing.assert_allclose(1.0, games.payoff.sum(axis=1)[real], atol=1e-4)
+
+
+def test_the_report_of_a_few_positions() -> None:
+    """Shares are shares, every round is counted once, and what is played lies among what was found."""
+    found = selection(load(3), advise_many, np.array([40, 200, 300]))
+    assert found["rounds"] == 3 * 48 == sum(found["components"].values())
+    assert found["without"] == found["regular_rounds_incomplete"] == 0
+    assert 0.0 <= found["one_point"] <= found["unique"] <= 1.0
+    assert found["with_continuum_of_values"] <= found["with_continuum"] <= 1.0
+    assert found["apart_quantiles"] == sorted(found["apart_quantiles"])
+    assert found["apart_most"] == found["apart_quantiles"][-1] <= 1.0
+    assert found["ours_outside"] == 0
+    assert 0.0 <= found["ours_height_mean"] <= 1.0

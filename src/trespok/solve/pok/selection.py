@@ -30,6 +30,9 @@ Ints: TypeAlias = NDArray[np.int64]
 
 _SEEN: Final = 1e-8  # a chance below this is none, a choice worse by less is a best one
 _SAME: Final = 1e-6  # values closer than this are one
+_MOVED: Final = (
+    5e-3  # a curve is left before its end: chances of what is hardly worse are not nought yet, and move values so far
+)
 
 
 def every_round(values: Values, rows: Ints | None = None) -> Games:
@@ -231,5 +234,6 @@ def _ours(games: Games, found: Found, x: Floats) -> dict[str, Any]:
         "ours_at_an_isolated_one": float((near < 1e-3).mean()),
         "ours_height_mean": float(high.mean()) if len(high) else 0.0,
         "ours_height_quartiles": [float(q) for q in np.quantile(high, [0.25, 0.5, 0.75])] if len(high) else [],
-        "ours_outside_by_a_thousandth": int((outside > 1e-3).sum()),
+        "ours_outside": int((outside > _MOVED).sum()),
+        "ours_outside_most": float(outside.max()),
     }
