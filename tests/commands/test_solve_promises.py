@@ -34,6 +34,7 @@ def test_a_match_counted_out(capsys: pytest.CaptureFixture[str]) -> None:
         (["pok", "--seats", "9", "--pair"], "3 to 5 seats, not 9"),
         (["pok", "--seats", "3", "--pair", "--check"], "One question at a time"),
         (["pok", "--seats", "3", "--pair", "--draws"], "One question at a time"),
+        (["pok", "--seats", "3", "--course", "--begin", "x.values"], "One question at a time"),
         (["pok", "--seats", "3", "--draws", "--file", "x.values"], "--draws solves anew"),
         (["pokerdice", "--seats", "2", "--pair"], "--pair is a question about pok"),
     ],

@@ -93,7 +93,8 @@ def _sound(asked: argparse.Namespace) -> None:
 def _one_question(asked: argparse.Namespace) -> None:
     """Raises Trouble where a question about pok stands beside something it does not go with."""
     first = asked.asks[0]
-    if len(asked.asks) > 1 or asked.check or asked.replace or asked.checkpoint or asked.seconds is not None:
+    others = (asked.check, asked.replace, asked.begin, asked.checkpoint, asked.seconds is not None)
+    if len(asked.asks) > 1 or any(others):
         raise Trouble(f"One question at a time: --{first} goes with --seats, --file, --arrays and --json alone.")
     if asked.game != "pok":
         raise Trouble(f"--{first} is a question about pok, not about {asked.game}.")
