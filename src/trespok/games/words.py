@@ -33,7 +33,7 @@ def number(word: str) -> int:
 def numbers(words: Sequence[str], count: int) -> tuple[int, ...]:
     """Exactly *count* numbers."""
     if len(words) != count:
-        msg = f"Here stand {len(words)} numbers where {count} belong."
+        msg = f"There should be {count} numbers here, not {len(words)}."
         raise Malformed(msg)
     return tuple(number(word) for word in words)
 

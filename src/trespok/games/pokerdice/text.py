@@ -74,7 +74,7 @@ def _dice(words: Sequence[str]) -> Dice:
         raise Malformed(msg)
     for word in words:
         if word not in _FACES:
-            msg = f"'{clip(word)}' is no face of a die; it is 1 to 6."
+            msg = f"'{clip(word)}' is not a face of a die; the faces are 1 to 6."
             raise Malformed(msg)
     return tuple(sorted(map(int, words)))
 

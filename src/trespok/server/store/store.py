@@ -72,7 +72,7 @@ class Store:
 
 
 def _migrate(conn: Connection) -> None:
-    """Bring the tables up to date.  Alembic is not even imported where they are."""
+    """Bring the schema up to date.  Alembic is imported only if it is not."""
     if (
         inspect(conn).has_table("alembic_version")
         and conn.execute(text("SELECT version_num FROM alembic_version")).scalar() == HEAD
@@ -105,7 +105,7 @@ class _Sqlite:
             "synchronous": "NORMAL" if fast else "FULL",
             "busy_timeout": 5000,
             "wal_autocheckpoint": 4000,
-            "cache_size": -1000,  # kB; a table appends where it appended before, so little does
+            "cache_size": -1000,  # kB; rooms append where they appended before, so little is enough
         }
 
         @event.listens_for(self._engine, "connect")
@@ -155,7 +155,7 @@ class _Sqlite:
 
 
 class _Postgres:
-    """The store of those who host for many."""
+    """For servers with many tables."""
 
     def __init__(self, url: str) -> None:
         from sqlalchemy.ext.asyncio import create_async_engine  # noqa: PLC0415
@@ -185,7 +185,7 @@ class _Postgres:
 
 
 async def open_store(url: str, *, fast: bool = False) -> Store:
-    """The store at *url*, its tables up to date.  *fast* gives up surviving a power cut, not a crash."""
+    """The store at *url*, its tables up to date.  With *fast* it survives a crash but perhaps not a power cut."""
     if make_url(url).get_backend_name() == "sqlite":
         return Store(_Sqlite(url, fast=fast))
     database = _Postgres(url)
