@@ -116,7 +116,7 @@ async def lobby(request: Request[Any, Any, Any], state: State, code: FromPath[st
         free=len(room.seating.open_seats()),
         joins=room.seating.joins(),
         watch=setup.settings.watch == "anyone",
-        matches=setup.matches,
+        matches=setup.finished,
     )
 
 
@@ -171,7 +171,7 @@ async def _look_back(request: Request[Any, Any, Any], what: Look, code: str, num
     hall: Hall = request.app.state.hall
     running = await _found(request.app.state, code)
     room = running.room
-    count = room.parts.setup.matches
+    count = room.parts.setup.finished
     wanted = Wanted(what, room.code, count if number is None else number, count)
     if not 1 <= wanted.number <= count:
         raise Refused("not-over")
