@@ -128,3 +128,17 @@ def test_a_match_begun_by_the_first_rules_goes_on_by_them() -> None:
     rig = sitting(TABLES["paced"])
     rig.restart()
     assert rig.pacing.match.seen.options.rules == 2
+
+
+def test_nothing_is_told_twice_after_a_restart() -> None:
+    """What happened before is told to a page that asks for it (``since``), and to nobody with the next act."""
+    rig = sitting(TABLES["paced"])
+    rig.wait(30_000)
+    rig.restart()
+    for seat in (0, 1):
+        rig.connect(seat, rig.tokens[seat], since=rig.room.seq)
+        assert rig.last(seat, "view")["story"] == []
+    calls = len(acts(rig, "call"))
+    while len(acts(rig, "call")) == calls:
+        rig.wait(500)
+    assert [told["id"] for told in rig.last(0, "view")["story"]] == ["pokino-called"]

@@ -128,6 +128,7 @@ class Match:
                 self._after_hidden(actor, action)
             else:
                 self._after(actor, action, row.seq - out.hidden, clock=row.clock)
+        self.fresh, self.fresh_own = [], {}  # told before the restart; who missed it asks for it (``since``)
 
     def _again(self, row: LogRow) -> tuple[Actor, Any]:
         actor: Actor = HOUSE if row.actor == "*" else int(row.actor)
