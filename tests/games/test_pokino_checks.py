@@ -106,9 +106,9 @@ def test_an_offer_check_is_exact() -> None:
 @pytest.mark.parametrize(
     ("line", "reason"),
     [
-        ("= cups 1 2 3", "3 numbers where 6 belong"),
-        ("= cups", "0 numbers where 6 belong"),
-        ("= chips 60", "1 numbers where 2 belong"),
+        ("= cups 1 2 3", "There should be 6 numbers here, not 3"),
+        ("= cups", "There should be 6 numbers here, not 0"),
+        ("= chips 60", "There should be 2 numbers here, not 1"),
         ("= chips 60 x", "not a whole number"),
         ("= chips 60 -1", "not a whole number"),
         ("= paid 0", "takes a seat, a cup and a number"),
