@@ -1,0 +1,42 @@
+"""Solve the last rounds of Pokerdice at two seats for winning, and write the table the expert plays by.
+
+Run it with ``.venv/bin/python tools/pokerdice_wins.py [--cards N] [--arrays numpy|jax] [--checkpoint FILE] [--seconds S]``.
+It goes on from the checkpoint; once all is solved it packs the table and says where.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from pathlib import Path
+
+import numpy as np
+
+from trespok.solve.pokerdice.libraries import library_named
+from trespok.solve.pokerdice.win_solving import MOST_CARDS, open_positions, solve_wins
+
+
+def main() -> int:
+    """Solve, as far as the time goes, and say how far that was."""
+    read = argparse.ArgumentParser(description=__doc__)
+    read.add_argument("--cards", type=int, default=MOST_CARDS)
+    read.add_argument("--arrays", default="auto")
+    read.add_argument("--checkpoint", type=Path, default=Path("pokerdice-wins.npz"))
+    read.add_argument("--seconds", type=float, default=float("inf"))
+    asked = read.parse_args()
+    library, begun = library_named(asked.arrays), time.monotonic()
+
+    def say(what: str, part: float) -> None:
+        print(f"{time.monotonic() - begun:6.0f} s  {what}: {part:.1%}", flush=True)
+
+    tables, widths = solve_wins(
+        library=library, checkpoint=asked.checkpoint, progress=say, cards=asked.cards, seconds=asked.seconds
+    )
+    left = sum(len(open_positions(table, count)[0]) for count, table in enumerate(tables) if count)
+    done = len(tables) == asked.cards + 1 and not left and not any(np.isnan(table).any() for table in tables)
+    print(f"{library.device}: {'all solved' if done else 'to be gone on with'}, bounds at most {max(widths):.6f} apart")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
