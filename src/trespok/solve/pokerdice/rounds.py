@@ -97,7 +97,9 @@ def _begin(xp: Any, cards: Cards) -> Play:
     )
 
 
-def settle(library: Library, cards: Cards, worth: Array, throw: Throw, ask: Ask = for_points, limits: Limits = EXACT) -> Play:
+def settle(
+    library: Library, cards: Cards, worth: Array, throw: Throw, *, ask: Ask = for_points, limits: Limits = EXACT
+) -> Play:
     """Solve every round of the batch, to within CLOSE or the *limits* given."""
     xp = library.xp
 
