@@ -3,7 +3,8 @@
 Run it with ``.venv/bin/python tools/pokerdice_outlook.py SEATS [--samples N] [--left N] [--out FILE]``; it wants JAX, and a GPU
 where there is one.  A level takes random hands, plausible points and one first throw each, settles the round for winning with
 the level below as what follows, and fits a network to every seat's chance.  The first throw is what makes single samples
-noisy; the network means over it.  Levels that stand in the file already are taken from it.
+noisy; the network means over it.  Two seats begin where the table of winning chances ends.  Levels that stand in the file
+already are taken from it.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from __future__ import annotations
 import argparse
 import time
 from collections.abc import Callable
+from functools import partial
 from itertools import combinations
 from pathlib import Path
 from string import ascii_lowercase
@@ -22,13 +24,19 @@ import numpy as np
 
 from trespok.bots.pokerdice_expert.dice import ENDS, FALLS, PATTERNS, SEEN
 from trespok.bots.pokerdice_expert.outlook import FILE, PARTS, REACH
-from trespok.games.pokerdice import POINTS
-from trespok.solve.pokerdice.arrays import ODDS, WITHIN, picks
+from trespok.games.pokerdice import POINTS, Aim
+from trespok.solve.pokerdice import arrays
+from trespok.solve.pokerdice.arrays import MET, ODDS, WITHIN, picks
+from trespok.solve.pokerdice.positions import level as placed
+from trespok.solve.pokerdice.rethrow import THROWS, when_chasing
+from trespok.solve.pokerdice.win_values import load_wins
+from trespok.solve.pokerdice.wins import UNITS, stakes
 
 STEPS: Final = 16  # of settling a round
 WIDE, NARROW = 48, 24  # of the network
 EPOCHS: Final = 24
 BATCH: Final = 1024  # of fitting
+MOST: Final = 1030  # cards laid together that are settled: ten a seat among three, five among four, four among five
 ROOM: Final = 60_000_000  # numbers of the first layer at once, on a processor; GPUs take more
 USUAL: Final = np.array([1.0, 0.85, 0.6, 0.55, 0.45, 0.35, 0.35, 0.35, 0.25, 0.25])  # how often a spent card was met, roughly
 MIRROR: Final = np.array([0, 1, 2, 3, 4, 6, 5, 7, 8, 9])  # odd and even exchanged
@@ -41,6 +49,9 @@ _MET, _WORTH = jnp.asarray(PATTERNS, jnp.float32), jnp.asarray(POINTS, jnp.float
 _WITHIN, _SEEN = jnp.asarray(WITHIN), jnp.asarray(SEEN)
 _ODDS = jnp.asarray(ODDS, jnp.float32)
 _HAIR: Final = 1e-7
+_CHANCE = jnp.asarray(arrays.best(MET, 2).T, jnp.float32)  # [252, 10]: for each card alone, both re-throws to come
+_COMMON = _WORTH * (_ODDS @ _CHANCE)  # what a card brings on average
+_MEETS = jnp.asarray([np.mean([when_chasing(aim, dice) for aim in Aim], axis=0) for dice in THROWS], jnp.float32)
 
 
 def drawn(chance: np.random.Generator, seats: int, left: int, many: int) -> tuple[Array, Array, Array]:
@@ -73,8 +84,19 @@ def last_layers(net: Net, sums: Array) -> Array:
     return jax.nn.softmax(inner @ net["last"] + net["last_bias"])
 
 
-def following(net: Net, cards: Array, points: Array) -> Array:
-    """[card of seat 0, of seat 1, …, 17, seats]: chances after the round; seat 0 rolls."""
+def likely(cards: Array, throw: Array) -> Array:
+    """[seats, fewer]: the cards a plain reckoning would think of, where all of all seats together are too many."""
+    seats, left = cards.shape
+    many = min(left, int(MOST ** (1 / seats) + 1e-9))
+    if many == left:
+        return cards
+    watched = _WORTH * _MEETS[throw] - (1 - _MEETS[throw]) / (seats - 1) - _COMMON
+    worth = jnp.where((jnp.arange(seats) == 0)[:, None], _WORTH * _CHANCE[throw] - _COMMON, watched)
+    return jnp.take_along_axis(cards, jax.lax.top_k(jnp.take_along_axis(worth, cards, 1), many)[1], 1)
+
+
+def following(net: Net, held: Array, cards: Array, points: Array) -> Array:
+    """[card of seat 0, of seat 1, …, 17, seats]: chances after the round, hands *held* [seats, 10]; seat 0 rolls."""
     seats, left = cards.shape
     order = [*range(1, seats), 0]  # who rolls next, then the others
 
@@ -82,8 +104,7 @@ def following(net: Net, cards: Array, points: Array) -> Array:
         """[left, …] or [left, 17, …] of one seat, over the cards of all."""
         return part.reshape(*(left if other == seat else 1 for other in range(seats)), *part.shape[1:])
 
-    hands = jax.nn.one_hot(cards, 10).sum(1)
-    rest = hands[:, None] - jax.nn.one_hot(cards, 10)  # [seats, left, 10]
+    rest = held[:, None] - jax.nn.one_hot(cards, 10)  # [seats, left, 10]
     met = _MET.T[cards]  # [seats, left, 17]
     totals = [points[seat] + spread(met[seat] * _WORTH[cards[seat]][:, None], seat) for seat in range(seats)]
     totals[0] = totals[0] + sum(spread(1 - met[seat], seat) for seat in range(1, seats))
@@ -173,13 +194,32 @@ def one(net: Net, cards: Array, points: Array, throw: Array) -> Array:
     seats, left = cards.shape
     if left == 1:
         return last_round(cards, points)
-    return settled(following(net, cards, points), throw, seats)
+    return settled(following(net, jax.nn.one_hot(cards, 10).sum(1), likely(cards, throw), points), throw, seats)
+
+
+def exact(cards: Array, points: Array, throws: Array) -> Array:
+    """Chances of samples of two seats whose next round is in the table of winning chances."""
+    many, _, left = cards.shape
+    hands = [[tuple(map(Aim, hand)) for hand in both] for both in cards.tolist()]
+    numbers = np.array([placed(left).number(*both) for both in hands])
+    stake = stakes(load_wins().tables[left - 1], left, numbers, points[:, 0] - points[:, 1]) / UNITS
+    wins = np.moveaxis(stake, (3, 2, 1, 0), (0, 1, 2, 3)).astype(np.float32)
+    work = jax.jit(jax.vmap(partial(settled, seats=2)))
+    pieces = range(0, many, 1000)
+    return np.concatenate(
+        [
+            np.asarray(work(np.stack([wins[at : at + 1000], 1 - wins[at : at + 1000]], axis=-1), throws[at : at + 1000]))
+            for at in pieces
+        ]
+    )
 
 
 def targets(left: int, seats: int, net: Net, many: tuple[Array, Array, Array]) -> Array:
     """Chances of all samples, so many at once as there is room for."""
+    if seats == 2 and left - 1 <= load_wins().most:
+        return exact(*many)
     room = ROOM if jax.default_backend() == "cpu" else 40 * ROOM
-    size = max(1, min(8192, room // (left**seats * len(PATTERNS) * WIDE if left > 1 else 200_000), len(many[0])))
+    size = max(1, min(8192, room // (min(left**seats, MOST) * len(PATTERNS) * WIDE if left > 1 else 200_000), len(many[0])))
     work: Callable[..., Array] = jax.jit(jax.vmap(one, in_axes=(None, 0, 0, 0)))
     found = []
     for at in range(0, len(many[0]), size):
@@ -266,7 +306,7 @@ def main() -> int:
     asked = read.parse_args()
     seats, chance = asked.seats, np.random.default_rng(asked.seats)
     net, opened = beginning(seats, chance), time.perf_counter()
-    for left in range(1, asked.left + 1):
+    for left in range(1 if seats > 2 else load_wins().most + 1, asked.left + 1):  # what is solved is not learnt
         if time.perf_counter() > opened + asked.seconds:
             break
         stored = dict(np.load(asked.out)) if asked.out.exists() else {}
@@ -274,7 +314,7 @@ def main() -> int:
             net = {part: jnp.asarray(stored[f"{part}-{seats}-{left}"], jnp.float32) for part in PARTS}
             continue
         begun = time.perf_counter()
-        many = asked.samples if left**seats < 10_000 else asked.samples // 3
+        many = asked.samples * 4 if left < 3 else asked.samples  # the last rounds are sharpest, and everything rests on them
         net, off = level(chance, seats, left, many, net)
         print(f"{seats} seats, {left} left: off {off:.4f}, {many} samples, {time.perf_counter() - begun:.0f} s", flush=True)
         stored |= {f"{part}-{seats}-{left}": np.asarray(net[part], np.float16) for part in PARTS}

@@ -1,7 +1,7 @@
 """Solve the last rounds of Pokerdice at two seats for winning, and write the table the expert plays by.
 
-Run it with ``.venv/bin/python tools/pokerdice_wins.py [--cards N] [--arrays numpy|jax] [--checkpoint FILE] [--seconds S]``.
-It goes on from the checkpoint; once all is solved it packs the table and says where.
+Run it with ``.venv/bin/python tools/pokerdice_wins.py [--cards N] [--arrays numpy|jax] [--checkpoint FILE]
+[--seconds S] [--out FILE]``.  It goes on from the checkpoint; once all is solved it packs the table and says where.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import numpy as np
 
 from trespok.solve.pokerdice.libraries import library_named
 from trespok.solve.pokerdice.win_solving import MOST_CARDS, open_positions, solve_wins
+from trespok.solve.pokerdice.win_values import SHIPPED, WinValues, write_wins
 
 
 def main() -> int:
@@ -23,6 +24,7 @@ def main() -> int:
     read.add_argument("--arrays", default="auto")
     read.add_argument("--checkpoint", type=Path, default=Path("pokerdice-wins.npz"))
     read.add_argument("--seconds", type=float, default=float("inf"))
+    read.add_argument("--out", type=Path, default=SHIPPED)
     asked = read.parse_args()
     library, begun = library_named(asked.arrays), time.monotonic()
 
@@ -35,6 +37,10 @@ def main() -> int:
     left = sum(len(open_positions(table, count)[0]) for count, table in enumerate(tables) if count)
     done = len(tables) == asked.cards + 1 and not left and not any(np.isnan(table).any() for table in tables)
     print(f"{library.device}: {'all solved' if done else 'to be gone on with'}, bounds at most {max(widths):.6f} apart")
+    if done:
+        made = {"command": f"tools/pokerdice_wins.py --cards {asked.cards}", "arrays": library.name}
+        write_wins(asked.out, WinValues(tables, widths, made))
+        print(f"{asked.out}: {asked.out.stat().st_size:,} bytes")
     return 0
 
 
