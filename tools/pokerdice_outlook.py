@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import argparse
 import time
-from collections.abc import Callable
 from functools import partial
 from itertools import combinations
 from pathlib import Path
@@ -33,10 +32,10 @@ from trespok.solve.pokerdice.win_values import load_wins
 from trespok.solve.pokerdice.wins import UNITS, stakes
 
 STEPS: Final = 16  # of settling a round
-WIDE, NARROW = 48, 24  # of the network
-EPOCHS: Final = 24
-BATCH: Final = 1024  # of fitting
-MOST: Final = 1030  # cards laid together that are settled: ten a seat among three, five among four, four among five
+WIDE, NARROW = 64, 32  # of the network
+EPOCHS: Final = 30
+BATCH: Final = 512  # of fitting
+THOUGHT: Final = {2: 10, 3: 6, 4: 5, 5: 4}  # cards a seat thinks of, by seats
 ROOM: Final = 60_000_000  # numbers of the first layer at once, on a processor; GPUs take more
 USUAL: Final = np.array([1.0, 0.85, 0.6, 0.55, 0.45, 0.35, 0.35, 0.35, 0.25, 0.25])  # how often a spent card was met, roughly
 MIRROR: Final = np.array([0, 1, 2, 3, 4, 6, 5, 7, 8, 9])  # odd and even exchanged
@@ -84,15 +83,12 @@ def last_layers(net: Net, sums: Array) -> Array:
     return jax.nn.softmax(inner @ net["last"] + net["last_bias"])
 
 
-def likely(cards: Array, throw: Array) -> Array:
-    """[seats, fewer]: the cards a plain reckoning would think of, where all of all seats together are too many."""
-    seats, left = cards.shape
-    many = min(left, int(MOST ** (1 / seats) + 1e-9))
-    if many == left:
-        return cards
+def likely(held: Array, throw: Array, many: int) -> Array:
+    """[seats, many]: the cards a plain reckoning would think of first."""
+    seats = len(held)
     watched = _WORTH * _MEETS[throw] - (1 - _MEETS[throw]) / (seats - 1) - _COMMON
     worth = jnp.where((jnp.arange(seats) == 0)[:, None], _WORTH * _CHANCE[throw] - _COMMON, watched)
-    return jnp.take_along_axis(cards, jax.lax.top_k(jnp.take_along_axis(worth, cards, 1), many)[1], 1)
+    return jax.lax.top_k(jnp.where(held > 0, worth, -1e9), many)[1]
 
 
 def following(net: Net, held: Array, cards: Array, points: Array) -> Array:
@@ -189,12 +185,12 @@ def _late(seats: int) -> Array:
     return jnp.array([seats - 1 - (0 - seat) % seats for seat in range(seats)], jnp.float32)
 
 
-def one(net: Net, cards: Array, points: Array, throw: Array) -> Array:
-    """What one sample comes to."""
-    seats, left = cards.shape
-    if left == 1:
+def one(many: int, net: Net, held: Array, points: Array, throw: Array) -> Array:
+    """What one sample comes to, when every seat thinks of so many cards."""
+    cards = likely(held, throw, many)
+    if many == 1:
         return last_round(cards, points)
-    return settled(following(net, jax.nn.one_hot(cards, 10).sum(1), likely(cards, throw), points), throw, seats)
+    return settled(following(net, held, cards, points), throw, len(held))
 
 
 def exact(cards: Array, points: Array, throws: Array) -> Array:
@@ -214,21 +210,26 @@ def exact(cards: Array, points: Array, throws: Array) -> Array:
     )
 
 
-def targets(left: int, seats: int, net: Net, many: tuple[Array, Array, Array]) -> Array:
+@partial(jax.jit, static_argnums=0)
+def _work(many: int, net: Net, held: Array, points: Array, throws: Array) -> Array:
+    return jax.vmap(partial(one, many), in_axes=(None, 0, 0, 0))(net, held, points, throws)
+
+
+def targets(left: int, seats: int, net: Net, samples: tuple[Array, Array, Array, Array]) -> Array:
     """Chances of all samples, so many at once as there is room for."""
+    cards, held, points, throws = samples
     if seats == 2 and left - 1 <= load_wins().most:
-        return exact(*many)
+        return exact(cards, points, throws)
+    many = min(left, THOUGHT[seats])
     room = ROOM if jax.default_backend() == "cpu" else 40 * ROOM
-    size = max(1, min(8192, room // (min(left**seats, MOST) * len(PATTERNS) * WIDE if left > 1 else 200_000), len(many[0])))
-    work: Callable[..., Array] = jax.jit(jax.vmap(one, in_axes=(None, 0, 0, 0)))
+    size = max(1, min(8192, room // (many**seats * len(PATTERNS) * WIDE if many > 1 else 200_000)))
     found = []
-    for at in range(0, len(many[0]), size):
-        some = [
-            np.pad(part[at : at + size], [(0, max(0, at + size - len(part)))] + [(0, 0)] * (part.ndim - 1), "edge")
-            for part in many
-        ]
-        found.append(np.asarray(work(net, *some)))
-    return np.concatenate(found)[: len(many[0])]
+    for at in range(0, len(held), size):
+        some = [part[at : at + size] for part in (held, points, throws)]
+        short = size - len(some[0])  # the last piece has the size of the others: nothing is compiled twice
+        some = [np.pad(part, [(0, short)] + [(0, 0)] * (part.ndim - 1), "edge") for part in some]
+        found.append(np.asarray(_work(many, net, *some)))
+    return np.concatenate(found)[: len(held)]
 
 
 def beginning(seats: int, chance: np.random.Generator) -> Net:
@@ -271,7 +272,7 @@ def _epoch(net: Net, moments: tuple[Net, Net], batches: tuple[Array, ...], begun
     return jax.lax.scan(update, (net, moments, begun), batches)[0]
 
 
-def fitted(net: Net, chance: np.random.Generator, samples: tuple[Array, Array, Array]) -> Net:
+def fitted(net: Net, chance: np.random.Generator, samples: tuple[Array, ...]) -> Net:
     """The network nearest to the samples."""
     count = len(samples[0]) // BATCH
     moments = tuple(jax.tree.map(jnp.zeros_like, net) for _ in range(2))
@@ -285,9 +286,9 @@ def fitted(net: Net, chance: np.random.Generator, samples: tuple[Array, Array, A
 def level(chance: np.random.Generator, seats: int, left: int, many: int, below: Net) -> tuple[Net, float]:
     """One level's network, and how far it is off on samples it has not seen."""
     cards, points, throws = drawn(chance, seats, left, many)
-    target = targets(left, seats, below, (cards, points, throws))
     hands = np.zeros((many, seats, 10), np.float32)
     np.put_along_axis(hands, cards, 1.0, axis=-1)
+    target = targets(left, seats, below, (cards, hands, points, throws))
     held = many // 12
     parts = [(hands[held:], points[held:], target[held:]), (hands[held:][..., MIRROR], points[held:], target[held:])]
     net = fitted(below, chance, tuple(np.concatenate(part) for part in zip(*parts, strict=True)))
