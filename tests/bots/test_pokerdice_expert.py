@@ -13,12 +13,13 @@ from bot_arena import VARIANTS, Witness, meet, source
 from trespok.bots import Bot, make_bot
 from trespok.bots.match import play_match
 from trespok.bots.pokerdice_expert import PokerdiceExpert, card_worths, hands, keep_worths, winning_chances
+from trespok.bots.pokerdice_expert.ahead import ahead
 from trespok.bots.pokerdice_expert.bids import Position
 from trespok.bots.pokerdice_expert.dice import ENDS, FALLS, PATTERNS, SEEN
 from trespok.bots.pokerdice_expert.endgame import endgame
 from trespok.bots.pokerdice_expert.hands import bell
 from trespok.bots.pokerdice_expert.plain import plain, plainness
-from trespok.bots.pokerdice_expert.race import Race, ahead
+from trespok.bots.pokerdice_expert.race import Race
 from trespok.bots.pokerdice_expert.settle import settle
 from trespok.bots.pokerdice_expert.table import round_of
 from trespok.bots.tournament import Tournament, play_deal

@@ -75,7 +75,8 @@ def open_positions(chances: _Floats, count: int) -> tuple[_Ints, _Ints]:
 def _work(library: AnyLibrary) -> Callable[[Cards, Array, Throw], tuple[Array, Array]]:
     def judge(cards: Cards, stake: Array, throw: Throw) -> tuple[Array, Array]:
         play = settle(library, cards, stake, throw, ask=to_win, limits=_LIMITS)
-        return play.low / UNITS, play.high / UNITS
+        # Where next to nothing is at stake the simplex method may ruin its basis; a chance is between nought and one even then.
+        return library.xp.clip(play.low / UNITS, 0.0, 1.0), library.xp.clip(play.high / UNITS, 0.0, 1.0)
 
     judged: Callable[[Cards, Array, Throw], tuple[Array, Array]] = library.compiled(judge)
     return judged

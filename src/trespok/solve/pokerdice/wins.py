@@ -16,7 +16,7 @@ from .answers import ROUNDING, Answers, Array, Cards, Throw, throw_at
 from .arrays import MET, POINTS
 from .positions import level
 
-__all__ = ["ENDS", "PATTERNS", "SEEN", "UNITS", "Chances", "keep_of", "stakes", "to_win"]
+__all__ = ["ENDS", "PATTERNS", "SEEN", "UNITS", "keep_of", "stakes", "thrown", "to_win"]
 
 UNITS: Final = 32.0  # a sure win
 
@@ -24,8 +24,6 @@ _DIFFERENT: Final = np.unique(MET.T, axis=0, return_inverse=True)
 PATTERNS: Final = _DIFFERENT[0]  # [17, 10]: which objectives the dice meet
 SEEN: Final = _DIFFERENT[1].ravel()  # [252]: the pattern of each throw
 ENDS: Final = np.ascontiguousarray(arrays.kept(np.eye(len(PATTERNS))[SEEN].T).T)  # [462, 17]: how likely a keep ends on each
-
-Chances = list[Any]  # by cards left: [position, apart]; the roller's chance to win, apart from -middle to +middle points
 
 
 def outcomes() -> Array:
@@ -59,11 +57,10 @@ def stakes(after: Array, count: int, numbers: Array, apart: Array) -> Array:
     return np.moveaxis(np.take_along_axis(chance, _OUTCOMES[roller[None], watcher[:, None]], axis=-1), -1, 0)
 
 
-def to_win(xp: Any, cards: Cards, stake: Array, mixture: Array, throw: Throw) -> Answers:
-    """The best re-throws with each card against *mixture* [watcher's card, batch], for ``stakes``."""
-    ends = xp.asarray(ENDS)
-    many, batch = cards.roller.shape
-    last = ends @ (stake * mixture[None, :, None]).sum(1).reshape(len(PATTERNS), -1)
+def thrown(xp: Any, ends: Array, throw: Throw) -> tuple[Array, Array]:
+    """What the best re-throws after *throw* are worth for *ends* [17, many]: [many]; and where the dice end: [17, many]."""
+    table = xp.asarray(ENDS)
+    last = table @ ends
     worth, second = arrays.picks(last, ROUNDING, xp=xp)
     stops = (throw.within == throw.place)[:, None]
     # PKD-3.2: who keeps all five stops for good; there is no second re-throw then.
@@ -71,15 +68,21 @@ def to_win(xp: Any, cards: Cards, stake: Array, mixture: Array, throw: Throw) ->
     top = first.max(0)
     keep = xp.argmax(first >= top[None] - ROUNDING, axis=0)
     lies = xp.take(throw.keeps, keep, axis=0, mode="clip").T
-    fallen = [xp.sum(lies * xp.take(ends[:, pattern], second, mode="clip"), axis=0) for pattern in range(len(PATTERNS))]
-    falls = xp.where(keep == 0, xp.take(ends, throw.place, axis=0)[:, None], xp.stack(fallen)).reshape(-1, 1, many, batch)
-    return Answers(margin=top.reshape(many, batch), against=(falls * stake).sum(0))
+    fallen = [xp.sum(lies * xp.take(table[:, pattern], second, mode="clip"), axis=0) for pattern in range(len(PATTERNS))]
+    return top, xp.where(keep == 0, xp.take(table, throw.place, axis=0)[:, None], xp.stack(fallen))
+
+
+def to_win(xp: Any, cards: Cards, stake: Array, mixture: Array, throw: Throw) -> Answers:
+    """The best re-throws with each card against *mixture* [watcher's card, batch], for ``stakes``."""
+    many, batch = cards.roller.shape
+    top, falls = thrown(xp, (stake * mixture[None, :, None]).sum(1).reshape(len(PATTERNS), -1), throw)
+    return Answers(top.reshape(many, batch), (falls.reshape(-1, 1, many, batch) * stake).sum(0))
 
 
 def keep_of(ends: Array, place: int, left: int) -> int:
     """The place in KEEPS of what to keep of a throw with *left* re-throws, when patterns are worth *ends* [17] in the end.
 
-    Chosen as ``to_win`` chooses, which the bounds of a round rest on.
+    Chosen as ``thrown`` chooses, which the bounds of a round rest on.
     """
     last = ENDS @ ends[:, None]
     worth, second = arrays.picks(last, ROUNDING)
