@@ -4,7 +4,8 @@ Run it with ``.venv/bin/python bench/pokerdice_bots.py [--earlier SRC] [--deals 
 2 3 4 5 3e 4e 2p.  The others are sensible players or, with ``--earlier``, the experts of an earlier tree: give its ``src``
 folder, as ``git archive COMMIT src | tar -x -C DIR`` unpacks it.  A deal fixes who rolls first and how the dice fall at every
 moment.  It is played with one expert of today in each seat in turn; what it wins of a deal is one number, and the interval is
-that of these numbers.  The luck of the re-throws is taken out (``pokerdice_luck.py``): that shifts no average.
+that of these numbers.  The luck of the re-throws is taken out (``pokerdice_luck.py``): that shifts no average.  With ``--cold``
+the expert remembers nothing from one decision to the next, as after a restart.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from pokerdice_luck import luck
 
 from trespok.bots import Bot, make_bot
 from trespok.bots.match import play_match
+from trespok.bots.pokerdice_expert.table import forget
 from trespok.bots.tournament import SameChance
 from trespok.core import Offer
 from trespok.games import GAMES
@@ -40,6 +42,8 @@ VARIANTS: dict[str, tuple[int, dict[str, str]]] = {
 class Timed:
     """A bot with a stopwatch: what this process used of its core, so that others on the machine cost nothing."""
 
+    cold = False
+
     def __init__(self, bot: Bot, spent: list[float]) -> None:
         self._bot, self._spent = bot, spent
 
@@ -49,6 +53,8 @@ class Timed:
 
     def choose(self, view: Any, offer: Offer[Any]) -> Any:
         """As the other, timed."""
+        if self.cold:
+            forget()
         begun = time.process_time()
         action = self._bot.choose(view, offer)
         self._spent.append(1000 * (time.process_time() - begun))
@@ -92,8 +98,10 @@ def main() -> int:
     read.add_argument("--earlier", type=Path)
     read.add_argument("--deals", type=int, default=50)
     read.add_argument("--from", type=int, default=0, dest="first")
+    read.add_argument("--cold", action="store_true")
     read.add_argument("variants", nargs="*", default=list(VARIANTS))
     asked = read.parse_args()
+    Timed.cold = asked.cold
     if asked.earlier:
         earlier.load(asked.earlier)
     others: Callable[[str], Bot] = (

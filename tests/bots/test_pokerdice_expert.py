@@ -287,8 +287,8 @@ def test_every_seat_finds_the_same_round() -> None:
 
 @pytest.mark.slow
 def test_expert_beats_sensible() -> None:
-    """Forty duplicate deals at two seats, enough for an edge of a fifth of the games to show: clear of equality."""
-    deals = [play_deal(pokerdice, ("expert", "sensible"), Options(), f"duplicate {n}") for n in range(40)]
+    """One expert among three seats, twenty duplicate deals, enough for an edge of a quarter of the games to show."""
+    deals = [play_deal(pokerdice, ("expert", "sensible", "sensible"), Options(), f"duplicate {n}") for n in range(20)]
     (duel,) = Tournament(("expert", "sensible"), deals).duels(lambda score: score.won)
     assert "expert" == duel.better
     assert duel.clear

@@ -8,10 +8,10 @@ from typing import Final
 from ...core import Offer
 from ...games.pokerdice import Action, Keep, PokerdiceView, Seal, Stop
 from ...solve.pokerdice.rethrow import KEEPS, PLACE
-from ...solve.pokerdice.win_values import load_wins
 from ..bot import moment, reaction_ms
 from .chances import winning_chances
 from .dice import choices
+from .duel import prepare
 from .settle import Plan
 from .table import Round, my_round, round_of
 
@@ -29,7 +29,7 @@ class PokerdiceExpert:
 
     def __init__(self, seed: str) -> None:
         self._seed = seed
-        load_wins()  # a tenth of a second, once: not to be waited for in the middle of a game
+        prepare()  # not to be waited for in the middle of a game
 
     def choose(self, view: PokerdiceView, offer: Offer[Action]) -> Action:
         """A card to lay, or dice to keep."""

@@ -8,16 +8,17 @@ rest (docs/solving-pokerdice.md) with a bell curve around it.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 import numpy as np
 
-from ...games.pokerdice import Aim, Hand
+from ...games.pokerdice import Aim, Hand, Options
 from ...solve.pokerdice.answers import Cards as Rows
 from ...solve.pokerdice.answers import throw_at
 from ...solve.pokerdice.libraries import NumPy
 from ...solve.pokerdice.positions import Cards, level
+from ...solve.pokerdice.rounds import Limits, settle
 from ...solve.pokerdice.rounds import chances as often
-from ...solve.pokerdice.rounds import settle
 from ...solve.pokerdice.values import load
 from ...solve.pokerdice.win_values import load_wins
 from ...solve.pokerdice.wins import UNITS, stakes, thrown, to_win
@@ -29,12 +30,21 @@ from .joint import Joint
 from .settle import Plan, Settled
 from .settle import settle as slowly
 
-__all__ = ["chance_ahead", "duel", "solved", "two"]
+__all__ = ["chance_ahead", "duel", "prepare", "solved", "two"]
 
 _NUMPY = NumPy()
 _SMALL = 1e-9  # a plan chosen less often is rounding
 _APART = 1e-4 * UNITS  # bounds that are no solution
-_STEPS = 100  # of regret matching, which needs no basis
+_STEPS = 24  # of regret matching, which needs no basis
+_LIMITS = Limits(close=1e-7 * UNITS, most=24)  # 15 sets of answers are the most a sound round was seen to take
+
+
+@cache
+def prepare() -> None:
+    """Read what is shipped: a third of a second, once in a process."""
+    load_wins()
+    load()
+    solved(duel(Position(Options(), 10, 0, (0, 0), ((1,) * 10,) * 2)), 0)  # tables of the dice are made when first asked for
 
 
 def two(here: Position) -> bool:
@@ -93,7 +103,8 @@ def solved(payoffs: Joint, throw: int) -> Settled:
     stake = UNITS * payoffs.stake()  # [17, watcher's card, roller's card]
     many = stake.shape[2]
     rows = np.arange(many)[:, None]
-    play = settle(_NUMPY, Rows(rows, rows, np.ones(many, bool)), stake[..., None], lying, ask=to_win)
+    with np.errstate(invalid="ignore"):  # a ruined basis has no mixture
+        play = settle(_NUMPY, Rows(rows, rows, np.ones(many, bool)), stake[..., None], lying, ask=to_win, limits=_LIMITS)
     if not play.high[0] - play.low[0] < _APART:  # next to nothing is at stake, and the basis is ruined
         return slowly(payoffs, throw, _STEPS)
     part = often(np, play)[:, 0]

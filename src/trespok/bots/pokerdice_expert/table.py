@@ -19,7 +19,7 @@ from .plain import plain, plainness
 from .race import Race
 from .settle import Habits, Plan, Settled, answer, settle
 
-__all__ = ["Round", "my_round", "round_of"]
+__all__ = ["Round", "forget", "my_round", "round_of"]
 
 STEPS: Final = {1: 48, 2: 30}  # of settling, by packs: 55 bids a seat take longer than ten
 FEW: Final = 24  # in the last two rounds, where there are only two bids a seat
@@ -70,6 +70,11 @@ def _habits(here: Position, throw: int, often: tuple[float, ...]) -> Habits | No
 @lru_cache(maxsize=64)
 def _round(here: Position, throw: Dice, often: tuple[float, ...]) -> Round:
     return Round(here, PLACE[throw], often)
+
+
+def forget() -> None:
+    """Settle every round anew from here on, as after a restart."""
+    _round.cache_clear()
 
 
 def round_of(view: PokerdiceView) -> Round:
