@@ -202,7 +202,7 @@ def test_the_language_is_the_terminal_s() -> None:
     [
         (("pok", 9, "sensible", None), "POK is played by 3 to 7 seats, not 9."),
         (("pok", 2, "sensible", None), "not 2."),
-        (("pokino", None, "clever", None), "“clever” is no kind of bot; there are random, sensible, expert."),
+        (("pokino", None, "clever", None), "There is no bot “clever” for Pokino; there are random, sensible, expert."),
         (("chess", None, "sensible", None), "“chess” is no game here"),
         (("pok", None, "sensible", "xx"), "“xx” is no language here; there are en, de, fr, es."),
     ],
