@@ -157,6 +157,10 @@ class Found:
 class Written(Game[S, A, V_co, O], Protocol[S, A, V_co, O]):
     """A game that can also be written down (the transcript form) and drawn for (checkable chance)."""
 
+    # Said again from Game: in a module, pyright finds V_co only where Written itself mentions it.
+    def view(self, state: S, seat: Seat | None) -> V_co:
+        """All that *seat* may know; None is a spectator."""
+
     @property
     def NAME(self) -> str: ...  # noqa: N802 - the first word of a transcript
 
