@@ -6,7 +6,7 @@ The house (dice, deck, clock, host) is an actor like a seat, and what it does is
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final, Generic, Literal, Protocol, TypeAlias, TypeVar
@@ -169,6 +169,9 @@ class Written(Game[S, A, V_co, O], Protocol[S, A, V_co, O]):
 
     @property
     def SETTINGS(self) -> tuple[Setting, ...]: ...  # noqa: N802
+
+    @property
+    def Options(self) -> Callable[[], O]: ...  # noqa: N802 - called with nothing: how a table in Python is played by default
 
     def read_options(self, seats: int, values: Mapping[str, str]) -> O:
         """Options from ``name=value`` pairs.  Raises BadOption with a sentence."""

@@ -262,22 +262,10 @@ def _missing(reader: Reader) -> str:
     return "the game is not over, and '* reveal', the secret to its '* commit', is written only after the end"
 
 
-def header(table: AnyTable) -> str:
-    """The first line: the game, its seats, and the options that are not the default.
-
-    Where a game has had several editions of its rules, which one is always named: the next will be another default.
-    """
-    plain = {setting.name: setting.default for setting in table.game.SETTINGS}
-    if table.game.RULES > 1:
-        del plain["rules"]
-    pairs = table.game.option_pairs(table.options).items()
-    return " ".join([f"{table.game.NAME} seats={table.seats}", *(f"{k}={v}" for k, v in pairs if v != plain.get(k))])
-
-
 def write_transcript(table: AnyTable, chance: Chance | None = None, notes: Sequence[str] = ()) -> str:
     """The whole game as a transcript that ``Reader`` takes: header, notes, commitment, actions."""
     chance = chance or Chance()
-    lines = [header(table), *(f"# {note}" for note in notes)]
+    lines = [table.header, *(f"# {note}" for note in notes)]
     if chance.commit:
         lines.append(f"* commit {chance.commit}")
     lines += [
