@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
@@ -12,9 +13,10 @@ from games_written import VARIANTS, random_game
 
 from trespok.bots import make_bot
 from trespok.bots.match import play_match
-from trespok.core import BadOption, Illegal
+from trespok.core import BadOption, Illegal, View
 from trespok.games import GAMES, pok, pokerdice, pokino
 from trespok.play import AnyTable, Reader, Table, write_transcript
+from trespok.play.glance import html_of
 
 each_variant = pytest.mark.parametrize(("name", "seats", "values"), VARIANTS)
 
@@ -131,3 +133,26 @@ def test_a_match_needs_no_options(name: str) -> None:
 
 def _boards(count: int) -> list[str]:
     return [f"* board {seat} {board}" for seat, board in enumerate(pokino.board_set("kitchen")[:count])]
+
+
+def test_a_notebook_draws_the_game_or_lists_its_fields() -> None:
+    """A view that can draw itself is drawn; of any other the fields are listed, made safe for a page."""
+    table = played(pok, 3, "* throw triangle disc -", "0 play disc")
+    assert table._repr_html_() == (
+        "<figure><figcaption><code>pok seats=3</code></figcaption>" + pok.view(table._state, None)._repr_svg_() + "</figure>"
+    )
+    plain = html_of("x <y>", Plain(seat=None, said="<b>", held=(1, 0), nothing=()))
+    assert plain == (
+        "<figure><figcaption><code>x &lt;y&gt;</code></figcaption><table><tr><th>said</th><td>&lt;b&gt;</td></tr>"
+        "<tr><th>held</th><td>1 0</td></tr></table></figure>"
+    )
+
+
+@dataclass(frozen=True)
+class Plain(View):
+    """A view of somebody's own game, with no drawing."""
+
+    seat: int | None
+    said: str
+    held: tuple[int, ...]
+    nothing: tuple[int, ...]

@@ -1,6 +1,7 @@
-"""A view in one line, for whoever looks at a table in Python: every field that says something, by its name.
+"""A view at a glance, for whoever looks at a table in Python: every field that says something, by its name.
 
-It asks nothing of a game but its View, so it can show nothing else.
+In a notebook it is the drawing its game has for it, or the same fields as a list.  It asks nothing of a game but its
+View, so it can show nothing else.
 """
 
 from __future__ import annotations
@@ -8,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from enum import Enum
+from html import escape
 from typing import Any, Final
 
 from ..core import View
 from ..games.words import clip
 
-__all__ = ["glance"]
+__all__ = ["glance", "html_of"]
 
 _IN_THE_HEADER: Final = frozenset({"options", "seats"})
 
@@ -59,3 +61,15 @@ def _says_its_name(value: Any) -> bool:
     """A card does; plain tuples, numbers and dataclasses do not."""
     kind: Any = type(value)
     return kind.__str__ is not object.__str__
+
+
+def html_of(header: str, view: View) -> str:
+    """A figure for a notebook."""
+    draw = getattr(view, "_repr_svg_", None)
+    drawn = _fields(view) if draw is None else draw()
+    return f"<figure><figcaption><code>{escape(header)}</code></figcaption>{drawn}</figure>"
+
+
+def _fields(view: View) -> str:
+    rows = "".join(f"<tr><th>{escape(name)}</th><td>{escape(value)}</td></tr>" for name, value in glance(view))
+    return f"<table>{rows}</table>"

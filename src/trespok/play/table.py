@@ -9,7 +9,7 @@ from types import ModuleType
 from typing import Any, Generic, TypeVar
 
 from ..core import HOUSE, Actor, Draw, Found, Illegal, Offer, Outcome, Seat, View, Written
-from .glance import glance
+from .glance import glance, html_of
 from .lines import split_line
 
 __all__ = ["Entry", "Table"]
@@ -56,6 +56,9 @@ class Table(Generic[S, A, V, O]):
         if (end := self.outcome) is not None:
             shown.append(f"won by {' '.join(map(str, end.winners))}")
         return f"<Table {self.header}: {', '.join(shown)}>"
+
+    def _repr_html_(self) -> str:
+        return html_of(self.header, self.view(None))
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Table):

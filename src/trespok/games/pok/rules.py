@@ -79,6 +79,12 @@ class Throw(NamedTuple):
         """Each face that is not blank: which symbol, and how many seats must show it."""
         return frozenset((symbol, number) for number, symbol in enumerate(self, 1) if symbol is not None)
 
+    def _repr_svg_(self) -> str:
+        """What a notebook shows."""
+        from .picture import throw_svg  # noqa: PLC0415 - nobody else needs the drawings
+
+        return throw_svg(self)
+
 
 class Play(NamedTuple):
     """A seat seals one counter in its fist."""

@@ -71,6 +71,12 @@ class Throw:
 
     dice: Dice
 
+    def _repr_svg_(self) -> str:
+        """What a notebook shows."""
+        from .picture import throw_svg  # noqa: PLC0415 - nobody else needs the drawings
+
+        return throw_svg(self.dice)
+
 
 @dataclass(frozen=True, slots=True)
 class Seal:

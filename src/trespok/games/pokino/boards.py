@@ -60,6 +60,12 @@ class Board:
     def __str__(self) -> str:
         return " ".join(map(str, self.cards))
 
+    def _repr_svg_(self) -> str:
+        """What a notebook shows."""
+        from .picture import board_svg  # noqa: PLC0415 - nobody else needs the drawings
+
+        return board_svg(self)
+
     def has(self, cup: Cup, marks: int) -> bool:
         """Whether these cards, as bits by their place in the pack, cover a whole shape of *cup*."""
         return any(shape & marks == shape for shape in self.shapes[cup])
