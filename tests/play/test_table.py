@@ -118,7 +118,7 @@ def test_pokino_is_dealt_from_the_fair_set_where_no_board_is_given() -> None:
     assert reader.table is not None
     assert reader.table.options.set is None
     assert reader.table.verbs(0) == frozenset()
-    with pytest.raises(BadOption, match="not beside a set"):
+    with pytest.raises(BadOption, match="cannot be combined with a set"):
         Table(pokino, 2, pokino.Options(set="kitchen", boards=mine))
 
 
