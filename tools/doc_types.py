@@ -39,7 +39,7 @@ def check(root: Path) -> int:
             module = Path(folder) / page.relative_to(root).with_suffix(".py")
             module.parent.mkdir(parents=True, exist_ok=True)
             module.write_text(as_module(page.read_text("utf-8")), encoding="utf-8")
-        examples = [root / "examples"] if (root / "examples").is_dir() else []
+        examples = [str(root / "examples")] if (root / "examples").is_dir() else []
         command = [sys.executable, "-m", "pyright", "--pythonpath", sys.executable, "--level", "error", folder, *examples]
         quiet = os.environ | {"PYRIGHT_PYTHON_IGNORE_WARNINGS": "1"}  # it would tell of its own newer versions
         return subprocess.run(command, cwd=root, env=quiet, check=False).returncode  # noqa: S603
