@@ -10,7 +10,7 @@ PAGE_INPUTS := $(shell find web/src web/plugins web/public -type f) web/index.ht
 	$(wildcard src/trespok/texts/*.ftl docs/rules/*.md src/trespok/drawings/*.json)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check setup bench anchor page lint types fast full clean debian
+.PHONY: help play test check setup bench anchor report page lint types fast full clean debian
 
 help: ## what can be made
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 16
@@ -31,6 +31,9 @@ bench: $(VENV)/.all $(PAGE) ## the speed of the rules beside OpenSpiel's, of sta
 
 anchor: $(VENV)/.play ## the dice of the solver against the published figures of optimal Yahtzee, about a minute
 	@OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1 $(BIN)/python bench/yahtzee.py
+
+report: $(VENV)/.report ## the report on solved POK as docs/report/pok.pdf
+	@$(BIN)/python tools/report.py
 
 page: $(PAGE) ## build the page into the package
 
@@ -72,8 +75,13 @@ $(VENV)/.dev: $(SETUP_INPUTS) | $(BIN)/python
 
 $(VENV)/.all: $(SETUP_INPUTS) | $(BIN)/python
 	@echo "setting up: everything"
-	@$(PIP) install -c constraints.txt -e '.[dev,bench,solve]'
-	@touch $@ $(VENV)/.play $(VENV)/.dev
+	@$(PIP) install -c constraints.txt -e '.[dev,bench,report,solve]'
+	@touch $@ $(VENV)/.play $(VENV)/.dev $(VENV)/.report
+
+$(VENV)/.report: $(SETUP_INPUTS) | $(BIN)/python
+	@echo "setting up: the report"
+	@$(PIP) install -c constraints.txt -e '.[report]'
+	@touch $@ $(VENV)/.play
 
 # Node builds the page; what is built travels in the package, so that an installed trespok needs no Node.
 # Not `npm ci`: it refuses a lock without the bundler's binaries for other systems, which not every mirror has.

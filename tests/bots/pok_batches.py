@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from trespok.bots.pok_rounds import lay, sensible
+from trespok.bots.pok_rounds import even, lay, sensible
 
 Array = np.ndarray[Any, Any]
 
@@ -18,6 +18,12 @@ def sensible_many(hands: Array, throws: Array) -> Array:
     """How sensible players mix in many rounds: hands [round, seat, symbol] and throws by number in, chances out."""
     rounds = lay(hands, throws)
     return rounds.by_seat(sensible(rounds))
+
+
+def random_many(hands: Array, throws: Array) -> Array:
+    """How random players do."""
+    rounds = lay(hands, throws)
+    return rounds.by_seat(even(rounds))
 
 
 def many_rounds(player: Callable[[Array, Array], Array]) -> Callable[[Array], Array]:

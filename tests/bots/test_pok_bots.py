@@ -70,8 +70,8 @@ def test_it_weighs_what_the_others_still_hold() -> None:
     throw = Throw(DISC, None, None)
     alone = _shown(throw, ((1, 1, 1), (0, 2, 2), (0, 2, 2), (0, 2, 2)), 0)
     crowd = _shown(throw, ((1, 1, 1), (2, 0, 0), (2, 0, 0), (0, 2, 2)), 0)
-    assert alone[DISC] > 90
-    assert crowd[DISC] < 10
+    assert alone[DISC] > 75  # the rest is its wish to mix
+    assert crowd[DISC] < 15
 
 
 def test_it_cannot_be_read() -> None:

@@ -13,12 +13,13 @@ from bot_arena import VARIANTS, Witness, meet, source
 from trespok.bots import Bot, make_bot
 from trespok.bots.match import play_match
 from trespok.bots.pokerdice_expert import PokerdiceExpert, card_worths, hands, keep_worths, winning_chances
+from trespok.bots.pokerdice_expert.ahead import ahead
 from trespok.bots.pokerdice_expert.bids import Position
 from trespok.bots.pokerdice_expert.dice import ENDS, FALLS, PATTERNS, SEEN
 from trespok.bots.pokerdice_expert.endgame import endgame
 from trespok.bots.pokerdice_expert.hands import bell
 from trespok.bots.pokerdice_expert.plain import plain, plainness
-from trespok.bots.pokerdice_expert.race import Race, ahead
+from trespok.bots.pokerdice_expert.race import Race
 from trespok.bots.pokerdice_expert.settle import settle
 from trespok.bots.pokerdice_expert.table import round_of
 from trespok.bots.tournament import Tournament, play_deal
@@ -286,8 +287,8 @@ def test_every_seat_finds_the_same_round() -> None:
 
 @pytest.mark.slow
 def test_expert_beats_sensible() -> None:
-    """Forty duplicate deals at two seats, enough for an edge of a fifth of the games to show: clear of equality."""
-    deals = [play_deal(pokerdice, ("expert", "sensible"), Options(), f"duplicate {n}") for n in range(40)]
+    """One expert among three seats, twenty duplicate deals, enough for an edge of a quarter of the games to show."""
+    deals = [play_deal(pokerdice, ("expert", "sensible", "sensible"), Options(), f"duplicate {n}") for n in range(20)]
     (duel,) = Tournament(("expert", "sensible"), deals).duels(lambda score: score.won)
     assert "expert" == duel.better
     assert duel.clear

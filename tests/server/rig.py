@@ -120,7 +120,7 @@ class Rig:
         self.pump()
 
     @property
-    def play(self) -> Any:
+    def pacing(self) -> Any:
         assert self.room.pacing is not None
         return self.room.pacing
 

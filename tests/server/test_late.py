@@ -14,13 +14,13 @@ from trespok.wire import messages as m
 def sitting(people: int = 2, seats: int = 3, **more: object) -> Rig:
     """A Pokino sitting with a bot, in the middle of its first hand."""
     rig = friends("pokino", people, seats=seats, options={"hands": "2"}, settings=m.Settings(pace_s=4), **more)
-    while not rig.play.match.seen.playing:
+    while not rig.pacing.match.seen.playing:
         rig.wait(1000)
     return rig
 
 
 def to_next_hand(rig: Rig) -> None:
-    while rig.play.match.seen.playing:
+    while rig.pacing.match.seen.playing:
         rig.wait(500)
 
 
@@ -44,7 +44,7 @@ def test_who_comes_in_the_middle_of_a_hand_has_the_bots_seat_from_the_next() -> 
     assert rig.choose(7, free)["ok"], "a free board of the set may be had instead"
     assert rig.last(7, "view")["view"]["boards"][2] != board
     chips = rig.last(7, "view")["view"]["chips"][2]
-    while not rig.play.match.seen.playing:
+    while not rig.pacing.match.seen.playing:
         rig.wait(500)
     assert rig.last(7, "view")["view"]["chips"][2] == chips - 6  # K30: pays six like everyone
 
@@ -101,7 +101,7 @@ def test_the_last_hand_is_nobodys_to_join_but_the_rematch_is() -> None:
     """Who waits when the sitting ends has the seat in the next one."""
     rig = sitting()
     rig.host(0, "settings", settings=m.Settings(pace_s=4))
-    while not (rig.play.match.seen.last and rig.play.match.seen.playing):
+    while not (rig.pacing.match.seen.last and rig.pacing.match.seen.playing):
         rig.wait(500)
     rig.join("Cleo")
     rig.connect(7, rig.tokens[2])
@@ -220,7 +220,7 @@ def test_who_waits_for_a_hand_at_a_table_all_have_left_is_host_with_it() -> None
 
 def test_who_waits_when_a_game_ends_among_bots_can_play_the_next() -> None:
     rig = sitting(people=1, seats=2)
-    while not (rig.play.match.seen.last and rig.play.match.seen.playing):
+    while not (rig.pacing.match.seen.last and rig.pacing.match.seen.playing):
         rig.wait(500)
     late(rig, "Cleo", 7)
     rig.tell(0, m.Leave)

@@ -64,13 +64,18 @@ def test_an_outbox_sends_to_somebody_or_not_at_all() -> None:
 def test_setup_keeps_one_row() -> None:
     """Everything but the phase, which is the match's to say."""
     out = Outbox()
-    setup = Setup(out, "pokino", {"hands": "2"}, m.Settings(pace_s=7), match=3, phase="over", host=2, paused=True)
-    assert setup.matches == 3
+    setup = Setup(out, "pokino", {"hands": "2"}, m.Settings(pace_s=7), match_number=3, phase="over", host=2, paused=True)
+    assert setup.finished == 3
     setup.keep(4, now=99)
     side = kept(out)
     again, seats = Setup.restore(out, side)
     assert seats == 4
-    assert (again.game, again.options, again.settings, again.match) == ("pokino", {"hands": "2"}, m.Settings(pace_s=7), 3)
+    assert (again.game, again.options, again.settings, again.match_number) == (
+        "pokino",
+        {"hands": "2"},
+        m.Settings(pace_s=7),
+        3,
+    )
     assert (again.host, again.paused, again.used_at, again.phase) == (2, True, 99, "lobby")
     assert Setup.saved_phase(side) == "over"
 

@@ -15,7 +15,7 @@ def test_the_pok_screen_is_the_encoded_view() -> None:
     steps = 0
     while rig.room.phase == "play" and steps < 60:
         steps += 1
-        match = rig.play.match
+        match = rig.pacing.match
         for seat in (None, 0, 1, 2):
             view = match.view(seat)
             shown = json.decode(json.encode(match.game.screen(view, rig.room.parts.setup.settings, over=False)))

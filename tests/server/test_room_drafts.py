@@ -78,7 +78,7 @@ def test_a_forced_choice_waits_like_any_other() -> None:
     rig = friends("pok", 3)
     while rig.room.phase == "play":
         for seat in range(3):
-            assert len(rig.play.drafts.chosen) == seat
+            assert len(rig.pacing.drafts.chosen) == seat
             rig.choose(seat, rig.last(seat, "view")["offer"][0])
     assert rig.room.phase == "over"
 

@@ -54,7 +54,7 @@ def test_a_stale_choice_is_refused() -> None:
         rig.choose(seat, "play disc")
     refused = rig.choose(0, "play disc", seen=old)
     assert refused["code"] == "stale"
-    assert not rig.play.drafts.chosen
+    assert not rig.pacing.drafts.chosen
     assert rig.choose(0, "play square", seen=rig.room.seq + 5)["code"] == "stale"
 
 
@@ -80,7 +80,7 @@ def test_an_illegal_action_names_the_rule_and_changes_nothing() -> None:
     assert rig.choose(0, "throw disc - -")["code"] == "nonsense"
     assert rig.choose(0, "claim stamp")["code"] == "nonsense"
     assert rig.room.seq == seq
-    assert not rig.play.drafts.chosen
+    assert not rig.pacing.drafts.chosen
 
 
 def test_who_watches_cannot_act() -> None:

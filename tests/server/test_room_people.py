@@ -121,7 +121,7 @@ def test_who_leaves_before_the_start_frees_the_seat_and_after_it_a_bot_plays_on(
     rig.tell(2, m.Leave)
     assert rig.last(0, "table")["seats"][2]["bot"] == "sensible"
     rig.wait(8000)
-    assert 2 in rig.play.drafts.chosen
+    assert 2 in rig.pacing.drafts.chosen
 
 
 def test_a_host_who_leaves_for_good_passes_the_role_on_at_once() -> None:

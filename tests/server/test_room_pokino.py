@@ -64,7 +64,7 @@ def test_a_caller_who_taps() -> None:
 def test_a_bot_that_calls_does_so_when_nobody_stirs() -> None:
     """Where the caller taps, a bot's cards come two to four seconds after the latest act, not after a quarter of a minute."""
     rig = friends("pokino", 1, seats=2, options={"hands": "3"}, settings=m.Settings(pace_s=0))
-    while not (rig.play.match.seen.playing and rig.play.match.seen.caller == 1):
+    while not (rig.pacing.match.seen.playing and rig.pacing.match.seen.caller == 1):
         offer = rig.last(0, "view")["offer"] or []
         rig.choose(0, next((words for words in offer if words in {"call", "next"}), "call"))
         rig.wait(1000)
@@ -81,7 +81,7 @@ def test_nobody_waits_for_a_caller_who_is_away() -> None:
     """Its cards come as a bot's would, and as before once it is back."""
     rig = sitting(pace_s=0, away_s=5)
     rig.wait(4000)
-    caller = rig.play.match.seen.caller
+    caller = rig.pacing.match.seen.caller
     rig.disconnect(caller)
     rig.wait(5000)
     before = len(cards(rig))
@@ -207,11 +207,11 @@ def test_a_sitting_goes_on_with_the_set_it_began_with(monkeypatch: pytest.Monkey
     """A new version may deal from another set by default; a game that runs keeps its own."""
     rig = sitting(pace_s=4)
     rig.wait(20_000)
-    boards = rig.play.match.seen.boards
-    other = next(name for name in SET_NAMES if name != rig.play.match.seen.options.set)
+    boards = rig.pacing.match.seen.boards
+    other = next(name for name in SET_NAMES if name != rig.pacing.match.seen.options.set)
     monkeypatch.setattr("trespok.server.games.pokino.DEFAULT_SET", other)
     rig.restart()
-    assert rig.play.match.seen.boards == boards
+    assert rig.pacing.match.seen.boards == boards
     assert ROOM_GAMES["pokino"].options({})["set"] == other
 
 
@@ -223,9 +223,9 @@ def test_a_long_sitting_is_taken_up_where_it_stopped() -> None:
             break
         rig.wait(4000)
     assert rig.room.phase == "play"
-    before = rig.play.match
+    before = rig.pacing.match
     rig.restart()
-    after = rig.play.match
+    after = rig.pacing.match
     assert after is not before
     assert (after.seen, after.offers) == (before.seen, before.offers)
     assert (after.house_seq, after.own_acts) == (before.house_seq, before.own_acts)

@@ -144,9 +144,9 @@ def test_a_restarted_table_goes_on_by_itself() -> None:
 
 def test_bots_take_their_time_and_are_not_asked_twice() -> None:
     rig = friends("pok", 1, seats=3)
-    assert rig.play.drafts.chosen == {}
+    assert rig.pacing.drafts.chosen == {}
     rig.wait(8000)
-    assert sorted(rig.play.drafts.chosen) == [1, 2]
+    assert sorted(rig.pacing.drafts.chosen) == [1, 2]
     chosen = [heard for heard in rig.received[0] if heard["t"] == "chosen"]
     assert sorted(heard["seat"] for heard in chosen) == [1, 2]
 

@@ -28,7 +28,7 @@ def play(rig: Rig, look: Callable[[Rig], None], pick: Callable[[Rig, int, list[s
         acted = False
         for seat in range(SEATS):
             view = rig.last(seat, "view")
-            if view and view["offer"] and seat not in rig.play.drafts.chosen and seat in rig.play.match.offers:
+            if view and view["offer"] and seat not in rig.pacing.drafts.chosen and seat in rig.pacing.match.offers:
                 action = pick(rig, seat, view["offer"])
                 if action is not None:
                     acted = bool(rig.choose(seat, action)["ok"]) or acted
@@ -40,7 +40,7 @@ def play(rig: Rig, look: Callable[[Rig], None], pick: Callable[[Rig, int, list[s
 def first(rig: Rig, seat: int, offer: list[str]) -> str | None:
     """A dull player: one thing after the other; at Pokino marks alone."""
     acts = [words for words in offer if not words.startswith(("claim", "board", "next", "call"))]
-    return acts[(seat + len(rig.play.match.seen.past)) % len(acts)] if acts else None
+    return acts[(seat + len(rig.pacing.match.seen.past)) % len(acts)] if acts else None
 
 
 def secrets_of(rig: Rig) -> list[bytes]:
@@ -83,7 +83,7 @@ def told_before_opening(game: str, number: int, seat: int, swap: bool) -> dict[i
 
     def pick(rig: Rig, who: int, offer: list[str]) -> str | None:
         chosen = first(rig, who, offer)
-        hidden = rig.play.match.game.sealed(rig.play.match.offers[who])
+        hidden = rig.pacing.match.game.sealed(rig.pacing.match.offers[who])
         if not (hidden and who == seat and _count(rig, seat) == number and swap):
             return chosen
         other = [words for words in offer if words != chosen]
@@ -93,7 +93,7 @@ def told_before_opening(game: str, number: int, seat: int, swap: bool) -> dict[i
         return other[-1]
 
     def look(rig: Rig) -> None:
-        if _count(rig, seat) == number and seat in rig.play.drafts.chosen and not found:
+        if _count(rig, seat) == number and seat in rig.pacing.drafts.chosen and not found:
             found.update(heard_by_others(rig, seat))
 
     play(rig, look, pick)
@@ -103,7 +103,7 @@ def told_before_opening(game: str, number: int, seat: int, swap: bool) -> dict[i
 def _count(rig: Rig, seat: int) -> int:
     """How many rounds are over: which hidden choice this is."""
     del seat
-    return len(rig.play.match.seen.past)
+    return len(rig.pacing.match.seen.past)
 
 
 @pytest.mark.parametrize("game", ["pok", "pokerdice"])
@@ -142,7 +142,7 @@ def test_twins_that_differ_in_what_has_not_fallen_give_identical_bytes(game: str
     def run(secret: bytes) -> dict[int, bytes]:
         rig = seated(game)
         fallen = [3, 1, 4, 1, 5, 0, 2, 6, 5, 3, 5] * 40
-        rig.play.match._source = lambda outcomes: fallen.pop(0) % outcomes
+        rig.pacing.match._source = lambda outcomes: fallen.pop(0) % outcomes
         commit = rig.room.parts.secret.commit.encode()
         rig.room.parts.secret.value = secret
         rig.side["secret"] = secret.hex()
@@ -152,7 +152,7 @@ def test_twins_that_differ_in_what_has_not_fallen_give_identical_bytes(game: str
                 if view and view["offer"] and rig.room.phase == "play":
                     rig.choose(seat, first(rig, seat, view["offer"]) or "x")
             rig.wait(400)
-            if len(rig.play.match.seen.past) == 4:  # a match takes at least five rounds
+            if len(rig.pacing.match.seen.past) == 4:  # a match takes at least five rounds
                 break
         mask = rig.room.parts.secret.commit.encode()
         return {link: bytes(heard).replace(commit, b"COMMIT").replace(mask, b"COMMIT") for link, heard in rig.bytes.items()}

@@ -156,11 +156,11 @@ def test_a_hall_starts_again_where_it_stopped(store_url: str) -> None:
     asyncio.run(again())
 
 
-class Broken(Store):
-    """A store whose disk is full from some moment on."""
+class Broken:
+    """A database whose disk is full from some moment on."""
 
     def __init__(self, inner: Store) -> None:
-        self.inner = inner
+        self.inner = inner._database
         self.full = False
 
     async def commit(self, batch: Batch) -> None:
@@ -168,8 +168,8 @@ class Broken(Store):
             raise OSError(28, "No space left on device")
         await self.inner.commit(batch)
 
-    async def _ask(self, question: Any, *args: Any) -> Any:
-        return await self.inner._ask(question, *args)
+    async def ask(self, question: Any, *args: Any) -> Any:
+        return await self.inner.ask(question, *args)
 
     async def forget(self, before: int) -> int:
         return await self.inner.forget(before)
@@ -182,19 +182,19 @@ def test_nothing_is_acknowledged_that_is_not_stored(tmp_path: Any) -> None:
     """The disk is full: no ack goes out, the page is let go, and the room is read anew from what was stored."""
 
     async def run() -> None:
-        store = Broken(await open_store(f"sqlite:///{tmp_path}/x.db"))
-        hall = Hall(store)
+        disk = Broken(await open_store(f"sqlite:///{tmp_path}/x.db"))
+        hall = Hall(Store(disk))
         await hall.start()
         running, _, page = await seated(hall)
         heard = len(page.heard)
-        store.full = True
+        disk.full = True
         running.post(lambda room, now: room.receive(1, m.Choose(1, room.seq, "play disc"), now))
         while not running.lost:  # noqa: ASYNC110 - the hall tells nobody
             await asyncio.sleep(0.001)
         later = b"".join(page.heard[heard:])
         assert b'"ack"' not in later
         assert b'"closing"' in later
-        store.full = False
+        disk.full = False
         found = await hall.find(running.room.code)
         assert found is not None
         assert found is not running
@@ -206,7 +206,7 @@ def test_nothing_is_acknowledged_that_is_not_stored(tmp_path: Any) -> None:
 
 
 class Slow(Broken):
-    """A store whose next commit takes its time, and then fails."""
+    """A database whose next commit takes its time, and then fails."""
 
     def __init__(self, inner: Store) -> None:
         super().__init__(inner)
@@ -227,22 +227,23 @@ def test_a_commit_that_fails_leaves_no_hole_in_the_log(tmp_path: Any, why: type[
     """What a room did after it, and gathered meanwhile, goes with it; who waits for that is told so."""
 
     async def run() -> None:
-        store = Slow(await open_store(f"sqlite:///{tmp_path}/x.db"))
+        disk = Slow(await open_store(f"sqlite:///{tmp_path}/x.db"))
+        store = Store(disk)
         hall = Hall(store)
         await hall.start()
         running, _, _ = await seated(hall)
         other, _, _ = await seated(hall)
         match = running.room.pacing.match  # type: ignore[union-attr]
         stored = running.room.seq
-        store.why = why
+        disk.why = why
         match.act(running.room.parts.out, 0, match.offers[0].actions[0], 1)
         first = asyncio.ensure_future(hall.durable(running))
-        await store.begun.wait()
+        await disk.begun.wait()
         match.act(running.room.parts.out, 1, match.offers[1].actions[0], 1)
         second = asyncio.ensure_future(hall.durable(running))
         elsewhere = asyncio.ensure_future(hall.durable(other))
         await asyncio.sleep(0)
-        store.fails.set()
+        disk.fails.set()
         for lost in (first, second):
             with pytest.raises(Refused, match="failed"):
                 await lost

@@ -42,7 +42,7 @@ def play(rig: Rig, meanwhile: Callable[[Rig], None] = lambda _: None) -> None:
                 rig.choose(seat, words)
                 marked[seat] = rig.now
             if rig.now - marked.get(seat, rig.now) >= 3000 and any(words.startswith("claim") for words in offer):
-                for cup in rig.play.match.game.have(rig.play.match.view(seat), rig.play.match.offers[seat]) or []:
+                for cup in rig.pacing.match.game.have(rig.pacing.match.view(seat), rig.pacing.match.offers[seat]) or []:
                     rig.choose(seat, f"claim {cup}")
         meanwhile(rig)
         rig.wait(500)
@@ -68,7 +68,7 @@ def test_a_lapse_tells_nobody_anything(table: str, monkeypatch: pytest.MonkeyPat
 
 def in_vain(rig: Rig) -> None:
     """Seat 1 claims what is seat 0's to call for a while yet, or what it has called itself."""
-    match = rig.play.match
+    match = rig.pacing.match
     hand = match.table._state.hand
     if hand is None or rig.room.phase == "over" or 1 not in match.offers:
         return
@@ -103,10 +103,10 @@ def test_what_pages_count_is_the_same_after_a_restart() -> None:
     def meanwhile(rig: Rig) -> None:
         in_vain(rig)
         if next(steps) % 40 == 39 and rig.room.phase == "play":
-            before = rig.room.seq, rig.play.match.opened, rig.play.match.house_seq, rig.play.match.own_acts
+            before = rig.room.seq, rig.pacing.match.opened, rig.pacing.match.house_seq, rig.pacing.match.own_acts
             assert rig.room.seq <= rig.log[-1].seq - len(acts(rig, "lapse"))
             rig.restart()
-            after = rig.room.seq, rig.play.match.opened, rig.play.match.house_seq, rig.play.match.own_acts
+            after = rig.room.seq, rig.pacing.match.opened, rig.pacing.match.house_seq, rig.pacing.match.own_acts
             assert before[0] == after[0]
             assert before[2:] == after[2:]
             for seat in (0, 1):
@@ -124,7 +124,21 @@ def test_a_match_begun_by_the_first_rules_goes_on_by_them() -> None:
     first = rig.log[0]
     rig.log[0] = LogRow(first.seq, first.actor, json.dumps(begins), first.at)
     rig.restart()
-    assert rig.play.match.seen.options.rules == 1
+    assert rig.pacing.match.seen.options.rules == 1
     rig = sitting(TABLES["paced"])
     rig.restart()
-    assert rig.play.match.seen.options.rules == 2
+    assert rig.pacing.match.seen.options.rules == 2
+
+
+def test_nothing_is_told_twice_after_a_restart() -> None:
+    """What happened before is told to a page that asks for it (``since``), and to nobody with the next act."""
+    rig = sitting(TABLES["paced"])
+    rig.wait(30_000)
+    rig.restart()
+    for seat in (0, 1):
+        rig.connect(seat, rig.tokens[seat], since=rig.room.seq)
+        assert rig.last(seat, "view")["story"] == []
+    calls = len(acts(rig, "call"))
+    while len(acts(rig, "call")) == calls:
+        rig.wait(500)
+    assert [told["id"] for told in rig.last(0, "view")["story"]] == ["pokino-called"]

@@ -349,9 +349,9 @@ def test_an_expert_plays_without_being_loaded_by_the_table(game: Any) -> None:
     """Where its kind thinks in a worker the room never makes it; either way it acts."""
     bots = [b.BotSeat(1, "expert"), b.BotSeat(2, "expert")]
     rig = Rig(b.NewTable(game, "Ann", 3, bots=bots, play_now=True, settings=m.Settings(pace_s=4)))
-    slow = "expert" in rig.play.match.game.SLOW
+    slow = "expert" in rig.pacing.match.game.SLOW
     assert slow == (game != "pokino")
-    assert all((seated.bot is None) == slow for seated in rig.play.bots._seated.values())
+    assert all((seated.bot is None) == slow for seated in rig.pacing.bots._seated.values())
     rig.connect(0, rig.tokens[0])
     rig.wait(60_000)
-    assert any(row.actor == "1" for row in rig.log) or {1, 2} <= set(rig.play.drafts.chosen)
+    assert any(row.actor == "1" for row in rig.log) or {1, 2} <= set(rig.pacing.drafts.chosen)

@@ -12,6 +12,15 @@ from typing import Any
 
 from ..core import Trouble
 
+# What an equilibrium promises and what not (docs/solving.md); solve/pok/promises.py answers.
+QUESTIONS = {
+    "pair": "what two who play together win against experts",
+    "equilibria": "the equilibria of every round of three seats, and which is played",
+    "guarantee": "what one seat of three can be sure of against the other two together",
+    "draws": "three seats solved anew with a draw worth 0, 1/k and 1",
+    "course": "how long a match of experts lasts and how it ends",
+}
+
 __all__ = ["EXAMPLE", "WHAT", "add_arguments", "run"]
 
 WHAT = "solve a game, or check what was solved"
@@ -23,6 +32,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", choices=["pok", "pokerdice"])
     parser.add_argument("--seats", type=int, required=True, metavar="N")
     parser.add_argument("--check", action="store_true", help="the proof, independent of the solver")
+    for question, what in QUESTIONS.items():
+        parser.add_argument(f"--{question}", dest="asks", action="append_const", const=question, help=f"of pok: {what}")
     parser.add_argument("--json", action="store_true", help="one object instead of sentences")
     parser.add_argument(
         "--file",
@@ -38,7 +49,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--seconds", type=float, metavar="S", help="with --check of pok: stop after so long, to go on from the checkpoint"
     )
     parser.add_argument("--arrays", choices=["auto", "numpy", "jax"], default="auto", help="the array library (default auto)")
-    parser.add_argument("--sample", type=int, metavar="N", help="with --check of pokerdice: positions to check, 0 for all")
+    parser.add_argument(
+        "--sample", type=int, metavar="N", help="with --check: only so many positions, drawn at random (pokerdice: 0 for all)"
+    )
 
 
 def run(asked: argparse.Namespace) -> int:
@@ -65,6 +78,9 @@ def run(asked: argparse.Namespace) -> int:
 
 def _sound(asked: argparse.Namespace) -> None:
     """Raises Trouble where the options do not go together, or a place cannot be written."""
+    if asked.asks:
+        _one_question(asked)
+        return
     if asked.replace and (asked.check or asked.file):
         raise Trouble("--replace is for solving into the package: leave out --check and --file.")
     if asked.seconds is not None and not (asked.check and asked.checkpoint and asked.game == "pok"):
@@ -72,6 +88,18 @@ def _sound(asked: argparse.Namespace) -> None:
     if not asked.check:
         _writable(None if asked.replace else _out(asked, Path()))
     _writable(asked.checkpoint)
+
+
+def _one_question(asked: argparse.Namespace) -> None:
+    """Raises Trouble where a question about pok stands beside something it does not go with."""
+    first = asked.asks[0]
+    others = (asked.check, asked.replace, asked.begin, asked.checkpoint, asked.seconds is not None)
+    if len(asked.asks) > 1 or any(others):
+        raise Trouble(f"One question at a time: --{first} goes with --seats, --file, --arrays and --json alone.")
+    if asked.game != "pok":
+        raise Trouble(f"--{first} is a question about pok, not about {asked.game}.")
+    if first == "draws" and asked.file:
+        raise Trouble("--draws solves anew and reads no values: leave out --file.")
 
 
 def _out(asked: argparse.Namespace, shipped: Path) -> Path:
@@ -116,6 +144,8 @@ def _once(figures: dict[str, Any]) -> dict[str, Any]:
 
 def _shown(figure: Any) -> str:
     """Seven digits after the point, and what is smaller as a power of ten."""
+    if isinstance(figure, list):
+        return " ".join(_shown(one) for one in figure)
     if not isinstance(figure, float):
         return str(figure)
     return f"{figure:.1e}" if 0 < abs(figure) < 1e-7 else f"{figure:.7f}".rstrip("0").rstrip(".")
@@ -126,14 +156,21 @@ def _pok(asked: argparse.Namespace) -> dict[str, Any] | None:
     from ..solve.pok.values import load, read, shipped  # noqa: PLC0415
     from ..solve.progress import say  # noqa: PLC0415
 
-    if asked.check:
-        from ..solve.pok.checking import check  # noqa: PLC0415
+    values = read(asked.file) if asked.file and (asked.check or asked.asks) else None
+    if values and values.seats != asked.seats:
+        raise Trouble(f"{asked.file.name} holds the values of {values.seats} seats, not of {asked.seats}.")
+    if asked.asks:
+        from ..solve.pok.promises import answer  # noqa: PLC0415
 
-        values = read(asked.file) if asked.file else load(asked.seats)
-        if values.seats != asked.seats:
-            raise Trouble(f"{asked.file.name} holds the values of {values.seats} seats, not of {asked.seats}.")
+        return answer(asked.asks[0], asked.seats, values=values, arrays=asked.arrays, progress=say())
+    if asked.check:
+        from ..solve.pok.checking import check, check_some  # noqa: PLC0415
+
+        table = values or load(asked.seats)
+        if asked.sample is not None:
+            return check_some(asked.seats, asked.sample, values=table, arrays=asked.arrays, progress=say())
         on = {"checkpoint": asked.checkpoint, "seconds": asked.seconds, "progress": say()}
-        return check(asked.seats, values=values, arrays=asked.arrays, **on)
+        return check(asked.seats, values=table, arrays=asked.arrays, **on)
     from ..solve.pok.solving import solve  # noqa: PLC0415
 
     out = _out(asked, shipped(asked.seats))

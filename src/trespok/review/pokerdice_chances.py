@@ -11,9 +11,9 @@ from collections.abc import Sequence
 import numpy as np
 
 from ..bots.pokerdice_expert import winning_chances
+from ..bots.pokerdice_expert.ahead import ahead
 from ..bots.pokerdice_expert.bids import Position
 from ..bots.pokerdice_expert.dice import ENDS, PATTERNS, Floats, chances, choices, first, second
-from ..bots.pokerdice_expert.race import ahead
 from ..bots.pokerdice_expert.table import round_of
 from ..core import Seat
 from ..games.pokerdice import POINTS, Aim, PokerdiceView

@@ -1,4 +1,4 @@
-"""How much of everything the table gives, in one place; docs/hosting.md states the same numbers."""
+"""All limits in one place; docs/hosting.md states the same numbers."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ __all__ = ["Bucket", "Limits"]
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What one server and one client may ask for.  A host can raise or lower each."""
+    """Limits of the server and of one client.  A host can change each."""
 
     frame_bytes: int = 4096  # one message from a page; larger closes the connection
     body_bytes: int = 16_384  # one HTTP body
@@ -39,7 +39,7 @@ class Limits:
 
 
 class Bucket:
-    """So many at once, so many a second.  Holds no clock of its own."""
+    """A rate limit: a burst, and a rate from then on.  Holds no clock of its own."""
 
     __slots__ = ("_at", "_burst", "_left", "_rate")
 
@@ -50,7 +50,7 @@ class Bucket:
         self._at = 0
 
     def take(self, now_ms: int) -> bool:
-        """Whether there is one more; if so it is gone."""
+        """Use one up; False where none is left."""
         if now_ms > self._at:
             self._left = min(self._burst, self._left + (now_ms - self._at) * self._rate / 1000)
             self._at = now_ms
@@ -60,5 +60,5 @@ class Bucket:
         return True
 
     def full(self, now_ms: int) -> bool:
-        """Whether it has been left alone long enough to be forgotten."""
+        """Whether it is full again and can be forgotten."""
         return self._left + (now_ms - self._at) * self._rate / 1000 >= self._burst

@@ -51,7 +51,7 @@ def _listen(host: str, port: int) -> sockets.socket:
     family = sockets.AF_INET6 if ":" in host else sockets.AF_INET
     made = sockets.socket(family, sockets.SOCK_STREAM)
     made.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
-    if hasattr(sockets, "TCP_USER_TIMEOUT"):  # a client that stops reading for good lets go of its buffers
+    if hasattr(sockets, "TCP_USER_TIMEOUT"):  # frees the buffers of a client that has stopped reading
         made.setsockopt(sockets.IPPROTO_TCP, sockets.TCP_USER_TIMEOUT, _USER_TIMEOUT_MS)
     made.bind((host, port))
     return made
@@ -121,7 +121,7 @@ def _server_class() -> Any:
         async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
             await super().startup(sockets)
             gc.collect()
-            gc.freeze()  # everything imported stays: never look at it again
+            gc.freeze()  # imported modules stay for good: do not scan them again
             gc.set_threshold(*_GC)
             _greet(*self.greeting)
 

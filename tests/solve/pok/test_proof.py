@@ -17,7 +17,7 @@ from plain_pok import Plain, below
 from trespok.core import Trouble
 from trespok.games.pok import rules
 from trespok.solve.pok import proof
-from trespok.solve.pok.proof import Proof, places, prove
+from trespok.solve.pok.proof import Proof, look, places, prove
 
 THROWS = list(rules.THROWS)
 FULL = (2, 2, 2)
@@ -236,3 +236,31 @@ def test_both_libraries_count_the_same(seats: int, elsewhere: Executor) -> None:
     assert figures["reached"]["positions"] == found.reached.positions
     assert figures["reached"]["regret"] == pytest.approx(found.reached.regret.size, abs=1e-12)
     assert figures["reached"]["mean_regret"] == pytest.approx(found.reached.mean_regret, abs=1e-12)
+
+
+def test_a_look_at_all_positions_finds_what_the_proof_finds() -> None:
+    """Told what the play gives, every round is what the proof says it is; told otherwise, that is found."""
+    whole = uneven_three()
+    where = places(3)
+
+    def told(hands: np.ndarray) -> np.ndarray:
+        return np.array([whole.worth(one) for one in hands])
+
+    seen = look(3, uneven, told, len(where.hands), arrays="numpy")
+    assert seen.regret.size == pytest.approx(whole.anywhere.regret.size, abs=1e-9)
+    assert seen.mean_regret == pytest.approx(whole.anywhere.mean_regret, abs=1e-12)
+    assert seen.off is not None
+    assert seen.off.size < 1e-9
+
+    def liar(hands: np.ndarray) -> np.ndarray:
+        wrong = np.sort(hands.sum(axis=2), axis=1) == [2, 2, 2]
+        return np.asarray(told(hands) + 0.01 * wrong.all(axis=1)[:, None])
+
+    off = look(3, uneven, liar, len(where.hands), arrays="numpy").off
+    assert off is not None
+    assert off.size > 0.001
+
+
+def test_a_look_at_no_positions_gets_a_sentence() -> None:
+    with pytest.raises(Trouble, match="ask for 1 to 2,300"):
+        look(3, even, lambda hands: np.zeros(hands.shape[:2]), 0, arrays="numpy")

@@ -11,13 +11,15 @@ from ...solve.pokerdice.rethrow import KEEPS, PLACE
 from ..bot import moment, reaction_ms
 from .chances import winning_chances
 from .dice import choices
+from .duel import prepare
+from .settle import Plan
 from .table import Round, my_round, round_of
 
 __all__ = ["PokerdiceExpert", "card_worths", "keep_worths", "winning_chances"]
 
 RETHROWS: Final = 2  # PKD-3.1
 _ROUNDING: Final = 1e-9
-_RARE: Final = 0.08  # a card the settled mixture hardly ever lays is never laid: it is mostly what is left of early steps
+_RARE: Final = 0.08  # a card that three and more seats hardly ever lay is never laid: it is mostly what is left of early steps
 
 
 class PokerdiceExpert:
@@ -27,16 +29,23 @@ class PokerdiceExpert:
 
     def __init__(self, seed: str) -> None:
         self._seed = seed
+        prepare()  # not to be waited for in the middle of a game
 
     def choose(self, view: PokerdiceView, offer: Offer[Action]) -> Action:
         """A card to lay, or dice to keep."""
         if len(offer.actions) == 1:
             return offer.actions[0]
-        if view.mine is not None:
-            worths = _keeps(view, my_round(view))
-            most = max(worths.values())
-            return next(action for action, worth in worths.items() if worth >= most - _ROUNDING)
-        return _mixed(view, offer, moment(self._seed, "aim", len(view.past)))
+        now = my_round(view)
+        if view.mine is None:
+            return _mixed(view, offer, now, moment(self._seed, "aim", len(view.past)))
+        plan = _plan(view, now, moment(self._seed, "plan", len(view.past)))
+        if plan is not None:
+            dice = PLACE[view.throws[-1]]
+            kept = now.planned(plan, dice, RETHROWS - len(view.kept))
+            return Stop() if kept == dice else Keep(KEEPS[kept])
+        worths = _keeps(view, now)
+        most = max(worths.values())
+        return next(action for action, worth in worths.items() if worth >= most - _ROUNDING)
 
     def think_ms(self, view: PokerdiceView, offer: Offer[Action]) -> int:
         """Longer over a card than over dice."""
@@ -45,12 +54,20 @@ class PokerdiceExpert:
         return reaction_ms(chance, 2200 if view.mine is None else 1500)
 
 
-def _mixed(view: PokerdiceView, offer: Offer[Action], chance: Random) -> Action:
+def _mixed(view: PokerdiceView, offer: Offer[Action], now: Round, chance: Random) -> Action:
     """A card by the settled mixture of its seat."""
-    seat, now = view.seat or 0, my_round(view)
+    seat = view.seat or 0
     bids, mix = now.race.bids[seat].bids, now.settled.mixes[seat]
-    laid = chance.choices(bids, [part if part >= _RARE or part == mix.max() else 0.0 for part in mix.tolist()])[0]
+    rare = 0.0 if now.settled.plans else _RARE
+    laid = chance.choices(bids, [part if part >= rare or part == mix.max() else 0.0 for part in mix.tolist()])[0]
     return next(action for action in offer.actions if isinstance(action, Seal) and tuple(sorted(action.aims)) == laid)
+
+
+def _plan(view: PokerdiceView, now: Round, chance: Random) -> Plan | None:
+    """One of the plans for the card laid, as often as the solution has it; drawn again it is the same one."""
+    card = now.race.bids[now.here.roller].place(view.mine or ())
+    plans = [plan for plan in now.settled.plans if plan.card == card]
+    return chance.choices(plans, [plan.often for plan in plans])[0] if plans else None
 
 
 def card_worths(view: PokerdiceView, offer: Offer[Action]) -> dict[Action, float]:

@@ -7,10 +7,10 @@ import numpy as np
 from ...core import Seat
 from ...games.pokerdice import Aim, PokerdiceView
 from ...solve.pokerdice.rethrow import PLACE
+from .ahead import ahead
 from .bids import position
 from .dice import ENDS, Floats, choices, first, second
 from .dice import chances as ended
-from .race import ahead
 from .table import Round, round_of
 
 __all__ = ["winning_chances"]

@@ -28,6 +28,11 @@ class Joint:
                 found = np.tensordot(mixes[other], found, axes=(0, other))
         return found
 
+    def stake(self) -> Floats:
+        """[17, watcher's bids, roller's bids], of two seats: the roller's chance to win."""
+        wins = self._chances[..., self.here.roller]
+        return wins.transpose(2, 1, 0) if self.here.roller == 0 else wins.transpose(2, 0, 1)
+
     def roller(self, mixes: Sequence[Floats]) -> Floats:
         """[17, bids]: the roller's chance to win by card and pattern."""
         return self._over(self.here.roller, mixes).T

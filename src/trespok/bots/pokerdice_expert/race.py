@@ -13,13 +13,11 @@ from typing import Final
 import numpy as np
 
 from ...core import Seat
-from .bids import Bids, Position, lay, possible
+from .bids import Bids, Position, lay
 from .dice import PATTERNS, Floats
-from .duel import chance_ahead, two
-from .endgame import forced, last
 from .hands import bell, features, fit, meetings
 
-__all__ = ["Race", "ahead"]
+__all__ = ["Race", "roughly_ahead"]
 
 _TAIL: Final = 3.6  # standard deviations that count
 _GRID: Final = 40  # totals looked at; one point apart where that many are enough
@@ -115,14 +113,8 @@ def _times(some: Floats, more: Floats) -> Floats:
     return found
 
 
-def ahead(here: Position) -> Floats:
-    """By seat: the chance to win, before the dice of a round are thrown.  Exact before the last one."""
-    if here.left == 1 and forced(here):
-        bids = [possible(hand, here.options.packs)[0] for hand in here.hands]
-        exact: Floats = last(bids, here.roller, np.array([here.points]))[0]
-        return exact
-    if two(here):
-        return chance_ahead(here)
+def roughly_ahead(here: Position) -> Floats:
+    """By seat: the chance to win, before the dice of a round are thrown."""
     known, seats = fit(here.name), range(here.seats)
     of = features(here.hands)
     turns = [(seat - here.roller) % here.seats for seat in seats]

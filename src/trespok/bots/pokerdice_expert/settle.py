@@ -16,7 +16,7 @@ from ...core import Seat
 from .bids import Bids, Position
 from .dice import PATTERNS, Floats, chances, choices, first, second
 
-__all__ = ["Habits", "Payoffs", "Settled", "answer", "falls", "settle"]
+__all__ = ["Habits", "Payoffs", "Plan", "Settled", "answer", "falls", "settle"]
 
 
 class Payoffs(Protocol):
@@ -42,11 +42,21 @@ class Habits:
 
 
 @dataclass(frozen=True, slots=True)
+class Plan:
+    """A card of the roller's, and what its re-throws take the others to lay, which they answer as well as can be."""
+
+    often: float
+    card: int
+    mixes: tuple[Floats, ...]  # by seat
+
+
+@dataclass(frozen=True, slots=True)
 class Settled:
     """A round, settled."""
 
     mixes: tuple[Floats, ...]  # by seat: how likely each bid is
     falls: Floats  # [roller's bids, 17]: how likely the roller lays a card and the dice end like this
+    plans: tuple[Plan, ...] = ()  # the roller's mixture in full; none: its dice answer *mixes*
 
 
 def answer(payoffs: Payoffs, throw: int, mixes: Sequence[Floats]) -> tuple[Floats, Floats, Floats]:

@@ -9,16 +9,17 @@ from ...core import Seat
 from ...games.pokerdice import PokerdiceView
 from ...kit.dice import Dice
 from ...solve.pokerdice.rethrow import PLACE
+from ...solve.pokerdice.wins import UNITS, keep_of
 from .bids import Position, position
 from .dice import ENDS, Floats, choices, first, second
-from .duel import duel, two
+from .duel import duel, solved, two
 from .endgame import endgame, forced
 from .joint import Joint
 from .plain import plain, plainness
 from .race import Race
-from .settle import Habits, Settled, answer, settle
+from .settle import Habits, Plan, Settled, answer, settle
 
-__all__ = ["Round", "my_round", "round_of"]
+__all__ = ["Round", "forget", "my_round", "round_of"]
 
 STEPS: Final = {1: 48, 2: 30}  # of settling, by packs: 55 bids a seat take longer than ten
 FEW: Final = 24  # in the last two rounds, where there are only two bids a seat
@@ -29,9 +30,15 @@ class Round:
 
     def __init__(self, here: Position, throw: int, often: tuple[float, ...] = ()) -> None:
         self.here, self.throw = here, throw
-        self.race = _payoffs(here)
-        steps = STEPS[here.options.packs] if here.left > 2 else FEW
-        self.settled: Settled = settle(self.race, throw, steps, _habits(here, throw, often))
+        self.race: Race | Joint
+        self.settled: Settled
+        if two(here):
+            self.race = joint = duel(here)
+            self.settled = solved(joint, throw)
+        else:
+            self.race = endgame(here) if here.left == 2 and forced(here) else Race(here)
+            steps = STEPS[here.options.packs] if here.left > 2 else FEW
+            self.settled = settle(self.race, throw, steps, _habits(here, throw, often))
 
     def card_worths(self, seat: Seat) -> Floats:
         """By bid of a seat, when the others play as settled."""
@@ -47,12 +54,9 @@ class Round:
             return last
         return first(dice, ends, second(ends)[1])[:, 0]
 
-
-def _payoffs(here: Position) -> Race | Joint:
-    """Exact in the last two rounds; before them as near as is known."""
-    if here.left == 2 and forced(here):
-        return endgame(here)
-    return duel(here) if here.left > 2 and two(here) else Race(here)
+    def planned(self, plan: Plan, dice: int, left: int) -> int:
+        """The place in KEEPS of what a plan keeps of *dice* with *left* re-throws."""
+        return keep_of(UNITS * self.race.roller(plan.mixes)[:, plan.card], dice, left)
 
 
 def _habits(here: Position, throw: int, often: tuple[float, ...]) -> Habits | None:
@@ -68,12 +72,20 @@ def _round(here: Position, throw: Dice, often: tuple[float, ...]) -> Round:
     return Round(here, PLACE[throw], often)
 
 
+def forget() -> None:
+    """Settle every round anew from here on, as after a restart."""
+    _round.cache_clear()
+
+
 def round_of(view: PokerdiceView) -> Round:
     """The round a view is in the middle of, among strong players.  Every seat of a table finds the same."""
     return _round(position(view, view.roller or 0), view.throws[0], ())
 
 
 def my_round(view: PokerdiceView) -> Round:
-    """The same as one seat plays it: with what it thinks of the others by the cards they laid."""
+    """The same as one seat plays it: with what it thinks of the others by the cards they laid.  Not where rounds are solved."""
+    here = position(view, view.roller or 0)
+    if two(here):
+        return round_of(view)
     often = tuple(0.0 if seat == view.seat else part for seat, part in enumerate(plainness(view)))
-    return _round(position(view, view.roller or 0), view.throws[0], often)
+    return _round(here, view.throws[0], often)

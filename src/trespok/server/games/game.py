@@ -1,4 +1,4 @@
-"""What the table needs to know of a game beyond its rules."""
+"""What a room needs to know of a game beyond its rules."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ...wire.messages import Settings, Story
 __all__ = ["NOW", "Chance", "Pause", "Played", "RoomGame"]
 
 Played: TypeAlias = Callable[[Seat], bool]
-Chance: TypeAlias = Callable[[int], int]  # one of so many, evenly; the table's own dice, not the match's
+Chance: TypeAlias = Callable[[int], int]  # one of so many, evenly: the room's own chance, not the match's
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ class RoomGame(Protocol):
         """Whether nobody but the actor could see this happen; *own* gives the actor's view after it."""
 
     def checks(self, action: Any, after: Any, settings: Settings) -> int:
-        """For how long the house holds its next act after this one (K34); *after* is what all see now."""
+        """How long the house delays its next act after this one (K34); *after* is what everybody sees now."""
 
     def beside(self, view: Any, seat: Seat, settings: Settings, *, host: bool) -> list[str]:
         """Words a seat may use beside the rules' offer: to call, to go on, to change its board."""
@@ -77,9 +77,9 @@ class RoomGame(Protocol):
         """The view as this table shows it."""
 
     def joins(self, view: Any, seat: Seat, *, left: bool) -> Literal["now", "next"] | None:
-        """When somebody who comes late may have a bot's seat; *left*: the bot's, since a person left it.  None: never.
+        """When a latecomer may have a bot's seat, None: never.  *left*: the bot plays on for a person who left.
 
-        *view* is the seat's own: what was sealed there must not be seen by who comes after.
+        *view* is the seat's own: a latecomer must not see what was sealed there.
         """
 
     def round_of(self, view: Any) -> int:
@@ -92,10 +92,10 @@ class RoomGame(Protocol):
         """What everybody could see happen."""
 
     def ready(self) -> None:
-        """Work out beforehand, away from the tables, what would hold one up when it is first needed."""
+        """Work out in advance what would delay a room when it is first needed."""
 
     def have(self, view: Any, offer: Offer[Any]) -> list[str] | None:
-        """What the seat has and has not said, for a table that tells; None where nothing can be overlooked."""
+        """What the seat has completed and not called, for tables that tell; None where nothing can be overlooked."""
 
     def hints(self, view: Any, offer: Offer[Any]) -> dict[str, float] | None:
         """The chance of each action, for practice."""

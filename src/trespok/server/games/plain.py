@@ -83,7 +83,7 @@ def last() -> Any | None:
 
 
 def joins(view: Any, seat: Seat, *, left: bool) -> Literal["now", "next"] | None:
-    """A place that somebody left; with the next round where a choice lies sealed there, which is nobody else's to see."""
+    """A seat that somebody left; with the next round if a choice is sealed there, which nobody else may see."""
     del seat
     if not left:
         return None

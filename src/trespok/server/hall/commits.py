@@ -1,4 +1,4 @@
-"""The group commit all rooms of a process share: while one group is being flushed the next one gathers."""
+"""The group commit that all rooms share: while one group is being flushed, the next one gathers."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ __all__ = ["Commits", "Part"]
 
 _LOG: Final = logging.getLogger("trespok")
 
-Part: TypeAlias = tuple[RunningRoom, Turn, asyncio.Future[None] | None]  # what a room did, and who waits until it is stored
+Part: TypeAlias = tuple[RunningRoom, Turn, asyncio.Future[None] | None]  # a room, what it did, who waits until it is stored
 
 
 class Commits:
-    """Turns on their way to the store.  *release* lets out what is stored; *lose* forgets a room that could not be."""
+    """Turns waiting for the store.  *release* delivers what is stored; *lose* drops a room whose turn was not."""
 
     def __init__(
         self, store: Store, clock: Callable[[], int], release: Callable[[list[Part]], None], lose: Callable[[RunningRoom], None]
@@ -45,7 +45,7 @@ class Commits:
         return bool(self._group)
 
     async def run(self) -> None:
-        """For ever: whatever has gathered, in one transaction."""
+        """Store whatever has gathered in one transaction, again and again."""
         while True:
             await self._ready.wait()
             self._ready.clear()
@@ -80,7 +80,7 @@ class Commits:
         self._release(group)
 
     async def _one_by_one(self, group: list[Part]) -> None:
-        """A number of some log is taken: find whose, and let that room be read anew."""
+        """Some log already has one of these numbers: find the room, and let it be read again from the store."""
         if len(group) == 1:
             _LOG.warning("room %s was changed elsewhere", group[0][0].room.code)
             self._drop(group[0])

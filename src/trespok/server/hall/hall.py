@@ -31,7 +31,7 @@ from .running import Page, RunningRoom
 __all__ = ["Hall", "wall_ms"]
 
 _LOG: Final = logging.getLogger("trespok")
-IDLE_MS: Final = 120_000  # a room with nothing to do and nobody there leaves memory
+IDLE_MS: Final = 120_000  # an idle room without pages leaves memory
 SWEEP_S: Final = 60.0
 LAG_S: Final = 0.02
 _FEW_PAGES: Final = 400
@@ -39,7 +39,7 @@ _DAY_MS: Final = 86_400_000
 
 
 def wall_ms() -> int:
-    """Milliseconds since 1970: deadlines are kept across restarts."""
+    """Milliseconds since 1970, because deadlines outlive a restart."""
     return time.time_ns() // 1_000_000
 
 
@@ -62,7 +62,7 @@ class Hall:
         self._closing = False
 
     async def start(self) -> None:
-        """Take up every room that was in play."""
+        """Start the background tasks and resume every room that was in play."""
         for game in ROOM_GAMES.values():
             self._thinkers.start(game.ready)
         self._spawn(self._commits.run())
@@ -84,7 +84,7 @@ class Hall:
                 _LOG.exception("room %s cannot be taken up", code)
 
     async def close(self) -> None:
-        """Store what is left and let go."""
+        """Store what is pending, tell every page, and stop."""
         self._closing = True
         for running in list(self.rooms.values()):
             for link in list(running.pages):
@@ -182,13 +182,13 @@ class Hall:
             self._lose(running)
 
     def _publish(self, running: RunningRoom, turn: Turn, done: asyncio.Future[None] | None = None) -> None:
-        """On its way: to the store first, if there is anything to store or anything before it still is."""
+        """Send a turn on: through the store if it has rows, or if an earlier turn is still being stored."""
         for think in turn.thinks:
             self._spawn(self._think(running, think))
         if turn.wonders:
             running.wonder = turn.wonders[-1]
             if not running.advised:
-                running.advised = True  # here and not in the task: until that runs, others would be begun
+                running.advised = True  # set here, not in the task, or another one could be started before that runs
                 self._spawn(self._advise(running))
         if turn.log or turn.side or running.in_flight or done is not None:
             self._commits.add(running, turn, done)
@@ -215,22 +215,22 @@ class Hall:
         running.post(lambda room, now: room.thought(think, action, now))
 
     async def _advise(self, running: RunningRoom) -> None:
-        """A hint for whoever practises: one question at a time, and always the newest."""
+        """Work out hints for a practice game: one question at a time, always the newest."""
         try:
             while (wonder := running.wonder) is not None:
                 running.wonder = None
                 try:
                     found = await self._thinkers.hint(wonder.view, wonder.offer)
                 except NoAnswer:
-                    continue  # nothing can be said in this game, or not now
+                    continue  # no hint for this game, or not now
                 running.post(lambda room, _, wonder=wonder, found=found: room.hinted(wonder, found))  # type: ignore[misc]
         finally:
             running.advised = False
 
-    # --- letting out what is stored ---
+    # --- delivering what is stored ---
 
     def _release(self, group: list[Part]) -> None:
-        """Stored: now everybody may know."""
+        """These turns are stored: deliver their messages."""
         pages: dict[Page, None] = {}
         for running, turn, done in group:
             running.in_flight -= 1
@@ -264,7 +264,7 @@ class Hall:
             page.push(self._encode(message))
 
     def _lose(self, running: RunningRoom) -> None:
-        """Forget what was not stored: pages come back and find what was."""
+        """Drop a room from memory.  Its pages reconnect and find what was stored."""
         running.lost = True
         if self.rooms.get(running.room.code) is running:
             del self.rooms[running.room.code]
@@ -275,10 +275,10 @@ class Hall:
         running.pages.clear()
         running.wake()
 
-    # --- keeping house ---
+    # --- housekeeping ---
 
     async def _feel_lag(self) -> None:
-        """How late the loop comes to things at its worst; whoever asks starts the watch anew."""
+        """Measure the longest delay of the event loop.  Reading it resets it."""
         loop = asyncio.get_running_loop()
         while True:
             asleep = loop.time()
@@ -286,14 +286,14 @@ class Hall:
             self.longest_lag_ms = max(self.longest_lag_ms, 1000 * (loop.time() - asleep - LAG_S))
 
     def tidy(self) -> None:
-        """Collect what closed connections left behind, once it is as much as a quarter of what is in use."""
+        """Run the garbage collector once closed connections amount to a quarter of the open ones."""
         pages = sum(len(running.pages) for running in self.rooms.values())
         if 4 * self.left >= max(_FEW_PAGES, pages):
             self.left = 0
             gc.collect()
 
     async def _sweep(self) -> None:
-        """Let rooms go that have nothing to do; forget old ones."""
+        """Every minute drop idle rooms from memory; every hour delete old tables."""
         swept = 0.0
         while True:
             await asyncio.sleep(SWEEP_S)
@@ -309,7 +309,7 @@ class Hall:
                 await self.forget()
 
     async def forget(self) -> None:
-        """Remove the tables nobody has used for so long."""
+        """Delete tables that nobody has used for `kept_days`."""
         before = self.clock() - self.limits.kept_days * _DAY_MS
         while await self.store.forget(before):
-            pass  # some at a time, and moves in between
+            pass  # a few at a time, so that moves can be stored in between

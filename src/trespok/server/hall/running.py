@@ -1,4 +1,4 @@
-"""A room at work in a hall: its queue, its pages."""
+"""A room running in a hall: its queue and its pages."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Page(Protocol):
 
 @dataclass(eq=False, slots=True)
 class RunningRoom:
-    """A room at work: its inbox, its task, and how many of its turns are on their way to the store."""
+    """A running room: its inbox, its task, and how many of its turns are still being stored."""
 
     room: Room
     pages: dict[int, Page] = field(default_factory=dict)
@@ -39,8 +39,8 @@ class RunningRoom:
     in_flight: int = 0
     idle_at: int = 0
     lost: bool = False
-    wonder: Wonder | None = None  # the newest hint asked for and not yet looked at
-    advised: bool = False  # somebody is at it
+    wonder: Wonder | None = None  # the newest hint asked for and not yet begun
+    advised: bool = False  # a task is working on hints
 
     def post(self, act: Callable[[Room, int], None]) -> None:
         """Put an input at the end of the queue: arrival order is decided here, once."""
@@ -48,6 +48,6 @@ class RunningRoom:
         self.wake()
 
     def wake(self) -> None:
-        """There is something to do."""
+        """Wake the room's task."""
         if self.waker is not None and not self.waker.done():
             self.waker.set_result(None)

@@ -48,12 +48,12 @@ class Admission:
 
 
 def who(request: Request[Any, Any, Any]) -> str:
-    """The address of a request, as the proxy in front tells it."""
+    """The client's address, as the proxy in front reports it."""
     return request.client.host if request.client is not None else ""
 
 
 async def admit(request: Request[Any, Any, Any]) -> None:
-    """Before anything else: not too often, and changes only from our own page."""
+    """Checked first: not too many requests, and changes only from our own page.  Raises Refused."""
     admission: Admission = request.app.state.admission
     hall: Hall = request.app.state.hall
     asks = request.url.path.startswith(("/api/", "/s/"))  # the page's own files are free: many phones share one address

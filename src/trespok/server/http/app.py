@@ -1,4 +1,4 @@
-"""The shell: HTTP and sockets over the hall.  Litestar below, rules nowhere."""
+"""The application: routes and the socket over one hall."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def make_app(
     fast: bool = False,
     static: Path = STATIC,
 ) -> Litestar:
-    """The application.  *address* is what goes into links and QR codes where a request does not say better."""
+    """The application.  *address* goes into links and QR codes where a request names only localhost."""
     given = limits or Limits()
     admission = Admission(given, Files(static), address, origins)
 

@@ -1,4 +1,4 @@
-"""One connection of a page: what is waiting to be sent to it, and how much it may send."""
+"""One connection of a page: its backlog, and how much it may send."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ __all__ = ["SocketPage", "start_now"]
 _DECODE: Final = Decoder(m.In).decode
 _ANY_ID: Final = Decoder(dict[str, Any]).decode
 _NOT_A_MESSAGE: Final = (DecodeError, ValidationError, UnicodeDecodeError, RecursionError)
-_LINGER_S: Final = 0.5  # for a last word to get out
+_LINGER_S: Final = 0.5  # so that the last message gets out
 
 
 class SocketPage:
@@ -42,7 +42,7 @@ class SocketPage:
         self._task = asyncio.current_task()
 
     def push(self, payload: bytes) -> None:
-        """One more message for the next frame.  Who reads too slowly is let go of, and may come back for the newest."""
+        """One more message for the next frame.  A page that reads too slowly is closed, and may reconnect."""
         if self._shut:
             return
         self._pending.append(payload)
@@ -53,7 +53,7 @@ class SocketPage:
                 self._task.cancel()
 
     def flush(self) -> None:
-        """Send what was pushed as one frame, now; unless the frame before is still stuck."""
+        """Send everything pushed as one frame, unless the previous frame is still being sent."""
         if self._sending is not None or not self._pending:
             return
         frame = b"[" + b",".join(self._pending) + b"]"
@@ -89,7 +89,7 @@ class SocketPage:
 
     @property
     def stuck(self) -> bool:
-        """Whether the page was given up because it did not read."""
+        """Whether we closed the page because it did not read."""
         return self._shut
 
     def drop(self) -> None:
@@ -101,7 +101,7 @@ class SocketPage:
             self._sending.cancel()
 
     async def receive_all(self, running: RunningRoom) -> None:
-        """Every message of the page into the room's queue, until the page or the table lets go."""
+        """Put every message of the page into the room's queue until the connection ends."""
         link, hall, receive = self._link, self._hall, self._socket.receive
         while True:
             event = await receive()
@@ -116,7 +116,7 @@ class SocketPage:
                     await asyncio.sleep(_LINGER_S)
                     return
                 self._refuse(running, raw, "too-fast")
-                await asyncio.sleep(0)  # who shouts waits for everybody else's turn
+                await asyncio.sleep(0)  # a page that floods us waits for everybody else's turn
                 continue
             try:
                 message = _DECODE(raw)
@@ -126,7 +126,7 @@ class SocketPage:
             running.post(lambda room, now, message=message: room.receive(link, message, now))  # type: ignore[misc]
 
     def _refuse(self, running: RunningRoom, raw: str | bytes, code: str) -> None:
-        """One answer, even to nonsense; to the id it gave, if it gave one."""
+        """Answer even nonsense once, to the id it gave if it gave one."""
         number = 0
         try:
             found = _ANY_ID(raw).get("id")
@@ -142,7 +142,7 @@ _CLOSE: Final = {"type": "websocket.close", "code": 1000, "reason": ""}
 
 
 async def _quietly(sending: Awaitable[None]) -> None:
-    """A page that has gone is no fault; the receiving side sees it too and takes leave."""
+    """A page that has gone is no error here: the receiving side notices it too and cleans up."""
     try:
         await sending
     except Exception:  # noqa: BLE001 - every server names a lost client differently, and it is all the same to us
@@ -150,7 +150,7 @@ async def _quietly(sending: Awaitable[None]) -> None:
 
 
 def start_now(work: Coroutine[Any, Any, None]) -> asyncio.Task[None] | None:
-    """Run a coroutine here and now; a task for the rest of it only where it has to wait.
+    """Run a coroutine at once; a task is made only if it has to wait.
 
     Sending to a page that reads is done at once, and a task and a turn of the loop for each would cost as much again.
     """

@@ -1,4 +1,4 @@
-"""What is said to who asked in vain: a code, a sentence in its language, and nothing of our own faults."""
+"""What a refused request is told: a code and a sentence in its language, and nothing about our own faults."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def _http(request: Request[Any, Any, Any], error: Exception) -> Response[b.Troub
 
 
 def _fault(request: Request[Any, Any, Any], error: Exception) -> Response[b.Trouble]:
-    """Our own fault: written down here, and nothing of it told."""
+    """Our own fault: logged here, and not told to the client."""
     _LOG.error("%s %s", request.method, request.url.path, exc_info=error)
     return _trouble(request, "failed", 500)
 

@@ -1,4 +1,4 @@
-"""What every answer carries: the headers that keep a page to itself; and whose page may ask."""
+"""Headers of every answer, and the check that a request comes from our own page."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ HEADERS: Final = {
 
 
 def same_origin(origin: str | None, host: str | None, allowed: frozenset[str]) -> bool:
-    """Whether a socket is opened by our own page.  A client that is no browser sends no origin and has no cookies to steal."""
+    """Whether our own page is asking.  A client other than a browser sends no origin, and has no cookies to steal."""
     if origin is None:
         return True
     if origin in allowed:

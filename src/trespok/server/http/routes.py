@@ -1,4 +1,4 @@
-"""The HTTP side: making and joining tables, links and QR codes, what there is after a game, and the page itself."""
+"""HTTP routes: making and joining tables, links and QR codes, finished matches, and the page itself."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def _game_out(name: GameName, game: RoomGame) -> b.GameOut:
 
 @get("/api/tables")
 async def open_tables(state: State) -> list[b.OpenTable]:
-    """Tables whose hosts want company."""
+    """Tables that are listed and have a seat to give."""
     hall: Hall = state.hall
     rooms = [running.room for running in hall.rooms.values()]
     return [_open_table(room) for room in rooms if _welcomes(room)][:100]
@@ -102,7 +102,7 @@ async def new_table(request: Request[Any, Any, Any], state: State, data: JSONBod
 
 @get("/api/tables/{code:str}")
 async def lobby(request: Request[Any, Any, Any], state: State, code: FromPath[str]) -> b.LobbyOut:
-    """What a link tells."""
+    """What somebody who follows a link is shown before sitting down."""
     room = (await _found(state, code)).room
     hall: Hall = state.hall
     seats, setup = room.parts.seats, room.parts.setup
@@ -116,7 +116,7 @@ async def lobby(request: Request[Any, Any, Any], state: State, code: FromPath[st
         free=len(room.seating.open_seats()),
         joins=room.seating.joins(),
         watch=setup.settings.watch == "anyone",
-        matches=setup.matches,
+        matches=setup.finished,
     )
 
 
@@ -124,7 +124,7 @@ async def lobby(request: Request[Any, Any, Any], state: State, code: FromPath[st
 async def new_seat(
     request: Request[Any, Any, Any], state: State, code: FromPath[str], data: JSONBody[b.NewSeat]
 ) -> Response[b.SeatOut]:
-    """Sit down.  Who has a seat here already keeps it."""
+    """Sit down.  Somebody who already has a seat here keeps it."""
     running = await _found(state, code)
     hall: Hall = state.hall
     room = running.room
@@ -145,7 +145,7 @@ def _place(room: Room, sitter: Sitter | None) -> b.SeatOut:
 async def qr(
     request: Request[Any, Any, Any], state: State, code: FromPath[str], seat: FromQuery[bool] = False
 ) -> Response[bytes]:
-    """The table's link for a phone's camera; with ``seat`` the asker's own secret link."""
+    """The table's link as a QR code; with ``seat`` the secret link of one's own seat."""
     room = (await _found(state, code)).room
     admission: Admission = state.admission
     base = _base(request, admission)
@@ -159,7 +159,7 @@ async def qr(
 
 
 def _base(request: Request[Any, Any, Any], admission: Admission) -> str:
-    """The address others can reach: as asked for, unless that is this machine's own name for itself."""
+    """The address that others can reach: as requested, unless that is localhost."""
     host = request.headers.get("host", "")
     if admission.address and host.rpartition(":")[0] in {"localhost", "127.0.0.1", "[::1]"}:
         return admission.address
@@ -171,11 +171,11 @@ async def _look_back(request: Request[Any, Any, Any], what: Look, code: str, num
     hall: Hall = request.app.state.hall
     running = await _found(request.app.state, code)
     room = running.room
-    count = room.parts.setup.matches
+    count = room.parts.setup.finished
     wanted = Wanted(what, room.code, count if number is None else number, count)
     if not 1 <= wanted.number <= count:
         raise Refused("not-over")
-    await hall.durable(running)  # the end, of which the room knows already
+    await hall.durable(running)  # the room may know of the end before it is stored
     packed = await hall.lookbacks.of(wanted, who(request))
     headers = {"Cache-Control": "no-store", "Vary": "Accept-Encoding"}
     if what == "transcript":
@@ -224,7 +224,7 @@ async def personal_link(request: Request[Any, Any, Any], state: State, token: Fr
 
 @get("/health", media_type=MediaType.TEXT)
 async def health(state: State) -> str:
-    """For whoever watches the server."""
+    """For monitoring."""
     hall: Hall = state.hall
     pages = sum(len(running.pages) for running in hall.rooms.values())
     lag, hall.longest_lag_ms = hall.longest_lag_ms, 0.0

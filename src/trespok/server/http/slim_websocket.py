@@ -1,4 +1,4 @@
-"""uvicorn's socket, slimmer: of the 25 KB it keeps for each page, 6 are for the handshake and for queues that stay empty."""
+"""uvicorn's socket with less memory: of its 25 KB a page, 6 are for the handshake and for queues that stay empty."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from typing import Any, Final, Literal
 
 __all__ = ["slim", "socket_class"]
 
-# None of this is promised by uvicorn: where it is not there, its plain socket does as well and takes a little more memory.
+# uvicorn promises none of this.  Where it is missing, the plain socket works too and takes a little more memory.
 _MODULE: Final = "uvicorn.protocols.websockets.websockets_sansio_impl"
 _CLASS: Final = "WebSocketsSansIOProtocol"
 
 
 class _Inbox:
-    """What has come and was not taken yet.  One taker; ``asyncio.Queue`` keeps three queues and an event for many."""
+    """Messages not yet taken, for one taker.  ``asyncio.Queue`` keeps three queues and an event for many."""
 
     __slots__ = ("_items", "_waiter")
 
@@ -41,7 +41,7 @@ class _Inbox:
 
 
 class _Gate:
-    """Open, or shut for a while; ``asyncio.Event`` without a queue for those who wait, for hardly anybody ever does."""
+    """An ``asyncio.Event`` that makes its queue of waiters only when somebody waits, which is rare."""
 
     __slots__ = ("_open", "_waiters")
 
@@ -71,7 +71,7 @@ class _Gate:
 
 
 def slim(plain: type[Any]) -> type[Any]:
-    """The protocol *plain*, slimmer; what only the handshake needed goes with it."""
+    """The protocol *plain* with less memory; what only the handshake needed is dropped."""
 
     class SlimSocket(plain):  # type: ignore[misc]
         def __init__(self, *args: Any, **kwargs: Any) -> None:
@@ -92,7 +92,7 @@ def slim(plain: type[Any]) -> type[Any]:
 
 
 def socket_class() -> type[Any] | Literal["auto"]:
-    """The slimmer socket, or uvicorn's own choice where its inside is not what we know."""
+    """The slim socket, or uvicorn's own choice where its internals are not the ones we know."""
     try:
         inside = importlib.import_module(_MODULE)
     except ImportError:

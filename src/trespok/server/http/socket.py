@@ -1,4 +1,4 @@
-"""The socket of a page: who may open it, and the two directions of it."""
+"""A page's socket: who may open it, and what goes in and out."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class _Asked:
 
 
 def _asked(scope: Mapping[str, Any]) -> _Asked:
-    """Read once and let go: parsed headers kept for as long as the socket would be most of what it costs."""
+    """Read the headers once and drop them: kept for as long as the socket, they would be most of its memory."""
     headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
     query = dict(parse_qsl(scope["query_string"][:_MOST_QUERY].decode("latin-1")))
     since = query.get("since", "")
@@ -101,7 +101,7 @@ async def _bow_out(socket: WebSocket[Any, Any, Any], reason: m.GoneReason) -> No
 
 
 async def _stay(socket: WebSocket[Any, Any, Any], hall: Hall, running: RunningRoom, asked: _Asked) -> None:
-    """Until one side lets go."""
+    """Serve the page until it or the table closes the connection."""
     link = next(_LINKS)
     page = SocketPage(hall, socket, link)
     token = _cookie(asked.cookies, cookie_name(running.room.code))

@@ -21,8 +21,8 @@ _SAME_PACE: Final = "sensible"
 @dataclass(slots=True)
 class _BotSeat:
     kind: str
-    pace: Bot  # says how long it takes
-    bot: Bot | None  # None: it thinks elsewhere
+    pace: Bot  # decides how long it takes
+    bot: Bot | None  # None: it thinks in a worker
     key: tuple[int, ...] | None = None  # what it was last asked, or is about to be
     due: int | None = None
 
@@ -37,7 +37,7 @@ class BotSeats:
     _seated: dict[Seat, _BotSeat] = field(default_factory=dict)
 
     def wind(self, drafts: Collection[Seat], now: int) -> None:
-        """Give every bot its time for what it may do now; who has a draft is done."""
+        """Set the time at which each bot is asked about what it may do now; a bot with a draft is done."""
         for seat, sitter in enumerate(self.seats.sitters):
             if sitter is None or sitter.bot is None:
                 if self._seated:
@@ -56,7 +56,7 @@ class BotSeats:
                 seated.due = now + seated.pace.think_ms(self.match.view(seat), offer)
 
     def _sit_down(self, kind: str, seat: Seat) -> _BotSeat:
-        """A bot here; one that thinks elsewhere is not even made here, and has another's pace."""
+        """Make a bot.  One that thinks in a worker is not made here; another kind sets its pace."""
         slow = kind in self.match.game.SLOW
         made = make_bot(self.match.rules.NAME, _SAME_PACE if slow else kind, self._seed(seat))
         return _BotSeat(kind, made, None if slow else made)
@@ -84,6 +84,6 @@ class BotSeats:
         return seated is not None and seated.key == think.key
 
     def forget(self) -> None:
-        """Ask them all anew."""
+        """Ask all of them again."""
         for seated in self._seated.values():
             seated.key = None

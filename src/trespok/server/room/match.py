@@ -1,4 +1,4 @@
-"""One match at a room: the rules, the chance that can be checked, and what has been told of it."""
+"""One match in a room: the rules, checkable chance, and what has been told of it."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from .rows import LogRow
 
 __all__ = ["Match"]
 
-_LATEST: Final = 64  # acts: more than any round whose seals or drafts are still open can have
-_TOLD: Final = 8  # what a client that was away a moment is told when it is back
+_LATEST: Final = 64  # acts: more than a round with open seals or drafts can have
+_TOLD: Final = 8  # stories told again to a page that was away for a moment
 
 
 @lru_cache(maxsize=4096)
 def _read(name: str, words: str) -> Any:
-    """A seat's action in words.  The same few are said at every table, so one object of each is enough."""
+    """The action a seat means.  Tables share the same few, so one object of each is enough."""
     return GAMES[name].read(0, words.split())
 
 
 class Match:
-    """The position, private as ever; every act goes through ``act`` and into the log."""
+    """The position, kept private; every act goes through ``act`` and into the log."""
 
     def __init__(
         self, name: GameName, seats: int, options: Mapping[str, str], secret: bytes, words: Mapping[Seat, bytes]
@@ -41,7 +41,7 @@ class Match:
         self._source = Chance(words=dict(words)).source(secret, seats)
         self.offers = self.table.offers()
         self.seen = self.table.view(None)
-        self.opened: dict[Seat, int] = {}  # the seq at which what a seat now decides was first asked of it
+        self.opened: dict[Seat, int] = {}  # by seat: the number at which its present decision was first asked
         self.house_seq = 0  # of the house's latest act
         self.own_acts = [0] * seats
         self._written: dict[Any, str] = {}
@@ -128,6 +128,7 @@ class Match:
                 self._after_hidden(actor, action)
             else:
                 self._after(actor, action, row.seq - out.hidden, clock=row.clock)
+        self.fresh, self.fresh_own = [], {}  # told before the restart; who missed it asks for it (``since``)
 
     def _again(self, row: LogRow) -> tuple[Actor, Any]:
         actor: Actor = HOUSE if row.actor == "*" else int(row.actor)

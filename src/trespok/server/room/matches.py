@@ -44,7 +44,7 @@ class Matches:
         setup.paused = False
         options = ROOM_GAMES[setup.game].options(setup.options)
         begins = {
-            "match": setup.match,
+            "match": setup.match_number,
             "game": setup.game,
             "seats": len(sitters),
             "options": options,
@@ -116,7 +116,7 @@ class Matches:
             seats.put(seat, sitter)
         seats.rotate()
         setup.host = seats.seat_of(before) or 0
-        setup.match += 1
+        setup.match_number += 1
         setup.phase, parts.pacing = "lobby", None
         parts.out.hidden = 0
         self.prepare()

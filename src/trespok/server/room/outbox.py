@@ -27,7 +27,7 @@ class Turn:
 class Outbox:
     """Gathers a turn.  The log is numbered here; pages count only the rows that everybody saw happen (``shown``).
 
-    A gap in what pages count would tell of the others (K37).
+    A gap in these numbers would tell of the hidden ones (K37).
     """
 
     def __init__(self, seq: int = 0) -> None:

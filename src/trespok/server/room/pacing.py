@@ -61,7 +61,7 @@ class Pacing:
         if offer is None or action not in offer.actions:
             if seen < match.opened.get(seat, seen):
                 raise Refused("stale")
-            match.table.submit(seat, action)  # says why not
+            match.table.submit(seat, action)  # raises Illegal, which says why
             raise Refused("nothing-to-do")
         if not match.opened[seat] <= seen <= self._out.shown:
             raise Refused("stale")
@@ -113,7 +113,7 @@ class Pacing:
 
     def _act(self, actor: Actor, action: Any, now: int, *, clock: bool = False) -> None:
         if not self.match.act(self._out, actor, action, now, clock=clock):
-            return  # between the seat and the house
+            return  # only this seat may know
         self._changed(now)
         if actor is not HOUSE and (hold := self.match.game.checks(action, self.match.seen, self._setup.settings)):
             self.clock.hold_until(now + hold)

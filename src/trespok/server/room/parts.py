@@ -1,4 +1,4 @@
-"""What a room is made of.  Each part owns its state and its rows; what takes several of them is done beside them."""
+"""What a room is made of.  Each part owns its state and its rows; what needs several of them stands beside them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a room asks of others and does not wait for: a bot's choice, a hint."""
+"""Questions that are answered outside the room: a bot's choice, a hint."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether anybody still looks: a room nobody looks at goes to sleep, and wakes with the first who comes."""
+"""Sleep: a room that nobody looks at stops, and goes on when somebody comes."""
 
 from __future__ import annotations
 

@@ -34,11 +34,11 @@ from .sitters import Sitter, clean_name, token_hash
 
 __all__ = ["HOST_MS", "Room", "Turn"]
 
-HOST_MS: Final = 20_000  # a host who is away so long hands the role on
+HOST_MS: Final = 20_000  # a host who is away this long hands the role on
 
 
 class Room:
-    """One table, from its first seat to its last match: its parts, and what happens to them when something comes in."""
+    """One table, from its first seat to its last match: its parts, and what each input does to them."""
 
     def __init__(self, parts: Parts) -> None:
         self.parts = parts
@@ -129,7 +129,7 @@ class Room:
                     parts.pacing.settle(now)
             self._wake(now)
         else:
-            parts.out.table_changed = True  # one more who watches
+            parts.out.table_changed = True  # one more spectator
         self._finish(now, but=link)
         self.screens.open(link, since, now)
 
@@ -180,7 +180,7 @@ class Room:
         except (Malformed, BadOption) as refusal:
             parts.out.send((link,), _no(here, message.id, "nonsense", str(refusal)))
         else:
-            if link in parts.connections:  # who leaves needs no answer
+            if link in parts.connections:  # a page that leaves needs no answer
                 parts.out.send((link,), m.Ack(message.id, ok=True))
             if here.sitter is not None and len(here.sitter.links) > 1 and isinstance(message, m.Choose | m.Unchoose):
                 self.screens.again(sorted(here.sitter.links - {link}), now)
@@ -245,7 +245,7 @@ class Room:
         self._finish(now)
 
     def _give_up(self, now: int) -> None:
-        """Whose grace is over is played for from now on, and everybody is told."""
+        """Play for people who have been away for too long, and tell everybody."""
         parts = self.parts
         away_ms = 1000 * parts.setup.settings.away_s
         for sitter in parts.seats.sitters:

@@ -78,7 +78,7 @@ class Screens:
             seq=parts.out.shown,
             code=parts.code,
             game=setup.game,
-            match=setup.match,
+            match=setup.match_number,
             phase=setup.phase,
             you=place[0],
             next=place[1],

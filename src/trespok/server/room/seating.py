@@ -1,4 +1,4 @@
-"""Coming and going: who takes which seat, before the start and at a running game (PKN-9.4), and what is left of who gets up."""
+"""Coming and going: who gets which seat, before the start and in a running game (PKN-9.4), and what happens to it later."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ Why = Literal["left", "kicked"]
 
 
 class Seating:
-    """Who comes, moves and gets up."""
+    """Seats people as they come, move and leave."""
 
     def __init__(self, parts: Parts) -> None:
         self._parts = parts
 
     def open_seats(self) -> list[Seat]:
-        """Seats somebody could have: before the start free ones, after it bots' seats, those left first, then the soonest."""
+        """Seats to be had: free ones before the start, then bots' seats, first those that people left, then the soonest."""
         parts = self._parts
         if parts.setup.phase == "lobby":
             return parts.seats.free
@@ -32,7 +32,7 @@ class Seating:
         return [seat for *_, seat in sorted(bots, key=lambda bot: (bot[0], bot[1] == "next", bot[2]))]
 
     def joins(self) -> Literal["now", "next"] | None:
-        """When who comes now could sit down; None: not at all."""
+        """When somebody who comes now could sit down; None: not at all."""
         seat = next(iter(self.open_seats()), None)
         if seat is None:
             return None
@@ -45,7 +45,7 @@ class Seating:
         if pacing is None or self._parts.setup.phase != "play":
             return None
         when = pacing.match.game.joins(pacing.match.view(seat), seat, left=sitter.left)
-        # A draft may be of who left: whoever comes must not see it, nor take it back.
+        # The draft may be by the person who left: a newcomer must neither see it nor take it back.
         return "next" if when == "now" and seat in pacing.drafts.chosen else when
 
     def come(self, sitter: Sitter, now: int) -> Seat:
@@ -64,7 +64,7 @@ class Seating:
         return seat
 
     def sit_down(self, now: int) -> None:
-        """Everybody whose time has come has a seat; the bot gets up, its board and counters stay."""
+        """Seat everybody whose time has come; the bot goes, its board and counters stay."""
         parts, pacing = self._parts, self._parts.pacing
         for seat, sitter in list(parts.seats.coming.items()):
             if pacing is not None and self._may_sit(pacing, seat):
@@ -73,11 +73,11 @@ class Seating:
                 pacing.settle(now)
                 pacing.moved = True
         host = parts.seats.sitters[parts.setup.host]
-        if host is None or not host.person:  # all people had left: who comes next has the role
+        if host is None or not host.person:  # all people had left: the next to come hosts
             self.pass_on(now)
 
     def _may_sit(self, pacing: Pacing, seat: Seat) -> bool:
-        """Whether who waits has the seat now.  After the end it waits for the rematch, unless nobody is left to call one."""
+        """Whether who waits may sit down now.  After the end they wait for the rematch, unless nobody is left to call it."""
         bot = self._parts.seats.sitters[seat]
         if pacing.match.outcome is not None:
             return not self._parts.seats.people
@@ -142,12 +142,12 @@ class Seating:
         self.look_round(now)
 
     def _let_go(self, sitter: Sitter, why: Why) -> None:
-        """Close every page of somebody who goes."""
+        """Close every page of a person who goes."""
         for link in sorted(sitter.links):
             self._parts.connections.links.pop(link, None)
             self._parts.out.part_from(link, m.Gone(why))
 
     def look_round(self, now: int) -> None:
-        """Whether anybody is still here."""
+        """Note the time if nobody is here any more."""
         if not any(person.here for person in self._parts.seats.folk):
             self._parts.rest.left_empty(now)

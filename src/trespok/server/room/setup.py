@@ -39,16 +39,16 @@ class Setup:
     game: GameName
     options: dict[str, str]
     settings: Settings
-    match: int = 1  # counts the matches of this room
+    match_number: int = 1  # counts the matches of this room
     phase: Phase = "lobby"
     host: Seat = 0
     paused: bool = False
     used_at: int = 0
 
     @property
-    def matches(self) -> int:
-        """How many are finished."""
-        return self.match if self.phase == "over" else self.match - 1
+    def finished(self) -> int:
+        """How many matches are over."""
+        return self.match_number if self.phase == "over" else self.match_number - 1
 
     def make_host(self, seat: Seat) -> None:
         """This seat hosts from now on."""
@@ -61,7 +61,7 @@ class Setup:
         kept = {
             "game": self.game,
             "seats": seats,
-            "match": self.match,
+            "match": self.match_number,
             "phase": self.phase,
             "options": self.options,
             "settings": {name: getattr(self.settings, name) for name in self.settings.__struct_fields__},

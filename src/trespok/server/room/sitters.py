@@ -25,7 +25,7 @@ class Sitter:
     left: bool = False  # a bot in the place of somebody who left
     links: set[int] = field(default_factory=set)  # connections
     away_at: int | None = None  # ms since 1970; None: here, or a bot
-    given_up: bool = False  # the grace is over and everybody has been told
+    given_up: bool = False  # away for too long, and everybody has been told
 
     @property
     def person(self) -> bool:
@@ -36,7 +36,7 @@ class Sitter:
         return self.bot is not None or bool(self.links)
 
     def absent(self, now: int, away_ms: int) -> bool:
-        """Gone for longer than the grace: the table plays for it until it is back."""
+        """Away for longer than the grace: the table plays for this seat until its page is back."""
         return self.away_at is not None and now - self.away_at >= away_ms
 
     def owns(self, token: str) -> bool:

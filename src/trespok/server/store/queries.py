@@ -1,4 +1,4 @@
-"""What the store asks of a database, in SQL that SQLite and PostgreSQL share: rows of many rooms in, one room out."""
+"""The SQL that SQLite and PostgreSQL share: rows of many rooms in, one room out."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Batch:
 
 
 _NO_END: Final = 2**31 - 1
-_FORGET_AT_ONCE: Final = 50  # a few milliseconds' work; everybody's next move waits for it
+_FORGET_AT_ONCE: Final = 50  # takes a few milliseconds, and the next moves wait for it
 
 _DELETE: Final = delete(SIDE).where(SIDE.c.code == bindparam("c"), SIDE.c.name == bindparam("n"))
 _INSERT_LOG: Final = insert(LOG)

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from abc import ABC, abstractmethod
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
 from sqlalchemy import Connection, create_engine, event, inspect, text
 from sqlalchemy.engine import make_url
@@ -19,7 +18,7 @@ from . import queries
 from .queries import Batch
 from .schema import HEAD
 
-__all__ = ["Batch", "Conflict", "Store", "open_store"]
+__all__ = ["Batch", "Conflict", "Database", "Store", "open_store"]
 
 R = TypeVar("R")
 
@@ -30,44 +29,50 @@ class Conflict(Exception):  # noqa: N818 - an answer, not a fault
     """Somebody else has appended first."""
 
 
-class Store(ABC):
-    """What a hall needs of a store.  Two databases differ only in how a transaction is run."""
+class Database(Protocol):
+    """How a transaction is run; the two databases differ in nothing else."""
 
-    @abstractmethod
     async def commit(self, batch: Batch) -> None:
         """Store it all or nothing.  Raises Conflict where a number of a log is taken."""
 
-    @abstractmethod
-    async def close(self) -> None:
-        """Let go of everything."""
-
-    @abstractmethod
-    async def _ask(self, question: Callable[..., R], *args: Any) -> R:
+    async def ask(self, question: Callable[..., R], *args: Any) -> R:
         """One question of ``queries``."""
 
-    async def load(self, code: str) -> Saved | None:
-        """A room, with the log of its latest match."""
-        return await self._ask(queries.read, code)
-
-    async def knows(self, code: str) -> bool:
-        """Whether there is such a room."""
-        return await self._ask(queries.knows, code)
-
-    async def live(self) -> list[str]:
-        """Rooms that go on by themselves."""
-        return await self._ask(queries.live)
-
-    async def played(self, code: str, number: int | None) -> Played | None:
-        """A finished match of a room by its number, or the latest."""
-        return await self._ask(queries.played, code, number)
-
-    @abstractmethod
     async def forget(self, before: int) -> int:
         """Remove some of the rooms nobody has used since; how many."""
 
+    async def close(self) -> None:
+        """Let go of everything."""
+
+
+class Store:
+    """What a hall needs of a store."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self.commit = database.commit
+        self.forget = database.forget
+        self.close = database.close
+
+    async def load(self, code: str) -> Saved | None:
+        """A room, with the log of its latest match."""
+        return await self._database.ask(queries.read, code)
+
+    async def knows(self, code: str) -> bool:
+        """Whether there is such a room."""
+        return await self._database.ask(queries.knows, code)
+
+    async def live(self) -> list[str]:
+        """Rooms that go on by themselves."""
+        return await self._database.ask(queries.live)
+
+    async def played(self, code: str, number: int | None) -> Played | None:
+        """A finished match of a room by its number, or the latest."""
+        return await self._database.ask(queries.played, code, number)
+
 
 def _migrate(conn: Connection) -> None:
-    """Bring the tables up to date.  Alembic is not even imported where they are."""
+    """Bring the schema up to date.  Alembic is imported only if it is not."""
     if (
         inspect(conn).has_table("alembic_version")
         and conn.execute(text("SELECT version_num FROM alembic_version")).scalar() == HEAD
@@ -82,7 +87,7 @@ def _migrate(conn: Connection) -> None:
     command.upgrade(config, "head")
 
 
-class _Sqlite(Store):
+class _Sqlite:
     """The embedded store.  Rows are written on the loop's own thread, which takes microseconds; the flush is not.
 
     Questions are asked on another connection and thread: a write-ahead log lets both go on, and no table waits.
@@ -100,7 +105,7 @@ class _Sqlite(Store):
             "synchronous": "NORMAL" if fast else "FULL",
             "busy_timeout": 5000,
             "wal_autocheckpoint": 4000,
-            "cache_size": -1000,  # kB; a table appends where it appended before, so little does
+            "cache_size": -1000,  # kB; rooms append where they appended before, so little is enough
         }
 
         @event.listens_for(self._engine, "connect")
@@ -125,7 +130,7 @@ class _Sqlite(Store):
                 self._conn.rollback()
                 raise
 
-    async def _ask(self, question: Callable[..., R], *args: Any) -> R:
+    async def ask(self, question: Callable[..., R], *args: Any) -> R:
         return await asyncio.get_running_loop().run_in_executor(self._reader, self._look, question, *args)
 
     def _look(self, question: Callable[..., R], *args: Any) -> R:
@@ -149,8 +154,8 @@ class _Sqlite(Store):
             self._engine.dispose()
 
 
-class _Postgres(Store):
-    """The store of those who host for many."""
+class _Postgres:
+    """For servers with many tables."""
 
     def __init__(self, url: str) -> None:
         from sqlalchemy.ext.asyncio import create_async_engine  # noqa: PLC0415
@@ -168,21 +173,21 @@ class _Postgres(Store):
         except IntegrityError as error:
             raise Conflict from error
 
-    async def _ask(self, question: Callable[..., R], *args: Any) -> R:
+    async def ask(self, question: Callable[..., R], *args: Any) -> R:
         async with self._engine.begin() as conn:
             return await conn.run_sync(question, *args)
 
     async def forget(self, before: int) -> int:
-        return await self._ask(queries.forget, before)
+        return await self.ask(queries.forget, before)
 
     async def close(self) -> None:
         await self._engine.dispose()
 
 
 async def open_store(url: str, *, fast: bool = False) -> Store:
-    """The store at *url*, its tables up to date.  *fast* gives up surviving a power cut, not a crash."""
+    """The store at *url*, its tables up to date.  With *fast* it survives a crash but perhaps not a power cut."""
     if make_url(url).get_backend_name() == "sqlite":
-        return _Sqlite(url, fast=fast)
-    store = _Postgres(url)
-    await store.prepare()
-    return store
+        return Store(_Sqlite(url, fast=fast))
+    database = _Postgres(url)
+    await database.prepare()
+    return Store(database)

@@ -1,4 +1,4 @@
-"""After the game: the transcript of a match, and the match step by step."""
+"""A finished match as a transcript, as a replay step by step, and reviewed."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def reviewed(code: str, rows: Sequence[LogRow], number: int, count: int) -> b.Re
 
 
 def look_back(what: Look, code: str, rows: Sequence[LogRow], number: int, count: int) -> bytes:
-    """A finished match as it goes out, packed.  A long sitting takes a second, a review several: a worker's work."""
+    """A finished match, compressed.  A long sitting takes a second and a review several, so this runs in a worker."""
     match what:
         case "transcript":
             plain = transcript(code, rows).encode()
@@ -77,7 +77,7 @@ def look_back(what: Look, code: str, rows: Sequence[LogRow], number: int, count:
 
 
 def _changes(rows: Sequence[LogRow]) -> Iterator[str]:
-    """Seats that somebody else went on with: who left, and who came late."""
+    """Notes on seats that changed hands: who left, and who came late."""
     acts = 0
     for row in rows:
         if row.actor != "#":

@@ -1,4 +1,4 @@
-"""Looking back at finished matches: worked out apart, so many waiting, so much for each who asks, the latest remembered."""
+"""Transcripts, replays and reviews of finished matches: made in workers, with a limited queue, and the latest kept."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from .process import NoAnswer
 __all__ = ["Lookbacks", "Wanted"]
 
 LOOK_S: Final = 120.0
-FAILED_S: Final = 600.0  # so long what could not be worked out is not tried again
-_KEPT: Final = 64  # looks back, packed
+FAILED_S: Final = 600.0  # what failed is not tried again for this long
+_KEPT: Final = 64  # compressed answers
 _FAILED: Final = 4096  # refusals, a few words each
 
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """A look at a match of a room that has finished *count* of them: the page of one leads to the others."""
+    """One answer: about match *number* of a room that has finished *count*, for the page leads to the others too."""
 
     what: Look
     code: str
@@ -35,19 +35,19 @@ class Wanted:
 
 
 class Lookbacks:
-    """Transcripts, replays and reviews.  What is known costs the store nothing."""
+    """Answers questions about finished matches.  What is kept is answered without the store."""
 
     def __init__(self, played: Callable[[str, int], Awaitable[Played | None]], limits: Limits) -> None:
         self._played = played
         self._limits = limits
         self._pool = Pool(2, LOOK_S)
-        self._one_review = asyncio.Lock()  # takes seconds: one worker stays free for everything else
+        self._one_review = asyncio.Lock()  # a review takes seconds; the other worker stays free
         self._asked: dict[Wanted, tuple[str, asyncio.Task[bytes]]] = {}
         self._known: OrderedDict[Wanted, bytes] = OrderedDict()
         self._failed: OrderedDict[Wanted, tuple[str, float]] = OrderedDict()
 
     async def of(self, wanted: Wanted, asker: str) -> bytes:
-        """What is asked for, packed; who asks for the same waits for the same.  Raises Refused."""
+        """The answer, compressed; equal questions share one answer.  Raises Refused."""
         if wanted in self._known:
             self._known.move_to_end(wanted)
             return self._known[wanted]
@@ -61,7 +61,7 @@ class Lookbacks:
         return await asyncio.shield(self._asked[wanted][1])
 
     def _too_many(self, wanted: Wanted, asker: str) -> bool:
-        """Reviews take long and wait in a queue of their own; nobody fills a queue alone."""
+        """Whether a queue is full.  Reviews have a queue of their own, and no address may fill one alone."""
         limits = self._limits
         reviews = sum(other.what == "review" for other in self._asked)
         if wanted.what == "review" and reviews >= limits.reviews:
@@ -86,7 +86,7 @@ class Lookbacks:
         return found
 
     async def _found(self, wanted: Wanted) -> bytes:
-        """Read the match and look at it: of reviews one at a time, and none of a match too long to be judged in time."""
+        """Read the match and make the answer.  One review at a time, and none of a match that is too long."""
         review = wanted.what == "review"
         async with self._one_review if review else nullcontext():
             played: Played | None = await self._played(wanted.code, wanted.number)

@@ -1,4 +1,4 @@
-"""Who thinks where: quick bots on a thread, everything that takes long in workers of its own (``process.py``)."""
+"""Where bots think: quick ones on a thread, everything slow in worker processes (``process.py``)."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ from .process import NoAnswer, Worker
 
 __all__ = ["CHOOSE_S", "Pool", "Thinkers"]
 
-CHOOSE_S: Final = 15.0  # from the asking; then the table plays for the bot
-IDLE_S: Final = 600.0  # a worker nobody asks lets go of its memory
+CHOOSE_S: Final = 15.0  # counted from the question; then the table plays for the bot
+IDLE_S: Final = 600.0  # a worker that nobody asks is stopped
 
 
 class Pool:
-    """A few processes.  Who asks waits its turn, first come, first served, and not for ever."""
+    """A few processes.  Questions are answered first come, first served, within a time limit."""
 
     def __init__(self, count: int, limit_s: float) -> None:
         self._limit_s = limit_s
         self._workers = [Worker() for _ in range(count)]
-        self._free: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()  # the one asked last is awake
+        self._free: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()  # last in, first out: the one asked last is running already
         for worker in self._workers:
             self._free.put_nowait(worker)
         self._threads = ThreadPoolExecutor(count, "workers")
         self._rest: asyncio.TimerHandle | None = None
 
     async def ask(self, task: str, *args: Any) -> Any:
-        """The answer, if it comes within the limit, the wait for a free worker counted.  Raises NoAnswer."""
+        """The answer, if it comes within the limit; waiting for a free worker counts.  Raises NoAnswer."""
         loop = asyncio.get_running_loop()
         try:
             async with asyncio.timeout(self._limit_s):
@@ -44,22 +44,22 @@ class Pool:
             self._rest = loop.call_later(IDLE_S, self.stop)
 
     def _begin(self, worker: Worker, task: str, *args: Any) -> asyncio.Future[Any]:
-        """Ask this worker.  It has the whole limit for itself, however long the question waited, and is free only when done."""
+        """Ask this worker.  It has the whole limit for itself, and is free again only when it is done."""
         loop = asyncio.get_running_loop()
-        late = loop.call_later(self._limit_s, worker.stop)  # and its thread comes back with nothing
+        late = loop.call_later(self._limit_s, worker.stop)  # its thread then returns without an answer
         answer = loop.run_in_executor(self._threads, partial(worker.ask, task, *args, stops=worker.stops))
 
         def free(answered: asyncio.Future[Any]) -> None:
             late.cancel()
             self._free.put_nowait(worker)
             if not answered.cancelled():
-                answered.exception()  # whoever asked may be gone: then nobody looks at what came of it
+                answered.exception()  # whoever asked may be gone; mark the error as seen
 
         answer.add_done_callback(free)
         return answer
 
     def stop(self) -> None:
-        """Let go of every process; a later question starts one again."""
+        """Stop every process; a later question starts one again."""
         if self._rest is not None:
             self._rest.cancel()
         for worker in self._workers:
@@ -74,7 +74,7 @@ class Thinkers:
         self._pool = Pool(max(1, workers), CHOOSE_S)
 
     async def choose(self, think: Think) -> Any | None:
-        """What a bot does.  An expert takes its time where it holds up nobody else."""
+        """What a bot does.  An expert thinks in a worker, where it delays nobody."""
         if think.bot is not None:
             loop = asyncio.get_running_loop()
             return await loop.run_in_executor(self._quick, think.bot.choose, think.view, think.offer)

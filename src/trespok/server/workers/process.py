@@ -26,7 +26,7 @@ _SIZE: Final = 4  # bytes that say how long a message is
 
 
 class NoAnswer(Exception):  # noqa: N818 - what has come of it
-    """There is nothing to say, or the worker is gone."""
+    """The question has no answer, or the worker is gone."""
 
 
 class Worker:
@@ -53,7 +53,7 @@ class Worker:
         return answer
 
     def _awake(self, stops: int) -> subprocess.Popen[bytes]:
-        """The process, started if need be; it may be stopped while it starts, and then it does not go on."""
+        """The process, started if need be.  If it is stopped while it starts, it is ended."""
         with self._lock:
             process = self._process
         if process is not None and process.poll() is not None:
@@ -75,7 +75,7 @@ class Worker:
         _end(process)
 
     def stop(self) -> None:
-        """End the process, whatever it is at; may be called while another thread waits for it."""
+        """End the process whatever it is doing; may be called while another thread waits for it."""
         with self._lock:
             self.stops += 1
             process, self._process = self._process, None

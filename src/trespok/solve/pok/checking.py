@@ -18,11 +18,11 @@ from ..libraries import compile_all
 from ..progress import Progress
 from .backend import backend_named
 from .many import advise_many, prepare, values_of
-from .proof import Proof, prove
+from .proof import Proof, look, prove
 from .proof.places import HANDS
 from .values import Values, load
 
-__all__ = ["check"]
+__all__ = ["check", "check_some"]
 
 _SAMPLE = 10_000  # rounds of the comparison between the array libraries
 _ROUNDS = 1_000  # of a match, allowed for: some 17 are played, and a best answer has no reason to make it last
@@ -64,6 +64,18 @@ def check(
         mine = [part.result() for part in played]
     apart = float(np.abs(advise_many(drawn, arrays=arrays, values=table) - np.concatenate(mine)).max()) if mine else 0.0
     return {**_figures(proof, apart, len(drawn) * _THROWS), "arrays": arrays, "made": table.made}
+
+
+def check_some(
+    seats: int, many: int, *, values: Values | None = None, arrays: str = "auto", progress: Progress | None = None
+) -> dict[str, Any]:
+    """The rounds of *many* positions drawn at random, where the whole game would take too long."""
+    table = values or load(seats)
+    arrays = backend_named(arrays).name
+    strategy, told = partial(advise_many, arrays=arrays, values=table), partial(values_of, values=table)
+    seen = look(seats, strategy, told, many, arrays=arrays, progress=progress)
+    sampled = {name: figure for name, figure in seen.figures().items() if not name.startswith("subgame")}  # of one round alone
+    return {"game": "pok", "seats": seats, "sampled": sampled, "arrays": arrays, "made": table.made}
 
 
 def _figures(proof: Proof, apart: float, sampled: int) -> dict[str, Any]:

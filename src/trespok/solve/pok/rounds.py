@@ -8,7 +8,7 @@ The batch is the last axis everywhere.
 from __future__ import annotations
 
 from functools import cache
-from math import prod
+from math import comb, prod
 from typing import Any, Final, TypeAlias
 
 import numpy as np
@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from ...games.pok import rules
 from .positions import DONE, HANDS, LESS, Array, order, rank
 
-__all__ = ["KINDS", "ODDS", "SLOT", "THROWS", "handing", "payoffs", "shape", "shown"]
+__all__ = ["KINDS", "ODDS", "SLOT", "THROWS", "drawing", "handing", "payoffs", "shape", "shown"]
 
 Slots: TypeAlias = tuple[int, ...]
 
@@ -61,6 +61,18 @@ def shown(slots: Slots) -> NDArray[np.int32]:
     return np.indices(slots, dtype=np.int32).reshape(len(slots), prod(slots))
 
 
+def drawing(values: NDArray[np.float64], shares: NDArray[np.float64]) -> NDArray[np.float64]:
+    """The same flat *values* of a game in which a win of k seats together is worth shares[k - 1] to each of them."""
+    return np.concatenate([values, shares])
+
+
+def _shares(xp: Any, values: Array, seats: int) -> Array:
+    """What a seat has of a win of 0, 1, ... seats together: POK-5.2, 1/k each, unless *values* say something else."""
+    if len(values) > comb(DONE + seats - 1, seats) * seats:
+        return xp.concatenate([xp.zeros(1), values[-seats:]])
+    return xp.asarray(1.0 / np.maximum(np.arange(seats + 1), 1))
+
+
 def payoffs(xp: Any, slots: Slots, values: Array, hands: Array, throws: Array) -> tuple[Array, Array]:
     """What each joint showing is worth to each seat [seat, profile, batch], and where nobody hands over [profile, batch].
 
@@ -84,6 +96,6 @@ def payoffs(xp: Any, slots: Slots, values: Array, hands: Array, throws: Array) -
     winners = done.sum(axis=0)
     number = xp.where(winners > 0, 0, rank(xp, stacked, place))  # POK-5.2: several at once share the win
     going = values[number[None] * seats + smaller]
-    worth = xp.where(winners > 0, done / xp.maximum(winners, 1), going)
+    worth = xp.where(winners > 0, done * _shares(xp, values, seats)[winners], going)
     stays = bits == 0
     return xp.where(stays[None], 0.0, worth), stays

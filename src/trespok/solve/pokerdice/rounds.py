@@ -8,18 +8,29 @@ Arrays have the batch last; *plan* counts the places of the basis, as many as th
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple, Protocol
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias
 
 from .answers import SLACK, Answers, Array, Cards, Throw, answers
 
-__all__ = ["CLOSE", "Library", "Play", "chances", "costs", "settle"]
+__all__ = ["CLOSE", "Library", "Limits", "Play", "chances", "costs", "settle"]
 
 CLOSE: Final = 1e-8  # bounds this near are one value
-MOST: Final = 60  # sets of answers asked for; 15 are the most seen
+_MOST: Final = 60  # sets of answers asked for; 15 are the most seen
 _SHIFT: Final = 100.0  # makes every margin positive, so that worths are 1 over a sum
 _HUGE: Final = 1000.0  # against a card the watcher has not: never the roller's trouble
 _EPS: Final = 1e-11
 _HAIR: Final = 1e-8
+
+
+class Limits(NamedTuple):
+    """When a round counts as solved."""
+
+    close: float = CLOSE  # of its bounds
+    most: int = _MOST  # sets of answers asked for
+
+
+EXACT: Final = Limits()
 
 
 class Library(Protocol):
@@ -41,10 +52,14 @@ class Play(NamedTuple):
     real: Array  # [plan, batch]: 1.0 a plan, 0.0 a surplus of the simplex
     answered: Array  # [watcher's card, plan, batch]: the mixture this plan is the best answer to
     mixture: Array  # [watcher's card, batch]: the best for the watcher so far
-    margin: Array  # [roller's card, batch]: what each card earns in this round against it
+    margin: Array  # [roller's card, batch]: what each card earns against it, all that follows included
     high: Array  # [batch]: the most the watcher's mixture can cost
     low: Array  # [batch]: the least the roller's plans earn
     steps: Array
+
+
+# The best answers to a mixture, all that follows included: of the cards, what the round is about, the mixture and the throw.
+Ask: TypeAlias = Callable[[Any, Cards, Array, Array, Throw], Answers]
 
 
 class _Round(NamedTuple):
@@ -52,7 +67,13 @@ class _Round(NamedTuple):
 
     roller: Array
     watcher: Array
-    worth: Array  # [watcher's card, roller's card, batch]: of what follows, to its roller
+    worth: Array  # what the round is about, as *ask* takes it: batch last
+
+
+def for_points(xp: Any, cards: Cards, worth: Array, mixture: Array, throw: Throw) -> Answers:
+    """The round for the expected margin; *worth* [watcher's card, roller's card, batch] is what follows, to its roller."""
+    found = answers(xp, cards, mixture, throw)
+    return Answers(found.margin - (mixture[:, None] * worth).sum(0), found.against - worth)
 
 
 def _begin(xp: Any, cards: Cards) -> Play:
@@ -76,31 +97,32 @@ def _begin(xp: Any, cards: Cards) -> Play:
     )
 
 
-def settle(library: Library, cards: Cards, worth: Array, throw: Throw) -> Play:
-    """Solve every round of the batch, to within CLOSE."""
+def settle(
+    library: Library, cards: Cards, worth: Array, throw: Throw, *, ask: Ask = for_points, limits: Limits = EXACT
+) -> Play:
+    """Solve every round of the batch, to within CLOSE or the *limits* given."""
     xp = library.xp
 
     def step(fixed: _Round, play: Play) -> Play:
         now = Cards(fixed.roller, fixed.watcher, cards.there)
-        return _improve(library, now, fixed.worth, throw, play)
+        return _improve(library, now, lambda mixture: ask(xp, now, fixed.worth, mixture, throw), play, limits)
 
     def going(play: Play) -> Array:
-        return ~(play.high - play.low <= CLOSE) & (play.steps < MOST)
+        return ~(play.high - play.low <= limits.close) & (play.steps < limits.most)
 
     play: Play = library.loop(going, step, _begin(xp, cards), _Round(cards.roller, cards.watcher, worth))
     return play
 
 
-def _improve(library: Library, cards: Cards, worth: Array, throw: Throw, play: Play) -> Play:
+def _improve(library: Library, cards: Cards, asked: Callable[[Array], Answers], play: Play, limits: Limits) -> Play:
     """Ask for the best answers to the watcher's mixture; take them into the small game and solve it again."""
     xp = library.xp
     play = play._replace(inverse=_cleaned(xp, play))
     duals = _duals(play)
     mixture = xp.where(cards.there[:, None], xp.maximum(duals, 0.0), 0.0)
     mixture = xp.where(play.steps == 0, play.mixture, mixture / mixture.sum(0))
-    found = answers(xp, cards, mixture, throw)
-    earned = found.margin - (mixture[:, None] * worth).sum(0)
-    high = xp.where(cards.there[:, None], earned, -xp.inf).max(0) + SLACK
+    found = asked(mixture)
+    high = xp.where(cards.there[:, None], found.margin, -xp.inf).max(0) + SLACK
     low = xp.where(cards.there[:, None], costs(xp, play), xp.inf).min(0)
     better = high < play.high
     play = play._replace(
@@ -110,13 +132,16 @@ def _improve(library: Library, cards: Cards, worth: Array, throw: Throw, play: P
         low=xp.nan_to_num(low, nan=-_SHIFT),  # a ruined basis promises nothing
         steps=play.steps + 1,
     )
-    return _simplex(library, cards, _columns(xp, cards, found, worth), mixture, play)
+    near = (play.high - play.low <= limits.close) | (play.steps >= limits.most)  # what was judged last is what is played
+    return _simplex(library, _Small(_columns(xp, cards, found), mixture, near), play)
 
 
-def _columns(xp: Any, cards: Cards, found: Answers, worth: Array) -> Array:
-    """[watcher's card, roller's card, batch]: the new plans; nought against everything where there is no such card."""
-    against = xp.where(cards.there[:, None, None], found.against - worth + _SHIFT, _HUGE)
-    return xp.where(cards.there[:, None], against, 0.0)
+def _columns(xp: Any, cards: Cards, found: Answers) -> Array:
+    """[watcher's card, column, batch]: the new plans, nought against everything where there is no such card; then surpluses."""
+    many, batch = cards.roller.shape
+    against = xp.where(cards.there[:, None, None], found.against + _SHIFT, _HUGE)
+    spare = xp.broadcast_to(-xp.eye(many)[:, :, None], (many, many, batch))
+    return xp.concatenate([xp.where(cards.there[:, None], against, 0.0), spare], axis=1)
 
 
 class _Small(NamedTuple):
@@ -127,13 +152,10 @@ class _Small(NamedTuple):
     near: Array  # [batch]: nothing more to do
 
 
-def _simplex(library: Library, cards: Cards, plans: Array, mixture: Array, play: Play) -> Play:
+def _simplex(library: Library, small: _Small, play: Play) -> Play:
     """Pivot until neither a new plan nor a surplus is worth taking in."""
     xp = library.xp
-    many, batch = cards.roller.shape
-    spare = xp.broadcast_to(-xp.eye(many)[:, :, None], (many, many, batch))
-    near = (play.high - play.low <= CLOSE) | (play.steps >= MOST)  # what was judged last is what is played
-    small = _Small(xp.concatenate([plans, spare], axis=1), mixture, near)
+    many, batch = play.card.shape
     cost = xp.where(xp.arange(2 * many) < many, 1.0, 0.0)[:, None]
 
     def going(state: tuple[Play, Array, Array]) -> Array:

@@ -16,7 +16,7 @@ from ...core import Trouble
 from ...games.pokerdice import Aim
 from ...kit.dice import Dice
 from . import arrays, plans
-from .answers import Array, Cards, prices, throw_at
+from .answers import Cards, prices, throw_at
 from .libraries import NumPy
 from .positions import Cards as Hand
 from .positions import level, mirrored, mirrored_dice
@@ -96,10 +96,10 @@ def advise(roller: Collection[Aim], watcher: Collection[Aim], throw: Dice, *, va
     number = np.array([level(len(hands[0])).number(*hands)])
     batch = batch_of(_NUMPY, values or load(), len(hands[0]), number)
     play = settle(_NUMPY, batch.cards, batch.worth, throw_at(_dice(throw)))
-    return _advice(hands, play, batch.worth, (values or load()).unsure[len(hands[0]) - 1])
+    return _advice(hands, play, (values or load()).unsure[len(hands[0]) - 1])
 
 
-def _advice(hands: tuple[Hand, Hand], play: Play, worth: Array, unsure: float) -> Advice:
+def _advice(hands: tuple[Hand, Hand], play: Play, unsure: float) -> Advice:
     mine, theirs = hands
     low, high = float(play.low[0]), float(play.high[0])
     mixed, card = chances(np, play)[:, 0], play.card[:, 0]
@@ -113,7 +113,7 @@ def _advice(hands: tuple[Hand, Hand], play: Play, worth: Array, unsure: float) -
         value=(low + high) / 2,
         low=low - unsure,
         high=high + unsure,
-        worths=_by(mine, play.margin[:, 0] - (play.mixture[:, None] * worth).sum(0)[:, 0]),
+        worths=_by(mine, play.margin[:, 0]),
         costs=_by(theirs, costs(np, play)[:, 0]),
     )
 

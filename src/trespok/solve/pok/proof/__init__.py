@@ -5,8 +5,8 @@ is a position of its own, every joint showing of every throw of every position i
 to its beginning.  Seats alone are interchangeable: a position is who holds what, in any order.
 """
 
-from .figures import Proof, Spot
+from .figures import Part, Proof, Spot
 from .places import Places, places
-from .walk import Chances, Worths, prove
+from .walk import Chances, Worths, look, prove
 
-__all__ = ["Chances", "Places", "Proof", "Spot", "Worths", "places", "prove"]
+__all__ = ["Chances", "Part", "Places", "Proof", "Spot", "Worths", "look", "places", "prove"]

@@ -40,6 +40,14 @@ class Part:
     gap: Spot  # the most a best answer gains from a position on
     off: Spot | None  # how far the values one was told are from what the play gives; None where none were told
 
+    def figures(self) -> dict[str, Any]:
+        """The same as plain numbers and words."""
+        plain: dict[str, Any] = {"positions": self.positions, "mean_regret": self.mean_regret}
+        for name, met in (("regret", self.regret), ("subgame_gap", self.gap), ("value_off", self.off)):
+            if met is not None:
+                plain[name], plain[f"{name}_at"] = met.size, str(met)
+        return plain
+
 
 @dataclass(frozen=True)
 class Proof:
@@ -77,35 +85,31 @@ class Proof:
         if self.guest is not None:
             plain["guest"] = float(self.guest[-1, 0])
         for name, part in (("reached", self.reached), ("anywhere", self.anywhere)):
-            spots = {"regret": part.regret, "subgame_gap": part.gap, "value_off": part.off}
-            plain[name] = {"positions": part.positions, "mean_regret": part.mean_regret}
-            for figure, spot in spots.items():
-                if spot is not None:
-                    plain[name][figure], plain[name][f"{figure}_at"] = spot.size, str(spot)
+            plain[name] = part.figures()
         return plain
 
 
 def summed_up(where: Places, tables: dict[str, NDArray[Any]], unlike: float, seconds: float) -> Proof:
     """The figures from the tables by position: own, best, most, which, mean, reached, and off where values were told."""
-    live = ~where.dead
-    first = len(where.hands) - 1  # everybody has all the counters: the last of the numbers
-
-    def part(those: NDArray[np.bool_]) -> Part:
-        rows = np.flatnonzero(those & live)
-        most = rows[tables["most"][rows].argmax()]
-        throw, stood = divmod(int(tables["which"][most]), where.seats)
-        return Part(
-            len(rows),
-            _spot(where, int(most), float(tables["most"][most]), _sorted_seat(where, int(most), stood), throw),
-            float(tables["mean"][rows].mean()),
-            _largest(where, rows, tables["best"] - tables["own"]),
-            _largest(where, rows, tables["off"]) if "off" in tables else None,
-        )
-
     own, best = tables["own"], tables["best"]
+    first = len(where.hands) - 1  # everybody has all the counters: the last of the numbers
     value, most = float(own[first, 0]), float(best[first, 0])
-    reached, anywhere = part(tables["reached"]), part(live)
+    reached, anywhere = part(where, tables, np.flatnonzero(tables["reached"])), part(where, tables, np.arange(len(own)))
     return Proof(where.seats, value, most, reached, anywhere, unlike, seconds, own, best, tables.get("guest"))
+
+
+def part(where: Places, tables: dict[str, NDArray[Any]], rows: NDArray[np.int64]) -> Part:
+    """The figures over some positions, those where nobody has a choice any more left out."""
+    rows = rows[~where.dead[rows]]
+    most = rows[tables["most"][rows].argmax()]
+    throw, stood = divmod(int(tables["which"][most]), where.seats)
+    return Part(
+        len(rows),
+        _spot(where, int(most), float(tables["most"][most]), _sorted_seat(where, int(most), stood), throw),
+        float(tables["mean"][rows].mean()),
+        _largest(where, rows, tables["best"] - tables["own"]),
+        _largest(where, rows, tables["off"]) if "off" in tables else None,
+    )
 
 
 def _sorted_seat(where: Places, row: int, stood: int) -> int:

@@ -14,11 +14,11 @@ from numpy.typing import NDArray
 
 from ....core import Trouble
 from .arrays import Arrays, arrays_named
-from .figures import Proof, stand, summed_up
+from .figures import Part, Proof, part, stand, summed_up
 from .places import HANDS, Places, places
 from .rounds import counter, reacher
 
-__all__ = ["Chances", "Worths", "prove"]
+__all__ = ["Chances", "Worths", "look", "prove"]
 
 Chances: TypeAlias = Callable[
     [NDArray[np.int64]], Any
@@ -27,6 +27,7 @@ Worths: TypeAlias = Callable[[NDArray[np.int64]], Any]  # hands [B, seats, 3] ->
 Progress: TypeAlias = Callable[[str, float], None]
 
 _AT_ONCE: Final = 1 << 15  # positions the strategy is asked for together
+_AT_A_LOOK: Final = 1 << 12  # the same, where few of them are drawn
 _BETWEEN: Final = 60.0  # seconds between two checkpoints
 _CLOSE: Final = 1e-6  # what chances may be off, and equal hands apart
 
@@ -104,6 +105,41 @@ def prove(
         if late:
             return None
     return summed_up(walk.where, walk.tables, walk.unlike, walk.spent)
+
+
+def look(
+    seats: int,
+    chances: Chances,
+    values: Worths,
+    many: int,
+    *,
+    seed: int = 7,
+    arrays: str = "auto",
+    progress: Progress | None = None,
+) -> Part:
+    """Count out the rounds of *many* positions drawn evenly from all of them, every colouring its own.
+
+    No proof of the whole game: what follows a round is taken to be worth what one is told, and the gap is that of
+    a best answer in the position alone.
+    """
+    library = arrays_named(arrays)
+    walk = _begin(seats, library, _AT_A_LOOK, told=True, visited=False)
+    live = np.flatnonzero(~walk.where.dead)
+    if not 0 < many <= len(live):
+        raise Trouble(f"There are {len(live):,} positions of {seats} seats to look at: ask for 1 to {len(live):,}.")
+    for some in np.array_split(live, max(1, len(live) // _AT_ONCE)):
+        walk.tables["own"][some] = walk.tables["best"][some] = values(HANDS[walk.where.hands[some]].astype(np.int64))
+    rows = np.random.default_rng(seed).choice(live, many, replace=False)
+    drawn = np.isin(np.arange(len(walk.where.hands)), rows)
+    device, done = _Tables(library, walk), 0
+    for piece in reversed(walk.pieces):  # most counters first: what follows a position is still as told
+        some = piece[drawn[piece]]
+        if len(some):
+            _count_piece(walk, device, some, _Asked(chances, values, None))
+            done += len(some)
+            if progress is not None:
+                progress(f"{done:,} of {many:,} positions looked at", done / many)
+    return part(walk.where, walk.tables, rows)
 
 
 def _begin(seats: int, library: Arrays, at_once: int, *, told: bool, visited: bool) -> _Walk:

@@ -1,0 +1,66 @@
+"""How a match goes when all play one strategy: counted out, not simulated."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..progress import Progress
+from .alliance import HANDS, ODDS, Alliance, Play, after, handed, jointly, multisets
+
+__all__ = ["Course", "course", "visits"]
+
+
+@dataclass(frozen=True)
+class Course:
+    """From the first position."""
+
+    seats: int
+    rounds: float  # on average
+    winners: tuple[float, ...]  # the chance that one, two, ... seats reach the goal together, or none ever can (all draw)
+
+
+def course(seats: int, play: Play, progress: Progress | None = None) -> Course:
+    """Count out a match of *seats* seats that all play *play*."""
+    ends = [Alliance(seats, 1, ended=partial(_together, winners)) for winners in range(1, seats + 1)]
+    length = Alliance(seats, 1, ended=lambda *_: 0.0)
+    done = 0
+    for level in length.levels():
+        own, chances = length.everybody(level, play)
+        for table, each in ((length, 1.0), *((end, 0.0) for end in ends)):
+            found = table.worths(level, chances)
+            gain, loop = (((part * own).sum(axis=2) @ ODDS) for part in (found.worth, found.stay))
+            table.put(level, _counted(each + gain, loop))
+        done += len(level.allies)
+        if progress:
+            progress("positions of a match", done / length.positions)
+    return Course(seats, length.first, tuple(end.first for end in ends))
+
+
+def _together(winners: int, allies: int, others: int) -> float:
+    return float(allies + others == winners)
+
+
+def _counted(gain: NDArray[np.float64], loop: NDArray[np.float64]) -> NDArray[np.float64]:
+    """What comes of a position that is left with chance 1 - loop in every round."""
+    return np.asarray(gain / np.maximum(1.0 - loop, 1e-15), np.float64)
+
+
+def visits(seats: int, play: Play) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
+    """Every position [position, sorted seat] by its hands' numbers, and how many rounds of a match are played in it."""
+    every = np.array(multisets(seats), np.int64)
+    counters = np.array([sum(hand) for hand in HANDS])[every].sum(axis=1)
+    leads, bits = after(seats), handed(seats, 0)[:, :, 0]
+    come, met = np.zeros(len(every) + seats), np.zeros(len(every))
+    come[int(counters.argmax())] = 1.0
+    for left in np.unique(counters)[::-1]:
+        at = np.flatnonzero((counters == left) & (come[: len(every)] > 0.0))
+        x = play(np.array(HANDS)[every[at]])
+        chance = jointly([x[:, :, i] for i in range(seats)]) * ODDS[:, None]
+        met[at] = come[at] / (1.0 - (chance * (bits == 0)).sum(axis=(1, 2)))
+        for throw, show in zip(*np.nonzero(bits), strict=True):
+            np.add.at(come, leads[at, show, bits[throw, show]], met[at] * chance[:, throw, show])
+    return every, met

@@ -1,0 +1,116 @@
+"""Two seats for winning: the shipped table against the rules, against another method, and against the solver."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import numpy as np
+import pytest
+
+from trespok.core import Trouble
+from trespok.games.pokerdice import POINTS, Aim, meets
+from trespok.kit.dice import Dice
+from trespok.solve import packed
+from trespok.solve.pokerdice import arrays
+from trespok.solve.pokerdice.libraries import NumPy
+from trespok.solve.pokerdice.positions import level, mirrored
+from trespok.solve.pokerdice.rethrow import THROWS, best, mean
+from trespok.solve.pokerdice.win_solving import solve_some, solve_wins
+from trespok.solve.pokerdice.win_values import WinValues, load_wins, read_wins, write_wins
+from trespok.solve.pokerdice.wins import PATTERNS, SEEN
+
+UNIT = 1 / 65535
+
+
+def _swing(dice: Dice, own: Aim, other: Aim) -> int:
+    """What the roller gains on the watcher, by the rules (PKD-5.1 to PKD-5.4)."""
+    hit = meets(dice, other)
+    return POINTS[own] * meets(dice, own) - POINTS[other] * hit + (not hit)
+
+
+def _last(own: Aim, other: Aim, apart: int) -> float:
+    """The roller's chance in the last round, counted out; it wins ties (PKD-6.2)."""
+    return mean(best([float(apart + _swing(dice, own, other) >= 0) for dice in THROWS], 2))
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_the_last_round_is_counted_out(seed: int) -> None:
+    """One card each: dynamic programming over the rules' own verdicts."""
+    chance = Random(seed)
+    own, other, apart = Aim(chance.randrange(10)), Aim(chance.randrange(10)), chance.randrange(-7, 8)
+    assert load_wins().of((own,), (other,), apart) == pytest.approx(_last(own, other, apart), abs=UNIT)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_two_cards_by_a_grid(seed: int) -> None:
+    """Two cards each: the watcher's mixture on a grid, best answers by throwing dice alone, no linear programme.
+
+    The least over the grid is no less than the value, and what straight lines through neighbours promise no more.
+    """
+    chance = Random(seed)
+    mine, theirs = (tuple(sorted(chance.sample(list(Aim), 2))) for _ in range(2))
+    apart = chance.randrange(-4, 5)
+    grid = np.linspace(0, 1, 65)
+    best_answer = np.full((len(grid), len(THROWS)), -np.inf)
+    for card, kept in (mine, mine[::-1]):
+        stakes = [
+            [1 - _last(left, kept, -apart - _swing(dice, card, other)) for dice in _ends()]
+            for other, left in (theirs, theirs[::-1])
+        ]
+        ends = np.array(stakes)[:, SEEN]  # [watcher's card, 252]
+        worth = grid[:, None] * ends[0] + (1 - grid)[:, None] * ends[1]
+        best_answer = np.maximum(best_answer, arrays.best(worth, 2))
+    high = arrays.mean(best_answer.min(0))
+    slope = np.abs(np.diff(best_answer, axis=0)).max(0)
+    low = arrays.mean(best_answer.min(0) - slope)
+    assert low - 0.001 <= load_wins().of(mine, theirs, apart) <= high + 0.001
+
+
+def _ends() -> list[Dice]:
+    """A throw of every pattern."""
+    return [THROWS[int(np.flatnonzero(SEEN == pattern)[0])] for pattern in range(len(PATTERNS))]
+
+
+@pytest.mark.parametrize("cards", [2, 3])
+def test_the_solver_finds_the_shipped_table_again(cards: int) -> None:
+    """Some positions, both bounds around what is shipped; so are those of the table's mirror images."""
+    chance, values = Random(cards), load_wins()
+    for _ in range(3):
+        mine, theirs = (tuple(sorted(chance.sample(list(Aim), cards))) for _ in range(2))
+        apart = chance.randrange(-3, 4)
+        number = np.array([level(cards).number(mine, theirs)])
+        low, high = solve_some(NumPy(), values.tables[cards - 1], cards, number, np.array([apart]))
+        assert low[0] - 0.0003 <= values.of(mine, theirs, apart) <= high[0] + 0.0003
+        assert values.of(mine, theirs, apart) == values.of(mirrored(mine), mirrored(theirs), apart)
+
+
+def test_more_points_never_hurt() -> None:
+    """Along every row of the table."""
+    for table in load_wins().tables:
+        assert (np.diff(table, axis=1) > -0.001).all()
+        assert table.min() == 0
+        assert table.max() == 1
+
+
+def test_a_run_goes_on_from_its_checkpoint(tmp_path: Path) -> None:
+    """Cut off at once, then as far as one card; a file that is none is one sentence."""
+    kept = tmp_path / "wins.npz"
+    assert 1 == len(solve_wins(library=NumPy(), checkpoint=kept, cards=1, seconds=-1)[0])
+    kept.write_bytes(b"nothing")
+    with pytest.raises(Trouble, match="is no checkpoint"):
+        solve_wins(library=NumPy(), checkpoint=kept, cards=1)
+
+
+def test_tables_are_packed_and_read_again(tmp_path: Path) -> None:
+    """What is written comes back, to the unit; something else is one sentence."""
+    values, path = load_wins(), tmp_path / "some.wins"
+    few = WinValues(values.tables[:3], values.widths[:3], {"by": "test"})
+    write_wins(path, few)
+    again = read_wins(path)
+    assert again.made == {"by": "test"}
+    assert all(np.allclose(one, two, atol=UNIT) for one, two in zip(few.tables, again.tables, strict=True))
+    head, _ = packed.read(path, {"seats": 2})
+    packed.write(path, {name: part for name, part in head.items() if name != "sha256"}, b"something else")
+    with pytest.raises(Trouble, match="is no table of winning chances"):
+        read_wins(path)
