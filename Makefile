@@ -44,6 +44,7 @@ lint: $(VENV)/.dev
 
 types: $(VENV)/.dev web/node_modules/.ready
 	$(BIN)/mypy
+	$(BIN)/python tools/doc_types.py
 	$(BIN)/python -m trespok.wire.schema --check
 	npm --prefix web run --silent check
 

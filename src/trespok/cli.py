@@ -162,7 +162,7 @@ def _guarded(path: str, reader: Reader, read: Callable[[bytes], None]) -> tuple[
     except OSError as error:
         return 2, f"{path} cannot be read: {error.strerror or error}."
     except ValueError:  # a NUL in the path
-        return 2, "That is no file name."
+        return 2, "That is not a file name."
     try:
         read(content)
     except Trouble as trouble:

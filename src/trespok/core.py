@@ -6,7 +6,7 @@ The house (dice, deck, clock, host) is an actor like a seat, and what it does is
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final, Generic, Literal, Protocol, TypeAlias, TypeVar
@@ -157,6 +157,10 @@ class Found:
 class Written(Game[S, A, V_co, O], Protocol[S, A, V_co, O]):
     """A game that can also be written down (the transcript form) and drawn for (checkable chance)."""
 
+    # Said again from Game: in a module, pyright finds V_co only where Written itself mentions it.
+    def view(self, state: S, seat: Seat | None) -> V_co:
+        """All that *seat* may know; None is a spectator."""
+
     @property
     def NAME(self) -> str: ...  # noqa: N802 - the first word of a transcript
 
@@ -165,6 +169,9 @@ class Written(Game[S, A, V_co, O], Protocol[S, A, V_co, O]):
 
     @property
     def SETTINGS(self) -> tuple[Setting, ...]: ...  # noqa: N802
+
+    @property
+    def Options(self) -> Callable[[], O]: ...  # noqa: N802 - called with nothing: how a table in Python is played by default
 
     def read_options(self, seats: int, values: Mapping[str, str]) -> O:
         """Options from ``name=value`` pairs.  Raises BadOption with a sentence."""

@@ -98,7 +98,7 @@ def test_sleeping_is_fine_where_nothing_is_owed() -> None:
 def test_no_boards_no_match() -> None:
     """Without a set and without typed boards nobody can go on, and that is said."""
     with pytest.raises(ValueError, match="boards"):
-        play_match(pokino, [Sleeper(), Sleeper()], pokino.Options(), source("s"))
+        play_match(pokino, [Sleeper(), Sleeper()], pokino.Options(set=None), source("s"))
 
 
 def test_typed_boards_are_played_too() -> None:

@@ -67,16 +67,16 @@ def test_boards_of_ones_own(tmp_path: Path, capsys: pytest.CaptureFixture[str], 
 
 
 WRONG = [
-    (["--set", "cellar"], "no board set 'cellar'; there is fair and kitchen"),
+    (["--set", "cellar"], "no board set 'cellar'; there are fair and kitchen"),
     (["--seats", "11"], "2 to 10 seats"),
     (["--seats", "1"], "2 to 10 seats"),
     (["--players", "3"], "two to ten boards"),
     (["--players", "0,1"], "from 1 to 10, each once"),
     (["--players", "4,4"], "from 1 to 10, each once"),
-    (["--players", "one"], "'one' is no board"),
+    (["--players", "one"], "'one' is not a board"),
     (["--hands", "0"], "1 to 1,000,000,000 hands"),
     (["--boards", "/no/such/file"], "cannot be read"),
-    (["--boards", "nul\0"], "no file name"),
+    (["--boards", "nul\0"], "not a file name"),
 ]
 
 
@@ -95,7 +95,7 @@ def test_wrong_words_get_one_sentence(words: list[str], told: str, capsys: pytes
         (f"{KITCHEN[0]}\n1o 1c\n", "line 2: A board is 25 cards, not 2."),
         (f"{KITCHEN[0]}\n{KITCHEN[0]}\n", "two to ten different boards, one a line; it has 1."),
         ("", "it has 0."),
-        ("\n".join(["8o", *["1o"] * 24]).replace("\n", " "), "'8o' is no Spanish card"),
+        ("\n".join(["8o", *["1o"] * 24]).replace("\n", " "), "'8o' is not a Spanish card"),
     ],
 )
 def test_wrong_boards_are_named(text: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -105,7 +105,7 @@ def test_wrong_boards_are_named(text: str, told: str, tmp_path: Path, capsys: py
     assert told in capsys.readouterr().err
     (tmp_path / "boards").write_bytes(b"\xff\xfe\x00")
     assert odds_of("--boards", str(tmp_path / "boards")) == 2
-    assert "is no text" in capsys.readouterr().err
+    assert "is not a text file" in capsys.readouterr().err
 
 
 def test_boards_by_number() -> None:

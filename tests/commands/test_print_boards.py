@@ -16,9 +16,10 @@ from fpdf import FPDF
 
 from trespok.cli import main
 from trespok.commands import print_boards
-from trespok.commands.drawing import card_svg, cup_svg
 from trespok.commands.print_boards import MARGIN, PAPERS, Box, make_pdf
+from trespok.drawings.cards import card_svg
 from trespok.games.pokino import Cup, board_set
+from trespok.games.pokino.picture import cup_svg
 from trespok.kit.cards import NUMBERS, PACK
 from trespok.texts import LANGUAGES, Texts
 

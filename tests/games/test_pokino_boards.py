@@ -77,7 +77,7 @@ def test_pkn_1_2_forty_spanish_cards() -> None:
     assert sorted(map(str, PACK)) == sorted(f"{n}{s}" for s in "oceb" for n in (1, 2, 3, 4, 5, 6, 7, 10, 11, 12))
     assert (len(PACK), len(NUMBERS), len(Suit)) == (40, 10, 4)
     for stranger in ("8o", "9b", "13c", "0e", "1x", "1O", "01o"):
-        assert "no Spanish card" in malformed(QUICK + f"* call {stranger}")
+        assert "not a Spanish card" in malformed(QUICK + f"* call {stranger}")
 
 
 @pytest.mark.parametrize("board", [ALFA, BRAVO, CHARLIE, *like(CHARLIE, 6)])
@@ -95,7 +95,7 @@ def test_pkn_1_3_a_lawful_board(board: str) -> None:
     [
         (ALFA.removesuffix(" 11o"), "25 cards, not 24"),
         (ALFA + " 12o", "25 cards, not 26"),
-        (ALFA.replace("11o", "8o"), "'8o' is no Spanish card"),
+        (ALFA.replace("11o", "8o"), "'8o' is not a Spanish card"),
         (ALFA.replace("11o", "1o"), "25 different cards"),
         (swapped(ALFA, 3, 20), "first row has all four cards of one number"),  # 1o 1c 1e 10o 2o
         (swapped(ALFA, 9, 10), "second row has three cards of one number and two of another"),  # 3o 3c 3e 4o 5o
@@ -209,7 +209,7 @@ def test_pkn_1_5_new_sets_keep_every_condition() -> None:
 def test_pkn_1_5_a_set_is_named_in_the_first_line() -> None:
     """``set=kitchen``: its boards may be dealt and no others; an unknown set is refused."""
     assert illegal(f"pokino seats=2 set=kitchen\n* board 0 {ALFA}") == "board-taken"
-    with pytest.raises(BadOption, match="no value of set"):
+    with pytest.raises(BadOption, match="not a value of set"):
         replay("pokino seats=2 set=cellar")
     with pytest.raises(BadOption, match="no board set 'cellar'"):
         pokino.start(2, pokino.Options(set="cellar"))
@@ -220,7 +220,7 @@ def test_pkn_1_6_counters_to_begin_with() -> None:
     replay(opening(ALFA, BRAVO) + "= chips 60 60\n= cups 0 0 0 0 0 0")
     replay(opening(ALFA, BRAVO, options="chips=6") + "= chips 6 6\n* call 2o\n= chips 0 0\n= cups 2 2 2 2 2 2")
     for few in ("0", "5", "-1", "6.5"):
-        with pytest.raises(BadOption, match="no value of chips"):
+        with pytest.raises(BadOption, match="not a value of chips"):
             replay(opening(ALFA, BRAVO, options=f"chips={few}"))
     with pytest.raises(BadOption, match="at least six counters"):
         pokino.start(2, pokino.Options(chips=5, set="kitchen"))

@@ -98,39 +98,39 @@ def test_an_offer_check_is_exact() -> None:
     """A verb too many or too few fails; a word that is no verb is malformed."""
     assert "expected call, found call last" in fails(TWO + "= offers * call")
     assert "expected call claim last, found call last" in fails(TWO + "= offers * call last claim")
-    assert "no verb" in malformed(TWO + "= offers * call shout")
-    assert "stands here twice" in malformed(TWO + "= offers * call call last")
+    assert "not a verb" in malformed(TWO + "= offers * call shout")
+    assert "is named twice" in malformed(TWO + "= offers * call call last")
     assert "no seat 2" in malformed(TWO + "= offers 2")
 
 
 @pytest.mark.parametrize(
     ("line", "reason"),
     [
-        ("= cups 1 2 3", "There should be 6 numbers here, not 3"),
-        ("= cups", "There should be 6 numbers here, not 0"),
-        ("= chips 60", "There should be 2 numbers here, not 1"),
+        ("= cups 1 2 3", "Expected 6 numbers here, found 3"),
+        ("= cups", "Expected 6 numbers here, found 0"),
+        ("= chips 60", "Expected 2 numbers here, found 1"),
         ("= chips 60 x", "not a whole number"),
         ("= chips 60 -1", "not a whole number"),
         ("= paid 0", "takes a seat, a cup and a number"),
         ("= paid 0 centre", "takes a seat, a cup and a number"),
-        ("= paid 0 saucer 1", "no cup"),
+        ("= paid 0 saucer 1", "not a cup"),
         ("= paid 2 centre 1", "no seat 2"),
         ("= refused", "takes one seat"),
         ("= refused 0 1", "takes one seat"),
         ("= refused 2", "no seat 2"),
-        ("= handed 0", "no check of pokino"),
-        ("0 claim", "no line of Pokino"),
-        ("0 claim saucer", "no cup"),
-        ("0 claim centre by 1", "no line of Pokino"),
+        ("= handed 0", "not a check of pokino"),
+        ("0 claim", "not a line of Pokino"),
+        ("0 claim saucer", "not a cup"),
+        ("0 claim centre by 1", "not a line of Pokino"),
         ("0 claim centre from x", "not a whole number"),
-        ("0 call 1o", "no line of Pokino"),
-        ("* mark 1o", "no line of Pokino"),
-        ("* claim centre", "no line of Pokino"),
-        ("* lapse", "no line of Pokino"),
-        ("* last now", "no line of Pokino"),
+        ("0 call 1o", "not a line of Pokino"),
+        ("* mark 1o", "not a line of Pokino"),
+        ("* claim centre", "not a line of Pokino"),
+        ("* lapse", "not a line of Pokino"),
+        ("* last now", "not a line of Pokino"),
         ("* board 0", "25 cards, not 0"),
         ("* caller x", "not a whole number"),
-        ("0 rebuy 60", "no line of Pokino"),
+        ("0 rebuy 60", "not a line of Pokino"),
         ("2 out", "no seat 2"),
     ],
 )
@@ -141,7 +141,7 @@ def test_malformed_lines(line: str, reason: str) -> None:
 
 def test_refused_refers_to_the_latest_claim_of_the_seat() -> None:
     """It fails where the seat's last claim was good, and has nothing to refer to before a first claim."""
-    assert "nothing yet" in fails(TWO + calls("7o") + "0 claim full\n= refused 1")
+    assert "has not happened yet" in fails(TWO + calls("7o") + "0 claim full\n= refused 1")
     good = TWO + heard(0, "7o") + "0 claim centre\n"
     assert "found good" in fails(good + "= refused 0")
     replay(good + "0 claim centre\n= refused 0\n* call 2c\n= refused 0")  # idle; and still its last claim after a card
@@ -170,6 +170,6 @@ def test_lines_of_the_wrong_actor_are_illegal() -> None:
     table = replay(TWO + calls("7o"))
     for actor, line in ((0, "call 1o"), (1, "close"), (0, "lapse 1"), (0, "last"), (1, "caller 0")):
         action = table.game.read(table.actors[-1], line.split())
-        with pytest.raises(Exception, match="for the house to do") as caught:
+        with pytest.raises(Exception, match="Only the house can do that") as caught:
             table.submit(actor, action)
         assert getattr(caught.value, "code", "") == "not-yours"

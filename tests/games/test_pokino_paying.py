@@ -109,8 +109,8 @@ def test_pkn_6_3_earlier_hands_keep_the_remainder() -> None:
 
 def test_pkn_6_1_the_check_of_a_payment_refers_to_the_latest_window() -> None:
     """``= paid`` has nothing to refer to before a window was closed, and forgets the window before the last."""
-    assert "nothing yet" in fails(THREE + calls("7o") + "= paid")
-    assert "nothing yet" in fails(THREE + calls("7o") + "= paid 0 centre 0")
+    assert "has not happened yet" in fails(THREE + calls("7o") + "= paid")
+    assert "has not happened yet" in fails(THREE + calls("7o") + "= paid 0 centre 0")
     paid = THREE + calls("7o") + "0 claim centre\n* call 2e\n"
     assert "found 0 centre 3" in fails(paid + "= paid 0 centre 2")
     assert "found 0 centre 3" in fails(paid + "= paid")

@@ -180,7 +180,7 @@ def test_nothing_is_offered_exactly_when_it_is_over(kind: str, data: st.DataObje
 
 def test_a_board_not_yet_typed_is_the_only_way_to_wait_for_nobody() -> None:
     """Without a set the boards are typed below the first line: until then nothing is offered and nothing is over."""
-    state = pokino.apply(pokino.start(2, pokino.Options(hands=1)), HOUSE, pokino.Caller(0))
+    state = pokino.apply(pokino.start(2, pokino.Options(hands=1, set=None)), HOUSE, pokino.Caller(0))
     assert pokino.offers(state) == {}
     assert pokino.outcome(state) is None
     assert pokino.typed_verbs(state) == {"board"}

@@ -95,14 +95,14 @@ def test_verify_of_a_finished_game_without_its_secret() -> None:
 
 
 BAD_FILES: list[tuple[str | bytes, int, str]] = [
-    ("", 0, "no game"),
-    ("\n# only a note\n", 0, "no game"),
+    ("", 0, "no game in the file"),
+    ("\n# only a note\n", 0, "no game in the file"),
     ("\ufeffpok seats=4\n", 1, "byte order mark"),
     (b"pok seats=4\n\xff\xfe\n", 2, "UTF-8"),
     ("pok\n", 1, "seats=N"),
     ("pok rules=1 seats=4\n", 1, "seats=N"),
-    ("poker seats=4\n", 1, "no game"),
-    ("Pok seats=4\n", 1, "no game"),
+    ("poker seats=4\n", 1, "not a game"),
+    ("Pok seats=4\n", 1, "not a game"),
     ("pok seats=2\n", 1, "3 to 7"),
     ("pok seats=8\n", 1, "3 to 7"),
     ("pok seats=\n", 1, "whole number"),
@@ -124,12 +124,12 @@ BAD_FILES: list[tuple[str | bytes, int, str]] = [
     ("pok seats=4\n* throw triangle disc\n", 2, "throw"),
     ("pok seats=4\n* throw - disc -\n", 2, "die 1"),
     ("pok seats=4\n* throw circle disc -\n", 2, "die 1"),
-    ("pok seats=4\n0 play disc\n", 2, "not thrown"),
+    ("pok seats=4\n0 play disc\n", 2, "not been thrown"),
     ("pok seats=4\n* throw disc - -\n* throw disc - -\n", 3, "already"),
     ("pok seats=4\n* throw disc - -\n0 play disc\n0 play disc\n", 4, "already"),
     ("pok seats=4\n* throw disc - -\n4 play disc\n", 3, "no seat 4"),
     ("pok seats=4\n* throw disc - -\n-1 play disc\n", 3, "whole number"),
-    ("pok seats=4\n* throw disc - -\n0\n", 3, "no line"),
+    ("pok seats=4\n* throw disc - -\n0\n", 3, "not a line"),
     ("pok seats=4\n* throw disc - -\n0 throw disc - -\n", 3, "play"),
     ("pok seats=4\n* play disc\n", 2, "throw"),
     ("pok seats=4\n* throw disc\x0b- -\n", 2, "throw"),
@@ -137,8 +137,8 @@ BAD_FILES: list[tuple[str | bytes, int, str]] = [
     ("pok seats=4\n* throw disc - -\x00\n", 2, "die 3"),
     ("pok seats=4\r* throw disc - -\r", 1, "whole number"),
     ("pok seats=4\n=\n", 2, "check"),
-    ("pok seats=4\n= nonsense\n", 2, "no check"),
-    ("pok seats=4\n= points 0 0 0 0\n", 2, "no check"),
+    ("pok seats=4\n= nonsense\n", 2, "not a check"),
+    ("pok seats=4\n= points 0 0 0 0\n", 2, "not a check"),
     ("pok seats=4\n= left 6 6 6\n", 2, "numbers"),
     ("pok seats=4\n= winners\n", 2, "winners"),
     ("pok seats=4\n= winners 4\n", 2, "no seat 4"),
@@ -146,11 +146,11 @@ BAD_FILES: list[tuple[str | bytes, int, str]] = [
     ("pok seats=4\n= why maybe\n", 2, "decide"),
     ("pok seats=4\n= handed 0 0\n", 2, "twice"),
     ("pok seats=4\n= offers * throw throw\n", 2, "twice"),
-    ("pok seats=4\n= offers * aim\n", 2, "no verb"),
+    ("pok seats=4\n= offers * aim\n", 2, "not a verb"),
     ("pok seats=4\n= offers\n", 2, "offers"),
     ("pokerdice seats=2\n= met 0:1\n", 2, "whole number"),
     ("pokerdice seats=2 packs=2\n= met 0\n", 2, "S:1"),
-    ("pokerdice seats=2\n* throw 1 2 3 4 5\n", 2, "first roller"),
+    ("pokerdice seats=2\n* throw 1 2 3 4 5\n", 2, "who rolls first"),
     ("pokerdice seats=2\n* first 2\n", 2, "no seat 2"),
     ("pokerdice seats=2\n* first 0\n* throw 1 2 3 4\n", 3, "throw"),
     ("pokerdice seats=2\n* first 0\n* throw 1 2 3 4 7\n", 3, "face"),
@@ -160,10 +160,10 @@ BAD_FILES: list[tuple[str | bytes, int, str]] = [
     ("pokino seats=2\n* call 8o\n", 2, "Spanish card"),
     ("pok seats=4\n* commit abc\n", 2, "hex"),
     ("pok seats=4\n* commit " + "g" * 64 + "\n", 2, "hex"),
-    ("pok seats=4\n* throw disc - -\n* commit " + "a" * 64 + "\n", 3, "first of all"),
-    ("pok seats=4\n* commit " + "a" * 64 + "\n* commit " + "a" * 64 + "\n", 3, "first of all"),
+    ("pok seats=4\n* throw disc - -\n* commit " + "a" * 64 + "\n", 3, "directly after"),
+    ("pok seats=4\n* commit " + "a" * 64 + "\n* commit " + "a" * 64 + "\n", 3, "directly after"),
     ("pok seats=4\n0 words YWJj\n0 words YWJj\n", 3, "once"),
-    ("pok seats=4\n* throw disc - -\n0 words YWJj\n", 3, "before any chance"),
+    ("pok seats=4\n* throw disc - -\n0 words YWJj\n", 3, "before anything is left to chance"),
     ("pok seats=4\n0 words YWI=\n", 2, "base64url"),
     ("pok seats=4\n0 words A\n", 2, "base64url"),
     ("pok seats=4\n0 words _w\n", 2, "base64url"),
@@ -187,15 +187,15 @@ def test_malformed_and_illegal_lines_are_named(text: str | bytes, line: int, wor
 
 FAILED_CHECKS = [
     ("pok seats=4\n= over\n", 2, "expected over, found open"),
-    ("pok seats=4\n= handed\n", 2, "nothing yet to refer to"),
-    ("pok seats=4\n= why nobody\n", 2, "nothing yet to refer to"),
+    ("pok seats=4\n= handed\n", 2, "has not happened yet"),
+    ("pok seats=4\n= why nobody\n", 2, "has not happened yet"),
     ("pok seats=4\n= left 6 6 6 5\n", 2, "expected 6 6 6 5, found 6 6 6 6"),
     ("pok seats=4\n= winners 0\n", 2, "found an open game"),
     ("pok seats=4\n= offers * \n", 2, "expected (none), found throw"),
     ("pok seats=4\n= offers 0 play\n", 2, "expected play, found (none)"),
-    ("pokerdice seats=2\n= met\n", 2, "nothing yet to refer to"),
-    ("pokino seats=2 set=kitchen\n= paid\n", 2, "nothing yet to refer to"),
-    ("pokino seats=2 set=kitchen\n= refused 0\n", 2, "nothing yet to refer to"),
+    ("pokerdice seats=2\n= met\n", 2, "has not happened yet"),
+    ("pokino seats=2 set=kitchen\n= paid\n", 2, "has not happened yet"),
+    ("pokino seats=2 set=kitchen\n= refused 0\n", 2, "has not happened yet"),
     (POK + "= handed 0 1\n", 9, "expected 0 1, found 0 1 3"),
     (POK + "= why unasked\n", 9, "expected unasked, found exact"),
 ]
@@ -253,14 +253,14 @@ def test_verify_names_the_first_draw_that_differs(name: str, seats: int, values:
 
 
 def test_verify_wants_the_secret_committed_to() -> None:
-    """Another secret is refused at once; no secret is nothing to verify by."""
+    """Another secret is refused at once; without one nothing can be verified."""
     text = written("pok", 3, {}, "secret")
     other = text.rsplit("* reveal", 1)[0]
-    with pytest.raises(Failed, match="committed"):
+    with pytest.raises(Failed, match="does not match the commitment"):
         verify(f"{other}* reveal {'00' * 32}\n".encode())
-    with pytest.raises(Trouble, match="nothing to verify"):
+    with pytest.raises(Trouble, match="cannot be verified"):
         verify(other.encode())
-    with pytest.raises(Trouble, match="nothing to verify"):
+    with pytest.raises(Trouble, match="cannot be verified"):
         verify(POK.encode())
 
 

@@ -137,7 +137,7 @@ def test_a_file_that_is_no_finished_game(tmp_path: Path, capsys: pytest.CaptureF
         "pok seats=3\n* throw disc - -\n0 play star\n": (2, "trespok: line 3: "),
         "pok seats=3\n= over\n": (1, "trespok: line 2: "),
         "chess seats=2\n": (2, "trespok: line 1: "),
-        "": (2, "trespok: The file holds no game"),
+        "": (2, "trespok: There is no game in the file"),
     }
     for text, (code, start) in cases.items():
         file = tmp_path / "game.txt"
@@ -150,7 +150,7 @@ def test_a_file_that_is_no_finished_game(tmp_path: Path, capsys: pytest.CaptureF
     assert main(["review", str(tmp_path / "none.txt")]) == 2
     assert "cannot be read" in capsys.readouterr().err
     assert main(["review", "a\0b"]) == 2
-    assert "no file name" in capsys.readouterr().err
+    assert "not a file name" in capsys.readouterr().err
 
 
 def test_a_page_that_cannot_be_written(files: dict[str, Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

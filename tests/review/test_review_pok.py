@@ -127,7 +127,7 @@ def test_an_open_game_is_not_reviewed() -> None:
     reader = Reader()
     with pytest.raises(Unfinished, match="not over"):
         review(reader)
-    with pytest.raises(Trouble, match="before the dice lie"):
+    with pytest.raises(Trouble, match="before the dice are thrown"):
         hint(Table(pok, 3).view(0), Offer((Play(DISC),)))
 
 

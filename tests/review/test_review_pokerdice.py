@@ -99,5 +99,5 @@ def test_nothing_to_say_before_the_dice_lie() -> None:
     table.submit(HOUSE, First(0))
     offer = table.offer(HOUSE)
     assert offer is not None
-    with pytest.raises(Trouble, match="before the dice lie"):
+    with pytest.raises(Trouble, match="before the dice are thrown"):
         hint(table.view(0), offer)

@@ -74,7 +74,7 @@ def test_the_same_seed_is_the_same_game() -> None:
 def test_a_wrong_choice_is_answered_and_asked_again() -> None:
     session, paper = session_of("pok", ["x", "", "?"])
     play(session)
-    assert any("“x” is no counter" in line for line in paper.shown)
+    assert any("“x” is not a counter" in line for line in paper.shown)
     assert sum(line.startswith("Show one:") for line in paper.shown) == 2  # Enter says again what there is to do
     assert any(line.endswith("(POK-4.1)") for line in paper.shown)
     assert log(session)[1:] == []
@@ -142,8 +142,8 @@ def test_what_the_prompt_of_pokino_says_can_be_typed() -> None:
     prompt = next(line for line in paper.shown if line.startswith("Enter: next card"))
     assert "“call 3” calls cup 3, “call 3 from 1” takes it where Bot 1 overlooked it" in prompt
     assert sum(line.startswith(("You call “stamp”:", "You call “stamp”, overlooked by Bot 1:")) for line in paper.shown) == 1
-    assert any("called wrongly" in line for line in paper.shown)
-    assert not any("is no card and no cup" in line for line in paper.shown)
+    assert any("call was wrong" in line for line in paper.shown)
+    assert not any("is neither a card nor a cup" in line for line in paper.shown)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -166,7 +166,7 @@ def test_saving_says_what_is_wrong(tmp_path: Path) -> None:
     assert other.read_text(encoding="utf-8") == "Dear Anna,"
     assert any(line.startswith("Say where") for line in paper.shown)
     assert any("No such file or directory" in line for line in paper.shown)
-    assert any("is no written game" in line for line in paper.shown)
+    assert any("is not a written game" in line for line in paper.shown)
     assert paper.shown.count(f"Saved to {mine}.") == 2
     Reader().read_all(mine.read_bytes())
 
@@ -180,7 +180,7 @@ def test_enter_calls_the_next_card_and_m_marks() -> None:
     assert len(view.called) == 3
     assert all(card in view.marks[YOU] for card in view.called[:2] if card in view.board.cards)
     assert any("The pack, called cards in brackets:" in line for line in paper.shown)
-    assert any("“zzz” is no card and no cup" in line for line in paper.shown)
+    assert any("“zzz” is neither a card nor a cup" in line for line in paper.shown)
     assert any("this one has begun" in line for line in paper.shown)
 
 
@@ -188,7 +188,7 @@ def test_a_wrong_call_is_judged_and_bars() -> None:
     session, paper = session_of("pokino", ["", "c full", "c 6", "3 from 2", "c stamp from 0"])
     play(session)
     assert "You call “full”: wrong, and no more calls until the next card." in paper.shown
-    assert paper.shown.count("You called wrongly and wait for the next card.") == 3
+    assert paper.shown.count("Your call was wrong; wait for the next card.") == 3
 
 
 def test_the_host_s_word_makes_the_hand_the_last() -> None:
@@ -196,7 +196,7 @@ def test_the_host_s_word_makes_the_hand_the_last() -> None:
     session, paper = session_of("pokino", ["last", "last", ""], 3, "hands=0")
     play(session)
     assert session.view.last
-    assert "This hand is the last already." in paper.shown
+    assert "This hand is already the last." in paper.shown
 
 
 def test_what_a_bot_leaves_lying_can_be_taken() -> None:
@@ -247,7 +247,7 @@ def test_a_ruined_person_is_asked() -> None:
             paper.typed = ["maybe", "rebuy", "", ""]
             play(session)
             assert any(line.startswith("You cannot pay six counters.") for line in paper.shown)
-            assert any("“maybe” is no answer" in line for line in paper.shown)
+            assert any("“maybe” is not an answer" in line for line in paper.shown)
             assert "You take 6 new counters." in paper.shown
             return
     pytest.fail("a person who never marks is ruined in some of twenty games")

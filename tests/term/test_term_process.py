@@ -203,8 +203,8 @@ def test_the_language_is_the_terminal_s() -> None:
         (("pok", 9, "sensible", None), "POK is played by 3 to 7 seats, not 9."),
         (("pok", 2, "sensible", None), "not 2."),
         (("pokino", None, "clever", None), "There is no bot “clever” for Pokino; there are random, sensible, expert."),
-        (("chess", None, "sensible", None), "“chess” is no game here"),
-        (("pok", None, "sensible", "xx"), "“xx” is no language here; there are en, de, fr, es."),
+        (("chess", None, "sensible", None), "“chess” is not a game"),
+        (("pok", None, "sensible", "xx"), "There is no language “xx”; there are en, de, fr, es."),
     ],
 )
 def test_what_cannot_be_set_up_is_one_sentence_and_2(
@@ -226,9 +226,9 @@ def test_what_cannot_be_set_up_is_one_sentence_and_2(
     ("game", "option", "said"),
     [
         ("pok", "counters=7", "pok has no option 'counters'"),
-        ("pokino", "hands=many", "'many' is no value of hands"),
+        ("pokino", "hands=many", "'many' is not a value of hands"),
         ("pokerdice", "packs=2", "packs=2 is the variant for two seats"),
-        ("pokino", "hands", "“hands” is no option: write name=value"),
+        ("pokino", "hands", "“hands” is not an option; write name=value"),
     ],
 )
 def test_options_are_the_game_s_own(

@@ -11,10 +11,9 @@ order, which changes nothing: the rules open all together.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
-from ..core import HOUSE, Draw, Seat, View
-from ..games import AnyGame
+from ..core import HOUSE, Draw, Seat, View, Written
 from ..games.pokino import Close, Lapse, Last, Mark, PokinoView
 from ..play import AnyTable, Table
 from .bot import Bot
@@ -25,14 +24,25 @@ GRACE_MS: Final = 2000  # PKN-5.2
 LAST_HAND: Final = 10
 
 
+S = TypeVar("S")
+A = TypeVar("A")
+V = TypeVar("V", bound=View)
+O = TypeVar("O")  # noqa: E741 - as in core: state, action, view, options
+
+
 def play_match(
-    game: AnyGame, bots: Sequence[Bot], options: Any, source: Draw, look: Callable[[View], None] | None = None
-) -> AnyTable:
+    game: Written[S, A, V, O],
+    bots: Sequence[Bot],
+    options: O | None,
+    source: Draw,
+    look: Callable[[View], None] | None = None,
+) -> Table[S, A, V, O]:
     """Play one game to its end, a bot a seat, chance from *source*.  The table holds outcome and log.
 
+    Without options it is played by ``game.Options()``.
     *look*, where given, is shown what a spectator sees each time before the house acts.
     """
-    table: AnyTable = Table(game, len(bots), options)
+    table = Table(game, len(bots), options)
     while not table.over:
         seats = [actor for actor in table.actors if actor is not HOUSE]
         owing = [seat for seat in seats if (offer := table.offer(seat)) is not None and offer.must]

@@ -24,7 +24,7 @@ def shipped(name: str | None) -> tuple[str, tuple[Board, ...]]:
 
     name = DEFAULT_SET if name is None else name
     if name not in SET_NAMES:
-        msg = f"There is no board set '{name[:40]}'; there is {' and '.join(SET_NAMES)}."
+        msg = f"There is no board set '{name[:40]}'; there are {' and '.join(SET_NAMES)}."
         raise BadOption(msg)
     return name, board_set(name)
 
@@ -56,10 +56,10 @@ def _text(path: str) -> str:
                 content = file.read(MOST_BYTES)
         return content.decode()
     except UnicodeDecodeError:
-        msg = f"{path} is no text; a file of boards has 25 cards a line, such as 7o 12c 1e."
+        msg = f"{path} is not a text file; a file of boards has 25 cards a line, such as 7o 12c 1e."
         raise Malformed(msg) from None
     except (OSError, ValueError) as error:  # ValueError: a NUL in the path
-        msg = f"{path} cannot be read: {getattr(error, 'strerror', None) or 'that is no file name'}."
+        msg = f"{path} cannot be read: {getattr(error, 'strerror', None) or 'that is not a file name'}."
         raise BadOption(msg) from None
 
 
@@ -69,7 +69,7 @@ def numbers_in(words: Sequence[str], boards: int) -> list[int]:
     for word in ",".join(words).split(","):
         low, _, high = word.partition("-")
         if not (low.isdecimal() and (high or low).isdecimal()) or len(low) > 2 or len(high) > 2:
-            msg = f"'{word[:40]}' is no board; write numbers such as 1,4,7 or 2-5."
+            msg = f"'{word[:40]}' is not a board; write numbers such as 1,4,7 or 2-5."
             raise BadOption(msg)
         found += range(int(low) - 1, int(high or low))
     if not found or min(found) < 0 or max(found) >= boards or len(set(found)) < len(found):

@@ -62,9 +62,9 @@ def _dice(words: Sequence[str]) -> Dice | None:
     faces = [face for word in words for face in word.replace(",", " ").split()]
     for face in faces:
         if face not in {"1", "2", "3", "4", "5", "6"}:
-            raise Trouble(f"'{face[:20]}' is no face of a die: name five of 1 to 6, like 1 3 3 5 6.")
+            raise Trouble(f"'{face[:20]}' is not a face of a die; name five from 1 to 6, like 1 3 3 5 6.")
     if len(faces) != 5:
-        raise Trouble(f"Pokerdice is played with five dice, not {len(faces)}: name five of 1 to 6, like 1 3 3 5 6.")
+        raise Trouble(f"Pokerdice is played with five dice, not {len(faces)}; name five from 1 to 6, like 1 3 3 5 6.")
     return tuple(sorted(map(int, faces)))
 
 
@@ -77,7 +77,7 @@ def _rethrows(word: str) -> int:
 def _aim(word: str) -> Aim:
     name = "-".join(word.lower().split())
     if name not in _AIMS:
-        raise Trouble(f"'{word[:40]}' is no objective: name one of {', '.join(_AIMS)}.")
+        raise Trouble(f"'{word[:40]}' is not an objective; name one of {', '.join(_AIMS)}.")
     return _AIMS[name]
 
 
@@ -98,9 +98,9 @@ def _weights(asked: argparse.Namespace) -> dict[Aim, float] | None:
         except ValueError:
             weights[aim] = float("nan")
         if not isfinite(weights[aim]):
-            raise Trouble(f"'{part[:40]}' is no weight: write a number, like {aim}={POINTS[aim]}.")
+            raise Trouble(f"'{part[:40]}' is not a weight; write a number, like {aim}={POINTS[aim]}.")
     if not weights:
-        raise Trouble("There is no weight: write them like full-house=5,four-of-a-kind=7.")
+        raise Trouble("No weight is given; write them like full-house=5,four-of-a-kind=7.")
     return weights
 
 

@@ -97,5 +97,5 @@ def _write(path: str, content: bytes) -> None:
         with open(path, "wb") as file:  # noqa: PTH123 - pathlib costs start-up time
             file.write(content)
     except (OSError, ValueError) as error:  # ValueError: a NUL in the path
-        msg = f"{path} cannot be written: {getattr(error, 'strerror', None) or 'that is no file name'}."
+        msg = f"{path} cannot be written: {getattr(error, 'strerror', None) or 'that is not a file name'}."
         raise BadOption(msg) from None

@@ -72,7 +72,7 @@ def _content(path: str) -> bytes:
     except OSError as error:
         raise Trouble(f"{path} cannot be read: {error.strerror or error}.") from error
     except ValueError as error:  # a NUL in the path
-        raise Trouble("That is no file name.") from error
+        raise Trouble("That is not a file name.") from error
 
 
 def _report(asked: argparse.Namespace, reader: Reader, content: bytes) -> None:

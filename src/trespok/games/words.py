@@ -33,7 +33,7 @@ def number(word: str) -> int:
 def numbers(words: Sequence[str], count: int) -> tuple[int, ...]:
     """Exactly *count* numbers."""
     if len(words) != count:
-        msg = f"There should be {count} numbers here, not {len(words)}."
+        msg = f"Expected {count} numbers here, found {len(words)}."
         raise Malformed(msg)
     return tuple(number(word) for word in words)
 
@@ -51,15 +51,15 @@ def seat_list(words: Sequence[str], seats: int) -> tuple[Seat, ...]:
     """Seats in any order, none twice; given back sorted."""
     found = [seat_number(word, seats) for word in words]
     if len(set(found)) < len(found):
-        msg = "A seat stands here twice."
+        msg = "A seat is named twice."
         raise Malformed(msg)
     return tuple(sorted(found))
 
 
 def pick(word: str, names: Mapping[str, T], what: str) -> T:
-    """The thing called *word*; *what* says in the error what was looked for."""
+    """The thing called *word*; *what*, with its article, says in the error what was looked for."""
     if word not in names:
-        msg = f"'{clip(word)}' is no {what}; it is one of {', '.join(names)}."
+        msg = f"'{clip(word)}' is not {what}; choose one of {', '.join(names)}."
         raise Malformed(msg)
     return names[word]
 
@@ -84,10 +84,10 @@ def option_values(name: str, settings: Sequence[Setting], values: Mapping[str, s
             raise BadOption(msg)
         setting = known[given]
         if setting.values and value not in setting.values:
-            msg = f"'{clip(value)}' is no value of {given}; it is one of {', '.join(setting.values)}."
+            msg = f"'{clip(value)}' is not a value of {given}; choose one of {', '.join(setting.values)}."
             raise BadOption(msg)
         if setting.span and not (_NUMBER.match(value) and int(value) in setting.span):
             low, high = setting.span[0], setting.span[-1]
-            msg = f"'{clip(value)}' is no value of {given}; it is a whole number from {low} to {high}."
+            msg = f"'{clip(value)}' is not a value of {given}; give a whole number from {low} to {high}."
             raise BadOption(msg)
     return {setting.name: values.get(setting.name, setting.default) for setting in settings}

@@ -18,7 +18,7 @@ _BLANKS: Final = re.compile(r"[ \t]+")  # str.split() would also split at NEL, N
 def numbered(content: bytes) -> Iterator[tuple[int, bytes]]:
     """The numbered lines of a file, still as bytes.  Raises Malformed where it is no text file of ours at all."""
     if len(content) > MOST_BYTES:
-        msg = f"The file is larger than {MOST_BYTES // (1024 * 1024)} MiB, which is no game."
+        msg = f"The file is larger than {MOST_BYTES // (1024 * 1024)} MiB; no game is that long."
         raise Malformed(msg)
     return enumerate(content.split(b"\n"), 1)  # no character of UTF-8 has a line feed inside
 
@@ -26,7 +26,7 @@ def numbered(content: bytes) -> Iterator[tuple[int, bytes]]:
 def text_of(line: bytes) -> str:
     """One line as text: UTF-8 without a mark, LF or CRLF.  Raises Malformed."""
     if line.startswith(b"\xef\xbb\xbf"):
-        msg = "A byte order mark stands here; save the file as UTF-8 without one."
+        msg = "The line begins with a byte order mark; save the file as UTF-8 without one."
         raise Malformed(msg)
     try:
         return line.decode("utf-8").removesuffix("\r")
@@ -49,7 +49,7 @@ def split_line(line: str, seats: int) -> tuple[Actor, list[str]]:
     """Who acts, and in which words."""
     words = words_of(strip_note(line))
     if len(words) < 2:
-        msg = f"'{clip(line)}' is no line: write an actor and what it does."
+        msg = f"'{clip(line)}' is not a line of a game; write an actor and what it does."
         raise Malformed(msg)
     actor: Actor = HOUSE if words[0] == "*" else seat_number(words[0], seats)
     return actor, words[1:]

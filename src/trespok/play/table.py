@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from importlib import import_module
+from types import ModuleType
+from typing import Any, Generic, TypeVar
 
 from ..core import HOUSE, Actor, Draw, Found, Illegal, Offer, Outcome, Seat, View, Written
+from .glance import glance, html_of
 from .lines import split_line
 
 __all__ = ["Entry", "Table"]
@@ -34,18 +37,60 @@ class Table(Generic[S, A, V, O]):
     >>> table.play("* throw disc - -")
     >>> table.offer(1).actions[0].symbol.name
     'DISC'
+    >>> table
+    <Table pok seats=3: hands=2 2 2 / 2 2 2 / 2 2 2, throw=disc - ->
+
+    Shown in Python or in a notebook it is what a spectator sees.  Tables are equal where the same game was set up and
+    the same things happened in it; one that is pickled is its options and its log, and is played again where it is read.
     """
 
     def __init__(self, game: Written[S, A, V, O], seats: int, options: O | None = None) -> None:
         self.game = game
         self.seats = seats
-        self._options = game.read_options(seats, {}) if options is None else options
+        self._options = game.Options() if options is None else options
         self._state = game.start(seats, self._options)
         self._log: list[Entry[A]] = []
+
+    def __repr__(self) -> str:
+        shown = [f"{name}={value}" for name, value in glance(self.view(None))]
+        if (end := self.outcome) is not None:
+            shown.append(f"won by {' '.join(map(str, end.winners))}")
+        return f"<Table {self.header}: {', '.join(shown)}>"
+
+    def _repr_html_(self) -> str:
+        return html_of(self.header, self.view(None))
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Table):
+            return NotImplemented
+        mine, others = (
+            (table.game, table.seats, table._options, table._log)  # noqa: SLF001 - its own class
+            for table in (self, other)
+        )
+        return mine == others
+
+    __hash__ = None  # type: ignore[assignment] # it changes as it is played
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # A game is a module, and a module is pickled by its name.
+        game = self.game.__name__ if isinstance(self.game, ModuleType) else self.game
+        return _play_again, (game, self.seats, self._options, tuple(self._log))
 
     @property
     def options(self) -> O:
         return self._options
+
+    @property
+    def header(self) -> str:
+        """The first line of its transcript: the game, its seats, and the options that are not the default.
+
+        Where a game has had several editions of its rules, which one is always named: the next will be another default.
+        """
+        plain = {setting.name: setting.default for setting in self.game.SETTINGS}
+        if self.game.RULES > 1:
+            del plain["rules"]
+        pairs = self.game.option_pairs(self._options).items()
+        return " ".join([f"{self.game.NAME} seats={self.seats}", *(f"{k}={v}" for k, v in pairs if v != plain.get(k))])
 
     def log(self) -> tuple[Entry[A], ...]:
         """Everything that happened, sealed choices included: for whoever keeps the table, never for a seat."""
@@ -119,3 +164,12 @@ class Table(Generic[S, A, V, O]):
     def check(self, name: str, words: Sequence[str]) -> Found | None:
         """Judge a check line of the game itself; None where the game has no such check."""
         return self.game.check(self._state, name, words)
+
+
+def _play_again(game: str | Written[S, A, V, O], seats: int, options: O, log: Sequence[Entry[A]]) -> Table[S, A, V, O]:
+    """The table that was pickled."""
+    rules: Any = import_module(game) if isinstance(game, str) else game
+    table: Table[S, A, V, O] = Table(rules, seats, options)
+    for entry in log:
+        table.submit(entry.actor, entry.action, clock=entry.clock)
+    return table

@@ -55,12 +55,12 @@ def read_header(line: str) -> tuple[AnyGame, int, Any]:
     """The first line: game, seats, options."""
     words = words_of(strip_note(line))
     if words[0] not in GAMES:
-        msg = f"'{clip(words[0])}' is no game here; the first word is one of {', '.join(GAMES)}."
+        msg = f"'{clip(words[0])}' is not a game; the first word is one of {', '.join(GAMES)}."
         raise Malformed(msg)
     game = GAMES[words[0]]
     name, _, value = (words[1] if len(words) > 1 else "").partition("=")
     if name != "seats":
-        msg = f"After the game stands seats=N, as in '{game.NAME} seats={game.SEATS[0]}'."
+        msg = f"After the game comes seats=N, as in '{game.NAME} seats={game.SEATS[0]}'."
         raise Malformed(msg)
     seats = number(value)
     if seats not in game.SEATS:
@@ -70,7 +70,7 @@ def read_header(line: str) -> tuple[AnyGame, int, Any]:
     for word in words[2:]:
         name, equals, value = word.partition("=")
         if not equals or name in values or name == "seats":
-            msg = f"'{clip(word)}' is no option: write name=value, each name once."
+            msg = f"'{clip(word)}' is not an option; write name=value, each name once."
             raise Malformed(msg)
         values[name] = value
     return game, seats, game.read_options(seats, values)
@@ -105,7 +105,7 @@ class Reader:
                     yield step
         if self.table is None:
             self.line = 0
-            msg = "The file holds no game: its first line names the game, as in 'pok seats=4'."
+            msg = "There is no game in the file; its first line names the game, as in 'pok seats=4'."
             raise Malformed(msg)
 
     def read_all(self, content: bytes) -> None:
@@ -138,16 +138,18 @@ class Reader:
         match words:
             case ["commit", digits] if actor is HOUSE:
                 if self._begun:
-                    raise Illegal("commit-late", "The commitment stands first of all, right below the first line.")
+                    raise Illegal("commit-late", "The commitment must come directly after the first line.")
                 chance.commit = _hex(digits).hex()
             case ["words", said] if isinstance(actor, int):
                 if actor in chance.words or self._drawn:
-                    raise Illegal("words-late", f"Seat {actor} adds its words once, before any chance.")
+                    raise Illegal("words-late", f"Seat {actor} may add words only once, and before anything is left to chance.")
                 chance.words[actor] = _said(said)
             case ["reveal", digits] if actor is HOUSE:
                 secret = _hex(digits)
                 if not table.over or chance.commit is None or chance.reveal is not None:
-                    raise Illegal("reveal-early", "A secret is revealed once, after the end, where one was committed to.")
+                    raise Illegal(
+                        "reveal-early", "A secret is revealed once, after the end of a game that began with a commitment."
+                    )
                 chance.reveal = secret
             case ["commit" | "words" | "reveal", *_]:
                 msg = "Write '* commit HEX', 'S words BASE64URL' or '* reveal HEX'."
@@ -189,14 +191,14 @@ def _said(text: str) -> bytes:
 def _check(table: AnyTable, words: list[str]) -> None:
     """Judge one check line.  Raises Failed or Malformed."""
     if not words:
-        msg = "A check names what it checks, as in '= over'."
+        msg = "A check must say what it checks, as in '= over'."
         raise Malformed(msg)
     found = _common_check(table, words[0], words[1:]) or table.check(words[0], words[1:])
     if found is None:
-        msg = f"'{clip(words[0])}' is no check of {table.game.NAME}."
+        msg = f"'{clip(words[0])}' is not a check of {table.game.NAME}."
         raise Malformed(msg)
     if found.found is None:
-        msg = f"'{clip(' '.join(words))}' has nothing yet to refer to: expected {clip(found.expected)}, found nothing."
+        msg = f"'{clip(' '.join(words))}' checks what has not happened yet: expected {clip(found.expected)}, found nothing."
         raise Failed(msg)
     if not found.holds:
         msg = f"'{clip(' '.join(words))}' does not hold: expected {clip(found.expected)}, found {clip(found.found)}."
@@ -215,7 +217,7 @@ def _common_check(table: AnyTable, name: str, words: list[str]) -> Found | None:
         case "offers", [actor, *verbs]:
             for verb in verbs:
                 if verb not in table.game.VERBS or verbs.count(verb) > 1:
-                    msg = f"'{clip(verb)}' stands here twice or is no verb of {table.game.NAME}."
+                    msg = f"'{clip(verb)}' is named twice or is not a verb of {table.game.NAME}."
                     raise Malformed(msg)
             who, _ = split_line(f"{actor} offers", table.seats)
             return Found(written(sorted(verbs)), written(sorted(table.verbs(who))))
@@ -235,10 +237,10 @@ def verify(content: bytes, reader: Reader | None = None) -> int:
     table, chance = reader.table, reader.chance
     reader.line = 0
     if table is None or chance.commit is None or chance.reveal is None:
-        msg = f"There is nothing to verify by: {_missing(reader)}."
+        msg = f"This game cannot be verified: {_missing(reader)}."
         raise Malformed(msg)
     if commitment(chance.reveal) != chance.commit:
-        msg = "The revealed secret is not the one committed to."
+        msg = "The revealed secret does not match the commitment."
         raise Failed(msg)
     source = chance.source(chance.reveal, table.seats)
     again: AnyTable = Table(table.game, table.seats, table.options)
@@ -262,22 +264,10 @@ def _missing(reader: Reader) -> str:
     return "the game is not over, and '* reveal', the secret to its '* commit', is written only after the end"
 
 
-def header(table: AnyTable) -> str:
-    """The first line: the game, its seats, and the options that are not the default.
-
-    Where a game has had several editions of its rules, which one is always named: the next will be another default.
-    """
-    plain = {setting.name: setting.default for setting in table.game.SETTINGS}
-    if table.game.RULES > 1:
-        del plain["rules"]
-    pairs = table.game.option_pairs(table.options).items()
-    return " ".join([f"{table.game.NAME} seats={table.seats}", *(f"{k}={v}" for k, v in pairs if v != plain.get(k))])
-
-
 def write_transcript(table: AnyTable, chance: Chance | None = None, notes: Sequence[str] = ()) -> str:
     """The whole game as a transcript that ``Reader`` takes: header, notes, commitment, actions."""
     chance = chance or Chance()
-    lines = [header(table), *(f"# {note}" for note in notes)]
+    lines = [table.header, *(f"# {note}" for note in notes)]
     if chance.commit:
         lines.append(f"* commit {chance.commit}")
     lines += [

@@ -130,6 +130,12 @@ class Review:
     chances: tuple[Point, ...]
     totals: tuple[Total, ...]  # by seat
 
+    def _repr_html_(self) -> str:
+        """What a notebook shows."""
+        from .notebook import html_of  # noqa: PLC0415 - nobody else needs it
+
+        return html_of(self)
+
 
 def ranked(choices: Iterable[Choice]) -> tuple[Choice, ...]:
     """Best first; what counts as equal by how often solved play does it, else in the order it came."""

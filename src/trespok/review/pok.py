@@ -28,7 +28,7 @@ def _advice(hands: tuple[Hand, ...], throw: Throw) -> Advice:
 def hint(view: PokView, offer: Offer[Action]) -> Hint:
     """Every counter in hand: how often solved play shows it, and the winning chances after it."""
     if view.throw is None or view.seat is None:
-        raise Trouble("There is nothing to choose before the dice lie.")
+        raise Trouble("There is nothing to choose before the dice are thrown.")
     advice = _advice(view.hands, view.throw)
     chance, worth = advice.chances[view.seat], advice.worths[view.seat]
     plays = [play for play in offer.actions if isinstance(play, Play)]

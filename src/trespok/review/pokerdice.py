@@ -17,7 +17,7 @@ __all__ = ["hint", "look"]
 def hint(view: PokerdiceView, offer: Offer[Action]) -> Hint:
     """Every card that could be laid, or every way to keep dice.  The re-throws of the round are exact."""
     if view.seat is None or view.dice is None:
-        raise Trouble("There is nothing to choose before the dice lie.")
+        raise Trouble("There is nothing to choose before the dice are thrown.")
     choices = ranked(_cards(view, offer) if view.mine is None else _keeps(view))
     return Hint("pokerdice", view.seat, Unit.WIN, Basis.ESTIMATE, choices[0].action, choices)
 

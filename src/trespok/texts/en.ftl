@@ -71,14 +71,14 @@ everywhere = ? the rule here · { $save } FILE · { $quit }
 left = You left before the end. “{ $command }” starts a new game; “{ $save } FILE” keeps an unfinished one next time.
 saved = Saved to { $file }.
 save-where = Say where: { $save } and a file name, as in “{ $save } game.txt”.
-save-other = { $file } exists and is no written game, so it stays as it is; choose another name.
+save-other = { $file } exists and is not a written game, so it stays as it is; choose another name.
 save-failed = { $file } cannot be written: { $reason }.
 typed-several = “{ $typed }” could be { $names }; type a little more.
-no-game = “{ $typed }” is no game here; there are { $games }.
-no-language = “{ $typed }” is no language here; there are { $languages }.
+no-game = “{ $typed }” is not a game; there are { $games }.
+no-language = There is no language “{ $typed }”; there are { $languages }.
 no-seats = { $game } is played by { $least } to { $most } seats, not { $seats }.
 no-bots = There is no bot “{ $typed }” for { $game }; there are { $kinds }.
-no-pair = “{ $typed }” is no option: write name=value, each name once.
+no-pair = “{ $typed }” is not an option; write name=value, each name once.
 
 ## Words that can be typed; the first one is shown
 
@@ -122,7 +122,7 @@ pok-asks = The dice ask for { $asks }.
 pok-hand = Your counters: { $counters }   ({ $count } more to hand over)
 pok-kept = kept: { $counters }
 pok-show = Show one:   { $counters }
-pok-type = “{ $typed }” is no counter: type disc, square or triangle, its initial, or 1, 2 or 3.
+pok-type = “{ $typed }” is not a counter: type disc, square or triangle, its initial, or 1, 2 or 3.
 pok-thrown = Round { $round }: the dice ask for { $asks }.
 pok-opened = The fists open:  { $fists }
 pok-die-exact = Asked: { $asked }. Shown: { $count } ({ $names }). Answered!
@@ -171,10 +171,10 @@ pokerdice-lay = { $packs ->
     }
 pokerdice-roll = Re-throw { $rethrow } of 2. Type the values you keep, as in 3 3 5; “{ $keep }” alone throws all five; “{ $stop }” stands.
 pokerdice-type-card = { $packs ->
-    [one] “{ $typed }” is no card: type a number from 1 to 10 or a name.
-   *[other] “{ $typed }” is no two cards: type two numbers from 1 to 10, or two names with a comma between.
+    [one] “{ $typed }” is not a card: type a number from 1 to 10 or a name.
+   *[other] “{ $typed }” does not name two cards: type two numbers from 1 to 10, or two names with a comma between.
     }
-pokerdice-type-dice = “{ $typed }” is no choice: type the values you keep, as in 3 3 5, “{ $keep }” alone to throw all five, or “{ $stop }”.
+pokerdice-type-dice = “{ $typed }” is not a choice: type the values you keep, as in 3 3 5, “{ $keep }” alone to throw all five, or “{ $stop }”.
 pokerdice-first = { $who ->
     [you] You roll first.
    *[other] { $name } rolls first.
@@ -279,10 +279,10 @@ pokino-which-board = Type “{ $board }” and a number from 1 to { $count } to 
 pokino-may-return = “{ $rebuy }” takes { $count } new counters, and you are in again.
 pokino-ruined = You cannot pay six counters. “{ $rebuy }” takes { $count } new ones, “{ $out }” leaves the sitting.
 pokino-nothing-to-mark = There is no called card on your board left to mark.
-pokino-type = “{ $typed }” is no card and no cup: type a card as in 7e, a cup’s name or number, or Enter.
+pokino-type = “{ $typed }” is neither a card nor a cup: type a card as in 7e, a cup’s name or number, or Enter.
 pokino-type-card = “{ $typed }” names no card: type 1 to 7, 10, 11 or 12 and o, c, e or b, as in 7e.
 pokino-type-between = Press Enter for the first card; ? tells the rule here.
-pokino-type-ruin = “{ $typed }” is no answer: type “{ $rebuy }” or “{ $out }”.
+pokino-type-ruin = “{ $typed }” is not an answer: type “{ $rebuy }” or “{ $out }”.
 pokino-marked-by = Marked by { $names }.
 pokino-dealt = { $who ->
     [you] You get the board with all four of number { $four }, centre { $centre }.
@@ -416,25 +416,25 @@ rule-pkn-9-2 = At this table the house calls every cup for whoever completed it;
 
 ## What the rules refuse, and why
 
-refused-already-last = This hand is the last already.
-refused-already-sealed = You have chosen already this round.
-refused-barred = You called wrongly and wait for the next card.
-refused-board-taken = That board is not of the set, or somebody has it already.
-refused-called-twice = That card was called already.
-refused-caller-known = The caller of the first hand is known already.
+refused-already-last = This hand is already the last.
+refused-already-sealed = You have already chosen this round.
+refused-barred = Your call was wrong; wait for the next card.
+refused-board-taken = That board is not in the set, or somebody already has it.
+refused-called-twice = That card has already been called.
+refused-caller-known = The caller of the first hand is already known.
 refused-card-count = That is not the number of cards laid in a round.
 refused-claims-itself = The house calls the cups for everybody at this table.
-refused-commit-late = The commitment stands first of all, right below the first line.
-refused-dice-lie = The dice lie; it is for the seats to act.
-refused-first-known = Who rolls first is known already.
-refused-first-unknown = Nobody is the first to roll yet.
-refused-fists-closed = The dice lie already; every seat shows its counter first.
+refused-commit-late = The commitment must come directly after the first line.
+refused-dice-lie = The dice have been thrown; it is the seats’ turn.
+refused-first-known = It is already known who rolls first.
+refused-first-unknown = It is not known yet who rolls first.
+refused-fists-closed = The dice have already been thrown; every seat chooses a counter before the next throw.
 refused-hand-begun = That can be done only before the first card of a hand; this one has begun.
 refused-has-board = That seat has its board; boards change between hands.
-refused-keep-all = To keep all five dice is to stop: say so.
-refused-marked = You have marked that card already.
+refused-keep-all = Keeping all five dice is stopping: say so.
+refused-marked = You have already marked that card.
 refused-marks-itself = Boards mark themselves at this table.
-refused-must-close = The hand’s last calls are open; only its close leads on.
+refused-must-close = The hand’s last calls are open; they must be closed first.
 refused-no-board = A seat has no board yet.
 refused-no-caller = Nobody is the caller yet.
 refused-no-grace = No seat’s time to call first can end now.
@@ -442,23 +442,23 @@ refused-no-hand = No hand is being played.
 refused-no-set = These boards were typed; only boards of a set can be dealt or changed.
 refused-no-such-card = There is no such card.
 refused-no-such-seat = There is no such seat in the game.
-refused-no-such-throw = The dice cannot fall like this.
-refused-not-called = That card was not called.
+refused-no-such-throw = The dice cannot fall like that.
+refused-not-called = That card has not been called.
 refused-not-closing = The hand is not at its end.
 refused-not-held = You do not have that any more.
 refused-not-on-board = That card is not on your board.
 refused-not-owing = You can pay six counters and need neither.
-refused-not-roller = It is not for you to roll this round.
-refused-not-sealed = The dice stay until every seat has laid its card.
-refused-not-there = You can keep only dice that lie there.
-refused-not-thrown = The dice are not thrown yet.
-refused-not-yours = That is not for you to do.
+refused-not-roller = It is not your turn to roll.
+refused-not-sealed = The dice stay as they are until every seat has laid its card.
+refused-not-there = You can keep only dice that are on the table.
+refused-not-thrown = The dice have not been thrown yet.
+refused-not-yours = You cannot do that.
 refused-out = You are out of the sitting.
 refused-over = The game is over.
 refused-own-victim = You cannot take a cup from yourself; call it as your own.
-refused-reveal-early = A secret is revealed once, after the end, where one was committed to.
-refused-ruin-open = Somebody cannot pay six and answers first.
-refused-words-late = Words are added once a seat, before any chance.
+refused-reveal-early = A secret is revealed once, after the end of a game that began with a commitment.
+refused-ruin-open = Somebody cannot pay six and must answer first.
+refused-words-late = Each seat may add words only once, and before anything is left to chance.
 
 ## What the web table says no to.
 

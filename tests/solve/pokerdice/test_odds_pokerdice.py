@@ -108,13 +108,13 @@ def test_the_library_says_what_it_cannot_read(wrong: dict[Aim, float]) -> None:
     ("words", "says"),
     [
         ("1 2 3 4", "five dice, not 4"),
-        ("1 2 3 4 7", "'7' is no face"),
+        ("1 2 3 4 7", "'7' is not a face"),
         ("1 2 3 4 5 6", "five dice, not 6"),
-        ("1 2 3 4 5 --aim poker", "'poker' is no objective"),
+        ("1 2 3 4 5 --aim poker", "'poker' is not an objective"),
         ("1 2 3 4 5 --rethrows 3", "0, 1 or 2"),
         ("1 2 3 4 5 --weights joker=much", "write a number, like joker=1"),
         ("1 2 3 4 5 --weights joker=inf", "write a number"),
-        ("1 2 3 4 5 --weights ,", "There is no weight"),
+        ("1 2 3 4 5 --weights ,", "No weight is given"),
         ("1 2 3 4 5 --weights joker=1,joker=2", "two weights"),
     ],
 )

@@ -1,4 +1,4 @@
-"""POK, 3 to 7 seats.  This module is a ``Game``: rules in ``rules``, knowledge in ``view``, words in ``text``."""
+"""POK, 3 to 7 seats.  This module is a ``Game``: rules in ``rules``, knowledge in ``views``, words in ``text``."""
 
 from ..no_setup import typed, typed_lines, typed_verbs
 from .rules import (
@@ -24,7 +24,7 @@ from .rules import (
     start,
 )
 from .text import NAME, SETTINGS, VERBS, check, draw, option_pairs, read, read_options, write
-from .view import PokView, view
+from .views import PokView, view
 
 __all__ = [
     "DICE",

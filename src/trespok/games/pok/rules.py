@@ -79,6 +79,12 @@ class Throw(NamedTuple):
         """Each face that is not blank: which symbol, and how many seats must show it."""
         return frozenset((symbol, number) for number, symbol in enumerate(self, 1) if symbol is not None)
 
+    def _repr_svg_(self) -> str:
+        """What a notebook shows."""
+        from .picture import throw_svg  # noqa: PLC0415 - nobody else needs the drawings
+
+        return throw_svg(self)
+
 
 class Play(NamedTuple):
     """A seat seals one counter in its fist."""
@@ -180,11 +186,11 @@ def apply(state: State, actor: Actor, action: Action) -> State:
 
 def _throw(state: State, action: Action) -> State:
     if not isinstance(action, Throw):
-        raise Illegal("not-yours", "The house throws dice and does nothing else in POK.")
+        raise Illegal("not-yours", "In POK the house only throws the dice.")
     if state.throw is not None:
-        raise Illegal("fists-closed", "The dice lie already; every seat shows its counter first.")
+        raise Illegal("fists-closed", "The dice have already been thrown; every seat chooses a counter before the next throw.")
     if action not in THROWS:
-        raise Illegal("no-such-throw", "The three dice cannot fall like this.")
+        raise Illegal("no-such-throw", "The three dice cannot fall like that.")
     return State(state.hands, action, (None,) * len(state.hands), state.past)
 
 
@@ -192,14 +198,14 @@ def _seal(state: State, seat: Seat, action: Action) -> State:
     if not isinstance(action, Play):
         raise Illegal("not-yours", f"Seat {seat} shows counters; only the house throws the dice.")
     if state.throw is None:
-        raise Illegal("not-thrown", "The dice are not thrown yet.")
+        raise Illegal("not-thrown", "The dice have not been thrown yet.")
     sealed = state.sealed
     if not 0 <= seat < len(sealed):
         raise Illegal("no-such-seat", f"There is no seat {seat} at this table.")
     if sealed[seat] is not None:
-        raise Illegal("already-sealed", f"Seat {seat} has closed its fist already this round.")
+        raise Illegal("already-sealed", f"Seat {seat} has already closed its fist this round.")
     if action not in _HAND_OFFERS[state.hands[seat]].actions:  # POK-3.1
-        raise Illegal("not-held", f"Seat {seat} holds no {action.symbol} any more.")
+        raise Illegal("not-held", f"Seat {seat} has no {action.symbol} left.")
     sealed = (*sealed[:seat], action.symbol, *sealed[seat + 1 :])
     if None in sealed:
         return State(state.hands, state.throw, sealed, state.past)

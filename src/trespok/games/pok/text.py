@@ -48,10 +48,12 @@ def read(actor: Actor, words: Sequence[str]) -> Action:
     match words:
         case ["throw", one, two, three] if actor is HOUSE:
             return Throw(
-                pick(one, _SYMBOLS, "face of die 1"), pick(two, _FACES, "face of die 2"), pick(three, _FACES, "face of die 3")
+                pick(one, _SYMBOLS, "a face of die 1"),
+                pick(two, _FACES, "a face of die 2"),
+                pick(three, _FACES, "a face of die 3"),
             )
         case ["play", symbol] if actor is not HOUSE:
-            return Play(pick(symbol, _SYMBOLS, "symbol"))
+            return Play(pick(symbol, _SYMBOLS, "a symbol"))
     hint = "'* throw A B C'" if actor is HOUSE else "'S play SYMBOL'"
     msg = f"In POK this actor writes {hint}."
     raise Malformed(msg)
@@ -72,7 +74,7 @@ def check(state: State, name: str, words: Sequence[str]) -> Found | None:
         case "handed", _:
             return seats_found(words, seats, None if last is None else last.handed)
         case "why", [word]:
-            return Found(pick(word, _WHYS, "way to decide a round").value, None if last is None else last.why.value)
+            return Found(pick(word, _WHYS, "a way to decide a round").value, None if last is None else last.why.value)
         case "why", _:
             msg = "'= why' takes one word: exact, unasked or nobody."
             raise Malformed(msg)

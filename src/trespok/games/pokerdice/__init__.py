@@ -24,7 +24,7 @@ from .rules import (
     start,
 )
 from .text import NAME, SETTINGS, VERBS, check, draw, option_pairs, read, read_options, write
-from .view import PokerdiceView, view
+from .views import PokerdiceView, view
 
 __all__ = [
     "NAME",

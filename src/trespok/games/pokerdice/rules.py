@@ -71,6 +71,12 @@ class Throw:
 
     dice: Dice
 
+    def _repr_svg_(self) -> str:
+        """What a notebook shows."""
+        from .picture import throw_svg  # noqa: PLC0415 - nobody else needs the drawings
+
+        return throw_svg(self.dice)
+
 
 @dataclass(frozen=True, slots=True)
 class Seal:
@@ -150,6 +156,7 @@ _SEALS: Final = tuple(Seal((aim,)) for aim in Aim)
 _PAIRS: Final = tuple(Seal(pair) for pair in product(Aim, repeat=2))
 
 
+_COUNTS: Final = ("no card", "one card", "two cards")  # by packs
 _LAWFUL_AIMS: Final = frozenset(seal.aims for seal in (*_SEALS, *_PAIRS))
 
 
@@ -238,7 +245,7 @@ def apply(state: State, actor: Actor, action: Action) -> State:
 
 def _first(state: State, seat: Seat) -> State:
     if state.roller is not None:
-        raise Illegal("first-known", "Who rolls first is known already.")
+        raise Illegal("first-known", "It is already known who rolls first.")
     if not 0 <= seat < len(state.hands):
         raise Illegal("no-such-seat", f"There is no seat {seat} at this table.")
     return State(state.options, state.hands, seat, points=state.points)
@@ -246,10 +253,10 @@ def _first(state: State, seat: Seat) -> State:
 
 def _throw(state: State, dice: Dice) -> State:
     if state.roller is None:
-        raise Illegal("first-unknown", "Nobody is the first roller yet.")  # PKD-1.5
+        raise Illegal("first-unknown", "It is not known yet who rolls first.")  # PKD-1.5
     count = _house_owes(state)
     if not count:
-        raise Illegal("dice-lie", "The dice lie; it is for the seats to act.")
+        raise Illegal("dice-lie", "The dice have been thrown; it is the seats' turn.")
     if dice not in _LAWFUL[count]:
         raise Illegal("no-such-throw", f"A throw here is {count} sorted dice of 1 to 6.")
     lying = tuple(sorted((*dice, *state.kept[-1]))) if state.kept else dice
@@ -262,11 +269,9 @@ def _seal(state: State, seat: Seat, aims: tuple[Aim, ...]) -> State:
     if not state.throws:
         raise Illegal("not-thrown", "Cards are chosen when the first throw lies on the table.")  # PKD-2.2
     if state.sealed[seat] is not None:
-        raise Illegal("already-sealed", f"Seat {seat} has laid its card already this round.")
+        raise Illegal("already-sealed", f"Seat {seat} has already laid its card this round.")
     if len(aims) != state.options.packs:
-        raise Illegal(
-            "card-count", f"The number of cards a seat lays in a round here is {state.options.packs}, not {len(aims)}."
-        )
+        raise Illegal("card-count", f"Each seat lays {_COUNTS[state.options.packs]} a round here, not {len(aims)}.")
     if aims not in _LAWFUL_AIMS or not _holds(state.hands[seat], aims):
         named = " and ".join(map(str, aims))
         raise Illegal("not-held", f"Seat {seat} does not hold {named} any more.")  # PKD-2.2
@@ -277,7 +282,7 @@ def _seal(state: State, seat: Seat, aims: tuple[Aim, ...]) -> State:
 def _may_roll(state: State, seat: Seat) -> Dice:
     """The dice the roller decides on."""
     if not state.throws or None in state.sealed:
-        raise Illegal("not-sealed", "The dice stay until every seat has laid its card.")  # PKD-2.3
+        raise Illegal("not-sealed", "The dice stay as they are until every seat has laid its card.")  # PKD-2.3
     if seat != state.roller:
         raise Illegal("not-roller", f"Seat {seat} is not the roller.")
     if _house_owes(state):
@@ -288,9 +293,9 @@ def _may_roll(state: State, seat: Seat) -> Dice:
 def _keep(state: State, seat: Seat, dice: Dice) -> State:
     lying = _may_roll(state, seat)
     if dice == lying:
-        raise Illegal("keep-all", "To keep all five dice is to stop: say stop.")  # PKD-3.2
+        raise Illegal("keep-all", "Keeping all five dice is stopping: say stop.")  # PKD-3.2
     if dice != tuple(sorted(dice)) or without(lying, dice) is None:
-        raise Illegal("not-there", f"Seat {seat} can keep only dice that lie there, sorted.")
+        raise Illegal("not-there", f"Seat {seat} can keep only dice on the table, named in order.")
     kept = (*state.kept, dice)
     return State(state.options, state.hands, state.roller, state.throws, kept, state.sealed, state.points, state.past)
 

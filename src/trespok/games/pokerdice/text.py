@@ -58,7 +58,7 @@ def read(actor: Actor, words: Sequence[str]) -> Action:
         case ["throw", *dice] if actor is HOUSE and dice:
             return Throw(_dice(dice))
         case ["aim", *aims] if actor is not HOUSE and 1 <= len(aims) <= 2:
-            return Seal(tuple(pick(aim, _AIMS, "objective") for aim in aims))
+            return Seal(tuple(pick(aim, _AIMS, "an objective") for aim in aims))
         case ["keep", *dice] if actor is not HOUSE:
             return Keep(_dice(dice))
         case ["stop"] if actor is not HOUSE:
@@ -70,7 +70,7 @@ def read(actor: Actor, words: Sequence[str]) -> Action:
 
 def _dice(words: Sequence[str]) -> Dice:
     if len(words) > _MOST_DICE:
-        msg = "There are five dice, not more."
+        msg = "There are only five dice."
         raise Malformed(msg)
     for word in words:
         if word not in _FACES:
@@ -121,10 +121,10 @@ def _cards(words: Sequence[str], seats: int) -> list[str]:
         seat, colon, card = word.partition(":")
         seat_number(seat, seats)
         if not colon or card not in {"1", "2"}:
-            msg = f"'{clip(word)}' is no card; with two packs write S:1 or S:2."
+            msg = f"'{clip(word)}' is not a card; with two packs, write S:1 or S:2."
             raise Malformed(msg)
     if len(set(words)) < len(words):
-        msg = "A card stands here twice."
+        msg = "A card is named twice."
         raise Malformed(msg)
     return list(words)
 

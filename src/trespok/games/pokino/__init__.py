@@ -27,7 +27,7 @@ from .state import (
     Verdict,
 )
 from .text import NAME, SETTINGS, VERBS, check, draw, option_pairs, read, read_options, typed, typed_lines, typed_verbs, write
-from .view import PokinoView, view
+from .views import PokinoView, view
 
 __all__ = [
     "DEFAULT_SET",

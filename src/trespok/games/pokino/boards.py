@@ -60,6 +60,15 @@ class Board:
     def __str__(self) -> str:
         return " ".join(map(str, self.cards))
 
+    def __repr__(self) -> str:
+        return f"<Board {' / '.join(' '.join(map(str, row)) for row in self.rows)}>"
+
+    def _repr_svg_(self) -> str:
+        """What a notebook shows."""
+        from .picture import board_svg  # noqa: PLC0415 - nobody else needs the drawings
+
+        return board_svg(self)
+
     def has(self, cup: Cup, marks: int) -> bool:
         """Whether these cards, as bits by their place in the pack, cover a whole shape of *cup*."""
         return any(shape & marks == shape for shape in self.shapes[cup])
@@ -91,7 +100,7 @@ def _fault(cards: Sequence[Card]) -> str | None:
     if len(cards) != CELLS:
         return f"A board is 25 cards, not {len(cards)}."
     if len(set(cards)) < CELLS:
-        return "A board has 25 different cards; one stands here twice."
+        return "A board has 25 different cards; one of these is there twice."
     first = Counter(card.number for card in cards[:SIDE])
     if max(first.values()) != len(Suit):
         return "A board's first row has all four cards of one number and one other card."
@@ -104,7 +113,7 @@ def _fault(cards: Sequence[Card]) -> str | None:
 def read_card(word: str) -> Card:
     """A card by its number and suit letter."""
     if word not in BY_NAME:
-        msg = f"'{clip(word)}' is no Spanish card; write 1 to 7, 10, 11 or 12 and o, c, e or b."
+        msg = f"'{clip(word)}' is not a Spanish card; write 1 to 7, 10, 11 or 12, then o, c, e or b."
         raise Malformed(msg)
     return BY_NAME[word]
 

@@ -48,15 +48,15 @@ def start(seats: int, options: Options) -> State:
         msg = f"A seat begins with at least six counters, one for each cup, not {options.chips}."  # PKN-1.6
         raise BadOption(msg)
     if options.hands < 0 or options.fine not in (0, 1) or not 1 <= options.rules <= RULES:
-        msg = f"A sitting has no fewer than 0 hands, a fine is 0 or 1, and the rules are 1 to {RULES}."
+        msg = f"The number of hands cannot be negative, a fine is 0 or 1, and the rules are 1 to {RULES}."
         raise BadOption(msg)
     if options.set is not None and options.set not in SET_NAMES:
-        msg = f"There is no board set '{options.set}'; there is {', '.join(SET_NAMES)}."
+        msg = f"There is no board set '{options.set}'; choose one of {', '.join(SET_NAMES)}."
         raise BadOption(msg)
     boards = options.boards or (None,) * seats
     given = [board for board in boards if board is not None]
     if len(boards) != seats or len(set(given)) < len(given) or (given and options.set):
-        msg = "Typed boards are one for each seat, all different, and not beside a set."  # PKN-1.4
+        msg = "Typed boards are one for each seat, all different, and cannot be combined with a set."  # PKN-1.4
         raise BadOption(msg)
     return State(
         options,
@@ -87,7 +87,7 @@ def apply(state: State, actor: Actor, action: Action) -> State:
             return _claim(state, actor, action)
         case Rebuy() | Out():
             return _ruin(state, actor, action)
-    raise Illegal("not-yours", "That is for the house to do.")
+    raise Illegal("not-yours", "Only the house can do that.")
 
 
 def _house(state: State, action: Action) -> State:
@@ -106,17 +106,17 @@ def _house(state: State, action: Action) -> State:
             return _deal(state, seat, board)
         case Caller(seat):
             if state.caller is not None:
-                raise Illegal("caller-known", "The caller of the first hand is known already.")
+                raise Illegal("caller-known", "The caller of the first hand is already known.")
             if not 0 <= seat < len(state.chips):
                 raise Illegal("no-such-seat", f"There is no seat {seat} at this table.")
             return replace(state, caller=seat)
         case Last():
             if state.hand is not None:
-                raise Illegal("hand-begun", "Say it before a hand's first card; this hand has begun.")  # PKN-8.1
+                raise Illegal("hand-begun", "The last hand is announced before its first card; this hand has begun.")  # PKN-8.1
             if state.last:
-                raise Illegal("already-last", "This hand is the last already.")
+                raise Illegal("already-last", "This hand is already the last.")
             return replace(state, last=True)
-    raise Illegal("not-yours", "That is for a seat to do, not for the house.")
+    raise Illegal("not-yours", "Only a seat can do that, not the house.")
 
 
 def _deal(state: State, seat: Seat, board: Board) -> State:
@@ -129,7 +129,7 @@ def _deal(state: State, seat: Seat, board: Board) -> State:
     if state.number == 1 and state.boards[seat] is not None:
         raise Illegal("has-board", f"Seat {seat} has its board; boards change between hands.")
     if board not in free_boards(state):
-        raise Illegal("board-taken", "That board is not of the set, or lies in front of a seat already.")  # PKN-1.4
+        raise Illegal("board-taken", "That board is not in the set, or another seat already has it.")  # PKN-1.4
     return replace(state, boards=(*state.boards[:seat], board, *state.boards[seat + 1 :]))
 
 
@@ -143,14 +143,14 @@ def _call(state: State, card: Card) -> State:
         if state.caller is None:
             raise Illegal("no-caller", "Nobody is the caller yet.")
         if state.owing:
-            raise Illegal("ruin-open", f"Seat {min(state.owing)} cannot pay six and says rebuy or out first.")
+            raise Illegal("ruin-open", f"Seat {min(state.owing)} cannot pay six and must say rebuy or out first.")
         state = ante(state)
         hand = state.hand
     else:
         if must_close(state, state.hand):
-            raise Illegal("must-close", "The hand's last window is open; only its close leads on.")
+            raise Illegal("must-close", "The hand's last window is open; it must be closed first.")
         if state.hand.heard >> card.place & 1:
-            raise Illegal("called-twice", f"The {card} was called already.")
+            raise Illegal("called-twice", f"The {card} has already been called.")
         state = pay_window(state, state.hand)
         hand = state.hand
     return state if hand is None else _turn_up(state, hand, card)
@@ -185,11 +185,11 @@ def _mark(state: State, seat: Seat, card: Card) -> State:
         raise Illegal("no-hand", "No hand is being played.")
     bit = 1 << card.place if card in _IN_PACK else 0
     if not hand.heard & bit:
-        raise Illegal("not-called", f"The {card} was not called.")
+        raise Illegal("not-called", f"The {card} has not been called.")
     if not board.mask & bit:
         raise Illegal("not-on-board", f"Seat {seat} has no {card} on its board.")
     if hand.marks[seat] & bit:
-        raise Illegal("marked", f"Seat {seat} has marked the {card} already.")
+        raise Illegal("marked", f"Seat {seat} has already marked the {card}.")
     marks = (*hand.marks[:seat], hand.marks[seat] | bit, *hand.marks[seat + 1 :])
     auto = state.options.claiming is Mode.AUTO
     claims = auto_claims(state, hand.done, marks, hand.won) if auto else hand.claims
@@ -203,9 +203,9 @@ def _claim(state: State, seat: Seat, claim: Claim) -> State:
     if hand is None:
         raise Illegal("no-hand", "No hand is being played.")
     if seat in hand.barred:
-        raise Illegal("barred", f"Seat {seat} called wrongly and waits for the next card.")  # PKN-4.4
+        raise Illegal("barred", f"Seat {seat} made a wrong claim and must wait for the next card.")  # PKN-4.4
     if claim.victim == seat:
-        raise Illegal("own-victim", "A seat cannot call for itself what it took from itself.")
+        raise Illegal("own-victim", "A seat cannot steal from itself.")
     if claim.victim is not None and claim.victim not in state.seated:
         raise Illegal("no-such-seat", f"There is no seat {claim.victim} in the hand.")
     verdict = judge(state, hand, seat, claim)

@@ -10,6 +10,7 @@ from ...core import Seat
 from ...kit.cards import PACK, Card
 from .boards import Board
 from .cups import Cup
+from .sets import DEFAULT_SET
 
 __all__ = [
     "CALLS",
@@ -49,16 +50,23 @@ class Mode(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """How a sitting is played; the transcript's first line, and the boards typed below it."""
+    """How a sitting is played; the transcript's first line, and the boards typed below it.
+
+    Boards that are given stand in place of the default set.
+    """
 
     chips: int = 60  # PKN-1.6
     hands: int = 0  # 0: until the host says the next hand is the last (PKN-8.1)
     marking: Mode = Mode.MANUAL
     claiming: Mode = Mode.MANUAL
     fine: int = 0  # PKN-4.6
-    set: str | None = None  # boards are dealt from this shipped set
+    set: str | None = DEFAULT_SET  # boards are dealt from this shipped set; None, a transcript's default: they are typed
     rules: int = RULES  # 1: a steal too early is wrong, each "out" takes effect at once and is for good
     boards: tuple[Board | None, ...] = ()  # without a set: the typed boards, by seat
+
+    def __post_init__(self) -> None:
+        if self.boards and self.set == DEFAULT_SET:
+            object.__setattr__(self, "set", None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -102,9 +102,9 @@ def typed(seats: int, options: Options, words: Sequence[str]) -> Options | None:
         raise Illegal("no-such-seat", f"There is no seat {deal.seat} at this table.")
     boards = options.boards or (None,) * seats
     if boards[deal.seat] is not None:
-        raise Illegal("has-board", f"Seat {deal.seat} has its board already.")
+        raise Illegal("has-board", f"Seat {deal.seat} already has a board.")
     if deal.board in boards:
-        raise Illegal("board-taken", "Another seat has this very board.")  # PKN-1.4
+        raise Illegal("board-taken", "Another seat already has this board.")  # PKN-1.4
     return replace(options, boards=(*boards[: deal.seat], deal.board, *boards[deal.seat + 1 :]))
 
 
@@ -130,7 +130,7 @@ def read(actor: Actor, words: Sequence[str]) -> Action:
     action = _read_house(words) if actor is HOUSE else _read_seat(words)
     if action is None:
         mine = "board, caller, last, call, lapse or close" if actor is HOUSE else "mark, claim, rebuy or out"
-        msg = f"'{clip(' '.join(words))}' is no line of Pokino; this actor says {mine}."
+        msg = f"'{clip(' '.join(words))}' is not a line of Pokino; this actor can write {mine}."
         raise Malformed(msg)
     return action
 
@@ -155,9 +155,9 @@ def _read_seat(words: Sequence[str]) -> Action | None:
         case ["mark", card]:
             return Mark(read_card(card))
         case ["claim", cup]:
-            return Claim(pick(cup, _CUPS, "cup"))
+            return Claim(pick(cup, _CUPS, "a cup"))
         case ["claim", cup, "from", victim]:
-            return Claim(pick(cup, _CUPS, "cup"), number(victim))
+            return Claim(pick(cup, _CUPS, "a cup"), number(victim))
         case [word]:
             return _SEAT_BARE.get(word)
     return None
@@ -210,7 +210,7 @@ def _check_paid(state: State, words: Sequence[str]) -> Found:
     if len(words) != 3:
         msg = "'= paid' takes a seat, a cup and a number, or nothing."
         raise Malformed(msg)
-    seat, cup, amount = seat_number(words[0], len(state.chips)), pick(words[1], _CUPS, "cup"), number(words[2])
+    seat, cup, amount = seat_number(words[0], len(state.chips)), pick(words[1], _CUPS, "a cup"), number(words[2])
     took = paid and sum(p.amount for p in paid if p.seat == seat and p.cup is cup)
     return Found(f"{seat} {cup} {amount}", None if paid is None else f"{seat} {cup} {took or 0}")
 

@@ -34,6 +34,12 @@ class PokerdiceView(View):
         """The five dice as they lie now; None while the house throws."""
         return self.throws[-1] if self.throws and len(self.kept) < len(self.throws) else None
 
+    def _repr_svg_(self) -> str:
+        """What a notebook shows."""
+        from .picture import table_svg  # noqa: PLC0415 - nobody else needs the drawings
+
+        return table_svg(self)
+
 
 def view(state: State, seat: Seat | None) -> PokerdiceView:
     """What *seat* may know: every throw, its own card, and the roller's once all have sealed (PKD-2.3)."""

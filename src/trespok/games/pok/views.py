@@ -32,6 +32,12 @@ class PokView(View):
         """This seat's own counters."""
         return None if self.seat is None else self.hands[self.seat]
 
+    def _repr_svg_(self) -> str:
+        """What a notebook shows."""
+        from .picture import table_svg  # noqa: PLC0415 - nobody else needs the drawings
+
+        return table_svg(self)
+
 
 def view(state: State, seat: Seat | None) -> PokView:
     """What *seat* may know: the dice, its own fist, and everything that was opened (POK-3.2, POK-6.1)."""

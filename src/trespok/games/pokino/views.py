@@ -50,6 +50,12 @@ class PokinoView(View):
         """This seat's own board."""
         return None if self.seat is None else self.boards[self.seat]
 
+    def _repr_svg_(self) -> str:
+        """What a notebook shows."""
+        from .picture import table_svg  # noqa: PLC0415 - nobody else needs the drawings
+
+        return table_svg(self)
+
 
 _NO_HAND = Hand(called=(), heard=0, marks=(), done=(), left=())
 

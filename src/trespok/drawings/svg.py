@@ -1,0 +1,56 @@
+"""The few words of SVG that our pictures are written in.
+
+Colours and fonts stand at each part and never in a style sheet: a notebook puts many pictures on one page, where the
+rules of one would reach the others.
+"""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Final
+
+__all__ = ["ACCENT", "CARD", "GREEN", "INK", "LINE", "PAPER", "RED", "SOFT", "box", "picture", "placed", "words"]
+
+PAPER: Final = "#f5eddd"
+CARD: Final = "#fffdf7"
+INK: Final = "#2a241d"
+SOFT: Final = "#5d5344"
+LINE: Final = "#cdbd9f"
+ACCENT: Final = "#eda91c"
+GREEN: Final = "#38671f"
+RED: Final = "#b02f1d"
+
+_FONT: Final = "ui-rounded,'Segoe UI','Noto Sans','DejaVu Sans',sans-serif"
+
+
+def picture(inside: str, width: float, height: float, title: str) -> str:
+    """A whole picture on our paper; *title* is what it is called where it cannot be seen."""
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" width="{width:g}" height="{height:g}"'
+        f' role="img" aria-label="{escape(title)}"><title>{escape(title)}</title>'
+        f'<rect width="{width:g}" height="{height:g}" rx="10" fill="{PAPER}"/>{inside}</svg>'
+    )
+
+
+def placed(inside: str, right: float, down: float, scale: float = 1) -> str:
+    """A drawing somewhere, at some size."""
+    return f'<g transform="translate({right:g} {down:g}) scale({scale:g})">{inside}</g>'
+
+
+def box(size: tuple[float, float], *, fill: str = "none", stroke: str = "none", width: float = 1, rounded: float = 4) -> str:
+    """A rectangle with its corner at 0, 0."""
+    return (
+        f'<rect width="{size[0]:g}" height="{size[1]:g}" rx="{rounded:g}" fill="{fill}" stroke="{stroke}"'
+        f' stroke-width="{width:g}"/>'
+    )
+
+
+def words(
+    text: str, right: float, down: float, size: float = 13, *, fill: str = INK, at: str = "start", bold: bool = False
+) -> str:
+    """A line of text; *at* is start, middle or end."""
+    weight = ' font-weight="600"' if bold else ""
+    return (
+        f'<text x="{right:g}" y="{down:g}" font-family="{_FONT}" font-size="{size:g}" fill="{fill}"'
+        f' text-anchor="{at}"{weight}>{escape(text)}</text>'
+    )

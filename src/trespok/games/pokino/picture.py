@@ -1,0 +1,114 @@
+"""Pokino drawn: a board, a cup, and the table as a view shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from typing import Final
+
+from ...core import Seat
+from ...drawings.cards import CARD_SIZE, card, cup_outline, plain_svg
+from ...drawings.svg import ACCENT, CARD, INK, LINE, RED, SOFT, box, picture, placed, words
+from ...kit.cards import PACK, Card
+from .boards import Board
+from .cups import CENTRE_CELL, CORNER_CELLS, SIDE, STAMP_BLOCKS, Cup
+from .views import PokinoView
+
+__all__ = ["board_svg", "cup_svg", "table_svg"]
+
+# One example of each cup's shape, as on the page.
+_CELLS: Final[Mapping[Cup, Collection[int]]] = {
+    Cup.CENTRE: (CENTRE_CELL,),
+    Cup.CORNER: CORNER_CELLS,
+    Cup.STAMP: STAMP_BLOCKS[0],
+    Cup.POKER: range(SIDE - 1),
+    Cup.FULL: range(SIDE, 2 * SIDE),
+    Cup.POKINO: range(0, SIDE * SIDE, SIDE + 1),
+}
+
+_EDGE: Final = 14
+_BOARD: Final = (SIDE * CARD_SIZE[0], SIDE * CARD_SIZE[1])
+_SMALL: Final = 0.5  # of a board at the table
+_CALLED: Final = 8  # of the cards called, so many are drawn
+_ACROSS: Final = 5  # boards beside each other
+_HEAD: Final = 162
+
+
+def board_svg(board: Board) -> str:
+    """Its 25 cards."""
+    wide, tall = (0.8 * side + 2 * _EDGE for side in _BOARD)
+    return picture(placed(_board(board, ()), _EDGE, _EDGE, 0.8), wide, tall, f"A board: {board}")
+
+
+def cup_svg(cup: Cup) -> str:
+    """A cup with the cells that win it, as a file."""
+    return plain_svg(_cup(cup), 48, 48)
+
+
+def table_svg(view: PokinoView) -> str:
+    """The cards called last, the cups, and every board with its marks."""
+    across = min(view.seats, _ACROSS)
+    step = (_SMALL * _BOARD[0] + _EDGE, _SMALL * _BOARD[1] + 30)
+    wide = max(_EDGE + across * step[0], 6 * 72 + 2 * _EDGE)
+    moment = (
+        f"hand {view.number}, card {len(view.called)} of {len(PACK)}"
+        if view.ending is None
+        else f"over after {view.number} hands"
+    )
+    parts = [words(moment, wide - _EDGE, 28, fill=SOFT, at="end"), *_called(view.called), *_cups(view)]
+    for seat in range(view.seats):
+        right, down = _EDGE + seat % _ACROSS * step[0], _HEAD + seat // _ACROSS * step[1]
+        parts.append(placed("".join(_seat(view, seat)), right, down))
+    return picture("".join(parts), wide, _HEAD + -(-view.seats // _ACROSS) * step[1], f"Pokino, {view.seats} seats, {moment}")
+
+
+def _called(called: tuple[Card, ...]) -> Iterator[str]:
+    """The newest first, and larger."""
+    right: float = _EDGE
+    for place, shown in enumerate(reversed(called[-_CALLED:])):
+        scale = 0.75 if place == 0 else 0.5
+        paper = box(CARD_SIZE, fill=CARD, stroke=INK if place == 0 else LINE, width=2)
+        yield placed(paper + card(shown), right, _EDGE, scale)
+        right += CARD_SIZE[0] * scale + 6
+
+
+def _cups(view: PokinoView) -> Iterator[str]:
+    """Six cups with what is in each; one that is won in this hand is faint."""
+    for cup in Cup:
+        faint = ' opacity="0.35"' if cup in view.won else ""
+        amount = words(str(view.cups[cup]), 58, 30, 15, at="middle", bold=True)
+        inside = _cup(cup) + amount + words(str(cup), 24, 60, 11, fill=SOFT, at="middle")
+        yield f'<g transform="translate({_EDGE + cup * 72} 84)"{faint}>{inside}</g>'
+
+
+def _seat(view: PokinoView, seat: Seat) -> Iterator[str]:
+    """A board with its seat's name and counters above it."""
+    size = (_SMALL * _BOARD[0], _SMALL * _BOARD[1])
+    calls = " · calls" if seat == view.caller else ""
+    yield words(f"seat {seat}{calls}", 0, 12, bold=seat == view.seat)
+    yield words("out" if seat in view.out else str(view.chips[seat]), size[0], 12, at="end", bold=True)
+    board = view.boards[seat]
+    drawn = box(_BOARD, stroke=LINE, width=3) if board is None else _board(board, view.marks[seat])
+    yield placed(drawn, 0, 18, _SMALL)
+
+
+def _board(board: Board, marks: Collection[Card]) -> str:
+    """Twenty-five cards, a chip on each that is marked."""
+    parts = []
+    for cell, shown in enumerate(board.cards):
+        row, column = divmod(cell, SIDE)
+        size = (CARD_SIZE[0] - 3, CARD_SIZE[1] - 3)
+        ring = cell == CENTRE_CELL
+        inside = box(size, fill=CARD, stroke=RED if ring else LINE, width=3 if ring else 1.5) + card(shown)
+        if shown in marks:
+            inside += f'<circle cx="29" cy="44" r="22" fill="{ACCENT}" fill-opacity="0.5" stroke="{INK}" stroke-width="2"/>'
+        parts.append(placed(inside, column * CARD_SIZE[0], row * CARD_SIZE[1]))
+    return "".join(parts)
+
+
+def _cup(cup: Cup) -> str:
+    cells = "".join(
+        f'<rect x="{12.2 + cell % SIDE * 4.8:.1f}" y="{12 + cell // SIDE * 4.8:.1f}" width="4" height="4" rx="0.8"'
+        f' fill="{RED if cell in _CELLS[cup] else "#ddd8cf"}"/>'
+        for cell in range(SIDE * SIDE)
+    )
+    return cup_outline() + cells
