@@ -71,7 +71,12 @@ function redrawer(replay: ReplayOut): Redraw {
   const acts: Record<string, Redraw> = {
     throw: (words, draws) => {
       const pok = replay.game === "pok";
-      const fell = pok ? POK_FACES.map((faces) => draws.take(faces)) : words.slice(1).map(() => draws.take(DIE_FACES)).sort();
+      const fell = pok
+        ? POK_FACES.map((faces) => draws.take(faces))
+        : words
+            .slice(1)
+            .map(() => draws.take(DIE_FACES))
+            .sort();
       return `throw ${fell.join(" ")}`;
     },
     first: (_, draws) => `first ${draws.next(seats)}`,

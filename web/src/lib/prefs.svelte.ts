@@ -22,7 +22,15 @@ function guessLanguage(): Language {
 }
 
 function remembered(): Remembered {
-  const fresh: Remembered = { name: "", language: guessLanguage(), theme: "auto", sound: false, voice: true, advice: false, tables: [] };
+  const fresh: Remembered = {
+    name: "",
+    language: guessLanguage(),
+    theme: "auto",
+    sound: false,
+    voice: true,
+    advice: false,
+    tables: [],
+  };
   try {
     return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Remembered>) };
   } catch {
@@ -58,5 +66,6 @@ const MOST_TABLES = 5;
 
 /** Remember a table this browser has a seat at, so that the first page leads back to it. */
 export function rememberTable(code: string): void {
-  if (prefs.tables[0] !== code) remember({ tables: [code, ...prefs.tables.filter((each) => each !== code)].slice(0, MOST_TABLES) });
+  if (prefs.tables[0] !== code)
+    remember({ tables: [code, ...prefs.tables.filter((each) => each !== code)].slice(0, MOST_TABLES) });
 }

@@ -99,7 +99,8 @@ export class Room implements Tableside {
   }
 
   #opened(message: ViewNow): void {
-    if (this.now && message.seq > this.now.seq && message.story.some((told) => OPENING.test(told.id))) this.openings += 1;
+    if (this.now && message.seq > this.now.seq && message.story.some((told) => OPENING.test(told.id)))
+      this.openings += 1;
   }
 
   #fresh(): void {

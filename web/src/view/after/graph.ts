@@ -21,7 +21,8 @@ export interface Label {
 export const x = (frame: Frame, place: number, count: number) =>
   frame.left + ((frame.width - frame.left - frame.right) * place) / Math.max(1, count - 1);
 
-export const y = (frame: Frame, chance: number) => frame.top + (frame.height - frame.top - frame.bottom) * (1 - chance / frame.highest);
+export const y = (frame: Frame, chance: number) =>
+  frame.top + (frame.height - frame.top - frame.bottom) * (1 - chance / frame.highest);
 
 /** Where the axis ends: at the quarter above the highest point, and never below a half. */
 export const highest = (points: readonly Point[]) =>
@@ -35,7 +36,11 @@ export function ticks(highest: number): number[] {
 
 /** One seat's line, as the points of a polyline. */
 export function line(frame: Frame, points: readonly Point[], seat: number): string {
-  return points.map((point, place) => `${x(frame, place, points.length).toFixed(1)},${y(frame, point.chances[seat] ?? 0).toFixed(1)}`).join(" ");
+  return points
+    .map(
+      (point, place) => `${x(frame, place, points.length).toFixed(1)},${y(frame, point.chances[seat] ?? 0).toFixed(1)}`,
+    )
+    .join(" ");
 }
 
 /** Names beside the ends of their lines; those that would touch stand around their middle. */
@@ -61,10 +66,16 @@ export function labels(frame: Frame, points: readonly Point[], high: number): La
 
 /** The first point of each round, thinned so that the numbers stand apart. */
 export function rounds(points: readonly Point[], most: number): { place: number; round: number }[] {
-  const first = points.flatMap((point, place) => (points[place - 1]?.round === point.round ? [] : [{ place, round: point.round }]));
+  const first = points.flatMap((point, place) =>
+    points[place - 1]?.round === point.round ? [] : [{ place, round: point.round }],
+  );
   const every = Math.ceil(first.length / most);
   return first.filter((_, nth) => nth % every === 0);
 }
 
 /** The last point at or before a step of the log. */
-export const placeOf = (points: readonly Point[], step: number) => Math.max(0, points.findLastIndex((point) => point.step <= step));
+export const placeOf = (points: readonly Point[], step: number) =>
+  Math.max(
+    0,
+    points.findLastIndex((point) => point.step <= step),
+  );
