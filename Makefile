@@ -34,10 +34,11 @@ anchor: $(VENV)/.play ## the dice of the solver against the published figures of
 
 page: $(PAGE) ## build the page into the package
 
-lint: $(VENV)/.dev
+lint: $(VENV)/.dev web/node_modules/.ready
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/lint-imports
+	npm --prefix web run --silent lint
 
 types: $(VENV)/.dev web/node_modules/.ready
 	$(BIN)/mypy

@@ -1,4 +1,4 @@
-/** What this browser remembers of its player: a name, a language, the light, sound, voice and whether hints are wanted. */
+/** What this browser remembers of its player: name, language, light, sound, voice, and whether hints are wanted. */
 
 const KEY = "trespok";
 

@@ -76,9 +76,8 @@ export class Room implements Tableside {
         if (message.seq === this.now?.seq) this.hint = message.hint;
         break;
       case "chosen":
-        this.waiting = message.has
-          ? this.waiting.filter((seat) => seat !== message.seat)
-          : [...new Set([...this.waiting, message.seat])].sort((a, b) => a - b);
+        this.waiting = this.waiting.filter((seat) => seat !== message.seat);
+        if (!message.has) this.waiting = [...this.waiting, message.seat].sort((a, b) => a - b);
         break;
       case "clock":
         this.#setClock(message.clock);
