@@ -43,7 +43,8 @@ export interface PokerdiceOptions {
   turns: "ten" | "equal";
 }
 
-export type Aim = "joker" | "one-pair" | "three-of-a-kind" | "two-pairs" | "small-straight" | "no-evens" | "no-odds" | "full-house" | "long-straight" | "four-of-a-kind";
+export type Aim = "joker" | "one-pair" | "three-of-a-kind" | "two-pairs" | "small-straight" | "no-evens" | "no-odds" |
+  "full-house" | "long-straight" | "four-of-a-kind";
 
 /** One round, settled. */
 export interface PokerdiceRound {
@@ -518,13 +519,15 @@ export type In = Choose | Unchoose | Words | Host | Say | Rename | Sit | Leave |
 export type Out = TableNow | ViewNow | HintNow | Chosen | Ack | ClockNow | Chat | Over | Gone;
 
 /** What can be said without words. */
-export const EMOTES: readonly NonNullable<Say["emote"]>[] = ["hello","well-played","thanks","oops","thinking","hurry","wow","bye"];
+export const EMOTES: readonly NonNullable<Say["emote"]>[] = ["hello", "well-played", "thanks", "oops", "thinking",
+  "hurry", "wow", "bye"];
 
 /** POK's counters, in the order a hand counts them. */
-export const SYMBOLS: readonly PokSymbol[] = ["disc","square","triangle"];
+export const SYMBOLS: readonly PokSymbol[] = ["disc", "square", "triangle"];
 
 /** POK's dice, face by face as chance counts them. */
-export const POK_FACES: readonly (readonly (PokSymbol | "-")[])[] = [["disc","disc","square","square","triangle","triangle"],["disc","square","triangle","-","-","-"],["disc","square","triangle","-","-","-"]];
+export const POK_FACES: readonly (readonly (PokSymbol | "-")[])[] = [["disc", "disc", "square", "square", "triangle",
+  "triangle"], ["disc", "square", "triangle", "-", "-", "-"], ["disc", "square", "triangle", "-", "-", "-"]];
 
 /** How many counters a seat begins with. */
 export const POK_COUNTERS = 6;
@@ -533,25 +536,33 @@ export const POK_COUNTERS = 6;
 export const POK_GOAL = 5;
 
 /** Pokerdice's cards, in their printed order. */
-export const AIMS: readonly Aim[] = ["joker","one-pair","three-of-a-kind","two-pairs","small-straight","no-evens","no-odds","full-house","long-straight","four-of-a-kind"];
+export const AIMS: readonly Aim[] = ["joker", "one-pair", "three-of-a-kind", "two-pairs", "small-straight", "no-evens",
+  "no-odds", "full-house", "long-straight", "four-of-a-kind"];
 
 /** What each card is worth. */
-export const POINTS: Readonly<Record<Aim, number>> = {"joker":1,"one-pair":1,"three-of-a-kind":2,"two-pairs":3,"small-straight":3,"no-evens":4,"no-odds":4,"full-house":5,"long-straight":7,"four-of-a-kind":7};
+export const POINTS: Readonly<Record<Aim, number>> = {"joker": 1, "one-pair": 1, "three-of-a-kind": 2, "two-pairs": 3,
+  "small-straight": 3, "no-evens": 4, "no-odds": 4, "full-house": 5, "long-straight": 7, "four-of-a-kind": 7};
 
 /** An ordinary die. */
-export const DIE_FACES: readonly number[] = [1,2,3,4,5,6];
+export const DIE_FACES: readonly number[] = [1, 2, 3, 4, 5, 6];
 
 /** Pokino's cups, in the order they are paid. */
-export const CUPS: readonly Cup[] = ["centre","corner","stamp","poker","full","pokino"];
+export const CUPS: readonly Cup[] = ["centre", "corner", "stamp", "poker", "full", "pokino"];
 
 /** The numbers of the Spanish pack. */
-export const NUMBERS: readonly number[] = [1,2,3,4,5,6,7,10,11,12];
+export const NUMBERS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 10, 11, 12];
 
 /** Its suits, by letter. */
-export const SUITS: readonly string[] = ["o","c","e","b"];
+export const SUITS: readonly string[] = ["o", "c", "e", "b"];
 
 /** The forty cards, in the order chance counts them. */
-export const PACK: readonly string[] = ["1o","2o","3o","4o","5o","6o","7o","10o","11o","12o","1c","2c","3c","4c","5c","6c","7c","10c","11c","12c","1e","2e","3e","4e","5e","6e","7e","10e","11e","12e","1b","2b","3b","4b","5b","6b","7b","10b","11b","12b"];
+export const PACK: readonly string[] = ["1o", "2o", "3o", "4o", "5o", "6o", "7o", "10o", "11o", "12o", "1c", "2c", "3c",
+  "4c", "5c", "6c", "7c", "10c", "11c", "12c", "1e", "2e", "3e", "4e", "5e", "6e", "7e", "10e", "11e", "12e", "1b",
+  "2b", "3b", "4b", "5b", "6b", "7b", "10b", "11b", "12b"];
+
+/** The seats' lines in a graph of chances, told apart without colour. */
+export const SEAT_DASHES: readonly string[] = ["", "9 4", "3 3", "12 3 3 3", "6 3", "2 4", "14 5", "9 3 2 3 2 3", "5 5",
+  "1 3"];
 
 /** Cards on a board, row by row. */
 export const BOARD_CELLS = 25;

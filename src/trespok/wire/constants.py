@@ -2,26 +2,39 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from json import dumps
+from textwrap import wrap
 from typing import Any
-
-from msgspec.json import encode
 
 from ..games import pok, pokerdice, pokino
 from ..games.pok.rules import COUNTERS, DICE
 from ..games.pokino.boards import CELLS
 from ..kit.cards import NUMBERS, PACK, Suit
 from ..kit.dice import FACES
+from ..review.chart import DASHES
 from .parts import EMOTES
 
-__all__ = ["constants"]
+__all__ = ["constants", "wrapped"]
 
 _BLANK = "-"  # a blank face, as a transcript writes it
+_WIDTH = 120
 
 
 def constants() -> list[str]:
     """Every constant as a line of TypeScript."""
-    return [f"/** {says} */\nexport const {name}{kind} = {encode(value).decode()};" for name, kind, value, says in _all()]
+    return [
+        f"/** {says} */\n" + wrapped(f"export const {name}{kind} = {dumps(value, ensure_ascii=False)};")
+        for name, kind, value, says in _all()
+    ]
+
+
+def wrapped(line: str) -> str:
+    """One line of TypeScript, broken where it is too long, but never within quotes."""
+    whole = re.sub(r'"[^"]*"', lambda quoted: quoted[0].replace(" ", "\0"), line)
+    lines = wrap(whole, _WIDTH, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
+    return "\n".join(lines).replace("\0", " ")
 
 
 def _all() -> Iterator[tuple[str, str, Any, str]]:
@@ -40,6 +53,7 @@ def _all() -> Iterator[tuple[str, str, Any, str]]:
     yield "NUMBERS", ": readonly number[]", NUMBERS, "The numbers of the Spanish pack."
     yield "SUITS", ": readonly string[]", [suit.letter for suit in Suit], "Its suits, by letter."
     yield "PACK", ": readonly string[]", [str(card) for card in PACK], "The forty cards, in the order chance counts them."
+    yield "SEAT_DASHES", ": readonly string[]", DASHES, "The seats' lines in a graph of chances, told apart without colour."
     yield "BOARD_CELLS", "", CELLS, "Cards on a board, row by row."
 
 

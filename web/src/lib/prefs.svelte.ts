@@ -45,7 +45,8 @@ const evening = matchMedia("(prefers-color-scheme: dark)");
 function light(): void {
   const dark = prefs.theme === "evening" || (prefs.theme === "auto" && evening.matches);
   document.documentElement.dataset["theme"] = dark ? "evening" : "day";
-  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", dark ? "#211a14" : "#f5eddd");
+  const paper = getComputedStyle(document.documentElement).getPropertyValue("--paper");
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", paper);
 }
 
 light();

@@ -3,7 +3,19 @@
 import type { PokSymbol, TableNow } from "../wire.gen.ts";
 
 export type * from "../wire.gen.ts";
-export { AIMS, CUPS, DIE_FACES, EMOTES, NUMBERS, PACK, POINTS, POK_FACES, SUITS, SYMBOLS } from "../wire.gen.ts";
+export {
+  AIMS,
+  CUPS,
+  DIE_FACES,
+  EMOTES,
+  NUMBERS,
+  PACK,
+  POINTS,
+  POK_FACES,
+  SEAT_DASHES,
+  SUITS,
+  SYMBOLS,
+} from "../wire.gen.ts";
 
 export type GameName = TableNow["game"];
 export type Face = PokSymbol | null;
