@@ -5,8 +5,10 @@ import { fileURLToPath } from "node:url";
 import { Marked } from "marked";
 import type { Plugin } from "vite";
 
+import { GAMES } from "../src/wire.gen.ts";
+
 const FOLDER = new URL("../../docs/rules/", import.meta.url);
-const CLAUSE = /^((?:POK|PKD|PKN)-\d+\.\d+)\s+(.*)$/;
+const CLAUSE = new RegExp(`^((?:${GAMES.map((game) => game.rules).join("|")})-\\d+\\.\\d+)\\s+(.*)$`);
 
 /** The page in HTML.  Links go nowhere on the page, so only their words are kept; raw HTML is shown as text. */
 export function ruleHtml(markdown: string): string {

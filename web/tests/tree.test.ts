@@ -54,6 +54,16 @@ test.each(files)("%s has no line past 120", (file) => {
   expect(long).toEqual([]);
 });
 
+test("every fact made for the page is used on it", () => {
+  const made = [...read("src/wire.gen.ts").matchAll(/^export const (\w+)/gm)].map((match) => match[1]!);
+  const page = files
+    .filter((file) => !file.startsWith("tests/") && file !== "src/wire.gen.ts")
+    .map(read)
+    .join("\n");
+  expect(made).toContain("GAMES");
+  expect(made.filter((name) => !new RegExp(`\\b${name}\\b`).test(page))).toEqual([]);
+});
+
 test("the lock names no registry", () => {
   expect(read("package-lock.json")).not.toMatch(/"resolved"|https?:\/\/[^"]*registry/);
 });

@@ -21,6 +21,7 @@ from msgspec.structs import fields as struct_fields
 from ..core import View
 from ..games import pok, pokerdice, pokino
 from ..kit.cards import Card
+from ..kit.languages import LANGUAGES
 from ..review import chart, found
 from . import bodies, messages, parts
 from .constants import constants, wrapped
@@ -161,6 +162,7 @@ def typescript() -> str:
         "// Made from the Python messages by `python -m trespok.wire.schema`.  Do not edit.",
         *writer.done.values(),
         f"export type GameView = {views};",
+        "export type Language = " + " | ".join(f'"{language}"' for language in LANGUAGES) + ";",
         "/** What the page sends: one message a frame. */\nexport type In = " + inward + ";",
         "/** What the table sends.  A frame is always a list of these. */\nexport type Out = " + outward + ";",
         *constants(),

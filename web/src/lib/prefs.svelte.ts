@@ -1,9 +1,9 @@
 /** What this browser remembers of its player: name, language, light, sound, voice, and whether hints are wanted. */
 
+import { type Language, LANGUAGES } from "./wire.ts";
+
 const KEY = "trespok";
 
-export const LANGUAGES = ["en", "de", "fr", "es"] as const;
-export type Language = (typeof LANGUAGES)[number];
 export type Theme = "auto" | "day" | "evening";
 
 interface Remembered {

@@ -178,9 +178,6 @@ class PastHand:
     payments: tuple[Paid, ...]
 
 
-NOT_DONE: Final = 0
-
-
 @dataclass(frozen=True, slots=True)
 class Hand:
     """A hand being played.  Cards are bits by their place in the pack."""
