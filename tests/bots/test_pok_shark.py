@@ -136,7 +136,7 @@ def test_what_follows_is_valued_as_documented() -> None:
 
 
 def test_a_free_round_is_near_its_equilibrium() -> None:
-    """Without a model the same steps come to little regret: none of some rounds is worth more than a hundredth of a win."""
+    """Without a model the same steps come to little regret: less than a hundredth of a win in the mean of some rounds."""
     rounds = some_rounds(3, 40)
     worth = solved(rounds)
     x = respond(rounds, worth, np.geomspace(0.05, 0.003, 64))

@@ -124,3 +124,18 @@ def test_plots_are_drawn_from_the_results(name: str) -> None:
     assert plot(RESULTS) != plot(other)
     assert plot(RESULTS) == plot(json.loads(json.dumps(RESULTS)))
     assert f'plot("{name}"' in SOURCE
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_the_table_of_the_proof_is_what_the_check_printed(seats: int) -> None:
+    """Row by row: positions, gap, regret, mean, subgame gap, and how far the values told are off."""
+    found = RESULTS[f"check-{seats}"]
+    part = found["reached"]
+    row = next(
+        line
+        for line in (ROOT / "docs" / "solving.md").read_text().splitlines()
+        if line.startswith(f"| {seats} | {part['positions']:,} |")
+    )
+    told = [float(cell) for cell in row.split("|")[3:8]]
+    printed = [found["gap"], part["regret"], part["mean_regret"], part["subgame_gap"], part["value_off"]]
+    assert told == [pytest.approx(figure, rel=0.03) for figure in printed]

@@ -130,6 +130,16 @@ def test_a_host_who_leaves_for_good_passes_the_role_on_at_once() -> None:
     assert rig.last(1, "table")["host"] == 1
 
 
+def test_a_host_who_sits_elsewhere_is_still_the_host_after_a_restart() -> None:
+    rig = Rig(b.NewTable("pok", "Ann", 5))
+    rig.join("Ben")
+    rig.connect(0, rig.tokens[0])
+    assert rig.tell(0, lambda number: m.Sit(number, 4))["ok"]
+    rig.restart()
+    rig.connect(1, rig.tokens[1])
+    assert rig.last(1, "table")["host"] == 4
+
+
 def test_who_is_sent_away_has_no_seat_any_more() -> None:
     rig = friends("pok", 3)
     assert rig.host(0, "kick", seat=0)["code"] == "bad-seat"

@@ -56,7 +56,7 @@ def check_kind(game_name: str, kind: str) -> None:
     kinds = kinds_of(game_name)
     if kind not in kinds:
         only = f" at {game_name}" if kind in KINDS else ""
-        msg = f"There is no bot '{kind}'{only}; there is {', '.join(kinds)}."
+        msg = f"There is no bot '{kind}'{only}; there are {', '.join(kinds)}."
         raise BadOption(msg)
 
 

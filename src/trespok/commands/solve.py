@@ -7,6 +7,7 @@ import json
 import os
 import sys
 from collections.abc import Iterator
+from math import isfinite
 from pathlib import Path
 from typing import Any
 
@@ -85,6 +86,12 @@ def _sound(asked: argparse.Namespace) -> None:
         raise Trouble("--replace is for solving into the package: leave out --check and --file.")
     if asked.seconds is not None and not (asked.check and asked.checkpoint and asked.game == "pok"):
         raise Trouble("--seconds is for a check of pok in pieces: it wants --check and --checkpoint FILE.")
+    if asked.seconds is not None and not isfinite(asked.seconds):
+        raise Trouble("--seconds wants a number of seconds, such as 540.")
+    if asked.begin and (asked.check or asked.game != "pok"):
+        raise Trouble("--begin is for solving pok from the values of an earlier run: leave it out.")
+    if asked.sample is not None and (not asked.check or (asked.game == "pok" and asked.checkpoint)):
+        raise Trouble("--sample is for a check of some positions: it wants --check, and for pok no --checkpoint.")
     if not asked.check:
         _writable(None if asked.replace else _out(asked, Path()))
     _writable(asked.checkpoint)
@@ -93,7 +100,7 @@ def _sound(asked: argparse.Namespace) -> None:
 def _one_question(asked: argparse.Namespace) -> None:
     """Raises Trouble where a question about pok stands beside something it does not go with."""
     first = asked.asks[0]
-    others = (asked.check, asked.replace, asked.begin, asked.checkpoint, asked.seconds is not None)
+    others = (asked.check, asked.replace, asked.begin, asked.checkpoint, asked.seconds is not None, asked.sample is not None)
     if len(asked.asks) > 1 or any(others):
         raise Trouble(f"One question at a time: --{first} goes with --seats, --file, --arrays and --json alone.")
     if asked.game != "pok":
@@ -177,7 +184,7 @@ def _pok(asked: argparse.Namespace) -> dict[str, Any] | None:
     begin = read(asked.begin) if asked.begin else None
     if begin and begin.seats != asked.seats:
         raise Trouble(f"{asked.begin.name} holds the values of {begin.seats} seats, not of {asked.seats}.")
-    made = {"command": f"trespok solve pok --seats {asked.seats}"}
+    made = {"command": f"trespok solve pok --seats {asked.seats} --arrays {asked.arrays}{' --begin FILE' if begin else ''}"}
     backend = backend_named(asked.arrays)
     on = {"checkpoint": asked.checkpoint, "progress": say()}
     solved = solve(asked.seats, out, backend=backend, begin=begin, made=made, **on)

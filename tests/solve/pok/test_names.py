@@ -124,7 +124,7 @@ def test_what_a_colour_is_said_to_be_worth_is_what_comes_after_it(seats: int, ma
             assert advice.worths[seat][symbol] == pytest.approx(worth, abs=1e-6)
 
 
-@pytest.mark.parametrize(("seats", "many"), [(3, 12), (4, 4), (6, 1), (7, 1)])
+@pytest.mark.parametrize(("seats", "many"), [(3, 12), (4, 4), (5, 2), (6, 1), (7, 1)])
 def test_many_at_once_are_advised_as_one_is(seats: int, many: int) -> None:
     """Every colouring and every order of seats, the same position under several names among them."""
     hands = positions(seats, many)

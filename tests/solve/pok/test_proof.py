@@ -98,7 +98,7 @@ def test_even_play_can_be_beaten() -> None:
     """At the first position all have the same chance; one who answers has a good deal more."""
     found = proved(3, even)
     assert found.value == pytest.approx(1 / 3, abs=1e-12)
-    assert found.best == pytest.approx(0.8221, abs=1e-4)  # issue 9 names it, computed elsewhere
+    assert found.best == pytest.approx(0.8221, abs=1e-4)  # computed by an evaluator that is not ours
     assert found.reached.regret.size > found.reached.mean_regret > 0
 
 

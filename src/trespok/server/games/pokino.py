@@ -165,7 +165,7 @@ def screen(view: PokinoView, settings: Settings, *, over: bool) -> dict[str, Any
 
 
 def joins(view: PokinoView, seat: Seat, *, left: bool) -> Literal["now", "next"] | None:
-    """Any bot's place between hands (PKN-9.4); a seat that went out of the sitting stays out."""
+    """Any bot's place between hands (PKN-9.4), but for a seat that is out of the sitting."""
     del left
     if seat in view.out:
         return None

@@ -51,7 +51,7 @@ class Commands:
                 sitter.name = clean_name(message.name)
                 self._parts.seats.put(seat, sitter)
             case m.Sit():
-                self._seating.move(seat, message.seat)
+                self._seating.move(seat, message.seat, now)
             case m.Leave():
                 self._seating.get_up(seat, "left", now)
             case m.Host():

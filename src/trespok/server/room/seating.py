@@ -98,7 +98,7 @@ class Seating:
             who = f"bot {sitter.bot}" if sitter.bot else sitter.name
             self._parts.out.write("#", f"seat {seat} {who}", now)
 
-    def move(self, seat: Seat, to: Seat) -> None:
+    def move(self, seat: Seat, to: Seat, now: int) -> None:
         """Before the start: sit somewhere else.  Raises Refused."""
         parts = self._parts
         if parts.setup.phase != "lobby":
@@ -112,7 +112,8 @@ class Seating:
         parts.seats.put(to, sitter)
         parts.secret.forget_words(seat)
         if parts.setup.host == seat:
-            parts.setup.host = to
+            parts.setup.make_host(to)
+            parts.keep(now)
 
     def get_up(self, seat: Seat, why: Why, now: int) -> None:
         """Leave or be sent away: before the start the seat is free, after it a bot plays on (P18, D32).  Raises Refused."""

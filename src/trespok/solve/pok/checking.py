@@ -14,6 +14,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from ...games.pok import rules
+from ..code import fingerprint
 from ..libraries import compile_all
 from ..progress import Progress
 from .backend import backend_named
@@ -27,6 +29,14 @@ __all__ = ["check", "check_some"]
 _SAMPLE = 10_000  # rounds of the comparison between the array libraries
 _ROUNDS = 1_000  # of a match, allowed for: some 17 are played, and a best answer has no reason to make it last
 _THROWS = 48
+_PLAYED = [
+    rules.__name__,
+    *(
+        f"{__package__}.{name}"
+        for name in ("positions", "rounds", "names", "curve", "equilibrium", "settle", "backend", "many")
+    ),
+    *(f"{__package__}.proof.{name}" for name in ("places", "rounds", "arrays", "walk")),
+]
 
 
 def check(
@@ -53,7 +63,7 @@ def check(
             seats,
             partial(advise_many, arrays=arrays, values=table),
             values=partial(values_of, values=table),
-            name=_name(table),
+            name=_name(table, arrays),
             arrays=arrays,
             checkpoint=checkpoint,
             seconds=seconds,
@@ -95,9 +105,10 @@ def _figures(proof: Proof, apart: float, sampled: int) -> dict[str, Any]:
     }
 
 
-def _name(values: Values) -> str:
-    """Of the strategy: the values and wishes it plays by."""
-    return hashlib.sha256(values.table.tobytes() + values.wish.tobytes()).hexdigest()[:16]
+def _name(values: Values, arrays: str) -> str:
+    """Of the strategy: the values and wishes it plays by, the code that plays them, and the array library."""
+    played = values.table.tobytes() + values.wish.tobytes()
+    return f"{hashlib.sha256(played).hexdigest()[:16]} {fingerprint(_PLAYED)} {arrays}"
 
 
 def _drawn(seats: int) -> NDArray[np.int64]:

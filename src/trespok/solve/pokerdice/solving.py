@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
+from zipfile import BadZipFile
 
 import numpy as np
 from numpy.typing import NDArray
@@ -168,6 +169,6 @@ def _resume(checkpoint: Path) -> _Run:
                 raise Trouble(f"{checkpoint.name} was begun by another version of the solver: remove it, or name another.")
             run.middle, run.apart = np.split(kept["middle"], ends), kept["apart"]
             run.seconds, run.steps, run.open = float(kept["spent"]), int(kept["steps"]), int(kept["open"])
-    except (OSError, ValueError, KeyError) as broken:
+    except (OSError, ValueError, KeyError, TypeError, BadZipFile) as broken:
         raise Trouble(f"{checkpoint.name} is no checkpoint: remove it, or name another.") from broken
     return run

@@ -12,6 +12,7 @@ from functools import cache
 from math import inf
 from pathlib import Path
 from typing import Any, Final, TypeAlias
+from zipfile import BadZipFile
 
 import numpy as np
 from numpy.typing import NDArray
@@ -151,5 +152,5 @@ def _resume(checkpoint: Path) -> tuple[list[_Floats], list[float]]:
         with np.load(checkpoint) as kept:
             widths = kept["widths"].tolist()
             return [kept[f"level{count}"].astype(float) for count in range(len(widths))], widths
-    except (OSError, ValueError, KeyError) as broken:
+    except (OSError, ValueError, KeyError, TypeError, BadZipFile) as broken:
         raise Trouble(f"{checkpoint.name} is no checkpoint: remove it, or name another.") from broken
