@@ -10,7 +10,7 @@ PAGE_INPUTS := $(shell find web/src web/plugins web/public -type f) web/index.ht
 	$(wildcard src/trespok/texts/*.ftl docs/rules/*.md src/trespok/drawings/*.json)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check setup bench anchor report page lint types fast full clean debian
+.PHONY: help play test check setup bench anchor report page lint types logic fast full clean debian
 
 help: ## what can be made
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 16
@@ -18,9 +18,9 @@ help: ## what can be made
 play: $(VENV)/.play $(PAGE) ## set up what play needs, then open the table in the browser
 	@$(BIN)/trespok
 
-test: debian $(VENV)/.dev lint types full ## set up what the tests need, then run every check
+test: debian $(VENV)/.dev lint types logic full ## set up what the tests need, then run every check
 
-check: debian $(VENV)/.dev lint types fast ## lint, types and the fast tests, some five minutes
+check: debian $(VENV)/.dev lint types logic fast ## lint, types and the fast tests, some five minutes
 
 setup: debian $(VENV)/.all $(PAGE) ## only set up, every extra included
 
@@ -37,16 +37,21 @@ report: $(VENV)/.report ## the report on solved POK as docs/report/pok.pdf
 
 page: $(PAGE) ## build the page into the package
 
-lint: $(VENV)/.dev
+lint: $(VENV)/.dev web/node_modules/.ready
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/lint-imports
+	npm --prefix web run --silent lint
 
 types: $(VENV)/.dev web/node_modules/.ready
 	$(BIN)/mypy
 	$(BIN)/python tools/doc_types.py
 	$(BIN)/python -m trespok.wire.schema --check
 	npm --prefix web run --silent check
+
+# The page's own logic, without a browser.
+logic: web/node_modules/.ready
+	npm --prefix web run --silent test
 
 fast: $(VENV)/.dev $(PAGE)
 	$(BIN)/pytest -m "not slow"

@@ -1,5 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { defineConfig } from "vitest/config";
 
 import { packed } from "./plugins/packed.ts";
 import { rulePages } from "./plugins/rules.ts";
@@ -18,6 +18,9 @@ export default defineConfig({
     assetsInlineLimit: 0, // a data: address would need a wider Content-Security-Policy
     modulePreload: { polyfill: false },
   },
+  // The tests run the page's own code, not what Svelte would run on a server.
+  resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
+  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
   server: {
     proxy: { "/api": SERVER, "/s": SERVER, "/ws": { target: SERVER, ws: true, changeOrigin: true } },
   },

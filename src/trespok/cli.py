@@ -10,6 +10,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 from . import __version__
+from .kit.languages import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
 __all__ = ["main"]
 
 _GAMES: Final = ("pok", "pokerdice", "pokino")
-_LANGUAGES: Final = ("en", "de", "fr", "es")
 _MODULES: Final = ("pokino", "odds", "solve", "tournament", "review")  # in trespok.commands
 _INTERRUPTED: Final = 130
 
@@ -119,7 +119,7 @@ def _add_play(parser: argparse.ArgumentParser) -> None:
         "--bots", default="sensible", metavar="KIND", help="random, sensible (the default), expert; at POK shark too"
     )
     parser.add_argument("--seed", metavar="S", help="the same seed gives the same dice, cards and bots")
-    parser.add_argument("--lang", choices=_LANGUAGES, help="default: your system's language, else English")
+    parser.add_argument("--lang", choices=LANGUAGES, help="default: your system's language, else English")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game; repeatable")
     parser.set_defaults(run=_play)
 
@@ -127,7 +127,7 @@ def _add_play(parser: argparse.ArgumentParser) -> None:
 def _add_replay(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="a transcript; - for standard input")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of the story")
-    parser.add_argument("--lang", choices=_LANGUAGES, default="en", help="language of the story (default en)")
+    parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the story (default en)")
     parser.set_defaults(run=_replay)
 
 

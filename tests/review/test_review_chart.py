@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import re
 from itertools import pairwise
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from trespok.review import Basis, Point, Review, Unit
-from trespok.review.chart import Labels, draw
+from trespok.review.chart import Labels, apart, draw
+
+APART = Path(__file__).parents[2] / "web" / "tests" / "apart.json"
 
 
 def _drawn(*points: tuple[float, ...]) -> str:
@@ -39,3 +44,10 @@ def test_names_stand_around_the_line_they_belong_to() -> None:
     names = [float(y) - 4 for y in re.findall(r'class="name" x="[^"]*" y="([^"]*)"', drawn)]
     assert [below - above for above, below in pairwise(names)] == pytest.approx([15] * 6)
     assert sum(names) / 7 == pytest.approx(end, abs=0.2)
+
+
+@pytest.mark.parametrize("case", json.loads(APART.read_text(encoding="utf-8")), ids=lambda case: str(case["wanted"]))
+def test_labels_stand_apart_as_on_the_page(case: dict[str, Any]) -> None:
+    """The page's own tests read the same cases."""
+    found = apart(case["wanted"], case["top"], case["bottom"], case["high"])
+    assert found == pytest.approx(case["places"], abs=1e-5)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from trespok.kit.languages import LANGUAGES
+
 pytest.register_assert_rewrite("web_rig")
 from web_rig import DESK, PHONE, People, Person, check_targets, check_words  # noqa: E402 - rewritten, so imported after being named
 
 pytest_plugins = ("web_rig",)
 pytestmark = pytest.mark.slow
-
-LANGUAGES = ("en", "de", "fr", "es")
 
 
 def _first_screen(person: Person, game: str, seats: int) -> None:

@@ -36,6 +36,7 @@ def test_a_stale_file_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     page = tmp_path / "protocol.md"
     page.write_text("# The protocol\n\nwords\n\n" + schema._MARK + "\nold\n")
     monkeypatch.setattr(schema, "TARGET", stale)
+    monkeypatch.setattr(schema, "COLOURS", tmp_path / "seats.gen.css")
     monkeypatch.setattr(schema, "PROTOCOL", page)
     assert schema.main(["--check"]) == 1
     assert schema.main([]) == 0

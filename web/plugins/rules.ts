@@ -5,8 +5,10 @@ import { fileURLToPath } from "node:url";
 import { Marked } from "marked";
 import type { Plugin } from "vite";
 
+import { GAMES } from "../src/wire.gen.ts";
+
 const FOLDER = new URL("../../docs/rules/", import.meta.url);
-const CLAUSE = /^((?:POK|PKD|PKN)-\d+\.\d+)\s+(.*)$/;
+const CLAUSE = new RegExp(`^((?:${GAMES.map((game) => game.rules).join("|")})-\\d+\\.\\d+)\\s+(.*)$`);
 
 /** The page in HTML.  Links go nowhere on the page, so only their words are kept; raw HTML is shown as text. */
 export function ruleHtml(markdown: string): string {
@@ -16,7 +18,8 @@ export function ruleHtml(markdown: string): string {
         const clause = CLAUSE.exec(text);
         const inner = this.parser.parseInline(tokens);
         if (!clause) return `<h${depth}>${inner}</h${depth}>\n`;
-        return `<h${depth} id="${clause[1]}" tabindex="-1"><span class="clause">${clause[1]}</span> ${clause[2]}</h${depth}>\n`;
+        const said = `<span class="clause">${clause[1]}</span> ${clause[2]}`;
+        return `<h${depth} id="${clause[1]}" tabindex="-1">${said}</h${depth}>\n`;
       },
       link({ tokens }) {
         return this.parser.parseInline(tokens);
@@ -31,8 +34,9 @@ export function ruleHtml(markdown: string): string {
       table(token) {
         const row = (cells: typeof token.header, tag: string) =>
           `<tr>${cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join("")}</tr>`;
-        const head = row(token.header, "th");
-        return `<div class="wide" tabindex="0"><table><thead>${head}</thead><tbody>${token.rows.map((r) => row(r, "td")).join("")}</tbody></table></div>\n`;
+        const head = `<thead>${row(token.header, "th")}</thead>`;
+        const body = `<tbody>${token.rows.map((cells) => row(cells, "td")).join("")}</tbody>`;
+        return `<div class="wide" tabindex="0"><table>${head}${body}</table></div>\n`;
       },
     },
   });

@@ -5,8 +5,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
+import { LANGUAGES } from "../src/wire.gen.ts";
+
 const FOLDER = new URL("../../src/trespok/texts/", import.meta.url);
-const LANGUAGES = ["en", "de", "fr", "es"];
 
 /** Families of the shared catalogue the page uses beside its own messages. */
 const SHARED = /^(symbol|symbols|aim|cup|suit|game|about|option|refused|bot|card|word-(sota|caballo|rey|ace))(-|$)/;
@@ -48,7 +49,7 @@ export function catalogues(): Plugin {
     load(id) {
       const [, which, language = ""] = /^\0(texts|more):(.*)$/.exec(id) ?? [];
       if (!which) return undefined;
-      if (!LANGUAGES.includes(language)) throw new Error(`no language ${language}`);
+      if (!LANGUAGES.some((each) => each === language)) throw new Error(`no language ${language}`);
       for (const name of [language, `page.${language}`]) {
         const file = fileURLToPath(new URL(`${name}.ftl`, FOLDER));
         if (existsSync(file)) this.addWatchFile(file);

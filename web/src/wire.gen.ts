@@ -43,7 +43,8 @@ export interface PokerdiceOptions {
   turns: "ten" | "equal";
 }
 
-export type Aim = "joker" | "one-pair" | "three-of-a-kind" | "two-pairs" | "small-straight" | "no-evens" | "no-odds" | "full-house" | "long-straight" | "four-of-a-kind";
+export type Aim = "joker" | "one-pair" | "three-of-a-kind" | "two-pairs" | "small-straight" | "no-evens" | "no-odds" |
+  "full-house" | "long-straight" | "four-of-a-kind";
 
 /** One round, settled. */
 export interface PokerdiceRound {
@@ -314,12 +315,6 @@ export interface Ack {
   text?: string | null;
 }
 
-/** The clock alone has changed. */
-export interface ClockNow {
-  t: "clock";
-  clock: Clock | null;
-}
-
 /** Somebody said something. */
 export interface Chat {
   t: "chat";
@@ -340,7 +335,7 @@ export interface Over {
 /** The last message of a connection: why the table lets go of it. */
 export interface Gone {
   t: "gone";
-  reason: "no-table" | "private" | "kicked" | "left" | "too-fast" | "too-slow" | "nonsense" | "full" | "closing";
+  reason: "no-table" | "private" | "kicked" | "left" | "too-fast" | "full" | "closing";
 }
 
 /** POST /api/tables. */
@@ -511,47 +506,74 @@ export interface Trouble {
 
 export type GameView = PokView | PokerdiceView | PokinoView;
 
+export type Language = "en" | "de" | "fr" | "es";
+
 /** What the page sends: one message a frame. */
 export type In = Choose | Unchoose | Words | Host | Say | Rename | Sit | Leave | Ping;
 
 /** What the table sends.  A frame is always a list of these. */
-export type Out = TableNow | ViewNow | HintNow | Chosen | Ack | ClockNow | Chat | Over | Gone;
+export type Out = TableNow | ViewNow | HintNow | Chosen | Ack | Chat | Over | Gone;
+
+/** The games: who may sit, how many usually do, about how long it takes. */
+export const GAMES: readonly { game: TableNow["game"]; least: number; most: number; minutes: number; seats: number;
+  rules: string }[] = [{"game": "pok", "least": 3, "most": 7, "minutes": 10, "seats": 4, "rules": "POK"}, {"game":
+  "pokerdice", "least": 2, "most": 5, "minutes": 15, "seats": 3, "rules": "PKD"}, {"game": "pokino", "least": 2, "most":
+  10, "minutes": 30, "seats": 4, "rules": "PKN"}];
+
+/** The languages, English first. */
+export const LANGUAGES: readonly Language[] = ["en", "de", "fr", "es"];
+
+/** Letters of a name, at most. */
+export const NAME_MOST = 24;
+
+/** Bytes of the words a seat may add to the chance, at most. */
+export const WORDS_MOST = 64;
+
+/** Letters of something said, at most. */
+export const SAY_MOST = 280;
 
 /** What can be said without words. */
-export const EMOTES: readonly NonNullable<Say["emote"]>[] = ["hello","well-played","thanks","oops","thinking","hurry","wow","bye"];
+export const EMOTES: readonly NonNullable<Say["emote"]>[] = ["hello", "well-played", "thanks", "oops", "thinking",
+  "hurry", "wow", "bye"];
 
 /** POK's counters, in the order a hand counts them. */
-export const SYMBOLS: readonly PokSymbol[] = ["disc","square","triangle"];
+export const SYMBOLS: readonly PokSymbol[] = ["disc", "square", "triangle"];
 
 /** POK's dice, face by face as chance counts them. */
-export const POK_FACES: readonly (readonly (PokSymbol | "-")[])[] = [["disc","disc","square","square","triangle","triangle"],["disc","square","triangle","-","-","-"],["disc","square","triangle","-","-","-"]];
-
-/** How many counters a seat begins with. */
-export const POK_COUNTERS = 6;
-
-/** Who has handed over so many wins. */
-export const POK_GOAL = 5;
+export const POK_FACES: readonly (readonly (PokSymbol | "-")[])[] = [["disc", "disc", "square", "square", "triangle",
+  "triangle"], ["disc", "square", "triangle", "-", "-", "-"], ["disc", "square", "triangle", "-", "-", "-"]];
 
 /** Pokerdice's cards, in their printed order. */
-export const AIMS: readonly Aim[] = ["joker","one-pair","three-of-a-kind","two-pairs","small-straight","no-evens","no-odds","full-house","long-straight","four-of-a-kind"];
+export const AIMS: readonly Aim[] = ["joker", "one-pair", "three-of-a-kind", "two-pairs", "small-straight", "no-evens",
+  "no-odds", "full-house", "long-straight", "four-of-a-kind"];
 
 /** What each card is worth. */
-export const POINTS: Readonly<Record<Aim, number>> = {"joker":1,"one-pair":1,"three-of-a-kind":2,"two-pairs":3,"small-straight":3,"no-evens":4,"no-odds":4,"full-house":5,"long-straight":7,"four-of-a-kind":7};
+export const POINTS: Readonly<Record<Aim, number>> = {"joker": 1, "one-pair": 1, "three-of-a-kind": 2, "two-pairs": 3,
+  "small-straight": 3, "no-evens": 4, "no-odds": 4, "full-house": 5, "long-straight": 7, "four-of-a-kind": 7};
+
+/** How often the roller may throw (PKD-3.1). */
+export const THROWS = 3;
 
 /** An ordinary die. */
-export const DIE_FACES: readonly number[] = [1,2,3,4,5,6];
+export const DIE_FACES: readonly number[] = [1, 2, 3, 4, 5, 6];
 
 /** Pokino's cups, in the order they are paid. */
-export const CUPS: readonly Cup[] = ["centre","corner","stamp","poker","full","pokino"];
+export const CUPS: readonly Cup[] = ["centre", "corner", "stamp", "poker", "full", "pokino"];
 
 /** The numbers of the Spanish pack. */
-export const NUMBERS: readonly number[] = [1,2,3,4,5,6,7,10,11,12];
+export const NUMBERS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 10, 11, 12];
 
 /** Its suits, by letter. */
-export const SUITS: readonly string[] = ["o","c","e","b"];
+export const SUITS: readonly string[] = ["o", "c", "e", "b"];
+
+/** What the catalogues call them. */
+export const SUIT_NAMES: Readonly<Record<string, string>> = {"o": "oros", "c": "copas", "e": "espadas", "b": "bastos"};
 
 /** The forty cards, in the order chance counts them. */
-export const PACK: readonly string[] = ["1o","2o","3o","4o","5o","6o","7o","10o","11o","12o","1c","2c","3c","4c","5c","6c","7c","10c","11c","12c","1e","2e","3e","4e","5e","6e","7e","10e","11e","12e","1b","2b","3b","4b","5b","6b","7b","10b","11b","12b"];
+export const PACK: readonly string[] = ["1o", "2o", "3o", "4o", "5o", "6o", "7o", "10o", "11o", "12o", "1c", "2c", "3c",
+  "4c", "5c", "6c", "7c", "10c", "11c", "12c", "1e", "2e", "3e", "4e", "5e", "6e", "7e", "10e", "11e", "12e", "1b",
+  "2b", "3b", "4b", "5b", "6b", "7b", "10b", "11b", "12b"];
 
-/** Cards on a board, row by row. */
-export const BOARD_CELLS = 25;
+/** The seats' lines in a graph of chances, told apart without colour. */
+export const SEAT_DASHES: readonly string[] = ["", "9 4", "3 3", "12 3 3 3", "6 3", "2 4", "14 5", "9 3 2 3 2 3", "5 5",
+  "1 3"];

@@ -7,6 +7,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from ..core import BadOption, Trouble
+from ..kit.languages import LANGUAGES
 from .board_choice import argument, boards_in, shipped
 
 if TYPE_CHECKING:
@@ -22,7 +23,6 @@ examples:
   trespok pokino boards --pdf boards.pdf --paper letter
   trespok pokino boards --seed ours --fair
 """
-_LANGUAGES = ("en", "de", "fr", "es")
 _PAPERS = ("a4", "letter")
 
 
@@ -40,7 +40,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     boards.add_argument("--fair", action="store_true", help="with --seed: a set in which no board is better than another")
     boards.add_argument("--pdf", metavar="FILE", help="write a PDF to print instead; - for standard output")
     boards.add_argument("--paper", choices=_PAPERS, default="a4", help="the PDF's paper (default a4)")
-    boards.add_argument("--lang", choices=_LANGUAGES, default="en", help="the PDF's language (default en)")
+    boards.add_argument("--lang", choices=LANGUAGES, default="en", help="the PDF's language (default en)")
     boards.set_defaults(run=run_boards)
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from ..core import Trouble
+from ..kit.languages import LANGUAGES
 
 if TYPE_CHECKING:
     from ..play import Reader
@@ -21,7 +22,6 @@ WHAT = "what every choice of a finished game was worth"
 EXAMPLE = "trespok review game.txt --html review.html"
 
 _PATIENCE_S: Final = 2.0  # longer than this without a word is too long
-_LANGUAGES: Final = ("en", "de", "fr", "es")
 _PLAIN: Final = str.maketrans({"→": "->", "−": "-", "–": "-"})  # noqa: RUF001 - for a terminal without them
 _SVG: Final = (960, 420)
 _STDOUT: Final = Path("-")
@@ -33,7 +33,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print the whole review as one JSON object")
     parser.add_argument("--html", type=Path, metavar="OUT", help="write a page for any browser; - for standard output")
     parser.add_argument("--svg", type=Path, metavar="OUT", help="write the graph of winning chances; - for standard output")
-    parser.add_argument("--lang", choices=_LANGUAGES, default="en", help="language of the report (default en)")
+    parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the report (default en)")
 
 
 def run(asked: argparse.Namespace) -> int:

@@ -14,12 +14,13 @@ from typing import Final
 
 from .found import Grade, Moment, Review
 
-__all__ = ["Labels", "draw", "style"]
+__all__ = ["DASHES", "DAY", "EVENING", "Labels", "apart", "draw", "style"]
 
-# After Okabe and Ito, darkened for paper and lightened for the evening.
-_DAY: Final = ("#0067a5", "#c04a00", "#007a5a", "#a63d7e", "#8a6500", "#3b2f24", "#5b4bb5", "#2b87a8", "#9c1f1f", "#5f7a00")
-_EVENING: Final = ("#6ab7f0", "#ff9a5c", "#4fd1a5", "#f09bcb", "#f0c04a", "#f4e9d6", "#b3a6ff", "#8fe0ff", "#ff8a8a", "#c3dc5a")
-_DASHES: Final = ("", "9 4", "3 3", "12 3 3 3", "6 3", "2 4", "14 5", "9 3 2 3 2 3", "5 5", "1 3")
+# By seat, after Okabe and Ito, darkened for paper and lightened for the evening.  The web table's graph has them from
+# here (wire/schema.py).
+DAY: Final = ("#0067a5", "#c04a00", "#007a5a", "#a63d7e", "#8a6500", "#3b2f24", "#5b4bb5", "#2b6f8a", "#9c1f1f", "#566e00")
+EVENING: Final = ("#6ab7f0", "#ff9a5c", "#4fd1a5", "#f09bcb", "#f0c04a", "#f4e9d6", "#b3a6ff", "#8fe0ff", "#ff8a8a", "#c3dc5a")
+DASHES: Final = ("", "9 4", "3 3", "12 3 3 3", "6 3", "2 4", "14 5", "9 3 2 3 2 3", "5 5", "1 3")
 _LABEL_HEIGHT: Final = 15
 _HALF: Final = 0.5  # the axis ends here or above
 _RING: Final = 5.5
@@ -43,9 +44,9 @@ def _colours(values: Sequence[str]) -> str:
 
 
 _STYLE: Final = (
-    f":root{{{_colours(_DAY)}--chart-ink:#2a241d;--chart-soft:#5d5344;--chart-line:#d8cbb0;--chart-paper:#fffaf0}}"
+    f":root{{{_colours(DAY)}--chart-ink:#2a241d;--chart-soft:#5d5344;--chart-line:#d8cbb0;--chart-paper:#fffaf0}}"
     "@media(prefers-color-scheme:dark){"
-    f":root{{{_colours(_EVENING)}--chart-ink:#f4e9d6;--chart-soft:#c7b79c;--chart-line:#4a3d2e;--chart-paper:#2f261d}}}}"
+    f":root{{{_colours(EVENING)}--chart-ink:#f4e9d6;--chart-soft:#c7b79c;--chart-line:#4a3d2e;--chart-paper:#2f261d}}}}"
     ".chart text{font:13px ui-rounded,'Segoe UI','Noto Sans','DejaVu Sans',sans-serif;fill:var(--chart-soft)}"
     ".chart .paper{fill:var(--chart-paper)}.chart .grid{stroke:var(--chart-line);stroke-width:1}"
     ".chart polyline{fill:none;stroke-width:2.5;stroke-linejoin:round;stroke-linecap:round}"
@@ -135,7 +136,7 @@ def _lines(review: Review, frame: _Frame) -> list[str]:
     parts = []
     for seat in range(review.seats):
         at = " ".join(f"{frame.x(n):.1f},{frame.y(point.chances[seat]):.1f}" for n, point in enumerate(review.chances))
-        dash = f' stroke-dasharray="{_DASHES[seat]}"' if _DASHES[seat] else ""
+        dash = f' stroke-dasharray="{DASHES[seat]}"' if DASHES[seat] else ""
         parts.append(f'<polyline points="{at}" style="stroke:var(--seat{seat})"{dash}/>')
     return parts
 
@@ -165,7 +166,7 @@ def _names(review: Review, labels: Labels, frame: _Frame) -> list[str]:
     """Every line's name where it ends, pushed apart so that none covers another."""
     order = sorted(range(review.seats), key=lambda seat: -review.chances[-1].chances[seat])
     wanted = [frame.y(review.chances[-1].chances[seat]) for seat in order]
-    places = _apart(wanted, frame.top, frame.bottom + 18)
+    places = apart(wanted, frame.top, frame.bottom + 18, _LABEL_HEIGHT)
     parts = []
     for seat, at, place in zip(order, wanted, places, strict=True):
         right = frame.right
@@ -181,17 +182,20 @@ def _names(review: Review, labels: Labels, frame: _Frame) -> list[str]:
     return parts
 
 
-def _apart(wanted: Sequence[float], top: float, bottom: float) -> list[float]:
-    """Places a label's height apart: names that would touch stand around their middle; *wanted* is sorted."""
+def apart(wanted: Sequence[float], top: float, bottom: float, high: float) -> list[float]:
+    """Places for labels *high* apart: those that would touch stand around their middle; *wanted* is sorted.
+
+    The page places its labels so too; ``web/tests/apart.json`` holds both to the same cases.
+    """
 
     def first(group: Sequence[float]) -> float:
-        high = (len(group) - 1) * _LABEL_HEIGHT
-        return max(top, min(sum(group) / len(group) - high / 2, bottom - high))
+        rest = (len(group) - 1) * high
+        return max(top, min(sum(group) / len(group) - rest / 2, bottom - rest))
 
     groups: list[list[float]] = []
     for at in wanted:
         group = [at]
-        while groups and first(groups[-1]) + len(groups[-1]) * _LABEL_HEIGHT > first(group):
+        while groups and first(groups[-1]) + len(groups[-1]) * high > first(group):
             group = [*groups.pop(), *group]
         groups.append(group)
-    return [first(group) + n * _LABEL_HEIGHT for group in groups for n in range(len(group))]
+    return [first(group) + n * high for group in groups for n in range(len(group))]

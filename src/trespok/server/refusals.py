@@ -3,22 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
 
 from ..core import BadOption
 from ..texts import LANGUAGES, Texts
+from ..wire.refusals import CODES
 
 __all__ = ["CODES", "Refused", "language", "sentence"]
-
-# Codes of the table, beside the games' own (``Illegal.code``).
-CODES: Final = (
-    *("stale", "repeated", "nonsense", "too-fast", "not-host", "not-seated"),
-    *("not-started", "started", "nothing-to-do", "no-table", "full", "private"),
-    *("bad-name", "bad-words", "bad-settings", "bad-seat", "seat-taken", "bot-kind"),
-    *("free-seats", "chat-off", "chat-empty", "no-draft", "paused", "not-paused"),
-    *("not-over", "too-many-tables", "too-many-people", "origin", "closing", "too-large"),
-    *("not-found", "failed", "next-hand", "no-review"),
-)
 
 
 class Refused(Exception):  # noqa: N818 - what a message is

@@ -8,13 +8,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from ..core import BadOption
+from ..kit.languages import LANGUAGES
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 __all__ = ["LANGUAGES", "Texts", "entries", "language_of"]
-
-LANGUAGES: Final = ("en", "de", "fr", "es")
 
 Value: TypeAlias = str | int
 

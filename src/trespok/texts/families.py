@@ -10,6 +10,7 @@ from ..games.pok import Symbol
 from ..games.pokerdice import Aim
 from ..games.pokino import Cup
 from ..kit.cards import Suit
+from ..wire.refusals import CODES
 
 __all__ = ["FAMILIES", "RULES_TOLD", "rule_key"]
 
@@ -47,16 +48,6 @@ _REFUSED: Final = (
     *("ruin-open", "words-late"),
 )
 
-# What the web table says no to, beside the games.
-_REFUSED_BY_TABLE: Final = (
-    *("stale", "repeated", "nonsense", "too-fast", "not-host", "not-seated"),
-    *("not-started", "started", "nothing-to-do", "no-table", "full", "private"),
-    *("bad-name", "bad-words", "bad-settings", "bad-seat", "seat-taken", "bot-kind"),
-    *("free-seats", "chat-off", "chat-empty", "no-draft", "paused", "not-paused"),
-    *("not-over", "too-many-tables", "too-many-people", "origin", "closing", "too-large"),
-    *("not-found", "failed", "next-hand", "no-review"),
-)
-
 
 def rule_key(rule: str) -> str:
     """``POK-4.3`` as the end of a message id: ``pok-4-3``."""
@@ -69,7 +60,7 @@ FAMILIES: Final[Mapping[str, tuple[str, ...]]] = {
     "more": tuple(GAMES),  # what else the question mark can tell
     **{f"option-{name}": tuple(setting.name for setting in game.SETTINGS) for name, game in GAMES.items()},
     "kind": ("random", "sensible", "expert", "shark"),  # of bots; named here so that a replay need not load them
-    "refused": (*_REFUSED, *_REFUSED_BY_TABLE),
+    "refused": (*_REFUSED, *CODES),
     "rule": tuple(map(rule_key, RULES_TOLD)),
     "symbol": tuple(map(str, Symbol)),
     "symbols": tuple(map(str, Symbol)),  # so many of them

@@ -108,7 +108,6 @@ page-gone-why = { $reason ->
     [kicked] Der Gastgeber hat dich von diesem Platz genommen.
     [left] Du hast diesen Tisch verlassen.
     [too-fast] Von dieser Seite kamen zu viele Nachrichten auf einmal.
-    [too-slow] Diese Seite kam dem Tisch nicht nach.
     [full] Es schauen zu viele zu.
     [closing] Der Server wird beendet; dein Platz bleibt dir.
    *[other] Der Tisch hat diese Seite nicht verstanden. Lade sie neu.

@@ -108,7 +108,6 @@ page-gone-why = { $reason ->
     [kicked] The host has taken you off this seat.
     [left] You have left this table.
     [too-fast] Too many messages came from this page at once.
-    [too-slow] This page could not keep up with the table.
     [full] Too many people are watching.
     [closing] The server is going down; your seat is kept.
    *[other] The table did not understand this page. Load it again.

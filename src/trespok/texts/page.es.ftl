@@ -108,7 +108,6 @@ page-gone-why = { $reason ->
     [kicked] El anfitrión te ha quitado de este puesto.
     [left] Has dejado esta mesa.
     [too-fast] Llegaron demasiados mensajes a la vez desde esta página.
-    [too-slow] Esta página no podía seguir a la mesa.
     [full] Ya mira demasiada gente.
     [closing] El servidor se apaga; tu puesto sigue siendo tuyo.
    *[other] La mesa no entendió esta página. Vuelve a cargarla.

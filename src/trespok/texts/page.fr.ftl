@@ -108,7 +108,6 @@ page-gone-why = { $reason ->
     [kicked] L’hôte t’a retiré de cette place.
     [left] Tu as quitté cette table.
     [too-fast] Trop de messages sont venus de cette page à la fois.
-    [too-slow] Cette page ne suivait plus la table.
     [full] Trop de monde regarde déjà.
     [closing] Le serveur s’arrête ; ta place t’attend.
    *[other] La table n’a pas compris cette page. Recharge-la.

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from ..review.found import Review
 from .messages import Over
-from .parts import GameName, Kind, Name, Options, SeatCount, SeatLine, SeatNumber, Settings, Story
+from .parts import SEATS_MOST, GameName, Kind, Name, Options, SeatCount, SeatLine, SeatNumber, Settings, Story
 
 __all__ = [
     "BotSeat",
@@ -42,7 +42,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     seats: SeatCount
     options: Options = {}
     settings: Settings = Settings()
-    bots: Annotated[list[BotSeat], Meta(max_length=9)] = []
+    bots: Annotated[list[BotSeat], Meta(max_length=SEATS_MOST - 1)] = []
     play_now: bool = False  # start at once; seats left free get bots
 
 

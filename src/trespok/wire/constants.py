@@ -2,45 +2,76 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from dataclasses import asdict
+from json import dumps
+from textwrap import wrap
 from typing import Any
 
-from msgspec.json import encode
-
-from ..games import pok, pokerdice, pokino
-from ..games.pok.rules import COUNTERS, DICE
-from ..games.pokino.boards import CELLS
+from ..games import GAMES, pok, pokerdice, pokino
+from ..games.pok.rules import DICE
+from ..games.pokerdice.rules import RETHROWS
 from ..kit.cards import NUMBERS, PACK, Suit
 from ..kit.dice import FACES
-from .parts import EMOTES
+from ..kit.languages import LANGUAGES
+from ..play.chance import WORDS_BYTES
+from ..review.chart import DASHES
+from .facts import ABOUT
+from .parts import EMOTES, NAME_MOST, SAY_MOST
 
-__all__ = ["constants"]
+__all__ = ["constants", "wrapped"]
 
 _BLANK = "-"  # a blank face, as a transcript writes it
+_WIDTH = 120
+_FACTS = '{ game: TableNow["game"]; least: number; most: number; minutes: number; seats: number; rules: string }'
 
 
 def constants() -> list[str]:
     """Every constant as a line of TypeScript."""
-    return [f"/** {says} */\nexport const {name}{kind} = {encode(value).decode()};" for name, kind, value, says in _all()]
+    return [
+        f"/** {says} */\n" + wrapped(f"export const {name}{kind} = {dumps(value, ensure_ascii=False)};")
+        for name, kind, value, says in _all()
+    ]
+
+
+def wrapped(line: str) -> str:
+    """One line of TypeScript, broken where it is too long, but never within quotes."""
+    whole = re.sub(r'"[^"]*"', lambda quoted: quoted[0].replace(" ", "\0"), line)
+    lines = wrap(whole, _WIDTH, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
+    return "\n".join(lines).replace("\0", " ")
 
 
 def _all() -> Iterator[tuple[str, str, Any, str]]:
+    yield "GAMES", f": readonly {_FACTS}[]", _games(), "The games: who may sit, how many usually do, about how long it takes."
+    yield "LANGUAGES", ": readonly Language[]", LANGUAGES, "The languages, English first."
+    yield "NAME_MOST", "", NAME_MOST, "Letters of a name, at most."
+    yield "WORDS_MOST", "", WORDS_BYTES, "Bytes of the words a seat may add to the chance, at most."
+    yield "SAY_MOST", "", SAY_MOST, "Letters of something said, at most."
     yield "EMOTES", ': readonly NonNullable<Say["emote"]>[]', EMOTES, "What can be said without words."
     yield "SYMBOLS", ": readonly PokSymbol[]", _names(pok.Symbol), "POK's counters, in the order a hand counts them."
     faces = [[_BLANK if face is None else str(face) for face in die] for die in DICE]
     blank = f' | "{_BLANK}"'
     yield "POK_FACES", f": readonly (readonly (PokSymbol{blank})[])[]", faces, "POK's dice, face by face as chance counts them."
-    yield "POK_COUNTERS", "", COUNTERS, "How many counters a seat begins with."
-    yield "POK_GOAL", "", pok.GOAL, "Who has handed over so many wins."
     yield "AIMS", ": readonly Aim[]", _names(pokerdice.Aim), "Pokerdice's cards, in their printed order."
     points = {str(aim): pokerdice.POINTS[aim] for aim in pokerdice.Aim}
     yield "POINTS", ": Readonly<Record<Aim, number>>", points, "What each card is worth."
+    yield "THROWS", "", 1 + RETHROWS, "How often the roller may throw (PKD-3.1)."
     yield "DIE_FACES", ": readonly number[]", list(FACES), "An ordinary die."
     yield "CUPS", ": readonly Cup[]", _names(pokino.Cup), "Pokino's cups, in the order they are paid."
     yield "NUMBERS", ": readonly number[]", NUMBERS, "The numbers of the Spanish pack."
     yield "SUITS", ": readonly string[]", [suit.letter for suit in Suit], "Its suits, by letter."
+    names = {suit.letter: suit.name.lower() for suit in Suit}
+    yield "SUIT_NAMES", ": Readonly<Record<string, string>>", names, "What the catalogues call them."
     yield "PACK", ": readonly string[]", [str(card) for card in PACK], "The forty cards, in the order chance counts them."
-    yield "BOARD_CELLS", "", CELLS, "Cards on a board, row by row."
+    yield "SEAT_DASHES", ": readonly string[]", DASHES, "The seats' lines in a graph of chances, told apart without colour."
+
+
+def _games() -> list[dict[str, Any]]:
+    return [
+        {"game": name, "least": GAMES[name].SEATS[0], "most": GAMES[name].SEATS[-1], **asdict(about)}
+        for name, about in ABOUT.items()
+    ]
 
 
 def _names(kind: Any) -> list[str]:

@@ -6,9 +6,11 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from ..play.chance import WORDS_BYTES
 from ..review.found import Hint
 from .parts import (
     EMOTES,
+    SAY_MOST,
     ActionWords,
     Clock,
     Emote,
@@ -31,7 +33,6 @@ __all__ = [
     "Choose",
     "Chosen",
     "Clock",
-    "ClockNow",
     "Gone",
     "GoneReason",
     "HintNow",
@@ -74,7 +75,7 @@ class Unchoose(_In, frozen=True):
 class Words(_In, frozen=True):
     """What this seat adds to the chance of the match, before it starts; at most 64 bytes of UTF-8."""
 
-    text: Annotated[str, Meta(max_length=64)]
+    text: Annotated[str, Meta(max_length=WORDS_BYTES)]
 
 
 class Host(_In, frozen=True):
@@ -91,7 +92,7 @@ class Host(_In, frozen=True):
 class Say(_In, frozen=True):
     """Chat: a few words, or one of the emotes."""
 
-    text: Annotated[str, Meta(max_length=280)] | None = None
+    text: Annotated[str, Meta(max_length=SAY_MOST)] | None = None
     emote: Emote | None = None
 
 
@@ -188,12 +189,6 @@ class Ack(_Out, frozen=True, omit_defaults=True):
     text: str | None = None  # of the refusal, in the player's language
 
 
-class ClockNow(_Out, frozen=True, tag="clock"):
-    """The clock alone has changed."""
-
-    clock: Clock | None
-
-
 class Chat(_Out, frozen=True, omit_defaults=True):
     """Somebody said something."""
 
@@ -211,7 +206,7 @@ class Over(_Out, frozen=True):
     standing: list[int]
 
 
-GoneReason: TypeAlias = Literal["no-table", "private", "kicked", "left", "too-fast", "too-slow", "nonsense", "full", "closing"]
+GoneReason: TypeAlias = Literal["no-table", "private", "kicked", "left", "too-fast", "full", "closing"]
 
 
 class Gone(_Out, frozen=True):
@@ -220,4 +215,4 @@ class Gone(_Out, frozen=True):
     reason: GoneReason
 
 
-Out: TypeAlias = TableNow | ViewNow | HintNow | Chosen | Ack | ClockNow | Chat | Over | Gone
+Out: TypeAlias = TableNow | ViewNow | HintNow | Chosen | Ack | Chat | Over | Gone

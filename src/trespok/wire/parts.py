@@ -6,8 +6,13 @@ from typing import Annotated, Any, Final, Literal, TypeAlias, get_args
 
 from msgspec import Meta, Struct
 
+from ..games import GAMES
+
 __all__ = [
     "EMOTES",
+    "NAME_MOST",
+    "SAY_MOST",
+    "SEATS_MOST",
     "ActionWords",
     "Clock",
     "Emote",
@@ -23,11 +28,16 @@ __all__ = [
     "Story",
 ]
 
+NAME_MOST: Final = 24
+SAY_MOST: Final = 280
+SEATS_MOST: Final = max(game.SEATS[-1] for game in GAMES.values())
+_LEAST: Final = min(game.SEATS[0] for game in GAMES.values())
+
 Number: TypeAlias = Annotated[int, Meta(ge=0, le=2**53 - 1)]
-SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
-SeatCount: TypeAlias = Annotated[int, Meta(ge=2, le=10)]
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=SEATS_MOST - 1)]
+SeatCount: TypeAlias = Annotated[int, Meta(ge=_LEAST, le=SEATS_MOST)]
 ActionWords: TypeAlias = Annotated[str, Meta(max_length=80)]
-Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
+Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=NAME_MOST)]
 Emote: TypeAlias = Literal["hello", "well-played", "thanks", "oops", "thinking", "hurry", "wow", "bye"]
 EMOTES: Final[tuple[Emote, ...]] = get_args(Emote)
 GameName: TypeAlias = Literal["pok", "pokerdice", "pokino"]

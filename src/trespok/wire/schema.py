@@ -1,4 +1,7 @@
-"""The page's types and docs/protocol.md, made from our messages: ``python -m trespok.wire.schema``; ``--check`` compares."""
+"""What is made from our messages: the page's types and facts, its seats' colours, and docs/protocol.md.
+
+``python -m trespok.wire.schema`` writes them; ``--check`` compares.
+"""
 
 from __future__ import annotations
 
@@ -18,14 +21,16 @@ from msgspec.structs import fields as struct_fields
 from ..core import View
 from ..games import pok, pokerdice, pokino
 from ..kit.cards import Card
-from ..review import found
+from ..kit.languages import LANGUAGES
+from ..review import chart, found
 from . import bodies, messages, parts
-from .constants import constants
+from .constants import constants, wrapped
 
-__all__ = ["PROTOCOL", "TARGET", "main", "protocol", "typescript"]
+__all__ = ["COLOURS", "PROTOCOL", "TARGET", "colours", "main", "protocol", "typescript"]
 
 _ROOT: Final = Path(__file__).parents[3]
 TARGET: Final = _ROOT / "web" / "src" / "wire.gen.ts"
+COLOURS: Final = _ROOT / "web" / "src" / "seats.gen.css"
 PROTOCOL: Final = _ROOT / "docs" / "protocol.md"
 _MARK: Final = "<!-- From here on made by `python -m trespok.wire.schema`. -->"
 _FIELD: Final = re.compile(r"    ([a-z_]+): [^#]*?(?:  # (.*))?$")
@@ -106,7 +111,7 @@ class _Writer:
         union = " | ".join(f'"{word}"' for word in words)
         if hint not in _NAMES:
             return union
-        self.done[_NAMES[hint]] = f"export type {_NAMES[hint]} = {union};"
+        self.done[_NAMES[hint]] = wrapped(f"export type {_NAMES[hint]} = {union};")
         return _NAMES[hint]
 
     def _interface(self, name: str, hint: Any) -> str:
@@ -157,11 +162,22 @@ def typescript() -> str:
         "// Made from the Python messages by `python -m trespok.wire.schema`.  Do not edit.",
         *writer.done.values(),
         f"export type GameView = {views};",
+        "export type Language = " + " | ".join(f'"{language}"' for language in LANGUAGES) + ";",
         "/** What the page sends: one message a frame. */\nexport type In = " + inward + ";",
         "/** What the table sends.  A frame is always a list of these. */\nexport type Out = " + outward + ";",
         *constants(),
     ]
     return "\n\n".join(parts) + "\n"
+
+
+def colours() -> str:
+    """The seats' colours in graphs, as tokens of the page's two lights."""
+    lights = {":root": chart.DAY, ':root[data-theme="evening"]': chart.EVENING}
+    rules = [
+        "\n".join([f"{light} {{", *(f"  --seat{seat}: {value};" for seat, value in enumerate(values)), "}"])
+        for light, values in lights.items()
+    ]
+    return "\n".join(["/* Made from review/chart.py by `python -m trespok.wire.schema`.  Do not edit. */", *rules]) + "\n"
 
 
 def _notes(kind: type[Any]) -> dict[str, str]:
@@ -210,7 +226,7 @@ def _with_protocol() -> str:
 
 def main(argv: Sequence[str]) -> int:
     """Write the files, or say with ``--check`` whether they are fresh."""
-    made = {TARGET: typescript(), PROTOCOL: _with_protocol()}
+    made = {TARGET: typescript(), COLOURS: colours(), PROTOCOL: _with_protocol()}
     if "--check" not in argv:
         for path, text in made.items():
             path.write_text(text, encoding="utf-8")

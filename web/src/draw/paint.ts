@@ -3,7 +3,12 @@
 import cards from "../../../src/trespok/drawings/cards.json";
 
 type Role = keyof typeof cards.roles;
-export type Part = { d: string; fill: string; stroke: string; "stroke-width": number };
+export interface Part {
+  d: string;
+  fill: string;
+  stroke: string;
+  "stroke-width": number;
+}
 
 const PIPS: Record<string, string[][]> = cards.pips;
 const FIGURES: Record<string, string[][]> = cards.figures;

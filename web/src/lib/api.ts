@@ -1,7 +1,18 @@
 /** The few HTTP calls of the page.  An error of the server comes with a sentence in the player's language. */
 
 import { prefs } from "./prefs.svelte.ts";
-import type { GameName, GameOut, LobbyOut, OpenTable, ReplayOut, ReviewOut, Settings } from "./wire.ts";
+import type {
+  GameOut,
+  LobbyOut,
+  MadeOut,
+  NewSeat,
+  NewTable,
+  OpenTable,
+  ReplayOut,
+  ReviewOut,
+  SeatOut,
+  Trouble,
+} from "./wire.ts";
 
 export class Refused extends Error {
   constructor(
@@ -21,26 +32,16 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   const answer = await fetch(address, init);
   const said: unknown = await answer.json().catch(() => null);
   if (answer.ok) return said as T;
-  const trouble = said as { code?: string; text?: string } | null;
+  const trouble = said as Partial<Trouble> | null;
   throw new Refused(trouble?.code ?? `http-${answer.status}`, trouble?.text ?? answer.statusText);
-}
-
-export interface Wish {
-  game: GameName;
-  name: string;
-  seats: number;
-  options?: Record<string, string>;
-  settings?: Partial<Settings>;
-  bots?: { seat: number; kind: string }[];
-  play_now?: boolean;
 }
 
 export const games = () => ask<GameOut[]>("games");
 export const openTables = () => ask<OpenTable[]>("tables");
-export const makeTable = (wish: Wish) => ask<{ code: string }>("tables", wish);
+export const makeTable = (wish: NewTable) => ask<MadeOut>("tables", wish);
 export const lobby = (code: string) => ask<LobbyOut>(`tables/${encodeURIComponent(code)}`);
 export const sitDown = (code: string, name: string) =>
-  ask<{ seat: number }>(`tables/${encodeURIComponent(code)}/seats`, { name });
+  ask<SeatOut>(`tables/${encodeURIComponent(code)}/seats`, { name } satisfies NewSeat);
 export const replay = (code: string, match?: number) =>
   ask<ReplayOut>(`tables/${encodeURIComponent(code)}/replay${match ? `?match=${match}` : ""}`);
 

@@ -26,9 +26,8 @@ export class Draws {
   }
 
   /** One of *outcomes* equally likely numbers from 0: numbers past the last whole multiple are drawn again. */
-  next(outcomes: number): number {
-    const each = BigInt(outcomes);
-    const limit = (SPAN / each) * each;
+  draw(outcomes: bigint): bigint {
+    const limit = (SPAN / outcomes) * outcomes;
     for (let retry = 0; ; retry++) {
       const message = new Uint8Array(this.#prefix.length + 12);
       message.set(this.#prefix);
@@ -38,9 +37,13 @@ export class Draws {
       const fell = new DataView(hmac(this.#key, message).buffer).getBigUint64(0);
       if (fell < limit) {
         this.#count += 1n;
-        return Number(fell % each);
+        return fell % outcomes;
       }
     }
+  }
+
+  next(outcomes: number): number {
+    return Number(this.draw(BigInt(outcomes)));
   }
 
   take<T>(from: readonly T[]): T {
@@ -71,7 +74,12 @@ function redrawer(replay: ReplayOut): Redraw {
   const acts: Record<string, Redraw> = {
     throw: (words, draws) => {
       const pok = replay.game === "pok";
-      const fell = pok ? POK_FACES.map((faces) => draws.take(faces)) : words.slice(1).map(() => draws.take(DIE_FACES)).sort();
+      const fell = pok
+        ? POK_FACES.map((faces) => draws.take(faces))
+        : words
+            .slice(1)
+            .map(() => draws.take(DIE_FACES))
+            .sort();
       return `throw ${fell.join(" ")}`;
     },
     first: (_, draws) => `first ${draws.next(seats)}`,

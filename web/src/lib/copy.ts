@@ -1,4 +1,4 @@
-/** Handing an address on: the phone's own way of sharing, else the clipboard, else the old way that also works over http. */
+/** Handing an address on: the phone's own way of sharing, else the clipboard, else the old way that works over http. */
 
 function copyTheOldWay(text: string): boolean {
   const field = document.createElement("textarea");

@@ -18,5 +18,7 @@ export function decimal(value: number, digits: number): string {
 /** An amount in the unit choices are measured in: a chance to win, points, or counters.  Needs `openMore`. */
 export function amount(value: number, unit: Hint["unit"]): string {
   if (unit === "win") return percent(value, 1);
-  return unit === "points" ? t("review-points", { number: decimal(value, 1) }) : t("review-counters", { count: Math.round(10 * value) / 10 });
+  return unit === "points"
+    ? t("review-points", { number: decimal(value, 1) })
+    : t("review-counters", { count: Math.round(10 * value) / 10 });
 }

@@ -1,9 +1,9 @@
-/** What this browser remembers of its player: a name, a language, the light, sound, voice and whether hints are wanted. */
+/** What this browser remembers of its player: name, language, light, sound, voice, and whether hints are wanted. */
+
+import { type Language, LANGUAGES } from "./wire.ts";
 
 const KEY = "trespok";
 
-export const LANGUAGES = ["en", "de", "fr", "es"] as const;
-export type Language = (typeof LANGUAGES)[number];
 export type Theme = "auto" | "day" | "evening";
 
 interface Remembered {
@@ -22,7 +22,15 @@ function guessLanguage(): Language {
 }
 
 function remembered(): Remembered {
-  const fresh: Remembered = { name: "", language: guessLanguage(), theme: "auto", sound: false, voice: true, advice: false, tables: [] };
+  const fresh: Remembered = {
+    name: "",
+    language: guessLanguage(),
+    theme: "auto",
+    sound: false,
+    voice: true,
+    advice: false,
+    tables: [],
+  };
   try {
     return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Remembered>) };
   } catch {
@@ -37,7 +45,8 @@ const evening = matchMedia("(prefers-color-scheme: dark)");
 function light(): void {
   const dark = prefs.theme === "evening" || (prefs.theme === "auto" && evening.matches);
   document.documentElement.dataset["theme"] = dark ? "evening" : "day";
-  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", dark ? "#211a14" : "#f5eddd");
+  const paper = getComputedStyle(document.documentElement).getPropertyValue("--paper");
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", paper);
 }
 
 light();
@@ -58,5 +67,6 @@ const MOST_TABLES = 5;
 
 /** Remember a table this browser has a seat at, so that the first page leads back to it. */
 export function rememberTable(code: string): void {
-  if (prefs.tables[0] !== code) remember({ tables: [code, ...prefs.tables.filter((each) => each !== code)].slice(0, MOST_TABLES) });
+  if (prefs.tables[0] !== code)
+    remember({ tables: [code, ...prefs.tables.filter((each) => each !== code)].slice(0, MOST_TABLES) });
 }

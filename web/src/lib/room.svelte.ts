@@ -5,7 +5,7 @@ import { t, has, list } from "./texts.svelte.ts";
 import { TableSocket, type Line } from "./socket.ts";
 import { play } from "./sound.ts";
 import type { Tableside } from "./tableside.ts";
-import type { Chat, Clock, Hint, Out, Over, Settings, TableNow, ViewNow } from "./wire.ts";
+import type { Chat, Clock, Gone, Hint, Host, Out, Over, Say, Sent, Settings, TableNow, ViewNow } from "./wire.ts";
 
 const MOST_CHAT = 100;
 // Stories that say a round was opened or a hand is over: the page stops at those to let them be read.
@@ -23,7 +23,7 @@ export class Room implements Tableside {
   chat = $state.raw<Chat[]>([]);
   unread = $state(0);
   line = $state<Line>("opening");
-  gone = $state<string | null>(null);
+  gone = $state<Gone["reason"] | null>(null);
   refusal = $state<string | null>(null);
   spoken = $state("");
   openings = $state(0); // how many rounds were opened while this page was here
@@ -76,12 +76,8 @@ export class Room implements Tableside {
         if (message.seq === this.now?.seq) this.hint = message.hint;
         break;
       case "chosen":
-        this.waiting = message.has
-          ? this.waiting.filter((seat) => seat !== message.seat)
-          : [...new Set([...this.waiting, message.seat])].sort((a, b) => a - b);
-        break;
-      case "clock":
-        this.#setClock(message.clock);
+        this.waiting = this.waiting.filter((seat) => seat !== message.seat);
+        if (!message.has) this.waiting = [...this.waiting, message.seat].sort((a, b) => a - b);
         break;
       case "chat":
         this.chat = [...this.chat, message].slice(-MOST_CHAT);
@@ -99,7 +95,8 @@ export class Room implements Tableside {
   }
 
   #opened(message: ViewNow): void {
-    if (this.now && message.seq > this.now.seq && message.story.some((told) => OPENING.test(told.id))) this.openings += 1;
+    if (this.now && message.seq > this.now.seq && message.story.some((told) => OPENING.test(told.id)))
+      this.openings += 1;
   }
 
   #fresh(): void {
@@ -115,7 +112,7 @@ export class Room implements Tableside {
   }
 
   /** Send, and say why where the table refuses. */
-  async #ask(message: Record<string, unknown>): Promise<boolean> {
+  async #ask(message: Sent): Promise<boolean> {
     const ack = await this.#socket.send(message);
     if (!ack.ok) this.refuse(ack.text ?? refusalText(ack.code));
     return ack.ok;
@@ -143,7 +140,7 @@ export class Room implements Tableside {
     if (await this.#ask({ t: "unchoose" })) this.draft = null;
   }
 
-  host(act: string, more: Record<string, unknown> = {}): Promise<boolean> {
+  host(act: Host["do"], more: Omit<Host, "t" | "id" | "do"> = {}): Promise<boolean> {
     return this.#ask({ t: "host", do: act, ...more });
   }
 
@@ -155,7 +152,7 @@ export class Room implements Tableside {
     return this.#ask({ t: "say", text });
   }
 
-  emote(emote: string): Promise<boolean> {
+  emote(emote: Say["emote"]): Promise<boolean> {
     return this.#ask({ t: "say", emote });
   }
 

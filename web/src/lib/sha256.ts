@@ -1,7 +1,9 @@
-/** SHA-256 and HMAC, written out: browsers give WebCrypto to https pages only, and a phone on the home network has http. */
+/** SHA-256 and HMAC, written out: browsers give WebCrypto to https alone, and a phone on the home network has http. */
 
-// The first 32 bits of the fractional parts of the cube roots of the first 64 primes, and of the square roots of the first 8.
-const PRIMES = Array.from({ length: 312 }, (_, n) => n).filter((n) => n > 1 && Array.from({ length: n - 2 }, (_, d) => d + 2).every((d) => n % d));
+// The first 32 bits of the fractions of the cube roots of the first 64 primes, and of the square roots of the first 8.
+const PRIMES = Array.from({ length: 312 }, (_, n) => n).filter(
+  (n) => n > 1 && Array.from({ length: n - 2 }, (_, d) => d + 2).every((d) => n % d),
+);
 const fraction = (root: number) => ((root - Math.floor(root)) * 2 ** 32) >>> 0;
 const K = PRIMES.slice(0, 64).map((prime) => fraction(Math.cbrt(prime)));
 const START = PRIMES.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));

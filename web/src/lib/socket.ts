@@ -1,7 +1,7 @@
 /** One socket to one table that comes back by itself, with what was missed since the last sequence number. */
 
 import { prefs } from "./prefs.svelte.ts";
-import type { Ack, Out } from "./wire.ts";
+import type { Ack, Out, Sent } from "./wire.ts";
 
 const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 8_000;
@@ -33,7 +33,7 @@ export class TableSocket {
   }
 
   /** Send a message and wait for its one answer.  What was not answered when the line broke is refused as `lost`. */
-  send(message: Record<string, unknown>): Promise<Ack> {
+  send(message: Sent): Promise<Ack> {
     const id = ++this.#id;
     if (this.#socket?.readyState !== WebSocket.OPEN) return Promise.resolve({ t: "ack", id, ok: false, code: "lost" });
     this.#socket.send(JSON.stringify({ ...message, id }));

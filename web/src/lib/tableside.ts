@@ -1,6 +1,6 @@
 /** What a game's screen asks of the table it shows: a live room, or a finished game being replayed. */
 
-import type { Hint, Settings } from "./wire.ts";
+import type { Hint, Host, Settings } from "./wire.ts";
 
 export interface Tableside {
   readonly you: number | null;
@@ -23,6 +23,6 @@ export interface Tableside {
   choose(action: string): Promise<boolean>;
   seal(action: string): Promise<void>;
   unseal(): Promise<void>;
-  host(act: string): Promise<boolean>;
+  host(act: Host["do"]): Promise<boolean>;
   announce(text: string): void;
 }

@@ -2,7 +2,8 @@
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 
-import { type Language, prefs, remember } from "./prefs.svelte.ts";
+import { prefs, remember } from "./prefs.svelte.ts";
+import type { Language } from "./wire.ts";
 
 type Value = string | number;
 

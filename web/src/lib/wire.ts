@@ -1,9 +1,12 @@
-/** What travels: the generated types, and the names of things in the order the games list them. */
+/** What travels: the generated types, and the facts of the games as the Python has them. */
 
-import type { PokSymbol, TableNow } from "../wire.gen.ts";
+import type { In, PokSymbol, TableNow } from "../wire.gen.ts";
 
-export type * from "../wire.gen.ts";
-export { AIMS, CUPS, DIE_FACES, EMOTES, NUMBERS, PACK, POINTS, POK_FACES, SUITS, SYMBOLS } from "../wire.gen.ts";
+export * from "../wire.gen.ts";
 
 export type GameName = TableNow["game"];
 export type Face = PokSymbol | null;
+
+/** A message before the socket has numbered it. */
+type Unnumbered<Message> = Message extends In ? Omit<Message, "id"> : never;
+export type Sent = Unnumbered<In>;

@@ -7,6 +7,7 @@ from typing import Final
 
 from ...core import Offer
 from ...games.pokerdice import Action, Keep, PokerdiceView, Seal, Stop
+from ...games.pokerdice.rules import RETHROWS
 from ...solve.pokerdice.rethrow import KEEPS, PLACE
 from ..bot import moment, reaction_ms
 from .chances import winning_chances
@@ -17,7 +18,6 @@ from .table import Round, my_round, round_of
 
 __all__ = ["PokerdiceExpert", "card_worths", "keep_worths", "winning_chances"]
 
-RETHROWS: Final = 2  # PKD-3.1
 _ROUNDING: Final = 1e-9
 _RARE: Final = 0.08  # a card that three and more seats hardly ever lay is never laid: it is mostly what is left of early steps
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from ...core import HOUSE, Actor, Offer, Seat
 from ...games.pok import GOAL, Action, Ending, Play, PokView, Round, Symbol, Throw, Why
+from ...wire.facts import ABOUT
 from ...wire.messages import Settings, Story
 from .game import Chance
 from .plain import SLOW, beside, boards, checks, graces, have, hidden, hints, house, joins, last, options, pause, ready, wish
@@ -36,7 +37,7 @@ __all__ = [
 ]
 
 
-MINUTES: int = 10
+MINUTES: int = ABOUT["pok"].minutes
 
 
 def sealed(offer: Offer[Any]) -> bool:

@@ -8,8 +8,10 @@ from typing import Any
 
 from ...core import Actor, Offer
 from ...games.pokerdice import POINTS, Action, Aim, First, Keep, PokerdiceView, Round, Seal, Stop, Throw, write
+from ...games.pokerdice.rules import RETHROWS
 from ...solve.pokerdice.rethrow import PLACE, chance, when_chasing
 from ...wire import encode
+from ...wire.facts import ABOUT
 from ...wire.messages import Settings, Story
 from .game import Chance
 from .plain import SLOW, beside, boards, checks, graces, have, hidden, house, joins, last, options, pause, wish
@@ -38,10 +40,7 @@ __all__ = [
     "wish",
 ]
 
-_RETHROWS = 2  # PKD-3.1
-
-
-MINUTES: int = 15
+MINUTES: int = ABOUT["pokerdice"].minutes
 
 
 def sealed(offer: Offer[Any]) -> bool:
@@ -84,7 +83,7 @@ def tell(actor: Actor, action: Any, before: PokerdiceView, after: PokerdiceView)
 def ready() -> None:
     """The chance of every card, for the absent and for hints."""
     for aim in Aim:
-        chance(aim, _RETHROWS)
+        chance(aim, RETHROWS)
         when_chasing(aim, (1, 1, 1, 1, 1))
 
 
@@ -94,7 +93,7 @@ def hints(view: PokerdiceView, offer: Offer[Action]) -> dict[str, float] | None:
         return None
     place = PLACE[view.throws[0]]
     if view.seat == view.roller:
-        odds = {aim: chance(aim, _RETHROWS)[place] for aim in Aim}
+        odds = {aim: chance(aim, RETHROWS)[place] for aim in Aim}
     else:
         chased = [aim for aim in Aim if view.hands[view.roller or 0][aim]]
         ends = [when_chasing(other, view.throws[0]) for other in chased]
@@ -106,7 +105,7 @@ def hints(view: PokerdiceView, offer: Offer[Action]) -> dict[str, float] | None:
 def _likely(view: PokerdiceView, seal: Seal) -> tuple[float, int, tuple[int, ...]]:
     """D30: best chance on these dice, then fewest points, then the order of the cards."""
     place = PLACE[view.throws[0]]
-    odds = sum(chance(aim, _RETHROWS)[place] for aim in seal.aims)
+    odds = sum(chance(aim, RETHROWS)[place] for aim in seal.aims)
     return round(odds, 9), -sum(POINTS[aim] for aim in seal.aims), tuple(-aim for aim in seal.aims)
 
 

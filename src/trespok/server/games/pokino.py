@@ -25,6 +25,7 @@ from ...games.pokino import (
     board_set,
 )
 from ...wire import encode
+from ...wire.facts import ABOUT
 from ...wire.messages import Settings, Story
 from .game import NOW, Chance, Pause, Played
 from .pokino_story import story
@@ -67,7 +68,7 @@ def _looks_up_ms(view: PokinoView) -> int:
     return 2000 + (787 * len(view.called) + 331 * view.number) % 2001
 
 
-MINUTES: int = 30
+MINUTES: int = ABOUT["pokino"].minutes
 SLOW: frozenset[str] = frozenset()
 
 

@@ -7,13 +7,13 @@ from typing import Final
 
 from ...core import Seat
 from ...play import commitment
+from ...play.chance import WORDS_BYTES
 from ..refusals import Refused
 from .outbox import Outbox
 
 __all__ = ["Secret"]
 
 SECRET_BYTES: Final = 32
-WORDS_BYTES: Final = 64
 
 
 class Secret:

@@ -27,7 +27,15 @@ function group(id: Group["id"], die: number, fallen: string[], sides: readonly s
 export function count(replay: ReplayOut): Group[] {
   const house = replay.steps.filter((step) => step.actor === "*").map((step) => step.action.split(" "));
   const throws = house.filter(([verb]) => verb === "throw").map(([, ...dice]) => dice);
-  if (replay.game === "pok") return POK_FACES.map((sides, die) => group("die", die + 1, throws.map((dice) => dice[die] ?? ""), sides));
+  if (replay.game === "pok")
+    return POK_FACES.map((sides, die) =>
+      group(
+        "die",
+        die + 1,
+        throws.map((dice) => dice[die] ?? ""),
+        sides,
+      ),
+    );
   if (replay.game === "pokerdice") return [group("dice", 0, throws.flat(), DIE_FACES.map(String))];
   const calls = house.filter(([verb]) => verb === "call").map(([, card]) => card ?? "");
   return [group("cards", 0, calls, PACK)];

@@ -21,7 +21,8 @@ export interface Label {
 export const x = (frame: Frame, place: number, count: number) =>
   frame.left + ((frame.width - frame.left - frame.right) * place) / Math.max(1, count - 1);
 
-export const y = (frame: Frame, chance: number) => frame.top + (frame.height - frame.top - frame.bottom) * (1 - chance / frame.highest);
+export const y = (frame: Frame, chance: number) =>
+  frame.top + (frame.height - frame.top - frame.bottom) * (1 - chance / frame.highest);
 
 /** Where the axis ends: at the quarter above the highest point, and never below a half. */
 export const highest = (points: readonly Point[]) =>
@@ -35,36 +36,64 @@ export function ticks(highest: number): number[] {
 
 /** One seat's line, as the points of a polyline. */
 export function line(frame: Frame, points: readonly Point[], seat: number): string {
-  return points.map((point, place) => `${x(frame, place, points.length).toFixed(1)},${y(frame, point.chances[seat] ?? 0).toFixed(1)}`).join(" ");
+  return points
+    .map(
+      (point, place) => `${x(frame, place, points.length).toFixed(1)},${y(frame, point.chances[seat] ?? 0).toFixed(1)}`,
+    )
+    .join(" ");
 }
 
-/** Names beside the ends of their lines; those that would touch stand around their middle. */
-export function labels(frame: Frame, points: readonly Point[], high: number): Label[] {
-  const [top, bottom] = [frame.top + 4, frame.height - 8];
-  const first = (group: readonly Label[]) => {
+/** Places for labels *high* apart: those that would touch stand around their middle; *wanted* is sorted.
+ *  As `review/chart.py` places them; tests/apart.json holds both to the same cases. */
+export function apart(wanted: readonly number[], top: number, bottom: number, high: number): number[] {
+  const first = (group: readonly number[]) => {
     const rest = (group.length - 1) * high;
-    const middle = group.reduce((sum, label) => sum + label.y, 0) / group.length;
+    const middle = group.reduce((sum, at) => sum + at, 0) / group.length;
     return Math.max(top, Math.min(middle - rest / 2, bottom - rest));
   };
-  const ends = (points.at(-1)?.chances ?? []).map((chance, seat) => ({ seat, y: y(frame, chance), at: 0 }));
-  const groups: Label[][] = [];
-  for (const label of ends.sort((a, b) => a.y - b.y || a.seat - b.seat)) {
-    let group: Label[] = [label];
+  const groups: number[][] = [];
+  for (const at of wanted) {
+    let group = [at];
     for (let above = groups.at(-1); above && first(above) + above.length * high > first(group); above = groups.at(-1)) {
       group = [...above, ...group];
       groups.pop();
     }
     groups.push(group);
   }
-  return groups.flatMap((group) => group.map((label, nth) => ({ ...label, at: first(group) + nth * high })));
+  return groups.flatMap((group) => group.map((_, nth) => first(group) + nth * high));
+}
+
+/** Names beside the ends of their lines. */
+export function labels(frame: Frame, points: readonly Point[], high: number): Label[] {
+  const ends = (points.at(-1)?.chances ?? []).map((chance, seat) => ({ seat, y: y(frame, chance) }));
+  ends.sort((a, b) => a.y - b.y || a.seat - b.seat);
+  const places = apart(
+    ends.map((end) => end.y),
+    frame.top + 4,
+    frame.height - 8,
+    high,
+  );
+  return ends.map((end, nth) => ({ ...end, at: places[nth]! }));
+}
+
+/** The point under a finger so far from the graph's left edge. */
+export function nearest(frame: Frame, across: number, count: number): number {
+  const part = (across - frame.left) / (frame.width - frame.left - frame.right);
+  return Math.max(0, Math.min(count - 1, Math.round(part * (count - 1))));
 }
 
 /** The first point of each round, thinned so that the numbers stand apart. */
 export function rounds(points: readonly Point[], most: number): { place: number; round: number }[] {
-  const first = points.flatMap((point, place) => (points[place - 1]?.round === point.round ? [] : [{ place, round: point.round }]));
+  const first = points.flatMap((point, place) =>
+    points[place - 1]?.round === point.round ? [] : [{ place, round: point.round }],
+  );
   const every = Math.ceil(first.length / most);
   return first.filter((_, nth) => nth % every === 0);
 }
 
 /** The last point at or before a step of the log. */
-export const placeOf = (points: readonly Point[], step: number) => Math.max(0, points.findLastIndex((point) => point.step <= step));
+export const placeOf = (points: readonly Point[], step: number) =>
+  Math.max(
+    0,
+    points.findLastIndex((point) => point.step <= step),
+  );

@@ -13,7 +13,9 @@ export interface CardTold {
 
 /** The roller's cards first, then the others in seat order. */
 export function toldCards(room: Tableside, round: PokerdiceRound): CardTold[] {
-  const seats = round.aims.map((_, seat) => seat).sort((a, b) => Number(a !== round.roller) - Number(b !== round.roller) || a - b);
+  const seats = round.aims
+    .map((_, seat) => seat)
+    .sort((a, b) => Number(a !== round.roller) - Number(b !== round.roller) || a - b);
   return seats.flatMap((seat) =>
     (round.aims[seat] ?? []).map((aim, place) => {
       const met = round.met[seat]?.[place] ?? false;

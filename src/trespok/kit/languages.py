@@ -1,0 +1,9 @@
+"""The languages trespok speaks, English first."""
+
+from __future__ import annotations
+
+from typing import Final
+
+__all__ = ["LANGUAGES"]
+
+LANGUAGES: Final = ("en", "de", "fr", "es")

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+
+import { Replayed } from "../src/lib/replayed.svelte.ts";
+import type { Moment, PokView, ReplayOut } from "../src/lib/wire.ts";
+import { count } from "../src/view/after/count.ts";
+import { bestOf } from "../src/view/after/worth.ts";
+
+const EMPTY: PokView = { seats: 3, seat: null, hands: [], throw: null, mine: null, past: [], ending: null };
+const thrown = (...faces: NonNullable<PokView["throw"]>): PokView => ({ ...EMPTY, throw: faces });
+
+const step = (actor: string, action: string, view: PokView) => ({
+  seq: 0,
+  actor,
+  action,
+  clock: false,
+  story: [],
+  view,
+});
+const FIRST = thrown("disc", null, null);
+const SECOND = thrown("disc", "square", null);
+
+const replay: ReplayOut = {
+  code: "ABCDE",
+  game: "pok",
+  match: 1,
+  matches: 1,
+  names: ["Mira", "Ana", "Bot"],
+  bots: [null, null, "sensible"],
+  options: {},
+  over: { t: "over", winners: [0], why: "goal", standing: [5, 1, 2] },
+  commit: "",
+  secret: "",
+  words: [null, null, null],
+  boards: null,
+  first: EMPTY,
+  steps: [
+    step("*", "throw disc - -", FIRST),
+    step("0", "play disc", FIRST),
+    step("1", "play disc", FIRST),
+    step("2", "play square", EMPTY),
+    step("*", "throw disc square -", SECOND),
+  ],
+};
+
+test("a step nobody could see is no moment of its own", () => {
+  const replayed = new Replayed(replay);
+  expect(replayed.moments.map((moment) => moment.action)).toEqual([
+    "",
+    "throw disc - -",
+    "play square",
+    "throw disc square -",
+  ]);
+});
+
+test("a step of the log is found where it can be seen", () => {
+  const replayed = new Replayed(replay);
+  const seen = [0, 1, 2, 3, 4, 99].map((at) => {
+    replayed.goTo(at);
+    return replayed.at;
+  });
+  expect(seen).toEqual([1, 1, 1, 2, 3, 3]);
+});
+
+test("faces are counted die by die, beside what is expected of them", () => {
+  const [first, second, third] = count(replay);
+  expect(first!.rows).toEqual([
+    { face: "disc", fell: 2, expected: 2 / 3 },
+    { face: "square", fell: 0, expected: 2 / 3 },
+    { face: "triangle", fell: 0, expected: 2 / 3 },
+  ]);
+  expect(second!.rows.find((row) => row.face === "-")).toEqual({ face: "-", fell: 1, expected: 1 });
+  expect(third!.rows.reduce((sum, row) => sum + row.expected, 0)).toBeCloseTo(2);
+});
+
+test("choices that differ by less than the solver can tell are equally good", () => {
+  const choices = [
+    { action: "play disc", worth: 0.5, chance: null },
+    { action: "play square", worth: 0.49995, chance: null },
+    { action: "play triangle", worth: 0.4998, chance: null },
+  ];
+  expect(bestOf({ choices } as Moment)).toEqual(["play disc", "play square"]);
+});

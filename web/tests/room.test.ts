@@ -1,0 +1,208 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { refusalText, Room } from "../src/lib/room.svelte.ts";
+import { openTexts } from "../src/lib/texts.svelte.ts";
+import type { Out, PokView, TableNow, ViewNow } from "../src/lib/wire.ts";
+import { FakeSocket } from "./fake-socket.ts";
+
+const seat = (name: string | null, bot: string | null = null) => {
+  return { name, bot, here: true, away_ms: null, words: false, next: null };
+};
+
+const table = (change: Partial<TableNow> = {}): TableNow => ({
+  t: "table",
+  seq: 1,
+  code: "ABCDE",
+  game: "pok",
+  match: 1,
+  phase: "play",
+  you: 0,
+  next: null,
+  host: 0,
+  seats: [seat("Mira"), seat("Ana"), seat("Bot", "sensible")],
+  options: {},
+  settings: {
+    clock_s: 0,
+    watch: "anyone",
+    open_counters: false,
+    history: false,
+    show_cards: true,
+    pace_s: 6,
+    grace_ms: 2000,
+    alert: false,
+    away_s: 30,
+    chat: true,
+    listed: false,
+    hints: false,
+  },
+  paused: false,
+  practice: true,
+  watching: 0,
+  clock: null,
+  commit: "",
+  secret: null,
+  link: null,
+  ...change,
+});
+
+const POSITION: PokView = { seats: 3, seat: 0, hands: [], throw: null, mine: null, past: [], ending: null };
+
+const view = (change: Partial<ViewNow> = {}): ViewNow => ({
+  t: "view",
+  seq: 2,
+  round: 1,
+  view: POSITION,
+  offer: ["play disc", "play square"],
+  must: true,
+  draft: null,
+  waiting: [0, 1, 2],
+  clock: null,
+  story: [],
+  hints: null,
+  have: null,
+  ...change,
+});
+
+const HINT: Out = {
+  t: "hint",
+  seq: 2,
+  hint: { game: "pok", seat: 0, unit: "win", basis: "exact", best: "play disc", choices: [] },
+};
+
+let room: Room;
+const say = (...messages: Out[]) => FakeSocket.last.say(...messages);
+
+/** The table's answer to what was sent last. */
+async function answer(ok: boolean, more: { code?: string; text?: string } = {}): Promise<void> {
+  say({ t: "ack", id: FakeSocket.last.sent.at(-1)!["id"] as number, ok, ...more });
+  await Promise.resolve();
+}
+
+beforeEach(async () => {
+  vi.stubGlobal("WebSocket", FakeSocket);
+  FakeSocket.made = [];
+  await openTexts();
+  room = new Room("ABCDE");
+  FakeSocket.last.open();
+});
+
+afterEach(() => room.close());
+
+test("what the table said last is what there is", () => {
+  say(table(), view({ draft: "play disc" }));
+  expect(room.you).toBe(0);
+  expect(room.isHost).toBe(true);
+  expect(room.draft).toBe("play disc");
+  expect(room.offer).toEqual(["play disc", "play square"]);
+  expect(room.bot(2)).toBe("sensible");
+});
+
+test("who has chosen is not waited for, and who has taken it back is", () => {
+  say(table(), view());
+  say({ t: "chosen", seq: 3, seat: 1, has: true });
+  expect(room.waiting).toEqual([0, 2]);
+  say({ t: "chosen", seq: 4, seat: 1, has: true });
+  expect(room.waiting).toEqual([0, 2]);
+  say({ t: "chosen", seq: 5, seat: 1, has: false });
+  say({ t: "chosen", seq: 6, seat: 1, has: false });
+  expect(room.waiting).toEqual([0, 1, 2]);
+});
+
+test("a choice names the view it was made on, and is a draft once the table has it", async () => {
+  say(table(), view({ seq: 9 }));
+  const sealed = room.seal("play disc");
+  expect(FakeSocket.last.sent.at(-1)).toEqual({ t: "choose", id: 1, round: 9, action: "play disc" });
+  expect(room.draft).toBe(null);
+  await answer(true);
+  await sealed;
+  expect(room.draft).toBe("play disc");
+});
+
+test("a choice that comes back after the next view is no draft of that one", async () => {
+  say(table(), view({ seq: 9 }));
+  const sealed = room.seal("play disc");
+  say(view({ seq: 10 }));
+  await answer(true);
+  await sealed;
+  expect(room.draft).toBe(null);
+});
+
+test("a refusal is said in the table's words, else in ours, and goes again", async () => {
+  vi.useFakeTimers();
+  say(table(), view());
+  const first = room.choose("play disc");
+  await answer(false, { code: "stale", text: "Too late." });
+  expect(await first).toBe(false);
+  expect(room.refusal).toBe("Too late.");
+  const second = room.choose("play disc");
+  await answer(false, { code: "paused" });
+  await second;
+  expect(room.refusal).toBe(refusalText("paused"));
+  vi.advanceTimersByTime(6_000);
+  expect(room.refusal).toBe(null);
+  vi.useRealTimers();
+});
+
+test("every kind of refusal has a sentence, the unknown one too", () => {
+  expect(refusalText("paused")).not.toContain("[");
+  expect(refusalText("lost")).toBe(refusalText(null));
+  expect(refusalText("no-such-code")).toContain("no-such-code");
+});
+
+test("a hint holds for its own view alone, and only in practice", () => {
+  say(table(), view(), HINT);
+  expect(room.hint?.best).toBe("play disc");
+  say(view({ seq: 3 }));
+  expect(room.hint).toBe(null);
+  say(HINT);
+  expect(room.hint).toBe(null);
+  say(table({ practice: false }), view({ seq: 4, hints: { "play disc": 0.5 } }));
+  expect(room.odds).toBe(null);
+});
+
+test("a round that is opened while the page is here is counted; one from before is not", () => {
+  const opened = [{ id: "pok-exact", args: {} }];
+  say(table(), view({ seq: 2, story: opened }));
+  expect(room.openings).toBe(0);
+  say(view({ seq: 3, story: opened }));
+  say(view({ seq: 3, story: opened }));
+  say(view({ seq: 4, story: [{ id: "pok-throw", args: {} }] }));
+  expect(room.openings).toBe(1);
+});
+
+test("the next match begins with a clear table", () => {
+  say(table({ phase: "over" }), view({ draft: "play disc" }), { t: "over", winners: [1], why: "goal", standing: [0] });
+  expect(room.over?.winners).toEqual([1]);
+  say(table({ match: 2 }));
+  expect([room.now, room.over, room.draft]).toEqual([null, null, null]);
+});
+
+test("the settings are changed as a whole", () => {
+  say(table());
+  void room.change({ chat: false });
+  expect(FakeSocket.last.sent.at(-1)).toMatchObject({
+    t: "host",
+    do: "settings",
+    settings: { chat: false, away_s: 30 },
+  });
+});
+
+test("the chat keeps the latest hundred", () => {
+  for (let nth = 0; nth < 120; nth++) say({ t: "chat", seat: 1, at: nth, text: String(nth) });
+  expect([room.chat.length, room.chat[0]?.text, room.unread]).toEqual([100, "20", 120]);
+});
+
+test("you are called you, and first in a row", () => {
+  say(table({ you: 1 }));
+  expect(room.name(0)).toBe("Mira");
+  expect(room.names([0, 1])).toBe(`${room.name(1)} and Mira`);
+  expect(room.plainName(1)).toBe("Ana");
+});
+
+test("sitting down asks the table anew", () => {
+  say({ t: "gone", reason: "kicked" });
+  expect(room.gone).toBe("kicked");
+  room.again();
+  expect(room.gone).toBe(null);
+  expect(FakeSocket.made).toHaveLength(2);
+});

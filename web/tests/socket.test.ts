@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { type Line, TableSocket } from "../src/lib/socket.ts";
+import type { Out } from "../src/lib/wire.ts";
+import { FakeSocket } from "./fake-socket.ts";
+
+let heard: Out[];
+let lines: Line[];
+let socket: TableSocket;
+
+const chosen = (seq: number): Out => ({ t: "chosen", seq, seat: 0, has: true });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", FakeSocket);
+  vi.spyOn(Math, "random").mockReturnValue(0.5); // waits exactly as long as it says
+  FakeSocket.made = [];
+  heard = [];
+  lines = [];
+  socket = new TableSocket(
+    "ABCDE",
+    (message) => heard.push(message),
+    (line) => lines.push(line),
+  );
+});
+
+afterEach(() => {
+  socket.close();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test("a message is answered by the ack with its id, not by another's", async () => {
+  FakeSocket.last.open();
+  const [first, second] = [socket.send({ t: "unchoose" }), socket.send({ t: "leave" })];
+  expect(FakeSocket.last.sent).toEqual([
+    { t: "unchoose", id: 1 },
+    { t: "leave", id: 2 },
+  ]);
+  FakeSocket.last.say({ t: "ack", id: 2, ok: false, code: "stale" }, { t: "ack", id: 1, ok: true });
+  expect((await first).ok).toBe(true);
+  expect((await second).code).toBe("stale");
+});
+
+test("what is sent on no line is lost at once", async () => {
+  expect(await socket.send({ t: "leave" })).toMatchObject({ ok: false, code: "lost" });
+  expect(FakeSocket.last.sent).toEqual([]);
+});
+
+test("what was not answered when the line broke is lost", async () => {
+  FakeSocket.last.open();
+  const answer = socket.send({ t: "leave" });
+  FakeSocket.last.close();
+  expect(await answer).toMatchObject({ ok: false, code: "lost" });
+});
+
+test("a broken line comes back by itself and asks for what it missed", () => {
+  FakeSocket.last.open();
+  FakeSocket.last.say(chosen(7), chosen(5));
+  expect(heard).toHaveLength(2);
+  FakeSocket.last.close();
+  expect(lines.at(-1)).toBe("lost");
+  vi.advanceTimersByTime(399);
+  expect(FakeSocket.made).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(FakeSocket.made).toHaveLength(2);
+  expect(new URL(FakeSocket.last.url).searchParams.get("since")).toBe("7");
+  FakeSocket.last.open();
+  expect(lines.at(-1)).toBe("open");
+});
+
+test("it waits twice as long each time, at most eight seconds, and a line that held begins anew", () => {
+  const waits: number[] = [];
+  for (let turn = 0; turn < 7; turn++) {
+    const before = Date.now();
+    FakeSocket.last.close();
+    vi.advanceTimersToNextTimer();
+    waits.push(Date.now() - before);
+  }
+  expect(waits).toEqual([400, 800, 1600, 3200, 6400, 8000, 8000]);
+  FakeSocket.last.open();
+  FakeSocket.last.close();
+  vi.advanceTimersByTime(400);
+  expect(FakeSocket.made).toHaveLength(9);
+});
+
+test("a line that is silent after a ping is taken for dead", () => {
+  FakeSocket.last.open();
+  vi.advanceTimersByTime(15_000);
+  expect(FakeSocket.last.sent).toEqual([{ t: "ping", id: 1 }]);
+  vi.advanceTimersByTime(10_000);
+  expect(lines.at(-1)).toBe("lost");
+});
+
+test("an answered ping keeps the line", () => {
+  FakeSocket.last.open();
+  vi.advanceTimersByTime(15_000);
+  FakeSocket.last.say({ t: "ack", id: 1, ok: true });
+  vi.advanceTimersByTime(10_000);
+  expect(lines.at(-1)).toBe("open");
+});
+
+test("who is sent away does not come back", () => {
+  FakeSocket.last.open();
+  FakeSocket.last.say({ t: "gone", reason: "kicked" });
+  expect(lines.at(-1)).toBe("gone");
+  vi.advanceTimersByTime(60_000);
+  expect(FakeSocket.made).toHaveLength(1);
+});
+
+test("the network's going and coming is heard at once", () => {
+  FakeSocket.last.open();
+  dispatchEvent(new Event("offline"));
+  expect(lines.at(-1)).toBe("lost");
+  dispatchEvent(new Event("online"));
+  expect(FakeSocket.made).toHaveLength(2);
+});
