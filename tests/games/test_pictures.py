@@ -94,12 +94,6 @@ def test_a_board_is_twenty_five_cards_with_their_numbers() -> None:
         assert numbers == [str(card.number) for card in board.cards]
 
 
-def test_a_board_in_a_line_of_text() -> None:
-    """Row by row, in the letters a transcript has."""
-    board = pokino.read_board(ALFA.split())
-    assert repr(board) == "<Board 1o 1c 1e 1b 2o / 3o 3c 3e 4o 4c / 5o 5c 7o 5e 5b / 6o 6c 6e 6b 7c / 10o 10c 10e 10b 11o>"
-
-
 def test_pokino_shows_chips_on_marked_cards() -> None:
     """As many as the view has marks, and the cups with what is in them."""
     reader = Reader()

@@ -60,9 +60,6 @@ class Board:
     def __str__(self) -> str:
         return " ".join(map(str, self.cards))
 
-    def __repr__(self) -> str:
-        return f"<Board {' / '.join(' '.join(map(str, row)) for row in self.rows)}>"
-
     def _repr_svg_(self) -> str:
         """What a notebook shows."""
         from .picture import board_svg  # noqa: PLC0415 - nobody else needs the drawings
