@@ -1,8 +1,7 @@
-"""How strong the players of POK are: exactly at three and four seats, by duplicate games at all.
+"""How strong the players of POK are, exactly, at three and four seats (by duplicate games at all: pok_duels.py).
 
     python bench/pok_bots.py              # exact, three seats: about two minutes of one core
     python bench/pok_bots.py --seats 4    # exact, four seats: some twenty minutes (five: only how sensible is answered)
-    python bench/pok_bots.py --games 5 --deals 40    # a shark and an expert in the same place, by duplicate games
 
 Exact means that the whole game is counted out from the rules (trespok.solve.pok.proof): what one seat wins among others who all
 play one way, from the first position, a draw among k counting 1/k.
@@ -20,10 +19,8 @@ from typing import Any
 import numpy as np
 from machine import machine
 
-from trespok.bots.intervals import Interval, of_shares
 from trespok.bots.pok_rounds import Rounds, even, lay, sensible
 from trespok.bots.pok_shark import FAMILY, answer
-from trespok.bots.tournament import line_up, play_deal
 from trespok.games import pok
 from trespok.solve.pok.proof import Proof, prove
 
@@ -145,39 +142,12 @@ def exact(seats: int) -> Iterator[str]:
         yield f"{name:24} {won[0]:14.4f} {won[1]:16.4f} {won[2]:15.4f} {counted(strategy, seats).best:21.4f}"
 
 
-def in_the_same_place(one: str, other: str, company: str, seats: int, deals: int) -> tuple[Interval, Interval, Interval]:
-    """Two kinds, each alone among the company, with the same dice: what each wins, and the difference deal by deal."""
-    options, won = pok.read_options(seats, {}), []
-    for kind in (one, other):
-        lined = line_up("pok", [kind, company], seats, one=True)
-        won.append([play_deal(pok, lined, options, f"place {deal}")[kind].won for deal in range(deals)])
-    more = [a - b for a, b in zip(*won, strict=True)]
-    return of_shares(won[0]), of_shares(won[1]), of_shares(more, -1.0, 1.0)
-
-
-def games(seats: int, deals: int) -> Iterator[str]:
-    for company in ("sensible", "random"):
-        shark, expert, more = in_the_same_place("shark", "expert", company, seats, deals)
-        yield f"{seats} seats, {deals} deals, among {company}: shark {_span(shark)}, expert {_span(expert)}, more {_span(more)}"
-    lined = line_up("pok", ["shark", "expert"], seats, one=True)
-    made = [play_deal(pok, lined, pok.read_options(seats, {}), f"place {deal}")["shark"].won for deal in range(deals)]
-    yield f"{seats} seats, {deals} deals, among experts: shark {_span(of_shares(made))}, even {1 / seats:.3f}"
-
-
-def _span(found: Interval) -> str:
-    return f"{found.mean:.3f} ({found.low:.3f} to {found.high:.3f})"
-
-
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seats", type=int, default=3, choices=pok.SEATS)
-    parser.add_argument("--games", type=int, choices=pok.SEATS, help="duplicate games of so many seats instead")
-    parser.add_argument("--deals", type=int, default=40)
     asked = parser.parse_args()
     print(machine())
-    if asked.games:
-        lines = games(asked.games, asked.deals)
-    elif asked.seats <= 4:
+    if asked.seats <= 4:
         lines = exact(asked.seats)
     else:
         lines = iter([f"{asked.seats} seats: a best answer to sensible wins {counted(played(sensibly), asked.seats).best:.4f}"])
