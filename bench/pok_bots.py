@@ -11,13 +11,14 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import permutations
 from typing import Any
 
 import numpy as np
 from machine import machine
+from pok_duels import parts
 
 from trespok.bots.pok_rounds import Rounds, even, lay, sensible
 from trespok.bots.pok_shark import FAMILY, answer
@@ -37,12 +38,15 @@ def played(player: Player) -> Strategy:
     """All 48 throws of many positions, in parts."""
 
     def strategy(hands: Array) -> Array:
-        parts = []
+        asked = []
         for at in range(0, len(hands), _AT_ONCE):
-            part = hands[at : at + _AT_ONCE]
-            rounds = lay(np.repeat(part, len(_THROWS), axis=0), np.tile(np.arange(len(_THROWS), dtype=np.int32), len(part)))
-            parts.append(_alike(part, player(rounds).reshape(len(part), len(_THROWS), *part.shape[1:])))
-        return np.concatenate(parts)
+            some = hands[at : at + _AT_ONCE]
+            each, throws = np.repeat(some, len(_THROWS), axis=0), np.tile(np.arange(len(_THROWS), dtype=np.int32), len(some))
+            found = np.empty(each.shape)
+            for part in parts(each):
+                found[part] = player(lay(each[part], throws[part]))
+            asked.append(_alike(some, found.reshape(len(some), len(_THROWS), *some.shape[1:])))
+        return np.concatenate(asked)
 
     return folded(strategy)
 
@@ -129,11 +133,11 @@ def _won(company: Strategy, seats: int, guest: Strategy) -> float:
     return 0.0 if table is None else float(table[-1, 0])
 
 
-def exact(seats: int) -> Iterator[str]:
+def exact(seats: int, trusts: Sequence[float]) -> Iterator[str]:
     """One table: rows are who sits in one seat, columns who sits in all others."""
     companies = {"random": played(at_random), "sensible": played(sensibly), "expert": experts(seats)}
     rows = dict(companies)
-    for trust in FAMILY[1:]:
+    for trust in trusts:
         rows[f"shark, random, {trust}"] = played(partial(restricted, at_random, trust))
         rows[f"shark, sensible, {trust}"] = played(partial(restricted, sensibly, trust))
     yield f"{'':24} {'among random':>14} {'among sensible':>16} {'among experts':>15} {'a best answer to it':>21}"
@@ -145,10 +149,11 @@ def exact(seats: int) -> Iterator[str]:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seats", type=int, default=3, choices=pok.SEATS)
+    parser.add_argument("--trusts", type=float, nargs="*", choices=FAMILY[1:], default=FAMILY[1:], help="of the shark's family")
     asked = parser.parse_args()
-    print(machine())
+    print(machine(), flush=True)
     if asked.seats <= 4:
-        lines = exact(asked.seats)
+        lines = exact(asked.seats, asked.trusts)
     else:
         lines = iter([f"{asked.seats} seats: a best answer to sensible wins {counted(played(sensibly), asked.seats).best:.4f}"])
     for line in lines:
