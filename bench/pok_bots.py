@@ -1,8 +1,7 @@
-"""How strong the players of POK are: exactly at three and four seats, by duplicate games at all.
+"""How strong the players of POK are, exactly, at three and four seats (by duplicate games at all: pok_duels.py).
 
     python bench/pok_bots.py              # exact, three seats: about two minutes of one core
     python bench/pok_bots.py --seats 4    # exact, four seats: some twenty minutes (five: only how sensible is answered)
-    python bench/pok_bots.py --games 5 --deals 40    # a shark and an expert in the same place, by duplicate games
 
 Exact means that the whole game is counted out from the rules (trespok.solve.pok.proof): what one seat wins among others who all
 play one way, from the first position, a draw among k counting 1/k.
@@ -12,18 +11,17 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import permutations
 from typing import Any
 
 import numpy as np
 from machine import machine
+from pok_duels import parts
 
-from trespok.bots.intervals import Interval, of_shares
 from trespok.bots.pok_rounds import Rounds, even, lay, sensible
 from trespok.bots.pok_shark import FAMILY, answer
-from trespok.bots.tournament import line_up, play_deal
 from trespok.games import pok
 from trespok.solve.pok.proof import Proof, prove
 
@@ -40,12 +38,15 @@ def played(player: Player) -> Strategy:
     """All 48 throws of many positions, in parts."""
 
     def strategy(hands: Array) -> Array:
-        parts = []
+        asked = []
         for at in range(0, len(hands), _AT_ONCE):
-            part = hands[at : at + _AT_ONCE]
-            rounds = lay(np.repeat(part, len(_THROWS), axis=0), np.tile(np.arange(len(_THROWS), dtype=np.int32), len(part)))
-            parts.append(_alike(part, player(rounds).reshape(len(part), len(_THROWS), *part.shape[1:])))
-        return np.concatenate(parts)
+            some = hands[at : at + _AT_ONCE]
+            each, throws = np.repeat(some, len(_THROWS), axis=0), np.tile(np.arange(len(_THROWS), dtype=np.int32), len(some))
+            found = np.empty(each.shape)
+            for part in parts(each):
+                found[part] = player(lay(each[part], throws[part]))
+            asked.append(_alike(some, found.reshape(len(some), len(_THROWS), *some.shape[1:])))
+        return np.concatenate(asked)
 
     return folded(strategy)
 
@@ -132,11 +133,11 @@ def _won(company: Strategy, seats: int, guest: Strategy) -> float:
     return 0.0 if table is None else float(table[-1, 0])
 
 
-def exact(seats: int) -> Iterator[str]:
+def exact(seats: int, trusts: Sequence[float]) -> Iterator[str]:
     """One table: rows are who sits in one seat, columns who sits in all others."""
     companies = {"random": played(at_random), "sensible": played(sensibly), "expert": experts(seats)}
     rows = dict(companies)
-    for trust in FAMILY[1:]:
+    for trust in trusts:
         rows[f"shark, random, {trust}"] = played(partial(restricted, at_random, trust))
         rows[f"shark, sensible, {trust}"] = played(partial(restricted, sensibly, trust))
     yield f"{'':24} {'among random':>14} {'among sensible':>16} {'among experts':>15} {'a best answer to it':>21}"
@@ -145,40 +146,14 @@ def exact(seats: int) -> Iterator[str]:
         yield f"{name:24} {won[0]:14.4f} {won[1]:16.4f} {won[2]:15.4f} {counted(strategy, seats).best:21.4f}"
 
 
-def in_the_same_place(one: str, other: str, company: str, seats: int, deals: int) -> tuple[Interval, Interval, Interval]:
-    """Two kinds, each alone among the company, with the same dice: what each wins, and the difference deal by deal."""
-    options, won = pok.read_options(seats, {}), []
-    for kind in (one, other):
-        lined = line_up("pok", [kind, company], seats, one=True)
-        won.append([play_deal(pok, lined, options, f"place {deal}")[kind].won for deal in range(deals)])
-    more = [a - b for a, b in zip(*won, strict=True)]
-    return of_shares(won[0]), of_shares(won[1]), of_shares(more, -1.0, 1.0)
-
-
-def games(seats: int, deals: int) -> Iterator[str]:
-    for company in ("sensible", "random"):
-        shark, expert, more = in_the_same_place("shark", "expert", company, seats, deals)
-        yield f"{seats} seats, {deals} deals, among {company}: shark {_span(shark)}, expert {_span(expert)}, more {_span(more)}"
-    lined = line_up("pok", ["shark", "expert"], seats, one=True)
-    made = [play_deal(pok, lined, pok.read_options(seats, {}), f"place {deal}")["shark"].won for deal in range(deals)]
-    yield f"{seats} seats, {deals} deals, among experts: shark {_span(of_shares(made))}, even {1 / seats:.3f}"
-
-
-def _span(found: Interval) -> str:
-    return f"{found.mean:.3f} ({found.low:.3f} to {found.high:.3f})"
-
-
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seats", type=int, default=3, choices=pok.SEATS)
-    parser.add_argument("--games", type=int, choices=pok.SEATS, help="duplicate games of so many seats instead")
-    parser.add_argument("--deals", type=int, default=40)
+    parser.add_argument("--trusts", type=float, nargs="*", choices=FAMILY[1:], default=FAMILY[1:], help="of the shark's family")
     asked = parser.parse_args()
-    print(machine())
-    if asked.games:
-        lines = games(asked.games, asked.deals)
-    elif asked.seats <= 4:
-        lines = exact(asked.seats)
+    print(machine(), flush=True)
+    if asked.seats <= 4:
+        lines = exact(asked.seats, asked.trusts)
     else:
         lines = iter([f"{asked.seats} seats: a best answer to sensible wins {counted(played(sensibly), asked.seats).best:.4f}"])
     for line in lines:

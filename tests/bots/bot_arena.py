@@ -9,8 +9,10 @@ from typing import Any
 
 from trespok.bots import Bot, make_bot
 from trespok.bots.match import play_match
+from trespok.bots.tournament import SameChance
 from trespok.core import Draw, Offer, View
-from trespok.games import GAMES
+from trespok.games import GAMES, pok
+from trespok.games.pok import PokView
 from trespok.play import AnyTable
 
 # Every game at its fewest and most seats, with every option that changes what bots meet.
@@ -95,3 +97,12 @@ class Witness:
     def think_ms(self, view: Any, offer: Offer[Any]) -> int:
         """As long as the other."""
         return self.bot.think_ms(view, offer)
+
+
+def pok_views(kinds: Sequence[str], seed: str) -> list[PokView]:
+    """What the first seat saw whenever it had to choose, in one match of POK."""
+    bots: list[Bot] = [make_bot("pok", kind, f"{seed} {place}") for place, kind in enumerate(kinds)]
+    watched = Witness(bots[0])
+    source = SameChance(seed)
+    play_match(pok, [watched, *bots[1:]], pok.read_options(len(kinds), {}), source, source.look)
+    return [view for view, _, _ in watched.asked if isinstance(view, PokView)]

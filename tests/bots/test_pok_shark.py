@@ -7,38 +7,20 @@ from typing import Any
 
 import numpy as np
 import pytest
+from bot_arena import pok_views as views
 from pok_batches import many_rounds, random_many, sensible_many
 
-from trespok.bots import make_bot
-from trespok.bots.match import play_match
 from trespok.bots.pok_expert import PokExpert
 from trespok.bots.pok_rounds import Rounds, even, lay, respond, solved
 from trespok.bots.pok_shark import FAMILY, Shark, _known, answer, company
-from trespok.bots.tournament import SameChance
 from trespok.games import pok
-from trespok.games.pok import PokView, Symbol, Throw
+from trespok.games.pok import Symbol, Throw
 from trespok.solve.pok import value
 from trespok.solve.pok.positions import HANDS
 from trespok.solve.pok.proof import prove
 
 THROWS = list(pok.THROWS)
 DISC, SQUARE, TRIANGLE = Symbol
-
-
-def views(kinds: list[str], seed: str, seat: int = 0) -> list[PokView]:
-    """What a seat saw whenever it had to choose, in one match."""
-    seen: list[PokView] = []
-    bots = [make_bot("pok", kind, f"{seed} {place}") for place, kind in enumerate(kinds)]
-    first = bots[seat].choose
-
-    def watched(view: Any, offer: Any) -> Any:
-        seen.append(view)
-        return first(view, offer)
-
-    bots[seat].choose = watched  # type: ignore[method-assign]
-    source = SameChance(seed)
-    play_match(pok, bots, pok.read_options(len(kinds), {}), source, source.look)
-    return seen
 
 
 def some_rounds(seats: int, many: int) -> Rounds:

@@ -12,13 +12,14 @@ from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ..games.pok import THROWS, Hand, PokView, Round, Throw
 from .pok import Mix
 from .pok_expert import PokExpert
 from .pok_rounds import Floats, Rounds, even, lay, respond, sensible, solved
 
-__all__ = ["FAMILY", "Shark", "answer"]
+__all__ = ["FAMILY", "Shark", "answer", "before", "company", "kinds", "learned", "thought"]
 
 FAMILY: Final = (0.0, 0.25, 0.5, 0.75, 0.95)  # trusts
 _BEFORE: Final = np.array([0.3, 0.3, 0.4])  # before anything was shown: random, sensible, neither
@@ -50,7 +51,7 @@ class Shark(PokExpert):
         return float(found[0]), float(found[1]), float(found[2])
 
 
-def answer(rounds: Rounds, models: Floats, trust: Floats, me: np.ndarray[tuple[int], np.dtype[np.int64]]) -> Floats:
+def answer(rounds: Rounds, models: Floats, trust: Floats, me: NDArray[np.int64]) -> Floats:
     """The restricted Nash response of seats *me* [batch]: chances [batch, symbol].
 
     *models* are chances [batch, seat, symbol], *trust* is [batch, seat] and 0 for the one who answers.
@@ -62,19 +63,39 @@ def answer(rounds: Rounds, models: Floats, trust: Floats, me: np.ndarray[tuple[i
 
 def company(hands: tuple[Hand, ...], throw: Throw, past: Sequence[Round]) -> tuple[Floats, Floats]:
     """How each seat is thought to mix now [seat, symbol], and the trust in that [seat]."""
-    weights = np.log(_BEFORE)[None].repeat(len(hands), axis=0)  # [seat, kind]
-    moments = _moments(hands, past)
-    for moment, settled in zip(_kinds(moments), past, strict=True):
-        for seat, symbol in enumerate(settled.shown):
-            held = (moment[0, seat] > 0).sum()
-            weights[seat] += np.log((1.0 - _SLIP) * moment[:, seat, symbol] + _SLIP / held)
-    weights = np.exp(weights - weights.max(axis=1, keepdims=True))
-    weights /= weights.sum(axis=1, keepdims=True)
-    plain = weights[:, :2].sum(axis=1)
+    weights = before(1, len(hands))
+    for moment, settled in zip(_kinds(_moments(hands, past)), past, strict=True):
+        weights = learned(weights, moment[None], np.array([settled.shown]))
+    models, trust = thought(weights, _kinds([(hands, throw)])[0][None])
+    return models[0], trust[0]
+
+
+def before(many: int, seats: int) -> Floats:
+    """What is thought of everybody when nothing was shown yet: logarithms [batch, seat, kind]."""
+    return np.broadcast_to(np.log(_BEFORE), (many, seats, len(_BEFORE))).copy()
+
+
+def kinds(rounds: Rounds) -> Floats:
+    """How a random, a sensible and a strong player mix in every seat: [batch, kind, seat, symbol]."""
+    mixes = [even(rounds), sensible(rounds), respond(rounds, solved(rounds), _STRONG)]
+    return np.stack([rounds.by_seat(x) for x in mixes], axis=1)
+
+
+def learned(weights: Floats, mixes: Floats, shown: NDArray[np.int64]) -> Floats:
+    """The same logarithms after a round where *mixes* say how each kind plays it and *shown* [batch, seat] what was shown."""
+    held = (mixes[:, 0] > 0).sum(axis=2)
+    chance = np.take_along_axis(mixes, shown[:, None, :, None], axis=3)[..., 0]  # [batch, kind, seat]
+    return np.asarray(weights + np.log((1.0 - _SLIP) * chance + _SLIP / held[:, None]).transpose(0, 2, 1))
+
+
+def thought(weights: Floats, mixes: Floats) -> tuple[Floats, Floats]:
+    """How each seat is thought to mix now [batch, seat, symbol], and the trust in that [batch, seat]."""
+    likely = np.exp(weights - weights.max(axis=2, keepdims=True))
+    likely /= likely.sum(axis=2, keepdims=True)
+    plain = likely[..., :2].sum(axis=2)
     # Half trust wins most of what there is to win, and costs little among experts: the root is nearer to what pays.
-    trust = np.array(FAMILY)[np.abs(np.sqrt(plain)[:, None] - FAMILY).argmin(axis=1)]
-    by_kind = _kinds([(hands, throw)])[0][:2]
-    models = np.einsum("sk,ksc->sc", weights[:, :2] / plain[:, None], by_kind)
+    trust = np.array(FAMILY)[np.abs(np.sqrt(plain)[..., None] - FAMILY).argmin(axis=2)]
+    models = np.einsum("bsk,bksc->bsc", likely[..., :2] / plain[..., None], mixes[:, :2])
     return models, trust
 
 
@@ -99,10 +120,7 @@ def _kinds(moments: Sequence[Moment]) -> list[Floats]:
         _known.clear()
         fresh = list(dict.fromkeys(moments))
     if fresh:
-        rounds = _laid(fresh)
-        mixes = [even(rounds), sensible(rounds), respond(rounds, solved(rounds), _STRONG)]
-        by_seat = np.stack([rounds.by_seat(x) for x in mixes], axis=1)
-        _known.update(zip(fresh, by_seat, strict=True))
+        _known.update(zip(fresh, kinds(_laid(fresh)), strict=True))
     return [_known[moment] for moment in moments]
 
 
