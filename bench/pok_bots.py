@@ -18,11 +18,12 @@ from typing import Any
 
 import numpy as np
 from machine import machine
-from pok_duels import parts
+from pok_duels import COMPANIES, parts
 
 from trespok.bots.pok_rounds import Rounds, even, lay, sensible
 from trespok.bots.pok_shark import FAMILY, answer
 from trespok.games import pok
+from trespok.solve.pok import advise_many
 from trespok.solve.pok.proof import Proof, prove
 
 Array = np.ndarray[Any, Any]
@@ -112,12 +113,9 @@ def restricted(model: Player, trust: float, rounds: Rounds) -> Array:
     return found
 
 
-def experts(seats: int) -> Strategy:
+def experts() -> Strategy:
     """What the expert plays: the documented call for many positions."""
-    from trespok.solve.pok import advise_many  # noqa: PLC0415
-
-    del seats
-    return lambda hands: np.asarray(advise_many(hands))
+    return folded(lambda hands: np.asarray(advise_many(hands)))
 
 
 def counted(strategy: Strategy, seats: int, guest: Strategy | None = None) -> Proof:
@@ -133,27 +131,28 @@ def _won(company: Strategy, seats: int, guest: Strategy) -> float:
     return 0.0 if table is None else float(table[-1, 0])
 
 
-def exact(seats: int, trusts: Sequence[float]) -> Iterator[str]:
+def exact(seats: int, among: Sequence[str], trusts: Sequence[float]) -> Iterator[str]:
     """One table: rows are who sits in one seat, columns who sits in all others."""
-    companies = {"random": played(at_random), "sensible": played(sensibly), "expert": experts(seats)}
-    rows = dict(companies)
+    known = {"random": played(at_random), "sensible": played(sensibly), "expert": experts()}
+    rows = {name: known[name] for name in among}
     for trust in trusts:
         rows[f"shark, random, {trust}"] = played(partial(restricted, at_random, trust))
         rows[f"shark, sensible, {trust}"] = played(partial(restricted, sensibly, trust))
-    yield f"{'':24} {'among random':>14} {'among sensible':>16} {'among experts':>15} {'a best answer to it':>21}"
+    yield f"{'':24}" + "".join(f" {'among ' + name:>15}" for name in among) + f" {'a best answer to it':>21}"
     for name, strategy in rows.items():
-        won = [_won(company, seats, strategy) for company in companies.values()]
-        yield f"{name:24} {won[0]:14.4f} {won[1]:16.4f} {won[2]:15.4f} {counted(strategy, seats).best:21.4f}"
+        won = [_won(known[company], seats, strategy) for company in among]
+        yield f"{name:24}" + "".join(f" {one:15.4f}" for one in won) + f" {counted(strategy, seats).best:21.4f}"
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seats", type=int, default=3, choices=pok.SEATS)
+    parser.add_argument("--among", nargs="+", choices=COMPANIES, default=("random", "sensible", "expert"))
     parser.add_argument("--trusts", type=float, nargs="*", choices=FAMILY[1:], default=FAMILY[1:], help="of the shark's family")
     asked = parser.parse_args()
     print(machine(), flush=True)
     if asked.seats <= 4:
-        lines = exact(asked.seats, asked.trusts)
+        lines = exact(asked.seats, asked.among, asked.trusts)
     else:
         lines = iter([f"{asked.seats} seats: a best answer to sensible wins {counted(played(sensibly), asked.seats).best:.4f}"])
     for line in lines:
