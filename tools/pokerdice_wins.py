@@ -13,6 +13,7 @@ from pathlib import Path
 
 import numpy as np
 
+from trespok.core import Trouble
 from trespok.solve.pokerdice.libraries import NumPy, library_named
 from trespok.solve.pokerdice.win_solving import MOST_CARDS, fresh, open_positions, solve_some, solve_wins
 from trespok.solve.pokerdice.win_values import SHIPPED, WinValues, load_wins, write_wins
@@ -36,15 +37,17 @@ def main() -> int:
     """Solve, as far as the time goes, and say how far that was."""
     read = argparse.ArgumentParser(description=__doc__)
     read.add_argument("--cards", type=int, default=MOST_CARDS)
-    read.add_argument("--arrays", default="auto")
+    read.add_argument("--arrays", choices=["auto", "numpy", "jax"], default="auto")
     read.add_argument("--checkpoint", type=Path, default=Path("pokerdice-wins.npz"))
     read.add_argument("--seconds", type=float, default=float("inf"))
-    read.add_argument("--out", type=Path, default=SHIPPED)
+    read.add_argument("--out", type=Path, default=Path("pokerdice-2.wins"), help="where the table goes")
+    read.add_argument("--replace", action="store_true", help="into the package, in place of the table shipped")
     read.add_argument("--check", type=int, help="so many shipped positions of each number of cards, instead of solving")
     asked = read.parse_args()
     if asked.check:
         check(asked.check)
         return 0
+    out = SHIPPED if asked.replace else asked.out
     library, begun = library_named(asked.arrays), time.monotonic()
 
     def say(what: str, part: float) -> None:
@@ -58,10 +61,13 @@ def main() -> int:
     print(f"{library.device}: {'all solved' if done else 'to be gone on with'}, bounds at most {max(widths):.6f} apart")
     if done:
         made = {"command": f"tools/pokerdice_wins.py --cards {asked.cards}", "arrays": library.name}
-        write_wins(asked.out, WinValues(tables, widths, made))
-        print(f"{asked.out}: {asked.out.stat().st_size:,} bytes")
+        write_wins(out, WinValues(tables, widths, made))
+        print(f"{out}: {out.stat().st_size:,} bytes")
     return 0
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    try:
+        raise SystemExit(main())
+    except Trouble as trouble:
+        raise SystemExit(f"pokerdice_wins: {trouble}") from None
