@@ -25,9 +25,9 @@ def test_a_bot_says_what_it_is(game_name: str, kind: str) -> None:
 
 def test_unknown_bots_are_refused_in_a_sentence() -> None:
     """The game and the kind, each with what there is."""
-    with pytest.raises(BadOption, match=r"There is no bot 'perfect'; there is random, sensible, expert, shark\."):
+    with pytest.raises(BadOption, match=r"There is no bot 'perfect'; there are random, sensible, expert, shark\."):
         make_bot("pok", "perfect", "")
-    with pytest.raises(BadOption, match=r"There is no bot 'shark' at pokerdice; there is random, sensible, expert\."):
+    with pytest.raises(BadOption, match=r"There is no bot 'shark' at pokerdice; there are random, sensible, expert\."):
         make_bot("pokerdice", "shark", "")
     with pytest.raises(BadOption, match=r"There are no bots for 'chess'; there are for pok, pokerdice, pokino\."):
         make_bot("chess", "random", "")

@@ -139,7 +139,7 @@ def test_the_command_prints_one_object_and_a_picture(game: str, tmp_path: Path, 
     [
         (["pok", "--seats", "9"], "3 to 7 seats"),
         (["pok", "--bots", "clever,random"], "no bot 'clever'"),
-        (["pokino", "--bots", "shark,random"], "no bot 'shark' at pokino; there is random, sensible, expert."),
+        (["pokino", "--bots", "shark,random"], "no bot 'shark' at pokino; there are random, sensible, expert."),
         (["pok", "--deals", "1"], "two deals"),
         (["pok", "--jobs", "-1"], "counted from 1"),
         (["pokerdice", "--option", "packs"], "NAME=VALUE"),
