@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final, Generic, Literal, Protocol, TypeAlias, TypeVar
+from typing import Annotated, ClassVar, Final, Generic, Literal, Protocol, TypeAlias, TypeVar
 
 __all__ = [
     "HOUSE",
     "Actor",
     "BadOption",
+    "BySeat",
     "Draw",
     "Found",
     "Game",
@@ -23,6 +24,7 @@ __all__ = [
     "Malformed",
     "Offer",
     "Outcome",
+    "Part",
     "Seat",
     "Setting",
     "Trouble",
@@ -30,7 +32,11 @@ __all__ = [
     "Written",
 ]
 
-Seat: TypeAlias = int
+T = TypeVar("T")
+
+# The words beside the types are for screens that know a view only by its types: they say a seat by its name.
+Seat: TypeAlias = Annotated[int, "seat"]
+BySeat: TypeAlias = Annotated[tuple[T, ...], "by seat"]  # one for each seat, in seat order
 
 
 class House(Enum):
@@ -73,6 +79,13 @@ class View:
     """Marks what may leave the table.  The encoder takes nothing else."""
 
     __slots__ = ()
+
+
+class Part:
+    """Marks a frozen dataclass that may stand in a View and leave the table with it: never a State."""
+
+    __slots__ = ()
+    ALONE: ClassVar[str] = ""  # the one field it travels as; empty: all of them, by their names
 
 
 S = TypeVar("S")
