@@ -28,7 +28,7 @@ PINNED = {
     "trespok.core": "Actor BadOption BySeat Draw Found Game HOUSE House Illegal Malformed Offer Outcome Part Seat Setting"
     " Trouble View Written",
     "trespok.play": "AnyTable Chance Checkable Entry Failed Reader Step Table commitment verify write_transcript",
-    "trespok.games": "AnyGame GAMES pok pokerdice pokino",
+    "trespok.games": "AnyGame Broken GAMES pok pokerdice pokino",
     "trespok.wire": "encode",
 }
 

@@ -106,12 +106,18 @@ class Offer(Generic[A_co]):
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(Part):
     """How a game ended."""
 
     winners: tuple[Seat, ...]  # several: a draw among them
     why: Enum  # the game's own reasons
     standing: tuple[int, ...]  # by seat, in the game's own measure; more is better
+
+    def places(self) -> list[tuple[int, Seat]]:
+        """Every seat with its place, best first.  Winners are first together; equals share a place, the next is left free."""
+        worth = [(seat in self.winners, held) for seat, held in enumerate(self.standing)]
+        order = sorted(range(len(worth)), key=lambda seat: worth[seat], reverse=True)
+        return [(1 + sum(other > worth[seat] for other in worth), seat) for seat in order]
 
 
 class Game(Protocol[S, A, V_co, O_contra]):

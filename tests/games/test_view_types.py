@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Literal, NamedTuple, NewType
 
 import pytest
 
-from trespok.core import BySeat, Part, Seat, View
+from trespok.core import BySeat, Outcome, Part, Seat, View
 from trespok.games import pok, pokerdice, pokino
 from trespok.games.view_types import NoPlace, seats_in, writer_of
 from trespok.wire import encode
@@ -235,6 +235,18 @@ def test_a_type_that_could_hold_anything_else_is_refused(kind: type) -> None:
     """Whatever its value happens to be."""
     with pytest.raises(NoPlace, match=r"in (a|one field of a) view"):
         writer_of(kind)
+
+
+@dataclass(frozen=True)
+class _Over(View):
+    outcome: Outcome | None
+
+
+def test_an_outcome_may_be_in_a_view() -> None:
+    """With its reason, which is an enum of the game, as long as that has plain values."""
+    assert encode(_Over(Outcome((1,), Colour.RED, (0, 3)))) == {"outcome": {"winners": [1], "why": "red", "standing": [0, 3]}}
+    with pytest.raises(NoPlace):
+        encode(_Over(Outcome((1,), Odd.TABLE, (0, 3))))
 
 
 def test_seats_are_found_by_their_types() -> None:

@@ -217,7 +217,7 @@ export interface TableNow {
   t: "table";
   seq: number;
   code: string;
-  game: "pok" | "pokerdice" | "pokino";
+  game: string;
   match: number;
   phase: "lobby" | "play" | "over";
   you: number | null;
@@ -340,7 +340,7 @@ export interface Gone {
 
 /** POST /api/tables. */
 export interface NewTable {
-  game: "pok" | "pokerdice" | "pokino";
+  game: string;
   name: string;
   seats: number;
   options?: Record<string, string>;
@@ -374,7 +374,7 @@ export interface SeatOut {
 /** A table anybody may join. */
 export interface OpenTable {
   code: string;
-  game: "pok" | "pokerdice" | "pokino";
+  game: string;
   phase: "lobby" | "play";
   seats: number;
   taken: number;
@@ -384,7 +384,7 @@ export interface OpenTable {
 /** GET /api/tables/CODE: what a link tells. */
 export interface LobbyOut {
   code: string;
-  game: "pok" | "pokerdice" | "pokino";
+  game: string;
   phase: "lobby" | "play" | "over";
   seats: SeatLine[];
   you: number | null;
@@ -395,14 +395,19 @@ export interface LobbyOut {
   matches: number;
 }
 
-/** GET /api/games: one of the three. */
+/** GET /api/games: one game, ours or another package's. */
 export interface GameOut {
-  game: "pok" | "pokerdice" | "pokino";
+  game: string;
   least: number;
   most: number;
+  seats: number;
   minutes: number;
   options: SettingOut[];
   bots: string[];
+  review: boolean;
+  screen: boolean;
+  named: string[];
+  by_seat: string[];
 }
 
 /** One option of a game, as data. */
@@ -417,7 +422,7 @@ export interface SettingOut {
 /** GET /api/tables/CODE/replay. */
 export interface ReplayOut {
   code: string;
-  game: "pok" | "pokerdice" | "pokino";
+  game: string;
   match: number;
   matches: number;
   names: string[];
@@ -440,12 +445,13 @@ export interface ReplayStep {
   clock: boolean;
   story: Story[];
   view: GameView;
+  drawn?: [number, number][];
 }
 
 /** GET /api/tables/CODE/review: what every choice of a finished match was worth. */
 export interface ReviewOut {
   code: string;
-  game: "pok" | "pokerdice" | "pokino";
+  game: string;
   match: number;
   matches: number;
   names: string[];
@@ -506,6 +512,9 @@ export interface Trouble {
 
 export type GameView = PokView | PokerdiceView | PokinoView;
 
+/** The games this page has screens for.  Others bring their own, or are shown by their views. */
+export type OurGame = "pok" | "pokerdice" | "pokino";
+
 export type Language = "en" | "de" | "fr" | "es";
 
 /** What the page sends: one message a frame. */
@@ -514,11 +523,11 @@ export type In = Choose | Unchoose | Words | Host | Say | Rename | Sit | Leave |
 /** What the table sends.  A frame is always a list of these. */
 export type Out = TableNow | ViewNow | HintNow | Chosen | Ack | Chat | Over | Gone;
 
-/** The games: who may sit, how many usually do, about how long it takes. */
-export const GAMES: readonly { game: TableNow["game"]; least: number; most: number; minutes: number; seats: number;
-  rules: string }[] = [{"game": "pok", "least": 3, "most": 7, "minutes": 10, "seats": 4, "rules": "POK"}, {"game":
-  "pokerdice", "least": 2, "most": 5, "minutes": 15, "seats": 3, "rules": "PKD"}, {"game": "pokino", "least": 2, "most":
-  10, "minutes": 30, "seats": 4, "rules": "PKN"}];
+/** Our games: who may sit, how many usually do, about how long it takes. */
+export const GAMES: readonly { game: OurGame; least: number; most: number; minutes: number; seats: number; rules: string
+  }[] = [{"game": "pok", "least": 3, "most": 7, "minutes": 10, "seats": 4, "rules": "POK"}, {"game": "pokerdice",
+  "least": 2, "most": 5, "minutes": 15, "seats": 3, "rules": "PKD"}, {"game": "pokino", "least": 2, "most": 10,
+  "minutes": 30, "seats": 4, "rules": "PKN"}];
 
 /** The languages, English first. */
 export const LANGUAGES: readonly Language[] = ["en", "de", "fr", "es"];

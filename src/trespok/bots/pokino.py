@@ -14,7 +14,7 @@ from ..games.pokino import Action, Board, Claim, Cup, Mark, Out, PokinoView, Reb
 from ..kit.cards import Card
 from .bot import moment, reaction_ms
 
-__all__ = ["PERFECT", "RANDOM", "SENSIBLE", "Care", "Watcher", "lying"]
+__all__ = ["PERFECT", "RANDOM", "SENSIBLE", "Care", "Watcher", "lying", "random_watcher", "sensible_watcher"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,3 +123,13 @@ def lying(view: PokinoView, seat: Seat) -> Iterator[Claim]:
             done = _completed(view.called, board, cup)
             if 0 < done < now:  # a grace that has lapsed (PKN-5.2) cannot be seen, so this card's are left alone
                 yield Claim(cup, victim)
+
+
+def random_watcher(seed: str) -> Watcher:
+    """Overlooks much."""
+    return Watcher(seed, RANDOM)
+
+
+def sensible_watcher(seed: str) -> Watcher:
+    """Overlooks little."""
+    return Watcher(seed, SENSIBLE)

@@ -1,12 +1,21 @@
-"""The three games.  One dict, so that nothing else ever asks which game it has."""
+"""The games.  One mapping, so that nothing else ever asks which game it has; each is loaded when it is first wanted."""
 
-from typing import Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final
 
-from ..core import Written
-from . import pok, pokerdice, pokino
+from .shelf import AnyGame, Broken, Shelf
 
-__all__ = ["GAMES", "AnyGame", "pok", "pokerdice", "pokino"]
+if TYPE_CHECKING:
+    from . import pok, pokerdice, pokino
 
-AnyGame: TypeAlias = Written[Any, Any, Any, Any]
+__all__ = ["GAMES", "AnyGame", "Broken", "pok", "pokerdice", "pokino"]
 
-GAMES: Final[dict[str, AnyGame]] = {"pok": pok, "pokerdice": pokerdice, "pokino": pokino}
+GAMES: Final = Shelf(("pok", "pokerdice", "pokino"))
+
+
+if not TYPE_CHECKING:  # editors would take it for leave to ask for any name
+
+    def __getattr__(name: str) -> Any:
+        if name in GAMES.ours:
+            return GAMES[name]
+        msg = f"module {__name__!r} has no attribute {name!r}"
+        raise AttributeError(msg)

@@ -76,6 +76,8 @@ def _picked(where: str, writers: _Writers) -> Writer:
 
     def write(value: Any) -> Any:
         each = writers.get(type(value))
+        if each is None and Enum in writers and isinstance(value, Enum):  # the reason of an outcome: an enum of the game
+            each = _picked(where, _class(where, type(value), type(value)))
         if each is None:
             raise NoPlace(f"a {type(value).__name__} has no place in a view at {where}")
         return each(value)

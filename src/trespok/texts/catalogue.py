@@ -23,7 +23,11 @@ _CACHED: Final = 4096
 
 def entries(language: str) -> dict[str, str]:
     """The catalogue taken apart, by message id: parsing all of it would cost more than a whole replay."""
-    text = Path(__file__).with_name(f"{language}.ftl").read_text(encoding="utf-8")
+    return taken_apart(Path(__file__).with_name(f"{language}.ftl").read_text(encoding="utf-8"))
+
+
+def taken_apart(text: str) -> dict[str, str]:
+    """A catalogue's messages by their ids, comments left out."""
     text = "\n".join(line for line in text.split("\n") if not line.startswith("#"))
     starts = [*_ENTRY.finditer(text)]
     ends = [*(found.start() for found in starts[1:]), len(text)]
@@ -96,6 +100,13 @@ class Texts:
         # Isolation marks are for right-to-left text; a terminal shows them as stray boxes.
         self._bundle = FluentBundle([self.language], use_isolating=False)
         return self._bundle
+
+    def add(self, catalogue: str) -> None:
+        """Further sentences, of a game from another package.  What is here already stays as it is."""
+        self._entries = {**taken_apart(catalogue), **self._entries}
+
+    def __contains__(self, message: str) -> bool:
+        return message in self._entries
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._entries)

@@ -555,3 +555,15 @@ review-unmarked = nicht alles war markiert
 review-too-slow = die Zeit, zuerst anzusagen, war um
 review-wrong = falsch angesagt
 review-lay-open = es lag offen für alle
+
+# A game of another package that brings no screen of its own.
+any-type = „{ $typed }“ geht hier nicht: Tippe die Nummer oder die Wörter einer Zeile der Liste.
+any-more = und { $count } weitere, in Worten einzutippen
+any-pass = Nur Enter: jetzt nichts tun.
+any-over = Ende: { $why }
+any-wins = { $who ->
+    [you] Du gewinnst!
+   *[other] { $name } gewinnt.
+    }
+any-draw = Unentschieden: { $names } teilen sich den ersten Platz.
+any-nobody-wins = Niemand gewinnt.

@@ -555,3 +555,15 @@ review-unmarked = marks were missing
 review-too-slow = the time to call first ran out
 review-wrong = a wrong call
 review-lay-open = it lay open to all
+
+# A game of another package that brings no screen of its own.
+any-type = “{ $typed }” is nothing you can do now: type the number or the words of a line of the list.
+any-more = and { $count } more, to be typed in words
+any-pass = Enter alone: do nothing for now.
+any-over = Over: { $why }
+any-wins = { $who ->
+    [you] You win!
+   *[other] { $name } wins.
+    }
+any-draw = A draw: { $names } share first place.
+any-nobody-wins = Nobody wins.

@@ -555,3 +555,15 @@ review-unmarked = faltaban marcas
 review-too-slow = pasó el tiempo de cantar primero
 review-wrong = un canto equivocado
 review-lay-open = estaba abierto a todos
+
+# A game of another package that brings no screen of its own.
+any-type = «{ $typed }» no vale ahora: escribe el número o las palabras de una línea de la lista.
+any-more = y { $count } más, que se escriben con sus palabras
+any-pass = Intro a secas: no hacer nada por ahora.
+any-over = Fin: { $why }
+any-wins = { $who ->
+    [you] ¡Ganas!
+   *[other] Gana { $name }.
+    }
+any-draw = Empate: { $names } comparten el primer lugar.
+any-nobody-wins = No gana nadie.

@@ -555,3 +555,15 @@ review-unmarked = des marques manquaient
 review-too-slow = le temps d’annoncer le premier était passé
 review-wrong = une fausse annonce
 review-lay-open = c’était ouvert à tous
+
+# A game of another package that brings no screen of its own.
+any-type = « { $typed } » n’est pas possible ici : tape le numéro ou les mots d’une ligne de la liste.
+any-more = et { $count } autres, à taper en toutes lettres
+any-pass = Entrée seule : ne rien faire pour l’instant.
+any-over = Fin : { $why }
+any-wins = { $who ->
+    [you] Tu gagnes !
+   *[other] { $name } gagne.
+    }
+any-draw = Égalité : { $names } se partagent la première place.
+any-nobody-wins = Personne ne gagne.

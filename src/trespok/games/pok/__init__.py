@@ -1,6 +1,7 @@
 """POK, 3 to 7 seats.  This module is a ``Game``: rules in ``rules``, knowledge in ``views``, words in ``text``."""
 
 from ..no_setup import typed, typed_lines, typed_verbs
+from .record import RECORD
 from .rules import (
     DICE,
     GOAL,
@@ -30,6 +31,7 @@ __all__ = [
     "DICE",
     "GOAL",
     "NAME",
+    "RECORD",
     "RULES",
     "SEATS",
     "SETTINGS",

@@ -2,6 +2,7 @@
 
 from ..no_setup import typed, typed_lines, typed_verbs
 from .aims import POINTS, Aim, meets
+from .record import RECORD
 from .rules import (
     RULES,
     SEATS,
@@ -29,6 +30,7 @@ from .views import PokerdiceView, view
 __all__ = [
     "NAME",
     "POINTS",
+    "RECORD",
     "RULES",
     "SEATS",
     "SETTINGS",

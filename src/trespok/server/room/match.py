@@ -23,9 +23,9 @@ _TOLD: Final = 8  # stories told again to a page that was away for a moment
 
 
 @lru_cache(maxsize=4096)
-def _read(name: str, words: str) -> Any:
+def _read(name: str, seat: Seat, words: str) -> Any:
     """The action a seat means.  Tables share the same few, so one object of each is enough."""
-    return GAMES[name].read(0, words.split())
+    return GAMES[name].read(seat, words.split())
 
 
 class Match:
@@ -62,9 +62,9 @@ class Match:
         known, write = self._written, self.rules.write
         return [known.get(action) or known.setdefault(action, write(action)) for action in offer.actions]
 
-    def read(self, words: str) -> Any:
+    def read(self, seat: Seat, words: str) -> Any:
         """The action a seat means.  Raises Malformed."""
-        return _read(self.rules.NAME, words)
+        return _read(self.rules.NAME, seat, words)
 
     def view(self, seat: Seat | None) -> Any:
         """All that *seat* may know."""

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Literal
 
 from ...core import Seat
+from ...games import GAMES
 from ...review.found import Hint
 from ...wire import bodies as b
 from ...wire import messages as m
@@ -128,7 +129,8 @@ class Screens:
         hints = None
         if seat is not None and offer is not None and settings.hints and self._parts.seats.practice:
             hints = match.game.hints(view, offer)
-            self._parts.out.wonder(Wonder(self._parts.out.shown, seat, view, offer))
+            if GAMES.record(setup.game).judge:
+                self._parts.out.wonder(Wonder(self._parts.out.shown, seat, view, offer))
         return m.ViewNow(
             seq=self._parts.out.shown,
             round=match.game.round_of(view),

@@ -12,12 +12,11 @@ from .sitters import Sitter
 __all__ = ["Seats", "bot_name"]
 
 _NAMES: Final = ("Olive", "Pim", "Sol", "Tuya", "Vega", "Wim", "Yara", "Zeno", "Kiko", "Lupe")
-_FILLER: Final = "sensible"
 
 
 def bot_name(seat: Seat) -> str:
     """Something to call a bot by; that it is one is said beside it, always."""
-    return _NAMES[seat]
+    return _NAMES[seat % len(_NAMES)]
 
 
 class Seats:
@@ -69,10 +68,10 @@ class Seats:
             self._out.keep(f"coming:{seat}", None)
             self._out.table_changed = True
 
-    def fill_with_bots(self) -> None:
-        """A bot for every free seat."""
+    def fill_with_bots(self, kind: str) -> None:
+        """A bot of this kind for every free seat."""
         for seat in self.free:
-            self.put(seat, Sitter(bot_name(seat), _FILLER))
+            self.put(seat, Sitter(bot_name(seat), kind))
 
     def rotate(self) -> None:
         """Everybody one seat further to the left."""

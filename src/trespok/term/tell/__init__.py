@@ -24,7 +24,8 @@ TELLERS: Final[Mapping[str, Callable[[Voice, Entry[Any], Any, Any], list[str]]]]
 def tell(texts: Texts, game_name: str, step: Step, you: Seat | None = None) -> list[str]:
     """One step in sentences; to *you*, if somebody sits there, otherwise of seats.  Sealed choices are told when opened."""
     voice = Voice(texts, you)
-    told = TELLERS[game_name](voice, step.entry, step.before, step.after)
+    teller = TELLERS.get(game_name)
+    told = [] if teller is None else teller(voice, step.entry, step.before, step.after)
     if step.entry.clock and isinstance(step.entry.actor, int):
         told.insert(0, texts("clock-acted", name=voice.name(step.entry.actor)))
     return told

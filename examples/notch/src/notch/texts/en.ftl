@@ -1,0 +1,5 @@
+game-notch = Notch
+about-notch = Show a number from 1 to 5, all at once: one below another takes both.
+option-notch-goal = Points that end the game.
+word-notch-mine = Your number
+word-notch-past = Rounds
