@@ -338,6 +338,11 @@ export interface Gone {
   reason: "no-table" | "private" | "kicked" | "left" | "too-fast" | "full" | "closing";
 }
 
+/** GET /api/address: where others reach this server; what every link and QR code begins with. */
+export interface AddressOut {
+  address: string;
+}
+
 /** POST /api/tables. */
 export interface NewTable {
   game: "pok" | "pokerdice" | "pokino";

@@ -101,15 +101,21 @@ page-soft = Unge|raden Gera|den Brief|marke
 ## Vor dem Spiel
 
 page-finding = Tisch { $code } wird gesucht …
-page-gone = Der Tisch hat losgelassen
+page-gone = { $reason ->
+    [no-table] Kein Tisch { $code }
+    [private] Hier darf niemand zuschauen
+    [full] Dieser Tisch ist voll
+    [closing] Der Server wird beendet
+   *[other] Du bist nicht mehr an diesem Tisch
+    }
 page-gone-why = { $reason ->
-    [no-table] Einen Tisch mit diesem Code gibt es nicht mehr.
-    [private] An diesem Tisch darf niemand zuschauen, und du hast hier keinen Platz.
+    [no-table] Sieh dir den Code noch einmal an. Ein Tisch, an dem lange niemand war, wird abgeräumt.
+    [private] Du hast an diesem Tisch keinen Platz.
     [kicked] Der Gastgeber hat dich von diesem Platz genommen.
     [left] Du hast diesen Tisch verlassen.
     [too-fast] Von dieser Seite kamen zu viele Nachrichten auf einmal.
     [full] Es schauen zu viele zu.
-    [closing] Der Server wird beendet; dein Platz bleibt dir.
+    [closing] Dein Platz bleibt dir; versuch es gleich noch einmal.
    *[other] Der Tisch hat diese Seite nicht verstanden. Lade sie neu.
     }
 page-try-again = Noch einmal

@@ -101,15 +101,21 @@ page-soft = cen|tre
 ## Lobby
 
 page-finding = Looking for table { $code }…
-page-gone = The table let go
+page-gone = { $reason ->
+    [no-table] No table { $code }
+    [private] Nobody may watch this table
+    [full] This table is full
+    [closing] The server is stopping
+   *[other] You are no longer at this table
+    }
 page-gone-why = { $reason ->
-    [no-table] There is no table with this code any more.
-    [private] Nobody may watch this table, and you have no seat at it.
+    [no-table] Check the code. A table that nobody has opened for a long time is cleared away.
+    [private] You have no seat here.
     [kicked] The host has taken you off this seat.
     [left] You have left this table.
     [too-fast] Too many messages came from this page at once.
     [full] Too many people are watching.
-    [closing] The server is going down; your seat is kept.
+    [closing] Your seat is kept; try again in a moment.
    *[other] The table did not understand this page. Load it again.
     }
 page-try-again = Try again

@@ -101,15 +101,21 @@ page-soft = esqui|nas estam|pa
 ## Antes de empezar
 
 page-finding = Buscando la mesa { $code }…
-page-gone = La mesa ha colgado
+page-gone = { $reason ->
+    [no-table] No hay ninguna mesa { $code }
+    [private] Nadie puede mirar esta mesa
+    [full] Esta mesa está llena
+    [closing] El servidor se apaga
+   *[other] Ya no estás en esta mesa
+    }
 page-gone-why = { $reason ->
-    [no-table] Ya no hay ninguna mesa con este código.
-    [private] Nadie puede mirar esta mesa, y no tienes puesto en ella.
+    [no-table] Comprueba el código. Una mesa que nadie abre en mucho tiempo se recoge.
+    [private] No tienes puesto en ella.
     [kicked] El anfitrión te ha quitado de este puesto.
     [left] Has dejado esta mesa.
     [too-fast] Llegaron demasiados mensajes a la vez desde esta página.
     [full] Ya mira demasiada gente.
-    [closing] El servidor se apaga; tu puesto sigue siendo tuyo.
+    [closing] Tu puesto sigue siendo tuyo; prueba dentro de un momento.
    *[other] La mesa no entendió esta página. Vuelve a cargarla.
     }
 page-try-again = Otra vez

@@ -101,15 +101,21 @@ page-soft = es|tampe
 ## Avant la partie
 
 page-finding = Recherche de la table { $code }…
-page-gone = La table a raccroché
+page-gone = { $reason ->
+    [no-table] Pas de table { $code }
+    [private] Personne ne peut regarder cette table
+    [full] Cette table est pleine
+    [closing] Le serveur s’arrête
+   *[other] Tu n’es plus à cette table
+    }
 page-gone-why = { $reason ->
-    [no-table] Il n’y a plus de table avec ce code.
-    [private] Personne ne peut regarder cette table, et tu n’y as pas de place.
+    [no-table] Vérifie le code. Une table que personne n’a ouverte depuis longtemps est débarrassée.
+    [private] Tu n’y as pas de place.
     [kicked] L’hôte t’a retiré de cette place.
     [left] Tu as quitté cette table.
     [too-fast] Trop de messages sont venus de cette page à la fois.
     [full] Trop de monde regarde déjà.
-    [closing] Le serveur s’arrête ; ta place t’attend.
+    [closing] Ta place t’attend ; réessaie dans un instant.
    *[other] La table n’a pas compris cette page. Recharge-la.
     }
 page-try-again = Essayer encore
