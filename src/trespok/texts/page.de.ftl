@@ -46,6 +46,26 @@ page-seconds-left = { $count ->
     [one] noch { $count } Sekunde
    *[other] noch { $count } Sekunden
     }
+page-goes-on = { $count ->
+    [one] weiter in { $count } Sekunde
+   *[other] weiter in { $count } Sekunden
+    }
+page-clock-chose = { $you ->
+    [yes] Die Zeit war um: Der Tisch hat für dich gewählt: { $what }.
+   *[no] Für { $name } war die Zeit um: Der Tisch hat gewählt: { $what }.
+    }
+page-clock-acted = { $you ->
+    [yes] Die Zeit war um: Der Tisch hat für dich gewählt.
+   *[no] Für { $name } war die Zeit um: Der Tisch hat gewählt.
+    }
+page-clock-stopped = { $you ->
+    [yes] Die Zeit war um: Die Würfel bleiben, wie sie liegen.
+   *[no] Für { $name } war die Zeit um: Die Würfel bleiben, wie sie liegen.
+    }
+page-clock-out = { $you ->
+    [yes] Die Zeit war um: Du setzt vorerst aus.
+   *[no] Die Zeit war um: { $name } setzt vorerst aus.
+    }
 page-watching = { $count ->
     [0] Du schaust zu
     [one] Du schaust zu

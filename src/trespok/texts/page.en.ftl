@@ -46,6 +46,26 @@ page-seconds-left = { $count ->
     [one] { $count } second left
    *[other] { $count } seconds left
     }
+page-goes-on = { $count ->
+    [one] goes on in { $count } second
+   *[other] goes on in { $count } seconds
+    }
+page-clock-chose = { $you ->
+    [yes] Time ran out: the table chose for you: { $what }.
+   *[no] Time ran out for { $name }: the table chose { $what }.
+    }
+page-clock-acted = { $you ->
+    [yes] Time ran out: the table chose for you.
+   *[no] Time ran out for { $name }: the table chose.
+    }
+page-clock-stopped = { $you ->
+    [yes] Time ran out: the dice stay as they are.
+   *[no] Time ran out for { $name }: the dice stay as they are.
+    }
+page-clock-out = { $you ->
+    [yes] Time ran out: you sit out for now.
+   *[no] Time ran out for { $name }, who sits out for now.
+    }
 page-watching = { $count ->
     [0] You are watching
     [one] You are watching

@@ -46,6 +46,26 @@ page-seconds-left = { $count ->
     [one] queda { $count } segundo
    *[other] quedan { $count } segundos
     }
+page-goes-on = { $count ->
+    [one] sigue en { $count } segundo
+   *[other] sigue en { $count } segundos
+    }
+page-clock-chose = { $you ->
+    [yes] Se acabó el tiempo: la mesa ha elegido por ti: { $what }.
+   *[no] Se acabó el tiempo de { $name }: la mesa ha elegido { $what }.
+    }
+page-clock-acted = { $you ->
+    [yes] Se acabó el tiempo: la mesa ha elegido por ti.
+   *[no] Se acabó el tiempo de { $name }: la mesa ha elegido.
+    }
+page-clock-stopped = { $you ->
+    [yes] Se acabó el tiempo: los dados se quedan como están.
+   *[no] Se acabó el tiempo de { $name }: los dados se quedan como están.
+    }
+page-clock-out = { $you ->
+    [yes] Se acabó el tiempo: te quedas fuera por ahora.
+   *[no] Se acabó el tiempo de { $name }, que se queda fuera por ahora.
+    }
 page-watching = { $count ->
     [0] Estás mirando
     [one] Estás mirando

@@ -46,6 +46,26 @@ page-seconds-left = { $count ->
     [one] encore { $count } seconde
    *[other] encore { $count } secondes
     }
+page-goes-on = { $count ->
+    [one] la suite dans { $count } seconde
+   *[other] la suite dans { $count } secondes
+    }
+page-clock-chose = { $you ->
+    [yes] Temps écoulé : la table a choisi pour toi : { $what }.
+   *[no] Temps écoulé pour { $name } : la table a choisi : { $what }.
+    }
+page-clock-acted = { $you ->
+    [yes] Temps écoulé : la table a choisi pour toi.
+   *[no] Temps écoulé pour { $name } : la table a choisi.
+    }
+page-clock-stopped = { $you ->
+    [yes] Temps écoulé : les dés restent comme ils sont.
+   *[no] Temps écoulé pour { $name } : les dés restent comme ils sont.
+    }
+page-clock-out = { $you ->
+    [yes] Temps écoulé : tu restes à l’écart pour l’instant.
+   *[no] Temps écoulé pour { $name }, qui reste à l’écart pour l’instant.
+    }
 page-watching = { $count ->
     [0] Tu regardes
     [one] Tu regardes
