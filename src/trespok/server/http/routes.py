@@ -105,6 +105,12 @@ async def game_page(game: FromPath[str], path: FromPath[str]) -> Response[bytes]
     return Response(found.content, media_type=found.kind, headers={"Cache-Control": found.kept})
 
 
+@get("/api/address")
+async def address(request: Request[Any, Any, Any], state: State) -> b.AddressOut:
+    """What links to copy begin with: the address the QR codes have."""
+    return b.AddressOut(_base(request, state.admission))
+
+
 @get("/api/tables")
 async def open_tables(state: State) -> list[b.OpenTable]:
     """Tables that are listed and have a seat to give."""
@@ -294,6 +300,7 @@ ROUTES: Final[list[Any]] = [
     games,
     game_texts,
     game_page,
+    address,
     open_tables,
     new_table,
     lobby,
