@@ -3,6 +3,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+export PATH := $(abspath $(BIN)):$(PATH)
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SETUP_INPUTS := pyproject.toml constraints.txt
 PAGE := src/trespok/server/static/index.html
@@ -90,8 +91,8 @@ $(VENV)/.report: $(SETUP_INPUTS) | $(BIN)/python
 
 # Node builds the page; what is built travels in the package, so that an installed trespok needs no Node.
 # Not `npm ci`: it refuses a lock without the bundler's binaries for other systems, which not every mirror has.
-web/node_modules/.ready: web/package-lock.json web/package.json
-	@sh tools/debian.sh "$(PYTHON)" node
+web/node_modules/.ready: web/package-lock.json web/package.json | $(BIN)/python
+	@sh tools/node.sh $(BIN)/python
 	@echo "setting up: the page"
 	@npm --prefix web install --no-save --no-audit --no-fund --loglevel=error
 	@touch $@

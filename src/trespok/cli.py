@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from . import __version__
 from .kit.languages import LANGUAGES
+from .kit.parts import line_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -52,6 +53,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # `trespok replay … | head` is no fault of ours
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except ModuleNotFoundError as missing:
+        if (line := line_for(missing.name)) is None:
+            raise
+        print(f"trespok: {line}", file=sys.stderr)
+        return 2
     except OSError as error:  # a full disk behind the pipe
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         print(f"trespok: {error.strerror or error}.", file=sys.stderr)

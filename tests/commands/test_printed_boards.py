@@ -194,7 +194,7 @@ def test_without_the_extra(tmp_path: Path, capsys: pytest.CaptureFixture[str], m
     monkeypatch.delitem(sys.modules, "trespok.commands.boards.printing")
     monkeypatch.setattr(builtins, "__import__", missing)
     assert main(["pokino", "boards", "--pdf", str(tmp_path / "x.pdf")]) == 2
-    assert "pip install fpdf2" in capsys.readouterr().err
+    assert "pip install 'trespok[print]'" in capsys.readouterr().err
     assert main(["pokino", "boards"]) == 0
 
 
