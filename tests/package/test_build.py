@@ -83,6 +83,20 @@ def test_there_is_no_package_without_its_parts(built: Path, lost: str, tmp_path:
     assert not list((tmp_path / "dist").glob("trespok*"))
 
 
+def test_an_editable_install_is_the_whole_source_and_needs_no_page(built: Path, tmp_path: Path) -> None:
+    """What make does before the page is built; the rules come with the rest, not from trespok-core."""
+    with tarfile.open(next(built.glob("trespok-[0-9]*.tar.gz"))) as archive:
+        archive.extractall(tmp_path, filter="data")
+    tree = next(tmp_path.iterdir())
+    shutil.rmtree(tree / "src/trespok/server/static")
+    program = f"from hatchling.build import build_editable; print(build_editable({str(tmp_path)!r}))"
+    done = subprocess.run([sys.executable, "-c", program], cwd=tree, capture_output=True, text=True, check=True)  # noqa: S603
+    with zipfile.ZipFile(tmp_path / done.stdout.split()[-1]) as archive:
+        told = {name.rpartition("/")[2]: archive.read(name).decode() for name in archive.namelist()}
+    assert "trespok-core" not in told["METADATA"]
+    assert [text.strip() for name, text in told.items() if name.endswith(".pth")] == [str(tree / "src")]
+
+
 def test_the_rules_alone_are_light(built: Path, thin: Installed) -> None:
     """No dependency, and under 2 MB on the disk with bytecode."""
     assert "Requires-Dist" not in metadata(built, "trespok_core")
