@@ -73,7 +73,8 @@ class Clock(Struct, frozen=True):
 
     left_ms: int
     of_ms: int  # the whole time, for a dial
-    what: Literal["choose", "call", "close", "hand"]  # a decision, or Pokino's next card, close of a window, next hand
+    # Reading what was opened, then a decision; Pokino's next card, close of a window, next hand.
+    what: Literal["read", "choose", "call", "close", "hand"]
 
 
 class SeatLine(Struct, frozen=True):
