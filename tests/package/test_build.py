@@ -93,7 +93,7 @@ def test_an_editable_install_is_the_whole_source_and_needs_no_page(built: Path, 
     done = subprocess.run([sys.executable, "-c", program], cwd=tree, capture_output=True, text=True, check=True)  # noqa: S603
     with zipfile.ZipFile(tmp_path / done.stdout.split()[-1]) as archive:
         told = {name.rpartition("/")[2]: archive.read(name).decode() for name in archive.namelist()}
-    assert "trespok-core" not in told["METADATA"]
+    assert "Requires-Dist: trespok-core" not in told["METADATA"]
     assert [text.strip() for name, text in told.items() if name.endswith(".pth")] == [str(tree / "src")]
 
 
