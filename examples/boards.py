@@ -1,12 +1,10 @@
-"""A fair set of Pokino boards of your own, as text and as PDF.  ``python examples/boards.py [SEED] [FILE.pdf]``
-
-The PDF needs ``pip install 'trespok[print]'``.
-"""
+"""A fair set of Pokino boards of your own, as text and as PDF.  ``python examples/boards.py [SEED] [FILE.pdf]``"""
 
 import sys
 from pathlib import Path
 from random import Random
 
+from trespok.commands.boards.printing import make_pdf
 from trespok.games.pokino import make_fair_set
 
 
@@ -15,8 +13,6 @@ def main(seed: str, pdf: str | None) -> None:
     for number, board in enumerate(boards, 1):
         print(f"{number:2}  {board}")
     if pdf is not None:
-        from trespok.commands.boards.printing import make_pdf  # noqa: PLC0415 - only where it is asked for
-
         Path(pdf).write_bytes(make_pdf(boards, seed, "a4", "en"))
 
 

@@ -79,7 +79,7 @@ def _chosen(asked: argparse.Namespace) -> tuple[str, tuple[Board, ...]]:
 
 
 def _pdf(boards: tuple[Board, ...], name: str, paper: str, language: str) -> bytes:
-    from .boards.printing import make_pdf  # noqa: PLC0415 - fpdf2, which need not be there
+    from .boards.printing import make_pdf  # noqa: PLC0415
 
     return make_pdf(boards, name, paper, language)
 

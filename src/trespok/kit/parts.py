@@ -10,7 +10,6 @@ __all__ = ["line_for"]
 # By the module that was not found: what cannot be done without it, and the package that brings it.
 _PARTS: Final[Mapping[str, tuple[str, str]]] = {
     "asyncpg": ("PostgreSQL", "trespok[host]"),
-    "fpdf": ("A PDF", "trespok[print]"),
     "jax": ("JAX", "trespok[solve]"),
     "numpy": ("Solved play", "trespok"),
     "trespok": ("This part of trespok", "trespok"),
