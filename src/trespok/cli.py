@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 __all__ = ["main"]
 
 _GAMES: Final = ("pok", "pokerdice", "pokino")
-_MODULES: Final = ("pokino", "odds", "solve", "tournament", "review")  # in trespok.commands
+_MODULES: Final = ("pokino", "odds", "solve", "tournament", "review", "completion")  # in trespok.commands
 _INTERRUPTED: Final = 130
 
 _ABOUT: Final = "POK, Pokerdice and Pokino: play them, write them down, check them."
@@ -88,6 +88,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_verify(_command(commands, "verify", "recompute the chance of a transcript", "trespok verify game.txt"))
     for name in _MODULES:
         _add_module(commands, name)
+    parser.set_defaults(whole=parser)  # what completion looks at
     return parser
 
 
