@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from . import __version__
 from .core import Trouble
 from .kit.languages import LANGUAGES
+from .kit.parts import line_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 __all__ = ["main"]
 
 _GAMES: Final = ("pok", "pokerdice", "pokino")
-_MODULES: Final = ("pokino", "odds", "solve", "tournament", "review", "drill", "drills")  # in trespok.commands
+_MODULES: Final = ("pokino", "odds", "solve", "tournament", "review", "drill", "drills", "completion")  # in trespok.commands
 _INTERRUPTED: Final = 130
 
 _ABOUT: Final = "POK, Pokerdice and Pokino: play them, write them down, check them."
@@ -57,6 +58,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # `trespok replay … | head` is no fault of ours
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except ModuleNotFoundError as missing:
+        if (line := line_for(missing.name)) is None:
+            raise
+        print(f"trespok: {line}", file=sys.stderr)
+        return 2
     except OSError as error:  # a full disk behind the pipe
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         print(f"trespok: {error.strerror or error}.", file=sys.stderr)
@@ -87,6 +93,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_verify(_command(commands, "verify", "recompute the chance of a transcript", "trespok verify game.txt"))
     for name in _MODULES:
         _add_module(commands, name)
+    parser.set_defaults(whole=parser)  # what completion looks at
     return parser
 
 
