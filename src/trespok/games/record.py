@@ -13,6 +13,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from ..core import BadOption
+from ..kit.parts import line_for
 
 __all__ = ["RANDOM", "Record", "load", "usual_seats"]
 
@@ -47,7 +48,9 @@ def load(reference: str) -> Any:
         found: Any = import_module(module)
         return getattr(found, name) if colon else found
     except (ImportError, AttributeError) as error:
-        raise BadOption(f"'{reference}' cannot be loaded: {error}.") from error
+        # trespok-core alone has no NumPy, and so no experts: then the sentence says what to install.
+        part = line_for(error.name) if isinstance(error, ModuleNotFoundError) else None
+        raise BadOption(part or f"'{reference}' cannot be loaded: {error}.") from error
 
 
 def usual_seats(record: Record, seats: range) -> int:
