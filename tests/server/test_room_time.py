@@ -24,7 +24,7 @@ def test_time_ends_and_the_table_plays_a_held_counter() -> None:
     rig.wait(1)
     assert entries(rig, "0") == [("play disc", False)]
     assert [clock for _, clock in entries(rig, "1") + entries(rig, "2")] == [True, True]
-    assert {"id": "by-clock", "args": {"seat": 1}} in rig.last(0, "view")["story"]
+    assert ["clock-acted", 1] in rig.last(0, "view")["story"]
 
 
 def test_what_the_table_plays_is_any_held_counter() -> None:

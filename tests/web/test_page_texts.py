@@ -23,7 +23,6 @@ FAMILIES = {
     "page-drawn": ("board", "first", "caller", "throw", "call"),
     "page-tool": ("boards", "story"),
     "page-count": ("die", "dice", "cards"),
-    "page-dice": ("met", "lost", "taken"),
     "page": ("rules", "chat", "menu"),
     "page-option": (
         *("packs", "turns", "chips", "hands", "marking", "claiming", "fine", "set"),

@@ -45,7 +45,7 @@ const table = (change: Partial<TableNow> = {}): TableNow => ({
   ...change,
 });
 
-const POSITION: PokView = { seats: 3, seat: 0, hands: [], throw: null, mine: null, past: [], ending: null };
+const POSITION: PokView = { seats: 3, seat: 0, hands: [], throw: null, mine: null, past: [], outcome: null };
 
 const view = (change: Partial<ViewNow> = {}): ViewNow => ({
   t: "view",
@@ -161,13 +161,14 @@ test("a hint holds for its own view alone, and only in practice", () => {
 });
 
 test("a round that is opened while the page is here is counted; one from before is not", () => {
-  const opened = [{ id: "pok-exact", args: {} }];
-  say(table(), view({ seq: 2, story: opened }));
+  const opened = (round: number) => [["opened", round], ["nobody"], ["thrown", round + 1]];
+  say(table(), view({ seq: 2, story: opened(1) }));
   expect(room.openings).toBe(0);
-  say(view({ seq: 3, story: opened }));
-  say(view({ seq: 3, story: opened }));
-  say(view({ seq: 4, story: [{ id: "pok-throw", args: {} }] }));
+  say(view({ seq: 3, story: opened(2) }));
+  say(view({ seq: 3, story: opened(2) })); // told again to a page that came back
+  say(view({ seq: 4, story: [["thrown", 4]] }));
   expect(room.openings).toBe(1);
+  expect(room.told(2).map((told) => told.id)).toEqual(["opened", "nobody"]);
 });
 
 test("the next match begins with a clear table", () => {

@@ -23,12 +23,14 @@ from .rules import (
     resolve,
     start,
 )
+from .story import LINES, retell, tell
 from .text import NAME, SETTINGS, VERBS, check, draw, option_pairs, read, read_options, write
 from .views import PokView, view
 
 __all__ = [
     "DICE",
     "GOAL",
+    "LINES",
     "NAME",
     "RULES",
     "SEATS",
@@ -55,7 +57,9 @@ __all__ = [
     "read",
     "read_options",
     "resolve",
+    "retell",
     "start",
+    "tell",
     "typed",
     "typed_lines",
     "typed_verbs",

@@ -23,10 +23,12 @@ from .rules import (
     rounds,
     start,
 )
+from .story import LINES, retell, tell
 from .text import NAME, SETTINGS, VERBS, check, draw, option_pairs, read, read_options, write
 from .views import PokerdiceView, view
 
 __all__ = [
+    "LINES",
     "NAME",
     "POINTS",
     "RULES",
@@ -56,8 +58,10 @@ __all__ = [
     "outcome",
     "read",
     "read_options",
+    "retell",
     "rounds",
     "start",
+    "tell",
     "typed",
     "typed_lines",
     "typed_verbs",
