@@ -172,7 +172,8 @@ class Line:
     """One thing a game can tell.  Its message is called after the game and the line: ``pok-handed``."""
 
     facts: tuple[Fact, ...] = ()
-    part: Literal["begins", "opens", ""] = ""  # here a round begins, or is opened; the first fact is its number
+    # Here a round begins, or is opened, and the first fact is its number; or the table acted because time was over.
+    part: Literal["begins", "opens", "clock", ""] = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,6 +196,9 @@ class Teller(Protocol[A_contra, V_contra]):
 
     def tell(self, before: V_contra, actor: Actor, action: A_contra, after: V_contra) -> list[Told]:
         """What the holder of these views saw happen, in order; nothing where it could see no difference."""
+
+    def out_of_time(self, seat: Seat, action: A_contra, after: V_contra) -> list[Told]:
+        """That the table chose for *seat*; what, where the holder of this view may know."""
 
     def retell(self, view: V_contra, rounds: int | None) -> list[Told]:
         """The latest *rounds* that are over (None: all) and the present one, told again as far as the view shows them."""

@@ -187,7 +187,7 @@ def test_what_the_clock_did_is_said() -> None:
     before = table.view(None)
     table.play("1 play disc")
     step = Step(3, Entry(1, pok.Play(pok.Symbol.DISC), clock=True), before, table.view(None))
-    assert tell(EN, "pok", step) == ["The clock chose for seat 1."]
+    assert tell(EN, "pok", step) == ["Time ran out for Seat 1: the table chose."]
 
 
 def test_an_idle_claim_is_told_to_its_sender_and_to_who_reads_the_log() -> None:

@@ -151,6 +151,13 @@ export interface Unchoose {
   id: number;
 }
 
+/** What was opened has been read; when everybody here has said so, the clock for the next choice starts. */
+export interface Read {
+  t: "read";
+  id: number;
+  round: number;
+}
+
 /** What this seat adds to the chance of the match, before it starts; at most 64 bytes of UTF-8. */
 export interface Words {
   t: "words";
@@ -257,7 +264,7 @@ export interface SeatLine {
 export interface Clock {
   left_ms: number;
   of_ms: number;
-  what: "choose" | "call" | "close" | "hand";
+  what: "read" | "choose" | "call" | "close" | "hand";
 }
 
 /** The position as this client may see it: on connecting and whenever it changes. */
@@ -338,6 +345,11 @@ export interface Over {
 export interface Gone {
   t: "gone";
   reason: "no-table" | "private" | "kicked" | "left" | "too-fast" | "full" | "closing";
+}
+
+/** GET /api/address: where others reach this server; what every link and QR code begins with. */
+export interface AddressOut {
+  address: string;
 }
 
 /** POST /api/tables. */
@@ -513,7 +525,7 @@ export type Kind = "actor" | "actors" | "seat" | "count" | "net" | "dice" | "tag
 
 /** What a line of the story holds: each fact by its name, kind, family of words, and place in the view. */
 export interface Shape {
-  part: "begins" | "opens" | "";
+  part: "begins" | "opens" | "clock" | "";
   facts: readonly (readonly [name: string, kind: Kind, family: string, at: string])[];
 }
 
@@ -522,7 +534,7 @@ export type StoryShapes = Readonly<Record<string, Readonly<Record<string, Shape>
 export type Language = "en" | "de" | "fr" | "es";
 
 /** What the page sends: one message a frame. */
-export type In = Choose | Unchoose | Words | Host | Say | Rename | Sit | Leave | Ping;
+export type In = Choose | Unchoose | Read | Words | Host | Say | Rename | Sit | Leave | Ping;
 
 /** What the table sends.  A frame is always a list of these. */
 export type Out = TableNow | ViewNow | HintNow | Chosen | Ack | Chat | Over | Gone;
@@ -548,6 +560,12 @@ export const SAY_MOST = 280;
 /** What can be said without words. */
 export const EMOTES: readonly NonNullable<Say["emote"]>[] = ["hello", "well-played", "thanks", "oops", "thinking",
   "hurry", "wow", "bye"];
+
+/** Seconds for one decision that a host can choose from; 0: no clock. */
+export const CLOCKS_S: readonly number[] = [0, 15, 30, 60, 120];
+
+/** Seconds from card to card in Pokino; 0: the caller taps. */
+export const PACES_S: readonly number[] = [4, 5, 6, 8, 12, 0];
 
 /** POK's counters, in the order a hand counts them. */
 export const SYMBOLS: readonly PokSymbol[] = ["disc", "square", "triangle"];
@@ -588,45 +606,49 @@ export const PACK: readonly string[] = ["1o", "2o", "3o", "4o", "5o", "6o", "7o"
   "2b", "3b", "4b", "5b", "6b", "7b", "10b", "11b", "12b"];
 
 /** What every game can tell; under the empty name what any table can. */
-export const STORY: StoryShapes = {"": {"clock-acted": {"part": "", "facts": [["name", "seat", "", ""]]}}, "pok":
+export const STORY: StoryShapes = {"": {"clock-acted": {"part": "clock", "facts": [["name", "actor", "", ""]]}}, "pok":
   {"thrown": {"part": "begins", "facts": [["round", "count", "", ""], ["asks", "counted", "symbols", "throw"]]},
-  "opened": {"part": "opens", "facts": [["round", "count", "", ""], ["fists", "shown", "symbol", "past.*.shown"]]},
-  "exact": {"part": "", "facts": [["asked", "counted", "symbols", "past.*.throw"], ["count", "count", "", ""]]},
-  "missed": {"part": "", "facts": [["asked", "counted", "symbols", "past.*.throw"], ["count", "count", "", ""]]},
-  "handed": {"part": "", "facts": [["names", "actors", "", "past.*.handed"]]}, "all-handed": {"part": "", "facts": []},
-  "unasked": {"part": "", "facts": [["names", "actors", "", "past.*.handed"], ["symbols", "words", "symbol", ""]]},
-  "all-unasked": {"part": "", "facts": []}, "nobody": {"part": "", "facts": []}, "wins": {"part": "", "facts": [["name",
-  "actor", "", "outcome.winners.0"]]}, "draw": {"part": "", "facts": [["names", "actors", "", "outcome.winners"]]},
-  "stalemate": {"part": "", "facts": [["held", "counted", "symbols", ""]]}}, "pokerdice": {"first": {"part": "",
-  "facts": [["name", "actor", "", ""]]}, "opens": {"part": "begins", "facts": [["round", "count", "", ""], ["rounds",
-  "count", "", "rounds"], ["name", "actor", "", "roller"], ["dice", "dice", "", "throws.0"]]}, "shows": {"part": "",
-  "facts": [["name", "actor", "", "roller"], ["cards", "words", "aim", "shown"]]}, "keeps": {"part": "", "facts":
-  [["count", "count", "", ""], ["name", "actor", "", "roller"], ["dice", "dice", "", "kept.-1"]]}, "throws-all":
-  {"part": "", "facts": [["name", "actor", "", "roller"]]}, "stops": {"part": "", "facts": [["name", "actor", "", ""]]},
-  "falls": {"part": "", "facts": [["dice", "dice", "", ""], ["lying", "dice", "", "throws.-1"]]}, "final": {"part":
-  "opens", "facts": [["round", "count", "", ""], ["dice", "dice", "", "past.*.throws.-1"]]}, "met": {"part": "",
-  "facts": [["name", "actor", "", ""], ["aim", "word", "aim", ""], ["points", "count", "", ""]]}, "lost": {"part": "",
-  "facts": [["name", "actor", "", ""], ["aim", "word", "aim", ""]]}, "taken": {"part": "", "facts": [["name", "actor",
-  "", ""], ["aim", "word", "aim", ""], ["roller", "seat", "", "past.*.roller"]]}, "points-now": {"part": "", "facts":
-  [["points", "tally", "", "points"]]}, "wins": {"part": "", "facts": [["points", "count", "", ""], ["name", "actor",
-  "", "outcome.winners.0"]]}, "tied": {"part": "", "facts": [["names", "actors", "", ""], ["points", "count", "", ""]]},
-  "wins-tie": {"part": "", "facts": [["name", "actor", "", "outcome.winners.0"]]}}, "pokino": {"dealt": {"part": "",
-  "facts": [["name", "actor", "", ""], ["four", "count", "", ""], ["centre", "card", "", ""]]}, "calls-first": {"part":
-  "", "facts": [["name", "actor", "", ""]]}, "says-last": {"part": "", "facts": [["hand", "count", "", ""]]}, "begins":
-  {"part": "begins", "facts": [["hand", "count", "", ""]]}, "begins-last": {"part": "begins", "facts": [["hand",
-  "count", "", ""]]}, "called": {"part": "", "facts": [["count", "count", "", ""], ["card", "card", "", "called.-1"]]},
-  "marks": {"part": "", "facts": [["name", "actor", "", ""], ["card", "card", "", ""]]}, "claims": {"part": "", "facts":
-  [["name", "actor", "", ""], ["cup", "word", "cup", ""], ["verdict", "tag", "", ""]]}, "steals": {"part": "", "facts":
-  [["name", "actor", "", ""], ["cup", "word", "cup", ""], ["verdict", "tag", "", ""], ["victim", "seat", "", ""]]},
-  "fined": {"part": "", "facts": [["name", "actor", "", ""], ["cup", "word", "cup", ""]]}, "earliest": {"part": "",
-  "facts": [["cup", "word", "cup", ""]]}, "takes": {"part": "", "facts": [["name", "actor", "", ""], ["cup", "word",
-  "cup", ""], ["count", "count", "", ""]]}, "shared": {"part": "", "facts": [["cup", "word", "cup", ""], ["parts",
-  "tally", "", ""]]}, "remains": {"part": "", "facts": [["cup", "word", "cup", ""], ["count", "count", "", ""]]},
-  "hand-done": {"part": "opens", "facts": [["hand", "count", "", ""]]}, "hand-carries": {"part": "opens", "facts":
-  [["hand", "count", "", ""], ["cups", "amounts", "cup", ""]]}, "rebuys": {"part": "", "facts": [["name", "actor", "",
-  ""], ["count", "count", "", ""]]}, "leaves": {"part": "", "facts": [["name", "actor", "", ""]]}, "ruin": {"part": "",
-  "facts": []}, "wins": {"part": "", "facts": [["net", "net", "", ""], ["name", "actor", "", "outcome.winners.0"]]},
-  "draw": {"part": "", "facts": [["net", "net", "", ""], ["names", "actors", "", "outcome.winners"]]}}};
+  "clock-shown": {"part": "clock", "facts": [["name", "actor", "", ""], ["symbol", "word", "symbol", ""]]}, "opened":
+  {"part": "opens", "facts": [["round", "count", "", ""], ["fists", "shown", "symbol", "past.*.shown"]]}, "exact":
+  {"part": "", "facts": [["asked", "counted", "symbols", "past.*.throw"], ["count", "count", "", ""]]}, "missed":
+  {"part": "", "facts": [["asked", "counted", "symbols", "past.*.throw"], ["count", "count", "", ""]]}, "handed":
+  {"part": "", "facts": [["names", "actors", "", "past.*.handed"]]}, "all-handed": {"part": "", "facts": []}, "unasked":
+  {"part": "", "facts": [["names", "actors", "", "past.*.handed"], ["symbols", "words", "symbol", ""]]}, "all-unasked":
+  {"part": "", "facts": []}, "nobody": {"part": "", "facts": []}, "wins": {"part": "", "facts": [["name", "actor", "",
+  "outcome.winners.0"]]}, "draw": {"part": "", "facts": [["names", "actors", "", "outcome.winners"]]}, "stalemate":
+  {"part": "", "facts": [["held", "counted", "symbols", ""]]}}, "pokerdice": {"first": {"part": "", "facts": [["name",
+  "actor", "", ""]]}, "opens": {"part": "begins", "facts": [["round", "count", "", ""], ["rounds", "count", "",
+  "rounds"], ["name", "actor", "", "roller"], ["dice", "dice", "", "throws.0"]]}, "shows": {"part": "", "facts":
+  [["name", "actor", "", "roller"], ["cards", "words", "aim", "shown"]]}, "keeps": {"part": "", "facts": [["count",
+  "count", "", ""], ["name", "actor", "", "roller"], ["dice", "dice", "", "kept.-1"]]}, "throws-all": {"part": "",
+  "facts": [["name", "actor", "", "roller"]]}, "stops": {"part": "", "facts": [["name", "actor", "", ""]]}, "falls":
+  {"part": "", "facts": [["dice", "dice", "", ""], ["lying", "dice", "", "throws.-1"]]}, "clock-laid": {"part": "clock",
+  "facts": [["name", "actor", "", ""], ["cards", "words", "aim", ""]]}, "clock-stopped": {"part": "clock", "facts":
+  [["name", "actor", "", ""]]}, "final": {"part": "opens", "facts": [["round", "count", "", ""], ["dice", "dice", "",
+  "past.*.throws.-1"]]}, "met": {"part": "", "facts": [["name", "actor", "", ""], ["aim", "word", "aim", ""], ["points",
+  "count", "", ""]]}, "lost": {"part": "", "facts": [["name", "actor", "", ""], ["aim", "word", "aim", ""]]}, "taken":
+  {"part": "", "facts": [["name", "actor", "", ""], ["aim", "word", "aim", ""], ["roller", "seat", "",
+  "past.*.roller"]]}, "points-now": {"part": "", "facts": [["points", "tally", "", "points"]]}, "wins": {"part": "",
+  "facts": [["points", "count", "", ""], ["name", "actor", "", "outcome.winners.0"]]}, "tied": {"part": "", "facts":
+  [["names", "actors", "", ""], ["points", "count", "", ""]]}, "wins-tie": {"part": "", "facts": [["name", "actor", "",
+  "outcome.winners.0"]]}}, "pokino": {"dealt": {"part": "", "facts": [["name", "actor", "", ""], ["four", "count", "",
+  ""], ["centre", "card", "", ""]]}, "calls-first": {"part": "", "facts": [["name", "actor", "", ""]]}, "says-last":
+  {"part": "", "facts": [["hand", "count", "", ""]]}, "begins": {"part": "begins", "facts": [["hand", "count", "",
+  ""]]}, "begins-last": {"part": "begins", "facts": [["hand", "count", "", ""]]}, "called": {"part": "", "facts":
+  [["count", "count", "", ""], ["card", "card", "", "called.-1"]]}, "marks": {"part": "", "facts": [["name", "actor",
+  "", ""], ["card", "card", "", ""]]}, "claims": {"part": "", "facts": [["name", "actor", "", ""], ["cup", "word",
+  "cup", ""], ["verdict", "tag", "", ""]]}, "steals": {"part": "", "facts": [["name", "actor", "", ""], ["cup", "word",
+  "cup", ""], ["verdict", "tag", "", ""], ["victim", "seat", "", ""]]}, "fined": {"part": "", "facts": [["name",
+  "actor", "", ""], ["cup", "word", "cup", ""]]}, "earliest": {"part": "", "facts": [["cup", "word", "cup", ""]]},
+  "takes": {"part": "", "facts": [["name", "actor", "", ""], ["cup", "word", "cup", ""], ["count", "count", "", ""]]},
+  "shared": {"part": "", "facts": [["cup", "word", "cup", ""], ["parts", "tally", "", ""]]}, "remains": {"part": "",
+  "facts": [["cup", "word", "cup", ""], ["count", "count", "", ""]]}, "hand-done": {"part": "opens", "facts": [["hand",
+  "count", "", ""]]}, "hand-carries": {"part": "opens", "facts": [["hand", "count", "", ""], ["cups", "amounts", "cup",
+  ""]]}, "rebuys": {"part": "", "facts": [["name", "actor", "", ""], ["count", "count", "", ""]]}, "leaves": {"part":
+  "", "facts": [["name", "actor", "", ""]]}, "clock-out": {"part": "clock", "facts": [["name", "actor", "", ""]]},
+  "ruin": {"part": "", "facts": []}, "wins": {"part": "", "facts": [["net", "net", "", ""], ["name", "actor", "",
+  "outcome.winners.0"]]}, "draw": {"part": "", "facts": [["net", "net", "", ""], ["names", "actors", "",
+  "outcome.winners"]]}}};
 
 /** The seats' lines in a graph of chances, told apart without colour. */
 export const SEAT_DASHES: readonly string[] = ["", "9 4", "3 3", "12 3 3 3", "6 3", "2 4", "14 5", "9 3 2 3 2 3", "5 5",

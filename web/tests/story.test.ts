@@ -65,7 +65,7 @@ test("every kind of fact is said", () => {
   expect(said("pokino", "shared", "full", [null, 2, 3])).toMatch(/“full” is shared: Ana: 2 and Bob: 3\./);
   expect(said("pokino", "hand-carries", 2, [["stamp", 4]])).toMatch(/stamp 4/);
   expect(said("pokino", "wins", -3, 0)).toMatch(/−3/);
-  expect(said("pokino", "clock-acted", 1)).toBe("The clock chose for you.");
+  expect(said("pokino", "clock-acted", 1)).toBe("Time ran out: the table chose for you.");
 });
 
 test("a round told again takes the place of the old telling", () => {

@@ -12,5 +12,5 @@ AnyTeller: TypeAlias = Teller[Any, Any]
 
 GAMES: Final[dict[str, AnyGame]] = {"pok": pok, "pokerdice": pokerdice, "pokino": pokino}
 # What can be told at any table; its message has the line's own name.
-COMMON_LINES: Final = {"clock-acted": Line((Fact("name", Kind.SEAT),))}
+COMMON_LINES: Final = {"clock-acted": Line((Fact("name", Kind.ACTOR),), "clock")}
 TELLERS: Final[dict[str, AnyTeller]] = {"pok": pok, "pokerdice": pokerdice, "pokino": pokino}

@@ -20,7 +20,7 @@ def tell(voice: Voice, game_name: str, before: Any, entry: Entry[Any], after: An
     """One act as the holder of these two views saw it; a sealed choice is told when it is opened."""
     told = TELLERS[game_name].tell(before, entry.actor, entry.action, after)
     if entry.clock and isinstance(entry.actor, int):
-        told.insert(0, Told("clock-acted", {"name": entry.actor}))
+        told = TELLERS[game_name].out_of_time(entry.actor, entry.action, after) + told
     return [sentence(voice, game_name, each) for each in told]
 
 

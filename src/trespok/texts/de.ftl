@@ -36,9 +36,9 @@ over-after-rounds = { $rounds ->
    *[other] Zu Ende nach { $rounds } Runden
     }
 dice-next = Als Nächstes wird gewürfelt.
-clock-acted = { $name-who ->
-    [you] Die Uhr hat für dich gewählt.
-   *[other] Die Uhr hat für { $name } gewählt.
+clock-acted = { $who ->
+    [you] Die Zeit war um: Der Tisch hat für dich gewählt.
+   *[other] Für { $name } war die Zeit um: Der Tisch hat gewählt.
     }
 
 ## Die drei Spiele
@@ -126,6 +126,10 @@ pok-kept = behalten: { $counters }
 pok-show = Zeig einen:   { $counters }
 pok-type = „{ $typed }“ ist kein Stein: Tippe Scheibe, Quadrat oder Dreieck, den Anfangsbuchstaben oder 1, 2 oder 3.
 pok-thrown = Runde { $round }: Die Würfel verlangen { $asks }.
+pok-clock-shown = { $who ->
+    [you] Die Zeit war um: Der Tisch hat für dich gewählt: { $symbol }.
+   *[other] Für { $name } war die Zeit um: Der Tisch hat gewählt: { $symbol }.
+    }
 pok-opened = Fäuste auf: { $fists }.
 pok-exact = Verlangt: { $asked }. Gezeigt: { $count }. Genau!
 pok-missed = Verlangt: { $asked }. Gezeigt: { $count }. Nicht genau.
@@ -217,6 +221,14 @@ pokerdice-throws-all = { $who ->
 pokerdice-stops = { $who ->
     [you] Du hörst auf.
    *[other] { $name } hört auf.
+    }
+pokerdice-clock-laid = { $who ->
+    [you] Die Zeit war um: Der Tisch hat für dich gewählt: { $cards }.
+   *[other] Für { $name } war die Zeit um: Der Tisch hat gewählt: { $cards }.
+    }
+pokerdice-clock-stopped = { $who ->
+    [you] Die Zeit war um: Die Würfel bleiben, wie sie liegen.
+   *[other] Für { $name } war die Zeit um: Die Würfel bleiben, wie sie liegen.
     }
 pokerdice-final = Die Runde endet mit { $dice }.
 pokerdice-met = { $points ->
@@ -360,6 +372,10 @@ pokino-rebuys = { $who ->
 pokino-leaves = { $who ->
     [you] Du steigst aus.
    *[other] { $name } steigt aus.
+    }
+pokino-clock-out = { $who ->
+    [you] Die Zeit war um: Du setzt vorerst aus.
+   *[other] Die Zeit war um: { $name } setzt vorerst aus.
     }
 pokino-ruin = Weniger als zwei Plätze sind übrig: Das Spiel ist zu Ende.
 pokino-wins = { $who ->

@@ -36,9 +36,9 @@ over-after-rounds = { $rounds ->
    *[other] Over after { $rounds } rounds
     }
 dice-next = The dice are thrown next.
-clock-acted = { $name-who ->
-    [you] The clock chose for you.
-   *[other] The clock chose for { $name }.
+clock-acted = { $who ->
+    [you] Time ran out: the table chose for you.
+   *[other] Time ran out for { $name }: the table chose.
     }
 
 ## The three games
@@ -126,6 +126,10 @@ pok-kept = kept: { $counters }
 pok-show = Show one:   { $counters }
 pok-type = “{ $typed }” is not a counter: type disc, square or triangle, its initial, or 1, 2 or 3.
 pok-thrown = Round { $round }: the dice ask for { $asks }.
+pok-clock-shown = { $who ->
+    [you] Time ran out: the table chose for you: { $symbol }.
+   *[other] Time ran out for { $name }: the table chose { $symbol }.
+    }
 pok-opened = The fists open: { $fists }.
 pok-exact = Asked: { $asked }. Shown: { $count }. Exact!
 pok-missed = Asked: { $asked }. Shown: { $count }. Not exact.
@@ -219,6 +223,14 @@ pokerdice-throws-all = { $who ->
 pokerdice-stops = { $who ->
     [you] You stop.
    *[other] { $name } stops.
+    }
+pokerdice-clock-laid = { $who ->
+    [you] Time ran out: the table chose for you: { $cards }.
+   *[other] Time ran out for { $name }: the table chose { $cards }.
+    }
+pokerdice-clock-stopped = { $who ->
+    [you] Time ran out: the dice stay as they are.
+   *[other] Time ran out for { $name }: the dice stay as they are.
     }
 pokerdice-final = The round ends with { $dice }.
 pokerdice-met = { $points ->
@@ -362,6 +374,10 @@ pokino-rebuys = { $who ->
 pokino-leaves = { $who ->
     [you] You leave the sitting.
    *[other] { $name } leaves the sitting.
+    }
+pokino-clock-out = { $who ->
+    [you] Time ran out: you sit out for now.
+   *[other] Time ran out for { $name }, who sits out for now.
     }
 pokino-ruin = Fewer than two seats are left: the sitting is over.
 pokino-wins = { $who ->

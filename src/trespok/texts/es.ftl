@@ -36,9 +36,9 @@ over-after-rounds = { $rounds ->
    *[other] Fin tras { $rounds } rondas
     }
 dice-next = Ahora se tiran los dados.
-clock-acted = { $name-who ->
-    [you] El reloj eligió por ti.
-   *[other] El reloj eligió por { $name }.
+clock-acted = { $who ->
+    [you] Se acabó el tiempo: la mesa ha elegido por ti.
+   *[other] Se acabó el tiempo de { $name }: la mesa ha elegido.
     }
 
 ## Los tres juegos
@@ -126,6 +126,10 @@ pok-kept = se queda: { $counters }
 pok-show = Enseña una:   { $counters }
 pok-type = «{ $typed }» no es una ficha: escribe disco, cuadrado o triángulo, su inicial, o 1, 2 o 3.
 pok-thrown = Ronda { $round }: los dados piden { $asks }.
+pok-clock-shown = { $who ->
+    [you] Se acabó el tiempo: la mesa ha elegido por ti: { $symbol }.
+   *[other] Se acabó el tiempo de { $name }: la mesa ha elegido { $symbol }.
+    }
 pok-opened = Puños abiertos: { $fists }.
 pok-exact = Pedido: { $asked }. Enseñado: { $count }. ¡Exacto!
 pok-missed = Pedido: { $asked }. Enseñado: { $count }. No es exacto.
@@ -217,6 +221,14 @@ pokerdice-throws-all = { $who ->
 pokerdice-stops = { $who ->
     [you] Te plantas.
    *[other] { $name } se planta.
+    }
+pokerdice-clock-laid = { $who ->
+    [you] Se acabó el tiempo: la mesa ha elegido por ti: { $cards }.
+   *[other] Se acabó el tiempo de { $name }: la mesa ha elegido { $cards }.
+    }
+pokerdice-clock-stopped = { $who ->
+    [you] Se acabó el tiempo: los dados se quedan como están.
+   *[other] Se acabó el tiempo de { $name }: los dados se quedan como están.
     }
 pokerdice-final = La ronda termina con { $dice }.
 pokerdice-met = { $points ->
@@ -360,6 +372,10 @@ pokino-rebuys = { $who ->
 pokino-leaves = { $who ->
     [you] Dejas la mesa.
    *[other] { $name } deja la mesa.
+    }
+pokino-clock-out = { $who ->
+    [you] Se acabó el tiempo: te quedas fuera por ahora.
+   *[other] Se acabó el tiempo de { $name }, que se queda fuera por ahora.
     }
 pokino-ruin = Quedan menos de dos puestos: la partida ha terminado.
 pokino-wins = { $who ->

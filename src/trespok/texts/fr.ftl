@@ -36,9 +36,9 @@ over-after-rounds = { $rounds ->
    *[other] Fin après { $rounds } tours
     }
 dice-next = Les dés vont être lancés.
-clock-acted = { $name-who ->
-    [you] L’horloge a choisi pour toi.
-   *[other] L’horloge a choisi pour { $name }.
+clock-acted = { $who ->
+    [you] Temps écoulé : la table a choisi pour toi.
+   *[other] Temps écoulé pour { $name } : la table a choisi.
     }
 
 ## Les trois jeux
@@ -126,6 +126,10 @@ pok-kept = gardé : { $counters }
 pok-show = Montre-en un :   { $counters }
 pok-type = « { $typed } » n’est pas un jeton : tape rond, carré ou triangle, l’initiale, ou 1, 2 ou 3.
 pok-thrown = Tour { $round } : les dés demandent { $asks }.
+pok-clock-shown = { $who ->
+    [you] Temps écoulé : la table a choisi pour toi : { $symbol }.
+   *[other] Temps écoulé pour { $name } : la table a choisi : { $symbol }.
+    }
 pok-opened = Poings ouverts : { $fists }.
 pok-exact = Demandé : { $asked }. Montré : { $count }. C’est le compte !
 pok-missed = Demandé : { $asked }. Montré : { $count }. Ce n’est pas le compte.
@@ -217,6 +221,14 @@ pokerdice-throws-all = { $who ->
 pokerdice-stops = { $who ->
     [you] Tu en restes là.
    *[other] { $name } en reste là.
+    }
+pokerdice-clock-laid = { $who ->
+    [you] Temps écoulé : la table a choisi pour toi : { $cards }.
+   *[other] Temps écoulé pour { $name } : la table a choisi : { $cards }.
+    }
+pokerdice-clock-stopped = { $who ->
+    [you] Temps écoulé : les dés restent comme ils sont.
+   *[other] Temps écoulé pour { $name } : les dés restent comme ils sont.
     }
 pokerdice-final = Le tour se termine sur { $dice }.
 pokerdice-met = { $points ->
@@ -360,6 +372,10 @@ pokino-rebuys = { $who ->
 pokino-leaves = { $who ->
     [you] Tu quittes la table.
    *[other] { $name } quitte la table.
+    }
+pokino-clock-out = { $who ->
+    [you] Temps écoulé : tu restes à l’écart pour l’instant.
+   *[other] Temps écoulé pour { $name }, qui reste à l’écart pour l’instant.
     }
 pokino-ruin = Il reste moins de deux places : la partie est finie.
 pokino-wins = { $who ->

@@ -12,6 +12,7 @@ from .parts import SEATS_MOST, GameName, Kind, Name, Options, SeatCount, SeatLin
 from .story import Told
 
 __all__ = [
+    "AddressOut",
     "BotSeat",
     "GameOut",
     "LobbyOut",
@@ -26,6 +27,12 @@ __all__ = [
     "SettingOut",
     "Trouble",
 ]
+
+
+class AddressOut(Struct, frozen=True):
+    """GET /api/address: where others reach this server; what every link and QR code begins with."""
+
+    address: str
 
 
 class BotSeat(Struct, frozen=True, forbid_unknown_fields=True):

@@ -37,7 +37,7 @@ _FIELD: Final = re.compile(r"    ([a-z_]+): [^#]*?(?:  # (.*))?$")
 
 _SHAPES: Final = """/** What a line of the story holds: each fact by its name, kind, family of words, and place in the view. */
 export interface Shape {
-  part: "begins" | "opens" | "";
+  part: "begins" | "opens" | "clock" | "";
   facts: readonly (readonly [name: string, kind: Kind, family: string, at: string])[];
 }
 
@@ -56,6 +56,7 @@ _PLAIN: Final[dict[Any, str]] = {
 }
 _ROOTS: Final = (messages.In, messages.Out)
 _HTTP: Final = (
+    bodies.AddressOut,
     bodies.NewTable,
     bodies.MadeOut,
     bodies.NewSeat,

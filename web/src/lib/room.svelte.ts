@@ -1,7 +1,7 @@
 /** A table as this browser knows it: what the server sent last, and nothing worked out beyond it. */
 
 import { prefs } from "./prefs.svelte.ts";
-import { type Chapters, heard, type Told, unpack, UNTOLD } from "./story.ts";
+import { type Chapters, heard, sentences, type Told, unpack, UNTOLD } from "./story.ts";
 import { t, has, list } from "./texts.svelte.ts";
 import { TableSocket, type Line } from "./socket.ts";
 import { play } from "./sound.ts";
@@ -25,6 +25,7 @@ export class Room implements Tableside {
   gone = $state<Gone["reason"] | null>(null);
   refusal = $state<string | null>(null);
   spoken = $state("");
+  notice = $state(""); // for whom the table chose, until something else happens
   openings = $state(0); // how many rounds were opened while this page was here: it stops there to let them be read
   chapters = $state.raw<Chapters>(UNTOLD);
   clockEnds = $state<number | null>(null);
@@ -96,8 +97,20 @@ export class Room implements Tableside {
 
   #told(message: ViewNow): void {
     const before = this.chapters;
-    this.chapters = heard(before, unpack(this.gameName, message.story, message.view));
+    const story = unpack(this.gameName, message.story, message.view);
+    this.chapters = heard(before, story);
     if (this.now && this.chapters.opened > before.opened) this.openings += 1;
+    if (message.seq !== this.now?.seq)
+      this.notice = sentences(
+        this,
+        story.filter((told) => this.#outOfTime(told)),
+      );
+  }
+
+  /** Of others who are away nothing is said: their seats say that the table plays for them. */
+  #outOfTime(told: Told): boolean {
+    const seat = Number(told.facts["name"]);
+    return told.part === "clock" && (seat === this.you || this.away(seat) === null);
   }
 
   /** What has been told of a round or hand. */
@@ -120,6 +133,7 @@ export class Room implements Tableside {
     this.hint = null;
     this.over = null;
     this.draft = null;
+    this.notice = "";
   }
 
   #setClock(clock: Clock | null): void {
@@ -154,6 +168,11 @@ export class Room implements Tableside {
 
   async unseal(): Promise<void> {
     if (await this.#ask({ t: "unchoose" })) this.draft = null;
+  }
+
+  /** What was opened has been read here; where nothing waits for that, nothing is said. */
+  read(): void {
+    if (this.clock?.what === "read") void this.#socket.send({ t: "read", round: this.now?.seq ?? 0 });
   }
 
   host(act: Host["do"], more: Omit<Host, "t" | "id" | "do"> = {}): Promise<boolean> {

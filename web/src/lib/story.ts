@@ -74,7 +74,7 @@ export function heard(before: Chapters, story: readonly Told[]): Chapters {
   const rounds = new Map(before.rounds);
   let { now, opened } = before;
   for (const told of story) {
-    if (told.part) {
+    if (told.part === "begins" || told.part === "opens") {
       const number = Number(Object.values(told.facts)[0]);
       const again =
         told.part === "begins" || now !== number || rounds.get(number)?.some((each) => each.part === "opens");

@@ -23,7 +23,7 @@ from .rules import (
     resolve,
     start,
 )
-from .story import LINES, retell, tell
+from .story import LINES, out_of_time, retell, tell
 from .text import NAME, SETTINGS, VERBS, check, draw, option_pairs, read, read_options, write
 from .views import PokView, view
 
@@ -53,6 +53,7 @@ __all__ = [
     "draw",
     "offers",
     "option_pairs",
+    "out_of_time",
     "outcome",
     "read",
     "read_options",

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from ...core import Actor, Fact, Kind, Line, Told
+from ...core import Actor, Fact, Kind, Line, Seat, Told
 from .rules import Action, Ending, Round, Symbol, Throw, Why
 from .views import PokView
 
-__all__ = ["LINES", "retell", "tell"]
+__all__ = ["LINES", "out_of_time", "retell", "tell"]
 
+_WHO: Final = Fact("name", Kind.ACTOR)
 _ROUND: Final = Fact("round", Kind.COUNT)
 _ASKED: Final = Fact("asked", Kind.COUNTED, "symbols", "past.*.throw")  # one die: its symbol, and the number it asks for
 _COUNT: Final = Fact("count", Kind.COUNT)  # how many showed it
@@ -18,6 +19,7 @@ _HANDED: Final = Fact("names", Kind.ACTORS, at="past.*.handed")
 
 LINES: Final[dict[str, Line]] = {
     "thrown": Line((_ROUND, Fact("asks", Kind.COUNTED, "symbols", "throw")), "begins"),
+    "clock-shown": Line((_WHO, Fact("symbol", Kind.WORD, "symbol")), "clock"),
     "opened": Line((_ROUND, Fact("fists", Kind.SHOWN, "symbol", "past.*.shown")), "opens"),
     "exact": Line((_ASKED, _COUNT)),
     "missed": Line((_ASKED, _COUNT)),
@@ -40,6 +42,14 @@ def tell(before: PokView, actor: Actor, action: Action, after: PokView) -> list[
     if len(after.past) == len(before.past):
         return []
     return [*_opened(len(after.past), after.past[-1]), *_ending(after)]
+
+
+def out_of_time(seat: Seat, action: Action, after: PokView) -> list[Told]:
+    """What was shown, once the fists are open."""
+    del action
+    if after.throw is not None or not after.past:
+        return [Told("clock-acted", {"name": seat})]
+    return [Told("clock-shown", {"name": seat, "symbol": str(after.past[-1].shown[seat])})]
 
 
 def retell(view: PokView, rounds: int | None) -> list[Told]:

@@ -23,7 +23,7 @@ from .rules import (
     rounds,
     start,
 )
-from .story import LINES, retell, tell
+from .story import LINES, out_of_time, retell, tell
 from .text import NAME, SETTINGS, VERBS, check, draw, option_pairs, read, read_options, write
 from .views import PokerdiceView, view
 
@@ -55,6 +55,7 @@ __all__ = [
     "meets",
     "offers",
     "option_pairs",
+    "out_of_time",
     "outcome",
     "read",
     "read_options",

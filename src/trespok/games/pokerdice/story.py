@@ -11,7 +11,7 @@ from .aims import POINTS, Aim
 from .rules import Action, Ending, First, Keep, Round, Seal, Stop, Throw
 from .views import PokerdiceView
 
-__all__ = ["LINES", "retell", "tell"]
+__all__ = ["LINES", "out_of_time", "retell", "tell"]
 
 _DICE: Final = 5
 _ROLLER: Final = Fact("name", Kind.ACTOR, at="roller")
@@ -35,6 +35,8 @@ LINES: Final[dict[str, Line]] = {
     "throws-all": Line((_ROLLER,)),
     "stops": Line((_WHOSE,)),
     "falls": Line((Fact("dice", Kind.DICE), Fact("lying", Kind.DICE, at="throws.-1"))),
+    "clock-laid": Line((_WHOSE, Fact("cards", Kind.WORDS, "aim")), "clock"),
+    "clock-stopped": Line((_WHOSE,), "clock"),
     "final": Line((Fact("round", Kind.COUNT), Fact("dice", Kind.DICE, at="past.*.throws.-1")), "opens"),
     "met": Line((_WHOSE, _AIM, _POINTS)),
     "lost": Line((_WHOSE, _AIM)),
@@ -54,6 +56,15 @@ def tell(before: PokerdiceView, actor: Actor, action: Action, after: PokerdiceVi
         told += _settled(len(after.past), after.past[-1])
         told += [Told("points-now", {"points": after.points}), *_ending(after)]
     return told
+
+
+def out_of_time(seat: Seat, action: Action, after: PokerdiceView) -> list[Told]:
+    """A card is told to its own seat alone (PKD-2.2)."""
+    if isinstance(action, Stop):
+        return [Told("clock-stopped", {"name": seat})]
+    if after.seat == seat and after.mine is not None:
+        return [Told("clock-laid", {"name": seat, "cards": tuple(map(str, after.mine))})]
+    return [Told("clock-acted", {"name": seat})]
 
 
 def retell(view: PokerdiceView, rounds: int | None) -> list[Told]:

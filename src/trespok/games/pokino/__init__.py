@@ -26,7 +26,7 @@ from .state import (
     State,
     Verdict,
 )
-from .story import LINES, retell, tell
+from .story import LINES, out_of_time, retell, tell
 from .text import NAME, SETTINGS, VERBS, check, draw, option_pairs, read, read_options, typed, typed_lines, typed_verbs, write
 from .views import PokinoView, view
 
@@ -69,6 +69,7 @@ __all__ = [
     "make_set",
     "offers",
     "option_pairs",
+    "out_of_time",
     "outcome",
     "read",
     "read_board",

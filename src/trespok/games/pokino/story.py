@@ -26,7 +26,7 @@ from .state import (
 )
 from .views import PokinoView
 
-__all__ = ["LINES", "retell", "tell"]
+__all__ = ["LINES", "out_of_time", "retell", "tell"]
 
 _WHO: Final = Fact("name", Kind.ACTOR)
 _CUP: Final = Fact("cup", Kind.WORD, "cup")
@@ -55,6 +55,7 @@ LINES: Final[dict[str, Line]] = {
     "hand-carries": Line((_HAND, Fact("cups", Kind.AMOUNTS, "cup")), "opens"),
     "rebuys": Line((_WHO, _COUNT)),
     "leaves": Line((_WHO,)),
+    "clock-out": Line((_WHO,), "clock"),
     "ruin": Line(),
     "wins": Line((_NET, Fact("name", Kind.ACTOR, at="outcome.winners.0"))),
     "draw": Line((_NET, Fact("names", Kind.ACTORS, at="outcome.winners"))),
@@ -67,15 +68,22 @@ def tell(before: PokinoView, actor: Actor, action: Action, after: PokinoView) ->
     return told + list(_ending(after)) if before.outcome is None else told
 
 
+def out_of_time(seat: Seat, action: Action, after: PokinoView) -> list[Told]:
+    """Who does not answer sits out; marks and calls made for who is away are told as theirs (K31)."""
+    del after
+    return [Told("clock-out", {"name": seat})] if isinstance(action, Out) else []
+
+
 def retell(view: PokinoView, rounds: int | None) -> list[Told]:
     """Each hand's claims and payments, card by card; cards and marks lie open on the table."""
     told: list[Told] = []
-    past = view.past if rounds is None else view.past[len(view.past) - min(rounds, len(view.past)) :]
-    for done in past:
+    first = 0 if rounds is None else max(0, len(view.past) - rounds)
+    for done in view.past[first:]:
         told += [Told("begins", {"hand": done.number}), *_again(view.seats, done.judged, done.payments)]
-        told.append(Told("hand-done", {"hand": done.number}))
     if view.playing:
         told += [*_begins(view), *_again(view.seats, view.judged, view.payments)]
+    elif told:
+        told.append(_hand_over(view.past[-1].number, view.cups))
     return told + list(_ending(view))
 
 
@@ -89,7 +97,7 @@ def _act(before: PokinoView, actor: Actor, action: Action, after: PokinoView) ->
             yield Told("called", {"count": len(after.called), "card": str(card)})
         case Close():
             yield from _paid(before, after.past[-1].payments[len(before.payments) :])
-            yield _hand_over(before, after)
+            yield _hand_over(before.number, after.cups)
         case Mark(card):
             yield Told("marks", {"name": actor, "card": str(card)})
         case Claim(cup) if len(after.judged) > len(before.judged):  # an idle one changes its sender's view alone (PKN-4.5)
@@ -151,12 +159,10 @@ def _again(seats: int, judged: Iterable[Judged], paid: tuple[Paid, ...]) -> Iter
         yield from (told for _, told, _ in _shares(seats, [each for each in paid if each.call == call]))
 
 
-def _hand_over(before: PokinoView, after: PokinoView) -> Told:
+def _hand_over(number: int, cups: tuple[int, ...]) -> Told:
     """The hand's end: what nobody called stays in its cup (PKN-7.2)."""
-    stays = tuple((str(cup), after.cups[cup]) for cup in Cup if after.cups[cup])
-    if not stays:
-        return Told("hand-done", {"hand": before.number})
-    return Told("hand-carries", {"hand": before.number, "cups": stays})
+    stays = tuple((str(cup), cups[cup]) for cup in Cup if cups[cup])
+    return Told("hand-carries", {"hand": number, "cups": stays}) if stays else Told("hand-done", {"hand": number})
 
 
 def _ending(view: PokinoView) -> Iterator[Told]:

@@ -43,7 +43,8 @@ class Match:
         self.house_seq = 0  # of the house's latest act
         self.own_acts = [0] * seats
         self._written: dict[Any, str] = {}
-        self.fresh: list[Told] = []  # told since everybody was last shown the position
+        # Told since everybody was last shown the position, and a seat that is told otherwise.
+        self.fresh: list[tuple[Told, Seat | None]] = []
         self.fresh_own: dict[Seat, list[Told]] = {}  # the same, for one seat alone
 
     @property
@@ -84,11 +85,12 @@ class Match:
         for seat, (action, clock) in sorted(choices.items()):
             self.table.submit(seat, action, clock=clock)
             out.write(str(seat), self.rules.write(action), now, clock=clock)
-            if clock:
-                self._tell_clock(seat)
             self.own_acts[seat] += 1
         before, self.seen, self.offers = self.seen, self.table.view(None), self.table.offers()
-        self.fresh += self.teller.tell(before, seat, action, self.seen)
+        for late, (chosen, clock) in sorted(choices.items()):
+            if clock:
+                self._tell_clock(late, chosen)
+        self._tell(self.teller.tell(before, seat, action, self.seen))
         self.opened = {seat: out.shown for seat in range(self.seats) if seat in self.offers}
 
     def draw(self, out: Outbox, now: int) -> bool:
@@ -159,8 +161,8 @@ class Match:
         self.seen, self.offers = self.table.view(None), self.table.offers()
         self._count(actor, seq)
         if clock and actor is not HOUSE:
-            self._tell_clock(actor)
-        self.fresh += self.teller.tell(before, actor, action, self.seen)
+            self._tell_clock(actor, action)
+        self._tell(self.teller.tell(before, actor, action, self.seen))
         for seat in range(self.seats):
             now, then = self.offers.get(seat), offers.get(seat)
             if now is None:
@@ -168,8 +170,20 @@ class Match:
             elif then is None or now.must != then.must or (now.must and actor in (HOUSE, seat)):
                 self.opened[seat] = seq
 
-    def _tell_clock(self, seat: Seat) -> None:
-        self.fresh.append(Told("clock-acted", {"name": seat}))
+    def _tell(self, story: list[Told], but: Seat | None = None) -> None:
+        self.fresh += [(told, but) for told in story]
+
+    def _tell_clock(self, seat: Seat, action: Any) -> None:
+        """What the table chose for a seat is told to that seat also where nobody else may know."""
+        told, own = (self.teller.out_of_time(seat, action, view) for view in (self.seen, self.table.view(seat)))
+        self._tell(told, None if told == own else seat)
+        if told != own:
+            self.fresh_own.setdefault(seat, []).extend(own)
+
+    def told(self, seat: Seat | None) -> list[Told]:
+        """What a page of this seat has not been told yet."""
+        own = [] if seat is None else self.fresh_own.get(seat, [])
+        return own + [told for told, but in self.fresh if but is None or but != seat]
 
     def told_again(self, seat: Seat | None, rounds: int | None) -> list[Told]:
         """For a page that has just come: the story of what its view shows."""

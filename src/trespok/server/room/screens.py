@@ -105,12 +105,10 @@ class Screens:
         parts, pacing = self._parts, self._parts.pacing
         if pacing is None:
             return
-        told, pacing.match.fresh = pacing.match.fresh, []
-        own = pacing.match.fresh_own
         common = pacing.waiting(), pacing.clock.shown(now)
         for seat, group in parts.connections.by_seat(links, parts.seats).items():
-            mine = told if seat is None else told + own.get(seat, [])
-            parts.out.send(group, self._view(pacing, seat, mine, common))
+            parts.out.send(group, self._view(pacing, seat, pacing.match.told(seat), common))
+        pacing.match.fresh = []
 
     def again(self, links: Iterable[int], now: int) -> None:
         """The other pages of a seat, after one of them changed its draft: nobody else sees a difference."""
