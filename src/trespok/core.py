@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import Annotated, ClassVar, Final, Generic, Literal, Protocol, TypeAlias, TypeVar
+from typing import Annotated, Any, ClassVar, Final, Generic, Literal, Protocol, TypeAlias, TypeVar
 
 __all__ = [
     "HOUSE",
@@ -17,16 +17,21 @@ __all__ = [
     "BadOption",
     "BySeat",
     "Draw",
+    "Fact",
     "Found",
     "Game",
     "House",
     "Illegal",
+    "Kind",
+    "Line",
     "Malformed",
     "Offer",
     "Outcome",
     "Part",
     "Seat",
     "Setting",
+    "Teller",
+    "Told",
     "Trouble",
     "View",
     "Written",
@@ -143,6 +148,74 @@ class Game(Protocol[S, A, V_co, O_contra]):
 
     def outcome(self, state: S) -> Outcome | None:
         """How it ended; None while it is open."""
+
+
+class Kind(Enum):
+    """What a fact of the story is; whoever renders it needs to know nothing else of the game."""
+
+    ACTOR = "actor"  # the seat a sentence speaks of: $name, and $who is you or other
+    ACTORS = "actors"  # seats, likewise: $names, and $who is nobody, you, one or many
+    SEAT = "seat"  # another seat in the sentence: its name, and $<fact>-who is you or other
+    COUNT = "count"  # a whole number
+    NET = "net"  # a whole number with its sign
+    DICE = "dice"  # faces of dice
+    TEXT = "text"  # said as it is
+    TAG = "tag"  # never said: it chooses the form of the sentence
+    WORD = "word"  # one of a family of the catalogue: "stamp" of "cup" is the message "cup-stamp"
+    WORDS = "words"  # several of them
+    CARD = "card"  # a Spanish card, as a transcript writes it
+    COUNTED = "counted"  # pairs of a word and how many, said with the family's own plural: "2 discs and 1 square"
+    AMOUNTS = "amounts"  # pairs of a word and how many, in a row: "stamp 4 and full 2"
+    SHOWN = "shown"  # a word for every seat, in seat order
+    TALLY = "tally"  # a number for every seat, in seat order; None: it has no part in it
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """One fact of a line: what its message calls it, and what it is."""
+
+    name: str
+    kind: Kind
+    family: str = ""  # of the words, where it is made of words
+    at: str = ""  # where the view afterwards holds the very same, so that it need not travel twice: "past.*.handed",
+    #               "throws.0"; a star is the round told of, counted back from the latest that is open
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One thing a game can tell.  Its message is called after the game and the line: ``pok-handed``."""
+
+    facts: tuple[Fact, ...] = ()
+    # Here a round begins, or is opened, and the first fact is its number; or the table acted because time was over.
+    part: Literal["begins", "opens", "clock", ""] = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """One thing that happened: a line of the game's ``LINES`` and its facts, in numbers and words and no language."""
+
+    id: str
+    facts: Mapping[str, Any]
+
+
+V_contra = TypeVar("V_contra", bound=View, contravariant=True)
+A_contra = TypeVar("A_contra", contravariant=True)
+
+
+class Teller(Protocol[A_contra, V_contra]):
+    """The story of a game, told once for every screen.  It knows views, so it can tell nobody what they may not know."""
+
+    @property
+    def LINES(self) -> dict[str, Line]: ...  # noqa: N802 - everything that can be told
+
+    def tell(self, before: V_contra, actor: Actor, action: A_contra, after: V_contra) -> list[Told]:
+        """What the holder of these views saw happen, in order; nothing where it could see no difference."""
+
+    def out_of_time(self, seat: Seat, action: A_contra, after: V_contra) -> list[Told]:
+        """That the table chose for *seat*; what, where the holder of this view may know."""
+
+    def retell(self, view: V_contra, rounds: int | None) -> list[Told]:
+        """The latest *rounds* that are over (None: all) and the present one, told again as far as the view shows them."""
 
 
 class Draw(Protocol):

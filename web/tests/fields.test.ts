@@ -16,6 +16,7 @@ const FACTS: GameOut = {
   screen: false,
   named: ["seat", "leader"],
   by_seat: ["points", "past.shown"],
+  lines: {},
 };
 const seen = seenBy(FACTS);
 

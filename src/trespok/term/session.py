@@ -12,15 +12,15 @@ from ..bots import Bot, label
 from ..core import HOUSE, Actor, Illegal, Seat
 from ..games import GAMES
 from ..kit.cards import Suit
-from ..play import AnyTable, Chance, Checkable, Entry, Step, write_transcript
+from ..play import AnyTable, Chance, Checkable, Entry, write_transcript
 from ..texts.of_game import about, called, refusal
 from .any import keys as any_keys
 from .draw import draw
 from .hints import rule_text
 from .keys import NotUnderstood, fold
 from .screen import Screen
-from .tell import tell
 from .terminal import Terminal, terminal_of
+from .told import tell
 from .voice import Voice
 
 __all__ = ["YOU", "Left", "Session"]
@@ -57,10 +57,9 @@ class Session:
 
     def submit(self, actor: Actor, action: Any) -> list[str]:
         """Take an action; what it came to, told to the person.  Raises Illegal."""
-        before = self.table.view(None)
+        before = self.view
         self.table.submit(actor, action)
-        step = Step(0, Entry(actor, action), before, self.table.view(None))
-        return tell(self.voice.texts, self.name, step, YOU)
+        return tell(self.voice, self.name, before, Entry(actor, action), self.view)
 
     def house(self) -> list[str]:
         """The house's next act: by chance, or where nothing is left to chance the first thing it may do."""

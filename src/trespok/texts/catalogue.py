@@ -30,7 +30,7 @@ def taken_apart(text: str) -> dict[str, str]:
     """A catalogue's messages by their ids, comments left out."""
     text = "\n".join(line for line in text.split("\n") if not line.startswith("#"))
     starts = [*_ENTRY.finditer(text)]
-    ends = [*(found.start() for found in starts[1:]), len(text)]
+    ends = [*(found.start() for found in starts[1:]), len(text)][: len(starts)]  # an empty catalogue has none
     return {found[1]: text[found.start() : end] for found, end in zip(starts, ends, strict=True)}
 
 

@@ -7,19 +7,10 @@ from types import ModuleType
 from typing import Any
 
 from ..games import GAMES
+from ..games.any_story import english
 from .catalogue import Texts
 
-__all__ = ["about", "called", "catalogue_of", "english", "home", "refusal", "texts_for", "title"]
-
-
-def english(name: str) -> str:
-    """A name in words.
-
-    >>> english("high_card")
-    'High card'
-    """
-    words = name.replace("_", " ").replace("-", " ").strip().lower()
-    return words[:1].upper() + words[1:]
+__all__ = ["about", "called", "catalogue_of", "home", "refusal", "texts_for", "title"]
 
 
 def home(game: Any) -> str:

@@ -8,7 +8,8 @@ from msgspec import Meta, Struct
 
 from ..review.found import Review
 from .messages import Over
-from .parts import SEATS_MOST, GameName, Kind, Name, Options, SeatCount, SeatLine, SeatNumber, Settings, Story
+from .parts import SEATS_MOST, GameName, Kind, Name, Options, SeatCount, SeatLine, SeatNumber, Settings
+from .story import Told
 
 __all__ = [
     "AddressOut",
@@ -122,6 +123,7 @@ class GameOut(Struct, frozen=True):
     screen: bool  # whether its package has a screen of its own, /games/GAME/screen.js
     named: list[str]  # where its views hold a seat: field names, from the view inwards, with dots between them
     by_seat: list[str]  # where they hold one entry for each seat
+    lines: dict[str, Any]  # what its story can tell, as STORY of the page has it; empty for our games
 
 
 class ReplayStep(Struct, frozen=True, omit_defaults=True):
@@ -131,7 +133,7 @@ class ReplayStep(Struct, frozen=True, omit_defaults=True):
     actor: str  # "*" or the seat
     action: str
     clock: bool
-    story: list[Story]
+    story: list[Told]
     view: dict[str, Any]
     drawn: list[tuple[int, int]] = []  # another package's game: the numbers chance gave for this act, each of how many
 

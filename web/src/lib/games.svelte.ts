@@ -1,8 +1,9 @@
 /** What the table's server says of its games; asked once, and only where this page does not know it. */
 
 import * as api from "./api.ts";
+import { bringLines } from "./story.ts";
 import { openTextsOf } from "./texts.svelte.ts";
-import { type GameName, type GameOut, isOurs } from "./wire.ts";
+import { type GameName, type GameOut, isOurs, type Shape } from "./wire.ts";
 
 const known = $state<{ games: GameOut[] }>({ games: [] });
 let asked: Promise<void> | null = null;
@@ -12,6 +13,7 @@ export function openGames(): Promise<void> {
   asked ??= api.games().then(
     async (games) => {
       await openTextsOf(games.map((each) => each.game).filter((game) => !isOurs(game)));
+      for (const { game, lines } of games) if (!isOurs(game)) bringLines(game, lines as Record<string, Shape>);
       known.games = games;
     },
     () => {

@@ -40,6 +40,7 @@ RECORD: Final = Record(
     seats=3,
     letter="n",
     bots={"sensible": "notch.bots:Careful"},
+    story="notch.story",
     texts="texts",
     page="page",
 )

@@ -17,6 +17,7 @@ RECORD: Final = Record(
         "expert": "trespok.bots.pok_expert:PokExpert",
         "shark": "trespok.bots.pok_shark:Shark",
     },
+    story="trespok.games.pok.story",
     terminal="trespok.term.games:POK",
     room="trespok.server.games.pok",
     judge="trespok.review.pok",

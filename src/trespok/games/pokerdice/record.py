@@ -16,6 +16,7 @@ RECORD: Final = Record(
         "sensible": "trespok.bots.pokerdice:Bettor",
         "expert": "trespok.bots.pokerdice_expert:PokerdiceExpert",
     },
+    story="trespok.games.pokerdice.story",
     terminal="trespok.term.games:POKERDICE",
     room="trespok.server.games.pokerdice",
     judge="trespok.review.pokerdice",

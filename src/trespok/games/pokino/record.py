@@ -18,6 +18,7 @@ RECORD: Final = Record(
         "sensible": "trespok.bots.pokino:sensible_watcher",
         "expert": "trespok.bots.pokino_expert:PokinoExpert",
     },
+    story="trespok.games.pokino.story",
     terminal="trespok.term.games:POKINO",
     room="trespok.server.games.pokino",
     judge="trespok.review.pokino",

@@ -13,7 +13,7 @@ from ...core import HOUSE, Actor, Offer, Seat
 from ...games import AnyGame
 from ...games.record import RANDOM, Record
 from ...wire import encode
-from ...wire.messages import Settings, Story
+from ...wire.messages import Settings
 from .game import NOW, Chance, Pause, Played
 
 __all__ = ["AnyRoomGame"]
@@ -106,11 +106,6 @@ class AnyRoomGame:
         """None."""
         del options
         return None
-
-    def tell(self, actor: Actor, action: Any, before: Any, after: Any) -> list[Story]:
-        """Nothing: what a seat did may be its secret."""
-        del actor, action, before, after
-        return []
 
     def ready(self) -> None:
         """Nothing takes long."""

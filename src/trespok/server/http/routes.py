@@ -16,7 +16,7 @@ from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED, HTTP_303_SEE_OT
 
 from ...bots import kinds_of
 from ...core import Setting
-from ...games import GAMES, AnyGame
+from ...games import GAMES, TELLERS, AnyGame
 from ...games.protocol import view_kind
 from ...games.record import usual_seats
 from ...games.view_types import seats_in
@@ -24,6 +24,7 @@ from ...kit.languages import LANGUAGES
 from ...texts.of_game import catalogue_of
 from ...wire import bodies as b
 from ...wire.parts import SEATS_MOST, GameName
+from ...wire.story import shaped
 from ..games import ROOM_GAMES
 from ..hall.hall import Hall
 from ..hall.running import RunningRoom
@@ -80,6 +81,7 @@ def _game_out(name: GameName, rules: AnyGame) -> b.GameOut:
         screen=game_file(name, SCREEN) is not None,
         named=sorted(seen.seats),
         by_seat=sorted(seen.by_seat),
+        lines={} if name in GAMES.ours else shaped(TELLERS[name].LINES),
     )
 
 

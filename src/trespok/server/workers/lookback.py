@@ -10,12 +10,13 @@ from typing import Any, Literal, TypeAlias
 from msgspec.json import encode as json_encode
 
 from ...core import HOUSE, Actor
-from ...games import GAMES
+from ...games import GAMES, TELLERS
 from ...play import AnyTable, Chance, Table, write_transcript
 from ...review import review
 from ...wire import bodies as b
 from ...wire import encode
 from ...wire import messages as m
+from ...wire.story import packed
 from ..games import ROOM_GAMES
 from ..room.rows import LogRow, begun_options
 
@@ -108,20 +109,21 @@ class _Numbers:
 def replay(code: str, rows: Sequence[LogRow], number: int, count: int) -> b.ReplayOut:
     """A finished match as a spectator saw it, act by act; everything is open now."""
     begins, table = _begun(rows)
-    game = ROOM_GAMES[begins["game"]]
+    game, teller = ROOM_GAMES[begins["game"]], TELLERS[begins["game"]]
     first = encode(table.view(None))
     steps: list[b.ReplayStep] = []
     chance = _chance(begins, rows)
     numbers = None if begins["game"] in GAMES.ours else _Numbers(chance, table.seats)  # the page draws ours itself
     for row, actor, action in _acts(rows, table):
         drawn = numbers.of(table, action) if numbers is not None and actor is HOUSE else []
-        before = table.view(None)
+        own = actor if isinstance(actor, int) else None
+        before = table.view(own)
         table.submit(actor, action, clock=row.clock)
+        told = teller.tell(before, actor, action, table.view(own))  # who reads the log afterwards is told of idle claims, too
         after = table.view(None)
-        own = table.view(actor) if isinstance(actor, int) else after
-        seen = (own, own) if game.hidden(action, lambda own=own: own) else (before, after)  # type: ignore[misc]
-        told, shown = game.tell(actor, action, *seen), game.step(after)
-        steps.append(b.ReplayStep(row.seq, row.actor, row.action, row.clock, told, shown, drawn))
+        shown = game.step(after)
+        story = packed(begins["game"], told, shown)
+        steps.append(b.ReplayStep(row.seq, row.actor, row.action, row.clock, story, shown, drawn))
     outcome = table.outcome
     over = m.Over([], "", []) if outcome is None else m.Over(list(outcome.winners), outcome.why.value, list(outcome.standing))
     return b.ReplayOut(

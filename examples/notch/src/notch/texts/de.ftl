@@ -10,3 +10,11 @@ word-notch-past = Runden
 word-notch-shown = Gezeigt
 word-notch-gains = Gewinn
 word-notch-show = zeigen
+notch-star = Runde { $round }: Der Stern ist { $star }.
+notch-shown = Gezeigt: { $shown }.
+notch-gains = Gewonnen: { $gains }.
+notch-wins = { $who ->
+    [you] Du gewinnst!
+    [one] { $names } gewinnt.
+   *[many] { $names } teilen sich den ersten Platz.
+    }
