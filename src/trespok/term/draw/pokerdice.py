@@ -9,7 +9,7 @@ from ...games.pokerdice import POINTS, Aim, PokerdiceView, meets
 from ...kit.dice import Dice
 from ..voice import Voice, heading, width
 
-__all__ = ["draw"]
+__all__ = ["draw", "lying_lines"]
 
 _COLUMN: Final = 34
 _HALF: Final = len(Aim) // 2
@@ -22,7 +22,7 @@ def draw(voice: Voice, view: PokerdiceView) -> list[str]:
         return _over(voice, view, view.outcome)
     return [
         heading(_title(voice, view)),
-        *_dice(voice, view.dice),
+        *lying_lines(voice, view.dice),
         *_shown(voice, view),
         *_hand(voice, view),
         *(_row(voice, view, seat) for seat in range(view.seats)),
@@ -41,7 +41,8 @@ def _card(voice: Voice, aim: Aim) -> str:
     return voice.texts("pokerdice-card", aim=voice.word("aim", str(aim)), points=POINTS[aim])
 
 
-def _dice(voice: Voice, dice: Dice | None) -> list[str]:
+def lying_lines(voice: Voice, dice: Dice | None) -> list[str]:
+    """The dice, or that they are thrown next."""
     if dice is None:
         return [f"  {voice.texts('dice-next')}"]
     return [
