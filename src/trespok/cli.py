@@ -203,17 +203,19 @@ def _replay(given: argparse.Namespace) -> int:
         sys.stdout.flush()
         print(f"trespok: {error}", file=sys.stderr)
     elif reader.table is not None:
-        from .term.tell import position  # noqa: PLC0415
+        from .term.draw import draw  # noqa: PLC0415
+        from .term.voice import Voice  # noqa: PLC0415
 
-        print(f"\n{position(texts, reader.table.game.NAME, reader.table.view(None))}")
+        print("", *draw(Voice(texts), reader.table.game.NAME, reader.table.view(None)), sep="\n")
     return code
 
 
 def _print_step(texts: Any, reader: Reader, step: Step) -> None:
-    from .term.tell import tell  # noqa: PLC0415
+    from .term.told import tell  # noqa: PLC0415
+    from .term.voice import Voice  # noqa: PLC0415
 
     name = reader.table.game.NAME if reader.table is not None else ""
-    for line in tell(texts, name, step):
+    for line in tell(Voice(texts), name, step.before, step.entry, step.after):
         print(line)
 
 
