@@ -116,7 +116,7 @@ class Outcome(Part):
 
     winners: tuple[Seat, ...]  # several: a draw among them
     why: Enum  # the game's own reasons
-    standing: tuple[int, ...]  # by seat, in the game's own measure; more is better
+    standing: BySeat[int]  # by seat, in the game's own measure; more is better
 
     def places(self) -> list[tuple[int, Seat]]:
         """Every seat with its place, best first.  Winners are first together; equals share a place, the next is left free."""

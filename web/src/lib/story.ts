@@ -63,7 +63,9 @@ export function unpack(game: string, story: readonly (readonly unknown[])[], vie
   const opened = story.filter(([id]) => shapeOf(game, String(id)).part === "opens").map(([, number]) => Number(number));
   const latest = Math.max(0, ...opened);
   let back = -1;
-  return story.map(([name, ...values]) => {
+  // What another package's game tells can only be said once the server has said how.
+  const known = story.filter(([id]) => ownShape(game, String(id)) ?? STORY[""]?.[String(id)]);
+  return known.map(([name, ...values]) => {
     const id = String(name);
     const { part, facts } = shapeOf(game, id);
     if (part === "opens") back = Number(values[0]) - latest - 1;
