@@ -15,9 +15,9 @@ from numpy.typing import NDArray
 from ...core import Trouble
 from ...games.pokerdice import Aim
 from ...kit.dice import Dice
+from ..libraries import NumPy
 from . import arrays, plans
 from .answers import Cards, prices, throw_at
-from .libraries import NumPy
 from .positions import Cards as Hand
 from .positions import level, mirrored, mirrored_dice
 from .rethrow import KEEPS, PLACE
