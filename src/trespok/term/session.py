@@ -12,12 +12,12 @@ from ..bots import Bot, label
 from ..core import HOUSE, Actor, Illegal, Seat
 from ..games import GAMES
 from ..kit.cards import Suit
-from ..play import AnyTable, Chance, Checkable, Entry, Step, write_transcript
+from ..play import AnyTable, Chance, Checkable, Entry, write_transcript
 from .draw import draw
 from .hints import HINTS, rule_text
 from .keys import KEYS, NotUnderstood, fold
 from .screen import Screen
-from .tell import tell
+from .told import tell
 from .voice import Voice
 
 __all__ = ["YOU", "Left", "Session"]
@@ -49,10 +49,9 @@ class Session:
 
     def submit(self, actor: Actor, action: Any) -> list[str]:
         """Take an action; what it came to, told to the person.  Raises Illegal."""
-        before = self.table.view(None)
+        before = self.view
         self.table.submit(actor, action)
-        step = Step(0, Entry(actor, action), before, self.table.view(None))
-        return tell(self.voice.texts, self.name, step, YOU)
+        return tell(self.voice, self.name, before, Entry(actor, action), self.view)
 
     def house(self) -> list[str]:
         """The house's next act of chance."""

@@ -36,8 +36,10 @@ over-after-rounds = { $rounds ->
    *[other] Zu Ende nach { $rounds } Runden
     }
 dice-next = Als Nächstes wird gewürfelt.
-draw-of-all = Die Partie endet unentschieden zwischen allen Plätzen.
-clock-acted = Die Uhr hat für { $name } gewählt.
+clock-acted = { $who ->
+    [you] Die Zeit war um: Der Tisch hat für dich gewählt.
+   *[other] Für { $name } war die Zeit um: Der Tisch hat gewählt.
+    }
 
 ## Die drei Spiele
 
@@ -82,6 +84,7 @@ no-pair = „{ $typed }“ ist keine Option: Schreib name=wert, jeden Namen einm
 
 ## Wörter, die man tippen kann; das erste wird gezeigt
 
+word-skip = weiter
 word-quit = ende, beenden
 word-save = speichern, sichern
 word-help = hilfe
@@ -124,21 +127,35 @@ pok-kept = behalten: { $counters }
 pok-show = Zeig einen:   { $counters }
 pok-type = „{ $typed }“ ist kein Stein: Tippe Scheibe, Quadrat oder Dreieck, den Anfangsbuchstaben oder 1, 2 oder 3.
 pok-thrown = Runde { $round }: Die Würfel verlangen { $asks }.
-pok-opened = Fäuste auf:  { $fists }
-pok-die-exact = Verlangt: { $asked }. Gezeigt: { $count } ({ $names }). Getroffen!
-pok-die-missed = Verlangt: { $asked }. Gezeigt: { $count }. Nicht getroffen.
-pok-hand-over = Abgegeben: { $names }. Zurückgenommen: { $others }.
-pok-all-hand-over = Alle geben ab.
-pok-unasked = Kein Würfel ist getroffen, also geht, was kein Würfel verlangt: { $symbols }. Abgegeben: { $names }.
-pok-nobody-all-unasked = Kein Würfel ist getroffen, und alle zeigen, was kein Würfel verlangt: Niemand gibt ab.
-pok-nobody = Kein Würfel ist getroffen, und niemand zeigt, was kein Würfel verlangt: Niemand gibt ab.
+pok-clock-shown = { $who ->
+    [you] Die Zeit war um: Der Tisch hat für dich gewählt: { $symbol }.
+   *[other] Für { $name } war die Zeit um: Der Tisch hat gewählt: { $symbol }.
+    }
+pok-opened = Fäuste auf: { $fists }.
+pok-exact = Verlangt: { $asked }. Gezeigt: { $count }. Genau!
+pok-missed = Verlangt: { $asked }. Gezeigt: { $count }. Nicht genau.
+pok-handed = { $who ->
+    [you] Du gibst deinen Stein ab.
+    [one] { $names } gibt den Stein ab.
+   *[many] Es geben ab: { $names }.
+    }
+pok-all-handed = Alle geben ab.
+pok-unasked = Kein Würfel genau getroffen, also geht, was keiner verlangt ({ $symbols }): { $who ->
+    [you] Du gibst ab.
+    [one] { $names } gibt ab.
+   *[many] { $names }.
+    }
+pok-all-unasked = Kein Würfel genau getroffen, und alle zeigten, was keiner verlangt: Niemand gibt ab.
+pok-nobody = Kein Würfel genau getroffen, und alle zeigten Verlangtes: Niemand gibt ab.
 pok-wins = { $who ->
     [you] Dein fünfter Stein ist weg. Du gewinnst die Partie!
    *[other] { $name } gibt den fünften Stein ab und gewinnt die Partie.
     }
-pok-draw = Unentschieden! Fünfte Steine gingen in derselben Runde: { $names } teilen sich den ersten Platz.
-pok-draw-you = Unentschieden! Dein fünfter Stein ging in derselben Runde wie der von { $names }: Ihr teilt euch den ersten Platz.
-pok-stalemate = Patt: Jedem Platz bleiben { $symbols }, und kein Wurf kann je wieder einen Stein wegnehmen.
+pok-draw = Unentschieden! Fünfte Steine gingen in derselben Runde: { $who ->
+    [us] { $names } teilt euch den ersten Platz.
+   *[many] { $names } teilen sich den ersten Platz.
+    }
+pok-stalemate = Patt: Jedem Platz bleiben { $held }, und kein Wurf kann je wieder einen Stein wegnehmen. Die Partie endet unentschieden zwischen allen Plätzen.
 
 ## Pokerdice
 
@@ -179,7 +196,7 @@ pokerdice-first = { $who ->
     [you] Du würfelst zuerst.
    *[other] { $name } würfelt zuerst.
     }
-pokerdice-opens = { $who ->
+pokerdice-opens = Runde { $round } von { $rounds }. { $who ->
     [you] Du würfelst: { $dice }.
    *[other] { $name } würfelt: { $dice }.
     }
@@ -206,13 +223,21 @@ pokerdice-stops = { $who ->
     [you] Du hörst auf.
    *[other] { $name } hört auf.
     }
+pokerdice-clock-laid = { $who ->
+    [you] Die Zeit war um: Der Tisch hat für dich gewählt: { $cards }.
+   *[other] Für { $name } war die Zeit um: Der Tisch hat gewählt: { $cards }.
+    }
+pokerdice-clock-stopped = { $who ->
+    [you] Die Zeit war um: Die Würfel bleiben, wie sie liegen.
+   *[other] Für { $name } war die Zeit um: Die Würfel bleiben, wie sie liegen.
+    }
 pokerdice-final = Die Runde endet mit { $dice }.
 pokerdice-met = { $points ->
-    [one] { $seat }: { $aim } getroffen, { $points } Punkt.
-   *[other] { $seat }: { $aim } getroffen, { $points } Punkte.
+    [one] { $name }: { $aim } getroffen, { $points } Punkt.
+   *[other] { $name }: { $aim } getroffen, { $points } Punkte.
     }
-pokerdice-lost = { $seat }: { $aim } verfehlt, die Karte ist verloren.
-pokerdice-taken = { $seat }: { $aim } verfehlt, 1 Punkt gehört { $roller }.
+pokerdice-lost = { $name }: { $aim } verfehlt, die Karte ist verloren.
+pokerdice-taken = { $name }: { $aim } verfehlt, 1 Punkt gehört { $roller }.
 pokerdice-points-now = Punkte — { $points }
 pokerdice-wins = { $who ->
     [you] Du gewinnst mit { $points } Punkten!
@@ -295,7 +320,7 @@ pokino-calls-first = { $who ->
 pokino-says-last = Runde { $hand } wird die letzte: Sie dauert, bis alle sechs Becher gewonnen sind.
 pokino-begins = Runde { $hand } beginnt; alle legen einen Chip in jeden Becher.
 pokino-begins-last = Runde { $hand }, die letzte, beginnt; alle legen einen Chip in jeden Becher.
-pokino-called = Karte { $count }: { $card }, { $name }.
+pokino-called = Karte { $count }: { $card }.
 pokino-marks = { $who ->
     [you] Du markierst { $card }.
    *[other] { $name } markiert { $card }.
@@ -303,12 +328,18 @@ pokino-marks = { $who ->
 pokino-claims = { $who ->
     [you] Du sagst „{ $cup }“ an:
    *[other] { $name } sagt „{ $cup }“ an:
+    } { $verdict ->
+    [good] gilt!
+    [idle] abgelehnt: schon gewonnen oder angesagt, oder der andere Platz darf noch allein.
+   *[wrong] falsch; keine Ansage mehr bis zur nächsten Karte.
     }
 pokino-steals = { $who ->
     [you] Du sagst „{ $cup }“ an, von { $victim } übersehen:
-   *[other] { $name } sagt „{ $cup }“ an, von { $victim } übersehen:
-    }
-pokino-verdict = { $verdict ->
+   *[other] { $victim-who ->
+        [you] { $name } sagt „{ $cup }“ an, von dir übersehen:
+       *[other] { $name } sagt „{ $cup }“ an, von { $victim } übersehen:
+        }
+    } { $verdict ->
     [good] gilt!
     [idle] abgelehnt: schon gewonnen oder angesagt, oder der andere Platz darf noch allein.
    *[wrong] falsch; keine Ansage mehr bis zur nächsten Karte.
@@ -327,12 +358,12 @@ pokino-takes = { $who ->
        *[other] { $count } Chips
         } aus „{ $cup }“.
     }
-pokino-shared = { $stays ->
-    [0] „{ $cup }“ wird geteilt: { $parts }.
-   *[other] „{ $cup }“ wird geteilt: { $parts }; { $stays } bleiben darin.
+pokino-shared = „{ $cup }“ wird geteilt: { $parts }.
+pokino-remains = { $count ->
+    [one] Ein Chip bleibt in „{ $cup }“.
+   *[other] { $count } Chips bleiben in „{ $cup }“.
     }
 pokino-earliest = „{ $cup }“ hat niemand angesagt; in der letzten Runde geht der Becher an den Platz, der ihn zuerst voll hatte.
-pokino-lapses = { $name }: Die Zeit, selbst anzusagen, ist um.
 pokino-hand-done = Runde { $hand } ist vorbei, und die Becher sind leer.
 pokino-hand-carries = Runde { $hand } ist vorbei. Für die nächste bleiben: { $cups }.
 pokino-rebuys = { $who ->
@@ -342,6 +373,10 @@ pokino-rebuys = { $who ->
 pokino-leaves = { $who ->
     [you] Du steigst aus.
    *[other] { $name } steigt aus.
+    }
+pokino-clock-out = { $who ->
+    [you] Die Zeit war um: Du setzt vorerst aus.
+   *[other] Die Zeit war um: { $name } setzt vorerst aus.
     }
 pokino-ruin = Weniger als zwei Plätze sind übrig: Das Spiel ist zu Ende.
 pokino-wins = { $who ->
@@ -557,3 +592,110 @@ review-unmarked = nicht alles war markiert
 review-too-slow = die Zeit, zuerst anzusagen, war um
 review-wrong = falsch angesagt
 review-lay-open = es lag offen für alle
+
+## Übungen
+
+drill-heading = { $game } · { $theme } · Stufe { $level } von 3
+drill-theme-pok-alone = allein auf einem Würfel
+drill-theme-pok-pair = zu zweit
+drill-theme-pok-three = zu dritt
+drill-theme-pok-unasked = die nicht verlangte Farbe
+drill-theme-pok-race = das Rennen
+drill-theme-pok-endgame = das Ende
+drill-theme-pokerdice-card = welche Karte
+drill-theme-pokerdice-keep = was behalten
+drill-theme-pokerdice-spoil = stören oder punkten
+drill-player = Spieler { $seat }
+drill-opponent = die andere Person
+drill-gone = { $count ->
+    [0] noch keinen los
+    [one] { $count } los
+   *[other] { $count } los
+    }
+drill-your-cards = Deine Karten:
+drill-their-cards = Ihre Karten:
+drill-score = { $ahead ->
+    [0] Es steht gleich. Nur der Sieg zählt.
+   *[other] Du liegst { $points } { $side ->
+        [ahead] vorn
+       *[behind] zurück
+        }. Nur der Sieg zählt.
+    }
+drill-ask-pok = Welchen Stein nimmst du in die Faust?
+drill-ask-roller = Du hast die Würfel. Welche Karte legst du?
+drill-ask-watcher = Die andere Person hat die Würfel. Welche Karte legst du?
+drill-ask-keep = Deine Karte ist { $aim }, und { $left ->
+    [one] ein Nachwurf bleibt
+   *[other] zwei Nachwürfe bleiben
+    }. Welche Würfel behältst du? „{ $stop }“ behält alle.
+drill-commands = Außerdem: „{ $skip }“ für eine andere, „{ $quit }“ zum Aufhören.
+drill-not-there = „{ $typed }“ kann man hier nicht wählen.
+drill-free = Nichts verloren: Keine Wahl ist mehr wert.
+drill-costs-chance = Das kostet { $cost } der Gewinnchance.
+drill-costs-points = Das kostet { $cost } Punkte.
+drill-equal = { $choices } sind gleich viel wert: Jede dieser Wahlen ist richtig.
+drill-worth-chance = Gewinnchance { $worth }
+drill-worth-points = { $worth } Punkte
+drill-often = gutes Spiel: { $often }
+drill-why = { $choice }: { $reason }
+drill-others = Was die anderen tun: { $plays }
+drill-other = Was die andere Person legt: { $plays }
+drill-leads-pok = { $choice }: in { $own } der Fälle los{ $others ->
+    [none] .
+   *[some] ; andere: { $list }.
+    }
+drill-leads-dice = { $choice }: deine Karte ist in { $own } der Fälle erfüllt, ihre in { $theirs }.
+drill-rating-chance = { $count ->
+    [one] Deine letzte Wahl bei { $game } hat { $mean } gekostet
+   *[other] Deine letzten { $count } Wahlen bei { $game } haben im Schnitt { $mean } gekostet
+    }{ $give ->
+    [none] .
+   *[known] , plus oder minus { $give }.
+    }
+drill-rating-points = { $count ->
+    [one] Deine letzte Wahl bei { $game } hat { $mean } Punkte gekostet
+   *[other] Deine letzten { $count } Wahlen bei { $game } haben im Schnitt { $mean } Punkte gekostet
+    }{ $give ->
+    [none] .
+   *[known] , plus oder minus { $give }.
+    }
+drill-daily = Die Übung vom { $day }, für alle dieselbe.
+drill-share = trespok, Übung vom { $day }, { $game }: { $cost ->
+    [none] nichts verloren
+   *[some] { $cost } verloren
+    }
+drill-progress = { $theme }: { $seen } von { $all } gesehen, { $known } gekonnt
+symbol-the-disc = die Scheibe
+symbol-the-square = das Quadrat
+symbol-the-triangle = das Dreieck
+why-pok-sure = Egal wie viele andere auch { $the } zeigen, ein Würfel passt: Der Stein geht sicher.
+why-pok-alone = Der erste Würfel verlangt { $the } genau einmal; { $count ->
+    [0] sonst hat niemand so einen Stein.
+    [one] noch eine Person hat so einen Stein.
+   *[other] { $count } andere haben noch so einen Stein.
+    }
+why-pok-join = Ein Würfel verlangt { $asked }: { $all ->
+    [yes] Alle, die noch können, müssten mitmachen.
+   *[no] Mit dir braucht es genau { $need } von { $count } anderen, die noch können.
+    }
+why-pok-cannot = Ein Würfel verlangt { $asked }, aber nur { $most } von euch haben das noch: Er kann nicht getroffen werden.
+why-pok-unasked = Kein Würfel verlangt { $the }: Der Stein geht, wenn { $dice ->
+    [one] der Würfel verfehlt wird
+    [2] beide Würfel verfehlt werden
+   *[other] alle drei Würfel verfehlt werden
+    } und jemand Verlangtes zeigt.
+why-pok-spoil = { $name } braucht noch einen, und ein Würfel verlangt { $asked }: Einer zu viel könnte das aufhalten.
+why-pkd-lies = { $aim } liegt schon da. { $you ->
+    [yes] Du kannst einfach aufhören.
+   *[no] Nur ein Nachwurf kann das noch ändern.
+    }
+why-pkd-roll-for = { $aim } bringt { $points } und gelingt dir in { $percent } der Fälle, wenn du darauf wirfst.
+why-pkd-they-roll = { $name } wirft für die eigene Karte; { $aim } ist am Ende in etwa { $percent } erfüllt.
+why-pkd-joker = Der Joker ist immer erfüllt: Heb ihn für einen Wurf auf, zu dem nichts passt.
+why-pkd-give-up = Nichts passt recht: Noch { $left } Runden, und { $aim } fehlt dir am wenigsten.
+why-pkd-faces = Behalte { $dice }: { $faces } von sechs Seiten ergeben { $aim }.
+why-pkd-keep = Mit { $dice } gelingt { $aim } in { $percent } der Fälle.
+why-pkd-stop = Deine Karte ist erfüllt: Ein Nachwurf bringt weniger, als er kosten kann.
+why-pkd-spoil = Deine Karte ist entschieden; andere haben vielleicht { $aims }, das jetzt liegt: Wirf es weg, ein Punkt je Karte.
+why-pkd-joker-now = Der Joker ist immer erfüllt: ein sicherer Punkt, was auch fällt.
+why-pkd-block = Anders würde deine Karte wahrscheinlicher ({ $most } statt { $own }), aber so bleibt ihre bei { $theirs }, und das ist mehr wert.

@@ -36,8 +36,10 @@ over-after-rounds = { $rounds ->
    *[other] Over after { $rounds } rounds
     }
 dice-next = The dice are thrown next.
-draw-of-all = The match is a draw of all seats.
-clock-acted = The clock chose for { $name }.
+clock-acted = { $who ->
+    [you] Time ran out: the table chose for you.
+   *[other] Time ran out for { $name }: the table chose.
+    }
 
 ## The three games
 
@@ -82,6 +84,7 @@ no-pair = “{ $typed }” is not an option; write name=value, each name once.
 
 ## Words that can be typed; the first one is shown
 
+word-skip = skip
 word-quit = quit
 word-save = save
 word-help = help
@@ -124,21 +127,37 @@ pok-kept = kept: { $counters }
 pok-show = Show one:   { $counters }
 pok-type = “{ $typed }” is not a counter: type disc, square or triangle, its initial, or 1, 2 or 3.
 pok-thrown = Round { $round }: the dice ask for { $asks }.
-pok-opened = The fists open:  { $fists }
-pok-die-exact = Asked: { $asked }. Shown: { $count } ({ $names }). Answered!
-pok-die-missed = Asked: { $asked }. Shown: { $count }. Not answered.
-pok-hand-over = Handed over: { $names }. Taken back: { $others }.
-pok-all-hand-over = Everybody hands over.
-pok-unasked = No die is answered, so what no die asks for goes: { $symbols }. Handed over: { $names }.
-pok-nobody-all-unasked = No die is answered, and everybody shows what no die asks for: nobody hands over.
-pok-nobody = No die is answered, and nobody shows what no die asks for: nobody hands over.
+pok-clock-shown = { $who ->
+    [you] Time ran out: the table chose for you: { $symbol }.
+   *[other] Time ran out for { $name }: the table chose { $symbol }.
+    }
+pok-opened = The fists open: { $fists }.
+pok-exact = Asked: { $asked }. Shown: { $count }. Exact!
+pok-missed = Asked: { $asked }. Shown: { $count }. Not exact.
+pok-handed = { $who ->
+    [you] You hand your counter over.
+    [us] { $names } hand your counters over.
+    [one] { $names } hands the counter over.
+   *[many] { $names } hand their counters over.
+    }
+pok-all-handed = Everybody hands over.
+pok-unasked = No die was met exactly, so what no die asked for goes ({ $symbols }): { $who ->
+    [you] you hand it over.
+    [us] { $names } hand them over.
+    [one] { $names } hands it over.
+   *[many] { $names } hand theirs over.
+    }
+pok-all-unasked = No die was met exactly, and everybody showed what no die asked for: nobody hands over.
+pok-nobody = No die was met exactly, and everybody showed what was asked for: nobody hands over.
 pok-wins = { $who ->
     [you] Your fifth counter is gone. You win the match!
    *[other] { $name } hands over a fifth counter and wins the match.
     }
-pok-draw = A draw! Fifth counters went in the same round: { $names } share first place.
-pok-draw-you = A draw! Your fifth counter went in the same round as that of { $names }: you share first place.
-pok-stalemate = Stalemate: every seat is left with { $symbols }, and no throw can ever take one away.
+pok-draw = A draw! Fifth counters went in the same round: { $who ->
+    [us] { $names } share first place.
+   *[many] { $names } share first place.
+    }
+pok-stalemate = Stalemate: every seat is left with { $held }, and no throw can ever take one away. The match is a draw of all seats.
 
 ## Pokerdice
 
@@ -179,7 +198,7 @@ pokerdice-first = { $who ->
     [you] You roll first.
    *[other] { $name } rolls first.
     }
-pokerdice-opens = { $who ->
+pokerdice-opens = Round { $round } of { $rounds }. { $who ->
     [you] You roll: { $dice }.
    *[other] { $name } rolls: { $dice }.
     }
@@ -206,13 +225,21 @@ pokerdice-stops = { $who ->
     [you] You stop.
    *[other] { $name } stops.
     }
+pokerdice-clock-laid = { $who ->
+    [you] Time ran out: the table chose for you: { $cards }.
+   *[other] Time ran out for { $name }: the table chose { $cards }.
+    }
+pokerdice-clock-stopped = { $who ->
+    [you] Time ran out: the dice stay as they are.
+   *[other] Time ran out for { $name }: the dice stay as they are.
+    }
 pokerdice-final = The round ends with { $dice }.
 pokerdice-met = { $points ->
-    [one] { $seat }: { $aim } met, { $points } point.
-   *[other] { $seat }: { $aim } met, { $points } points.
+    [one] { $name }: { $aim } met, { $points } point.
+   *[other] { $name }: { $aim } met, { $points } points.
     }
-pokerdice-lost = { $seat }: { $aim } missed, the card is lost.
-pokerdice-taken = { $seat }: { $aim } missed, 1 point goes to { $roller }.
+pokerdice-lost = { $name }: { $aim } missed, the card is lost.
+pokerdice-taken = { $name }: { $aim } missed, 1 point goes to { $roller }.
 pokerdice-points-now = Points — { $points }
 pokerdice-wins = { $who ->
     [you] You win with { $points } points!
@@ -295,7 +322,7 @@ pokino-calls-first = { $who ->
 pokino-says-last = Hand { $hand } will be the last: it goes on until all six cups are won.
 pokino-begins = Hand { $hand } begins; everybody puts one counter in each cup.
 pokino-begins-last = Hand { $hand }, the last one, begins; everybody puts one counter in each cup.
-pokino-called = Card { $count }: { $card }, { $name }.
+pokino-called = Card { $count }: { $card }.
 pokino-marks = { $who ->
     [you] You mark { $card }.
    *[other] { $name } marks { $card }.
@@ -303,12 +330,18 @@ pokino-marks = { $who ->
 pokino-claims = { $who ->
     [you] You call “{ $cup }”:
    *[other] { $name } calls “{ $cup }”:
+    } { $verdict ->
+    [good] good!
+    [idle] refused: it is already won or called, or still the other seat’s to call.
+   *[wrong] wrong, and no more calls until the next card.
     }
 pokino-steals = { $who ->
     [you] You call “{ $cup }”, overlooked by { $victim }:
-   *[other] { $name } calls “{ $cup }”, overlooked by { $victim }:
-    }
-pokino-verdict = { $verdict ->
+   *[other] { $victim-who ->
+        [you] { $name } calls “{ $cup }”, which you overlooked:
+       *[other] { $name } calls “{ $cup }”, overlooked by { $victim }:
+        }
+    } { $verdict ->
     [good] good!
     [idle] refused: it is already won or called, or still the other seat’s to call.
    *[wrong] wrong, and no more calls until the next card.
@@ -327,12 +360,12 @@ pokino-takes = { $who ->
        *[other] { $count } counters
         } from “{ $cup }”.
     }
-pokino-shared = { $stays ->
-    [0] “{ $cup }” is shared: { $parts }.
-   *[other] “{ $cup }” is shared: { $parts }; { $stays } stay in it.
+pokino-shared = “{ $cup }” is shared: { $parts }.
+pokino-remains = { $count ->
+    [one] One counter stays in “{ $cup }”.
+   *[other] { $count } counters stay in “{ $cup }”.
     }
 pokino-earliest = Nobody called “{ $cup }”; in the last hand it goes to whoever completed it first.
-pokino-lapses = { $name }: the time to call first is over.
 pokino-hand-done = Hand { $hand } is over, and the cups are empty.
 pokino-hand-carries = Hand { $hand } is over. These stay for the next: { $cups }.
 pokino-rebuys = { $who ->
@@ -342,6 +375,10 @@ pokino-rebuys = { $who ->
 pokino-leaves = { $who ->
     [you] You leave the sitting.
    *[other] { $name } leaves the sitting.
+    }
+pokino-clock-out = { $who ->
+    [you] Time ran out: you sit out for now.
+   *[other] Time ran out for { $name }, who sits out for now.
     }
 pokino-ruin = Fewer than two seats are left: the sitting is over.
 pokino-wins = { $who ->
@@ -557,3 +594,110 @@ review-unmarked = marks were missing
 review-too-slow = the time to call first ran out
 review-wrong = a wrong call
 review-lay-open = it lay open to all
+
+## Drills
+
+drill-heading = { $game } · { $theme } · level { $level } of 3
+drill-theme-pok-alone = alone on a die
+drill-theme-pok-pair = make it two
+drill-theme-pok-three = make it three
+drill-theme-pok-unasked = the unasked colour
+drill-theme-pok-race = the race
+drill-theme-pok-endgame = the end
+drill-theme-pokerdice-card = which card
+drill-theme-pokerdice-keep = what to keep
+drill-theme-pokerdice-spoil = spoil or score
+drill-player = Player { $seat }
+drill-opponent = your opponent
+drill-gone = { $count ->
+    [0] nothing gone yet
+    [one] { $count } gone
+   *[other] { $count } gone
+    }
+drill-your-cards = Your cards:
+drill-their-cards = Their cards:
+drill-score = { $ahead ->
+    [0] The score is even. It is all about winning.
+   *[other] You are { $points } { $side ->
+        [ahead] ahead
+       *[behind] behind
+        }. It is all about winning.
+    }
+drill-ask-pok = Which counter do you close your fist on?
+drill-ask-roller = You roll. Which card do you lay?
+drill-ask-watcher = The other rolls. Which card do you lay?
+drill-ask-keep = Your card is { $aim }, and { $left ->
+    [one] one re-throw is left
+   *[other] two re-throws are left
+    }. Which dice do you keep? “{ $stop }” keeps them all.
+drill-commands = Also: “{ $skip }” for another one, “{ $quit }” to end.
+drill-not-there = “{ $typed }” cannot be chosen here.
+drill-free = Nothing lost: no choice is worth more.
+drill-costs-chance = That costs { $cost } of the winning chances.
+drill-costs-points = That costs { $cost } points.
+drill-equal = { $choices } are worth the same: each is right.
+drill-worth-chance = { $worth } to win
+drill-worth-points = { $worth } points
+drill-often = good play: { $often }
+drill-why = { $choice }: { $reason }
+drill-others = What the others do: { $plays }
+drill-other = What the other lays: { $plays }
+drill-leads-pok = { $choice }: gone in { $own } of cases{ $others ->
+    [none] .
+   *[some] ; others: { $list }.
+    }
+drill-leads-dice = { $choice }: your card is met in { $own } of cases, theirs in { $theirs }.
+drill-rating-chance = { $count ->
+    [one] Your last choice at { $game } cost { $mean }
+   *[other] Your last { $count } choices at { $game } cost { $mean } on average
+    }{ $give ->
+    [none] .
+   *[known] , give or take { $give }.
+    }
+drill-rating-points = { $count ->
+    [one] Your last choice at { $game } cost { $mean } points
+   *[other] Your last { $count } choices at { $game } cost { $mean } points on average
+    }{ $give ->
+    [none] .
+   *[known] , give or take { $give }.
+    }
+drill-daily = The drill of { $day }, the same for everybody.
+drill-share = trespok, drill of { $day }, { $game }: { $cost ->
+    [none] nothing lost
+   *[some] { $cost } lost
+    }
+drill-progress = { $theme }: { $seen } of { $all } seen, { $known } known
+symbol-the-disc = the disc
+symbol-the-square = the square
+symbol-the-triangle = the triangle
+why-pok-sure = However many others show { $the } too, a die fits: it surely goes.
+why-pok-alone = The first die wants { $the } from one player only; { $count ->
+    [0] nobody else can show one.
+    [one] one other player still can.
+   *[other] { $count } others still can.
+    }
+why-pok-join = A die wants { $asked }: { $all ->
+    [yes] everybody who still can would have to join you.
+   *[no] with you it takes exactly { $need } of the { $count } others who still can.
+    }
+why-pok-cannot = A die wants { $asked }, but only { $most } of you still hold one: it cannot be exact.
+why-pok-unasked = No die asks for { $the }: it goes if { $dice ->
+    [one] the die is missed
+    [2] both dice are missed
+   *[other] all three dice are missed
+    } and somebody shows what is asked for.
+why-pok-spoil = { $name } needs one more and a die wants { $asked }: one too many could stop it.
+why-pkd-lies = { $aim } lies there already. { $you ->
+    [yes] You can simply stop.
+   *[no] Only a new throw can break it.
+    }
+why-pkd-roll-for = { $aim } pays { $points } and comes in { $percent } of cases if you throw for it.
+why-pkd-they-roll = { $name } throws for a card of their own; { $aim } still lies there at the end in about { $percent }.
+why-pkd-joker = The joker is always met: keep it for a throw that fits nothing.
+why-pkd-give-up = Nothing fits well: with { $left } rounds to go, { $aim } is the card you will miss least.
+why-pkd-faces = Keep { $dice }: { $faces } of six faces make { $aim }.
+why-pkd-keep = With { $dice } kept, { $aim } comes in { $percent } of cases.
+why-pkd-stop = Your card is met: another throw gains you less than it may cost.
+why-pkd-spoil = Your card is decided; the others may hold { $aims }, which lies there: break it, one point for each card.
+why-pkd-joker-now = The joker is always met: a sure point, whatever falls.
+why-pkd-block = Another choice would make your card more likely ({ $most } instead of { $own }), but this one leaves theirs at { $theirs }, which is worth more.

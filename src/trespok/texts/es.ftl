@@ -36,8 +36,10 @@ over-after-rounds = { $rounds ->
    *[other] Fin tras { $rounds } rondas
     }
 dice-next = Ahora se tiran los dados.
-draw-of-all = La partida termina en empate de todos los puestos.
-clock-acted = El reloj eligió por { $name }.
+clock-acted = { $who ->
+    [you] Se acabó el tiempo: la mesa ha elegido por ti.
+   *[other] Se acabó el tiempo de { $name }: la mesa ha elegido.
+    }
 
 ## Los tres juegos
 
@@ -82,6 +84,7 @@ no-pair = «{ $typed }» no es una opción: escribe nombre=valor, cada nombre un
 
 ## Palabras que se pueden escribir; la primera es la que se muestra
 
+word-skip = saltar
 word-quit = salir
 word-save = guardar
 word-help = ayuda
@@ -124,21 +127,35 @@ pok-kept = se queda: { $counters }
 pok-show = Enseña una:   { $counters }
 pok-type = «{ $typed }» no es una ficha: escribe disco, cuadrado o triángulo, su inicial, o 1, 2 o 3.
 pok-thrown = Ronda { $round }: los dados piden { $asks }.
-pok-opened = Puños abiertos:  { $fists }
-pok-die-exact = Se pide: { $asked }. Se ve: { $count } ({ $names }). ¡Justo!
-pok-die-missed = Se pide: { $asked }. Se ve: { $count }. No es lo justo.
-pok-hand-over = Ficha entregada: { $names }. Ficha recuperada: { $others }.
-pok-all-hand-over = Todos entregan su ficha.
-pok-unasked = Ningún dado queda servido, así que se va lo que ningún dado pide: { $symbols }. Ficha entregada: { $names }.
-pok-nobody-all-unasked = Ningún dado queda servido, y todos enseñan lo que ningún dado pide: nadie entrega.
-pok-nobody = Ningún dado queda servido, y nadie enseña lo que ningún dado pide: nadie entrega.
+pok-clock-shown = { $who ->
+    [you] Se acabó el tiempo: la mesa ha elegido por ti: { $symbol }.
+   *[other] Se acabó el tiempo de { $name }: la mesa ha elegido { $symbol }.
+    }
+pok-opened = Puños abiertos: { $fists }.
+pok-exact = Pedido: { $asked }. Enseñado: { $count }. ¡Exacto!
+pok-missed = Pedido: { $asked }. Enseñado: { $count }. No es exacto.
+pok-handed = { $who ->
+    [you] Entregas tu ficha.
+    [one] { $names } entrega su ficha.
+   *[many] Entregan su ficha: { $names }.
+    }
+pok-all-handed = Todos entregan su ficha.
+pok-unasked = Ningún dado queda servido, así que se va lo que ningún dado pide ({ $symbols }): { $who ->
+    [you] entregas tu ficha.
+    [one] { $names } entrega su ficha.
+   *[many] { $names }.
+    }
+pok-all-unasked = Ningún dado queda servido, y todos enseñaron lo que ningún dado pide: nadie entrega.
+pok-nobody = Ningún dado queda servido, y todos enseñaron algo pedido: nadie entrega.
 pok-wins = { $who ->
     [you] Se fue tu quinta ficha. ¡Ganas la partida!
    *[other] { $name } entrega su quinta ficha y gana la partida.
     }
-pok-draw = ¡Empate! Las quintas fichas se fueron en la misma ronda: { $names } comparten el primer lugar.
-pok-draw-you = ¡Empate! Tu quinta ficha se fue en la misma ronda que la de { $names }: compartís el primer lugar.
-pok-stalemate = Bloqueo: a cada puesto le quedan { $symbols }, y ninguna tirada puede ya llevarse una ficha.
+pok-draw = ¡Empate! Las quintas fichas se fueron en la misma ronda: { $who ->
+    [us] { $names } compartís el primer lugar.
+   *[many] { $names } comparten el primer lugar.
+    }
+pok-stalemate = Bloqueo: a cada puesto le quedan { $held }, y ninguna tirada puede ya llevarse una ficha. La partida termina en empate de todos los puestos.
 
 ## Pokerdice
 
@@ -179,7 +196,7 @@ pokerdice-first = { $who ->
     [you] Tiras primero.
    *[other] { $name } tira primero.
     }
-pokerdice-opens = { $who ->
+pokerdice-opens = Ronda { $round } de { $rounds }. { $who ->
     [you] Tiras: { $dice }.
    *[other] { $name } tira: { $dice }.
     }
@@ -206,13 +223,21 @@ pokerdice-stops = { $who ->
     [you] Te plantas.
    *[other] { $name } se planta.
     }
+pokerdice-clock-laid = { $who ->
+    [you] Se acabó el tiempo: la mesa ha elegido por ti: { $cards }.
+   *[other] Se acabó el tiempo de { $name }: la mesa ha elegido { $cards }.
+    }
+pokerdice-clock-stopped = { $who ->
+    [you] Se acabó el tiempo: los dados se quedan como están.
+   *[other] Se acabó el tiempo de { $name }: los dados se quedan como están.
+    }
 pokerdice-final = La ronda termina con { $dice }.
 pokerdice-met = { $points ->
-    [one] { $seat }: { $aim }, objetivo cumplido, { $points } punto.
-   *[other] { $seat }: { $aim }, objetivo cumplido, { $points } puntos.
+    [one] { $name }: { $aim }, objetivo cumplido, { $points } punto.
+   *[other] { $name }: { $aim }, objetivo cumplido, { $points } puntos.
     }
-pokerdice-lost = { $seat }: { $aim }, objetivo fallado, la carta se pierde.
-pokerdice-taken = { $seat }: { $aim }, objetivo fallado, 1 punto para { $roller }.
+pokerdice-lost = { $name }: { $aim }, objetivo fallado, la carta se pierde.
+pokerdice-taken = { $name }: { $aim }, objetivo fallado, 1 punto para { $roller }.
 pokerdice-points-now = Puntos — { $points }
 pokerdice-wins = { $who ->
     [you] ¡Ganas con { $points } puntos!
@@ -295,7 +320,7 @@ pokino-calls-first = { $who ->
 pokino-says-last = La mano { $hand } será la última: dura hasta que se ganen los seis vasos.
 pokino-begins = Empieza la mano { $hand }; cada uno pone una ficha en cada vaso.
 pokino-begins-last = Empieza la mano { $hand }, la última; cada uno pone una ficha en cada vaso.
-pokino-called = Carta { $count }: { $card }, { $name }.
+pokino-called = Carta { $count }: { $card }.
 pokino-marks = { $who ->
     [you] Marcas { $card }.
    *[other] { $name } marca { $card }.
@@ -303,12 +328,18 @@ pokino-marks = { $who ->
 pokino-claims = { $who ->
     [you] Cantas «{ $cup }»:
    *[other] { $name } canta «{ $cup }»:
+    } { $verdict ->
+    [good] ¡vale!
+    [idle] rechazado: ya está ganado o cantado, o aún le toca al otro puesto.
+   *[wrong] no vale; no más cantos hasta la próxima carta.
     }
 pokino-steals = { $who ->
     [you] Cantas «{ $cup }», que se le escapó a { $victim }:
-   *[other] { $name } canta «{ $cup }», que se le escapó a { $victim }:
-    }
-pokino-verdict = { $verdict ->
+   *[other] { $victim-who ->
+        [you] { $name } canta «{ $cup }», que se te escapó:
+       *[other] { $name } canta «{ $cup }», que se le escapó a { $victim }:
+        }
+    } { $verdict ->
     [good] ¡vale!
     [idle] rechazado: ya está ganado o cantado, o aún le toca al otro puesto.
    *[wrong] no vale; no más cantos hasta la próxima carta.
@@ -327,12 +358,12 @@ pokino-takes = { $who ->
        *[other] { $count } fichas
         } de «{ $cup }».
     }
-pokino-shared = { $stays ->
-    [0] «{ $cup }» se reparte: { $parts }.
-   *[other] «{ $cup }» se reparte: { $parts }; quedan { $stays } en el vaso.
+pokino-shared = «{ $cup }» se reparte: { $parts }.
+pokino-remains = { $count ->
+    [one] Queda una ficha en «{ $cup }».
+   *[other] Quedan { $count } fichas en «{ $cup }».
     }
 pokino-earliest = Nadie cantó «{ $cup }»; en la última mano es de quien lo completó primero.
-pokino-lapses = { $name }: se acabó el tiempo de cantar primero.
 pokino-hand-done = La mano { $hand } ha terminado, y los vasos están vacíos.
 pokino-hand-carries = La mano { $hand } ha terminado. Quedan para la siguiente: { $cups }.
 pokino-rebuys = { $who ->
@@ -342,6 +373,10 @@ pokino-rebuys = { $who ->
 pokino-leaves = { $who ->
     [you] Dejas la mesa.
    *[other] { $name } deja la mesa.
+    }
+pokino-clock-out = { $who ->
+    [you] Se acabó el tiempo: te quedas fuera por ahora.
+   *[other] Se acabó el tiempo de { $name }, que se queda fuera por ahora.
     }
 pokino-ruin = Quedan menos de dos puestos: la partida ha terminado.
 pokino-wins = { $who ->
@@ -557,3 +592,110 @@ review-unmarked = faltaban marcas
 review-too-slow = pasó el tiempo de cantar primero
 review-wrong = un canto equivocado
 review-lay-open = estaba abierto a todos
+
+## Ejercicios
+
+drill-heading = { $game } · { $theme } · nivel { $level } de 3
+drill-theme-pok-alone = solo en un dado
+drill-theme-pok-pair = que sean dos
+drill-theme-pok-three = que sean tres
+drill-theme-pok-unasked = el color que nadie pide
+drill-theme-pok-race = la carrera
+drill-theme-pok-endgame = el final
+drill-theme-pokerdice-card = qué carta
+drill-theme-pokerdice-keep = qué guardar
+drill-theme-pokerdice-spoil = estorbar o puntuar
+drill-player = Jugador { $seat }
+drill-opponent = tu rival
+drill-gone = { $count ->
+    [0] ninguna fuera todavía
+    [one] { $count } fuera
+   *[other] { $count } fuera
+    }
+drill-your-cards = Tus cartas:
+drill-their-cards = Sus cartas:
+drill-score = { $ahead ->
+    [0] Vais empatados. Solo cuenta ganar.
+   *[other] Vas { $points } { $side ->
+        [ahead] por delante
+       *[behind] por detrás
+        }. Solo cuenta ganar.
+    }
+drill-ask-pok = ¿Qué ficha cierras en el puño?
+drill-ask-roller = Tiras tú. ¿Qué carta pones?
+drill-ask-watcher = Tira tu rival. ¿Qué carta pones?
+drill-ask-keep = Tu carta es { $aim } y { $left ->
+    [one] queda otra tirada
+   *[other] quedan dos tiradas más
+    }. ¿Qué dados guardas? «{ $stop }» los guarda todos.
+drill-commands = También: «{ $skip }» para otro, «{ $quit }» para terminar.
+drill-not-there = «{ $typed }» no se puede elegir aquí.
+drill-free = Nada perdido: ninguna opción vale más.
+drill-costs-chance = Eso cuesta un { $cost } de probabilidad de ganar.
+drill-costs-points = Eso cuesta { $cost } puntos.
+drill-equal = { $choices } valen lo mismo: cualquiera es correcta.
+drill-worth-chance = { $worth } de ganar
+drill-worth-points = { $worth } puntos
+drill-often = buen juego: { $often }
+drill-why = { $choice }: { $reason }
+drill-others = Qué hacen los demás: { $plays }
+drill-other = Qué pone tu rival: { $plays }
+drill-leads-pok = { $choice }: se va en el { $own } de los casos{ $others ->
+    [none] .
+   *[some] ; los demás: { $list }.
+    }
+drill-leads-dice = { $choice }: tu carta se cumple en el { $own } de los casos, la suya en el { $theirs }.
+drill-rating-chance = { $count ->
+    [one] Tu última elección en { $game } costó un { $mean }
+   *[other] Tus últimas { $count } elecciones en { $game } costaron un { $mean } de media
+    }{ $give ->
+    [none] .
+   *[known] , { $give } arriba o abajo.
+    }
+drill-rating-points = { $count ->
+    [one] Tu última elección en { $game } costó { $mean } puntos
+   *[other] Tus últimas { $count } elecciones en { $game } costaron { $mean } puntos de media
+    }{ $give ->
+    [none] .
+   *[known] , { $give } arriba o abajo.
+    }
+drill-daily = El ejercicio del { $day }, el mismo para todos.
+drill-share = trespok, ejercicio del { $day }, { $game }: { $cost ->
+    [none] nada perdido
+   *[some] { $cost } perdido
+    }
+drill-progress = { $theme }: { $seen } de { $all } vistos, { $known } aprendidos
+symbol-the-disc = el disco
+symbol-the-square = el cuadrado
+symbol-the-triangle = el triángulo
+why-pok-sure = Da igual cuántos más enseñen { $the }: algún dado se cumple y se va seguro.
+why-pok-alone = El primer dado quiere { $the } una sola vez; { $count ->
+    [0] nadie más lo tiene.
+    [one] otra persona aún lo tiene.
+   *[other] otros { $count } aún lo tienen.
+    }
+why-pok-join = Un dado pide { $asked }: { $all ->
+    [yes] todos los que aún pueden tendrían que seguirte.
+   *[no] contigo hacen falta exactamente { $need } de los otros { $count } que aún pueden.
+    }
+why-pok-cannot = Un dado pide { $asked }, pero solo { $most } de vosotros lo tenéis: no puede cumplirse.
+why-pok-unasked = Ningún dado pide { $the }: se va si { $dice ->
+    [one] el dado no se cumple
+    [2] ninguno de los dos dados se cumple
+   *[other] ninguno de los tres dados se cumple
+    } y alguien enseña algo pedido.
+why-pok-spoil = A { $name } le falta una y un dado pide { $asked }: uno de más podría frenarlo.
+why-pkd-lies = { $aim } ya está. { $you ->
+    [yes] Puedes parar sin más.
+   *[no] Solo otra tirada puede romperlo.
+    }
+why-pkd-roll-for = { $aim } da { $points } y sale en el { $percent } de los casos si tiras a por ello.
+why-pkd-they-roll = { $name } tira para su propia carta; { $aim } se cumple al final en cerca del { $percent }.
+why-pkd-joker = El comodín se cumple siempre: guárdalo para una tirada en la que nada encaje.
+why-pkd-give-up = Nada encaja bien: quedan { $left } rondas y { $aim } es la carta que menos echarás en falta.
+why-pkd-faces = Guarda { $dice }: { $faces } de seis caras dan { $aim }.
+why-pkd-keep = Guardando { $dice }, { $aim } sale en el { $percent } de los casos.
+why-pkd-stop = Tu carta se cumple: otra tirada da menos de lo que puede costar.
+why-pkd-spoil = Tu carta ya está decidida; quizá otros tengan { $aims }, que ya está: rómpelo, un punto por carta.
+why-pkd-joker-now = El comodín se cumple siempre: un punto seguro, salga lo que salga.
+why-pkd-block = Otra opción haría tu carta más probable ({ $most } en vez de { $own }), pero esta deja la suya en { $theirs }, que vale más.

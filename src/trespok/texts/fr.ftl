@@ -36,8 +36,10 @@ over-after-rounds = { $rounds ->
    *[other] Fin après { $rounds } tours
     }
 dice-next = Les dés vont être lancés.
-draw-of-all = La partie se termine par une égalité entre toutes les places.
-clock-acted = L’horloge a choisi pour { $name }.
+clock-acted = { $who ->
+    [you] Temps écoulé : la table a choisi pour toi.
+   *[other] Temps écoulé pour { $name } : la table a choisi.
+    }
 
 ## Les trois jeux
 
@@ -82,6 +84,7 @@ no-pair = « { $typed } » n’est pas une option : écris nom=valeur, chaque
 
 ## Les mots que l’on peut taper ; le premier est affiché
 
+word-skip = passer
 word-quit = quitter
 word-save = enregistrer, sauver
 word-help = aide
@@ -124,21 +127,35 @@ pok-kept = gardé : { $counters }
 pok-show = Montre-en un :   { $counters }
 pok-type = « { $typed } » n’est pas un jeton : tape rond, carré ou triangle, l’initiale, ou 1, 2 ou 3.
 pok-thrown = Tour { $round } : les dés demandent { $asks }.
-pok-opened = Poings ouverts :  { $fists }
-pok-die-exact = Demandé : { $asked }. Montré : { $count } ({ $names }). C’est juste !
-pok-die-missed = Demandé : { $asked }. Montré : { $count }. Ce n’est pas le compte.
-pok-hand-over = Jeton rendu : { $names }. Jeton repris : { $others }.
-pok-all-hand-over = Tout le monde rend son jeton.
-pok-unasked = Aucun dé n’a son compte ; ce qu’aucun dé ne demande s’en va : { $symbols }. Jeton rendu : { $names }.
-pok-nobody-all-unasked = Aucun dé n’a son compte, et tous montrent ce qu’aucun dé ne demande : personne ne rend de jeton.
-pok-nobody = Aucun dé n’a son compte, et personne ne montre ce qu’aucun dé ne demande : personne ne rend de jeton.
+pok-clock-shown = { $who ->
+    [you] Temps écoulé : la table a choisi pour toi : { $symbol }.
+   *[other] Temps écoulé pour { $name } : la table a choisi : { $symbol }.
+    }
+pok-opened = Poings ouverts : { $fists }.
+pok-exact = Demandé : { $asked }. Montré : { $count }. C’est le compte !
+pok-missed = Demandé : { $asked }. Montré : { $count }. Ce n’est pas le compte.
+pok-handed = { $who ->
+    [you] Tu rends ton jeton.
+    [one] { $names } rend son jeton.
+   *[many] Jeton rendu : { $names }.
+    }
+pok-all-handed = Tout le monde rend son jeton.
+pok-unasked = Aucun dé n’a son compte ; ce qu’aucun dé ne demande s’en va ({ $symbols }) : { $who ->
+    [you] tu rends ton jeton.
+    [one] { $names } rend son jeton.
+   *[many] { $names }.
+    }
+pok-all-unasked = Aucun dé n’a son compte, et tous ont montré ce qu’aucun dé ne demande : personne ne rend.
+pok-nobody = Aucun dé n’a son compte, et tous ont montré ce qui était demandé : personne ne rend.
 pok-wins = { $who ->
     [you] Ton cinquième jeton est rendu. Tu gagnes la partie !
    *[other] { $name } rend son cinquième jeton et gagne la partie.
     }
-pok-draw = Égalité ! Les cinquièmes jetons sont partis au même tour : { $names } se partagent la première place.
-pok-draw-you = Égalité ! Ton cinquième jeton est parti au même tour que celui de { $names } : vous partagez la première place.
-pok-stalemate = Blocage : il reste à chaque place { $symbols }, et plus aucun lancer ne peut en faire partir un.
+pok-draw = Égalité ! Les cinquièmes jetons sont partis au même tour : { $who ->
+    [us] { $names }, vous partagez la première place.
+   *[many] { $names } se partagent la première place.
+    }
+pok-stalemate = Blocage : il reste à chaque place { $held }, et plus aucun lancer ne peut en faire partir un. La partie se termine par une égalité entre toutes les places.
 
 ## Pokerdice
 
@@ -179,7 +196,7 @@ pokerdice-first = { $who ->
     [you] Tu lances en premier.
    *[other] { $name } lance en premier.
     }
-pokerdice-opens = { $who ->
+pokerdice-opens = Tour { $round } sur { $rounds }. { $who ->
     [you] Tu lances : { $dice }.
    *[other] { $name } lance : { $dice }.
     }
@@ -206,13 +223,21 @@ pokerdice-stops = { $who ->
     [you] Tu en restes là.
    *[other] { $name } en reste là.
     }
+pokerdice-clock-laid = { $who ->
+    [you] Temps écoulé : la table a choisi pour toi : { $cards }.
+   *[other] Temps écoulé pour { $name } : la table a choisi : { $cards }.
+    }
+pokerdice-clock-stopped = { $who ->
+    [you] Temps écoulé : les dés restent comme ils sont.
+   *[other] Temps écoulé pour { $name } : les dés restent comme ils sont.
+    }
 pokerdice-final = Le tour se termine sur { $dice }.
 pokerdice-met = { $points ->
-    [one] { $seat } : { $aim }, objectif atteint, { $points } point.
-   *[other] { $seat } : { $aim }, objectif atteint, { $points } points.
+    [one] { $name } : { $aim }, objectif atteint, { $points } point.
+   *[other] { $name } : { $aim }, objectif atteint, { $points } points.
     }
-pokerdice-lost = { $seat } : { $aim }, objectif manqué, la carte est perdue.
-pokerdice-taken = { $seat } : { $aim }, objectif manqué, 1 point pour { $roller }.
+pokerdice-lost = { $name } : { $aim }, objectif manqué, la carte est perdue.
+pokerdice-taken = { $name } : { $aim }, objectif manqué, 1 point pour { $roller }.
 pokerdice-points-now = Points — { $points }
 pokerdice-wins = { $who ->
     [you] Tu gagnes avec { $points } points !
@@ -295,7 +320,7 @@ pokino-calls-first = { $who ->
 pokino-says-last = La manche { $hand } sera la dernière : elle dure jusqu’à ce que les six gobelets soient gagnés.
 pokino-begins = La manche { $hand } commence ; chacun met un jeton dans chaque gobelet.
 pokino-begins-last = La manche { $hand }, la dernière, commence ; chacun met un jeton dans chaque gobelet.
-pokino-called = Carte { $count } : { $card }, { $name }.
+pokino-called = Carte { $count } : { $card }.
 pokino-marks = { $who ->
     [you] Tu marques { $card }.
    *[other] { $name } marque { $card }.
@@ -303,12 +328,18 @@ pokino-marks = { $who ->
 pokino-claims = { $who ->
     [you] Tu annonces « { $cup } » :
    *[other] { $name } annonce « { $cup } » :
+    } { $verdict ->
+    [good] c’est bon !
+    [idle] refusé : déjà gagné ou annoncé, ou encore réservé à l’autre place.
+   *[wrong] c’est faux ; plus d’annonce avant la carte suivante.
     }
 pokino-steals = { $who ->
     [you] Tu annonces « { $cup } », oublié par { $victim } :
-   *[other] { $name } annonce « { $cup } », oublié par { $victim } :
-    }
-pokino-verdict = { $verdict ->
+   *[other] { $victim-who ->
+        [you] { $name } annonce « { $cup } », que tu as oublié :
+       *[other] { $name } annonce « { $cup } », oublié par { $victim } :
+        }
+    } { $verdict ->
     [good] c’est bon !
     [idle] refusé : déjà gagné ou annoncé, ou encore réservé à l’autre place.
    *[wrong] c’est faux ; plus d’annonce avant la carte suivante.
@@ -327,12 +358,12 @@ pokino-takes = { $who ->
        *[other] { $count } jetons
         } dans « { $cup } ».
     }
-pokino-shared = { $stays ->
-    [0] « { $cup } » est partagé : { $parts }.
-   *[other] « { $cup } » est partagé : { $parts } ; il en reste { $stays }.
+pokino-shared = « { $cup } » est partagé : { $parts }.
+pokino-remains = { $count ->
+    [one] Il reste un jeton dans « { $cup } ».
+   *[other] Il reste { $count } jetons dans « { $cup } ».
     }
 pokino-earliest = Personne n’a annoncé « { $cup } » ; à la dernière manche, il va à qui l’a complété en premier.
-pokino-lapses = { $name } : le temps d’annoncer en premier est passé.
 pokino-hand-done = La manche { $hand } est finie, et les gobelets sont vides.
 pokino-hand-carries = La manche { $hand } est finie. Restent pour la suivante : { $cups }.
 pokino-rebuys = { $who ->
@@ -342,6 +373,10 @@ pokino-rebuys = { $who ->
 pokino-leaves = { $who ->
     [you] Tu quittes la table.
    *[other] { $name } quitte la table.
+    }
+pokino-clock-out = { $who ->
+    [you] Temps écoulé : tu restes à l’écart pour l’instant.
+   *[other] Temps écoulé pour { $name }, qui reste à l’écart pour l’instant.
     }
 pokino-ruin = Il reste moins de deux places : la partie est finie.
 pokino-wins = { $who ->
@@ -557,3 +592,110 @@ review-unmarked = des marques manquaient
 review-too-slow = le temps d’annoncer le premier était passé
 review-wrong = une fausse annonce
 review-lay-open = c’était ouvert à tous
+
+## Exercices
+
+drill-heading = { $game } · { $theme } · niveau { $level } sur 3
+drill-theme-pok-alone = seul sur un dé
+drill-theme-pok-pair = à deux
+drill-theme-pok-three = à trois
+drill-theme-pok-unasked = la couleur que personne ne demande
+drill-theme-pok-race = la course
+drill-theme-pok-endgame = la fin
+drill-theme-pokerdice-card = quelle carte
+drill-theme-pokerdice-keep = que garder
+drill-theme-pokerdice-spoil = gêner ou marquer
+drill-player = Joueur { $seat }
+drill-opponent = ton adversaire
+drill-gone = { $count ->
+    [0] aucun de parti
+    [one] { $count } de parti
+   *[other] { $count } de partis
+    }
+drill-your-cards = Tes cartes :
+drill-their-cards = Ses cartes :
+drill-score = { $ahead ->
+    [0] Vous êtes à égalité. Seule la victoire compte.
+   *[other] Tu as { $points } { $side ->
+        [ahead] d’avance
+       *[behind] de retard
+        }. Seule la victoire compte.
+    }
+drill-ask-pok = Quel pion prends-tu dans le poing ?
+drill-ask-roller = Tu as les dés. Quelle carte poses-tu ?
+drill-ask-watcher = L’autre a les dés. Quelle carte poses-tu ?
+drill-ask-keep = Ta carte : { $aim }. { $left ->
+    [one] Il reste une relance.
+   *[other] Il reste deux relances.
+    } Quels dés gardes-tu ? « { $stop } » les garde tous.
+drill-commands = Aussi : « { $skip } » pour un autre, « { $quit } » pour arrêter.
+drill-not-there = « { $typed } » n’est pas un choix ici.
+drill-free = Rien de perdu : aucun choix ne vaut plus.
+drill-costs-chance = Cela coûte { $cost } de chances de gagner.
+drill-costs-points = Cela coûte { $cost } points.
+drill-equal = { $choices } se valent : chacun de ces choix est bon.
+drill-worth-chance = { $worth } de chances de gagner
+drill-worth-points = { $worth } points
+drill-often = bon jeu : { $often }
+drill-why = { $choice } : { $reason }
+drill-others = Ce que font les autres : { $plays }
+drill-other = Ce que pose l’autre : { $plays }
+drill-leads-pok = { $choice } : part dans { $own } des cas{ $others ->
+    [none] .
+   *[some]  ; les autres : { $list }.
+    }
+drill-leads-dice = { $choice } : ta carte est réussie dans { $own } des cas, la sienne dans { $theirs }.
+drill-rating-chance = { $count ->
+    [one] Ton dernier choix à { $game } a coûté { $mean }
+   *[other] Tes { $count } derniers choix à { $game } ont coûté { $mean } en moyenne
+    }{ $give ->
+    [none] .
+   *[known] , à { $give } près.
+    }
+drill-rating-points = { $count ->
+    [one] Ton dernier choix à { $game } a coûté { $mean } points
+   *[other] Tes { $count } derniers choix à { $game } ont coûté { $mean } points en moyenne
+    }{ $give ->
+    [none] .
+   *[known] , à { $give } près.
+    }
+drill-daily = L’exercice du { $day }, le même pour tout le monde.
+drill-share = trespok, exercice du { $day }, { $game } : { $cost ->
+    [none] rien de perdu
+   *[some] { $cost } perdus
+    }
+drill-progress = { $theme } : { $seen } vus sur { $all }, { $known } acquis
+symbol-the-disc = le rond
+symbol-the-square = le carré
+symbol-the-triangle = le triangle
+why-pok-sure = Peu importe combien d’autres montrent { $the } : un dé aura son compte, il part à coup sûr.
+why-pok-alone = Le premier dé veut { $the } une seule fois ; { $count ->
+    [0] personne d’autre n’en a.
+    [one] une autre personne en a encore.
+   *[other] { $count } autres en ont encore.
+    }
+why-pok-join = Un dé demande { $asked } : { $all ->
+    [yes] tous ceux qui le peuvent encore devraient te suivre.
+   *[no] avec toi, il faut exactement { $need } des { $count } autres qui le peuvent encore.
+    }
+why-pok-cannot = Un dé demande { $asked }, mais vous n’êtes plus que { $most } à en avoir : il ne peut avoir son compte.
+why-pok-unasked = Aucun dé ne demande { $the } : il part si { $dice ->
+    [one] le dé n’a pas son compte
+    [2] aucun des deux dés n’a son compte
+   *[other] aucun des trois dés n’a son compte
+    } et que quelqu’un montre un symbole demandé.
+why-pok-spoil = Il en manque un à { $name } et un dé demande { $asked } : un de trop pourrait l’arrêter.
+why-pkd-lies = { $aim }, c’est déjà là. { $you ->
+    [yes] Tu peux t’arrêter.
+   *[no] Seule une relance peut le casser.
+    }
+why-pkd-roll-for = { $aim } rapporte { $points } et réussit dans { $percent } des cas si tu lances pour cela.
+why-pkd-they-roll = { $name } lance pour sa propre carte ; { $aim } est réussi à la fin dans environ { $percent }.
+why-pkd-joker = Le joker réussit toujours : garde-le pour un lancer où rien ne va.
+why-pkd-give-up = Rien ne va vraiment : encore { $left } tours, et { $aim } est la carte qui te manquera le moins.
+why-pkd-faces = Garde { $dice } : { $faces } faces sur six font { $aim }.
+why-pkd-keep = En gardant { $dice }, { $aim } réussit dans { $percent } des cas.
+why-pkd-stop = Ta carte est réussie : relancer rapporte moins que cela peut coûter.
+why-pkd-spoil = Ta carte est jouée ; les autres ont peut-être { $aims }, qui est là : casse-le, un point par carte.
+why-pkd-joker-now = Le joker réussit toujours : un point sûr, quoi qu’il tombe.
+why-pkd-block = Un autre choix rendrait ta carte plus probable ({ $most } au lieu de { $own }), mais celui-ci laisse la sienne à { $theirs }, ce qui vaut plus.

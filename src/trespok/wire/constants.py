@@ -19,6 +19,7 @@ from ..play.chance import WORDS_BYTES
 from ..review.chart import DASHES
 from .facts import ABOUT
 from .parts import CLOCKS_S, EMOTES, NAME_MOST, PACES_S, SAY_MOST
+from .story import shapes
 
 __all__ = ["constants", "wrapped"]
 
@@ -66,6 +67,7 @@ def _all() -> Iterator[tuple[str, str, Any, str]]:
     names = {suit.letter: suit.name.lower() for suit in Suit}
     yield "SUIT_NAMES", ": Readonly<Record<string, string>>", names, "What the catalogues call them."
     yield "PACK", ": readonly string[]", [str(card) for card in PACK], "The forty cards, in the order chance counts them."
+    yield "STORY", ": StoryShapes", shapes(), "What every game can tell; under the empty name what any table can."
     yield "SEAT_DASHES", ": readonly string[]", DASHES, "The seats' lines in a graph of chances, told apart without colour."
 
 
