@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 from pokerdice_rounds import ALL, NOTHING, PAIR_OF_ONES, at_random, kept, opened, played, refusal, sealed
 
-from trespok.core import HOUSE, BadOption
+from trespok.core import HOUSE, BadOption, Illegal
 from trespok.games import pokerdice
 from trespok.games.pokerdice import POINTS, Aim, Ending, First, Keep, Options, Seal, State, Stop, Throw, Turns, meets
 from trespok.kit.dice import Dice
@@ -342,6 +342,8 @@ def test_pkd_7_2_both_cards_may_name_one_objective() -> None:
     thrown = pokerdice.apply(state, HOUSE, Throw(NOTHING))
     assert refusal(thrown, 0, Seal((Aim.JOKER, Aim.JOKER))) == "not-held"  # one joker is left, not two
     assert refusal(thrown, 0, Seal((Aim.JOKER, Aim.FOUR_OF_A_KIND))) == "not-held"
+    with pytest.raises(Illegal, match="does not hold four-of-a-kind any more"):  # and not the joker, which is there
+        pokerdice.apply(thrown, 0, Seal((Aim.JOKER, Aim.FOUR_OF_A_KIND)))
     assert Seal((Aim.JOKER, Aim.TWO_PAIRS)) in pokerdice.offers(thrown)[0].actions
 
 

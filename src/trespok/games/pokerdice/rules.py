@@ -273,7 +273,9 @@ def _seal(state: State, seat: Seat, aims: tuple[Aim, ...]) -> State:
     if len(aims) != state.options.packs:
         raise Illegal("card-count", f"Each seat lays {_COUNTS[state.options.packs]} a round here, not {len(aims)}.")
     if aims not in _LAWFUL_AIMS or not _holds(state.hands[seat], aims):
-        named = " and ".join(map(str, aims))
+        hand = state.hands[seat]
+        missing = [aim for aim in dict.fromkeys(aims) if hand[aim] < aims.count(aim)] if aims in _LAWFUL_AIMS else aims
+        named = " and ".join(map(str, missing))
         raise Illegal("not-held", f"Seat {seat} does not hold {named} any more.")  # PKD-2.2
     sealed = (*state.sealed[:seat], aims, *state.sealed[seat + 1 :])
     return State(state.options, state.hands, state.roller, state.throws, state.kept, sealed, state.points, state.past)
@@ -295,7 +297,7 @@ def _keep(state: State, seat: Seat, dice: Dice) -> State:
     if dice == lying:
         raise Illegal("keep-all", "Keeping all five dice is stopping: say stop.")  # PKD-3.2
     if dice != tuple(sorted(dice)) or without(lying, dice) is None:
-        raise Illegal("not-there", f"Seat {seat} can keep only dice on the table, named in order.")
+        raise Illegal("not-there", f"Seat {seat} can keep only dice that are on the table.")
     kept = (*state.kept, dice)
     return State(state.options, state.hands, state.roller, state.throws, kept, state.sealed, state.points, state.past)
 

@@ -198,7 +198,7 @@ def have(view: PokinoView, offer: Offer[Action]) -> list[str] | None:
         return None
     cards = view.called if view.options.marking is Mode.AUTO else view.marks[view.seat]
     seen = sum(1 << card.place for card in cards)
-    said = {claim.cup for seat, claim in view.claims if seat == view.seat}
+    said = {claim.cup for seat, claim in view.claims if view.seat in (seat, claim.victim)}  # stolen just now: idle (PKN-4.5)
     whole = [cup for cup in Cup if view.board.has(cup, seen)]
     return [str(cup) for cup in whole if cup not in view.won and cup not in said and Claim(cup) in offer.actions]
 
