@@ -70,6 +70,22 @@ def test_pkd_1_5_the_house_says_who_rolls_first() -> None:
     assert refusal(opened(3), HOUSE, First(1)) == "first-known"
 
 
+def test_pkd_1_5_the_host_names_the_first_roller() -> None:
+    """D23: with first=N nothing is drawn for it, and the dice are that seat's; a seat that is not there is refused."""
+    state = pokerdice.start(3, Options(first=2))
+    assert (state.roller, set(pokerdice.offers(state))) == (2, {HOUSE})
+    assert all(isinstance(action, Throw) for action in pokerdice.offers(state)[HOUSE].actions)
+    assert refusal(state, HOUSE, First(1)) == "first-known"
+    assert at_random(state, seed=3).past[0].roller == 2
+    for first in (-1, 3):
+        with pytest.raises(BadOption, match=f"no seat {first}"):
+            pokerdice.start(3, Options(first=first))
+    assert pokerdice.option_pairs(pokerdice.read_options(3, {"first": "2"}))["first"] == "2"
+    assert pokerdice.read_options(3, {"first": "drawn"}).first is None
+    with pytest.raises(BadOption, match="first=4 names no seat"):
+        pokerdice.read_options(3, {"first": "4"})
+
+
 @pytest.mark.parametrize("seats", pokerdice.SEATS)
 @pytest.mark.parametrize("first", [0, 1])
 def test_pkd_1_5_the_dice_move_left(seats: int, first: int) -> None:

@@ -358,6 +358,7 @@ pokino-draw = Den ersten Platz teilen sich { $names }: je { $net } Chips.
 option-pok-rules = Welche Ausgabe unserer Regeln gilt; ohne Angabe die neueste.
 option-pokerdice-packs = Mit zwei Kartensätzen spielt ihr die strategische Variante zu zweit: zwei Karten je Runde.
 option-pokerdice-turns = Zehn Runden, oder so viele, dass alle gleich oft würfeln.
+option-pokerdice-first = Wer zuerst würfelt: Das entscheidet der Zufall, oder der Gastgeber nennt einen Platz.
 option-pokerdice-rules = Welche Ausgabe unserer Regeln gilt; ohne Angabe die neueste.
 option-pokino-chips = Mit wie vielen Chips jeder Platz beginnt, mindestens sechs.
 option-pokino-hands = Nach wie vielen Runden Schluss ist; bei 0 geht es weiter, bis der Gastgeber die letzte ansagt.
@@ -365,6 +366,7 @@ option-pokino-marking = Von Hand deckst du ausgerufene Karten selbst ab; auto tu
 option-pokino-claiming = Von Hand sagst du deine Becher selbst an; auto tut es für alle, und niemand kann stehlen.
 option-pokino-fine = Mit 1 kostet eine falsche Ansage einen Chip, der in den Becher kommt.
 option-pokino-set = Der Satz von zehn Tafeln, aus dem verteilt wird.
+option-pokino-deal = Tafeln werden einmal verteilt und dürfen zwischen den Runden getauscht werden; mit „pick“ auch vor der ersten Runde; mit „anew“ gibt es in jeder Runde neue.
 option-pokino-rules = Welche Ausgabe unserer Regeln gilt; ohne Angabe die neueste.
 
 ## Die Regel, die hier gilt; ihre Nummer wird angehängt

@@ -358,6 +358,7 @@ pokino-draw = First place is shared by { $names }: { $net } counters each.
 option-pok-rules = Which edition of our rules is played; the newest unless you say otherwise.
 option-pokerdice-packs = Two packs are the strategic variant for two: two cards a round.
 option-pokerdice-turns = Ten rounds, or as many as give every seat equally many turns to roll.
+option-pokerdice-first = Who rolls first: chance decides, or the host names a seat.
 option-pokerdice-rules = Which edition of our rules is played; the newest unless you say otherwise.
 option-pokino-chips = How many counters every seat begins with, at least six.
 option-pokino-hands = After how many hands the sitting ends; 0 goes on until the host says it is the last.
@@ -365,6 +366,7 @@ option-pokino-marking = By hand you mark the cards that come up yourself; auto m
 option-pokino-claiming = By hand you call your pots yourself; auto calls them for everybody, and nobody can steal.
 option-pokino-fine = 1 makes a wrong call cost one counter, paid into that pot.
 option-pokino-set = The set of ten boards that is dealt from.
+option-pokino-deal = Boards are dealt once and may be changed between hands; with “pick” before the first hand too; with “anew” every hand has new ones.
 option-pokino-rules = Which edition of our rules is played; the newest unless you say otherwise.
 
 ## The rule that applies here; the rule’s number is added behind it

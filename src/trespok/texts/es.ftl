@@ -358,6 +358,7 @@ pokino-draw = Comparten el primer lugar { $names }: { $net } fichas cada uno.
 option-pok-rules = Qué edición de nuestras reglas se juega; la más nueva si no dices nada.
 option-pokerdice-packs = Con dos mazos se juega la variante estratégica para dos: dos cartas por ronda.
 option-pokerdice-turns = Diez rondas, o tantas como hagan falta para que todos tiren las mismas veces.
+option-pokerdice-first = Quién tira primero: lo decide el azar, o el anfitrión nombra un puesto.
 option-pokerdice-rules = Qué edición de nuestras reglas se juega; la más nueva si no dices nada.
 option-pokino-chips = Con cuántas fichas empieza cada puesto, seis como mínimo.
 option-pokino-hands = Tras cuántas manos se termina; con 0 se sigue hasta que el anfitrión diga que es la última.
@@ -365,6 +366,7 @@ option-pokino-marking = A mano, marcas tú las cartas salidas; auto las marca pa
 option-pokino-claiming = A mano, cantas tú tus vasos; auto los canta por todos, y nadie puede robar.
 option-pokino-fine = Con 1, cantar mal cuesta una ficha, que va a ese vaso.
 option-pokino-set = La serie de diez cartones de la que se reparte.
+option-pokino-deal = Los cartones se reparten una vez y se pueden cambiar entre manos; con «pick» también antes de la primera; con «anew» hay nuevos en cada mano.
 option-pokino-rules = Qué edición de nuestras reglas se juega; la más nueva si no dices nada.
 
 ## La regla que vale aquí; su número se añade detrás

@@ -358,6 +358,7 @@ pokino-draw = La première place est partagée par { $names } : { $net } jetons
 option-pok-rules = L’édition de nos règles que l’on joue ; la plus récente si tu ne dis rien.
 option-pokerdice-packs = Deux paquets font la variante stratégique à deux : deux cartes par tour.
 option-pokerdice-turns = Dix tours, ou autant qu’il en faut pour que chacun ait les dés aussi souvent.
+option-pokerdice-first = Qui a les dés en premier : le hasard décide, ou l’hôte nomme une place.
 option-pokerdice-rules = L’édition de nos règles que l’on joue ; la plus récente si tu ne dis rien.
 option-pokino-chips = Le nombre de jetons de chaque place au départ, six au moins.
 option-pokino-hands = Le nombre de manches ; avec 0, on joue jusqu’à ce que l’hôte dise que c’est la dernière.
@@ -365,6 +366,7 @@ option-pokino-marking = À la main, tu marques toi-même les cartes sorties ; a
 option-pokino-claiming = À la main, tu annonces toi-même tes gobelets ; auto le fait pour tous, et rien ne se vole.
 option-pokino-fine = Avec 1, une annonce fausse coûte un jeton, versé dans ce gobelet.
 option-pokino-set = La série de dix cartons dont on distribue.
+option-pokino-deal = Les cartons sont distribués une fois et peuvent changer entre les manches ; avec « pick », avant la première aussi ; avec « anew », chaque manche en a de nouveaux.
 option-pokino-rules = L’édition de nos règles que l’on joue ; la plus récente si tu ne dis rien.
 
 ## La règle qui compte ici ; son numéro est ajouté derrière
