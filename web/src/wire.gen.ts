@@ -295,7 +295,7 @@ export interface Hint {
   game: string;
   seat: number;
   unit: "win" | "points" | "counters";
-  basis: "exact" | "estimate" | "simulated" | "counted";
+  basis: "exact" | "estimate" | "endgame" | "simulated" | "counted";
   best: string | null;
   choices: Choice[];
 }
@@ -473,8 +473,8 @@ export interface Review {
   seats: number;
   winners: number[];
   unit: "win" | "points" | "counters";
-  basis: "exact" | "estimate" | "simulated" | "counted";
-  chances_basis: "exact" | "estimate" | "simulated" | "counted";
+  basis: "exact" | "estimate" | "endgame" | "simulated" | "counted";
+  chances_basis: "exact" | "estimate" | "endgame" | "simulated" | "counted";
   margin: number;
   moments: Moment[];
   chances: Point[];
@@ -549,6 +549,12 @@ export const SAY_MOST = 280;
 /** What can be said without words. */
 export const EMOTES: readonly NonNullable<Say["emote"]>[] = ["hello", "well-played", "thanks", "oops", "thinking",
   "hurry", "wow", "bye"];
+
+/** Seconds for one decision that a host can choose from; 0: no clock. */
+export const CLOCKS_S: readonly number[] = [0, 15, 30, 60, 120];
+
+/** Seconds from card to card in Pokino; 0: the caller taps. */
+export const PACES_S: readonly number[] = [4, 5, 6, 8, 12, 0];
 
 /** POK's counters, in the order a hand counts them. */
 export const SYMBOLS: readonly PokSymbol[] = ["disc", "square", "triangle"];
