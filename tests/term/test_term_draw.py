@@ -57,7 +57,7 @@ def test_pok_shows_dice_and_own_counters_only() -> None:
     assert drawn[0].startswith("── Round 2 ─")
     assert drawn[2] == "  │   ■   │   │       │   │ ● ● ● │"
     assert drawn[4] == "  The dice ask for 1 square ■ and 3 discs ●●●."
-    assert drawn[5] == "  Your counters: ● ■ ■ ▲ ▲   (4 more to hand over)"
+    assert drawn[5] == "  Your counters: ● ■ ■ ▲ ▲   (4 more to get rid of)"
     assert len(drawn) == 6
 
 

@@ -140,10 +140,10 @@ def test_what_the_prompt_of_pokino_says_can_be_typed() -> None:
     session, paper = session_of("pokino", ["", "call 3 from 1", "call 3", ""])
     play(session)
     prompt = next(line for line in paper.shown if line.startswith("Enter: next card"))
-    assert "“call 3” calls cup 3, “call 3 from 1” takes it where Bot 1 overlooked it" in prompt
+    assert "“call 3” calls pot 3, “call 3 from 1” takes it where Bot 1 overlooked it" in prompt
     assert sum(line.startswith(("You call “stamp”:", "You call “stamp”, overlooked by Bot 1:")) for line in paper.shown) == 1
     assert any("call was wrong" in line for line in paper.shown)
-    assert not any("is neither a card nor a cup" in line for line in paper.shown)
+    assert not any("is neither a card nor a pot" in line for line in paper.shown)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -179,8 +179,8 @@ def test_enter_calls_the_next_card_and_m_marks() -> None:
     view = session.view
     assert len(view.called) == 3
     assert all(card in view.marks[YOU] for card in view.called[:2] if card in view.board.cards)
-    assert any("The pack, called cards in brackets:" in line for line in paper.shown)
-    assert any("“zzz” is neither a card nor a cup" in line for line in paper.shown)
+    assert any("The pack, cards that have come up in brackets:" in line for line in paper.shown)
+    assert any("“zzz” is neither a card nor a pot" in line for line in paper.shown)
     assert any("this one has begun" in line for line in paper.shown)
 
 
