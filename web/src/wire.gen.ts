@@ -293,7 +293,7 @@ export interface Hint {
   game: string;
   seat: number;
   unit: "win" | "points" | "counters";
-  basis: "exact" | "estimate" | "simulated" | "counted";
+  basis: "exact" | "estimate" | "endgame" | "simulated" | "counted";
   best: string | null;
   choices: Choice[];
 }
@@ -471,8 +471,8 @@ export interface Review {
   seats: number;
   winners: number[];
   unit: "win" | "points" | "counters";
-  basis: "exact" | "estimate" | "simulated" | "counted";
-  chances_basis: "exact" | "estimate" | "simulated" | "counted";
+  basis: "exact" | "estimate" | "endgame" | "simulated" | "counted";
+  chances_basis: "exact" | "estimate" | "endgame" | "simulated" | "counted";
   margin: number;
   moments: Moment[];
   chances: Point[];
