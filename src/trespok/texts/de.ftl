@@ -72,6 +72,16 @@ over-type = Das Spiel ist zu Ende: „{ $save } DATEI“ hebt es auf, Enter been
 everywhere = ? Regel dazu · { $save } DATEI · { $quit }
 left = Du bist vor dem Ende gegangen. „{ $command }“ beginnt ein neues Spiel; „{ $save } DATEI“ hebt beim nächsten Mal auch ein angefangenes auf.
 saved = Gespeichert in { $file }.
+saved-open = Gespeichert in { $file }. „trespok play --from { $file }“ setzt das Spiel fort.
+resumed = Weiter geht es mit { $file }, bisher { $count ->
+    [one] { $count } Zug
+   *[other] { $count } Züge
+  }.
+resumed-anew = Das Geheimnis dieses Spiels liegt nicht auf diesem Rechner: Was jetzt kommt, wird aus einem neuen gezogen, und das Spiel lässt sich am Ende nicht nachprüfen.
+resume-unreadable = { $file } lässt sich nicht fortsetzen: { $reason }
+resume-over = { $file } ist ein beendetes Spiel: „trespok replay { $file }“ erzählt es, „trespok review { $file }“ beurteilt es.
+resume-other = { $file } ist ein Spiel { $game }.
+resume-options = Mit --from sagt die Datei, wie viele mitspielen, welche Optionen gelten und wie die Würfel fallen; lass --seats, --option und --seed weg.
 save-where = Sag wohin: { $save } und ein Dateiname, etwa „{ $save } spiel.txt“.
 save-other = { $file } gibt es schon und ist kein aufgeschriebenes Spiel; die Datei bleibt, wie sie ist. Nimm einen anderen Namen.
 save-failed = { $file } lässt sich nicht schreiben: { $reason }.

@@ -70,8 +70,18 @@ secret = Secret: { $secret }
 over-save = “{ $save } FILE” keeps the game. Then “trespok review FILE” tells what every choice was worth, and “trespok verify FILE” recomputes every draw from the secret. Enter leaves.
 over-type = The game is over: “{ $save } FILE” keeps it, Enter leaves.
 everywhere = ? the rule here · { $save } FILE · { $quit }
-left = You left before the end. “{ $command }” starts a new game; “{ $save } FILE” keeps an unfinished one next time.
+left = You left before the end. “{ $command }” starts a new game; “{ $save } FILE” keeps an unfinished one next time, to go on with later.
 saved = Saved to { $file }.
+saved-open = Saved to { $file }. “trespok play --from { $file }” goes on with it.
+resumed = Going on with { $file }, { $count ->
+    [one] { $count } act
+   *[other] { $count } acts
+  } played so far.
+resumed-anew = The secret of this game is not kept on this machine: what comes now is drawn from a new one, and the game cannot be verified at the end.
+resume-unreadable = { $file } cannot be gone on with: { $reason }
+resume-over = { $file } is a finished game: “trespok replay { $file }” tells it, “trespok review { $file }” judges it.
+resume-other = { $file } is a game of { $game }.
+resume-options = With --from the file says how many sit down, the options and the dice; leave out --seats, --option and --seed.
 save-where = Say where: { $save } and a file name, as in “{ $save } game.txt”.
 save-other = { $file } exists and is not a written game, so it stays as it is; choose another name.
 save-failed = { $file } cannot be written: { $reason }.

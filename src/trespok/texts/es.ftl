@@ -72,6 +72,17 @@ over-type = La partida ha terminado: «{ $save } ARCHIVO» la guarda, Intro para
 everywhere = ? la regla · { $save } ARCHIVO · { $quit }
 left = Te has ido antes del final. «{ $command }» empieza otra partida; la próxima vez, «{ $save } ARCHIVO» guarda también una a medias.
 saved = Guardado en { $file }.
+saved-open = Guardado en { $file }. «trespok play --from { $file }» continúa la partida.
+resumed = Continuamos { $file }, con { $count ->
+    [one] { $count } jugada hecha
+    [many] { $count } de jugadas hechas
+   *[other] { $count } jugadas hechas
+  }.
+resumed-anew = El secreto de esta partida no está guardado en este equipo: lo que viene ahora se sortea con otro nuevo, y al final la partida no se podrá comprobar.
+resume-unreadable = No se puede continuar { $file }: { $reason }
+resume-over = { $file } es una partida terminada: «trespok replay { $file }» la cuenta, «trespok review { $file }» la juzga.
+resume-other = { $file } es una partida de { $game }.
+resume-options = Con --from, el archivo dice cuántos juegan, las opciones y los dados; quita --seats, --option y --seed.
 save-where = Di dónde: { $save } y un nombre de archivo, como «{ $save } partida.txt».
 save-other = { $file } ya existe y no es una partida escrita, así que se queda como está; elige otro nombre.
 save-failed = No se puede escribir { $file }: { $reason }.

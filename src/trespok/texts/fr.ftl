@@ -72,6 +72,17 @@ over-type = La partie est finie : « { $save } FICHIER » la garde, Entrée p
 everywhere = ? la règle · { $save } FICHIER · { $quit }
 left = Tu as quitté la partie avant la fin. « { $command } » lance une nouvelle partie ; la prochaine fois, « { $save } FICHIER » garde aussi une partie en cours.
 saved = Enregistré dans { $file }.
+saved-open = Enregistré dans { $file }. « trespok play --from { $file } » reprend la partie.
+resumed = On reprend { $file }, { $count ->
+    [one] { $count } coup déjà joué
+    [many] { $count } de coups déjà joués
+   *[other] { $count } coups déjà joués
+  }.
+resumed-anew = Le secret de cette partie n’est pas gardé sur cette machine : la suite est tirée d’un nouveau secret, et la partie ne pourra pas être vérifiée à la fin.
+resume-unreadable = Impossible de reprendre { $file } : { $reason }
+resume-over = { $file } est une partie terminée : « trespok replay { $file } » la raconte, « trespok review { $file } » la juge.
+resume-other = { $file } est une partie de { $game }.
+resume-options = Avec --from, c’est le fichier qui dit le nombre de places, les options et les dés ; enlève --seats, --option et --seed.
 save-where = Dis où : { $save } et un nom de fichier, comme « { $save } partie.txt ».
 save-other = { $file } existe et n’est pas une partie écrite ; il reste tel quel. Choisis un autre nom.
 save-failed = Impossible d’écrire { $file } : { $reason }.
