@@ -49,6 +49,7 @@ export interface PokerdiceView {
 export interface PokerdiceOptions {
   packs: number;
   turns: "ten" | "equal";
+  first: number | null;
 }
 
 export type Aim = "joker" | "one-pair" | "three-of-a-kind" | "two-pairs" | "small-straight" | "no-evens" | "no-odds" |
@@ -99,6 +100,7 @@ export interface PokinoOptions {
   claiming: "manual" | "auto";
   fine: number;
   set: string | null;
+  deal: "once" | "pick" | "anew";
   rules: number;
   boards: (string[] | null)[];
 }
