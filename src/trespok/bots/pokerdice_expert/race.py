@@ -1,4 +1,4 @@
-"""Who will win: every seat's last total is spread like a bell around its points and what its hand is still worth.
+"""Who will win: every seat's last total lies around its points and what its hand is still worth, by a histogram or a bell.
 
 Given the pattern of the dice, the seats' cards are independent, so a chance of winning is a product over the seats,
 summed over the total that wins.  Only the roller's total hangs on the others' cards: a point for each that fails
@@ -13,9 +13,10 @@ from typing import Final
 import numpy as np
 
 from ...core import Seat
-from .bids import Bids, Position, lay
+from .bids import Bids, Position, lay, outlook
 from .dice import PATTERNS, Floats
-from .hands import bell, features, fit, meetings
+from .futures import Futures
+from .hands import Fit, meetings
 
 __all__ = ["Race", "roughly_ahead"]
 
@@ -35,7 +36,7 @@ class Race:
 
     def __init__(self, here: Position) -> None:
         self.here = here
-        known = fit(here.name)
+        known = outlook(here)
         self.bids: Sequence[Bids] = [lay(here, seat, known) for seat in range(here.seats)]
         self._packs = here.options.packs
         self._all = self._packs * (here.seats - 1)  # cards that can fail in front of the roller
@@ -47,7 +48,7 @@ class Race:
     def _totals(self) -> tuple[Floats, float]:
         lows, highs = [], []
         for seat, each in enumerate(self.bids):
-            mean, tail = self.here.points[seat] + each.worth, _TAIL * np.sqrt(each.spread)
+            mean, tail = self.here.points[seat] + each.rest.worth, _TAIL * np.sqrt(each.rest.spread)
             extra = self._all if seat == self.here.roller else 0
             lows.append(float((mean - tail).min()))
             highs.append(float((mean + each.prize[:, -1] + tail).max()) + extra)
@@ -60,16 +61,15 @@ class Race:
         [17, bids, fails x totals], is for so many failing in front of it.
         """
         each = self.bids[seat]
-        mean = self.here.points[seat] + each.worth[:, None] + each.prize  # [bids, cases]
-        sd = np.sqrt(each.spread)[:, None, None, None]
+        mean = self.here.points[seat] + each.rest.worth[:, None] + each.prize  # [bids, cases]
         bids = np.arange(len(each.bids))
         if seat == self.here.roller:
             fails = np.arange(self._all + 1)[:, None]
-            below = bell((xs - mean[:, :, None, None] - fails) / sd)
+            below = each.rest.below(xs - mean[:, :, None, None] - fails)
             rolled: Floats = below[bids, each.met.T].reshape(len(PATTERNS), len(bids), -1)
             return rolled
         fails = np.arange(self._packs + 1)
-        below = bell((xs - mean[:, :, None, None]) / sd) * (each.failed[:, :, None] == fails)[..., None]
+        below = each.rest.below(xs - mean[:, :, None, None]) * (each.failed[:, :, None] == fails)[..., None]
         watched: Floats = below[bids[:, None], each.met].reshape(len(bids), -1)
         return watched
 
@@ -113,25 +113,35 @@ def _times(some: Floats, more: Floats) -> Floats:
     return found
 
 
-def roughly_ahead(here: Position) -> Floats:
-    """By seat: the chance to win, before the dice of a round are thrown."""
-    known, seats = fit(here.name), range(here.seats)
-    of = features(here.hands)
-    turns = [(seat - here.roller) % here.seats for seat in seats]
-    met = [meetings(here.hands, here.left, here.roller, seat) for seat in seats]
-    means = [here.points[seat] + known.worths(here.left, turns[seat], of[[seat]], met[seat])[0] for seat in seats]
-    sds = [float(np.sqrt(known.spreads(here.left, turns[seat], of[[seat]])[0])) for seat in seats]
+def roughly_ahead(here: Position, known: Fit | Futures | None = None) -> Floats:
+    """By seat: the chance to win, before the dice of a round are thrown; by what is *known* of hands, or what is best known."""
+    known, seats = known or outlook(here), range(here.seats)
+    rests = [
+        known.rest(
+            here.left,
+            (seat - here.roller) % here.seats,
+            [here.hands[seat]],
+            meetings(here.hands, here.left, here.roller, seat),
+        )
+        for seat in seats
+    ]
+    means = [had + float(rest.worth[0]) for had, rest in zip(here.points, rests, strict=True)]
+    tails = [_TAIL * float(np.sqrt(rest.spread[0])) for rest in rests]
     xs, step = _grid(
-        [mean - _TAIL * sd for mean, sd in zip(means, sds, strict=True)],
-        [mean + _TAIL * sd for mean, sd in zip(means, sds, strict=True)],
+        [mean - tail for mean, tail in zip(means, tails, strict=True)],
+        [mean + tail for mean, tail in zip(means, tails, strict=True)],
     )
+
+    def below(seat: Seat, totals: Floats) -> Floats:
+        found: Floats = rests[seat].below((totals - means[seat])[None])[0]
+        return found
+
     found = np.zeros(here.seats)
     for seat in seats:
-        mass = bell((xs + 0.5 - means[seat]) / sds[seat]) - bell((xs - 0.5 - means[seat]) / sds[seat])
+        mass = below(seat, xs + 0.5) - below(seat, xs - 0.5)
         for other in seats:
             if other != seat:
-                tie = 0.5 if here.wins_ties(seat, other) else -0.5
-                mass = mass * bell((xs + tie - means[other]) / sds[other])
+                mass = mass * below(other, xs + (0.5 if here.wins_ties(seat, other) else -0.5))
         found[seat] = mass.sum() * step
     shares: Floats = found / found.sum()
     return shares
