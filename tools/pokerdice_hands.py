@@ -52,14 +52,14 @@ class Margin:
         """Its card, a point for each that fails (PKD-5.3), less what the watchers win."""
         own, share = self.bids[self.here.roller], self._others
         theirs = sum(mixes[seat] @ (each.fails - share * each.gains) for seat, each in self._watchers())
-        found: Floats = (own.gains + own.rest.worth[:, None] + theirs).T
+        found: Floats = (own.gains + own.worth[:, None] + theirs).T
         return found
 
     def watcher(self, seat: int, mixes: Sequence[Floats], falls: Floats) -> Floats:
         """Its card, less the roller's point where it fails."""
         del mixes
         own = self.bids[seat]
-        found: Floats = (own.gains - self._others * own.fails) @ falls.sum(0) + own.rest.worth
+        found: Floats = (own.gains - self._others * own.fails) @ falls.sum(0) + own.worth
         return found
 
     def _watchers(self) -> list[tuple[int, Bids]]:
@@ -82,11 +82,11 @@ def _mean(done: Settled, by_seat: Sequence[Any]) -> Floats:
 def moments(payoffs: Margin, done: Settled) -> Moments:
     """Exact over cards and dice: given the pattern, the seats' cards are independent."""
     roller, watchers, bids = payoffs.here.roller, payoffs.here.watchers, payoffs.bids
-    own = [each.gains + each.rest.worth[:, None] for each in bids]
+    own = [each.gains + each.worth[:, None] for each in bids]
     mean, square = _mean(done, own), _mean(done, [each**2 for each in own])
     fails = _mean(done, [each.fails * (seat != roller) for seat, each in enumerate(bids)])
     failing = _mean(done, [each.fails**2 * (seat != roller) for seat, each in enumerate(bids)]) - fails**2
-    fell, follow = done.falls.sum(0), _mean(done, [each.rest.spread for each in bids])
+    fell, follow = done.falls.sum(0), _mean(done, [each.spread for each in bids])
     apart = np.add.outer(follow, follow)
     for one in watchers:
         for two in watchers:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-import numpy as np
-
 from ...core import Offer
 from ...games.pokerdice import Action, Keep, PokerdiceView, Seal, Stop
 from ...games.pokerdice.rules import RETHROWS
@@ -15,9 +13,8 @@ from ..bot import moment, reaction_ms
 from .chances import winning_chances
 from .dice import choices
 from .duel import prepare
-from .futures import SIMULATED
 from .settle import Plan
-from .table import NEAR, Round, my_round, round_of
+from .table import Round, my_round, round_of
 
 __all__ = ["PokerdiceExpert", "card_worths", "keep_worths", "winning_chances"]
 
@@ -61,12 +58,8 @@ def _mixed(view: PokerdiceView, offer: Offer[Action], now: Round, chance: Random
     """A card by the settled mixture of its seat."""
     seat = view.seat or 0
     bids, mix = now.race.bids[seat].bids, now.settled.mixes[seat]
-    if now.here.name in SIMULATED:
-        worths = now.card_worths(seat)
-        mix = np.where(worths >= worths.max() - NEAR, mix + _ROUNDING, 0.0)
-    elif not now.settled.plans:
-        mix = np.where((mix >= _RARE) | (mix == mix.max()), mix, 0.0)
-    laid = chance.choices(bids, mix.tolist())[0]
+    rare = 0.0 if now.settled.plans else _RARE
+    laid = chance.choices(bids, [part if part >= rare or part == mix.max() else 0.0 for part in mix.tolist()])[0]
     return next(action for action in offer.actions if isinstance(action, Seal) and tuple(sorted(action.aims)) == laid)
 
 

@@ -13,10 +13,9 @@ import numpy as np
 from ...core import Seat
 from ...games.pokerdice import POINTS, Aim, Hand, Options, PokerdiceView
 from .dice import PATTERNS, Floats, Ints
-from .futures import SIMULATED, Futures, futures
-from .hands import Fit, Rest, fit, meetings, variant
+from .hands import Fit, features, meetings, variant
 
-__all__ = ["Bid", "Bids", "Position", "lay", "outlook", "position", "possible", "without"]
+__all__ = ["Bid", "Bids", "Position", "lay", "position", "possible", "without"]
 
 Bid: TypeAlias = tuple[Aim, ...]  # what a seat lays in a round, sorted
 
@@ -65,7 +64,8 @@ class Bids:
     met: Ints  # [bids, 17]: which of its cards are met: 0 no, 1 yes; with two, 2 for the other and 3 for both
     prize: Floats  # [bids, 2 or 4]: their printed points
     failed: Ints  # [bids, 2 or 4]: how many are not met
-    rest: Rest  # by bid: what the hand left over still brings
+    worth: Floats  # [bids]: the hand left over
+    spread: Floats  # [bids]: the variance of what is still to come
 
     @property
     def gains(self) -> Floats:
@@ -94,16 +94,12 @@ def without(hand: Hand, bid: Bid) -> Hand:
     return tuple(count - bid.count(aim) for aim, count in zip(Aim, hand, strict=True))
 
 
-def outlook(here: Position) -> Fit | Futures:
-    """What is known of hands here: from games played through, or fitted."""
-    return futures(here.name) if here.name in SIMULATED else fit(here.name)
-
-
-def lay(here: Position, seat: Seat, known: Fit | Futures) -> Bids:
+def lay(here: Position, seat: Seat, fit: Fit) -> Bids:
     """All bids of a seat, with what its hand is worth without them when the next seat rolls."""
     bids, packs = possible(here.hands[seat], here.options.packs), here.options.packs
     each = np.array(bids, np.intp)
     cases = np.arange(2**packs)[:, None] >> np.arange(packs) & 1  # [cases, cards]
+    of = features([without(here.hands[seat], bid) for bid in bids])
     turn = (seat - here.roller - 1) % here.seats
     left = (*here.hands[:seat], without(here.hands[seat], bids[0]), *here.hands[seat + 1 :])
     met = meetings(left, here.left - 1, here.roller + 1, seat)  # what the others lay now is not yet known
@@ -112,5 +108,6 @@ def lay(here: Position, seat: Seat, known: Fit | Futures) -> Bids:
         (PATTERNS[:, each].astype(np.intp) << np.arange(packs)).sum(2).T,
         _WORTH[each] @ cases.T,
         np.broadcast_to(packs - cases.sum(1), (len(bids), len(cases))),
-        known.rest(here.left - 1, turn, [without(here.hands[seat], bid) for bid in bids], met),
+        fit.worths(here.left - 1, turn, of, met),
+        fit.spreads(here.left - 1, turn, of),
     )

@@ -92,7 +92,7 @@ def _roughly(here: Position, bids: Sequence[Bids]) -> Floats:
     mine = [without(here.hands[roller], bid) for bid in own.bids]
     theirs = [without(here.hands[watcher], bid) for bid in other.bids]
     follows = np.array([[_margin(rolls, watches) for rolls in theirs] for watches in mine])
-    sd = np.sqrt(own.rest.spread[:, None] + other.rest.spread)[..., None]
+    sd = np.sqrt(own.spread[:, None] + other.spread)[..., None]
     tie = 0.5 if here.wins_ties(roller, watcher) else -0.5
     return bell((apart - follows[..., None] + tie) / sd)
 

@@ -15,8 +15,9 @@ import numpy as np
 from ...core import Seat
 from ...games.pokerdice import POINTS
 from ...solve.pokerdice.arrays import ODDS
-from .bids import Bid, Position, lay, outlook, possible, without
+from .bids import Bid, Position, lay, possible, without
 from .dice import PATTERNS, Floats, Ints, opening
+from .hands import fit
 from .joint import Joint
 
 __all__ = ["endgame", "forced", "last"]
@@ -78,7 +79,7 @@ def _thrown(wins: Ints, roller: Seat, seats: int, own: Floats) -> Floats:
 
 def endgame(here: Position) -> Joint:
     """The last round but one, for winning the game."""
-    known = outlook(here)
+    known = fit(here.name)
     bids = [lay(here, seat, known) for seat in range(here.seats)]
     shape = [len(each.bids) for each in bids]
     chances = np.zeros((*shape, len(PATTERNS), here.seats))

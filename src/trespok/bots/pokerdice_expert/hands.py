@@ -18,7 +18,7 @@ from ...core import Seat, Trouble
 from ...games.pokerdice import Hand, Options, Turns
 from .dice import Floats
 
-__all__ = ["FEATURES", "FILE", "PLAIN", "Bells", "Fit", "Rest", "bell", "features", "fit", "meetings", "variant"]
+__all__ = ["FEATURES", "FILE", "PLAIN", "Fit", "bell", "features", "fit", "meetings", "variant"]
 
 PLAIN: Final = 11  # one, and how many of each card
 FEATURES: Final = 66  # then how many of each two together, and where there are two of one
@@ -67,38 +67,12 @@ def bell(at: Floats) -> Floats:
 
 
 @dataclass(frozen=True, slots=True)
-class Rest:
-    """What some hands still bring, each on its own: points against the other seats, and how they vary."""
-
-    worth: Floats  # [hands]
-    spread: Floats  # [hands]: the variance
-
-    def below(self, apart: Floats) -> Floats:
-        """[hands, …]: the chance to stay at or under *apart* [hands, …] points more than the hand is worth."""
-        raise NotImplementedError
-
-
-@dataclass(frozen=True, slots=True)
-class Bells(Rest):
-    """The same as bell curves."""
-
-    def below(self, apart: Floats) -> Floats:
-        """By the bell curve."""
-        return bell(apart / np.sqrt(self.spread).reshape(-1, *[1] * (apart.ndim - 1)))
-
-
-@dataclass(frozen=True, slots=True)
 class Fit:
     """Weights by rounds left and by how soon the seat rolls: in 0 rounds, in 1, …"""
 
     mean: Floats  # [11, seats, 66]
     variance: Floats  # [11, seats, 11]
     meeting: Floats  # [11, 2, 10, 10]: of a card and one of another seat, when that seat rolls, and when this one does
-
-    def rest(self, left: int, turn: int, hands: Sequence[Hand], met: Floats) -> Bells:
-        """What each of these hands still brings with *left* rounds to go; *met* is ``meetings``."""
-        of = features(hands)
-        return Bells(self.worths(left, turn, of, met), self.spreads(left, turn, of))
 
     def worths(self, left: int, turn: int, of: Floats, met: Floats) -> Floats:
         """By hand: the points still to come, beyond what the others have still to come; *met* is ``meetings``."""

@@ -1,4 +1,4 @@
-"""Who will win: every seat's last total lies around its points and what its hand is still worth, by a histogram or a bell.
+"""Who will win: every seat's last total is spread like a bell around its points and what its hand is still worth.
 
 Given the pattern of the dice, the seats' cards are independent, so a chance of winning is a product over the seats,
 summed over the total that wins.  Only the roller's total hangs on the others' cards: a point for each that fails
@@ -13,10 +13,9 @@ from typing import Final
 import numpy as np
 
 from ...core import Seat
-from .bids import Bids, Position, lay, outlook
+from .bids import Bids, Position, lay
 from .dice import PATTERNS, Floats
-from .futures import Futures
-from .hands import Fit, meetings
+from .hands import bell, features, fit, meetings
 
 __all__ = ["Race", "roughly_ahead"]
 
@@ -36,7 +35,7 @@ class Race:
 
     def __init__(self, here: Position) -> None:
         self.here = here
-        known = outlook(here)
+        known = fit(here.name)
         self.bids: Sequence[Bids] = [lay(here, seat, known) for seat in range(here.seats)]
         self._packs = here.options.packs
         self._all = self._packs * (here.seats - 1)  # cards that can fail in front of the roller
@@ -48,7 +47,7 @@ class Race:
     def _totals(self) -> tuple[Floats, float]:
         lows, highs = [], []
         for seat, each in enumerate(self.bids):
-            mean, tail = self.here.points[seat] + each.rest.worth, _TAIL * np.sqrt(each.rest.spread)
+            mean, tail = self.here.points[seat] + each.worth, _TAIL * np.sqrt(each.spread)
             extra = self._all if seat == self.here.roller else 0
             lows.append(float((mean - tail).min()))
             highs.append(float((mean + each.prize[:, -1] + tail).max()) + extra)
@@ -61,15 +60,16 @@ class Race:
         [17, bids, fails x totals], is for so many failing in front of it.
         """
         each = self.bids[seat]
-        mean = self.here.points[seat] + each.rest.worth[:, None] + each.prize  # [bids, cases]
+        mean = self.here.points[seat] + each.worth[:, None] + each.prize  # [bids, cases]
+        sd = np.sqrt(each.spread)[:, None, None, None]
         bids = np.arange(len(each.bids))
         if seat == self.here.roller:
             fails = np.arange(self._all + 1)[:, None]
-            below = each.rest.below(xs - mean[:, :, None, None] - fails)
+            below = bell((xs - mean[:, :, None, None] - fails) / sd)
             rolled: Floats = below[bids, each.met.T].reshape(len(PATTERNS), len(bids), -1)
             return rolled
         fails = np.arange(self._packs + 1)
-        below = each.rest.below(xs - mean[:, :, None, None]) * (each.failed[:, :, None] == fails)[..., None]
+        below = bell((xs - mean[:, :, None, None]) / sd) * (each.failed[:, :, None] == fails)[..., None]
         watched: Floats = below[bids[:, None], each.met].reshape(len(bids), -1)
         return watched
 
@@ -113,35 +113,25 @@ def _times(some: Floats, more: Floats) -> Floats:
     return found
 
 
-def roughly_ahead(here: Position, known: Fit | Futures | None = None) -> Floats:
-    """By seat: the chance to win, before the dice of a round are thrown; by what is *known* of hands, or what is best known."""
-    known, seats = known or outlook(here), range(here.seats)
-    rests = [
-        known.rest(
-            here.left,
-            (seat - here.roller) % here.seats,
-            [here.hands[seat]],
-            meetings(here.hands, here.left, here.roller, seat),
-        )
-        for seat in seats
-    ]
-    means = [had + float(rest.worth[0]) for had, rest in zip(here.points, rests, strict=True)]
-    tails = [_TAIL * float(np.sqrt(rest.spread[0])) for rest in rests]
+def roughly_ahead(here: Position) -> Floats:
+    """By seat: the chance to win, before the dice of a round are thrown."""
+    known, seats = fit(here.name), range(here.seats)
+    of = features(here.hands)
+    turns = [(seat - here.roller) % here.seats for seat in seats]
+    met = [meetings(here.hands, here.left, here.roller, seat) for seat in seats]
+    means = [here.points[seat] + known.worths(here.left, turns[seat], of[[seat]], met[seat])[0] for seat in seats]
+    sds = [float(np.sqrt(known.spreads(here.left, turns[seat], of[[seat]])[0])) for seat in seats]
     xs, step = _grid(
-        [mean - tail for mean, tail in zip(means, tails, strict=True)],
-        [mean + tail for mean, tail in zip(means, tails, strict=True)],
+        [mean - _TAIL * sd for mean, sd in zip(means, sds, strict=True)],
+        [mean + _TAIL * sd for mean, sd in zip(means, sds, strict=True)],
     )
-
-    def below(seat: Seat, totals: Floats) -> Floats:
-        found: Floats = rests[seat].below((totals - means[seat])[None])[0]
-        return found
-
     found = np.zeros(here.seats)
     for seat in seats:
-        mass = below(seat, xs + 0.5) - below(seat, xs - 0.5)
+        mass = bell((xs + 0.5 - means[seat]) / sds[seat]) - bell((xs - 0.5 - means[seat]) / sds[seat])
         for other in seats:
             if other != seat:
-                mass = mass * below(other, xs + (0.5 if here.wins_ties(seat, other) else -0.5))
+                tie = 0.5 if here.wins_ties(seat, other) else -0.5
+                mass = mass * bell((xs + tie - means[other]) / sds[other])
         found[seat] = mass.sum() * step
     shares: Floats = found / found.sum()
     return shares

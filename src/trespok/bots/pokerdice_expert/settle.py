@@ -6,7 +6,7 @@ The roller's dice always answer the watchers' cards as they lean just then, exac
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -84,11 +84,10 @@ def _lean(regrets: Floats, worths: Floats, mix: Floats) -> Floats:
     return regrets / total if total > 0 else mix
 
 
-def settle(payoffs: Payoffs, throw: int, steps: int, habits: Habits | None = None, near: float | None = None) -> Settled:
+def settle(payoffs: Payoffs, throw: int, steps: int, habits: Habits | None = None) -> Settled:
     """Later steps count more in the average.  Deterministic.
 
-    With *near* the roller's re-throws are a mixture too: those of all steps that are worth so little less than the best.  With
-    *habits* a seat plays by them as often as they say, and only for the rest answers the others: so it is used where
+    With *habits* a seat plays by them as often as they say, and only for the rest answers the others: so it is used where
     it is plain, and not trusted further than that.
     """
     roller, watchers = payoffs.here.roller, payoffs.here.watchers
@@ -97,9 +96,7 @@ def settle(payoffs: Payoffs, throw: int, steps: int, habits: Habits | None = Non
     mixes = list(leans)
     totals = [np.zeros(len(each.bids)) for each in payoffs.bids]
     fallen = np.zeros((len(regrets[roller]), len(PATTERNS)))
-    thrown: list[tuple[tuple[Floats, ...], Floats]] = []  # by step: what the roller answered, and how its cards and dice came
     for step in range(1, steps + 1):
-        answered = tuple(mixes)
         now, worth, later = answer(payoffs, throw, mixes)
         leans[roller] = _lean(regrets[roller], worth, leans[roller])
         fell = falls(throw, now, later, leans[roller])
@@ -114,22 +111,8 @@ def settle(payoffs: Payoffs, throw: int, steps: int, habits: Habits | None = Non
         for total, mix in zip(totals, mixes, strict=True):
             np.add(total, step * mix, out=total)
         fallen += step * fell
-        thrown.append((answered, step * fell))
     parts = steps * (steps + 1) / 2
-    mixed = tuple(total / parts for total in totals)
-    return Settled(mixed, fallen / parts, () if near is None else tuple(_plans(payoffs, throw, mixed, thrown, near)))
-
-
-def _plans(
-    payoffs: Payoffs, throw: int, mixes: Sequence[Floats], thrown: Sequence[tuple[tuple[Floats, ...], Floats]], near: float
-) -> Iterator[Plan]:
-    """The re-throws of all steps, but for those that are worth more than *near* less than the best against *mixes*."""
-    best, ends = answer(payoffs, throw, mixes)[1], payoffs.roller(mixes)
-    for answered, fell in thrown:
-        often = fell.sum(1)
-        for card in often.nonzero()[0]:
-            if fell[card] @ ends[:, card] >= often[card] * (best[card] - near):
-                yield Plan(float(often[card]), int(card), answered)
+    return Settled(tuple(total / parts for total in totals), fallen / parts)
 
 
 def _blend(often: float, habit: Floats, lean: Floats) -> Floats:

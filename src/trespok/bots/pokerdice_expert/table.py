@@ -14,7 +14,6 @@ from .bids import Position, position
 from .dice import ENDS, Floats, choices, first, second
 from .duel import duel, solved, two
 from .endgame import endgame, forced
-from .futures import SIMULATED
 from .joint import Joint
 from .plain import plain, plainness
 from .race import Race
@@ -23,7 +22,6 @@ from .settle import Habits, Plan, Settled, answer, settle
 __all__ = ["Round", "forget", "my_round", "round_of"]
 
 STEPS: Final = {1: 48, 2: 30}  # of settling, by packs: 55 bids a seat take longer than ten
-NEAR: Final = 0.002  # what is worth so much less than the best is not done: a settled mixture is only nearly one
 FEW: Final = 24  # in the last two rounds, where there are only two bids a seat
 
 
@@ -40,8 +38,7 @@ class Round:
         else:
             self.race = endgame(here) if here.left == 2 and forced(here) else Race(here)
             steps = STEPS[here.options.packs] if here.left > 2 else FEW
-            near = NEAR if here.name in SIMULATED else None
-            self.settled = settle(self.race, throw, steps, _habits(here, throw, often), near)
+            self.settled = settle(self.race, throw, steps, _habits(here, throw, often))
 
     def card_worths(self, seat: Seat) -> Floats:
         """By bid of a seat, when the others play as settled."""
@@ -86,9 +83,9 @@ def round_of(view: PokerdiceView) -> Round:
 
 
 def my_round(view: PokerdiceView) -> Round:
-    """The same as one seat plays it: where hands are only fitted, with what it thinks of the others by the cards they laid."""
+    """The same as one seat plays it: with what it thinks of the others by the cards they laid.  Not where rounds are solved."""
     here = position(view, view.roller or 0)
-    if two(here) or here.name in SIMULATED:
+    if two(here):
         return round_of(view)
     often = tuple(0.0 if seat == view.seat else part for seat, part in enumerate(plainness(view)))
     return _round(here, view.throws[0], often)
