@@ -76,7 +76,7 @@ def test_axe_finds_nothing_serious(people: People, dark: bool) -> None:
     somebody.axe("home")
     somebody.press("friends-pokino")
     somebody.see("start", "bot-1")
-    somebody.page.wait_for_selector("text=How often a card is called")
+    somebody.page.wait_for_selector("text=How often a card comes up")
     somebody.axe("lobby")
     for game in ("pok", "pokerdice", "pokino"):
         _first_screen(somebody, game, 3)
@@ -94,7 +94,7 @@ def test_axe_finds_nothing_serious(people: People, dark: bool) -> None:
     somebody.axe("caller")
     check_words(somebody, "caller", fits=not dark)
     somebody.open("/t/NOBODY")
-    somebody.page.wait_for_selector("text=There is no table")
+    somebody.page.wait_for_selector("text=No table NOBODY")
     somebody.axe("no table")
 
 

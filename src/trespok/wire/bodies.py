@@ -8,9 +8,11 @@ from msgspec import Meta, Struct
 
 from ..review.found import Review
 from .messages import Over
-from .parts import SEATS_MOST, GameName, Kind, Name, Options, SeatCount, SeatLine, SeatNumber, Settings, Story
+from .parts import SEATS_MOST, GameName, Kind, Name, Options, SeatCount, SeatLine, SeatNumber, Settings
+from .story import Told
 
 __all__ = [
+    "AddressOut",
     "BotSeat",
     "GameOut",
     "LobbyOut",
@@ -25,6 +27,12 @@ __all__ = [
     "SettingOut",
     "Trouble",
 ]
+
+
+class AddressOut(Struct, frozen=True):
+    """GET /api/address: where others reach this server; what every link and QR code begins with."""
+
+    address: str
 
 
 class BotSeat(Struct, frozen=True, forbid_unknown_fields=True):
@@ -119,7 +127,7 @@ class ReplayStep(Struct, frozen=True):
     actor: str  # "*" or the seat
     action: str
     clock: bool
-    story: list[Story]
+    story: list[Told]
     view: dict[str, Any]
 
 

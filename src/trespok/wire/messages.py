@@ -23,8 +23,8 @@ from .parts import (
     SeatLine,
     SeatNumber,
     Settings,
-    Story,
 )
+from .story import Told
 
 __all__ = [
     "EMOTES",
@@ -42,12 +42,12 @@ __all__ = [
     "Out",
     "Over",
     "Ping",
+    "Read",
     "Rename",
     "Say",
     "SeatLine",
     "Settings",
     "Sit",
-    "Story",
     "TableNow",
     "Unchoose",
     "ViewNow",
@@ -70,6 +70,12 @@ class Choose(_In, frozen=True):
 
 class Unchoose(_In, frozen=True):
     """Take a draft back."""
+
+
+class Read(_In, frozen=True):
+    """What was opened has been read; when everybody here has said so, the clock for the next choice starts."""
+
+    round: Number  # the seq of the view it was read on
 
 
 class Words(_In, frozen=True):
@@ -116,7 +122,7 @@ class Ping(_In, frozen=True):
     """Is anybody there?"""
 
 
-In: TypeAlias = Choose | Unchoose | Words | Host | Say | Rename | Sit | Leave | Ping
+In: TypeAlias = Choose | Unchoose | Read | Words | Host | Say | Rename | Sit | Leave | Ping
 
 
 # --- from the table to the page -------------------------------------------------------------------------------------
@@ -160,7 +166,7 @@ class ViewNow(_Out, frozen=True, tag="view"):
     draft: str | None
     waiting: list[int]  # seats that still think
     clock: Clock | None
-    story: list[Story]  # what has happened since the view before, or since the seq asked for
+    story: list[Told]  # what has happened since the view before; on connecting, the rounds the view shows
     hints: dict[str, float] | None  # practice: the chance of each action offered, where there is one
     have: list[str] | None  # Pokino with settings.alert: cups that are complete on this seat's board and not called
 

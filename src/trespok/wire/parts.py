@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal, TypeAlias, get_args
+from typing import Annotated, Final, Literal, TypeAlias, get_args
 
 from msgspec import Meta, Struct
 
 from ..games import GAMES
 
 __all__ = [
+    "CLOCKS_S",
     "EMOTES",
     "NAME_MOST",
+    "PACES_S",
     "SAY_MOST",
     "SEATS_MOST",
     "ActionWords",
@@ -25,11 +27,12 @@ __all__ = [
     "SeatLine",
     "SeatNumber",
     "Settings",
-    "Story",
 ]
 
 NAME_MOST: Final = 24
 SAY_MOST: Final = 280
+CLOCKS_S: Final = (0, 15, 30, 60, 120)  # what the lobby offers of Settings.clock_s and, below, of pace_s
+PACES_S: Final = (4, 5, 6, 8, 12, 0)
 SEATS_MOST: Final = max(game.SEATS[-1] for game in GAMES.values())
 _LEAST: Final = min(game.SEATS[0] for game in GAMES.values())
 
@@ -69,7 +72,8 @@ class Clock(Struct, frozen=True):
 
     left_ms: int
     of_ms: int  # the whole time, for a dial
-    what: Literal["choose", "call", "close", "hand"]  # a decision, or Pokino's next card, close of a window, next hand
+    # Reading what was opened, then a decision; Pokino's next card, close of a window, next hand.
+    what: Literal["read", "choose", "call", "close", "hand"]
 
 
 class SeatLine(Struct, frozen=True):
@@ -81,10 +85,3 @@ class SeatLine(Struct, frozen=True):
     away_ms: int | None  # of the grace left before the table plays for it; 0: it does; None: here, free or a bot
     words: bool  # whether it has added words to the chance
     next: str | None = None  # who sits down here with the next round or hand
-
-
-class Story(Struct, frozen=True):
-    """One thing that happened: a message of the catalogue and its facts, no language in them."""
-
-    id: str
-    args: dict[str, Any]

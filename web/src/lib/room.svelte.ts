@@ -1,6 +1,7 @@
 /** A table as this browser knows it: what the server sent last, and nothing worked out beyond it. */
 
 import { prefs } from "./prefs.svelte.ts";
+import { type Chapters, heard, sentences, type Told, unpack, UNTOLD } from "./story.ts";
 import { t, has, list } from "./texts.svelte.ts";
 import { TableSocket, type Line } from "./socket.ts";
 import { play } from "./sound.ts";
@@ -8,8 +9,6 @@ import type { Tableside } from "./tableside.ts";
 import type { Chat, Clock, Gone, Hint, Host, Out, Over, Say, Sent, Settings, TableNow, ViewNow } from "./wire.ts";
 
 const MOST_CHAT = 100;
-// Stories that say a round was opened or a hand is over: the page stops at those to let them be read.
-const OPENING = /^(pok-(exact|unasked|nobody|nobody-all-unasked)|pokerdice-final|pokino-hand-done)$/;
 const REFUSAL_MS = 6_000;
 
 export class Room implements Tableside {
@@ -26,7 +25,9 @@ export class Room implements Tableside {
   gone = $state<Gone["reason"] | null>(null);
   refusal = $state<string | null>(null);
   spoken = $state("");
-  openings = $state(0); // how many rounds were opened while this page was here
+  notice = $state(""); // for whom the table chose, until something else happens
+  openings = $state(0); // how many rounds were opened while this page was here: it stops there to let them be read
+  chapters = $state.raw<Chapters>(UNTOLD);
   clockEnds = $state<number | null>(null);
   clock = $state.raw<Clock | null>(null);
 
@@ -65,7 +66,7 @@ export class Room implements Tableside {
         this.#setClock(message.clock);
         break;
       case "view":
-        this.#opened(message);
+        this.#told(message);
         if (message.seq !== this.now?.seq) this.hint = null;
         this.now = message;
         this.draft = message.draft;
@@ -94,16 +95,45 @@ export class Room implements Tableside {
     }
   }
 
-  #opened(message: ViewNow): void {
-    if (this.now && message.seq > this.now.seq && message.story.some((told) => OPENING.test(told.id)))
-      this.openings += 1;
+  #told(message: ViewNow): void {
+    const before = this.chapters;
+    const story = unpack(this.gameName, message.story, message.view);
+    this.chapters = heard(before, story);
+    if (this.now && this.chapters.opened > before.opened) this.openings += 1;
+    if (message.seq !== this.now?.seq)
+      this.notice = sentences(
+        this,
+        story.filter((told) => this.#outOfTime(told)),
+      );
+  }
+
+  /** Of others who are away nothing is said: their seats say that the table plays for them. */
+  #outOfTime(told: Told): boolean {
+    const seat = Number(told.facts["name"]);
+    return told.part === "clock" && (seat === this.you || this.away(seat) === null);
+  }
+
+  /** What has been told of a round or hand. */
+  told(round: number): readonly Told[] {
+    return this.chapters.rounds.get(round) ?? [];
+  }
+
+  /** The latest round that is open. */
+  get opened(): number {
+    return this.chapters.opened;
+  }
+
+  get gameName(): string {
+    return this.table?.game ?? "";
   }
 
   #fresh(): void {
     this.now = null;
+    this.chapters = UNTOLD;
     this.hint = null;
     this.over = null;
     this.draft = null;
+    this.notice = "";
   }
 
   #setClock(clock: Clock | null): void {
@@ -138,6 +168,11 @@ export class Room implements Tableside {
 
   async unseal(): Promise<void> {
     if (await this.#ask({ t: "unchoose" })) this.draft = null;
+  }
+
+  /** What was opened has been read here; where nothing waits for that, nothing is said. */
+  read(): void {
+    if (this.clock?.what === "read") void this.#socket.send({ t: "read", round: this.now?.seq ?? 0 });
   }
 
   host(act: Host["do"], more: Omit<Host, "t" | "id" | "do"> = {}): Promise<boolean> {
