@@ -27,7 +27,7 @@ from pokerdice_luck import luck
 
 from trespok.bots import Bot, make_bot
 from trespok.bots.match import play_match
-from trespok.bots.pokerdice_expert.table import forget
+from trespok.bots.pokerdice.expert.table import forget
 from trespok.bots.tournament import SameChance
 from trespok.core import Offer
 from trespok.games import GAMES
