@@ -7,7 +7,7 @@ from typing import Final
 
 from ...core import Seat
 from ...games.pok import Hand, Throw
-from ...solve.pok import advise
+from ...solve.pok import advise, load
 from .sensible import Mix, Sensible
 
 __all__ = ["Expert", "forget"]
@@ -17,6 +17,10 @@ class Expert(Sensible):
     """Mixes as the solved strategy does (docs/solving.md).  What it needs of memory, the view remembers for it."""
 
     kind = "expert"
+
+    def prepare(self, seats: int) -> None:
+        """Read the values: more than a second at seven seats, once in a process."""
+        load(seats)
 
     def odds(self, hands: tuple[Hand, ...], throw: Throw, seat: Seat) -> Mix:
         """The chances of the equilibrium."""
