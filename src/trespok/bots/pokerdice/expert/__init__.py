@@ -5,24 +5,24 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from ...core import Offer
-from ...games.pokerdice import Action, Keep, PokerdiceView, Seal, Stop
-from ...games.pokerdice.rules import RETHROWS
-from ...solve.pokerdice.rethrow import KEEPS, PLACE
-from ..bot import moment, reaction_ms
+from ....core import Offer
+from ....games.pokerdice import Action, Keep, PokerdiceView, Seal, Stop
+from ....games.pokerdice.rules import RETHROWS
+from ....solve.pokerdice.rethrow import KEEPS, PLACE
+from ...bot import moment, reaction_ms
 from .chances import winning_chances
 from .dice import choices
 from .duel import prepare
 from .settle import Plan
 from .table import Round, my_round, round_of
 
-__all__ = ["PokerdiceExpert", "card_worths", "keep_worths", "winning_chances"]
+__all__ = ["Expert", "card_worths", "keep_worths", "winning_chances"]
 
 _ROUNDING: Final = 1e-9
 _RARE: Final = 0.08  # a card that three and more seats hardly ever lay is never laid: it is mostly what is left of early steps
 
 
-class PokerdiceExpert:
+class Expert:
     """Settles every round for the chances of winning, and mixes where the settled round mixes."""
 
     kind = "expert"

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from ...solve.pokerdice.arrays import MET, WITHIN, kept
+from ....solve.pokerdice.arrays import MET, WITHIN, kept
 
 __all__ = ["ENDS", "FALLS", "PATTERNS", "SEEN", "Floats", "Ints", "chances", "choices", "first", "opening", "second"]
 

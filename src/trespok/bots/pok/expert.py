@@ -5,15 +5,15 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from ..core import Seat
-from ..games.pok import Hand, Throw
-from ..solve.pok import advise, load
-from .pok import Mix, Reckoner
+from ...core import Seat
+from ...games.pok import Hand, Throw
+from ...solve.pok import advise, load
+from .sensible import Mix, Sensible
 
-__all__ = ["PokExpert", "forget"]
+__all__ = ["Expert", "forget"]
 
 
-class PokExpert(Reckoner):
+class Expert(Sensible):
     """Mixes as the solved strategy does (docs/solving.md).  What it needs of memory, the view remembers for it."""
 
     kind = "expert"

@@ -12,16 +12,16 @@ from functools import cache
 
 import numpy as np
 
-from ...games.pokerdice import Aim, Hand, Options
-from ...solve.libraries import NumPy
-from ...solve.pokerdice.answers import Cards as Rows
-from ...solve.pokerdice.answers import throw_at
-from ...solve.pokerdice.positions import Cards, level
-from ...solve.pokerdice.rounds import Limits, settle
-from ...solve.pokerdice.rounds import chances as often
-from ...solve.pokerdice.values import load
-from ...solve.pokerdice.win_values import load_wins
-from ...solve.pokerdice.wins import UNITS, stakes, thrown, to_win
+from ....games.pokerdice import Aim, Hand, Options
+from ....solve.libraries import NumPy
+from ....solve.pokerdice.answers import Cards as Rows
+from ....solve.pokerdice.answers import throw_at
+from ....solve.pokerdice.positions import Cards, level
+from ....solve.pokerdice.rounds import Limits, settle
+from ....solve.pokerdice.rounds import chances as often
+from ....solve.pokerdice.values import load
+from ....solve.pokerdice.win_values import load_wins
+from ....solve.pokerdice.wins import UNITS, stakes, thrown, to_win
 from .bids import Bids, Position, lay, without
 from .dice import PATTERNS, Floats
 from .endgame import forced

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from ...core import Seat
+from ....core import Seat
 from .bids import Bids, Position
 from .dice import Floats
 

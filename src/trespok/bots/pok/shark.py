@@ -14,17 +14,17 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from ..games.pok import THROWS, Hand, PokView, Round, Throw
-from .pok import Mix
-from .pok_expert import PokExpert
-from .pok_rounds import Floats, Rounds, even, lay, respond, sensible, solved
+from ...games.pok import THROWS, Hand, PokView, Round, Throw
+from .expert import Expert
+from .rounds import Floats, Rounds, even, lay, respond, sensible, solved
+from .sensible import Mix
 
 __all__ = ["FAMILY", "Shark", "answer", "before", "company", "forget", "kinds", "learned", "thought"]
 
 FAMILY: Final = (0.0, 0.25, 0.5, 0.75, 0.95)  # trusts
 _BEFORE: Final = np.array([0.3, 0.3, 0.4])  # before anything was shown: random, sensible, neither
 _SLIP: Final = 0.03  # of the time anybody shows anything: a slip, or the clock's choice (POK-6.2)
-_WISHES: Final = np.geomspace(0.02, 0.001, 64)  # to mix, step by step (pok_rounds.respond)
+_WISHES: Final = np.geomspace(0.02, 0.001, 64)  # to mix, step by step (rounds.respond)
 _STRONG: Final = np.geomspace(0.05, 0.01, 32)  # enough for how a strong player mixes, roughly
 
 Moment: TypeAlias = tuple[tuple[Hand, ...], Throw]
@@ -33,7 +33,7 @@ _THROW_NUMBERS: Final = {throw: number for number, throw in enumerate(THROWS)}
 _REMEMBERED: Final = 1 << 9
 
 
-class Shark(PokExpert):
+class Shark(Expert):
     """Learns from the view alone, every time anew: it has no memory but what was shown to all."""
 
     kind = "shark"

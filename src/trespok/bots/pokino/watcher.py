@@ -1,4 +1,4 @@
-"""Pokino players.  There is nothing to decide but where to look, so a player is how well it watches."""
+"""Players of Pokino.  There is nothing to decide but where to look, so a player is how well it watches."""
 
 from __future__ import annotations
 
@@ -7,14 +7,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import accumulate
 from operator import or_
-from typing import Final
 
-from ..core import Offer, Seat
-from ..games.pokino import Action, Board, Claim, Cup, Mark, Out, PokinoView, Rebuy
-from ..kit.cards import Card
-from .bot import moment, reaction_ms
+from ...core import Offer, Seat
+from ...games.pokino import Action, Board, Claim, Cup, Mark, Out, PokinoView, Rebuy
+from ...kit.cards import Card
+from ..bot import moment, reaction_ms
 
-__all__ = ["PERFECT", "RANDOM", "SENSIBLE", "Care", "Watcher", "lying"]
+__all__ = ["Care", "Watcher", "lying"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,15 +29,10 @@ class Care:
     median_ms: int = 1200
 
 
-PERFECT: Final = Care("perfect", median_ms=250)
-SENSIBLE: Final = Care("sensible", misses=0.04, late=0.5, steals=0.5)
-RANDOM: Final = Care("random", misses=0.3, late=0.15, steals=0.1, slips=0.02, rebuys=1, median_ms=1800)
-
-
 class Watcher:
     """Marks and calls whatever it notices."""
 
-    def __init__(self, seed: str, care: Care = SENSIBLE) -> None:
+    def __init__(self, seed: str, care: Care) -> None:
         self._seed = seed
         self._care = care
 
@@ -108,8 +102,9 @@ def _heard(called: tuple[Card, ...]) -> tuple[int, ...]:
 def _completed(called: tuple[Card, ...], board: Board, cup: Cup) -> int:
     """The number of the call that completed *cup* on a board, by called cards alone; 0 while none has (PKN-5.4)."""
     heard = _heard(called)
-    done = [shape for shape in board.shapes[cup] if shape & heard[-1] == shape]
-    return next((call for call, mask in enumerate(heard, 1) if any(shape & mask == shape for shape in done)), 0) if done else 0
+    if not board.has(cup, heard[-1]):
+        return 0
+    return next(call for call, mask in enumerate(heard, 1) if board.has(cup, mask))
 
 
 def lying(view: PokinoView, seat: Seat) -> Iterator[Claim]:

@@ -12,7 +12,7 @@ from typing import Protocol
 
 import numpy as np
 
-from ...core import Seat
+from ....core import Seat
 from .bids import Bids, Position
 from .dice import PATTERNS, Floats, chances, choices, first, second
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from ...core import Seat
-from ...games.pokerdice import PokerdiceView
-from ...kit.dice import Dice
-from ...solve.pokerdice.rethrow import PLACE
-from ...solve.pokerdice.wins import UNITS, keep_of
+from ....core import Seat
+from ....games.pokerdice import PokerdiceView
+from ....kit.dice import Dice
+from ....solve.pokerdice.rethrow import PLACE
+from ....solve.pokerdice.wins import UNITS, keep_of
 from .bids import Position, position
 from .dice import ENDS, Floats, choices, first, second
 from .duel import duel, solved, two

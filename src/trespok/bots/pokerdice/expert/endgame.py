@@ -12,9 +12,9 @@ from typing import Final
 
 import numpy as np
 
-from ...core import Seat
-from ...games.pokerdice import POINTS
-from ...solve.pokerdice.arrays import ODDS
+from ....core import Seat
+from ....games.pokerdice import POINTS
+from ....solve.pokerdice.arrays import ODDS
 from .bids import Bid, Position, lay, possible, without
 from .dice import PATTERNS, Floats, Ints, opening
 from .hands import fit

@@ -9,10 +9,10 @@ from ..games.pok import PokView
 from ..games.pokerdice import PokerdiceView
 from .bot import moment, reaction_ms
 
-__all__ = ["Dull"]
+__all__ = ["Random"]
 
 
-class Dull:
+class Random:
     """Takes any action of the offer, each as likely as the next."""
 
     kind = "random"

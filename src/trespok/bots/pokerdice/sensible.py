@@ -7,13 +7,13 @@ from functools import cache
 from math import exp
 from typing import Final, TypeAlias
 
-from ..core import Offer, Seat
-from ..games.pokerdice import POINTS, Action, Aim, Keep, PokerdiceView, Seal, Stop
-from ..kit.dice import Dice
-from ..solve.pokerdice.rethrow import PLACE, THROWS, Values, best, chance, keep, mean, met, when_chasing
-from .bot import moment, reaction_ms
+from ...core import Offer, Seat
+from ...games.pokerdice import POINTS, Action, Aim, Keep, PokerdiceView, Seal, Stop
+from ...kit.dice import Dice
+from ...solve.pokerdice.rethrow import PLACE, THROWS, Values, best, chance, keep, mean, met, when_chasing
+from ..bot import moment, reaction_ms
 
-__all__ = ["Bettor"]
+__all__ = ["Sensible"]
 
 Belief: TypeAlias = Mapping[Aim, float]  # how many of each card a seat is thought to have laid
 
@@ -24,7 +24,7 @@ _STRAY: Final = 0.1  # how far this player does, so that it cannot be read
 _PAIRS_WEIGHED: Final = 16  # with two packs: so many of up to 55 pairs are worked out to the end
 
 
-class Bettor:
+class Sensible:
     """Chooses cards by worth and chance, throws for its card, and spoils the others' where that costs less than it brings."""
 
     kind = "sensible"

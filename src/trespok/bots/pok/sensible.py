@@ -12,11 +12,11 @@ from functools import lru_cache
 from math import exp
 from typing import Final, TypeAlias
 
-from ..core import Offer, Seat
-from ..games.pok import Action, Hand, Play, PokView, Symbol, Throw, resolve
-from .bot import moment, reaction_ms
+from ...core import Offer, Seat
+from ...games.pok import Action, Hand, Play, PokView, Symbol, Throw, resolve
+from ..bot import moment, reaction_ms
 
-__all__ = ["STEPS", "WISH", "Mix", "Reckoner", "forget", "part", "settled", "strength"]
+__all__ = ["STEPS", "WISH", "Mix", "Sensible", "forget", "part", "settled", "strength"]
 
 Mix: TypeAlias = tuple[float, float, float]  # how likely a seat shows each symbol
 Count: TypeAlias = tuple[int, int, int]  # how many seats show each symbol
@@ -30,7 +30,7 @@ WISH: Final = 0.14  # to mix: so much of an even share makes one symbol e times 
 STEPS: Final = 40
 
 
-class Reckoner:
+class Sensible:
     """Shows the counters that raise its prospects, as unevenly as the others would let it."""
 
     kind = "sensible"

@@ -13,9 +13,9 @@ from typing import Final
 
 import numpy as np
 
-from ...games.pokerdice import POINTS, Hand, PokerdiceView
-from ...solve.pokerdice.arrays import MET, ODDS, best
-from ...solve.pokerdice.rethrow import PLACE
+from ....games.pokerdice import POINTS, Hand, PokerdiceView
+from ....solve.pokerdice.arrays import MET, ODDS, best
+from ....solve.pokerdice.rethrow import PLACE
 from .bids import Bid, Position, possible, without
 from .dice import PATTERNS, Floats, Ints, chances, choices, first, second
 

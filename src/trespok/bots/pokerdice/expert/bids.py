@@ -10,8 +10,8 @@ from typing import Final, TypeAlias
 
 import numpy as np
 
-from ...core import Seat
-from ...games.pokerdice import POINTS, Aim, Hand, Options, PokerdiceView
+from ....core import Seat
+from ....games.pokerdice import POINTS, Aim, Hand, Options, PokerdiceView
 from .dice import PATTERNS, Floats, Ints
 from .hands import Fit, features, meetings, variant
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...core import Seat
-from ...games.pokerdice import Aim, PokerdiceView
-from ...solve.pokerdice.rethrow import PLACE
+from ....core import Seat
+from ....games.pokerdice import Aim, PokerdiceView
+from ....solve.pokerdice.rethrow import PLACE
 from .ahead import ahead
 from .bids import position
 from .dice import ENDS, Floats, choices, first, second

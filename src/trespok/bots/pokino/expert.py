@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..core import Offer
-from ..games.pokino import Action, Claim, PokinoView
-from .pokino import Care, Watcher, lying
+from ...core import Offer
+from ...games.pokino import Action, Claim, PokinoView
+from .watcher import Care, Watcher, lying
 
-__all__ = ["EXPERT", "PokinoExpert"]
+__all__ = ["EXPERT", "Expert"]
 
 _ALWAYS: Final = 1_000_000
 
@@ -16,7 +16,7 @@ _ALWAYS: Final = 1_000_000
 EXPERT: Final = Care("expert", rebuys=_ALWAYS, median_ms=600)
 
 
-class PokinoExpert(Watcher):
+class Expert(Watcher):
     """Takes what lies about before it marks, and new counters whenever it may.
 
     A steal comes first because only the first is good, while its own marks and cups wait for it until the next card

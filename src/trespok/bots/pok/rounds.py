@@ -11,10 +11,10 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from ..solve.pok import load
-from ..solve.pok.positions import DONE, HANDS, LESS, order, rank
-from ..solve.pok.rounds import KINDS, SLOT, handing, payoffs, shape, shown
-from .pok import STEPS, WISH, part, strength
+from ...solve.pok import load
+from ...solve.pok.positions import DONE, HANDS, LESS, order, rank
+from ...solve.pok.rounds import KINDS, SLOT, handing, payoffs, shape, shown
+from .sensible import STEPS, WISH, part, strength
 
 __all__ = ["Floats", "Rounds", "even", "lay", "respond", "sensible", "solved"]
 

@@ -14,8 +14,8 @@ from zipfile import BadZipFile
 
 import numpy as np
 
-from ...core import Seat, Trouble
-from ...games.pokerdice import Hand, Options, Turns
+from ....core import Seat, Trouble
+from ....games.pokerdice import Hand, Options, Turns
 from .dice import Floats
 
 __all__ = ["FEATURES", "FILE", "PLAIN", "Fit", "bell", "features", "fit", "meetings", "variant"]

@@ -12,7 +12,7 @@ from typing import Final
 
 import numpy as np
 
-from ...core import Seat
+from ....core import Seat
 from .bids import Bids, Position, lay
 from .dice import PATTERNS, Floats
 from .hands import bell, features, fit, meetings
