@@ -113,6 +113,7 @@ def _command(commands: Any, name: str, what: str, example: str) -> argparse.Argu
         description=what[0].upper() + what[1:] + ".",
         epilog=f"example:\n  {example}\n",
         formatter_class=argparse.RawDescriptionHelpFormatter,
+        conflict_handler="resolve",  # play's own help takes the place of argparse's
     )
     return made
 
@@ -134,7 +135,14 @@ def _add_play(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--seed", metavar="S", help="the same seed gives the same dice, cards and bots")
     parser.add_argument("--lang", choices=LANGUAGES, help="default: your system's language, else English")
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game; repeatable")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game, listed below; repeatable"
+    )
+    from .commands.play_help import PlayHelp  # noqa: PLC0415
+
+    parser.add_argument("-h", "--help", action=PlayHelp, nargs=0, help="this, with the options of the game named, or of all")
+    parser.add_argument("--from", dest="saved", metavar="FILE", help="go on with a game that 'save FILE' kept")
+    parser.add_argument("--lines", action="store_true", help="line by line: never redraw the table in place")
     parser.set_defaults(run=_play)
 
 
@@ -153,7 +161,7 @@ def _add_verify(parser: argparse.ArgumentParser) -> None:
 def _play(given: argparse.Namespace) -> int:
     from .term.app import play  # noqa: PLC0415
 
-    return play(given.game, given.seats, given.bots, given.seed, given.lang, given.option)
+    return play(given.game, given.seats, given.bots, given.seed, given.lang, given.option, given.saved, given.lines)
 
 
 def _content(path: str) -> bytes:

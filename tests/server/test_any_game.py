@@ -26,7 +26,7 @@ NOTCH = Path(__file__).parents[2] / "examples" / "notch" / "src"
 def _lent(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Notch is on the shelf, whether or not it is installed."""
     monkeypatch.syspath_prepend(NOTCH)
-    with GAMES.lending(import_module("notch")):  # type: ignore[arg-type] # looked at by the shelf
+    with GAMES.lending(import_module("notch")):
         yield
     for name in [name for name in sys.modules if name.partition(".")[0] == "notch"]:
         del sys.modules[name]

@@ -43,7 +43,7 @@ def test_dice_cards_and_boards_fit_a_narrow_terminal(variant: str, language: str
 
 def test_a_wide_terminal_is_not_filled(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lines of 200 signs are hard to read, and one of 10 is taken for 40."""
-    for columns, wide in (("200", 80), ("64", 64), ("10", 40), ("0", 80), ("wide", 80)):
+    for columns, wide in (("200", 120), ("100", 100), ("64", 64), ("10", 40), ("0", 80), ("wide", 80)):
         monkeypatch.setenv("COLUMNS", columns)
         assert len(heading("POK")) == wide
 
@@ -57,7 +57,7 @@ def test_pok_shows_dice_and_own_counters_only() -> None:
     assert drawn[0].startswith("── Round 2 ─")
     assert drawn[2] == "  │   ■   │   │       │   │ ● ● ● │"
     assert drawn[4] == "  The dice ask for 1 square ■ and 3 discs ●●●."
-    assert drawn[5] == "  Your counters: ● ■ ■ ▲ ▲   (4 more to hand over)"
+    assert drawn[5] == "  Your counters: ● ■ ■ ▲ ▲   (4 more to get rid of)"
     assert len(drawn) == 6
 
 

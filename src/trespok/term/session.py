@@ -18,6 +18,7 @@ from .any import keys as any_keys
 from .draw import draw
 from .hints import rule_text
 from .keys import NotUnderstood, fold
+from .saved import forget_secret, keep_secret
 from .screen import Screen
 from .terminal import Terminal, terminal_of
 from .told import tell
@@ -68,8 +69,7 @@ class Session:
 
     def draw(self) -> None:
         """The table, as the person sees it."""
-        self.screen.say()
-        self.screen.lines(draw(self.voice, self.name, self.view))
+        self.screen.table(draw(self.voice, self.name, self.view))
 
     def bot_choice(self, seat: Seat) -> Any | None:
         """What the bot at *seat* wants to do now; None: nothing."""
@@ -196,19 +196,23 @@ class Session:
         if not path:
             self.screen.say(texts("save-where", save=texts.words("save")[0]))
             return
-        if self.table.over:
+        if self.table.over and self.chance.commit is not None:
             self.chance.reveal = self.secret
         notes = [label(seat, bot) for seat, bot in self.bots.items()]
         try:
             if _is_something_else(path):
                 self.screen.say(texts("save-other", file=path))
                 return
+            if not self.table.over:
+                keep_secret(self.secret)
             Path(path).expanduser().write_text(write_transcript(self.table, self.chance, notes), encoding="utf-8")
+            if self.table.over:
+                forget_secret(self.secret)
         except (OSError, ValueError) as error:  # ValueError: a NUL in the name
             reason = os.strerror(error.errno) if isinstance(error, OSError) and error.errno else str(error)
             self.screen.say(texts("save-failed", file=path, reason=reason))
             return
-        self.screen.say(texts("saved", file=path))
+        self.screen.say(texts("saved", file=path) if self.table.over else texts("saved-open", file=path))
 
 
 def _is_something_else(path: str) -> bool:

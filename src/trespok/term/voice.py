@@ -14,7 +14,8 @@ from ..texts import Texts
 
 __all__ = ["SHAPES", "WIDTH", "Voice", "heading", "signed", "width"]
 
-WIDTH: Final = 80  # the most that is used; also where nobody can say how wide it is, as in a file
+WIDTH: Final = 80  # where nobody can say how wide it is, as in a file
+_WIDEST: Final = 120  # longer lines are hard to read
 _NARROWEST: Final = 40
 
 # Shape tells the counters apart; colour is added by the screen and never needed (POK's red and green).
@@ -99,4 +100,4 @@ def heading(text: str) -> str:
 
 def width() -> int:
     """How many columns to write in: as many as the terminal has now, within reason."""
-    return min(WIDTH, max(_NARROWEST, shutil.get_terminal_size((WIDTH, 24)).columns))
+    return min(_WIDEST, max(_NARROWEST, shutil.get_terminal_size((WIDTH, 24)).columns))

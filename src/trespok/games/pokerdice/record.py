@@ -12,9 +12,9 @@ RECORD: Final = Record(
     rules="PKD",
     letter="d",
     bots={
-        "random": "trespok.bots.dull:Dull",
-        "sensible": "trespok.bots.pokerdice:Bettor",
-        "expert": "trespok.bots.pokerdice_expert:PokerdiceExpert",
+        "random": "trespok.bots.random:Random",
+        "sensible": "trespok.bots.pokerdice.sensible:Sensible",
+        "expert": "trespok.bots.pokerdice.expert:Expert",
     },
     story="trespok.games.pokerdice.story",
     terminal="trespok.term.games:POKERDICE",

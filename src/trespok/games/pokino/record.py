@@ -14,9 +14,9 @@ RECORD: Final = Record(
     letter="i",
     options={"set": DEFAULT_SET, "hands": "3"},
     bots={
-        "random": "trespok.bots.pokino:random_watcher",
-        "sensible": "trespok.bots.pokino:sensible_watcher",
-        "expert": "trespok.bots.pokino_expert:PokinoExpert",
+        "random": "trespok.bots.pokino.random:Random",
+        "sensible": "trespok.bots.pokino.sensible:Sensible",
+        "expert": "trespok.bots.pokino.expert:Expert",
     },
     story="trespok.games.pokino.story",
     terminal="trespok.term.games:POKINO",

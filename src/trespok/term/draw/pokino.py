@@ -13,7 +13,7 @@ from ..voice import Voice, heading, signed, width
 
 __all__ = ["all_boards", "board", "draw", "free_boards", "own"]
 
-_SHOWN: Final = 3  # others' boards drawn unasked
+_FEW: Final = 3  # others' boards are drawn unasked, or as many as stand side by side
 _BOARD: Final = 25
 _OWN: Final = 34
 _ROOM: Final = 60  # for one's own board with the cups beside it
@@ -29,7 +29,7 @@ def draw(voice: Voice, view: PokinoView) -> list[str]:
         return [title, *own(voice, view), *_counters(voice, view), *all_boards(voice, view)]
     lines = own(voice, view)
     others = [seat for seat in range(view.seats) if seat != view.seat and seat not in view.out]
-    if len(others) > _SHOWN or Mode.AUTO in (view.options.marking, view.options.claiming):
+    if len(others) > max(_FEW, _abreast()) or Mode.AUTO in (view.options.marking, view.options.claiming):
         return [title, *lines, *_counters(voice, view)]
     return [title, *lines, *_counters(voice, view), *_boards(voice, view, others)]
 
