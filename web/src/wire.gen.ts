@@ -166,6 +166,7 @@ export interface Host {
 export interface Settings {
   clock_s: number;
   watch: "anyone" | "nobody";
+  share: boolean;
   open_counters: boolean;
   history: boolean;
   show_cards: boolean;
@@ -203,6 +204,12 @@ export interface Sit {
 /** Get up.  Before the start the seat is free again; after it a bot plays on. */
 export interface Leave {
   t: "leave";
+  id: number;
+}
+
+/** Take this seat's personal links back: other devices lose the seat, and there is a new link. */
+export interface Revoke {
+  t: "revoke";
   id: number;
 }
 
@@ -332,10 +339,16 @@ export interface Over {
   standing: number[];
 }
 
+/** How many watch, a moment after somebody came or went; the table says it too. */
+export interface Watching {
+  t: "watching";
+  count: number;
+}
+
 /** The last message of a connection: why the table lets go of it. */
 export interface Gone {
   t: "gone";
-  reason: "no-table" | "private" | "kicked" | "left" | "too-fast" | "full" | "closing";
+  reason: "no-table" | "private" | "kicked" | "left" | "too-fast" | "full" | "closing" | "elsewhere" | "revoked";
 }
 
 /** POST /api/tables. */
@@ -369,6 +382,14 @@ export interface NewSeat {
 export interface SeatOut {
   seat: number;
   next: boolean;
+}
+
+/** GET /api/links/TOKEN: where a personal link leads, for a browser that has another seat there. */
+export interface LinkOut {
+  code: string;
+  name: string;
+  yours: string | null;
+  same: boolean;
 }
 
 /** A table anybody may join. */
@@ -502,6 +523,8 @@ export interface Total {
 export interface Trouble {
   code: string;
   text: string;
+  field?: string | null;
+  expected?: string | null;
 }
 
 export type GameView = PokView | PokerdiceView | PokinoView;
@@ -509,10 +532,10 @@ export type GameView = PokView | PokerdiceView | PokinoView;
 export type Language = "en" | "de" | "fr" | "es";
 
 /** What the page sends: one message a frame. */
-export type In = Choose | Unchoose | Words | Host | Say | Rename | Sit | Leave | Ping;
+export type In = Choose | Unchoose | Words | Host | Say | Rename | Sit | Leave | Revoke | Ping;
 
 /** What the table sends.  A frame is always a list of these. */
-export type Out = TableNow | ViewNow | HintNow | Chosen | Ack | Chat | Over | Gone;
+export type Out = TableNow | ViewNow | HintNow | Chosen | Ack | Chat | Over | Watching | Gone;
 
 /** The games: who may sit, how many usually do, about how long it takes. */
 export const GAMES: readonly { game: TableNow["game"]; least: number; most: number; minutes: number; seats: number;

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import errno
 import gc
+import os
 import signal
 import socket as sockets
 import sys
@@ -76,28 +77,38 @@ def serve(
         print(f"trespok: {host}:{port} cannot be used: {error.strerror or error}.{hint}", file=sys.stderr)
         return 1
     port = listening.getsockname()[1]
-    import uvicorn  # noqa: PLC0415
+    from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware  # noqa: PLC0415
 
     from .http.app import make_app  # noqa: PLC0415
+    from .http.careful_http import CarefulConfig, CarefulHttp  # noqa: PLC0415
+    from .http.doors import SPARE_FILES, Doors, raise_file_limit  # noqa: PLC0415
     from .http.slim_websocket import socket_class  # noqa: PLC0415
 
     given = limits or Limits()
+    files = raise_file_limit(given.connections + SPARE_FILES)
+    proxies = os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1")
+    doors = Doors(given, files, ProxyHeadersMiddleware(_nothing, proxies).trusted_hosts.__contains__)
+    if doors.most < given.connections:
+        print(f"trespok: this system lets a program open {files} files, so at most {doors.most} connections.", file=sys.stderr)
     address = lan_address(port) if host in {"0.0.0.0", "::"} else f"http://{host}:{port}"  # noqa: S104
     app = make_app(store_url or default_store(), given, address=address, origins=origins, fast=fast)
-    config = uvicorn.Config(
+    config = CarefulConfig(
         app,
+        given,
+        doors,
+        http=CarefulHttp,
+        forwarded_allow_ips=proxies,
         ws=socket_class(),
         ws_max_size=given.frame_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,
         ws_ping_timeout=30.0,
         lifespan="on",
-        log_level="warning",
+        log_level="error",  # what strangers send is no news
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=3,
         timeout_keep_alive=15,
-        h11_max_incomplete_event_size=16_384,
     )
     server = _Server(config, address, port, browser=browser, quiet=quiet)
     sys.setswitchinterval(_SWITCH_S)
@@ -108,6 +119,10 @@ def serve(
     finally:
         listening.close()
     return 0 if server.started else 1
+
+
+async def _nothing(scope: Any, receive: Any, send: Any) -> None:
+    """An application for whoever asks for one."""
 
 
 def _server_class() -> Any:

@@ -53,6 +53,7 @@ _HTTP: Final = (
     bodies.MadeOut,
     bodies.NewSeat,
     bodies.SeatOut,
+    bodies.LinkOut,
     bodies.OpenTable,
     bodies.LobbyOut,
     bodies.GameOut,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import gc
 import logging
 import secrets
@@ -19,7 +20,7 @@ from ..limits import Limits
 from ..refusals import Refused
 from ..room.questions import Think
 from ..room.room import Room, Turn
-from ..room.sitters import new_token
+from ..room.sitters import seat_key
 from ..store.store import Store
 from ..workers.lookback_queue import Lookbacks
 from ..workers.pool import Thinkers
@@ -28,7 +29,7 @@ from .codes import ALPHABET, CODE_LENGTH, may_be_code
 from .commits import Commits, Part
 from .running import Page, RunningRoom
 
-__all__ = ["Hall", "wall_ms"]
+__all__ = ["Hall", "new_browser", "wall_ms"]
 
 _LOG: Final = logging.getLogger("trespok")
 IDLE_MS: Final = 120_000  # an idle room without pages leaves memory
@@ -41,6 +42,11 @@ _DAY_MS: Final = 86_400_000
 def wall_ms() -> int:
     """Milliseconds since 1970, because deadlines outlive a restart."""
     return time.time_ns() // 1_000_000
+
+
+def new_browser() -> str:
+    """256 bits nobody can guess, for a browser that comes for the first time."""
+    return base64.urlsafe_b64encode(secrets.token_bytes(32)).decode().rstrip("=")
 
 
 class Hall:
@@ -103,18 +109,18 @@ class Hall:
 
     # --- rooms ---
 
-    async def make(self, asked: b.NewTable) -> tuple[RunningRoom, str]:
-        """A new room and the token of its first seat.  Raises Refused."""
+    async def make(self, asked: b.NewTable, browser: str | None = None) -> tuple[RunningRoom, str]:
+        """A new room, and the key of its first seat, which follows from the browser's secret.  Raises Refused."""
         if self._closing:
             raise Refused("closing")
         if len(self.rooms) >= self.limits.tables:
             raise Refused("too-many-tables")
         code = await self._free_code()
-        token = new_token(code, secrets.token_bytes(32))
-        running = RunningRoom(Room.make(code, asked, token, entropy=secrets.token_bytes, now=self.clock(), limits=self.limits))
+        key = seat_key(code, browser or new_browser())
+        running = RunningRoom(Room.make(code, asked, key, entropy=secrets.token_bytes, now=self.clock(), limits=self.limits))
         self._take_in(running)
         await self.durable(running)
-        return running, token
+        return running, key
 
     async def _free_code(self) -> str:
         while True:
@@ -147,12 +153,10 @@ class Hall:
         finally:
             del self._loading[code]
 
-    async def join(self, running: RunningRoom, name: str) -> str:
-        """The token of a seat just taken.  Raises Refused."""
-        token = new_token(running.room.code, secrets.token_bytes(32))
-        running.room.join(name, token, self.clock())
+    async def change(self, running: RunningRoom, act: Callable[[Room, int], object]) -> None:
+        """Do something to a room from outside its pages, and wait until it is stored.  Raises Refused."""
+        act(running.room, self.clock())
         await self.durable(running)
-        return token
 
     # --- one task a room ---
 

@@ -20,8 +20,9 @@ from ..hall.running import RunningRoom
 from ..refusals import language
 from .admission import Admission
 from .connection import SocketPage
+from .cookies import Visitor, read_cookies
+from .doors import address_of
 from .headers import same_origin
-from .routes import cookie_name
 
 __all__ = ["table_socket"]
 
@@ -36,7 +37,8 @@ class _Asked:
 
     origin: str | None
     host: str | None
-    cookies: str
+    cookies: dict[str, str]
+    secure: bool
     lang: str
     since: int | None
 
@@ -49,19 +51,11 @@ def _asked(scope: Mapping[str, Any]) -> _Asked:
     return _Asked(
         origin=headers.get(b"origin"),
         host=headers.get(b"host"),
-        cookies=headers.get(b"cookie", ""),
+        cookies=read_cookies(headers.get(b"cookie", "")),
+        secure=scope["scheme"] in {"wss", "https"},
         lang=language(f"{query.get('lang', '')},{headers.get(b'accept-language', '')}"),
         since=int(since) if since.isascii() and since.isdigit() and len(since) < 16 else None,
     )
-
-
-def _cookie(cookies: str, name: str) -> str | None:
-    """One cookie of a Cookie header; ours need no unquoting."""
-    for part in cookies.split(";"):
-        key, _, value = part.strip().partition("=")
-        if key == name:
-            return value
-    return None
 
 
 @websocket("/ws/{code:str}")
@@ -74,15 +68,18 @@ async def table_socket(socket: WebSocket[Any, Any, Any], code: FromPath[str]) ->
     if not same_origin(asked.origin, asked.host, admission.origins):
         await socket.close(_FORBIDDEN, "origin")  # before it is accepted: the handshake is refused
         return
-    who = socket.client.host if socket.client is not None else ""
+    who = address_of(socket.client.host) if socket.client is not None else ""
+    if not admission.may_ask(who):
+        await socket.close(_FORBIDDEN, "too-fast")  # as a request would be, before anything is looked up
+        return
     if admission.open.total() >= admission.limits.connections or admission.open[who] >= admission.limits.connections_each:
         await socket.close(_FORBIDDEN, "too-many-people")
         return
     admission.open[who] += 1
     try:
         running = await hall.find(code.upper()[:12])
-        await socket.accept()
         if running is None:
+            await socket.accept()
             await _bow_out(socket, "no-table")
         else:
             await _stay(socket, hall, running, asked)
@@ -102,11 +99,14 @@ async def _bow_out(socket: WebSocket[Any, Any, Any], reason: m.GoneReason) -> No
 
 async def _stay(socket: WebSocket[Any, Any, Any], hall: Hall, running: RunningRoom, asked: _Asked) -> None:
     """Serve the page until it or the table closes the connection."""
+    visitor = Visitor(running.room, asked.cookies, secure=asked.secure)
+    cookies = await visitor.replace_old(hall, running)
+    await socket.accept(headers=[cookie.to_encoded_header() for cookie in cookies])
     link = next(_LINKS)
     page = SocketPage(hall, socket, link)
-    token = _cookie(asked.cookies, cookie_name(running.room.code))
+    key = visitor.key
     running.pages[link] = page
-    running.post(lambda room, now: room.connect(link, token, asked.lang, asked.since, now))
+    running.post(lambda room, now: room.connect(link, key, asked.lang, asked.since, now))
     try:
         await page.receive_all(running)
     except asyncio.CancelledError:
