@@ -123,10 +123,10 @@ def test_a_table_nobody_has_used_is_removed(tmp_path: Path) -> None:
         now[0] += 2 * day
         young, _ = await hall.make(NewTable("pok", "Ben", 3))
         hall._lose(young)
-        await hall.forget()
+        await hall.house.forget()
         assert [await store.knows(running.room.code) for running in (old, young)] == [True, True]
         now[0] += day + 1
-        await hall.forget()
+        await hall.house.forget()
         assert [await store.knows(running.room.code) for running in (old, young)] == [False, True]
         assert await hall.find(old.room.code) is None
         await hall.close()

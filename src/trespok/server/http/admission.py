@@ -12,6 +12,7 @@ from ..limits import Bucket, Limits, ticks_ms
 from ..refusals import Refused
 from .doors import address_of
 from .headers import same_origin
+from .hosts import is_ours
 from .static import Files
 
 __all__ = ["Admission", "admit", "who"]
@@ -27,6 +28,8 @@ class Admission:
     files: Files
     address: str
     origins: frozenset[str]
+    names: frozenset[str]
+    public_url: str = ""
     open: Counter[str] = field(default_factory=Counter)  # connections, by address
     _asked: dict[str, Bucket] = field(default_factory=dict)
     _made: dict[str, Bucket] = field(default_factory=dict)
@@ -54,8 +57,10 @@ def who(request: Request[Any, Any, Any]) -> str:
 
 
 async def admit(request: Request[Any, Any, Any]) -> None:
-    """Checked first: not too many requests, and changes only from our own page.  Raises Refused."""
+    """Checked first: asked by a name of ours, not too many requests, changes only from our own page.  Raises Refused."""
     admission: Admission = request.app.state.admission
+    if not is_ours(request.headers.get("host"), admission.names):
+        raise Refused("unknown-host")
     asks = request.url.path.startswith(("/api/", "/s/"))  # the page's own files are free: many phones share one address
     if asks and not admission.may_ask(who(request)):
         raise Refused("too-fast")

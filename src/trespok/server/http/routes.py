@@ -169,7 +169,9 @@ async def qr(
 
 
 def _base(request: Request[Any, Any, Any], admission: Admission) -> str:
-    """The address that others can reach: as requested, unless that is localhost."""
+    """The address that others can reach: the public one, or as requested, unless that is localhost."""
+    if admission.public_url:
+        return admission.public_url
     host = request.headers.get("host", "")
     if admission.address and host.rpartition(":")[0] in {"localhost", "127.0.0.1", "[::1]"}:
         return admission.address
@@ -227,7 +229,7 @@ async def health(state: State) -> str:
     """For monitoring."""
     hall: Hall = state.hall
     pages = sum(len(running.pages) for running in hall.rooms.values())
-    lag, hall.longest_lag_ms = hall.longest_lag_ms, 0.0
+    lag, hall.house.longest_lag_ms = hall.house.longest_lag_ms, 0.0
     return f"ok {len(hall.rooms)} tables {pages} pages {lag:.1f} ms lag"
 
 

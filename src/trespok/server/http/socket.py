@@ -18,11 +18,13 @@ from ...wire import messages as m
 from ..hall.hall import Hall
 from ..hall.running import RunningRoom
 from ..refusals import language
+from ..store.trouble import StoreTrouble
 from .admission import Admission
 from .connection import SocketPage
 from .cookies import Visitor, read_cookies
 from .doors import address_of
 from .headers import same_origin
+from .hosts import is_ours
 
 __all__ = ["table_socket"]
 
@@ -65,7 +67,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], code: FromPath[str]) ->
     hall: Hall = socket.app.state.hall
     asked = _asked(socket.scope)
     socket.scope["headers"] = []
-    if not same_origin(asked.origin, asked.host, admission.origins):
+    if not is_ours(asked.host, admission.names) or not same_origin(asked.origin, asked.host, admission.origins):
         await socket.close(_FORBIDDEN, "origin")  # before it is accepted: the handshake is refused
         return
     who = address_of(socket.client.host) if socket.client is not None else ""
@@ -77,7 +79,11 @@ async def table_socket(socket: WebSocket[Any, Any, Any], code: FromPath[str]) ->
         return
     admission.open[who] += 1
     try:
-        running = await hall.find(code.upper()[:12])
+        try:
+            running = await hall.find(code.upper()[:12])
+        except StoreTrouble:
+            await socket.close(_FORBIDDEN, "store")  # a page whose handshake is refused tries again by itself
+            return
         if running is None:
             await socket.accept()
             await _bow_out(socket, "no-table")
@@ -114,6 +120,6 @@ async def _stay(socket: WebSocket[Any, Any, Any], hall: Hall, running: RunningRo
             raise
     finally:
         page.drop()
-        hall.left += 1
+        hall.house.left += 1
         running.pages.pop(link, None)
         running.post(lambda room, now: room.disconnect(link, now))

@@ -39,8 +39,8 @@ def clean_name(name: str) -> str:
     """A name as it is shown: one line, no space around, nothing invisible, no bot's.  Raises Refused."""
     name = " ".join(name.split())
     if not 1 <= len(name) <= NAME_MOST or not name.isprintable():
-        raise Refused("bad-name")
+        raise Refused("bad-name", "name", f"1 to {NAME_MOST} visible characters")
     seen = _looks_like(name).split()
     if "".join(seen) in _TAKEN or "".join(seen) in _WORDS or (seen and seen[0] in _WORDS):
-        raise Refused("bot-name")
+        raise Refused("bot-name", "name", "no name of a bot")
     return name

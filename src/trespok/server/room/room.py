@@ -61,7 +61,8 @@ class Room:
         seats.put(0, Sitter.person_of(clean_name(asked.name), key, now))
         for bot in asked.bots:
             if not 0 < bot.seat < asked.seats or bot.kind not in kinds_of(asked.game):
-                raise Refused("bot-kind")
+                kinds = ", ".join(kinds_of(asked.game))
+                raise Refused("bot-kind", "bots", f"a seat from 1 to {asked.seats - 1} and one of {kinds}")
             seats.put(bot.seat, Sitter(bot_name(bot.seat), bot.kind))
         room.matches.prepare()
         if asked.play_now:
