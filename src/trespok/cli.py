@@ -10,7 +10,9 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 from . import __version__
+from .core import Trouble
 from .kit.languages import LANGUAGES
+from .kit.parts import line_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
 __all__ = ["main"]
 
 _GAMES: Final = ("pok", "pokerdice", "pokino")
-_MODULES: Final = ("pokino", "odds", "solve", "tournament", "review")  # in trespok.commands
+_MODULES: Final = ("pokino", "odds", "solve", "tournament", "review", "drill", "drills", "completion")  # in trespok.commands
 _INTERRUPTED: Final = 130
 
 _ABOUT: Final = "POK, Pokerdice and Pokino: play them, write them down, check them."
@@ -33,6 +35,7 @@ examples:
   trespok review game.txt             what every choice was worth
   trespok tournament pok --deals 20   bots against bots, with the same dice for every seating
   trespok odds pokerdice 1 3 3 5 6    the chance of every objective, and the best keep
+  trespok drill pok                   solved positions to try, and what each choice costs
 """
 
 
@@ -49,9 +52,17 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return _INTERRUPTED
+    except Trouble as trouble:
+        print(f"trespok: {trouble}", file=sys.stderr)
+        return 2
     except BrokenPipeError:  # `trespok replay … | head` is no fault of ours
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except ModuleNotFoundError as missing:
+        if (line := line_for(missing.name)) is None:
+            raise
+        print(f"trespok: {line}", file=sys.stderr)
+        return 2
     except OSError as error:  # a full disk behind the pipe
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         print(f"trespok: {error.strerror or error}.", file=sys.stderr)
@@ -82,6 +93,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_verify(_command(commands, "verify", "recompute the chance of a transcript", "trespok verify game.txt"))
     for name in _MODULES:
         _add_module(commands, name)
+    parser.set_defaults(whole=parser)  # what completion looks at
     return parser
 
 
@@ -154,7 +166,6 @@ def _content(path: str) -> bytes:
 
 def _guarded(path: str, reader: Reader, read: Callable[[bytes], None]) -> tuple[int, str | None]:
     """Exit code and, if it is not 0, one sentence that names the line."""
-    from .core import Trouble  # noqa: PLC0415
     from .play import Failed  # noqa: PLC0415
 
     try:

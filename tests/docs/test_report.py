@@ -54,9 +54,10 @@ def test_the_page_says_what_was_computed() -> None:
 
 
 def test_whole_numbers_of_the_page_too() -> None:
-    equilibria = RESULTS["equilibria-3"]
+    equilibria, starts = RESULTS["equilibria-3"], RESULTS["starts-3"]
+    assert f"({starts['ends_not_listed_in_regular_rounds']} of the {starts['ends_not_listed']})" in _section()
     counts = [
-        RESULTS["starts-3"]["ends"],
+        starts["ends"],
         equilibria["rounds"],
         equilibria["regular_rounds"],
         *[RESULTS[f"pair-{n}"]["positions"] for n in (3, 4, 5)],
@@ -126,7 +127,7 @@ def test_plots_are_drawn_from_the_results(name: str) -> None:
     assert f'plot("{name}"' in SOURCE
 
 
-@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+@pytest.mark.parametrize("seats", range(3, 8))
 def test_the_table_of_the_proof_is_what_the_check_printed(seats: int) -> None:
     """Row by row: positions, gap, regret, mean, subgame gap, and how far the values told are off."""
     found = RESULTS[f"check-{seats}"]

@@ -143,6 +143,13 @@ export interface Unchoose {
   id: number;
 }
 
+/** What was opened has been read; when everybody here has said so, the clock for the next choice starts. */
+export interface Read {
+  t: "read";
+  id: number;
+  round: number;
+}
+
 /** What this seat adds to the chance of the match, before it starts; at most 64 bytes of UTF-8. */
 export interface Words {
   t: "words";
@@ -256,7 +263,7 @@ export interface SeatLine {
 export interface Clock {
   left_ms: number;
   of_ms: number;
-  what: "choose" | "call" | "close" | "hand";
+  what: "read" | "choose" | "call" | "close" | "hand";
 }
 
 /** The position as this client may see it: on connecting and whenever it changes. */
@@ -293,7 +300,7 @@ export interface Hint {
   game: string;
   seat: number;
   unit: "win" | "points" | "counters";
-  basis: "exact" | "estimate" | "simulated" | "counted";
+  basis: "exact" | "estimate" | "endgame" | "simulated" | "counted";
   best: string | null;
   choices: Choice[];
 }
@@ -349,6 +356,11 @@ export interface Watching {
 export interface Gone {
   t: "gone";
   reason: "no-table" | "private" | "kicked" | "left" | "too-fast" | "full" | "closing" | "elsewhere" | "revoked";
+}
+
+/** GET /api/address: where others reach this server; what every link and QR code begins with. */
+export interface AddressOut {
+  address: string;
 }
 
 /** POST /api/tables. */
@@ -480,8 +492,8 @@ export interface Review {
   seats: number;
   winners: number[];
   unit: "win" | "points" | "counters";
-  basis: "exact" | "estimate" | "simulated" | "counted";
-  chances_basis: "exact" | "estimate" | "simulated" | "counted";
+  basis: "exact" | "estimate" | "endgame" | "simulated" | "counted";
+  chances_basis: "exact" | "estimate" | "endgame" | "simulated" | "counted";
   margin: number;
   moments: Moment[];
   chances: Point[];
@@ -532,7 +544,7 @@ export type GameView = PokView | PokerdiceView | PokinoView;
 export type Language = "en" | "de" | "fr" | "es";
 
 /** What the page sends: one message a frame. */
-export type In = Choose | Unchoose | Words | Host | Say | Rename | Sit | Leave | Revoke | Ping;
+export type In = Choose | Unchoose | Read | Words | Host | Say | Rename | Sit | Leave | Revoke | Ping;
 
 /** What the table sends.  A frame is always a list of these. */
 export type Out = TableNow | ViewNow | HintNow | Chosen | Ack | Chat | Over | Watching | Gone;
@@ -558,6 +570,12 @@ export const SAY_MOST = 280;
 /** What can be said without words. */
 export const EMOTES: readonly NonNullable<Say["emote"]>[] = ["hello", "well-played", "thanks", "oops", "thinking",
   "hurry", "wow", "bye"];
+
+/** Seconds for one decision that a host can choose from; 0: no clock. */
+export const CLOCKS_S: readonly number[] = [0, 15, 30, 60, 120];
+
+/** Seconds from card to card in Pokino; 0: the caller taps. */
+export const PACES_S: readonly number[] = [4, 5, 6, 8, 12, 0];
 
 /** POK's counters, in the order a hand counts them. */
 export const SYMBOLS: readonly PokSymbol[] = ["disc", "square", "triangle"];

@@ -10,7 +10,7 @@ from ..games.pok import Hand, Throw
 from ..solve.pok import advise
 from .pok import Mix, Reckoner
 
-__all__ = ["PokExpert"]
+__all__ = ["PokExpert", "forget"]
 
 
 class PokExpert(Reckoner):
@@ -24,3 +24,8 @@ class PokExpert(Reckoner):
 
 
 _advice: Final = lru_cache(maxsize=1 << 8)(advise)  # every expert of a table asks the same
+
+
+def forget() -> None:
+    """Settle every round anew from here on, as after a restart."""
+    _advice.cache_clear()

@@ -82,6 +82,7 @@ no-pair = „{ $typed }“ ist keine Option: Schreib name=wert, jeden Namen einm
 
 ## Wörter, die man tippen kann; das erste wird gezeigt
 
+word-skip = weiter
 word-quit = ende, beenden
 word-save = speichern, sichern
 word-help = hilfe
@@ -519,10 +520,12 @@ review-won = { $count ->
     }
 review-basis-exact = Was eine Wahl wert war, ist genau: die Gewinnchance, wenn alle anderen das gelöste Spiel spielen.
 review-basis-estimate = Was eine Wahl wert war, hat der Experte aus dem geschätzt, was der Platz wissen konnte.
+review-basis-endgame = Was eine Wahl wert war, hat der Experte aus dem geschätzt, was der Platz wissen konnte; in den letzten Runden, die gelöst sind, ist es genau.
 review-basis-counted = Was übersehen wurde, ist in Chips gezählt; alles andere bleibt, wie es war.
 review-chances = Gewinnchancen
 review-chances-exact = Genau, wenn von da an alle das gelöste Spiel spielen.
 review-chances-estimate = Die Schätzung des Experten.
+review-chances-endgame = Die Schätzung des Experten; in den letzten Runden, die gelöst sind, ist sie genau.
 review-chances-simulated = Simuliert: der Rest vielmals von aufmerksamen Spielern weitergespielt. Jede Zahl stimmt auf etwa { $margin }.
 review-chart = Die Gewinnchancen aller Plätze im Lauf des Spiels
 review-axis-round = Runde
@@ -568,3 +571,110 @@ review-unmarked = nicht alles war markiert
 review-too-slow = die Zeit, zuerst anzusagen, war um
 review-wrong = falsch angesagt
 review-lay-open = es lag offen für alle
+
+## Übungen
+
+drill-heading = { $game } · { $theme } · Stufe { $level } von 3
+drill-theme-pok-alone = allein auf einem Würfel
+drill-theme-pok-pair = zu zweit
+drill-theme-pok-three = zu dritt
+drill-theme-pok-unasked = die nicht verlangte Farbe
+drill-theme-pok-race = das Rennen
+drill-theme-pok-endgame = das Ende
+drill-theme-pokerdice-card = welche Karte
+drill-theme-pokerdice-keep = was behalten
+drill-theme-pokerdice-spoil = stören oder punkten
+drill-player = Spieler { $seat }
+drill-opponent = die andere Person
+drill-gone = { $count ->
+    [0] noch keinen los
+    [one] { $count } los
+   *[other] { $count } los
+    }
+drill-your-cards = Deine Karten:
+drill-their-cards = Ihre Karten:
+drill-score = { $ahead ->
+    [0] Es steht gleich. Nur der Sieg zählt.
+   *[other] Du liegst { $points } { $side ->
+        [ahead] vorn
+       *[behind] zurück
+        }. Nur der Sieg zählt.
+    }
+drill-ask-pok = Welchen Stein nimmst du in die Faust?
+drill-ask-roller = Du hast die Würfel. Welche Karte legst du?
+drill-ask-watcher = Die andere Person hat die Würfel. Welche Karte legst du?
+drill-ask-keep = Deine Karte ist { $aim }, und { $left ->
+    [one] ein Nachwurf bleibt
+   *[other] zwei Nachwürfe bleiben
+    }. Welche Würfel behältst du? „{ $stop }“ behält alle.
+drill-commands = Außerdem: „{ $skip }“ für eine andere, „{ $quit }“ zum Aufhören.
+drill-not-there = „{ $typed }“ kann man hier nicht wählen.
+drill-free = Nichts verloren: Keine Wahl ist mehr wert.
+drill-costs-chance = Das kostet { $cost } der Gewinnchance.
+drill-costs-points = Das kostet { $cost } Punkte.
+drill-equal = { $choices } sind gleich viel wert: Jede dieser Wahlen ist richtig.
+drill-worth-chance = Gewinnchance { $worth }
+drill-worth-points = { $worth } Punkte
+drill-often = gutes Spiel: { $often }
+drill-why = { $choice }: { $reason }
+drill-others = Was die anderen tun: { $plays }
+drill-other = Was die andere Person legt: { $plays }
+drill-leads-pok = { $choice }: in { $own } der Fälle los{ $others ->
+    [none] .
+   *[some] ; andere: { $list }.
+    }
+drill-leads-dice = { $choice }: deine Karte ist in { $own } der Fälle erfüllt, ihre in { $theirs }.
+drill-rating-chance = { $count ->
+    [one] Deine letzte Wahl bei { $game } hat { $mean } gekostet
+   *[other] Deine letzten { $count } Wahlen bei { $game } haben im Schnitt { $mean } gekostet
+    }{ $give ->
+    [none] .
+   *[known] , plus oder minus { $give }.
+    }
+drill-rating-points = { $count ->
+    [one] Deine letzte Wahl bei { $game } hat { $mean } Punkte gekostet
+   *[other] Deine letzten { $count } Wahlen bei { $game } haben im Schnitt { $mean } Punkte gekostet
+    }{ $give ->
+    [none] .
+   *[known] , plus oder minus { $give }.
+    }
+drill-daily = Die Übung vom { $day }, für alle dieselbe.
+drill-share = trespok, Übung vom { $day }, { $game }: { $cost ->
+    [none] nichts verloren
+   *[some] { $cost } verloren
+    }
+drill-progress = { $theme }: { $seen } von { $all } gesehen, { $known } gekonnt
+symbol-the-disc = die Scheibe
+symbol-the-square = das Quadrat
+symbol-the-triangle = das Dreieck
+why-pok-sure = Egal wie viele andere auch { $the } zeigen, ein Würfel passt: Der Stein geht sicher.
+why-pok-alone = Der erste Würfel verlangt { $the } genau einmal; { $count ->
+    [0] sonst hat niemand so einen Stein.
+    [one] noch eine Person hat so einen Stein.
+   *[other] { $count } andere haben noch so einen Stein.
+    }
+why-pok-join = Ein Würfel verlangt { $asked }: { $all ->
+    [yes] Alle, die noch können, müssten mitmachen.
+   *[no] Mit dir braucht es genau { $need } von { $count } anderen, die noch können.
+    }
+why-pok-cannot = Ein Würfel verlangt { $asked }, aber nur { $most } von euch haben das noch: Er kann nicht getroffen werden.
+why-pok-unasked = Kein Würfel verlangt { $the }: Der Stein geht, wenn { $dice ->
+    [one] der Würfel verfehlt wird
+    [2] beide Würfel verfehlt werden
+   *[other] alle drei Würfel verfehlt werden
+    } und jemand Verlangtes zeigt.
+why-pok-spoil = { $name } braucht noch einen, und ein Würfel verlangt { $asked }: Einer zu viel könnte das aufhalten.
+why-pkd-lies = { $aim } liegt schon da. { $you ->
+    [yes] Du kannst einfach aufhören.
+   *[no] Nur ein Nachwurf kann das noch ändern.
+    }
+why-pkd-roll-for = { $aim } bringt { $points } und gelingt dir in { $percent } der Fälle, wenn du darauf wirfst.
+why-pkd-they-roll = { $name } wirft für die eigene Karte; { $aim } ist am Ende in etwa { $percent } erfüllt.
+why-pkd-joker = Der Joker ist immer erfüllt: Heb ihn für einen Wurf auf, zu dem nichts passt.
+why-pkd-give-up = Nichts passt recht: Noch { $left } Runden, und { $aim } fehlt dir am wenigsten.
+why-pkd-faces = Behalte { $dice }: { $faces } von sechs Seiten ergeben { $aim }.
+why-pkd-keep = Mit { $dice } gelingt { $aim } in { $percent } der Fälle.
+why-pkd-stop = Deine Karte ist erfüllt: Ein Nachwurf bringt weniger, als er kosten kann.
+why-pkd-spoil = Deine Karte ist entschieden; andere haben vielleicht { $aims }, das jetzt liegt: Wirf es weg, ein Punkt je Karte.
+why-pkd-joker-now = Der Joker ist immer erfüllt: ein sicherer Punkt, was auch fällt.
+why-pkd-block = Anders würde deine Karte wahrscheinlicher ({ $most } statt { $own }), aber so bleibt ihre bei { $theirs }, und das ist mehr wert.

@@ -82,6 +82,7 @@ no-pair = “{ $typed }” is not an option; write name=value, each name once.
 
 ## Words that can be typed; the first one is shown
 
+word-skip = skip
 word-quit = quit
 word-save = save
 word-help = help
@@ -519,10 +520,12 @@ review-won = { $count ->
     }
 review-basis-exact = What a choice was worth is exact: the winning chances when everybody else plays the solved game.
 review-basis-estimate = What a choice was worth is the expert’s reckoning, by what the seat could know.
+review-basis-endgame = What a choice was worth is the expert’s reckoning, by what the seat could know; in the last rounds, which are solved, it is exact.
 review-basis-counted = What was overlooked is counted in counters, with everything else as it happened.
 review-chances = Winning chances
 review-chances-exact = Exact, when everybody plays the solved game from there on.
 review-chances-estimate = The expert’s reckoning.
+review-chances-endgame = The expert’s reckoning; exact in the last rounds, which are solved.
 review-chances-simulated = Simulated: the rest played on many times by watchful players. Each figure is good to about { $margin }.
 review-chart = The winning chances of every seat over the game
 review-axis-round = round
@@ -568,3 +571,110 @@ review-unmarked = marks were missing
 review-too-slow = the time to call first ran out
 review-wrong = a wrong call
 review-lay-open = it lay open to all
+
+## Drills
+
+drill-heading = { $game } · { $theme } · level { $level } of 3
+drill-theme-pok-alone = alone on a die
+drill-theme-pok-pair = make it two
+drill-theme-pok-three = make it three
+drill-theme-pok-unasked = the unasked colour
+drill-theme-pok-race = the race
+drill-theme-pok-endgame = the end
+drill-theme-pokerdice-card = which card
+drill-theme-pokerdice-keep = what to keep
+drill-theme-pokerdice-spoil = spoil or score
+drill-player = Player { $seat }
+drill-opponent = your opponent
+drill-gone = { $count ->
+    [0] nothing gone yet
+    [one] { $count } gone
+   *[other] { $count } gone
+    }
+drill-your-cards = Your cards:
+drill-their-cards = Their cards:
+drill-score = { $ahead ->
+    [0] The score is even. It is all about winning.
+   *[other] You are { $points } { $side ->
+        [ahead] ahead
+       *[behind] behind
+        }. It is all about winning.
+    }
+drill-ask-pok = Which counter do you close your fist on?
+drill-ask-roller = You roll. Which card do you lay?
+drill-ask-watcher = The other rolls. Which card do you lay?
+drill-ask-keep = Your card is { $aim }, and { $left ->
+    [one] one re-throw is left
+   *[other] two re-throws are left
+    }. Which dice do you keep? “{ $stop }” keeps them all.
+drill-commands = Also: “{ $skip }” for another one, “{ $quit }” to end.
+drill-not-there = “{ $typed }” cannot be chosen here.
+drill-free = Nothing lost: no choice is worth more.
+drill-costs-chance = That costs { $cost } of the winning chances.
+drill-costs-points = That costs { $cost } points.
+drill-equal = { $choices } are worth the same: each is right.
+drill-worth-chance = { $worth } to win
+drill-worth-points = { $worth } points
+drill-often = good play: { $often }
+drill-why = { $choice }: { $reason }
+drill-others = What the others do: { $plays }
+drill-other = What the other lays: { $plays }
+drill-leads-pok = { $choice }: gone in { $own } of cases{ $others ->
+    [none] .
+   *[some] ; others: { $list }.
+    }
+drill-leads-dice = { $choice }: your card is met in { $own } of cases, theirs in { $theirs }.
+drill-rating-chance = { $count ->
+    [one] Your last choice at { $game } cost { $mean }
+   *[other] Your last { $count } choices at { $game } cost { $mean } on average
+    }{ $give ->
+    [none] .
+   *[known] , give or take { $give }.
+    }
+drill-rating-points = { $count ->
+    [one] Your last choice at { $game } cost { $mean } points
+   *[other] Your last { $count } choices at { $game } cost { $mean } points on average
+    }{ $give ->
+    [none] .
+   *[known] , give or take { $give }.
+    }
+drill-daily = The drill of { $day }, the same for everybody.
+drill-share = trespok, drill of { $day }, { $game }: { $cost ->
+    [none] nothing lost
+   *[some] { $cost } lost
+    }
+drill-progress = { $theme }: { $seen } of { $all } seen, { $known } known
+symbol-the-disc = the disc
+symbol-the-square = the square
+symbol-the-triangle = the triangle
+why-pok-sure = However many others show { $the } too, a die fits: it surely goes.
+why-pok-alone = The first die wants { $the } from one player only; { $count ->
+    [0] nobody else can show one.
+    [one] one other player still can.
+   *[other] { $count } others still can.
+    }
+why-pok-join = A die wants { $asked }: { $all ->
+    [yes] everybody who still can would have to join you.
+   *[no] with you it takes exactly { $need } of the { $count } others who still can.
+    }
+why-pok-cannot = A die wants { $asked }, but only { $most } of you still hold one: it cannot be exact.
+why-pok-unasked = No die asks for { $the }: it goes if { $dice ->
+    [one] the die is missed
+    [2] both dice are missed
+   *[other] all three dice are missed
+    } and somebody shows what is asked for.
+why-pok-spoil = { $name } needs one more and a die wants { $asked }: one too many could stop it.
+why-pkd-lies = { $aim } lies there already. { $you ->
+    [yes] You can simply stop.
+   *[no] Only a new throw can break it.
+    }
+why-pkd-roll-for = { $aim } pays { $points } and comes in { $percent } of cases if you throw for it.
+why-pkd-they-roll = { $name } throws for a card of their own; { $aim } still lies there at the end in about { $percent }.
+why-pkd-joker = The joker is always met: keep it for a throw that fits nothing.
+why-pkd-give-up = Nothing fits well: with { $left } rounds to go, { $aim } is the card you will miss least.
+why-pkd-faces = Keep { $dice }: { $faces } of six faces make { $aim }.
+why-pkd-keep = With { $dice } kept, { $aim } comes in { $percent } of cases.
+why-pkd-stop = Your card is met: another throw gains you less than it may cost.
+why-pkd-spoil = Your card is decided; the others may hold { $aims }, which lies there: break it, one point for each card.
+why-pkd-joker-now = The joker is always met: a sure point, whatever falls.
+why-pkd-block = Another choice would make your card more likely ({ $most } instead of { $own }), but this one leaves theirs at { $theirs }, which is worth more.

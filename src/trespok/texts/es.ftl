@@ -82,6 +82,7 @@ no-pair = «{ $typed }» no es una opción: escribe nombre=valor, cada nombre un
 
 ## Palabras que se pueden escribir; la primera es la que se muestra
 
+word-skip = saltar
 word-quit = salir
 word-save = guardar
 word-help = ayuda
@@ -519,10 +520,12 @@ review-won = { $count ->
     }
 review-basis-exact = Lo que valía cada elección es exacto: la probabilidad de ganar si todos los demás juegan el juego resuelto.
 review-basis-estimate = Lo que valía cada elección es el cálculo del experto, por lo que el puesto podía saber.
+review-basis-endgame = Lo que valía cada elección es el cálculo del experto, por lo que el puesto podía saber; en las últimas rondas, que están resueltas, es exacto.
 review-basis-counted = Lo que se pasó por alto se cuenta en fichas, con todo lo demás tal como fue.
 review-chances = Probabilidad de ganar
 review-chances-exact = Exacta, si desde ahí todos juegan el juego resuelto.
 review-chances-estimate = El cálculo del experto.
+review-chances-endgame = El cálculo del experto, exacto en las últimas rondas, que están resueltas.
 review-chances-simulated = Simulada: el resto jugado muchas veces por jugadores atentos. Cada cifra es buena hasta { $margin }, más o menos.
 review-chart = La probabilidad de ganar de cada puesto a lo largo de la partida
 review-axis-round = ronda
@@ -568,3 +571,110 @@ review-unmarked = faltaban marcas
 review-too-slow = pasó el tiempo de cantar primero
 review-wrong = un canto equivocado
 review-lay-open = estaba abierto a todos
+
+## Ejercicios
+
+drill-heading = { $game } · { $theme } · nivel { $level } de 3
+drill-theme-pok-alone = solo en un dado
+drill-theme-pok-pair = que sean dos
+drill-theme-pok-three = que sean tres
+drill-theme-pok-unasked = el color que nadie pide
+drill-theme-pok-race = la carrera
+drill-theme-pok-endgame = el final
+drill-theme-pokerdice-card = qué carta
+drill-theme-pokerdice-keep = qué guardar
+drill-theme-pokerdice-spoil = estorbar o puntuar
+drill-player = Jugador { $seat }
+drill-opponent = tu rival
+drill-gone = { $count ->
+    [0] ninguna fuera todavía
+    [one] { $count } fuera
+   *[other] { $count } fuera
+    }
+drill-your-cards = Tus cartas:
+drill-their-cards = Sus cartas:
+drill-score = { $ahead ->
+    [0] Vais empatados. Solo cuenta ganar.
+   *[other] Vas { $points } { $side ->
+        [ahead] por delante
+       *[behind] por detrás
+        }. Solo cuenta ganar.
+    }
+drill-ask-pok = ¿Qué ficha cierras en el puño?
+drill-ask-roller = Tiras tú. ¿Qué carta pones?
+drill-ask-watcher = Tira tu rival. ¿Qué carta pones?
+drill-ask-keep = Tu carta es { $aim } y { $left ->
+    [one] queda otra tirada
+   *[other] quedan dos tiradas más
+    }. ¿Qué dados guardas? «{ $stop }» los guarda todos.
+drill-commands = También: «{ $skip }» para otro, «{ $quit }» para terminar.
+drill-not-there = «{ $typed }» no se puede elegir aquí.
+drill-free = Nada perdido: ninguna opción vale más.
+drill-costs-chance = Eso cuesta un { $cost } de probabilidad de ganar.
+drill-costs-points = Eso cuesta { $cost } puntos.
+drill-equal = { $choices } valen lo mismo: cualquiera es correcta.
+drill-worth-chance = { $worth } de ganar
+drill-worth-points = { $worth } puntos
+drill-often = buen juego: { $often }
+drill-why = { $choice }: { $reason }
+drill-others = Qué hacen los demás: { $plays }
+drill-other = Qué pone tu rival: { $plays }
+drill-leads-pok = { $choice }: se va en el { $own } de los casos{ $others ->
+    [none] .
+   *[some] ; los demás: { $list }.
+    }
+drill-leads-dice = { $choice }: tu carta se cumple en el { $own } de los casos, la suya en el { $theirs }.
+drill-rating-chance = { $count ->
+    [one] Tu última elección en { $game } costó un { $mean }
+   *[other] Tus últimas { $count } elecciones en { $game } costaron un { $mean } de media
+    }{ $give ->
+    [none] .
+   *[known] , { $give } arriba o abajo.
+    }
+drill-rating-points = { $count ->
+    [one] Tu última elección en { $game } costó { $mean } puntos
+   *[other] Tus últimas { $count } elecciones en { $game } costaron { $mean } puntos de media
+    }{ $give ->
+    [none] .
+   *[known] , { $give } arriba o abajo.
+    }
+drill-daily = El ejercicio del { $day }, el mismo para todos.
+drill-share = trespok, ejercicio del { $day }, { $game }: { $cost ->
+    [none] nada perdido
+   *[some] { $cost } perdido
+    }
+drill-progress = { $theme }: { $seen } de { $all } vistos, { $known } aprendidos
+symbol-the-disc = el disco
+symbol-the-square = el cuadrado
+symbol-the-triangle = el triángulo
+why-pok-sure = Da igual cuántos más enseñen { $the }: algún dado se cumple y se va seguro.
+why-pok-alone = El primer dado quiere { $the } una sola vez; { $count ->
+    [0] nadie más lo tiene.
+    [one] otra persona aún lo tiene.
+   *[other] otros { $count } aún lo tienen.
+    }
+why-pok-join = Un dado pide { $asked }: { $all ->
+    [yes] todos los que aún pueden tendrían que seguirte.
+   *[no] contigo hacen falta exactamente { $need } de los otros { $count } que aún pueden.
+    }
+why-pok-cannot = Un dado pide { $asked }, pero solo { $most } de vosotros lo tenéis: no puede cumplirse.
+why-pok-unasked = Ningún dado pide { $the }: se va si { $dice ->
+    [one] el dado no se cumple
+    [2] ninguno de los dos dados se cumple
+   *[other] ninguno de los tres dados se cumple
+    } y alguien enseña algo pedido.
+why-pok-spoil = A { $name } le falta una y un dado pide { $asked }: uno de más podría frenarlo.
+why-pkd-lies = { $aim } ya está. { $you ->
+    [yes] Puedes parar sin más.
+   *[no] Solo otra tirada puede romperlo.
+    }
+why-pkd-roll-for = { $aim } da { $points } y sale en el { $percent } de los casos si tiras a por ello.
+why-pkd-they-roll = { $name } tira para su propia carta; { $aim } se cumple al final en cerca del { $percent }.
+why-pkd-joker = El comodín se cumple siempre: guárdalo para una tirada en la que nada encaje.
+why-pkd-give-up = Nada encaja bien: quedan { $left } rondas y { $aim } es la carta que menos echarás en falta.
+why-pkd-faces = Guarda { $dice }: { $faces } de seis caras dan { $aim }.
+why-pkd-keep = Guardando { $dice }, { $aim } sale en el { $percent } de los casos.
+why-pkd-stop = Tu carta se cumple: otra tirada da menos de lo que puede costar.
+why-pkd-spoil = Tu carta ya está decidida; quizá otros tengan { $aims }, que ya está: rómpelo, un punto por carta.
+why-pkd-joker-now = El comodín se cumple siempre: un punto seguro, salga lo que salga.
+why-pkd-block = Otra opción haría tu carta más probable ({ $most } en vez de { $own }), pero esta deja la suya en { $theirs }, que vale más.

@@ -24,7 +24,7 @@ RULES_TOLD: Final = (
 )
 
 _WORDS: Final = (
-    *("quit", "save", "help", "options", "keep", "stop"),
+    *("skip", "quit", "save", "help", "options", "keep", "stop"),
     *("mark", "claim", "from", "last", "rebuy", "out", "boards", "board"),
     *("sota", "caballo", "rey", "ace"),
 )
@@ -64,6 +64,9 @@ FAMILIES: Final[Mapping[str, tuple[str, ...]]] = {
     "rule": tuple(map(rule_key, RULES_TOLD)),
     "symbol": tuple(map(str, Symbol)),
     "symbols": tuple(map(str, Symbol)),  # so many of them
+    "symbol-the": tuple(map(str, Symbol)),
+    "drill-theme-pok": ("alone", "pair", "three", "unasked", "race", "endgame"),
+    "drill-theme-pokerdice": ("card", "keep", "spoil"),
     "aim": tuple(map(str, Aim)),
     "cup": tuple(map(str, Cup)),
     "suit": tuple(suit.name.lower() for suit in Suit),

@@ -82,6 +82,7 @@ no-pair = « { $typed } » n’est pas une option : écris nom=valeur, chaque
 
 ## Les mots que l’on peut taper ; le premier est affiché
 
+word-skip = passer
 word-quit = quitter
 word-save = enregistrer, sauver
 word-help = aide
@@ -519,10 +520,12 @@ review-won = { $count ->
     }
 review-basis-exact = La valeur d’un choix est exacte : les chances de gagner quand tous les autres jouent le jeu résolu.
 review-basis-estimate = La valeur d’un choix est l’estimation de l’expert, d’après ce que la place pouvait savoir.
+review-basis-endgame = La valeur d’un choix est l’estimation de l’expert, d’après ce que la place pouvait savoir ; dans les derniers tours, qui sont résolus, elle est exacte.
 review-basis-counted = Ce qui a été oublié est compté en jetons, tout le reste étant comme il fut.
 review-chances = Chances de gagner
 review-chances-exact = Exactes, quand tous jouent ensuite le jeu résolu.
 review-chances-estimate = L’estimation de l’expert.
+review-chances-endgame = L’estimation de l’expert, exacte dans les derniers tours, qui sont résolus.
 review-chances-simulated = Simulées : la suite jouée maintes fois par des joueurs attentifs. Chaque chiffre est juste à { $margin } près environ.
 review-chart = Les chances de gagner de chaque place au fil de la partie
 review-axis-round = tour
@@ -568,3 +571,110 @@ review-unmarked = des marques manquaient
 review-too-slow = le temps d’annoncer le premier était passé
 review-wrong = une fausse annonce
 review-lay-open = c’était ouvert à tous
+
+## Exercices
+
+drill-heading = { $game } · { $theme } · niveau { $level } sur 3
+drill-theme-pok-alone = seul sur un dé
+drill-theme-pok-pair = à deux
+drill-theme-pok-three = à trois
+drill-theme-pok-unasked = la couleur que personne ne demande
+drill-theme-pok-race = la course
+drill-theme-pok-endgame = la fin
+drill-theme-pokerdice-card = quelle carte
+drill-theme-pokerdice-keep = que garder
+drill-theme-pokerdice-spoil = gêner ou marquer
+drill-player = Joueur { $seat }
+drill-opponent = ton adversaire
+drill-gone = { $count ->
+    [0] aucun de parti
+    [one] { $count } de parti
+   *[other] { $count } de partis
+    }
+drill-your-cards = Tes cartes :
+drill-their-cards = Ses cartes :
+drill-score = { $ahead ->
+    [0] Vous êtes à égalité. Seule la victoire compte.
+   *[other] Tu as { $points } { $side ->
+        [ahead] d’avance
+       *[behind] de retard
+        }. Seule la victoire compte.
+    }
+drill-ask-pok = Quel pion prends-tu dans le poing ?
+drill-ask-roller = Tu as les dés. Quelle carte poses-tu ?
+drill-ask-watcher = L’autre a les dés. Quelle carte poses-tu ?
+drill-ask-keep = Ta carte : { $aim }. { $left ->
+    [one] Il reste une relance.
+   *[other] Il reste deux relances.
+    } Quels dés gardes-tu ? « { $stop } » les garde tous.
+drill-commands = Aussi : « { $skip } » pour un autre, « { $quit } » pour arrêter.
+drill-not-there = « { $typed } » n’est pas un choix ici.
+drill-free = Rien de perdu : aucun choix ne vaut plus.
+drill-costs-chance = Cela coûte { $cost } de chances de gagner.
+drill-costs-points = Cela coûte { $cost } points.
+drill-equal = { $choices } se valent : chacun de ces choix est bon.
+drill-worth-chance = { $worth } de chances de gagner
+drill-worth-points = { $worth } points
+drill-often = bon jeu : { $often }
+drill-why = { $choice } : { $reason }
+drill-others = Ce que font les autres : { $plays }
+drill-other = Ce que pose l’autre : { $plays }
+drill-leads-pok = { $choice } : part dans { $own } des cas{ $others ->
+    [none] .
+   *[some]  ; les autres : { $list }.
+    }
+drill-leads-dice = { $choice } : ta carte est réussie dans { $own } des cas, la sienne dans { $theirs }.
+drill-rating-chance = { $count ->
+    [one] Ton dernier choix à { $game } a coûté { $mean }
+   *[other] Tes { $count } derniers choix à { $game } ont coûté { $mean } en moyenne
+    }{ $give ->
+    [none] .
+   *[known] , à { $give } près.
+    }
+drill-rating-points = { $count ->
+    [one] Ton dernier choix à { $game } a coûté { $mean } points
+   *[other] Tes { $count } derniers choix à { $game } ont coûté { $mean } points en moyenne
+    }{ $give ->
+    [none] .
+   *[known] , à { $give } près.
+    }
+drill-daily = L’exercice du { $day }, le même pour tout le monde.
+drill-share = trespok, exercice du { $day }, { $game } : { $cost ->
+    [none] rien de perdu
+   *[some] { $cost } perdus
+    }
+drill-progress = { $theme } : { $seen } vus sur { $all }, { $known } acquis
+symbol-the-disc = le rond
+symbol-the-square = le carré
+symbol-the-triangle = le triangle
+why-pok-sure = Peu importe combien d’autres montrent { $the } : un dé aura son compte, il part à coup sûr.
+why-pok-alone = Le premier dé veut { $the } une seule fois ; { $count ->
+    [0] personne d’autre n’en a.
+    [one] une autre personne en a encore.
+   *[other] { $count } autres en ont encore.
+    }
+why-pok-join = Un dé demande { $asked } : { $all ->
+    [yes] tous ceux qui le peuvent encore devraient te suivre.
+   *[no] avec toi, il faut exactement { $need } des { $count } autres qui le peuvent encore.
+    }
+why-pok-cannot = Un dé demande { $asked }, mais vous n’êtes plus que { $most } à en avoir : il ne peut avoir son compte.
+why-pok-unasked = Aucun dé ne demande { $the } : il part si { $dice ->
+    [one] le dé n’a pas son compte
+    [2] aucun des deux dés n’a son compte
+   *[other] aucun des trois dés n’a son compte
+    } et que quelqu’un montre un symbole demandé.
+why-pok-spoil = Il en manque un à { $name } et un dé demande { $asked } : un de trop pourrait l’arrêter.
+why-pkd-lies = { $aim }, c’est déjà là. { $you ->
+    [yes] Tu peux t’arrêter.
+   *[no] Seule une relance peut le casser.
+    }
+why-pkd-roll-for = { $aim } rapporte { $points } et réussit dans { $percent } des cas si tu lances pour cela.
+why-pkd-they-roll = { $name } lance pour sa propre carte ; { $aim } est réussi à la fin dans environ { $percent }.
+why-pkd-joker = Le joker réussit toujours : garde-le pour un lancer où rien ne va.
+why-pkd-give-up = Rien ne va vraiment : encore { $left } tours, et { $aim } est la carte qui te manquera le moins.
+why-pkd-faces = Garde { $dice } : { $faces } faces sur six font { $aim }.
+why-pkd-keep = En gardant { $dice }, { $aim } réussit dans { $percent } des cas.
+why-pkd-stop = Ta carte est réussie : relancer rapporte moins que cela peut coûter.
+why-pkd-spoil = Ta carte est jouée ; les autres ont peut-être { $aims }, qui est là : casse-le, un point par carte.
+why-pkd-joker-now = Le joker réussit toujours : un point sûr, quoi qu’il tombe.
+why-pkd-block = Un autre choix rendrait ta carte plus probable ({ $most } au lieu de { $own }), mais celui-ci laisse la sienne à { $theirs }, ce qui vaut plus.

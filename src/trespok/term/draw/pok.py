@@ -9,7 +9,7 @@ from ...games.pok import GOAL, PokView, Symbol, Throw
 from ..standing import places, pok_outcome
 from ..voice import SHAPES, Voice, heading
 
-__all__ = ["asks", "draw"]
+__all__ = ["asks", "dice_lines", "draw"]
 
 _EACH: Final = 2  # counters of each symbol at the start (POK-1.2)
 
@@ -18,7 +18,7 @@ def draw(voice: Voice, view: PokView) -> list[str]:
     """The dice and what a seat holds.  Others' counters stay in memory until the match is over (POK-6.1)."""
     if view.ending is not None:
         return _over(voice, view)
-    lines = [heading(voice.texts("round-number", round=len(view.past) + 1)), *_dice(voice, view.throw)]
+    lines = [heading(voice.texts("round-number", round=len(view.past) + 1)), *dice_lines(voice, view.throw)]
     if view.hand is None:
         return lines + [f"  {voice.label(seat):<10}{_shapes(hand)}" for seat, hand in enumerate(view.hands)]
     need = GOAL - (_EACH * len(Symbol) - sum(view.hand))
@@ -30,7 +30,8 @@ def asks(voice: Voice, throw: Throw) -> str:
     return voice.listed([voice.symbols(symbol, number) for number, symbol in enumerate(throw, 1) if symbol is not None])
 
 
-def _dice(voice: Voice, throw: Throw | None) -> list[str]:
+def dice_lines(voice: Voice, throw: Throw | None) -> list[str]:
+    """The dice, or that they are thrown next."""
     if throw is None:
         return [f"  {voice.texts('dice-next')}"]
     faces = [" ".join(SHAPES[symbol] * number) if symbol is not None else "" for number, symbol in enumerate(throw, 1)]

@@ -10,7 +10,7 @@ from ...kit.dice import Dice
 from ..standing import places, pokerdice_outcome
 from ..voice import Voice, heading, width
 
-__all__ = ["cards", "draw", "faces"]
+__all__ = ["cards", "draw", "faces", "lying_lines"]
 
 _COLUMN: Final = 34
 _HALF: Final = len(Aim) // 2
@@ -23,7 +23,7 @@ def draw(voice: Voice, view: PokerdiceView) -> list[str]:
         return _over(voice, view)
     return [
         heading(_title(voice, view)),
-        *_dice(voice, view.dice),
+        *lying_lines(voice, view.dice),
         *_shown(voice, view),
         *_hand(voice, view),
         *(_row(voice, view, seat) for seat in range(view.seats)),
@@ -49,7 +49,8 @@ def cards(voice: Voice, aims: tuple[Aim, ...]) -> str:
     )
 
 
-def _dice(voice: Voice, dice: Dice | None) -> list[str]:
+def lying_lines(voice: Voice, dice: Dice | None) -> list[str]:
+    """The dice, or that they are thrown next."""
     if dice is None:
         return [f"  {voice.texts('dice-next')}"]
     return [
