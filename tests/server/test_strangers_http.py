@@ -18,11 +18,16 @@ POST = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: applicati
 EACH = 12
 
 
-@pytest.fixture(scope="module", name="server")
-def _server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+WITHOUT_HTTPTOOLS = "import sys; sys.modules['httptools'] = None; "
+SERVE = "import sys; from trespok.server.main import main; sys.exit(main(sys.argv[1:]))"
+
+
+@pytest.fixture(scope="module", name="server", params=[SERVE, WITHOUT_HTTPTOOLS + SERVE], ids=["httptools", "h11"])
+def _server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """With either of uvicorn's readers: a plain install has h11."""
     limits = {"header_s": 1, "body_s": 1, "connections_each": EACH, "made_burst": 1000, "requests_burst": 100_000}
     more = [word for name, value in limits.items() for word in ("--limit", f"{name}={value}")]
-    server = Server(f"sqlite:///{tmp_path_factory.mktemp('strangers')}/x.db", more)
+    server = Server(f"sqlite:///{tmp_path_factory.mktemp('strangers')}/x.db", more, program=["-c", request.param])
     server.start()
     yield server
     assert server.stop() == 0
@@ -42,7 +47,7 @@ def test_headers_have_an_end(server: Server) -> None:
     assert not answer or status(answer) == 431  # a reset may overtake it where so much was on its way
 
 
-@pytest.mark.parametrize("head", [b"x-one: " + 40_000 * b"m", b"\r\n".join(b"x-%d: many" % n for n in range(4000))])
+@pytest.mark.parametrize("head", [b"x-one: " + 60_000 * b"m", b"\r\n".join(b"x-%d: many" % n for n in range(8000))])
 def test_too_large_a_header_is_said_to_be(server: Server, head: bytes) -> None:
     """One long line or many short ones, in the reader's language."""
     with calling(server) as line:
@@ -55,7 +60,7 @@ def test_too_large_a_header_is_said_to_be(server: Server, head: bytes) -> None:
 
 def test_a_long_address_is_a_header_too(server: Server) -> None:
     with calling(server) as line:
-        line.sendall(b"GET /" + 40_000 * b"x" + b" HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        line.sendall(b"GET /" + 60_000 * b"x" + b" HTTP/1.1\r\nHost: localhost\r\n\r\n")
         assert status(heard(line)) == 431
 
 
@@ -72,11 +77,12 @@ def test_half_a_request_is_not_waited_for(server: Server, said: bytes) -> None:
 
 
 @pytest.mark.parametrize("piece", [b"x", b"\r\nx-slow: 1"])
-def test_a_request_that_trickles_in_is_not_waited_for(server: Server, piece: bytes) -> None:
-    """A byte now and then does not buy more time."""
+@pytest.mark.parametrize("upgrade", [b"", b"Upgrade: websocket\r\nConnection: Upgrade\r\n"])
+def test_a_request_that_trickles_in_is_not_waited_for(server: Server, piece: bytes, upgrade: bytes) -> None:
+    """A byte now and then does not buy more time, for a page or for a socket."""
     answer = b""
     with calling(server) as line:
-        line.sendall(GET + b"x-slow: 1")
+        line.sendall(GET + upgrade + b"x-slow: 1")
         line.settimeout(0.1)
         while not answer:
             with contextlib.suppress(TimeoutError):
@@ -84,6 +90,35 @@ def test_a_request_that_trickles_in_is_not_waited_for(server: Server, piece: byt
             if not answer:
                 line.sendall(piece)
     assert status(answer) == 408
+
+
+def test_a_body_that_trickles_in_is_not_waited_for(server: Server) -> None:
+    answer = b""
+    with calling(server) as line:
+        line.sendall(POST + b"Content-Length: 9000\r\n\r\n")
+        line.settimeout(0.1)
+        while not answer:
+            with contextlib.suppress(TimeoutError):
+                answer = line.recv(1000)
+            if not answer:
+                line.sendall(b" ")
+    assert status(answer) == 408
+
+
+def test_a_connection_is_used_again(server: Server) -> None:
+    """Many requests one after the other, bodies among them, and each has its own time and size."""
+    body = b'{"game":"pok","name":"Ann","seats":3,"options":{}}'
+    post = POST + b"Content-Length: %d\r\n\r\n" % len(body) + body
+    with calling(server) as line:
+        for request in (GET + b"\r\n", post) * 10 + (GET + b"x-long: " + 20_000 * b"m" + b"\r\n\r\n",) * 5:
+            line.sendall(request)
+            answer = b""
+            while b"\r\n\r\n" not in answer:
+                answer += line.recv(65536)
+            assert status(answer) in {200, 201}
+            length = int(answer.lower().partition(b"content-length: ")[2].split(b"\r\n")[0])
+            while len(answer.partition(b"\r\n\r\n")[2]) < length:
+                answer += line.recv(65536)
 
 
 def test_a_chunked_body_has_an_end(server: Server) -> None:
@@ -160,8 +195,7 @@ def test_doors() -> None:
 
 def test_a_system_with_few_files_is_said_to_be(tmp_path: Path) -> None:
     """The limit is raised where the system lets us; else the start says what there is, and the server keeps to it."""
-    program = ["-c", "import resource, sys; resource.setrlimit(resource.RLIMIT_NOFILE, (60, 200)); "]
-    program[1] += "from trespok.server.main import main; sys.exit(main(sys.argv[1:]))"
+    program = ["-c", "import resource; resource.setrlimit(resource.RLIMIT_NOFILE, (60, 200)); " + SERVE]
     server = Server(f"sqlite:///{tmp_path}/x.db", ["--limit", "header_s=1"], program=program)
     server.start(keep_errors=True)
     with contextlib.ExitStack() as stack:

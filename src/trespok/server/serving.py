@@ -22,7 +22,7 @@ from sqlalchemy.engine import make_url
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from .http.app import make_app
-from .http.careful_http import CarefulConfig, CarefulHttp
+from .http.careful_http import H11_SPARE, CarefulConfig, http_class
 from .http.doors import SPARE_FILES, Doors, raise_file_limit
 from .http.head import AnswersHead
 from .http.slim_websocket import socket_class
@@ -134,7 +134,8 @@ def _config(asked: Serving, app: Any) -> CarefulConfig:
         AnswersHead(app),
         asked.limits,
         doors,
-        http=CarefulHttp,
+        http=http_class(),
+        h11_max_incomplete_event_size=asked.limits.header_bytes + H11_SPARE,
         forwarded_allow_ips=proxies,
         ws=socket_class(),
         ws_max_size=asked.limits.frame_bytes,
