@@ -11,7 +11,7 @@ from fpdf import FPDF
 from fpdf.enums import XPos, YPos
 
 from ..drawings.cards import CARD_SIZE, card_svg
-from ..drawings.svg import INK, RED
+from ..drawings.svg import INK
 from ..games.pokino import Board, Cup
 from ..games.pokino.cups import CENTRE_CELL, SIDE
 from ..games.pokino.picture import cup_svg
@@ -99,7 +99,7 @@ def _board(pdf: FPDF, box: Box, board: Board, title: tuple[str, str], texts: Tex
 def _card(pdf: FPDF, box: Box, card: Card, *, tint: bool = False, ring: bool = False) -> None:
     """A card in its cell."""
     gap = 0.5
-    pdf.set_draw_color(RED if ring else SOFT)
+    pdf.set_draw_color(INK if ring else SOFT)
     pdf.set_line_width(0.8 if ring else 0.25)
     pdf.set_fill_color(TINT if tint else "#ffffff")
     inner = Box(box.left + gap, box.top + gap, box.width - 2 * gap, box.height - 2 * gap)

@@ -58,16 +58,16 @@ page-refused-lost = The line broke before the table could answer. Please try aga
 
 ## Home
 
-page-tagline = Three games for one table, with friends and bots.
+page-tagline = Three games. One table. No account.
 page-your-name = Your name
 page-back-to = Back to your table: { $game } · { $code }
 page-guest = Guest
-page-what-pok = Three dice ask for counters. Every fist opens at once, and who fits the dice gets rid of one.
-page-what-pokerdice = Bet a card on how somebody’s five dice will end. Ten cards, ten rounds.
-page-what-pokino = Bingo with Spanish cards, six cups of counters, and neighbours who call what you overlook.
-page-seats-minutes = { $least }–{ $most } players · about { $minutes } min
+page-what-pok = Hide a counter in your fist. First to get rid of 5 wins.
+page-what-pokerdice = Bet a card on how the dice will end.
+page-what-pokino = Bingo with Spanish cards and six pots to win.
+page-seats-minutes = { $least }–{ $most } players, { $minutes } min
 page-play-now = Play now
-page-with-friends = With friends
+page-with-friends = Friends
 page-join = Join a table
 page-code = Code of the table
 page-join-go = Join
@@ -249,6 +249,26 @@ page-leave-sure = Really leave? A bot plays on.
 page-pok-round = Round { $round }
 page-pok-asks = The dice ask for { $asks }.
 page-pok-how = Choose one counter in secret. When everybody has chosen, all fists open at once.
+page-pok-goal = Get rid of { $goal }
+page-pok-gone = { $count } of { $goal } gone
+page-pok-just = just { $count }
+page-pok-signs = { $symbol ->
+    [disc] { $count ->
+        [one] disc
+       *[other] discs
+    }
+    [square] { $count ->
+        [one] square
+       *[other] squares
+    }
+   *[triangle] { $count ->
+        [one] triangle
+       *[other] triangles
+    }
+    }
+page-pok-blank = blank
+page-pok-blank-what = asks nothing
+page-pok-count = { $count } of { $asked }
 page-pok-choose = Which counter goes in your fist?
 page-pok-chosen = In your fist: { $symbol }. You can still change it.
 page-pok-your-counters = Your counters
