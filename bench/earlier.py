@@ -47,7 +47,7 @@ def _turned(thing: Any) -> Any:
 
 
 class Earlier:
-    """The earlier bot, with today's manners."""
+    """The earlier bot, behind today's interface."""
 
     def __init__(self, game: str, kind: str, seed: str) -> None:
         self._bot = importlib.import_module(f"{_NAME}.bots").make_bot(game, kind, seed)

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from trespok.commands import odds_pokino
-from trespok.commands.board_choice import numbers_in
-from trespok.commands.pokino_picture import Look, picture
+from trespok.commands.boards.choice import numbers_in
+from trespok.commands.boards.odds_picture import Look, picture
 from trespok.core import BadOption
 from trespok.games.pokino import Cup, board_set
 from trespok.solve.pokino.odds import BoardOdds, CupOdds, Figure, Odds

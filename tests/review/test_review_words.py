@@ -8,9 +8,9 @@ import pytest
 from review_games import played
 
 from trespok.cli import main
-from trespok.commands.review_page import page
-from trespok.commands.review_terminal import lines
-from trespok.commands.review_words import Words
+from trespok.commands.review.page import page
+from trespok.commands.review.terminal import lines
+from trespok.commands.review.words import Words
 from trespok.core import HOUSE
 from trespok.games.pokerdice import Keep
 from trespok.play import AnyTable, Table, write_transcript

@@ -12,7 +12,7 @@ import pytest
 from review_games import played
 
 from trespok.cli import main
-from trespok.commands.review_writing import write
+from trespok.commands.review.writing import write
 from trespok.core import Trouble
 from trespok.play import write_transcript
 

@@ -200,8 +200,10 @@ def _act(tape: Tape, chance: Random, link: int) -> None:
     if offer and roll < 0.9:
         marks = [words for words in offer if words.startswith("mark")]
         tape.choose(link, chance.choice(marks if marks and roll < 0.6 else offer), max(0, seen) if seen is not None else None)
-    elif roll < 0.95:
+    elif roll < 0.94:
         tape.tell(link, m.Unchoose)
+    elif roll < 0.96:
+        tape.tell(link, lambda number: m.Read(number, tape.room.seq))
     else:
         tape.choose(link, chance.choice(NONSENSE))
 

@@ -95,6 +95,13 @@ def test_a_qr_code_leads_to_where_phones_can_reach(http: TestClient[Any]) -> Non
     assert http.get(f"/api/tables/{code}/qr.svg?seat=true").json()["code"] == "not-seated"
 
 
+def test_links_to_copy_begin_with_the_address_the_qr_code_has(http: TestClient[Any]) -> None:
+    """Asked for at localhost it is where phones reach this machine; asked for from elsewhere, as asked."""
+    for host in ("localhost:8000", "127.0.0.1:8000", "[::1]:8000"):
+        assert http.get("/api/address", headers={"Host": host}).json() == {"address": "http://192.0.2.7:8000"}
+    assert http.get("/api/address", headers={"Host": "play.example:80"}).json() == {"address": "http://play.example:80"}
+
+
 def test_sitting_down_twice_keeps_the_seat(http: TestClient[Any]) -> None:
     code = http.post("/api/tables", json={"game": "pok", "name": "Ann", "seats": 3}).json()["code"]
     assert http.post(f"/api/tables/{code}/seats", json={"name": "Ann"}).json() == {"seat": 0, "next": False}

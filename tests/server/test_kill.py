@@ -27,6 +27,7 @@ class Known:
     seq: int = 0
     draft: str | None = None
     marks: set[tuple[int, str]] = field(default_factory=set)  # Pokino: by hand
+    asked: str | None = None  # under way: stored or not, its answer may be what the kill cut off
     now: int = 0  # after the restart
 
     def chosen(self, view: dict[str, Any], action: str) -> None:
@@ -43,7 +44,7 @@ class Known:
         """After the restart: nothing of it is lost."""
         assert view["seq"] >= self.seq
         if self.game != "pokino" and view["seq"] == self.seq:
-            assert view["draft"] == self.draft
+            assert view["draft"] in ({self.draft} if self.draft else {None, self.asked})
         if self.game == "pokino":
             assert {card for hand, card in self.marks if hand == view["round"]} <= set(view["view"]["marks"][0])
         self.now = view["seq"]
@@ -81,6 +82,7 @@ async def _table(server: Server, game: str, client: httpx.AsyncClient, acked: di
                     if (action := _wish(message)) is not None:
                         number += 1
                         asked[number] = (message, action)
+                        known.asked = action
                         choice = {"t": "choose", "id": number, "round": message["seq"], "action": action}
                         await socket.send(json.dumps(choice))
                 elif message["t"] == "ack" and message["ok"]:

@@ -27,6 +27,7 @@ def test_every_message_has_one_answer() -> None:
         m.Rename(7, "Anna"),
         m.Sit(8, 2),
         m.Host(9, "pause"),
+        m.Read(10, 2**53 - 1),
     ]
     for message in said:
         rig.room.receive(1, message, rig.now)

@@ -248,7 +248,7 @@ def test_one_hint_at_a_time_for_a_table(tmp_path: Path) -> None:
     async def run() -> None:
         hall = Hall(await open_store(f"sqlite:///{tmp_path}/x.db"))
         await hall.start()
-        desk, _ = await hall.make(b.NewTable("pok", "Ann", 3, play_now=True))
+        running, _ = await hall.make(b.NewTable("pok", "Ann", 3, play_now=True))
         asked: list[Any] = []
         answered = asyncio.Event()
         _, offer = thrown()
@@ -261,17 +261,17 @@ def test_one_hint_at_a_time_for_a_table(tmp_path: Path) -> None:
 
         hall._thinkers.hint = hint_of  # type: ignore[method-assign]
         for seq in range(3):
-            hall._publish(desk, Turn(wonders=[Wonder(seq, 0, seq, offer)]))
+            hall._publish(running, Turn(wonders=[Wonder(seq, 0, seq, offer)]))
         for _ in range(5):
             await asyncio.sleep(0)
         assert asked == [2]
-        hall._publish(desk, Turn(wonders=[Wonder(3, 0, 3, offer)]))
+        hall._publish(running, Turn(wonders=[Wonder(3, 0, 3, offer)]))
         answered.set()
-        while desk.advised:  # noqa: ASYNC110 - nobody is told
+        while running.advised:  # noqa: ASYNC110 - nobody is told
             await asyncio.sleep(0)
         assert asked == [2, 3]
-        hall._publish(desk, Turn(wonders=[Wonder(4, 0, 4, offer)]))
-        while desk.advised:  # noqa: ASYNC110
+        hall._publish(running, Turn(wonders=[Wonder(4, 0, 4, offer)]))
+        while running.advised:  # noqa: ASYNC110
             await asyncio.sleep(0)
         assert asked == [2, 3, 4]
         await hall.close()

@@ -143,9 +143,10 @@ def test_words_to_type_are_single_words_and_never_a_number(language: str) -> Non
             assert re.fullmatch(r"[^\W\d_]+", word), (key, word)
 
 
-def test_french_keeps_its_punctuation_on_the_line() -> None:
+@pytest.mark.parametrize("name", ["fr.ftl", "page.fr.ftl"])
+def test_french_keeps_its_punctuation_on_the_line(name: str) -> None:
     """Before : ; ! ? and inside guillemets stands a blank that never breaks."""
-    text = (SOURCE / "texts" / "fr.ftl").read_text(encoding="utf-8")
+    text = (SOURCE / "texts" / name).read_text(encoding="utf-8")
     said = "\n".join(line for line in text.split("\n") if not line.startswith("#"))
     assert re.findall(r"[\w)»}] [:;!?»]|« \S+", said) == []  # a "?" that begins something is the key, no punctuation
 

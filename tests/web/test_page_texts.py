@@ -22,6 +22,10 @@ FAMILIES = {
     "page-tab": ("steps", "review", "check", "count", "end"),
     "page-drawn": ("board", "first", "caller", "throw", "call"),
     "page-tool": ("boards", "story"),
+    "page-sheet": (
+        *(f"{game}-{line}" for game in ("pok", "pkd", "pkn") for line in range(1, 6)),
+        *("pok-small-1", "pkd-small-1", "pkn-small-1", "pkn-small-2", "pkn-small-3"),
+    ),
     "page-count": ("die", "dice", "cards"),
     "page-dice": ("met", "lost", "taken"),
     "page": ("rules", "chat", "menu"),

@@ -94,7 +94,7 @@ def test_axe_finds_nothing_serious(people: People, dark: bool) -> None:
     somebody.axe("caller")
     check_words(somebody, "caller", fits=not dark)
     somebody.open("/t/NOBODY")
-    somebody.page.wait_for_selector("text=There is no table")
+    somebody.page.wait_for_selector("text=No table NOBODY")
     somebody.axe("no table")
 
 

@@ -50,6 +50,7 @@ def test_a_stale_file_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     [
         ('{"t":"choose","id":1,"round":7,"action":"play disc"}', m.Choose(1, 7, "play disc")),
         ('{"t":"unchoose","id":2}', m.Unchoose(2)),
+        ('{"t":"read","id":2,"round":7}', m.Read(2, 7)),
         ('{"t":"host","id":3,"do":"bot","seat":2,"kind":"random"}', m.Host(3, "bot", seat=2, kind="random")),
         ('{"t":"say","id":4,"emote":"wow"}', m.Say(4, emote="wow")),
         ('{"t":"ping","id":0}', m.Ping(0)),

@@ -1,5 +1,5 @@
 /** The Fluent catalogues as modules: `texts:de` is what the page says in German, and nothing the terminal alone says.
- *  `more:de` has what few visits need: the short rules and the words of a review. */
+ *  `more:de` has what few visits need: the rules and the words of a review. */
 
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -12,7 +12,7 @@ const FOLDER = new URL("../../src/trespok/texts/", import.meta.url);
 /** Families of the shared catalogue the page uses beside its own messages. */
 const SHARED = /^(symbol|symbols|aim|cup|suit|game|about|option|refused|bot|card|word-(sota|caballo|rey|ace))(-|$)/;
 
-const MORE = /^(rule|review)-/;
+const MORE = /^(rule|review|page-sheet)-/;
 
 /** A catalogue taken apart into its messages; comments are left out. */
 export function messages(ftl: string): Map<string, string> {
@@ -34,11 +34,12 @@ function catalogue(name: string): Map<string, string> {
 
 export function pageText(language: string): string {
   const shared = [...catalogue(language)].filter(([id]) => SHARED.test(id) || id.startsWith("-"));
-  return [...shared, ...catalogue(`page.${language}`)].map(([, text]) => text.trimEnd()).join("\n");
+  const own = [...catalogue(`page.${language}`)].filter(([id]) => !MORE.test(id));
+  return [...shared, ...own].map(([, text]) => text.trimEnd()).join("\n");
 }
 
 export function moreText(language: string): string {
-  const more = [...catalogue(language)].filter(([id]) => MORE.test(id));
+  const more = [...catalogue(language), ...catalogue(`page.${language}`)].filter(([id]) => MORE.test(id));
   return more.map(([, text]) => text.trimEnd()).join("\n");
 }
 

@@ -143,6 +143,13 @@ export interface Unchoose {
   id: number;
 }
 
+/** What was opened has been read; when everybody here has said so, the clock for the next choice starts. */
+export interface Read {
+  t: "read";
+  id: number;
+  round: number;
+}
+
 /** What this seat adds to the chance of the match, before it starts; at most 64 bytes of UTF-8. */
 export interface Words {
   t: "words";
@@ -249,7 +256,7 @@ export interface SeatLine {
 export interface Clock {
   left_ms: number;
   of_ms: number;
-  what: "choose" | "call" | "close" | "hand";
+  what: "read" | "choose" | "call" | "close" | "hand";
 }
 
 /** The position as this client may see it: on connecting and whenever it changes. */
@@ -336,6 +343,11 @@ export interface Over {
 export interface Gone {
   t: "gone";
   reason: "no-table" | "private" | "kicked" | "left" | "too-fast" | "full" | "closing";
+}
+
+/** GET /api/address: where others reach this server; what every link and QR code begins with. */
+export interface AddressOut {
+  address: string;
 }
 
 /** POST /api/tables. */
@@ -509,7 +521,7 @@ export type GameView = PokView | PokerdiceView | PokinoView;
 export type Language = "en" | "de" | "fr" | "es";
 
 /** What the page sends: one message a frame. */
-export type In = Choose | Unchoose | Words | Host | Say | Rename | Sit | Leave | Ping;
+export type In = Choose | Unchoose | Read | Words | Host | Say | Rename | Sit | Leave | Ping;
 
 /** What the table sends.  A frame is always a list of these. */
 export type Out = TableNow | ViewNow | HintNow | Chosen | Ack | Chat | Over | Gone;
@@ -535,6 +547,12 @@ export const SAY_MOST = 280;
 /** What can be said without words. */
 export const EMOTES: readonly NonNullable<Say["emote"]>[] = ["hello", "well-played", "thanks", "oops", "thinking",
   "hurry", "wow", "bye"];
+
+/** Seconds for one decision that a host can choose from; 0: no clock. */
+export const CLOCKS_S: readonly number[] = [0, 15, 30, 60, 120];
+
+/** Seconds from card to card in Pokino; 0: the caller taps. */
+export const PACES_S: readonly number[] = [4, 5, 6, 8, 12, 0];
 
 /** POK's counters, in the order a hand counts them. */
 export const SYMBOLS: readonly PokSymbol[] = ["disc", "square", "triangle"];

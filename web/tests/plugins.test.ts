@@ -38,7 +38,8 @@ test("a catalogue falls apart into its messages, comments left out", () => {
 
 test.each(LANGUAGES)("in %s the page has its own sentences, and rules and reviews only when asked for", (language) => {
   expect(pageText(language)).toMatch(/^page-your-name = /m);
-  expect(pageText(language)).not.toMatch(/^(rule|review)-/m);
+  expect(pageText(language)).not.toMatch(/^(rule|review|page-sheet)-/m);
   expect(moreText(language)).toMatch(/^rule-pok-4-3 = /m);
-  expect(moreText(language)).not.toMatch(/^page-/m);
+  expect(moreText(language)).toMatch(/^page-sheet-pok-1 = /m);
+  expect(moreText(language)).not.toMatch(/^page-(?!sheet)/m);
 });

@@ -170,6 +170,40 @@ test("a round that is opened while the page is here is counted; one from before 
   expect(room.openings).toBe(1);
 });
 
+test("for whom the table chose is said until something else happens", () => {
+  const ran = (seat: number) => ({ id: "by-clock", args: { seat } });
+  const past: PokView["past"] = [
+    { throw: ["disc", null, null], shown: ["square", "disc", "disc"], handed: [], why: "nobody" },
+  ];
+  say(table(), view({ seq: 3, story: [ran(0), ran(1)], view: { ...POSITION, past } }));
+  expect(room.notice).toBe(
+    "Time ran out: the table chose for you: square. Time ran out for Ana: the table chose disc.",
+  );
+  say(view({ seq: 3, view: { ...POSITION, past } }));
+  expect(room.notice).not.toBe("");
+  say(view({ seq: 4 }));
+  expect(room.notice).toBe("");
+});
+
+test("of others who are away nothing is said, and no sealed card of theirs is guessed", () => {
+  const story = [
+    { id: "by-clock", args: { seat: 1 } },
+    { id: "by-clock", args: { seat: 2 } },
+  ];
+  const seats = [seat("Mira"), seat("Ana"), { ...seat("Ben"), here: false, away_ms: 0 }];
+  say(table({ game: "pokerdice", seats }), view({ seq: 3, story, view: { mine: ["joker"] } as unknown as PokView }));
+  expect(room.notice).toBe("Time ran out for Ana: the table chose.");
+});
+
+test("having read is said only where the clock waits for it", () => {
+  say(table(), view({ seq: 9 }));
+  room.read();
+  expect(FakeSocket.last.sent).toEqual([]);
+  say(view({ seq: 10, clock: { left_ms: 8000, of_ms: 8000, what: "read" } }));
+  room.read();
+  expect(FakeSocket.last.sent.at(-1)).toEqual({ t: "read", id: 1, round: 10 });
+});
+
 test("the next match begins with a clear table", () => {
   say(table({ phase: "over" }), view({ draft: "play disc" }), { t: "over", winners: [1], why: "goal", standing: [0] });
   expect(room.over?.winners).toEqual([1]);

@@ -10,7 +10,7 @@ from shutil import get_terminal_size
 from typing import TYPE_CHECKING, Any
 
 from ..core import BadOption, Trouble
-from .board_choice import argument, boards_in, numbers_in, shipped
+from .boards.choice import argument, boards_in, numbers_in, shipped
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -48,7 +48,7 @@ def run(asked: argparse.Namespace) -> int:
     if asked.json:
         print(json.dumps(_as_json(name, boards, numbers, found, asked.seed)))
         return 0
-    from .pokino_picture import Look, picture  # noqa: PLC0415
+    from .boards.odds_picture import Look, picture  # noqa: PLC0415
 
     look = Look(get_terminal_size().columns, _plain())
     for line in picture(name, numbers, found, asked.seed, look):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from ..core import BadOption, Trouble
 from ..kit.languages import LANGUAGES
-from .board_choice import argument, boards_in, shipped
+from .boards.choice import argument, boards_in, shipped
 
 if TYPE_CHECKING:
     from ..games.pokino import Board
@@ -80,7 +80,7 @@ def _chosen(asked: argparse.Namespace) -> tuple[str, tuple[Board, ...]]:
 
 def _pdf(boards: tuple[Board, ...], name: str, paper: str, language: str) -> bytes:
     try:
-        from .print_boards import make_pdf  # noqa: PLC0415
+        from .boards.printing import make_pdf  # noqa: PLC0415
     except ModuleNotFoundError as missing:
         if missing.name != "fpdf":
             raise

@@ -22,6 +22,10 @@ page-settings = Einstellungen
 page-chat = Chat
 page-rules = Regeln
 page-rules-short = Zurück zu den kurzen Regeln
+page-rules-now = Gerade jetzt
+page-rules-small = Kleingedrucktes
+page-rules-cards = Was die zehn Karten verlangen
+page-rules-pots = Was die sechs Becher gewinnt
 page-rules-whole = Alle Regeln und Entscheide
 page-rules-english = Die ganzen Regelseiten sind auf Englisch.
 page-thinking = denkt …
@@ -46,6 +50,26 @@ page-seconds-left = { $count ->
     [one] noch { $count } Sekunde
    *[other] noch { $count } Sekunden
     }
+page-goes-on = { $count ->
+    [one] weiter in { $count } Sekunde
+   *[other] weiter in { $count } Sekunden
+    }
+page-clock-chose = { $you ->
+    [yes] Die Zeit war um: Der Tisch hat für dich gewählt: { $what }.
+   *[no] Für { $name } war die Zeit um: Der Tisch hat gewählt: { $what }.
+    }
+page-clock-acted = { $you ->
+    [yes] Die Zeit war um: Der Tisch hat für dich gewählt.
+   *[no] Für { $name } war die Zeit um: Der Tisch hat gewählt.
+    }
+page-clock-stopped = { $you ->
+    [yes] Die Zeit war um: Die Würfel bleiben, wie sie liegen.
+   *[no] Für { $name } war die Zeit um: Die Würfel bleiben, wie sie liegen.
+    }
+page-clock-out = { $you ->
+    [yes] Die Zeit war um: Du setzt vorerst aus.
+   *[no] Die Zeit war um: { $name } setzt vorerst aus.
+    }
 page-watching = { $count ->
     [0] Du schaust zu
     [one] Du schaust zu
@@ -55,6 +79,42 @@ page-paused = Der Tisch macht Pause.
 page-line-lost = Die Verbindung ist weg. Dein Platz bleibt; neuer Versuch …
 page-refused = Abgelehnt ({ $code }).
 page-refused-lost = Die Verbindung brach ab, bevor der Tisch antworten konnte. Bitte noch einmal.
+
+## Die Regeln auf einem Blatt
+
+page-sheet-pok-1 = Wer zuerst fünf der sechs Steine los ist, gewinnt; mehrere in derselben Runde teilen sich den ersten Platz.
+page-sheet-pok-2 = Drei Würfel verlangen: der erste sein Zeichen genau einmal, der zweite zweimal, der dritte dreimal; eine leere Seite verlangt nichts.
+page-sheet-pok-3 = Alle nehmen heimlich einen Stein in die Faust, niemand passt, und alle Fäuste öffnen sich zugleich.
+page-sheet-pok-4 = Zeigen genau so viele ein Zeichen, wie ein Würfel verlangt, werden sie alle ihren Stein los; jeder Würfel zählt für sich.
+page-sheet-pok-5 = Ist kein Würfel genau getroffen, wird seinen Stein los, wer ein Zeichen zeigt, das auf keinem Würfel liegt, außer das sind alle; alle anderen Steine gehen zurück.
+page-sheet-pok-small-1 = Haben alle nur noch die gleichen zwei Steine, endet die Partie unentschieden für alle.
+page-sheet-pkd-1 = Wer nach der letzten Runde die meisten Punkte hat, gewinnt; bei Gleichstand, wer davon zuletzt gewürfelt hat.
+page-sheet-pkd-2 = Es gibt { $rounds } Runden; in jeder wirft eine Person fünf Würfel, dann wandern sie nach links.
+page-sheet-pkd-3 = { $packs ->
+    [2] Nach diesem ersten Wurf legen alle verdeckt zwei noch nicht gespielte Karten; liegen alle, deckt nur auf, wer würfelt.
+   *[other] Nach diesem ersten Wurf legen alle verdeckt eine noch nicht gespielte Karte; liegen alle, deckt nur auf, wer würfelt.
+    }
+page-sheet-pkd-4 = Wer würfelt, darf beliebige Würfel neu werfen, höchstens zweimal, und auch vorher aufhören.
+page-sheet-pkd-5 = Eine Karte, die am Ende erfüllt ist, bringt ihre Punkte; eine verfehlte ist verloren, und für jede verfehlte der anderen bekommt einen Punkt, wer würfelt.
+page-sheet-pkd-small-1 = Bessere Würfel erfüllen eine Karte auch: Ein Full House ist auch zwei Paare, Drilling und ein Paar.
+page-sheet-pkn-1 = Wer am Ende die meisten Chips hat, gewinnt; nachgekaufte werden abgezogen.
+page-sheet-pkn-2 = Jede Runde kostet sechs Chips, einen in jeden Becher; zu jedem Becher gehört eine Figur auf der Tafel: Mitte, Ecken, Briefmarke, Poker, Full, Pokino.
+page-sheet-pkn-3 = { $ways ->
+    [auto-manual] Der Tisch deckt ab, was kommt; ist eine Figur auf deiner Tafel vollständig, sag sie an: Ihr Becher geht zu gleichen Teilen an alle, die sie vor der nächsten Karte ansagen.
+    [manual-auto] Deck ab, was kommt; ist eine Figur vollständig abgedeckt, sagt der Tisch sie an: Ihr Becher geht zu gleichen Teilen an alle, die sie vor der nächsten Karte haben.
+    [auto-auto] Der Tisch deckt ab, was kommt, und sagt jede vollständige Figur an: Ihr Becher geht zu gleichen Teilen an alle, die sie mit derselben Karte vollenden.
+   *[manual-manual] Deck ab, was kommt; ist eine Figur vollständig abgedeckt, sag sie an: Ihr Becher geht zu gleichen Teilen an alle, die sie vor der nächsten Karte ansagen.
+    }
+page-sheet-pkn-4 = { $ways ->
+    [auto-manual] Was jemand vollständig hat und nicht ansagt, dürfen nach der nächsten Karte alle ansagen; wer falsch ansagt, wartet auf die nächste Karte.
+    [manual-auto] Was nicht abgedeckt ist, wird nicht angesagt; wegnehmen kann es aber niemand.
+    [auto-auto] An diesem Tisch geht nichts verloren, und niemand kann anderen etwas wegnehmen.
+   *[manual-manual] Was jemand vollständig hat und nicht ansagt, dürfen nach der nächsten Karte alle ansagen, oder kurz nachdem die letzte Karte davon abgedeckt wurde; wer falsch ansagt, wartet auf die nächste Karte.
+    }
+page-sheet-pkn-5 = Pokino, fünf in einer Linie, aber nie die zweite Reihe, beendet die Runde, und was niemand gewann, bleibt in den Bechern; nur die letzte Runde dauert, bis alle sechs gewonnen sind.
+page-sheet-pkn-small-1 = Geteilt wird in ganzen Chips; ein Rest bleibt im Becher, in der letzten Runde wird er verteilt.
+page-sheet-pkn-small-2 = Eine falsche Ansage kostet auch einen Chip, in diesen Becher.
+page-sheet-pkn-small-3 = Wer keine sechs Chips hat, nimmt neue oder setzt aus.
 
 ## Startseite
 
@@ -101,15 +161,21 @@ page-soft = Unge|raden Gera|den Brief|marke
 ## Vor dem Spiel
 
 page-finding = Tisch { $code } wird gesucht …
-page-gone = Der Tisch hat losgelassen
+page-gone = { $reason ->
+    [no-table] Kein Tisch { $code }
+    [private] Hier darf niemand zuschauen
+    [full] Dieser Tisch ist voll
+    [closing] Der Server wird beendet
+   *[other] Du bist nicht mehr an diesem Tisch
+    }
 page-gone-why = { $reason ->
-    [no-table] Einen Tisch mit diesem Code gibt es nicht mehr.
-    [private] An diesem Tisch darf niemand zuschauen, und du hast hier keinen Platz.
+    [no-table] Sieh dir den Code noch einmal an. Ein Tisch, an dem lange niemand war, wird abgeräumt.
+    [private] Du hast an diesem Tisch keinen Platz.
     [kicked] Der Gastgeber hat dich von diesem Platz genommen.
     [left] Du hast diesen Tisch verlassen.
     [too-fast] Von dieser Seite kamen zu viele Nachrichten auf einmal.
     [full] Es schauen zu viele zu.
-    [closing] Der Server wird beendet; dein Platz bleibt dir.
+    [closing] Dein Platz bleibt dir; versuch es gleich noch einmal.
    *[other] Der Tisch hat diese Seite nicht verstanden. Lade sie neu.
     }
 page-try-again = Noch einmal

@@ -22,6 +22,10 @@ page-settings = Settings
 page-chat = Chat
 page-rules = Rules
 page-rules-short = Back to the short rules
+page-rules-now = Just now
+page-rules-small = Small print
+page-rules-cards = What the ten cards ask for
+page-rules-pots = What wins the six pots
 page-rules-whole = All rules and rulings
 page-rules-english = The full rule pages are in English.
 page-thinking = thinking…
@@ -46,6 +50,26 @@ page-seconds-left = { $count ->
     [one] { $count } second left
    *[other] { $count } seconds left
     }
+page-goes-on = { $count ->
+    [one] goes on in { $count } second
+   *[other] goes on in { $count } seconds
+    }
+page-clock-chose = { $you ->
+    [yes] Time ran out: the table chose for you: { $what }.
+   *[no] Time ran out for { $name }: the table chose { $what }.
+    }
+page-clock-acted = { $you ->
+    [yes] Time ran out: the table chose for you.
+   *[no] Time ran out for { $name }: the table chose.
+    }
+page-clock-stopped = { $you ->
+    [yes] Time ran out: the dice stay as they are.
+   *[no] Time ran out for { $name }: the dice stay as they are.
+    }
+page-clock-out = { $you ->
+    [yes] Time ran out: you sit out for now.
+   *[no] Time ran out for { $name }, who sits out for now.
+    }
 page-watching = { $count ->
     [0] You are watching
     [one] You are watching
@@ -55,6 +79,42 @@ page-paused = The table is paused.
 page-line-lost = The line is lost. Your seat is kept; trying again…
 page-refused = Refused ({ $code }).
 page-refused-lost = The line broke before the table could answer. Please try again.
+
+## The rules on one sheet
+
+page-sheet-pok-1 = Get rid of five of your six counters first and you win; several in the same round share first place.
+page-sheet-pok-2 = Three dice ask: the first wants its symbol from exactly one player, the second from two, the third from three; a blank face wants nothing.
+page-sheet-pok-3 = Everybody secretly puts one counter in a fist, nobody passes, and all fists open together.
+page-sheet-pok-4 = If exactly as many show a symbol as a die wants, all of them get rid of it; each die counts by itself.
+page-sheet-pok-5 = If no die is exact, whoever shows a symbol that is on no die gets rid of it, unless that is everybody; all other counters go back.
+page-sheet-pok-small-1 = If everybody is left with the same two counters, the match ends as a draw of all.
+page-sheet-pkd-1 = Most points after the last round win; if level, the one of them who rolled last.
+page-sheet-pkd-2 = There are { $rounds } rounds; in each one player throws five dice, then the dice move on to the left.
+page-sheet-pkd-3 = { $packs ->
+    [2] After that first throw everybody lays two cards not yet played, face down; when all lie, only the roller’s are opened.
+   *[other] After that first throw everybody lays one card not yet played, face down; when all lie, only the roller’s is opened.
+    }
+page-sheet-pkd-4 = The roller may throw any of the dice again, at most twice, and may stop before that.
+page-sheet-pkd-5 = A card the final dice meet pays its points; a missed one is lost, and for each missed card of the others the roller gets one point.
+page-sheet-pkd-small-1 = Better dice than a card asks for meet it too: a full house is also two pairs, three of a kind and a pair.
+page-sheet-pkn-1 = Most counters at the end win; counters taken later as re-buys are taken off.
+page-sheet-pkn-2 = Each hand costs six counters, one into each pot; every pot belongs to a shape on the board: Centre, Corner, Stamp, Poker, Full, Pokino.
+page-sheet-pkn-3 = { $ways ->
+    [auto-manual] The table covers the cards that come up; when a shape is complete on your board, call it: its pot goes to all who call it before the next card, in equal parts.
+    [manual-auto] Cover the cards that come up; the table calls a shape that is complete and covered: its pot goes to all who have it before the next card, in equal parts.
+    [auto-auto] The table covers the cards that come up and calls every complete shape: its pot goes to all who complete it with the same card, in equal parts.
+   *[manual-manual] Cover the cards that come up; complete and covered, call the shape: its pot goes to all who call it before the next card, in equal parts.
+    }
+page-sheet-pkn-4 = { $ways ->
+    [auto-manual] What somebody completed and did not call, anybody may call after the next card; a wrong call waits for the next card.
+    [manual-auto] What is not covered is not called, but nobody else can take it.
+    [auto-auto] Nothing can be missed at this table, and nothing taken from anybody.
+   *[manual-manual] What somebody completed and did not call, anybody may call after the next card, or a moment after its owner covered the last card of it; a wrong call waits for the next card.
+    }
+page-sheet-pkn-5 = Pokino, five in a line but never the second row, ends the hand, and what nobody won stays in the pots; only the last hand goes on until all six are won.
+page-sheet-pkn-small-1 = A pot is shared in whole counters; what cannot be shared stays in it, in the last hand it is handed out.
+page-sheet-pkn-small-2 = A wrong call also costs one counter, into that pot.
+page-sheet-pkn-small-3 = Who cannot pay six counters takes new ones or sits out.
 
 ## Home
 
@@ -101,15 +161,21 @@ page-soft = cen|tre
 ## Lobby
 
 page-finding = Looking for table { $code }…
-page-gone = The table let go
+page-gone = { $reason ->
+    [no-table] No table { $code }
+    [private] Nobody may watch this table
+    [full] This table is full
+    [closing] The server is stopping
+   *[other] You are no longer at this table
+    }
 page-gone-why = { $reason ->
-    [no-table] There is no table with this code any more.
-    [private] Nobody may watch this table, and you have no seat at it.
+    [no-table] Check the code. A table that nobody has opened for a long time is cleared away.
+    [private] You have no seat here.
     [kicked] The host has taken you off this seat.
     [left] You have left this table.
     [too-fast] Too many messages came from this page at once.
     [full] Too many people are watching.
-    [closing] The server is going down; your seat is kept.
+    [closing] Your seat is kept; try again in a moment.
    *[other] The table did not understand this page. Load it again.
     }
 page-try-again = Try again

@@ -22,6 +22,10 @@ page-settings = Ajustes
 page-chat = Charla
 page-rules = Reglas
 page-rules-short = Volver a las reglas cortas
+page-rules-now = Ahora mismo
+page-rules-small = Letra pequeña
+page-rules-cards = Qué piden las diez cartas
+page-rules-pots = Qué gana los seis vasos
 page-rules-whole = Todas las reglas y decisiones
 page-rules-english = Las páginas completas de reglas están en inglés.
 page-thinking = pensando…
@@ -46,6 +50,26 @@ page-seconds-left = { $count ->
     [one] queda { $count } segundo
    *[other] quedan { $count } segundos
     }
+page-goes-on = { $count ->
+    [one] sigue en { $count } segundo
+   *[other] sigue en { $count } segundos
+    }
+page-clock-chose = { $you ->
+    [yes] Se acabó el tiempo: la mesa ha elegido por ti: { $what }.
+   *[no] Se acabó el tiempo de { $name }: la mesa ha elegido { $what }.
+    }
+page-clock-acted = { $you ->
+    [yes] Se acabó el tiempo: la mesa ha elegido por ti.
+   *[no] Se acabó el tiempo de { $name }: la mesa ha elegido.
+    }
+page-clock-stopped = { $you ->
+    [yes] Se acabó el tiempo: los dados se quedan como están.
+   *[no] Se acabó el tiempo de { $name }: los dados se quedan como están.
+    }
+page-clock-out = { $you ->
+    [yes] Se acabó el tiempo: te quedas fuera por ahora.
+   *[no] Se acabó el tiempo de { $name }, que se queda fuera por ahora.
+    }
 page-watching = { $count ->
     [0] Estás mirando
     [one] Estás mirando
@@ -55,6 +79,42 @@ page-paused = La mesa está en pausa.
 page-line-lost = Se perdió la conexión. Tu puesto sigue ahí; probando otra vez…
 page-refused = Rechazado ({ $code }).
 page-refused-lost = La conexión se cortó antes de la respuesta de la mesa. Inténtalo otra vez.
+
+## Las reglas en una hoja
+
+page-sheet-pok-1 = Gana quien antes se libra de cinco de sus seis fichas; si son varios en la misma ronda, comparten el primer lugar.
+page-sheet-pok-2 = Tres dados piden: el primero quiere su símbolo exactamente una vez, el segundo dos, el tercero tres; una cara en blanco no pide nada.
+page-sheet-pok-3 = Cada uno esconde una ficha en el puño, nadie pasa, y todos los puños se abren a la vez.
+page-sheet-pok-4 = Si enseñan un símbolo exactamente tantos como pide un dado, todos ellos se libran de la ficha; cada dado cuenta por sí solo.
+page-sheet-pok-5 = Si ningún dado se cumple, se libra de su ficha quien enseña un símbolo que no está en ningún dado, salvo que sean todos; las demás fichas vuelven.
+page-sheet-pok-small-1 = Si a todos les quedan las mismas dos fichas, la partida acaba en empate de todos.
+page-sheet-pkd-1 = Gana quien tiene más puntos tras la última ronda; si empatan, quien de ellos tiró más tarde.
+page-sheet-pkd-2 = Hay { $rounds } rondas; en cada una alguien tira cinco dados, y luego pasan a la izquierda.
+page-sheet-pkd-3 = { $packs ->
+    [2] Tras esa primera tirada cada uno pone boca abajo dos cartas aún no jugadas; cuando están todas, solo se abren las de quien tira.
+   *[other] Tras esa primera tirada cada uno pone boca abajo una carta aún no jugada; cuando están todas, solo se abre la de quien tira.
+    }
+page-sheet-pkd-4 = Quien tira puede repetir los dados que quiera, dos veces como mucho, y también parar antes.
+page-sheet-pkd-5 = La carta que se cumple al final da sus puntos; la fallada se pierde, y por cada una de los demás quien tira recibe un punto.
+page-sheet-pkd-small-1 = También valen dados mejores: un full es también dobles parejas, trío y una pareja.
+page-sheet-pkn-1 = Gana quien tiene más fichas al final; las recompradas se descuentan.
+page-sheet-pkn-2 = Cada mano cuesta seis fichas, una en cada vaso; cada vaso tiene su figura en el cartón: centro, esquinas, estampa, póker, full, pokino.
+page-sheet-pkn-3 = { $ways ->
+    [auto-manual] La mesa marca las cartas que salen; completa una figura en tu cartón, cántala: su vaso se reparte por igual entre quienes la cantan antes de la próxima carta.
+    [manual-auto] Marca las cartas que salen; completa y marcada una figura, la mesa la canta: su vaso se reparte por igual entre quienes la tienen antes de la próxima carta.
+    [auto-auto] La mesa marca las cartas que salen y canta cada figura completa: su vaso se reparte por igual entre quienes la completan con la misma carta.
+   *[manual-manual] Marca las cartas que salen; completa y marcada la figura, cántala: su vaso se reparte por igual entre quienes la cantan antes de la próxima carta.
+    }
+page-sheet-pkn-4 = { $ways ->
+    [auto-manual] Lo que alguien completó y no cantó, lo puede cantar cualquiera tras la próxima carta; quien canta mal espera a la próxima carta.
+    [manual-auto] Lo que no está marcado no se canta, pero nadie te lo puede quitar.
+    [auto-auto] En esta mesa nada se escapa, y nadie puede quitar nada a otro.
+   *[manual-manual] Lo que alguien completó y no cantó, lo puede cantar cualquiera tras la próxima carta, o poco después de marcada su última carta; quien canta mal espera a la próxima carta.
+    }
+page-sheet-pkn-5 = El pokino, cinco en línea pero nunca la segunda fila, acaba la mano, y lo que nadie ganó queda en los vasos; solo la última mano sigue hasta ganar los seis.
+page-sheet-pkn-small-1 = Se reparte en fichas enteras; lo que sobra queda en el vaso, y en la última mano se entrega.
+page-sheet-pkn-small-2 = Cantar mal cuesta además una ficha, en ese vaso.
+page-sheet-pkn-small-3 = Quien no tiene seis fichas toma nuevas o se queda fuera.
 
 ## Inicio
 
@@ -101,15 +161,21 @@ page-soft = esqui|nas estam|pa
 ## Antes de empezar
 
 page-finding = Buscando la mesa { $code }…
-page-gone = La mesa ha colgado
+page-gone = { $reason ->
+    [no-table] No hay ninguna mesa { $code }
+    [private] Nadie puede mirar esta mesa
+    [full] Esta mesa está llena
+    [closing] El servidor se apaga
+   *[other] Ya no estás en esta mesa
+    }
 page-gone-why = { $reason ->
-    [no-table] Ya no hay ninguna mesa con este código.
-    [private] Nadie puede mirar esta mesa, y no tienes puesto en ella.
+    [no-table] Comprueba el código. Una mesa que nadie abre en mucho tiempo se recoge.
+    [private] No tienes puesto en ella.
     [kicked] El anfitrión te ha quitado de este puesto.
     [left] Has dejado esta mesa.
     [too-fast] Llegaron demasiados mensajes a la vez desde esta página.
     [full] Ya mira demasiada gente.
-    [closing] El servidor se apaga; tu puesto sigue siendo tuyo.
+    [closing] Tu puesto sigue siendo tuyo; prueba dentro de un momento.
    *[other] La mesa no entendió esta página. Vuelve a cargarla.
     }
 page-try-again = Otra vez

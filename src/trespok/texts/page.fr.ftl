@@ -22,6 +22,10 @@ page-settings = Réglages
 page-chat = Discussion
 page-rules = Règles
 page-rules-short = Retour aux règles courtes
+page-rules-now = En ce moment
+page-rules-small = Détails
+page-rules-cards = Ce que demandent les dix cartes
+page-rules-pots = Ce qui gagne les six gobelets
 page-rules-whole = Toutes les règles et décisions
 page-rules-english = Les pages de règles complètes sont en anglais.
 page-thinking = réfléchit…
@@ -46,21 +50,77 @@ page-seconds-left = { $count ->
     [one] encore { $count } seconde
    *[other] encore { $count } secondes
     }
+page-goes-on = { $count ->
+    [one] la suite dans { $count } seconde
+   *[other] la suite dans { $count } secondes
+    }
+page-clock-chose = { $you ->
+    [yes] Temps écoulé : la table a choisi pour toi : { $what }.
+   *[no] Temps écoulé pour { $name } : la table a choisi : { $what }.
+    }
+page-clock-acted = { $you ->
+    [yes] Temps écoulé : la table a choisi pour toi.
+   *[no] Temps écoulé pour { $name } : la table a choisi.
+    }
+page-clock-stopped = { $you ->
+    [yes] Temps écoulé : les dés restent comme ils sont.
+   *[no] Temps écoulé pour { $name } : les dés restent comme ils sont.
+    }
+page-clock-out = { $you ->
+    [yes] Temps écoulé : tu restes à l’écart pour l’instant.
+   *[no] Temps écoulé pour { $name }, qui reste à l’écart pour l’instant.
+    }
 page-watching = { $count ->
     [0] Tu regardes
     [one] Tu regardes
    *[other] Tu regardes, { $count } spectateurs
     }
 page-paused = La table est en pause.
-page-line-lost = La connexion est perdue. Ta place t’attend ; nouvel essai…
+page-line-lost = La connexion est perdue. Ta place t’attend ; nouvel essai…
 page-refused = Refusé ({ $code }).
 page-refused-lost = La connexion a cédé avant la réponse de la table. Essaie encore.
+
+## Les règles sur une feuille
+
+page-sheet-pok-1 = Qui se débarrasse avant les autres de cinq de ses six jetons gagne ; à plusieurs au même tour, on partage la première place.
+page-sheet-pok-2 = Trois dés demandent : le premier veut son symbole exactement une fois, le deuxième deux fois, le troisième trois fois ; une face vide ne veut rien.
+page-sheet-pok-3 = Chacun cache un jeton dans son poing, personne ne passe, et tous les poings s’ouvrent ensemble.
+page-sheet-pok-4 = Si un symbole est montré exactement autant de fois qu’un dé le demande, ces jetons partent ; chaque dé compte pour lui-même.
+page-sheet-pok-5 = Si aucun dé n’a son compte, qui montre un symbole absent des dés rend son jeton, sauf si c’est le cas de tous ; les autres jetons reviennent.
+page-sheet-pok-small-1 = S’il reste à tous les deux mêmes jetons, la partie se termine par une égalité.
+page-sheet-pkd-1 = Qui a le plus de points après le dernier tour gagne ; à égalité, qui d’entre eux a eu les dés en dernier.
+page-sheet-pkd-2 = Il y a { $rounds } tours ; à chacun, une personne lance cinq dés, puis les dés passent à gauche.
+page-sheet-pkd-3 = { $packs ->
+    [2] Après ce premier lancer, chacun pose face cachée deux cartes pas encore jouées ; quand toutes sont posées, seules s’ouvrent celles de qui a les dés.
+   *[other] Après ce premier lancer, chacun pose face cachée une carte pas encore jouée ; quand toutes sont posées, seule s’ouvre celle de qui a les dés.
+    }
+page-sheet-pkd-4 = Qui a les dés peut relancer ceux qu’il veut, deux fois au plus, et peut s’arrêter avant.
+page-sheet-pkd-5 = Une carte réussie à la fin rapporte ses points ; une carte manquée est perdue, et pour chacune de celles des autres, qui a les dés reçoit un point.
+page-sheet-pkd-small-1 = De meilleurs dés que demandé conviennent aussi : un full est aussi deux paires, un brelan et une paire.
+page-sheet-pkn-1 = Qui a le plus de jetons à la fin gagne ; les jetons rachetés sont déduits.
+page-sheet-pkn-2 = Chaque manche coûte six jetons, un par gobelet ; à chaque gobelet sa figure sur le carton : centre, angle, estampe, poker, full, pokino.
+page-sheet-pkn-3 = { $ways ->
+    [auto-manual] La table marque les cartes sorties ; une figure complète sur ton carton, annonce-la : son gobelet va à parts égales à tous ceux qui l’annoncent avant la carte suivante.
+    [manual-auto] Marque les cartes sorties ; une figure complète et marquée, la table l’annonce : son gobelet va à parts égales à tous ceux qui l’ont avant la carte suivante.
+    [auto-auto] La table marque les cartes sorties et annonce chaque figure complète : son gobelet va à parts égales à tous ceux qui la complètent avec la même carte.
+   *[manual-manual] Marque les cartes sorties ; une figure complète et marquée, annonce-la : son gobelet va à parts égales à tous ceux qui l’annoncent avant la carte suivante.
+    }
+page-sheet-pkn-4 = { $ways ->
+    [auto-manual] Ce que quelqu’un a complété sans l’annoncer, tous peuvent l’annoncer après la carte suivante ; après une annonce fausse, on attend la carte suivante.
+    [manual-auto] Ce qui n’est pas marqué n’est pas annoncé, mais personne ne peut le prendre.
+    [auto-auto] À cette table, rien ne s’oublie, et personne ne peut rien prendre à un autre.
+   *[manual-manual] Ce que quelqu’un a complété sans l’annoncer, tous peuvent l’annoncer après la carte suivante, ou peu après que sa dernière carte a été marquée ; après une annonce fausse, on attend la carte suivante.
+    }
+page-sheet-pkn-5 = Le pokino, cinq en ligne mais jamais la deuxième rangée, finit la manche, et ce que personne n’a gagné reste dans les gobelets ; seule la dernière dure jusqu’à ce que les six soient gagnés.
+page-sheet-pkn-small-1 = On partage en jetons entiers ; le reste demeure dans le gobelet, à la dernière manche il est distribué.
+page-sheet-pkn-small-2 = Une annonce fausse coûte aussi un jeton, dans ce gobelet.
+page-sheet-pkn-small-3 = Qui n’a pas six jetons en reprend ou reste à l’écart.
 
 ## Accueil
 
 page-tagline = Trois jeux. Une table. Sans compte.
 page-your-name = Ton nom
-page-back-to = Retour à ta table : { $game } · { $code }
+page-back-to = Retour à ta table : { $game } · { $code }
 page-guest = Invité
 page-what-pok = Cache un jeton dans ton poing. Qui se débarrasse de 5 le premier gagne.
 page-what-pokerdice = Mise une carte sur la façon dont les dés finiront.
@@ -78,21 +138,21 @@ page-open-table = { $game } · { $host } · { $taken } places prises sur { $seat
     }
 page-no-open-tables = Aucune table ne cherche de joueurs pour l’instant.
 page-caller-mode = Crieur de Pokino
-page-caller-what = Pour qui a la vraie boîte : annonce les cartes à voix haute et les vérifie.
+page-caller-what = Pour qui a la vraie boîte : annonce les cartes à voix haute et les vérifie.
 page-caller-open = Ouvrir le crieur
-page-no-server = La table ne répond pas. Le serveur tourne-t-il ?
+page-no-server = La table ne répond pas. Le serveur tourne-t-il ?
 page-language = Langue
 page-light = Lumière
 page-light-auto = Auto
 page-light-day = Jour
 page-light-evening = Soir
 page-sound = { $on ->
-    [yes] Son : oui
-   *[no] Son : non
+    [yes] Son : oui
+   *[no] Son : non
     }
 page-voice = { $on ->
-    [yes] Voix : oui
-   *[no] Voix : non
+    [yes] Voix : oui
+   *[no] Voix : non
     }
 
 # Où un bouton étroit peut couper ces mots.
@@ -101,15 +161,21 @@ page-soft = es|tampe
 ## Avant la partie
 
 page-finding = Recherche de la table { $code }…
-page-gone = La table a raccroché
+page-gone = { $reason ->
+    [no-table] Pas de table { $code }
+    [private] Personne ne peut regarder cette table
+    [full] Cette table est pleine
+    [closing] Le serveur s’arrête
+   *[other] Tu n’es plus à cette table
+    }
 page-gone-why = { $reason ->
-    [no-table] Il n’y a plus de table avec ce code.
-    [private] Personne ne peut regarder cette table, et tu n’y as pas de place.
+    [no-table] Vérifie le code. Une table que personne n’a ouverte depuis longtemps est débarrassée.
+    [private] Tu n’y as pas de place.
     [kicked] L’hôte t’a retiré de cette place.
     [left] Tu as quitté cette table.
     [too-fast] Trop de messages sont venus de cette page à la fois.
     [full] Trop de monde regarde déjà.
-    [closing] Le serveur s’arrête ; ta place t’attend.
+    [closing] Ta place t’attend ; réessaie dans un instant.
    *[other] La table n’a pas compris cette page. Recharge-la.
     }
 page-try-again = Essayer encore
@@ -120,7 +186,7 @@ page-copy-link = Copier le lien
 page-copied = Copié
 page-own = Jouer sur un autre appareil
 page-own-qr = Code QR qui porte ma place sur un autre appareil
-page-own-what = Scanne-le avec ton autre appareil. Garde-le pour toi : qui l’a, a ta place.
+page-own-what = Scanne-le avec ton autre appareil. Garde-le pour toi : qui l’a, a ta place.
 page-copy-own = Copier mon lien secret
 page-seat-free = libre
 page-seat-next = puis { $name }
@@ -139,7 +205,7 @@ page-bot-what = { $kind ->
     [random] N’importe quel choix permis, tous aussi souvent.
     [sensible] Regarde les dés et les cartes et fait ce qui semble bon.
     [expert] { $game ->
-        [pok] Joue le jeu résolu : à une table de tels joueurs, personne ne gagne plus d’un cheveu à jouer autrement.
+        [pok] Joue le jeu résolu : à une table de tels joueurs, personne ne gagne plus d’un cheveu à jouer autrement.
         [pokerdice] Calcule chaque lancer et pèse ce que les autres peuvent avoir.
        *[pokino] Ne rate rien, et annonce ce que tu oublies.
         }
@@ -184,25 +250,25 @@ page-option-watch-what = Qui peut regarder sans place.
 page-value-watch-anyone = tous
 page-value-watch-nobody = personne
 page-option-open_counters = Jetons visibles
-page-option-open_counters-what = Les jetons de tous se voient ; bien pour une première partie.
+page-option-open_counters-what = Les jetons de tous se voient ; bien pour une première partie.
 page-option-history = Tous les tours visibles
 page-option-history-what = Chaque tour reste lisible, pas seulement le dernier.
 page-option-alert = Tu l’as
 page-option-alert-what = Un gobelet complet sur ton carton et pas encore annoncé s’allume, pour tous à la table.
-page-pokino-have = Tu l’as : { $cups }
+page-pokino-have = Tu l’as : { $cups }
 page-option-show_cards = Cartes restantes
 page-option-show_cards-what = On voit quelles cartes chaque place a encore.
 page-option-hints = Conseils
-page-option-hints-what = Seulement contre des bots : chances sur la table, et conseils derrière l’ampoule.
+page-option-hints-what = Seulement contre des bots : chances sur la table, et conseils derrière l’ampoule.
 page-option-chat = Discussion
 page-option-chat-what = Les joueurs peuvent s’écrire.
 page-option-listed = Table ouverte
 page-option-listed-what = Dans la liste de l’accueil, chacun peut venir.
 page-words = Des mots pour la chance
-page-words-what = Ajoute les mots que tu veux : les dés en sont tirés avec le secret de la table, personne n’a donc pu les arranger.
+page-words-what = Ajoute les mots que tu veux : les dés en sont tirés avec le secret de la table, personne n’a donc pu les arranger.
 page-words-add = Ajouter
 page-words-added = Ajouté
-page-commit = La promesse de la table :
+page-commit = La promesse de la table :
 page-sit = S’asseoir
 page-sit-late = { $when ->
     [now] S’asseoir
@@ -229,20 +295,20 @@ page-chat-switch = { $on ->
     [yes] Couper la discussion
    *[no] Ouvrir la discussion
     }
-page-emote-hello = Bonjour !
-page-emote-well-played = Bien joué !
-page-emote-thanks = Merci !
+page-emote-hello = Bonjour !
+page-emote-well-played = Bien joué !
+page-emote-thanks = Merci !
 page-emote-oops = Oups.
 page-emote-thinking = Je réfléchis…
-page-emote-hurry = À toi !
-page-emote-wow = Oh là là !
-page-emote-bye = Salut !
+page-emote-hurry = À toi !
+page-emote-wow = Oh là là !
+page-emote-bye = Salut !
 page-pause = { $on ->
     [yes] Reprendre
    *[no] Pause
     }
 page-leave = Se lever de table
-page-leave-sure = Vraiment partir ? Un bot continue.
+page-leave-sure = Vraiment partir ? Un bot continue.
 
 ## POK
 
@@ -269,26 +335,26 @@ page-pok-signs = { $symbol ->
 page-pok-blank = vide
 page-pok-blank-what = ne demande rien
 page-pok-count = { $count } sur { $asked }
-page-pok-choose = Quel jeton dans ton poing ?
-page-pok-chosen = Dans ton poing : { $symbol }. Tu peux encore changer.
+page-pok-choose = Quel jeton dans ton poing ?
+page-pok-chosen = Dans ton poing : { $symbol }. Tu peux encore changer.
 page-pok-your-counters = Tes jetons
 page-pok-counter = { $symbol }, encore { $count }
 page-pok-hands-over = rend
 page-pok-keeps = garde
-page-pok-exact = Demandé : { $asked }. Montré : { $count }. Juste !
-page-pok-missed = Demandé : { $asked }. Montré : { $count }. Pas juste.
+page-pok-exact = Demandé : { $asked }. Montré : { $count }. Juste !
+page-pok-missed = Demandé : { $asked }. Montré : { $count }. Pas juste.
 page-pok-handed = { $who ->
     [you] Tu rends ton jeton.
     [one] { $names } rend son jeton.
-   *[many] Jeton rendu : { $names }.
+   *[many] Jeton rendu : { $names }.
     }
-page-pok-unasked = Aucun dé n’a son compte ; ce qu’aucun dé ne demande s’en va ({ $symbols }) : { $who ->
+page-pok-unasked = Aucun dé n’a son compte ; ce qu’aucun dé ne demande s’en va ({ $symbols }) : { $who ->
     [you] tu rends ton jeton.
     [one] { $names } rend son jeton.
    *[many] { $names }.
     }
-page-pok-nobody = Aucun dé n’a son compte, et tous ont montré ce qui était demandé : personne ne rend.
-page-pok-nobody-all = Aucun dé n’a son compte, et tous ont montré ce qu’aucun dé ne demande : personne ne rend.
+page-pok-nobody = Aucun dé n’a son compte, et tous ont montré ce qui était demandé : personne ne rend.
+page-pok-nobody-all = Aucun dé n’a son compte, et tous ont montré ce qu’aucun dé ne demande : personne ne rend.
 
 ## Pokerdice
 
@@ -301,14 +367,14 @@ page-dice-aims = { $you ->
     [yes] Tu joues { $cards }.
    *[no] { $name } joue { $cards }.
     }
-page-dice-lie = Les dés : { $dice }.
+page-dice-lie = Les dés : { $dice }.
 page-dice-throw-of = Lancer { $number } sur 3
-page-dice-final = Dés à la fin : { $dice }
+page-dice-final = Dés à la fin : { $dice }
 page-dice-choose = { $you ->
     [yes] Tu as les dés ce tour-ci. Pose une carte cachée.
    *[no] { $name } a les dés ce tour-ci. Pose une carte cachée.
     }
-page-dice-second-card = Et la seconde carte ?
+page-dice-second-card = Et la seconde carte ?
 page-dice-laid = Ta carte est posée, cachée. Tu peux encore changer.
 page-dice-waits = { $name } décide des dés.
 page-dice-your-throw = { $left ->
@@ -329,16 +395,16 @@ page-dice-your-cards = Tes cartes
 page-dice-card = { $aim }, { $points } points, encore { $left }
 page-dice-chance = chance { $percent }
 page-dice-roller = a les dés
-page-dice-roller-card = La carte de qui a les dés : { $cards }.
+page-dice-roller-card = La carte de qui a les dés : { $cards }.
 page-dice-points = { $count ->
     [one] point
    *[other] points
     }
-page-dice-cards-left = Cartes restantes : { $cards }
+page-dice-cards-left = Cartes restantes : { $cards }
 page-dice-settled = Les cartes sont ouvertes
-page-dice-met = { $aim } : réussi
-page-dice-lost = { $aim } : manqué, la carte est perdue
-page-dice-taken = { $aim } : manqué, 1 point pour { $roller }
+page-dice-met = { $aim } : réussi
+page-dice-lost = { $aim } : manqué, la carte est perdue
+page-dice-taken = { $aim } : manqué, 1 point pour { $roller }
 
 ## Pokino
 
@@ -356,14 +422,14 @@ page-pokino-key-mark = marque cette carte
 page-pokino-before = Sorties avant
 page-pokino-watch = { $ways ->
     [auto-manual] Annonce un gobelet quand il est complet sur ton carton.
-    [manual-auto] Marque les cartes sorties ; la table annonce les gobelets.
+    [manual-auto] Marque les cartes sorties ; la table annonce les gobelets.
     [auto-auto] Les cartons se marquent tout seuls, et la table annonce les gobelets.
    *[manual-manual] Marque les cartes sorties et annonce un gobelet complet.
     }
-page-pokino-barred = Annonce fausse : plus d’annonce avant la prochaine carte.
-page-pokino-board-of = Carton : { $name }
+page-pokino-barred = Annonce fausse : plus d’annonce avant la prochaine carte.
+page-pokino-board-of = Carton : { $name }
 page-pokino-whose-board = Le carton de qui
-page-pokino-board-read = { $board }. Marqué : { $marks }
+page-pokino-board-read = { $board }. Marqué : { $marks }
 page-pokino-boards = Les autres cartons
 page-pokino-cell = { $on ->
     [yes] { $card }, marqué
@@ -371,46 +437,46 @@ page-pokino-cell = { $on ->
     }
 page-pokino-cups = Les six gobelets
 page-pokino-cup = { $won ->
-    [yes] { $cup } : déjà gagné
-   *[no] Annoncer { $cup } : { $count } jetons
+    [yes] { $cup } : déjà gagné
+   *[no] Annoncer { $cup } : { $count } jetons
     }
 page-pokino-checking = Carte de contrôle
-page-pokino-called = Sorties : { $cards }
+page-pokino-called = Sorties : { $cards }
 page-pokino-happened = Ce qui s’est passé
 page-pokino-nothing-yet = Rien de gagné encore.
 page-pokino-claims = { $you ->
-    [yes] Tu annonces « { $cup } » :
-   *[no] { $name } annonce « { $cup } » :
+    [yes] Tu annonces « { $cup } » :
+   *[no] { $name } annonce « { $cup } » :
     }
 page-pokino-steals = { $you ->
-    [yes] Tu annonces « { $cup } », oublié par { $victim } :
-    [mine] { $name } annonce « { $cup } », que tu as oublié :
-   *[no] { $name } annonce « { $cup } », oublié par { $victim } :
+    [yes] Tu annonces « { $cup } », oublié par { $victim } :
+    [mine] { $name } annonce « { $cup } », que tu as oublié :
+   *[no] { $name } annonce « { $cup } », oublié par { $victim } :
     }
 page-pokino-verdict = { $verdict ->
-    [good] juste !
+    [good] juste !
     [idle] déjà gagné ou annoncé, ou pas encore libre.
    *[wrong] faux.
     }
 page-pokino-takes = { $you ->
-    [yes] Tu prends { $count } dans « { $cup } ».
-   *[no] { $name } prend { $count } dans « { $cup } ».
+    [yes] Tu prends { $count } dans « { $cup } ».
+   *[no] { $name } prend { $count } dans « { $cup } ».
     }
 page-pokino-steal = Annoncer { $cup }, oublié par { $name }
 page-pokino-steal-what = Si quelqu’un a complété un gobelet sans l’annoncer avant la carte suivante, annonce-le ici et il est à toi.
 page-pokino-call-next = Carte suivante
 page-pokino-ready = Les cartons sont distribués
 page-pokino-hand-over = La manche { $hand } est finie
-page-pokino-last-hand = La prochaine manche est la dernière : elle dure jusqu’à ce que les six gobelets soient gagnés.
+page-pokino-last-hand = La prochaine manche est la dernière : elle dure jusqu’à ce que les six gobelets soient gagnés.
 page-pokino-make-last = En faire la dernière manche
 page-pokino-next-hand = Commencer la manche
-page-pokino-owing = Ne peut pas payer six jetons : { $names }
+page-pokino-owing = Ne peut pas payer six jetons : { $names }
 page-pokino-rebuy = Prendre { $count } nouveaux jetons
 page-pokino-out = Sortir pour l’instant
 page-pokino-return = Revenir avec { $count } nouveaux jetons
 page-pokino-change-board = Prendre le carton
 page-caller-new = Nouvelle manche
-page-caller-start = C’est mélangé. Prêts ?
+page-caller-start = C’est mélangé. Prêts ?
 page-caller-left = { $count ->
     [one] encore { $count } carte
    *[other] encore { $count } cartes
@@ -421,17 +487,17 @@ page-caller-stop = Pause
 ## Après la partie
 
 page-over = La partie est finie
-page-you-win = Tu gagnes !
+page-you-win = Tu gagnes !
 page-wins = { $name } gagne
-page-draw = Égalité : { $names }
+page-draw = Égalité : { $names }
 page-draw-all = Égalité pour tous
 page-winner = Gagnant
 page-why = { $why ->
     [pok-goal] Le cinquième jeton est parti.
-    [pok-stalemate] Tous ont les deux mêmes jetons : plus personne ne pourrait en rendre un.
+    [pok-stalemate] Tous ont les deux mêmes jetons : plus personne ne pourrait en rendre un.
     [pokerdice-points] Le plus de points après le dernier tour.
-    [pokerdice-last-roller] Égalité de points ; entre égaux gagne qui a eu les dés en dernier.
-    [pokino-last-hand] La dernière manche est finie ; le plus de jetons gagne, rachats déduits.
+    [pokerdice-last-roller] Égalité de points ; entre égaux gagne qui a eu les dés en dernier.
+    [pokino-last-hand] La dernière manche est finie ; le plus de jetons gagne, rachats déduits.
     [pokino-ruin] Il reste moins de deux places.
    *[other] La partie est finie.
     }
@@ -461,20 +527,20 @@ page-step-back = Une étape en arrière
 page-step-on = Une étape en avant
 page-review = Analyse
 page-review-thinking = Chaque choix est pesé. Cela prend quelques secondes.
-page-review-seat = La partie de qui ?
+page-review-seat = La partie de qui ?
 page-review-costly = Seulement ce qui a coûté
 page-review-clean = Rien n’a été gâché.
 page-review-see = Voir dans la partie
 page-review-bars = { $game ->
     [pokino] Une barre montre ce que valait chaque choix, en jetons. Encadré, ce qui a été choisi.
-    [pokerdice] Pour les cartes, une barre montre combien de fois le meilleur jeu les pose ; pour les dés gardés, leur valeur à côté du meilleur choix. Au bout, les chances de gagner. Encadré, ce qui a été choisi.
-   *[other] Une barre montre combien de fois le meilleur jeu choisit ainsi ; à côté, les chances de gagner ensuite. Encadré, ce qui a été choisi.
+    [pokerdice] Pour les cartes, une barre montre combien de fois le meilleur jeu les pose ; pour les dés gardés, leur valeur à côté du meilleur choix. Au bout, les chances de gagner. Encadré, ce qui a été choisi.
+   *[other] Une barre montre combien de fois le meilleur jeu choisit ainsi ; à côté, les chances de gagner ensuite. Encadré, ce qui a été choisi.
     }
 page-check-what = { $game ->
     [pokino] Avant la première carte, la table a publié une promesse. Son secret est maintenant ouvert, et ton propre navigateur recalcule chaque carton et chaque carte.
    *[other] Avant le premier lancer, la table a publié une promesse. Son secret est maintenant ouvert, et ton propre navigateur recalcule chaque lancer.
     }
-page-check-good = La promesse est tenue. Recalculé dans ton navigateur, tout concorde : { $what }.
+page-check-good = La promesse est tenue. Recalculé dans ton navigateur, tout concorde : { $what }.
 page-drawn-board = { $count ->
     [one] { $count } carton
    *[other] { $count } cartons
@@ -489,7 +555,7 @@ page-drawn-call = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
     }
-page-check-bad = Quelque chose ne concorde pas : { $count ->
+page-check-bad = Quelque chose ne concorde pas : { $count ->
     [0] le secret ne correspond pas à la promesse.
     [one] { $count } tirage diffère, ou le secret ne correspond pas à la promesse.
    *[other] { $count } tirages diffèrent, ou le secret ne correspond pas à la promesse.
@@ -513,6 +579,6 @@ page-count-face = Face
 page-count-fell = Sortie
 page-count-expected = Attendu
 page-count-note = { $game ->
-    [pokino] Une partie, c’est peu de cartes : de grands écarts sont ordinaires.
-   *[other] Une partie, c’est peu de lancers : de grands écarts sont ordinaires.
+    [pokino] Une partie, c’est peu de cartes : de grands écarts sont ordinaires.
+   *[other] Une partie, c’est peu de lancers : de grands écarts sont ordinaires.
     }

@@ -11,6 +11,7 @@ from .messages import Over
 from .parts import SEATS_MOST, GameName, Kind, Name, Options, SeatCount, SeatLine, SeatNumber, Settings, Story
 
 __all__ = [
+    "AddressOut",
     "BotSeat",
     "GameOut",
     "LobbyOut",
@@ -25,6 +26,12 @@ __all__ = [
     "SettingOut",
     "Trouble",
 ]
+
+
+class AddressOut(Struct, frozen=True):
+    """GET /api/address: where others reach this server; what every link and QR code begins with."""
+
+    address: str
 
 
 class BotSeat(Struct, frozen=True, forbid_unknown_fields=True):

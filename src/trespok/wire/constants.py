@@ -18,7 +18,7 @@ from ..kit.languages import LANGUAGES
 from ..play.chance import WORDS_BYTES
 from ..review.chart import DASHES
 from .facts import ABOUT
-from .parts import EMOTES, NAME_MOST, SAY_MOST
+from .parts import CLOCKS_S, EMOTES, NAME_MOST, PACES_S, SAY_MOST
 
 __all__ = ["constants", "wrapped"]
 
@@ -49,6 +49,8 @@ def _all() -> Iterator[tuple[str, str, Any, str]]:
     yield "WORDS_MOST", "", WORDS_BYTES, "Bytes of the words a seat may add to the chance, at most."
     yield "SAY_MOST", "", SAY_MOST, "Letters of something said, at most."
     yield "EMOTES", ': readonly NonNullable<Say["emote"]>[]', EMOTES, "What can be said without words."
+    yield "CLOCKS_S", ": readonly number[]", CLOCKS_S, "Seconds for one decision that a host can choose from; 0: no clock."
+    yield "PACES_S", ": readonly number[]", PACES_S, "Seconds from card to card in Pokino; 0: the caller taps."
     yield "SYMBOLS", ": readonly PokSymbol[]", _names(pok.Symbol), "POK's counters, in the order a hand counts them."
     yield "GOAL", "", GOAL, "How many counters of POK to get rid of (POK-5.1)."
     faces = [[_BLANK if face is None else str(face) for face in die] for die in DICE]

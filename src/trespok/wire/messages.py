@@ -42,6 +42,7 @@ __all__ = [
     "Out",
     "Over",
     "Ping",
+    "Read",
     "Rename",
     "Say",
     "SeatLine",
@@ -70,6 +71,12 @@ class Choose(_In, frozen=True):
 
 class Unchoose(_In, frozen=True):
     """Take a draft back."""
+
+
+class Read(_In, frozen=True):
+    """What was opened has been read; when everybody here has said so, the clock for the next choice starts."""
+
+    round: Number  # the seq of the view it was read on
 
 
 class Words(_In, frozen=True):
@@ -116,7 +123,7 @@ class Ping(_In, frozen=True):
     """Is anybody there?"""
 
 
-In: TypeAlias = Choose | Unchoose | Words | Host | Say | Rename | Sit | Leave | Ping
+In: TypeAlias = Choose | Unchoose | Read | Words | Host | Say | Rename | Sit | Leave | Ping
 
 
 # --- from the table to the page -------------------------------------------------------------------------------------

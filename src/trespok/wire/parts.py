@@ -9,8 +9,10 @@ from msgspec import Meta, Struct
 from ..games import GAMES
 
 __all__ = [
+    "CLOCKS_S",
     "EMOTES",
     "NAME_MOST",
+    "PACES_S",
     "SAY_MOST",
     "SEATS_MOST",
     "ActionWords",
@@ -30,6 +32,8 @@ __all__ = [
 
 NAME_MOST: Final = 24
 SAY_MOST: Final = 280
+CLOCKS_S: Final = (0, 15, 30, 60, 120)  # what the lobby offers of Settings.clock_s and, below, of pace_s
+PACES_S: Final = (4, 5, 6, 8, 12, 0)
 SEATS_MOST: Final = max(game.SEATS[-1] for game in GAMES.values())
 _LEAST: Final = min(game.SEATS[0] for game in GAMES.values())
 
@@ -69,7 +73,8 @@ class Clock(Struct, frozen=True):
 
     left_ms: int
     of_ms: int  # the whole time, for a dial
-    what: Literal["choose", "call", "close", "hand"]  # a decision, or Pokino's next card, close of a window, next hand
+    # Reading what was opened, then a decision; Pokino's next card, close of a window, next hand.
+    what: Literal["read", "choose", "call", "close", "hand"]
 
 
 class SeatLine(Struct, frozen=True):

@@ -49,6 +49,7 @@ _PLAIN: Final[dict[Any, str]] = {
 }
 _ROOTS: Final = (messages.In, messages.Out)
 _HTTP: Final = (
+    bodies.AddressOut,
     bodies.NewTable,
     bodies.MadeOut,
     bodies.NewSeat,

@@ -11,8 +11,8 @@ from trespok.solve.pok.backend import NumPy
 from trespok.solve.pok.curve import dense
 from trespok.solve.pok.positions import NUMBER, positions
 from trespok.solve.pok.rounds import ODDS
-from trespok.solve.pok.settle import Rounds, settle
-from trespok.solve.pok.solver import Effort, Solved, Work, solve_level
+from trespok.solve.pok.settle import WISHES, Rounds, settle
+from trespok.solve.pok.solver import Effort, Solved, Work, _attempts, groups, solve_level
 from trespok.solve.pok.solving import _resume, _save
 from trespok.solve.pok.values import load
 
@@ -32,6 +32,16 @@ def test_the_last_level_settles() -> None:
     assert work.best.value[level].sum(axis=1) == pytest.approx(1.0, abs=1e-4)
     locked = (where.hands == where.hands[:, :1]).all(axis=1) & np.isin(where.hands[:, 0], [NUMBER[0, 0, 2], NUMBER[0, 2, 0]])
     assert work.best.value[level & locked] == pytest.approx(1 / 3, abs=1e-6)  # die 3 lets all three go at once
+
+
+def test_what_does_not_settle_is_begun_with_ever_other_wishes() -> None:
+    """No start twice: a second one would end as the first did."""
+    where = positions(3)
+    group = next(groups(where, 6, NumPy().coarse))
+    begun = [_attempts(group, np.array([0, 1]), Effort.attempts, time) for time in range(Effort.again)]
+    wishes = np.concatenate([state.wish[state.active == 1, 0] for state in begun])
+    assert len(set(wishes)) == len(wishes) == Effort.again * (Effort.attempts - 1)
+    assert wishes.max() < WISHES
 
 
 def test_a_run_goes_on_where_it_was_cut_off(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from plain_pok import Plain
 
 from trespok.core import Trouble
 from trespok.games.pok import rules
@@ -40,6 +41,15 @@ def test_nobody_gains_later_either(seats: int) -> None:
     for _ in range(6):
         hands = [chance.choice(HANDS) for _ in range(seats)]
         assert all(advise(hands, throw).regret < 1e-3 for throw in THROWS[chance.randrange(4) :: 4])
+
+
+def test_a_position_that_long_resisted_has_its_value() -> None:
+    """Six seats, and what follows decides at once: counted out from the rules alone, it gives what ``value`` says."""
+    hands = ((0, 1, 1),) * 5 + ((0, 1, 2),)
+    plain = Plain(lambda now, throw: advise(now, throw).chances)
+    plain.count(hands)
+    assert value(hands) == pytest.approx(plain.own[hands], abs=0.00001)
+    assert plain.regret[hands] <= 0.00001
 
 
 def test_only_held_colours_are_shown() -> None:

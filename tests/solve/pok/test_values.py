@@ -89,11 +89,11 @@ def test_a_place_that_cannot_be_written_is_said_before_solving(
 
 @pytest.mark.parametrize("seats", rules.SEATS)
 def test_every_seat_count_is_shipped_with_what_made_it(seats: int) -> None:
-    """Command, solver and figures are in the file; all positions have settled but the one that docs/solving.md names."""
+    """Command, solver and figures are in the file; all positions have settled."""
     made = load(seats).made
     assert made["command"].startswith(f"trespok solve pok --seats {seats}")
     assert {"code", "seconds", "path"} <= set(made)
-    assert made["unsettled"] == (1 if seats == 6 else 0)
+    assert made["unsettled"] == 0
 
 
 def test_all_values_together_are_small() -> None:

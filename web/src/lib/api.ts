@@ -2,6 +2,7 @@
 
 import { prefs } from "./prefs.svelte.ts";
 import type {
+  AddressOut,
   GameOut,
   LobbyOut,
   MadeOut,
@@ -36,6 +37,7 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   throw new Refused(trouble?.code ?? `http-${answer.status}`, trouble?.text ?? answer.statusText);
 }
 
+export const address = () => ask<AddressOut>("address");
 export const games = () => ask<GameOut[]>("games");
 export const openTables = () => ask<OpenTable[]>("tables");
 export const makeTable = (wish: NewTable) => ask<MadeOut>("tables", wish);

@@ -1,4 +1,4 @@
-/** A round that was just opened stays on the screen until it has been read. */
+/** A round that was just opened stays on the screen until it has been read, or the clock of the next choice starts. */
 
 import type { Room } from "./room.svelte.ts";
 
@@ -12,6 +12,9 @@ export class Opening {
   ) {
     this.#read = room.openings;
     $effect(() => {
+      if (this.fresh && room.you !== null && room.clock?.what === "choose") this.next();
+    });
+    $effect(() => {
       if (!this.fresh || room.you !== null) return;
       const timer = setTimeout(this.next, watcherMs);
       return () => clearTimeout(timer);
@@ -24,5 +27,6 @@ export class Opening {
 
   next = (): void => {
     this.#read = this.room.openings;
+    this.room.read();
   };
 }

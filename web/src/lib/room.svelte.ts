@@ -1,5 +1,6 @@
 /** A table as this browser knows it: what the server sent last, and nothing worked out beyond it. */
 
+import { toldByClock } from "./by-clock.ts";
 import { prefs } from "./prefs.svelte.ts";
 import { t, has, list } from "./texts.svelte.ts";
 import { TableSocket, type Line } from "./socket.ts";
@@ -26,6 +27,7 @@ export class Room implements Tableside {
   gone = $state<Gone["reason"] | null>(null);
   refusal = $state<string | null>(null);
   spoken = $state("");
+  notice = $state(""); // for whom the table chose, until something else happens
   openings = $state(0); // how many rounds were opened while this page was here
   clockEnds = $state<number | null>(null);
   clock = $state.raw<Clock | null>(null);
@@ -66,7 +68,10 @@ export class Room implements Tableside {
         break;
       case "view":
         this.#opened(message);
-        if (message.seq !== this.now?.seq) this.hint = null;
+        if (message.seq !== this.now?.seq) {
+          this.hint = null;
+          this.notice = toldByClock(this, message).join(" ");
+        }
         this.now = message;
         this.draft = message.draft;
         this.waiting = message.waiting;
@@ -104,6 +109,7 @@ export class Room implements Tableside {
     this.hint = null;
     this.over = null;
     this.draft = null;
+    this.notice = "";
   }
 
   #setClock(clock: Clock | null): void {
@@ -138,6 +144,11 @@ export class Room implements Tableside {
 
   async unseal(): Promise<void> {
     if (await this.#ask({ t: "unchoose" })) this.draft = null;
+  }
+
+  /** What was opened has been read here; where nothing waits for that, nothing is said. */
+  read(): void {
+    if (this.clock?.what === "read") void this.#socket.send({ t: "read", round: this.now?.seq ?? 0 });
   }
 
   host(act: Host["do"], more: Omit<Host, "t" | "id" | "do"> = {}): Promise<boolean> {

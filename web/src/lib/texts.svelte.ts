@@ -21,7 +21,7 @@ const MORE: Record<Language, () => Promise<{ default: string }>> = {
   es: () => import("more:es"),
 };
 
-const open = $state<{ bundle: FluentBundle | null; ids: string[] }>({ bundle: null, ids: [] });
+const open = $state<{ bundle: FluentBundle | null }>({ bundle: null });
 let wanted = false; // whether somebody has asked for the rest, too
 
 /** Load the sentences of the language in use. */
@@ -32,11 +32,10 @@ export async function openTexts(): Promise<void> {
   const texts = (await Promise.all(sources)).map((source) => source.default);
   for (const ftl of texts) bundle.addResource(new FluentResource(ftl));
   open.bundle = bundle;
-  open.ids = wanted ? [...texts.join("\n").matchAll(/^([a-z][a-z0-9-]*) =/gm)].map((found) => found[1]!) : [];
   document.documentElement.lang = language;
 }
 
-/** Load the short rules and the words of a review, too. */
+/** Load the rules and the words of a review, too. */
 export async function openMore(): Promise<void> {
   if (wanted) return;
   wanted = true;
@@ -51,11 +50,6 @@ export async function speak(language: Language): Promise<void> {
 /** Whether the catalogue has this message; for families whose ids come from the server. */
 export function has(id: string): boolean {
   return open.bundle?.hasMessage(id) ?? false;
-}
-
-/** Every message that begins so, in the catalogue's order.  Needs `openMore`. */
-export function family(prefix: string): string[] {
-  return open.ids.filter((id) => id.startsWith(prefix));
 }
 
 /** The sentence called *id*.  A missing one is shown as its id in brackets, which the tests look for. */

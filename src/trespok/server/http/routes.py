@@ -72,6 +72,12 @@ def _game_out(name: GameName, game: RoomGame) -> b.GameOut:
     return b.GameOut(name, rules.SEATS[0], rules.SEATS[-1], game.MINUTES, options, list(kinds_of(name)))
 
 
+@get("/api/address")
+async def address(request: Request[Any, Any, Any], state: State) -> b.AddressOut:
+    """What links to copy begin with: the address the QR codes have."""
+    return b.AddressOut(_base(request, state.admission))
+
+
 @get("/api/tables")
 async def open_tables(state: State) -> list[b.OpenTable]:
     """Tables that are listed and have a seat to give."""
@@ -259,6 +265,7 @@ def _file(request: Request[Any, Any, Any], state: State, path: str) -> Response[
 
 ROUTES: Final[list[Any]] = [
     games,
+    address,
     open_tables,
     new_table,
     lobby,

@@ -15,7 +15,7 @@ __all__ = ["BACK_MS", "Clock", "Graces", "Key"]
 
 BACK_MS: Final = 8000  # after a restart nobody loses a turn for not being back yet
 
-Key = tuple[Literal["choose", "call", "close", "hand"], int]  # what it runs for, and since which act
+Key = tuple[Literal["read", "choose", "call", "close", "hand"], int]  # what it runs for, and since which act
 
 
 @dataclass(slots=True)

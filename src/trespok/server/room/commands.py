@@ -43,6 +43,8 @@ class Commands:
                 self._matches.playing().choose(seat, message.round, message.action, now)
             case m.Unchoose():
                 self._matches.playing().drafts.take_back(seat)
+            case m.Read():
+                self._matches.playing().read(seat, message.round, now)
             case m.Words():
                 self._add_words(seat, message.text)
             case m.Say():

@@ -14,6 +14,7 @@ from .drafts import Drafts
 from .match import Match
 from .outbox import Outbox
 from .questions import Think
+from .reading import READ_MS, Reading
 from .seats import Seats
 from .secret import Secret
 from .setup import Setup
@@ -34,6 +35,7 @@ class Pacing:
         self.clock = Clock(out)
         self.moved = False  # the position has changed since the room last looked
         self._graces = Graces()
+        self._reading = Reading(match.game.round_of(match.seen))
         self._seats = seats
         self._setup = setup
         self._out = out
@@ -43,6 +45,7 @@ class Pacing:
     def restore(self, side: Mapping[str, str], now: int) -> None:
         """After a restart: drafts and clock as they were, and a moment for everybody to be back."""
         self.drafts.restore(side, self.match.opened)
+        self._reading = Reading(self.match.game.round_of(self.match.seen))
         self.clock.restore(side, now)
         self._since = now
         self.settle(now)
@@ -72,11 +75,19 @@ class Pacing:
         match = self.match
         if match.game.sealed(offer):
             self.drafts.choose(seat, match.rules.write(action), match.opened[seat])
-            if self.waiting():
+            if self._reading.done(seat):
+                self.moved = True  # the clock starts
+            elif self.waiting():
                 return  # nothing else has changed
         else:
             self._act(seat, action, now)
         self.settle(now)
+
+    def read(self, seat: Seat, seen: int, now: int) -> None:
+        """This seat has read what was opened; when all have, the clock for the next choice starts."""
+        if self._reading.done(seat, seen):
+            self.moved = True
+            self.settle(now)
 
     def say_last(self, now: int) -> None:
         """The host's word that the end is near.  Raises Refused."""
@@ -138,10 +149,17 @@ class Pacing:
             if pause is None or pause.ms != 0 or not match.draw(self._out, now):
                 break
             self._changed(now)
+        self._reading.look(match.game.round_of(match.seen), self._readers(), self._out.shown)
         self.clock.wind(self._wanted(), now, paused=self._setup.paused)
         graces = match.game.graces(match.offers.get(HOUSE))
         self._graces.wind(graces, now + self._setup.settings.grace_ms)
         self.bots.wind(self.drafts.chosen, now)
+
+    def _readers(self) -> list[Seat]:
+        """People who are here and have a secret choice to make next: it is made on a screen that what was opened covers."""
+        sitters, match = self._seats.sitters, self.match
+        here = [seat for seat in match.must() if (sitter := sitters[seat]) is not None and sitter.links]
+        return here if here and match.game.sealed(match.offers[here[0]]) else []
 
     def waiting(self, must: list[Seat] | None = None) -> list[Seat]:
         """Seats that still think."""
@@ -198,7 +216,10 @@ class Pacing:
         if match.outcome is not None:
             return None
         if must := match.must():
-            return (("choose", max(match.opened[seat] for seat in must)), 1000 * settings.clock_s) if settings.clock_s else None
+            since = max(match.opened[seat] for seat in must)
+            if self._reading and settings.clock_s:
+                return ("read", since), READ_MS
+            return (("choose", since), 1000 * settings.clock_s) if settings.clock_s else None
         pause = self._pause()
         if pause is None or pause.ms is None:
             return None
@@ -246,7 +267,10 @@ class Pacing:
                 self._act(HOUSE, action, now, clock=True)
         waiting = self.waiting()
         if self.clock.due is not None and self.clock.due <= now:
-            if self.clock.what == "choose":
+            if self.clock.what == "read":
+                self._reading.over()
+                self.moved = True
+            elif self.clock.what == "choose":
                 self._expire(waiting, now)
             else:
                 self._house(now)

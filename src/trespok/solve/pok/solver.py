@@ -77,7 +77,7 @@ class Effort:
 
     first: int = 8  # sweeps before everything is looked at anew
     attempts: int = 16  # starts tried beside each other for what is left ...
-    again: int = 3  # ... and how often, each time from other ones
+    again: int = 16  # ... and how often, each time from other ones: nearly all the wishes there are
     sweeps: int = 16
     patience: int = 2  # sweeps before a round that leaves its branch is noticed
     close: float = 1e-6  # a value is settled when Newton's next one is this close, and what its own rounds give
@@ -208,12 +208,13 @@ def _as_known(group: Group, best: Solved) -> _State:
     return _fresh(group, np.arange(len(group.rows)), value, best.wish[group.rows].astype(np.int64))
 
 
-def _attempts(group: Group, active: Ints, attempts: int, shift: int) -> _State:
-    """The same positions from other wishes, all beside each other; the first that settles is taken.
+def _attempts(group: Group, active: Ints, attempts: int, time: int) -> _State:
+    """The same positions from other wishes, all beside each other and each time others; the first that settles is taken.
 
     Beside, not after each other: on a GPU a sweep over few positions takes as long as one over many.
     """
-    wishes = np.repeat(np.arange(1, attempts) * (WISHES // attempts) + shift, len(active))
+    apart = WISHES // attempts
+    wishes = np.repeat(np.arange(1, attempts) * apart + 5 * time % apart, len(active))
     state = _evenly(group, np.tile(active, attempts - 1), 0)
     state.wish[:] = wishes[:, None]
     return state
@@ -304,8 +305,8 @@ def solve_level(work: Work, counters: int) -> None:
     state = _fresh(rest, np.arange(len(rows)), value, wish)
     if fewest > 1:
         state = _improve(work, rest, table, state, effort.sweeps)
-    for shift in range(effort.again):
-        state = _attempts(rest, np.unique(state.active), effort.attempts, 5 * shift)
+    for time in range(effort.again):
+        state = _attempts(rest, np.unique(state.active), effort.attempts, time)
         state = _improve(work, rest, table, state, effort.sweeps)
     effort.unsettled += len(np.unique(state.active))
     _write_level(work, counters)

@@ -45,14 +45,16 @@ function who(room: Tableside, seats: readonly number[]): { who: string; names: s
   return { who: alone ? (seats[0] === room.you ? "you" : "one") : "many", names: room.names(seats) };
 }
 
+/** Whether everybody showed what no die asked for. */
+export const allHid = (round: PokRound) => round.shown.every((symbol) => !round.throw.includes(symbol));
+
 export function verdict(room: Tableside, round: PokRound): string {
   if (round.why === "exact") return t("page-pok-handed", who(room, round.handed));
   if (round.why === "unasked") {
     const free = [...new Set(round.handed.map((seat) => round.shown[seat]!))].map((symbol) => t(`symbol-${symbol}`));
     return t("page-pok-unasked", { ...who(room, round.handed), symbols: list(free) });
   }
-  const allHid = round.shown.every((symbol) => !round.throw.includes(symbol));
-  return t(allHid ? "page-pok-nobody-all" : "page-pok-nobody");
+  return t(allHid(round) ? "page-pok-nobody-all" : "page-pok-nobody");
 }
 
 export function toldRound(room: Tableside, round: PokRound): string[] {

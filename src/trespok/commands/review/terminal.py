@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Final
 
-from ..review import Basis, Grade, Moment
-from ..term.voice import heading, width
-from .review_words import Words
+from ...review import Basis, Grade, Moment
+from ...term.voice import heading, width
+from .words import Words
 
 __all__ = ["lines"]
 

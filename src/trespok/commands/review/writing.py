@@ -7,7 +7,7 @@ import stat
 import sys
 from pathlib import Path
 
-from ..core import Trouble
+from ...core import Trouble
 
 __all__ = ["write"]
 

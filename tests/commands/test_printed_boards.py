@@ -15,8 +15,8 @@ import pytest
 from fpdf import FPDF
 
 from trespok.cli import main
-from trespok.commands import print_boards
-from trespok.commands.print_boards import MARGIN, PAPERS, Box, make_pdf
+from trespok.commands.boards import printing
+from trespok.commands.boards.printing import MARGIN, PAPERS, Box, make_pdf
 from trespok.drawings.cards import card_svg
 from trespok.drawings.inks import INKS, shapes
 from trespok.games.pokino import Cup, board_set
@@ -98,7 +98,7 @@ def test_nothing_leaves_the_paper(paper: str, monkeypatch: pytest.MonkeyPatch) -
     """Every card, picture, mark and word lies inside what printers can print, and pieces do not overlap."""
     drawn: list[Box] = []
     pieces: list[Box] = []
-    marked = print_boards._cut_marks
+    marked = printing._cut_marks
 
     def note(method: str) -> None:
         before = getattr(FPDF, method)
@@ -121,7 +121,7 @@ def test_nothing_leaves_the_paper(paper: str, monkeypatch: pytest.MonkeyPatch) -
 
     for method in ("rect", "image", "line", "text"):
         note(method)
-    monkeypatch.setattr(print_boards, "_cut_marks", piece)
+    monkeypatch.setattr(printing, "_cut_marks", piece)
     make_pdf(FAIR, "fair", paper, "fr")
     width, height = PAPERS[paper]
     assert len(pieces) == 10 + 1 + 6
@@ -192,7 +192,7 @@ def test_without_the_extra(tmp_path: Path, capsys: pytest.CaptureFixture[str], m
             raise ModuleNotFoundError(name="fpdf")
         return real(name, *args, **more)
 
-    monkeypatch.delitem(sys.modules, "trespok.commands.print_boards")
+    monkeypatch.delitem(sys.modules, "trespok.commands.boards.printing")
     monkeypatch.setattr(builtins, "__import__", missing)
     assert main(["pokino", "boards", "--pdf", str(tmp_path / "x.pdf")]) == 2
     assert "pip install fpdf2" in capsys.readouterr().err

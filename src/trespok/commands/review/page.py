@@ -7,10 +7,10 @@ from html import escape
 from itertools import groupby
 from typing import Final
 
-from ..review import Choice, Grade, Moment, Total, Unit
-from ..review.chart import Labels, draw, style
-from .review_style import CSS
-from .review_words import Words
+from ...review import Choice, Grade, Moment, Total, Unit
+from ...review.chart import Labels, draw, style
+from .style import CSS
+from .words import Words
 
 __all__ = ["page", "picture"]
 

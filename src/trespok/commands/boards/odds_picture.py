@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from ..solve.pokino.odds import BoardOdds, CupOdds, Odds
+from ...solve.pokino.odds import BoardOdds, CupOdds, Odds
 
 __all__ = ["Look", "picture"]
 

@@ -10,13 +10,13 @@ from typing import NamedTuple
 from fpdf import FPDF
 from fpdf.enums import XPos, YPos
 
-from ..drawings.cards import CARD_SIZE, card_svg
-from ..drawings.svg import INK
-from ..games.pokino import Board, Cup
-from ..games.pokino.cups import CENTRE_CELL, SIDE
-from ..games.pokino.picture import cup_svg
-from ..kit.cards import NUMBERS, Card, Suit
-from ..texts import Texts
+from ...drawings.cards import CARD_SIZE, card_svg
+from ...drawings.svg import INK
+from ...games.pokino import Board, Cup
+from ...games.pokino.cups import CENTRE_CELL, SIDE
+from ...games.pokino.picture import cup_svg
+from ...kit.cards import NUMBERS, Card, Suit
+from ...texts import Texts
 
 __all__ = ["PAPERS", "make_pdf"]
 

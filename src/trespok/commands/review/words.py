@@ -6,16 +6,16 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from ..core import HOUSE, Seat
-from ..games.pok import Symbol, Throw
-from ..games.pokerdice import Keep, Stop
-from ..games.pokerdice import Throw as Dice
-from ..games.pokino import Call
-from ..kit.cards import BY_NAME
-from ..play import AnyTable, Table
-from ..review import Basis, Choice, Grade, Moment, Review, Unit
-from ..term.voice import SHAPES, Voice
-from ..texts import Texts
+from ...core import HOUSE, Seat
+from ...games.pok import Symbol, Throw
+from ...games.pokerdice import Keep, Stop
+from ...games.pokerdice import Throw as Dice
+from ...games.pokino import Call
+from ...kit.cards import BY_NAME
+from ...play import AnyTable, Table
+from ...review import Basis, Choice, Grade, Moment, Review, Unit
+from ...term.voice import SHAPES, Voice
+from ...texts import Texts
 
 __all__ = ["Words", "seat_names"]
 

@@ -8,13 +8,13 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from ..core import Trouble
-from ..kit.languages import LANGUAGES
+from ...core import Trouble
+from ...kit.languages import LANGUAGES
 
 if TYPE_CHECKING:
-    from ..play import Reader
-    from ..solve.progress import Progress
-    from .review_words import Words
+    from ...play import Reader
+    from ...solve.progress import Progress
+    from .words import Words
 
 __all__ = ["EXAMPLE", "WHAT", "add_arguments", "run"]
 
@@ -38,7 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(asked: argparse.Namespace) -> int:
     """0, or a sentence: 1 where a check of the transcript fails, 2 where something else is wrong."""
-    from ..play import Failed, Reader  # noqa: PLC0415
+    from ...play import Failed, Reader  # noqa: PLC0415
 
     reader = Reader()
     try:
@@ -62,7 +62,7 @@ def _check_output(asked: argparse.Namespace) -> None:
 
 def _content(path: str) -> bytes:
     """The file's bytes, never more than a transcript can have.  Raises Trouble."""
-    from ..play.lines import MOST_BYTES  # noqa: PLC0415
+    from ...play.lines import MOST_BYTES  # noqa: PLC0415
 
     if path == "-":
         return sys.stdin.buffer.read(MOST_BYTES + 1)
@@ -77,7 +77,7 @@ def _content(path: str) -> bytes:
 
 def _report(asked: argparse.Namespace, reader: Reader, content: bytes) -> None:
     """Review it and show it in every way that was asked for."""
-    from ..review import review  # noqa: PLC0415
+    from ...review import review  # noqa: PLC0415
 
     patient = _Patient()
     try:
@@ -90,17 +90,17 @@ def _report(asked: argparse.Namespace, reader: Reader, content: bytes) -> None:
         print(msgspec.json.encode(found).decode())
     if reader.table is None or (asked.json and not asked.html and not asked.svg):
         return
-    from ..texts import Texts  # noqa: PLC0415
-    from .review_words import Words, seat_names  # noqa: PLC0415
-    from .review_writing import write  # noqa: PLC0415
+    from ...texts import Texts  # noqa: PLC0415
+    from .words import Words, seat_names  # noqa: PLC0415
+    from .writing import write  # noqa: PLC0415
 
     words = Words(Texts(asked.lang), found, reader.table, seat_names(content, found.seats))
     if asked.svg is not None:
-        from .review_page import picture  # noqa: PLC0415
+        from .page import picture  # noqa: PLC0415
 
         write(asked.svg, picture(words, *_SVG))
     if asked.html is not None:
-        from .review_page import page  # noqa: PLC0415
+        from .page import page  # noqa: PLC0415
 
         write(asked.html, page(words))
     if not (asked.json or asked.html or asked.svg):
@@ -108,8 +108,8 @@ def _report(asked: argparse.Namespace, reader: Reader, content: bytes) -> None:
 
 
 def _print(words: Words) -> None:
-    from ..term.screen import Screen  # noqa: PLC0415
-    from .review_terminal import lines  # noqa: PLC0415
+    from ...term.screen import Screen  # noqa: PLC0415
+    from .terminal import lines  # noqa: PLC0415
 
     screen, blocks = Screen(), _has_blocks()
     for line, back in lines(words, blocks=blocks):
@@ -128,7 +128,7 @@ class _Patient:
     """Says how far it is, once it has taken longer than a person waits without a word."""
 
     def __init__(self) -> None:
-        from ..solve.progress import say  # noqa: PLC0415
+        from ...solve.progress import say  # noqa: PLC0415
 
         self._begun = time.monotonic()
         self._show: Progress = say()

@@ -7,10 +7,10 @@ import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ..core import BadOption, Malformed
+from ...core import BadOption, Malformed
 
 if TYPE_CHECKING:
-    from ..games.pokino import Board
+    from ...games.pokino import Board
 
 __all__ = ["argument", "boards_in", "numbers_in", "shipped"]
 
@@ -20,7 +20,7 @@ MOST_BYTES = 100_000
 
 def shipped(name: str | None) -> tuple[str, tuple[Board, ...]]:
     """The name and the boards of a shipped set; without a name, of the one new tables use."""
-    from ..games.pokino import DEFAULT_SET, SET_NAMES, board_set  # noqa: PLC0415
+    from ...games.pokino import DEFAULT_SET, SET_NAMES, board_set  # noqa: PLC0415
 
     name = DEFAULT_SET if name is None else name
     if name not in SET_NAMES:
@@ -31,7 +31,7 @@ def shipped(name: str | None) -> tuple[str, tuple[Board, ...]]:
 
 def boards_in(path: str) -> tuple[Board, ...]:
     """Boards from a file, one a line as ``trespok pokino boards`` prints them; ``-`` is standard input."""
-    from ..games.pokino import read_board  # noqa: PLC0415
+    from ...games.pokino import read_board  # noqa: PLC0415
 
     found: list[Board] = []
     for number, line in enumerate(_text(path).splitlines(), 1):
