@@ -3,6 +3,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+export PATH := $(abspath $(BIN)):$(PATH)
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SETUP_INPUTS := pyproject.toml constraints.txt
 PAGE := src/trespok/server/static/index.html
@@ -10,7 +11,7 @@ PAGE_INPUTS := $(shell find web/src web/plugins web/public -type f) web/index.ht
 	$(wildcard src/trespok/texts/*.ftl docs/rules/*.md src/trespok/drawings/*.json)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check setup bench anchor report page pictures lint types logic fast full clean debian
+.PHONY: help play test check setup bench anchor report page pictures dist sizes release lint types logic fast full clean debian
 
 help: ## what can be made
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 16
@@ -40,6 +41,18 @@ page: $(PAGE) ## build the page into the package
 pictures: debian $(VENV)/.dev $(PAGE) ## every screen on a sheet, for the eye (PICTURES="--size all --lang de --light dark home")
 	@$(BIN)/python tools/pictures.py $(PICTURES)
 
+dist: $(VENV)/.dist $(PAGE) ## both packages, wheel and sdist, into dist/
+	@rm -rf dist
+	@$(BIN)/python -m build --outdir dist core > /dev/null
+	@$(BIN)/python -m build --outdir dist . > /dev/null
+	@ls dist
+
+sizes: dist ## what an install of each package weighs, in fresh environments
+	@$(BIN)/python tools/sizes.py
+
+release: $(VENV)/.dev $(PAGE) ## refuse while anything is open, build, check, say what to upload
+	@$(BIN)/python tools/release.py
+
 lint: $(VENV)/.dev web/node_modules/.ready
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
@@ -68,7 +81,7 @@ full: $(VENV)/.dev $(PAGE)
 	wait $$web; browser=$$?; cat test-results/web.log; exit $$((rest || browser))
 
 clean: ## remove what was set up
-	rm -rf $(VENV) web/node_modules src/trespok/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) dist build web/node_modules src/trespok/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
 # One environment, filled only as far as the target needs: play never installs the tests' tools, nor the extras.
 $(VENV)/.play: $(SETUP_INPUTS) | $(BIN)/python
@@ -86,6 +99,10 @@ $(VENV)/.all: $(SETUP_INPUTS) | $(BIN)/python
 	@$(PIP) install -c constraints.txt -e '.[dev,bench,report,solve]'
 	@touch $@ $(VENV)/.play $(VENV)/.dev $(VENV)/.report
 
+$(VENV)/.dist: $(SETUP_INPUTS) | $(BIN)/python
+	@$(PIP) install -c constraints.txt build
+	@touch $@
+
 $(VENV)/.report: $(SETUP_INPUTS) | $(BIN)/python
 	@echo "setting up: the report"
 	@$(PIP) install -c constraints.txt -e '.[report]'
@@ -93,8 +110,8 @@ $(VENV)/.report: $(SETUP_INPUTS) | $(BIN)/python
 
 # Node builds the page; what is built travels in the package, so that an installed trespok needs no Node.
 # Not `npm ci`: it refuses a lock without the bundler's binaries for other systems, which not every mirror has.
-web/node_modules/.ready: web/package-lock.json web/package.json
-	@sh tools/debian.sh "$(PYTHON)" node
+web/node_modules/.ready: web/package-lock.json web/package.json | $(BIN)/python
+	@sh tools/node.sh $(BIN)/python
 	@echo "setting up: the page"
 	@npm --prefix web install --no-save --no-audit --no-fund --loglevel=error
 	@touch $@

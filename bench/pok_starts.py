@@ -16,11 +16,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from trespok.solve.pok.backend import NumPy
+from trespok.solve.libraries import NumPy
 from trespok.solve.pok.curve import dense
 from trespok.solve.pok.positions import order, positions, rank
 from trespok.solve.pok.rounds import THROWS, shape
-from trespok.solve.pok.selection import components, every_round
+from trespok.solve.pok.selection import components, every_round, index_sums
 from trespok.solve.pok.settle import Rounds, walked
 from trespok.solve.pok.supports import Found, Games, enumerate_equilibria
 from trespok.solve.pok.values import load
@@ -67,16 +67,17 @@ def compared(many: int, starts: int) -> dict[str, Any]:
     rows = np.sort(np.random.default_rng(SEED).choice(len(positions(3).hands), many, replace=False))
     games = every_round(load(3), rows)
     good, worths = walks(games, rows, starts)
-    parts = components(games, Found.joined([part for _, part in enumerate_equilibria(games)]))
+    listed = Found.joined([part for _, part in enumerate_equilibria(games)])
+    parts, regular = components(games, listed), index_sums(games, listed)[0]
     least, most = np.full((len(games.payoff), 3), np.inf), np.full((len(games.payoff), 3), -np.inf)
     np.minimum.at(least, parts.game, parts.least)
     np.maximum.at(most, parts.game, parts.most)
-    missing = 0
+    missing = np.zeros(len(games.payoff), np.int64)
     for game in range(len(games.payoff)):
         mine = parts.game == game
         ends = worths[good[:, game], game][:, None]
         off = np.maximum(parts.least[mine] - ends, ends - parts.most[mine]).max(axis=2)
-        missing += int((off.min(axis=1) > NEAR).sum())
+        missing[game] = (off.min(axis=1) > NEAR).sum()
     by_starts = _spread(
         np.where(good[..., None], worths, np.inf).min(axis=0), np.where(good[..., None], worths, -np.inf).max(axis=0)
     )
@@ -91,7 +92,8 @@ def compared(many: int, starts: int) -> dict[str, Any]:
         "differ_by_list": by_list[0],
         "apart_by_list": by_list[1],
         "ends": int(good.sum()),
-        "ends_not_listed": missing,
+        "ends_not_listed": int(missing.sum()),
+        "ends_not_listed_in_regular_rounds": int(missing[regular].sum()),
         "near": NEAR,
         "seconds": round(time.monotonic() - begun, 1),
         "made": load(3).made,

@@ -22,9 +22,13 @@ def test_rules_import_with_nothing_but_the_standard_library() -> None:
 
 def test_no_file_names_a_registry_host() -> None:
     """Packages come by name from whatever index a machine is set up with."""
-    for path in [ROOT / "constraints.txt", ROOT / "pyproject.toml", ROOT / "Makefile", *ROOT.glob("**/package-lock.json")]:
-        if "node_modules" not in path.parts:
-            assert not re.search(r"https?://[^\s\"']*(pypi|npmjs|registry|pythonhosted)", path.read_text()), path
+    folders = ("src", "core", "web", "docs", "tests", "tools", "bench", "examples", ".github", ".ci")
+    made = {"node_modules", "static", "__pycache__"}
+    files = [path for path in ROOT.iterdir() if path.is_file()]
+    files += [path for folder in folders for path in (ROOT / folder).rglob("*") if path.is_file()]
+    for path in files:
+        if not made & set(path.parts) and path.suffix not in {".png", ".pdf", ".gz", ".npz", ".values", ".wins", ".woff2"}:
+            assert not re.search(r"https?://[^\s\"')]*(pypi|npmjs|registry\.|pythonhosted)", path.read_text("utf-8")), path
 
 
 def test_constraints_are_plain_pins() -> None:
@@ -42,8 +46,32 @@ def test_ci_runs_make_test_and_nothing_else() -> None:
     assert commands == ["exec make test"]
 
 
+def test_the_workflow_runs_the_same_targets_on_the_pythons_we_claim() -> None:
+    """Nothing is run there that cannot be run at home, and the classifiers name the Pythons it is run on."""
+    workflow = (ROOT / ".github" / "workflows" / "check.yml").read_text()
+    targets = re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(), re.MULTILINE)
+    ran = re.findall(r"- run: (.+)", workflow)
+    assert ran
+    assert [line for line in ran if line.split()[0] != "make" or line.split()[1] not in targets] == []
+    matrix = re.search(r"python: \[(.+)\]", workflow)
+    assert matrix is not None
+    for file in ("pyproject.toml", "core/pyproject.toml"):
+        claimed = re.findall(r"Python :: (3\.\d+)", (ROOT / file).read_text())
+        assert claimed == re.findall(r"3\.\d+", matrix[1])
+
+
+def test_pre_commit_has_the_tools_of_make() -> None:
+    """From the project's own environment: nothing is fetched, and every command is one that make runs or tests run."""
+    hooks = (ROOT / ".pre-commit-config.yaml").read_text()
+    assert re.findall(r"repo: (.+)", hooks) == ["local"]
+    made = (ROOT / "Makefile").read_text().replace("$(BIN)", ".venv/bin")
+    for entry in re.findall(r"entry: (.+)", hooks):
+        command = entry.removesuffix(" --force-exclude")
+        assert command in made or command == ".venv/bin/python tools/missing_texts.py"
+
+
 def test_the_games_are_named_as_their_owners() -> None:
-    """The README says whose the names are, and gives the two commands first."""
+    """The README says whose the names are, installs first, and gives the two commands of a clone next."""
     readme = (ROOT / "README.md").read_text()
     assert "belong to their owners" in readme
-    assert 0 < readme.index("make play") < readme.index("make test") < readme.index(">>>")
+    assert 0 < readme.index("pipx install") < readme.index("make play") < readme.index("make test") < readme.index(">>>")

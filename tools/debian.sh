@@ -16,13 +16,6 @@ for what in "$@"; do
     venv) "$python" -c 'import ensurepip, venv' 2>/dev/null || missing="$missing python3-venv" ;;
     chromium) command -v chromium >/dev/null || missing="$missing chromium" ;;
     postgresql) ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || missing="$missing postgresql" ;;
-    node)
-        node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)' \
-            2>/dev/null || {
-            echo "trespok's page is built with Node 20.19 or newer and npm; install them and make again." >&2
-            exit 1
-        }
-        ;;
     esac
 done
 [ -n "$missing" ] || exit 0

@@ -1,7 +1,12 @@
-"""``python -m trespok`` is the ``trespok`` command."""
+"""``python -m trespok`` is the ``trespok`` command; with trespok-core alone, the line that brings it."""
 
 import sys
 
-from .cli import main
+try:
+    from .cli import main
+except ModuleNotFoundError as missing:
+    from .kit.parts import line_for
+
+    sys.exit(f"trespok: {line_for(missing.name) or missing}")
 
 sys.exit(main())

@@ -10,7 +10,9 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 from . import __version__
+from .core import Trouble
 from .kit.languages import LANGUAGES
+from .kit.parts import line_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
 __all__ = ["main"]
 
 _GAMES: Final = ("pok", "pokerdice", "pokino")
-_MODULES: Final = ("pokino", "odds", "solve", "tournament", "review")  # in trespok.commands
+_MODULES: Final = ("pokino", "odds", "solve", "tournament", "review", "drill", "drills", "completion")  # in trespok.commands
 _INTERRUPTED: Final = 130
 
 _ABOUT: Final = "POK, Pokerdice and Pokino: play them, write them down, check them."
@@ -33,6 +35,7 @@ examples:
   trespok review game.txt             what every choice was worth
   trespok tournament pok --deals 20   bots against bots, with the same dice for every seating
   trespok odds pokerdice 1 3 3 5 6    the chance of every objective, and the best keep
+  trespok drill pok                   solved positions to try, and what each choice costs
 """
 
 
@@ -49,9 +52,17 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return _INTERRUPTED
+    except Trouble as trouble:
+        print(f"trespok: {trouble}", file=sys.stderr)
+        return 2
     except BrokenPipeError:  # `trespok replay … | head` is no fault of ours
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except ModuleNotFoundError as missing:
+        if (line := line_for(missing.name)) is None:
+            raise
+        print(f"trespok: {line}", file=sys.stderr)
+        return 2
     except OSError as error:  # a full disk behind the pipe
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         print(f"trespok: {error.strerror or error}.", file=sys.stderr)
@@ -82,6 +93,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_verify(_command(commands, "verify", "recompute the chance of a transcript", "trespok verify game.txt"))
     for name in _MODULES:
         _add_module(commands, name)
+    parser.set_defaults(whole=parser)  # what completion looks at
     return parser
 
 
@@ -101,6 +113,7 @@ def _command(commands: Any, name: str, what: str, example: str) -> argparse.Argu
         description=what[0].upper() + what[1:] + ".",
         epilog=f"example:\n  {example}\n",
         formatter_class=argparse.RawDescriptionHelpFormatter,
+        conflict_handler="resolve",  # play's own help takes the place of argparse's
     )
     return made
 
@@ -120,7 +133,14 @@ def _add_play(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--seed", metavar="S", help="the same seed gives the same dice, cards and bots")
     parser.add_argument("--lang", choices=LANGUAGES, help="default: your system's language, else English")
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game; repeatable")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game, listed below; repeatable"
+    )
+    from .commands.play_help import PlayHelp  # noqa: PLC0415
+
+    parser.add_argument("-h", "--help", action=PlayHelp, nargs=0, help="this, with the options of the game named, or of all")
+    parser.add_argument("--from", dest="saved", metavar="FILE", help="go on with a game that 'save FILE' kept")
+    parser.add_argument("--lines", action="store_true", help="line by line: never redraw the table in place")
     parser.set_defaults(run=_play)
 
 
@@ -139,7 +159,7 @@ def _add_verify(parser: argparse.ArgumentParser) -> None:
 def _play(given: argparse.Namespace) -> int:
     from .term.app import play  # noqa: PLC0415
 
-    return play(given.game, given.seats, given.bots, given.seed, given.lang, given.option)
+    return play(given.game, given.seats, given.bots, given.seed, given.lang, given.option, given.saved, given.lines)
 
 
 def _content(path: str) -> bytes:
@@ -154,7 +174,6 @@ def _content(path: str) -> bytes:
 
 def _guarded(path: str, reader: Reader, read: Callable[[bytes], None]) -> tuple[int, str | None]:
     """Exit code and, if it is not 0, one sentence that names the line."""
-    from .core import Trouble  # noqa: PLC0415
     from .play import Failed  # noqa: PLC0415
 
     try:
@@ -192,17 +211,19 @@ def _replay(given: argparse.Namespace) -> int:
         sys.stdout.flush()
         print(f"trespok: {error}", file=sys.stderr)
     elif reader.table is not None:
-        from .term.tell import position  # noqa: PLC0415
+        from .term.draw import draw  # noqa: PLC0415
+        from .term.voice import Voice  # noqa: PLC0415
 
-        print(f"\n{position(texts, reader.table.game.NAME, reader.table.view(None))}")
+        print("", *draw(Voice(texts), reader.table.game.NAME, reader.table.view(None)), sep="\n")
     return code
 
 
 def _print_step(texts: Any, reader: Reader, step: Step) -> None:
-    from .term.tell import tell  # noqa: PLC0415
+    from .term.told import tell  # noqa: PLC0415
+    from .term.voice import Voice  # noqa: PLC0415
 
     name = reader.table.game.NAME if reader.table is not None else ""
-    for line in tell(texts, name, step):
+    for line in tell(Voice(texts), name, step.before, step.entry, step.after):
         print(line)
 
 

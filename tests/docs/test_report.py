@@ -54,9 +54,10 @@ def test_the_page_says_what_was_computed() -> None:
 
 
 def test_whole_numbers_of_the_page_too() -> None:
-    equilibria = RESULTS["equilibria-3"]
+    equilibria, starts = RESULTS["equilibria-3"], RESULTS["starts-3"]
+    assert f"({starts['ends_not_listed_in_regular_rounds']} of the {starts['ends_not_listed']})" in _section()
     counts = [
-        RESULTS["starts-3"]["ends"],
+        starts["ends"],
         equilibria["rounds"],
         equilibria["regular_rounds"],
         *[RESULTS[f"pair-{n}"]["positions"] for n in (3, 4, 5)],

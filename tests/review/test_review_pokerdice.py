@@ -1,4 +1,4 @@
-"""Pokerdice reviewed: cards and keeps by the expert, exact where the round is the last."""
+"""Pokerdice reviewed: cards and keeps by the expert, exact in the last rounds of two."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_the_last_round_is_exact(dice: tuple[int, ...]) -> None:
     found = hint(table.view(0), offer)
     sure = chance(Aim.FOUR_OF_A_KIND, 2)[PLACE[dice]]
     assert found.choices[0].worth == pytest.approx(sure, abs=1e-9)
-    assert (found.unit, found.basis, found.seat) == (Unit.WIN, Basis.ESTIMATE, 0)
+    assert (found.unit, found.basis, found.seat) == (Unit.WIN, Basis.EXACT, 0)
     assert open_chances(table) == pytest.approx((sure, 1 - sure), abs=1e-9)
     if dice == (3, 3, 3, 4, 6):
         assert found.best == "keep 3 3 3"
@@ -63,6 +63,21 @@ def test_a_tie_goes_to_whoever_rolled_last() -> None:
 
 
 @pytest.mark.parametrize(
+    ("seats", "cards", "basis"), [(2, 6, Basis.ESTIMATE), (2, 5, Basis.EXACT), (2, 2, Basis.EXACT), (3, 2, Basis.ESTIMATE)]
+)
+def test_only_what_the_table_knows_is_called_exact(seats: int, cards: int, basis: Basis) -> None:
+    """Two seats, the last five rounds: what follows them is solved for winning."""
+    table: AnyTable = Table(pokerdice, seats)
+    hand = tuple(int(place < cards) for place in range(len(Aim)))
+    past = Round(0, ((1, 1, 1, 1, 1),), (), ((),) * seats, ((),) * seats, (0,) * seats)
+    table._state = State(Options(), (hand,) * seats, roller=0, points=(20,) * seats, past=(past,) * (10 - cards))
+    table.submit(HOUSE, Throw((1, 2, 2, 5, 6)))
+    offer = table.offer(0)
+    assert offer is not None
+    assert hint(table.view(0), offer).basis is basis
+
+
+@pytest.mark.parametrize(
     ("seats", "options"), [(2, {}), (3, {}), (4, {"turns": "equal"}), (5, {}), (2, {"packs": "2"})], ids=str
 )
 def test_whole_games(seats: int, options: dict[str, str]) -> None:
@@ -83,6 +98,7 @@ def test_whole_games(seats: int, options: dict[str, str]) -> None:
     assert found.chances[0].chances == pytest.approx([1 / seats] * seats, abs=0.02)
     assert found.chances[-1].chances == tuple(float(seat in found.winners) for seat in range(seats))
     assert any(moment.cost > 0 for moment in found.moments)
+    assert {found.basis, found.chances_basis} == {Basis.ENDGAME if seats == 2 and not options else Basis.ESTIMATE}
 
 
 def test_sensible_seats_lose_less_than_random_ones() -> None:

@@ -5,6 +5,7 @@ from importlib import import_module
 from typing import Final
 
 from ..core import BadOption
+from ..kit.parts import line_for
 from .bot import Bot, label
 from .dull import Dull
 from .pok import Reckoner
@@ -18,7 +19,10 @@ def _expert(module: str, name: str) -> Callable[[str], Bot]:
     """Experts play from solved values with NumPy, which takes its time to load: only when one is asked for."""
 
     def make(seed: str) -> Bot:
-        bot: Bot = getattr(import_module(f".{module}", __package__), name)(seed)
+        try:
+            bot: Bot = getattr(import_module(f".{module}", __package__), name)(seed)
+        except ModuleNotFoundError as missing:  # trespok-core alone
+            raise BadOption(line_for(missing.name) or str(missing)) from missing
         return bot
 
     return make

@@ -16,7 +16,7 @@ from ..core import Offer, Seat
 from ..games.pok import Action, Hand, Play, PokView, Symbol, Throw, resolve
 from .bot import moment, reaction_ms
 
-__all__ = ["STEPS", "WISH", "Mix", "Reckoner", "part", "settled", "strength"]
+__all__ = ["STEPS", "WISH", "Mix", "Reckoner", "forget", "part", "settled", "strength"]
 
 Mix: TypeAlias = tuple[float, float, float]  # how likely a seat shows each symbol
 Count: TypeAlias = tuple[int, int, int]  # how many seats show each symbol
@@ -85,6 +85,11 @@ def _settled(throw: Throw, hands: tuple[Hand, ...]) -> Mapping[Hand, Mix]:
             leans[hand] = _softened(worths, hand, WISH / (len(hands) * share))
         mixes = {hand: _towards(mix, leans[hand], part(step)) for hand, mix in mixes.items()}
     return mixes
+
+
+def forget() -> None:
+    """Settle every round anew from here on, as after a restart."""
+    _settled.cache_clear()
 
 
 def part(step: int) -> float:

@@ -7,10 +7,10 @@ from typing import Final
 
 from ..core import Seat
 from ..games.pok import Hand, Throw
-from ..solve.pok import advise
+from ..solve.pok import advise, load
 from .pok import Mix, Reckoner
 
-__all__ = ["PokExpert"]
+__all__ = ["PokExpert", "forget"]
 
 
 class PokExpert(Reckoner):
@@ -18,9 +18,18 @@ class PokExpert(Reckoner):
 
     kind = "expert"
 
+    def prepare(self, seats: int) -> None:
+        """Read the values: more than a second at seven seats, once in a process."""
+        load(seats)
+
     def odds(self, hands: tuple[Hand, ...], throw: Throw, seat: Seat) -> Mix:
         """The chances of the equilibrium."""
         return _advice(hands, throw).chances[seat]
 
 
 _advice: Final = lru_cache(maxsize=1 << 8)(advise)  # every expert of a table asks the same
+
+
+def forget() -> None:
+    """Settle every round anew from here on, as after a restart."""
+    _advice.cache_clear()

@@ -25,7 +25,6 @@ _NUMBERS: Final = np.full((3, 3, 3), DONE, np.int32)
 for _number, _hand in enumerate(HANDS):
     _NUMBERS[_hand] = _number
 _STRENGTHS: Final = np.array([strength(hand) for hand in HANDS] + [strength((1, 0, 0))])
-_BIG: Final = 1 << 12  # numbers
 
 
 @dataclass(frozen=True)
@@ -133,23 +132,41 @@ def _alike(rounds: Rounds) -> Floats:
 
 
 def _worths(rounds: Rounds, worth: Floats, x: Floats) -> Floats:
-    """What each slot is worth, the others mixing as *x* says: [place, slot, batch]."""
+    """What each slot is worth, the others mixing as *x* says: [place, slot, batch].
+
+    By halves: for the places of one half the other half is summed out at once, and each half is then halved again.
+    """
     found = np.zeros(x.shape)
-    for place in range(len(rounds.slots)):
-        left = worth[place]
-        for other in reversed(range(len(rounds.slots))):
-            if other != place:
-                left = _weighed(left, other, x[other, : rounds.slots[other]])
-        found[place, : rounds.slots[place]] = left
+    mixes = [x[place, :size] for place, size in enumerate(rounds.slots)]
+
+    def split(left: Floats, first: int, last: int) -> None:
+        """*left* is [place, their joint showing, batch], for the places from *first* up to *last*."""
+        if last - first == 1:
+            found[first, : rounds.slots[first]] = left[0]
+            return
+        middle = (first + last + 1) // 2
+        one, other = _joint(mixes[first:middle]), _joint(mixes[middle:last])
+        both = left.reshape(last - first, len(one), len(other), x.shape[-1])
+        split(_weighed(both[: middle - first], other), first, middle)
+        split(_weighed(both[middle - first :].swapaxes(1, 2), one), middle, last)
+
+    split(worth.reshape(len(mixes), -1, x.shape[-1]), 0, len(mixes))
     return found
 
 
-def _weighed(worth: Floats, axis: int, x: Floats) -> Floats:
-    """The mean over one place's slots.  Big ones are summed in place, small ones in the way that starts faster."""
-    if worth.size > _BIG:
-        return np.asarray(np.einsum("...sb,sb->...b", np.moveaxis(worth, axis, -2), x))
-    side = (1,) * axis + (len(x),) + (1,) * (worth.ndim - 2 - axis) + (worth.shape[-1],)
-    return np.asarray((worth * x.reshape(side)).sum(axis=axis))
+def _joint(mixes: list[Floats]) -> Floats:
+    """[joint showing, batch]: how likely it is."""
+    found = mixes[0]
+    for mix in mixes[1:]:
+        found = (found[:, None] * mix).reshape(-1, mix.shape[-1])
+    return found
+
+
+def _weighed(worth: Floats, x: Floats) -> Floats:
+    """[place, showing of one half, that of the other, batch]: the mean over the other.  A single round is one product."""
+    if x.shape[-1] == 1:
+        return np.asarray(worth[..., 0] @ x)
+    return np.asarray(np.einsum("kabn,bn->kan", worth, x))
 
 
 def _softened(worth: Floats, held: NDArray[np.bool_], wish: float) -> Floats:

@@ -19,7 +19,7 @@ from .pok import Mix
 from .pok_expert import PokExpert
 from .pok_rounds import Floats, Rounds, even, lay, respond, sensible, solved
 
-__all__ = ["FAMILY", "Shark", "answer", "before", "company", "kinds", "learned", "thought"]
+__all__ = ["FAMILY", "Shark", "answer", "before", "company", "forget", "kinds", "learned", "thought"]
 
 FAMILY: Final = (0.0, 0.25, 0.5, 0.75, 0.95)  # trusts
 _BEFORE: Final = np.array([0.3, 0.3, 0.4])  # before anything was shown: random, sensible, neither
@@ -111,6 +111,11 @@ def _moments(hands: tuple[Hand, ...], past: Sequence[Round]) -> list[Moment]:
 
 
 _known: dict[Moment, Floats] = {}  # rounds thought through; what is forgotten is thought again, with the same end
+
+
+def forget() -> None:
+    """Think everything through anew from here on, as after a restart."""
+    _known.clear()
 
 
 def _kinds(moments: Sequence[Moment]) -> list[Floats]:

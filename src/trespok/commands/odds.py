@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import argparse
 
-from . import odds_pokerdice, odds_pokino
+from . import odds_pok, odds_pokerdice, odds_pokino
 
 __all__ = ["EXAMPLE", "WHAT", "add_arguments"]
 
-WHAT = "chances of dice and of boards"
+WHAT = "chances of positions, of dice and of boards"
 EXAMPLE = "trespok odds pokerdice 1 3 3 5 6 --aim full-house"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """A parser a game."""
     games = parser.add_subparsers(title="games", metavar="GAME", required=True)
-    for name, module in (("pokerdice", odds_pokerdice), ("pokino", odds_pokino)):
+    for name, module in (("pok", odds_pok), ("pokerdice", odds_pokerdice), ("pokino", odds_pokino)):
         inner = games.add_parser(
             name,
             help=module.WHAT,

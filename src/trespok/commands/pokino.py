@@ -79,13 +79,8 @@ def _chosen(asked: argparse.Namespace) -> tuple[str, tuple[Board, ...]]:
 
 
 def _pdf(boards: tuple[Board, ...], name: str, paper: str, language: str) -> bytes:
-    try:
-        from .boards.printing import make_pdf  # noqa: PLC0415
-    except ModuleNotFoundError as missing:
-        if missing.name != "fpdf":
-            raise
-        msg = "A PDF needs the package fpdf2; install it with: python3 -m pip install fpdf2"
-        raise BadOption(msg) from None
+    from .boards.printing import make_pdf  # noqa: PLC0415
+
     return make_pdf(boards, name, paper, language)
 
 

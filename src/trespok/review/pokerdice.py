@@ -18,8 +18,12 @@ def hint(view: PokerdiceView, offer: Offer[Action]) -> Hint:
     """Every card that could be laid, or every way to keep dice.  The re-throws of the round are exact."""
     if view.seat is None or view.dice is None:
         raise Trouble("There is nothing to choose before the dice are thrown.")
+    from ..bots.pokerdice_expert.duel import exact  # noqa: PLC0415 - NumPy
+    from ..bots.pokerdice_expert.table import round_of  # noqa: PLC0415
+
     choices = ranked(_cards(view, offer) if view.mine is None else _keeps(view))
-    return Hint("pokerdice", view.seat, Unit.WIN, Basis.ESTIMATE, choices[0].action, choices)
+    basis = Basis.EXACT if exact(round_of(view).here) else Basis.ESTIMATE
+    return Hint("pokerdice", view.seat, Unit.WIN, basis, choices[0].action, choices)
 
 
 def _cards(view: PokerdiceView, offer: Offer[Action]) -> Iterator[Choice]:
@@ -51,4 +55,6 @@ def look(table: AnyTable, progress: Progress | None) -> Review:
     from .pokerdice_chances import open_chances  # noqa: PLC0415 - NumPy
 
     moments, points = walk(table, hint, open_chances, lambda view: len(view.past) + 1, progress, named=_named)
-    return finished(table, unit=Unit.WIN, basis=Basis.ESTIMATE, chances_basis=Basis.ESTIMATE, moments=moments, points=points)
+    view: PokerdiceView = table.view(None)
+    basis = Basis.ENDGAME if view.seats == 2 and view.options.packs == 1 else Basis.ESTIMATE
+    return finished(table, unit=Unit.WIN, basis=basis, chances_basis=basis, moments=moments, points=points)

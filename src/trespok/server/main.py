@@ -12,9 +12,11 @@ import threading
 import webbrowser
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
+from ..kit.parts import line_for
 from .limits import Limits
 
 __all__ = ["add_arguments", "default_store", "main", "serve"]
@@ -197,6 +199,8 @@ def _check_store(url: str | None) -> None:
     if url is not None and not url.startswith(("sqlite:///", "postgresql://")):
         msg = f"'{url}' is no store: it is sqlite:///FILE or postgresql://USER@HOST/NAME."
         raise ValueError(msg)
+    if url is not None and url.startswith("postgresql:") and find_spec("asyncpg") is None:
+        raise ValueError(line_for("asyncpg"))
 
 
 def run(given: argparse.Namespace) -> int:

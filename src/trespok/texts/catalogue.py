@@ -11,7 +11,7 @@ from ..core import BadOption
 from ..kit.languages import LANGUAGES
 
 if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
+    from .sentences import Sentence
 
 __all__ = ["LANGUAGES", "Texts", "entries", "language_of"]
 
@@ -53,8 +53,7 @@ class Texts:
             raise BadOption(msg)
         self.language = language
         self._entries = entries(language)
-        self._bundle: FluentBundle | None = None
-        self._known: set[str] = set()
+        self._read: dict[str, Sentence] = {}
         self._said: dict[tuple[object, ...], str] = {}
 
     def __call__(self, message: str, /, **values: Value) -> str:
@@ -75,27 +74,11 @@ class Texts:
         return [word.strip() for word in self.of("word", key).split(",")]
 
     def _format(self, message: str, values: Mapping[str, Value]) -> str:
-        bundle = self._bundle or self._open()
-        if message not in self._known:
-            self._add(bundle, message)
-        pattern = bundle.get_message(message).value
-        if pattern is None:
-            raise KeyError(message)
-        said, _ = bundle.format_pattern(pattern, dict(values))
-        return str(said).replace("\n", " ")
+        if message not in self._read:
+            from .sentences import read_sentence  # noqa: PLC0415 - a parser that --help need not load
 
-    def _add(self, bundle: FluentBundle, message: str) -> None:
-        from fluent.runtime import FluentResource  # noqa: PLC0415 - as below
-
-        bundle.add_resource(FluentResource(self._entries[message]))
-        self._known.add(message)
-
-    def _open(self) -> FluentBundle:
-        from fluent.runtime import FluentBundle  # noqa: PLC0415 - a tenth of a second that --help need not pay
-
-        # Isolation marks are for right-to-left text; a terminal shows them as stray boxes.
-        self._bundle = FluentBundle([self.language], use_isolating=False)
-        return self._bundle
+            self._read[message] = read_sentence(self._entries[message], self.language)
+        return self._read[message].say(values).replace("\n", " ")
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._entries)

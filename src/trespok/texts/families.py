@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from ..games import GAMES
+from ..games import GAMES, TELLERS
 from ..games.pok import Symbol
 from ..games.pokerdice import Aim
 from ..games.pokino import Cup
@@ -24,7 +24,7 @@ RULES_TOLD: Final = (
 )
 
 _WORDS: Final = (
-    *("quit", "save", "help", "options", "keep", "stop"),
+    *("skip", "quit", "save", "help", "options", "keep", "stop"),
     *("mark", "claim", "from", "last", "rebuy", "out", "boards", "board"),
     *("sota", "caballo", "rey", "ace"),
 )
@@ -59,11 +59,15 @@ FAMILIES: Final[Mapping[str, tuple[str, ...]]] = {
     "about": tuple(GAMES),  # one sentence: what is it like
     "more": tuple(GAMES),  # what else the question mark can tell
     **{f"option-{name}": tuple(setting.name for setting in game.SETTINGS) for name, game in GAMES.items()},
+    **{name: tuple(teller.LINES) for name, teller in TELLERS.items()},  # what happened
     "kind": ("random", "sensible", "expert", "shark"),  # of bots; named here so that a replay need not load them
     "refused": (*_REFUSED, *CODES),
     "rule": tuple(map(rule_key, RULES_TOLD)),
     "symbol": tuple(map(str, Symbol)),
     "symbols": tuple(map(str, Symbol)),  # so many of them
+    "symbol-the": tuple(map(str, Symbol)),
+    "drill-theme-pok": ("alone", "pair", "three", "unasked", "race", "endgame"),
+    "drill-theme-pokerdice": ("card", "keep", "spoil"),
     "aim": tuple(map(str, Aim)),
     "cup": tuple(map(str, Cup)),
     "suit": tuple(suit.name.lower() for suit in Suit),

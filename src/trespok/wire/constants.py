@@ -19,6 +19,7 @@ from ..play.chance import WORDS_BYTES
 from ..review.chart import DASHES
 from .facts import ABOUT
 from .parts import CLOCKS_S, EMOTES, NAME_MOST, PACES_S, SAY_MOST
+from .story import shapes
 
 __all__ = ["constants", "wrapped"]
 
@@ -59,6 +60,12 @@ def _all() -> Iterator[tuple[str, str, Any, str]]:
     yield "AIMS", ": readonly Aim[]", _names(pokerdice.Aim), "Pokerdice's cards, in their printed order."
     points = {str(aim): pokerdice.POINTS[aim] for aim in pokerdice.Aim}
     yield "POINTS", ": Readonly<Record<Aim, number>>", points, "What each card is worth."
+    rounds = {
+        turns.value: {str(seats): pokerdice.rounds(seats, pokerdice.Options(turns=turns)) for seats in pokerdice.SEATS}
+        for turns in pokerdice.Turns
+    }
+    kind = ": Readonly<Record<string, Readonly<Record<string, number>>>>"
+    yield "ROUNDS", kind, rounds, "Rounds of Pokerdice, by its option turns and the number of seats (PKD-1.3, PKD-1.4)."
     yield "THROWS", "", 1 + RETHROWS, "How often the roller may throw (PKD-3.1)."
     yield "DIE_FACES", ": readonly number[]", list(FACES), "An ordinary die."
     yield "CUPS", ": readonly Cup[]", _names(pokino.Cup), "Pokino's cups, in the order they are paid."
@@ -67,6 +74,7 @@ def _all() -> Iterator[tuple[str, str, Any, str]]:
     names = {suit.letter: suit.name.lower() for suit in Suit}
     yield "SUIT_NAMES", ": Readonly<Record<string, string>>", names, "What the catalogues call them."
     yield "PACK", ": readonly string[]", [str(card) for card in PACK], "The forty cards, in the order chance counts them."
+    yield "STORY", ": StoryShapes", shapes(), "What every game can tell; under the empty name what any table can."
     yield "SEAT_DASHES", ": readonly string[]", DASHES, "The seats' lines in a graph of chances, told apart without colour."
 
 

@@ -13,9 +13,9 @@ from functools import cache
 import numpy as np
 
 from ...games.pokerdice import Aim, Hand, Options
+from ...solve.libraries import NumPy
 from ...solve.pokerdice.answers import Cards as Rows
 from ...solve.pokerdice.answers import throw_at
-from ...solve.pokerdice.libraries import NumPy
 from ...solve.pokerdice.positions import Cards, level
 from ...solve.pokerdice.rounds import Limits, settle
 from ...solve.pokerdice.rounds import chances as often
@@ -30,7 +30,7 @@ from .joint import Joint
 from .settle import Plan, Settled
 from .settle import settle as slowly
 
-__all__ = ["chance_ahead", "duel", "prepare", "solved", "two"]
+__all__ = ["chance_ahead", "duel", "exact", "prepare", "solved", "two"]
 
 _NUMPY = NumPy()
 _SMALL = 1e-9  # a plan chosen less often is rounding
@@ -52,6 +52,11 @@ def two(here: Position) -> bool:
     return here.seats == 2 and here.options.packs == 1 and forced(here)
 
 
+def exact(here: Position) -> bool:
+    """Whether what follows a round of two stands in the table of winning chances."""
+    return two(here) and here.left - 1 <= load_wins().most
+
+
 def _cards(hand: Hand) -> Cards:
     return tuple(aim for aim in Aim if hand[aim])
 
@@ -64,13 +69,13 @@ def duel(here: Position) -> Joint:
     """A round for winning: exact where the table knows what follows."""
     known = fit(here.name)
     bids = [lay(here, seat, known) for seat in (0, 1)]
-    wins = _exact(here) if here.left - 1 <= load_wins().most else _roughly(here, bids)
+    wins = _known(here) if exact(here) else _roughly(here, bids)
     if here.roller == 0:
         return Joint(here, bids, np.stack([wins, 1 - wins], axis=-1))
     return Joint(here, bids, np.stack([1 - wins, wins], axis=-1).swapaxes(0, 1))
 
 
-def _exact(here: Position) -> Floats:
+def _known(here: Position) -> Floats:
     """[roller's card, watcher's card, 17]: the roller's chance after the round, from the table."""
     number = level(here.left).number(_cards(here.hands[here.roller]), _cards(here.hands[1 - here.roller]))
     after = load_wins().tables[here.left - 1]

@@ -23,7 +23,13 @@ _NOTE: Final = re.compile(r"^#[ \t]*seat (\d{1,2}) (bot )?(.{1,40})$", re.MULTIL
 _BASES: Final = {
     Basis.EXACT: "review-basis-exact",
     Basis.ESTIMATE: "review-basis-estimate",
+    Basis.ENDGAME: "review-basis-endgame",
     Basis.COUNTED: "review-basis-counted",
+}
+_CHANCES: Final = {
+    Basis.EXACT: "review-chances-exact",
+    Basis.ESTIMATE: "review-chances-estimate",
+    Basis.ENDGAME: "review-chances-endgame",
 }
 _KINDS: Final = {
     "late": "review-late",
@@ -168,7 +174,7 @@ class Words:
         """Where the graph comes from."""
         if self.review.chances_basis is Basis.SIMULATED:
             return self.texts("review-chances-simulated", margin=f"±{self.percent(self.review.margin, 1)}")
-        return self.texts("review-chances-exact" if self.review.chances_basis is Basis.EXACT else "review-chances-estimate")
+        return self.texts(_CHANCES[self.review.chances_basis])
 
     def column(self) -> str:
         """The head of the column of better choices."""

@@ -10,11 +10,30 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from .strategy import Advice, Plan, advise, keep, keep_worths, value
+    from .to_win import MOST_TO_WIN, WinAdvice, advise_to_win, chance_to_win, keep_to_win
     from .values import Values, load
 
-__all__ = ["Advice", "Plan", "Values", "advise", "keep", "keep_worths", "load", "value"]
+__all__ = [
+    "MOST_TO_WIN",
+    "Advice",
+    "Plan",
+    "Values",
+    "WinAdvice",
+    "advise",
+    "advise_to_win",
+    "chance_to_win",
+    "keep",
+    "keep_to_win",
+    "keep_worths",
+    "load",
+    "value",
+]
 
-_WHERE = {name: "values" if name in {"Values", "load"} else "strategy" for name in __all__}
+_WHERE = {
+    **dict.fromkeys(("Values", "load"), "values"),
+    **dict.fromkeys(("Advice", "Plan", "advise", "keep", "keep_worths", "value"), "strategy"),
+    **dict.fromkeys(("MOST_TO_WIN", "WinAdvice", "advise_to_win", "chance_to_win", "keep_to_win"), "to_win"),
+}
 
 
 def __getattr__(name: str) -> Any:

@@ -15,17 +15,18 @@ from numpy.typing import NDArray
 from ...core import Trouble
 from ...games.pokerdice import Aim
 from ...kit.dice import Dice
+from ..libraries import NumPy
 from . import arrays, plans
 from .answers import Cards, prices, throw_at
-from .libraries import NumPy
+from .asked import by_card, dice_at, position, throws_left
 from .positions import Cards as Hand
 from .positions import level, mirrored, mirrored_dice
-from .rethrow import KEEPS, PLACE
+from .rethrow import KEEPS
 from .rounds import Play, chances, costs, settle
 from .solving import batch_of
 from .values import Values, load
 
-__all__ = ["Advice", "Plan", "advise", "keep", "keep_worths", "value"]
+__all__ = ["Advice", "Plan", "advise", "ends_for_points", "keep", "keep_worths", "value"]
 
 _NUMPY = NumPy()
 _SMALL = 1e-12  # a plan chosen less often is rounding
@@ -54,30 +55,9 @@ class Advice:
     costs: Mapping[Aim, float]  # what each of the watcher's cards gives away against the roller's plans
 
 
-def _hand(cards: Collection[Aim]) -> Hand:
-    hand = tuple(sorted(cards))
-    if len(set(hand)) < len(hand) or not set(hand) <= set(Aim):
-        raise Trouble("A hand of one pack holds every objective once at most: name different ones of the ten.")
-    return tuple(map(Aim, hand))
-
-
-def _position(roller: Collection[Aim], watcher: Collection[Aim]) -> tuple[Hand, Hand]:
-    hands = _hand(roller), _hand(watcher)
-    if len(hands[0]) != len(hands[1]):
-        raise Trouble(f"Both seats hold equally many cards; {len(hands[0])} and {len(hands[1])} cannot be.")
-    return hands
-
-
-def _dice(dice: Dice) -> int:
-    place = PLACE.get(tuple(sorted(dice)), len(KEEPS))
-    if place >= len(arrays.ODDS):
-        raise Trouble(f"A throw is five dice of 1 to 6, not {' '.join(map(str, dice)) or 'none'}.")
-    return place
-
-
 def value(roller: Collection[Aim], watcher: Collection[Aim], *, values: Values | None = None) -> tuple[float, float]:
     """The roller's margin over the rest of the game before the first throw: at least, and at most."""
-    return (values or load()).of(*_position(roller, watcher))
+    return (values or load()).of(*position(roller, watcher))
 
 
 def _is_image(roller: Hand, watcher: Hand) -> bool:
@@ -88,14 +68,14 @@ def _is_image(roller: Hand, watcher: Hand) -> bool:
 
 def advise(roller: Collection[Aim], watcher: Collection[Aim], throw: Dice, *, values: Values | None = None) -> Advice:
     """What both seats should do with these cards left when *throw* is the first of the round, and what it is worth."""
-    hands, _ = _position(roller, watcher), _dice(throw)
+    hands, _ = position(roller, watcher), dice_at(throw)
     if not hands[0]:
         raise Trouble("Nobody has a card left: the game is over.")
     if _is_image(*hands):
         return _turned(advise(mirrored(hands[0]), mirrored(hands[1]), mirrored_dice(throw), values=values))
     number = np.array([level(len(hands[0])).number(*hands)])
     batch = batch_of(_NUMPY, values or load(), len(hands[0]), number)
-    play = settle(_NUMPY, batch.cards, batch.worth, throw_at(_dice(throw)))
+    play = settle(_NUMPY, batch.cards, batch.worth, throw_at(dice_at(throw)))
     return _advice(hands, play, (values or load()).unsure[len(hands[0]) - 1])
 
 
@@ -105,28 +85,24 @@ def _advice(hands: tuple[Hand, Hand], play: Play, unsure: float) -> Advice:
     mixed, card = chances(np, play)[:, 0], play.card[:, 0]
     belief = play.answered[..., 0]
     return Advice(
-        watcher=_by(theirs, play.mixture[:, 0]),
-        roller=_by(mine, [mixed[card == at].sum() for at in range(len(mine))]),
+        watcher=by_card(theirs, play.mixture[:, 0]),
+        roller=by_card(mine, [mixed[card == at].sum() for at in range(len(mine))]),
         plans=tuple(
-            Plan(float(mixed[at]), mine[card[at]], _by(theirs, belief[:, at])) for at in np.flatnonzero(mixed > _SMALL)
+            Plan(float(mixed[at]), mine[card[at]], by_card(theirs, belief[:, at])) for at in np.flatnonzero(mixed > _SMALL)
         ),
         value=(low + high) / 2,
         low=low - unsure,
         high=high + unsure,
-        worths=_by(mine, play.margin[:, 0]),
-        costs=_by(theirs, costs(np, play)[:, 0]),
+        worths=by_card(mine, play.margin[:, 0]),
+        costs=by_card(theirs, costs(np, play)[:, 0]),
     )
-
-
-def _by(hand: Hand, numbers: Sequence[float] | NDArray[np.float64]) -> dict[Aim, float]:
-    return {aim: float(number) for aim, number in zip(hand, numbers, strict=True)}
 
 
 def _turned(advice: Advice) -> Advice:
     """The same advice for the mirror image."""
 
-    def turn(by_card: Mapping[Aim, float]) -> dict[Aim, float]:
-        found = {mirrored([aim])[0]: number for aim, number in by_card.items()}
+    def turn(cards: Mapping[Aim, float]) -> dict[Aim, float]:
+        found = {mirrored([aim])[0]: number for aim, number in cards.items()}
         return {aim: found[aim] for aim in sorted(found)}
 
     return Advice(
@@ -149,22 +125,21 @@ def _prices(card: Aim, belief: Mapping[Aim, float]) -> NDArray[np.float64]:
     return found
 
 
+def ends_for_points(card: Aim, belief: Mapping[Aim, float]) -> NDArray[np.float64]:
+    """[252]: what this round brings the roller by where the dice end, with *card* open."""
+    found: NDArray[np.float64] = plans.end_worths(np, _prices(card, belief)) + 1.0
+    return found
+
+
 def keep(roller: Collection[Aim], watcher: Collection[Aim], plan: Plan, throws: Sequence[Dice]) -> Dice:
     """What a roller with these cards who follows *plan* keeps, the dice having lain like *throws*; all five is to stop."""
     card, belief, dice = plan.card, dict(plan.belief), tuple(sorted(throws[-1]))
-    turned = _is_image(*_position(roller, watcher))
+    turned = _is_image(*position(roller, watcher))
     if turned:
         card, dice = mirrored([card])[0], mirrored_dice(dice)
         belief = {mirrored([aim])[0]: chance for aim, chance in belief.items()}
-    kept = KEEPS[plans.keep_now(_prices(card, belief), _dice(dice), _left(throws))]
+    kept = KEEPS[plans.keep_now(_prices(card, belief), dice_at(dice), throws_left(throws))]
     return mirrored_dice(kept) if turned else kept
-
-
-def _left(throws: Sequence[Dice]) -> int:
-    """How many re-throws are left after these (PKD-3.1)."""
-    if not 1 <= len(throws) <= 2:
-        raise Trouble("The roller keeps dice after the first throw and after the second: name one throw or two.")
-    return 3 - len(throws)
 
 
 def keep_worths(
@@ -180,15 +155,15 @@ def keep_worths(
 
     The belief about the watcher's card is the solved one unless another is given.
     """
-    mine, theirs = _position(roller, watcher)
+    mine, theirs = position(roller, watcher)
     if card not in mine:
         raise Trouble(f"The roller does not hold {card} any more.")
     belief = belief or advise(mine, theirs, throws[0], values=values).watcher
     if not set(belief) <= set(theirs):
         raise Trouble("A belief names cards the watcher still holds, each with its chance.")
-    ends = plans.end_worths(np, _prices(card, belief)) + 1.0 - _follows(mine, theirs, card, belief, values)
-    place = _dice(throws[-1])
-    worths = arrays.kept(arrays.best(ends, _left(throws) - 1))
+    ends = ends_for_points(card, belief) - _follows(mine, theirs, card, belief, values)
+    place = dice_at(throws[-1])
+    worths = arrays.kept(arrays.best(ends, throws_left(throws) - 1))
     worths[place] = ends[place]  # PKD-3.2: to keep all five is to stop for good
     found = {KEEPS[kept]: float(worths[kept]) for kept in dict.fromkeys(arrays.WITHIN[place].tolist())}
     return dict(sorted(found.items(), key=lambda pair: -round(pair[1], 9)))

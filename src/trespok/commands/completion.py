@@ -1,0 +1,128 @@
+"""``trespok completion SHELL``: a script by which a shell completes our commands, options and their values."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final, NamedTuple
+
+__all__ = ["EXAMPLE", "WHAT", "add_arguments", "run"]
+
+WHAT = "a script that lets your shell complete these commands"
+EXAMPLE = 'eval "$(trespok completion bash)"    # in ~/.bashrc; zsh likewise; fish: trespok completion fish | source'
+
+
+class _Option(NamedTuple):
+    names: list[str]
+    values: list[str]  # empty where any word will do
+    takes: bool
+    what: str
+
+
+class _Command(NamedTuple):
+    """One command, by the words that lead to it."""
+
+    words: tuple[str, ...]
+    options: list[_Option]
+    then: list[str]  # what may stand next without a dash: further commands, or the choices of what it takes
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Which shell."""
+    parser.add_argument("shell", choices=sorted(_SHELLS), help="the shell to complete in")
+
+
+def run(given: argparse.Namespace) -> int:
+    """Print the script."""
+    root, *rest = _commands(given.whole)
+    serve = next(command for command in rest if command.words == ("serve",))
+    print(_SHELLS[given.shell]([root._replace(options=[*root.options, *serve.options]), *rest]))  # trespok alone serves
+    return 0
+
+
+def _commands(parser: argparse.ArgumentParser, words: tuple[str, ...] = ()) -> Iterator[_Command]:
+    """This command and all below it, as its own parser knows them."""
+    options: list[_Option] = []
+    then: list[str] = []
+    inner: Mapping[str, argparse.ArgumentParser] = {}
+    for action in parser._actions:  # noqa: SLF001 - argparse has no other way to be asked
+        choices = [str(choice) for choice in action.choices or ()]
+        if isinstance(action, argparse._SubParsersAction):  # noqa: SLF001
+            inner = action.choices
+            then += choices
+        elif action.option_strings:
+            options.append(_Option(list(action.option_strings), choices, action.nargs != 0, (action.help or "").split(";")[0]))
+        else:
+            then += choices
+    yield _Command(words, options, then)
+    for name, found in inner.items():
+        yield from _commands(found, (*words, name))
+
+
+def _bash(commands: list[_Command]) -> str:
+    cases, values = [], []
+    for command in commands:
+        flags = [name for option in command.options for name in option.names]
+        cases.append(f'    "{" ".join(command.words)}") flags="{" ".join(flags)}"; words="{" ".join(command.then)}" ;;')
+        for option in command.options:
+            if option.takes:
+                names = "|".join(f'"{" ".join((*command.words, name)).strip()}"' for name in option.names)
+                found = (
+                    f'COMPREPLY=($(compgen -W "{" ".join(option.values)}" -- "$now"))'
+                    if option.values
+                    else "compopt -o default"
+                )
+                values.append(f"    {names}) {found}; return ;;")
+    return _BASH.format(cases="\n".join(cases), values="\n".join(values), names=_known(commands))
+
+
+def _known(commands: list[_Command]) -> str:
+    return "|".join(f'"{" ".join(command.words)}"' for command in commands if command.words)
+
+
+_BASH: Final = """\
+_trespok() {{
+  local now="${{COMP_WORDS[COMP_CWORD]}}" before="${{COMP_WORDS[COMP_CWORD-1]}}" path="" flags="" words="" word
+  for word in "${{COMP_WORDS[@]:1:COMP_CWORD-1}}"; do
+    case "${{path:+$path }}$word" in
+    {names}) path="${{path:+$path }}$word" ;;
+    esac
+  done
+  case "${{path:+$path }}$before" in
+{values}
+  esac
+  case "$path" in
+{cases}
+  esac
+  if [[ "$now" == -* ]]; then
+    COMPREPLY=($(compgen -W "$flags" -- "$now"))
+  else
+    COMPREPLY=($(compgen -W "$words" -- "$now"))
+    compopt -o default
+  fi
+}}
+complete -F _trespok trespok"""
+
+
+def _zsh(commands: list[_Command]) -> str:
+    return f"autoload -U +X bashcompinit && bashcompinit\ncompopt() {{ :; }}\n{_bash(commands)}"
+
+
+def _fish(commands: list[_Command]) -> str:
+    lines = ["complete -c trespok -e"]
+    for command in commands:
+        if command.words:
+            seen = " and ".join(f"__fish_seen_subcommand_from {word}" for word in command.words)
+        else:
+            seen = "__fish_use_subcommand"
+        if command.then:
+            lines.append(f"complete -c trespok -n '{seen}' -a '{' '.join(command.then)}'")
+        for option in command.options:
+            flags = " ".join(f"-l {name[2:]}" if name.startswith("--") else f"-s {name[1:]}" for name in option.names)
+            takes = f" -x -a '{' '.join(option.values)}'" if option.values else " -r" if option.takes else ""
+            what = option.what.replace("\\", "").replace("'", "").replace("%", "")
+            lines.append(f"complete -c trespok -n '{seen}' {flags}{takes} -d '{what}'")
+    return "\n".join(lines)
+
+
+_SHELLS: Final[Mapping[str, Callable[[list[_Command]], str]]] = {"bash": _bash, "fish": _fish, "zsh": _zsh}

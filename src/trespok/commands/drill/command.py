@@ -1,0 +1,165 @@
+"""``trespok drill [GAME] [--theme T] [--daily]``: one position after another, until somebody has had enough."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ...core import Trouble
+from ...kit.languages import LANGUAGES
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from datetime import date
+
+    from ...drills import Drill
+    from ...drills.book import Book
+    from ...term.screen import Screen
+    from .words import Words
+
+__all__ = ["EXAMPLE", "WHAT", "add_arguments", "run"]
+
+WHAT = "try solved positions and see what each choice costs"
+EXAMPLE = "trespok drill pok --theme race"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What can be asked of the drills."""
+    parser.add_argument("game", nargs="?", default="pok", metavar="GAME", help="pok (what is meant without it) or pokerdice")
+    parser.add_argument("--theme", metavar="T", help="only drills of one theme; with a wrong one the themes are listed")
+    parser.add_argument("--level", type=int, choices=(1, 2, 3), help="only easy, middling or hard ones")
+    parser.add_argument("--daily", action="store_true", help="the drill of today, the same for everybody")
+    parser.add_argument("--progress", action="store_true", help="what was seen so far, by theme, and what choices cost")
+    parser.add_argument("--lang", choices=LANGUAGES, help="en, de, fr or es; without it: the terminal's language")
+
+
+def run(asked: argparse.Namespace) -> int:
+    """Ask until somebody quits or the input ends."""
+    from datetime import date  # noqa: PLC0415
+
+    from ...drills.book import daily  # noqa: PLC0415
+    from ...term.screen import Screen  # noqa: PLC0415
+    from ...texts import Texts, language_of  # noqa: PLC0415
+    from .words import Words  # noqa: PLC0415
+
+    chosen = _chosen(asked)
+    words, today = Words(Texts(asked.lang or language_of(os.environ))), date.today()  # noqa: DTZ011 - the day people live in
+    book, screen = _read(), Screen()
+    if asked.progress:
+        screen.lines(_progress(words, book, chosen))
+        return 0
+    if asked.daily:
+        screen.say(words.texts("drill-daily", day=today.isoformat()))
+        _one(words, screen, book, daily(chosen, today), today, share=True)
+        return 0
+    return _sitting(words, screen, book, chosen, today)
+
+
+def _sitting(words: Words, screen: Screen, book: Book, chosen: Sequence[Drill], today: date) -> int:
+    from ...drills.book import next_drill  # noqa: PLC0415
+
+    skip, leave = (words.texts.words(key)[0] for key in ("skip", "quit"))
+    screen.say(words.texts("drill-commands", skip=skip, quit=leave), dim=True)
+    skipped: set[str] = set()
+    while True:
+        left = [each for each in chosen if each.id not in skipped] or list(chosen)
+        drill = next_drill(book, left, today)
+        after = _one(words, screen, book, drill, today)
+        if after is None:
+            return 0
+        if after is book:
+            skipped.add(drill.id)
+        book = after
+        screen.say()
+
+
+def _one(words: Words, screen: Screen, book: Book, drill: Drill, today: date, *, share: bool = False) -> Book | None:
+    """One drill: the book after it, the same book where it was skipped, None where somebody wants to stop."""
+    from ...term.keys.match import NotUnderstood, is_word  # noqa: PLC0415
+    from .question import question, typed_answer  # noqa: PLC0415
+
+    screen.lines(question(words, drill))
+    while True:
+        try:
+            typed = screen.ask()
+        except (EOFError, KeyboardInterrupt):
+            return None
+        if is_word(words.voice, typed, "quit", "quit"):
+            return None
+        if is_word(words.voice, typed, "skip", "skip") and len(typed) > 1:
+            return book
+        try:
+            given = typed_answer(words.voice, drill, typed)
+        except NotUnderstood as wrong:
+            screen.say(str(wrong))
+            continue
+        break
+    screen.lines(words.verdict(drill, given))
+    screen.lines(words.table(drill, given))
+    screen.lines(words.why(drill, given), dim=True)
+    after = book.after(drill, given, today)
+    _write(after)
+    if share:
+        cost = "none" if given in drill.as_good() else words.amount(drill.unit, drill.cost(given))
+        game = words.texts.of("game", drill.game)
+        screen.say(words.texts("drill-share", day=today.isoformat(), game=game, cost=cost))
+    if found := after.rating(drill.game, drill.unit.value):
+        screen.say(words.rating(drill.game, drill.unit, found), dim=True)
+    return after
+
+
+def _chosen(asked: argparse.Namespace) -> tuple[Drill, ...]:
+    from ...drills import drills, theme_names  # noqa: PLC0415
+
+    found = drills(asked.game)
+    if asked.theme is not None and asked.theme not in theme_names(asked.game):
+        raise Trouble(f"There is no theme '{asked.theme}'; {asked.game} has {', '.join(theme_names(asked.game))}.")
+    return tuple(each for each in found if asked.theme in (None, each.theme) and asked.level in (None, each.level))
+
+
+def _progress(words: Words, book: Book, chosen: Sequence[Drill]) -> list[str]:
+    from ...drills import Unit  # noqa: PLC0415
+
+    lines = []
+    game = chosen[0].game
+    for theme in dict.fromkeys(each.theme for each in chosen):
+        of = [each.id for each in chosen if each.theme == theme]
+        seen = [book.boxes[each][0] for each in of if each in book.boxes]
+        name = words.texts.of(f"drill-theme-{game}", theme)
+        known = sum(box >= 2 for box in seen)
+        lines.append(words.texts("drill-progress", theme=name, seen=len(seen), all=len(of), known=known))
+    ratings = [(unit, book.rating(game, unit.value)) for unit in Unit]
+    return lines + [words.rating(game, unit, found) for unit, found in ratings if found]
+
+
+def _place() -> Path:
+    home = os.environ.get("XDG_DATA_HOME") or "~/.local/share"
+    return Path(home).expanduser() / "trespok" / "drills.json"
+
+
+def _read() -> Book:
+    """What this device remembers; a new book where it has none."""
+    from ...drills.book import Book  # noqa: PLC0415
+
+    try:
+        return Book.from_plain(json.loads(_place().read_text(encoding="utf-8")))
+    except FileNotFoundError:
+        return Book()
+    except (OSError, ValueError, Trouble) as wrong:
+        raise Trouble(f"{_place()} cannot be read as a book of drills; move it away to begin a new one.") from wrong
+
+
+def _write(book: Book) -> None:
+    """Whole or not at all; a device that cannot keep it says so once and goes on."""
+    place = _place()
+    try:
+        place.parent.mkdir(parents=True, exist_ok=True)
+        fresh = place.with_suffix(".new")
+        fresh.write_text(json.dumps(book.plain()), encoding="utf-8")
+        fresh.replace(place)
+    except OSError as wrong:
+        print(f"What you answered cannot be kept in {place}: {wrong.strerror}.", file=sys.stderr)

@@ -1,0 +1,83 @@
+"""A drill on the screen: the position, what is asked, and what was typed as one of its answers."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from ...drills import Drill
+from ...games.pok.rules import COUNTERS, Symbol, Throw
+from ...games.pokerdice import POINTS, Aim
+from ...term.draw.pok import dice_lines
+from ...term.draw.pokerdice import lying_lines
+from ...term.keys.match import Choice, NotUnderstood, is_word, one_of
+from ...term.voice import SHAPES, Voice, heading
+from .words import Words
+
+__all__ = ["question", "typed_answer"]
+
+
+def question(words: Words, drill: Drill) -> list[str]:
+    """The position and the question."""
+    texts = words.texts
+    theme = texts.of(f"drill-theme-{drill.game}", drill.theme)
+    title = texts("drill-heading", game=texts.of("game", drill.game), theme=theme, level=drill.level)
+    body = _pok(words, drill.position) if drill.game == "pok" else _pokerdice(words, drill.position)
+    return [heading(title), *body]
+
+
+def _pok(words: Words, at: Any) -> list[str]:
+    one, two, three = (None if face is None else Symbol[face.upper()] for face in at["throw"])
+    throw = Throw(one or Symbol.DISC, two, three)  # die 1 is never blank
+    rows = []
+    for seat, hand in enumerate(at["hands"]):
+        shapes = " ".join(SHAPES[symbol] for symbol in Symbol for _ in range(hand[symbol]))
+        gone = words.texts("drill-gone", count=COUNTERS - sum(hand))
+        rows.append(f"  {words.player(seat):<12}{shapes:<13}{gone}")
+    held = [symbol for symbol in Symbol if at["hands"][0][symbol]]
+    offered = "    ".join(f"{symbol + 1} {words.voice.word('symbol', str(symbol))}" for symbol in held)
+    return [*dice_lines(words.voice, throw), *rows, words.texts("drill-ask-pok"), f"  {offered}"]
+
+
+def _pokerdice(words: Words, at: Any) -> list[str]:
+    texts = words.texts
+    lines = lying_lines(words.voice, tuple(at["throws"][-1]))
+    for head, cards in (("drill-your-cards", at["mine"]), ("drill-their-cards", at["theirs"])):
+        names = [f"{Aim[_enum(card)] + 1} {words.aim(card)} ({POINTS[Aim[_enum(card)]]})" for card in cards]
+        lines.append(f"  {texts(head)} {', '.join(names)}")
+    if at["ahead"] is not None:
+        points = texts("points", count=abs(at["ahead"]))
+        side = "ahead" if at["ahead"] > 0 else "behind"
+        lines.append(texts("drill-score", ahead=abs(at["ahead"]), points=points, side=side))
+    if at["card"] is None:
+        return [*lines, texts("drill-ask-roller") if at["you"] == "roller" else texts("drill-ask-watcher")]
+    return [*lines, texts("drill-ask-keep", aim=words.aim(at["card"]), left=3 - len(at["throws"]), stop=texts.words("stop")[0])]
+
+
+def _enum(name: str) -> str:
+    return name.replace("-", "_").upper()
+
+
+def typed_answer(voice: Voice, drill: Drill, typed: str) -> str:
+    """The words of the answer that was typed.  Raises NotUnderstood."""
+    offered = {each.words for each in drill.answers}
+    if drill.game == "pok":
+        found = one_of(voice, typed, [Choice(str(s), s + 1, voice.texts.of("symbol", str(s)), str(s)) for s in Symbol])
+    elif drill.position["card"] is None:
+        found = one_of(voice, typed, [Choice(str(a), a + 1, voice.texts.of("aim", str(a)), str(a)) for a in Aim])
+    else:
+        found = _kept(voice, typed, len(drill.position["throws"][-1]))
+    if found is None or found not in offered:
+        raise NotUnderstood(voice.texts("drill-not-there", typed=typed))
+    return found
+
+
+def _kept(voice: Voice, typed: str, dice: int) -> str | None:
+    if is_word(voice, typed, "stop", "stop"):
+        return "stop"
+    first, _, rest = typed.partition(" ")
+    values = rest if is_word(voice, first, "keep", "keep") else typed
+    kept = re.sub(r"[\s,;+]", "", values)
+    if not re.fullmatch(r"[1-6]*", kept) or (not kept and values is typed):
+        return None
+    return "stop" if len(kept) == dice else " ".join(["keep", *sorted(kept)])

@@ -1,0 +1,6 @@
+"""Drills: positions whose every choice has a known worth, to be tried before the answer is shown (docs/drills.md)."""
+
+from .drill import SAME, Answer, Drill, Reason, Unit
+from .shelf import drills, theme_names
+
+__all__ = ["SAME", "Answer", "Drill", "Reason", "Unit", "drills", "theme_names"]

@@ -1,0 +1,79 @@
+"""One drill: a position, what may be chosen in it, and what every choice is worth.
+
+A mixed answer has no single right choice, so nothing here is right or wrong: a choice has a cost, and that is all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from enum import Enum
+from json import dumps
+from typing import Any, Final
+
+__all__ = ["SAME", "Answer", "Drill", "Reason", "Unit"]
+
+SAME: Final = {"chance": 0.0005, "points": 0.005}  # choices within this cost the same, and are called so
+
+
+class Unit(Enum):
+    """What a worth is counted in."""
+
+    CHANCE = "chance"  # to win
+    POINTS = "points"  # more than the other seat, to the end of the game
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """A sentence of the catalogue and its facts: numbers, and words by their names."""
+
+    id: str
+    facts: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One choice: its words, as a transcript writes them, what it is worth, and how often good play makes it."""
+
+    words: str
+    worth: float
+    often: float
+    leads: Mapping[str, Any]  # what it leads to: chances, by name
+    why: tuple[Reason, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Drill:
+    """A question with all its answers, best first."""
+
+    id: str  # the same for ever, for what a device remembers
+    game: str
+    theme: str
+    level: int  # 1 easy, 2, 3 hard
+    unit: Unit
+    position: Mapping[str, Any]
+    answers: tuple[Answer, ...]
+
+    def cost(self, words: str) -> float:
+        """What choosing *words* gives away."""
+        return max(0.0, self.answers[0].worth - next(each.worth for each in self.answers if each.words == words))
+
+    def as_good(self) -> tuple[str, ...]:
+        """Every choice that gives nothing away."""
+        return tuple(each.words for each in self.answers if self.cost(each.words) <= SAME[self.unit.value])
+
+    def line(self) -> str:
+        """As the shipped file has it."""
+        return dumps(self.plain(), separators=(",", ":"))
+
+    def plain(self) -> dict[str, Any]:
+        """As JSON has it."""
+        return {**asdict(self), "unit": self.unit.value}
+
+    @classmethod
+    def from_plain(cls, held: Mapping[str, Any]) -> Drill:
+        """``plain`` taken back."""
+        answers = tuple(
+            Answer(**{**each, "why": tuple(Reason(**reason) for reason in each["why"])}) for each in held["answers"]
+        )
+        return cls(**{**held, "unit": Unit(held["unit"]), "answers": answers})

@@ -1,0 +1,118 @@
+"""Find positions for drills: met in play by the solved strategies, no two equal but for names, each with something at stake."""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from collections.abc import Callable, Iterator
+from math import ceil
+from random import Random
+from typing import Any, Final, TypeAlias
+
+from ..core import HOUSE
+from ..games import pok as game
+from ..games.pok.rules import THROWS, Hand, Play, Symbol, Throw
+from ..games.pokerdice import Aim
+from ..kit.dice import Dice
+from ..solve.pok import Advice, advise
+from ..solve.pokerdice import MOST_TO_WIN
+from ..solve.pokerdice.arrays import ODDS
+from ..solve.pokerdice.rethrow import THROWS as DICE
+from . import pok, pokerdice
+from .drill import Drill, Unit
+
+__all__ = ["LEAST", "make"]
+
+# What the best choice must be worth more than the worst.
+LEAST: Final = {Unit.CHANCE: 0.01, Unit.POINTS: 0.25}
+_WANDER: Final = 0.25  # how often a seat does anything at all instead, so that positions are of all kinds
+_SEATS: Final = {3: 4, 4: 4, 5: 3, 6: 1, 7: 1}  # how often matches of POK are drawn
+_THEME: Final = 1.2  # a theme has at most so many times its even part, so that a rare one need not be waited for
+_ALIKE: Final = (
+    0.4  # of the drills of a theme, at most so many may be of one kind: seats at POK; role, unit and throws at Pokerdice
+)
+
+Say: TypeAlias = Callable[[int], None]
+Found: TypeAlias = tuple[tuple[Any, ...], str, Callable[[str], Drill]]  # its key, its kind, and how it is made
+
+
+def _silent(done: int) -> None:
+    del done
+
+
+def make(name: str, many: int, seed: str, say: Say = _silent) -> list[Drill]:
+    """*many* drills of a game, the same for the same seed; *say* is told how many are found."""
+    chance = Random(f"drills {name} {seed}")
+    candidates, themes = (_pok, pok.THEMES) if name == "pok" else (_pokerdice, pokerdice.THEMES)
+    most = ceil(_THEME * many / len(themes))
+    alike = ceil(_ALIKE * most)
+    found: dict[str, Drill] = {}
+    filled: Counter[str] = Counter()
+    for key, kind, made in candidates(chance):
+        number = f"{name}-{hashlib.sha256(repr(key).encode()).hexdigest()[:8]}"
+        if number in found or all(filled[f"{theme} {kind}"] >= alike for theme in themes):
+            continue
+        drill = made(number)
+        if filled[drill.theme] < most and filled[f"{drill.theme} {kind}"] < alike and _at_stake(drill):
+            found[number] = drill
+            filled.update((drill.theme, f"{drill.theme} {kind}"))
+            say(len(found))
+        if len(found) == many:
+            return sorted(found.values(), key=lambda each: (each.theme, each.level, each.id))
+    raise AssertionError  # candidates never end
+
+
+def _at_stake(drill: Drill) -> bool:
+    return drill.answers[0].worth - drill.answers[-1].worth >= LEAST[drill.unit]
+
+
+def _pok(chance: Random) -> Iterator[Found]:
+    """Rounds of matches between players who follow the solution, mostly."""
+    while True:
+        seats = chance.choices(list(_SEATS), list(_SEATS.values()))[0]
+        state = game.start(seats, game.Options())
+        while game.outcome(state) is None:
+            throw = chance.choices(list(THROWS), list(THROWS.values()))[0]
+            advice = advise(state.hands, throw)
+            you = chance.randrange(seats)
+            if sum(part > 0 for part in state.hands[you]) > 1:
+                hands = (*state.hands[you:], *state.hands[:you])
+                yield pok.key(hands, throw), str(seats), _pok_maker(hands, throw)
+            state = _played(chance, game.apply(state, HOUSE, throw), advice)
+
+
+def _pok_maker(hands: tuple[Hand, ...], throw: Throw) -> Callable[[str], Drill]:
+    return lambda number: pok.drill_of(number, hands, throw)
+
+
+def _played(chance: Random, state: game.State, advice: Advice) -> game.State:
+    for seat, hand in enumerate(state.hands):
+        held = [symbol for symbol in Symbol if hand[symbol]]
+        weights = [advice.chances[seat][symbol] for symbol in held]
+        symbol = chance.choice(held) if chance.random() < _WANDER else chance.choices(held, weights)[0]
+        state = game.apply(state, seat, Play(symbol))
+    return state
+
+
+def _pokerdice(chance: Random) -> Iterator[Found]:
+    """Hands of any length and dice as they fall; in the last rounds a score too."""
+    while True:
+        unit = chance.choice(list(Unit))
+        you = chance.choice(("roller", "roller", "watcher"))
+        count = chance.randint(2, MOST_TO_WIN if unit is Unit.CHANCE else len(Aim))
+        mine, theirs = (tuple(sorted(chance.sample(list(Aim), count))) for _ in range(2))
+        throws: tuple[Dice, ...] = (chance.choices(DICE, ODDS.tolist())[0],)
+        ahead = chance.randint(-6, 6) if unit is Unit.CHANCE else None
+        at = pokerdice.Position("roller" if you == "roller" else "watcher", mine, theirs, throws, None, ahead)
+        if you == "roller" and chance.random() < 0.8:
+            card = chance.choice(mine)
+            if chance.random() < 0.5:
+                kept = tuple(die for die in throws[0] if chance.random() < 0.5)
+                again = (*kept, *(chance.randint(1, 6) for _ in range(5 - len(kept))))
+                throws = (throws[0], tuple(sorted(again)))
+            at = pokerdice.Position("roller", mine, theirs, throws, card, ahead)
+        yield pokerdice.key(at), f"{at.you} {unit.value} {len(throws)}", _dice_maker(at)
+
+
+def _dice_maker(at: pokerdice.Position) -> Callable[[str], Drill]:
+    return lambda number: pokerdice.drill_of(number, at)

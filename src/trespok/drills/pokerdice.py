@@ -1,0 +1,227 @@
+"""Drills of Pokerdice at two seats: which card to lay, what to keep, and when to spoil instead of scoring.
+
+In points (more than the other seat, to the end of the game), and in winning chances where the last rounds are known exactly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Literal
+
+from ..games.pokerdice import POINTS, Aim, meets
+from ..kit.dice import Dice
+from ..solve.pokerdice import Plan, advise, advise_to_win, keep_to_win, keep_worths
+from ..solve.pokerdice.odds import after
+from ..solve.pokerdice.positions import mirrored, mirrored_dice
+from ..solve.pokerdice.strategy import ends_for_points
+from ..solve.pokerdice.to_win import ends_to_win
+from ..solve.pokerdice.wins import SEEN
+from .dice_ends import met_after, met_in_the_end
+from .drill import Answer, Drill, Reason, Unit
+
+__all__ = ["THEMES", "Position", "drill_of", "key"]
+
+THEMES: Final = ("card", "keep", "spoil")
+_OFTEN: Final = 0.1
+_POOR: Final = 0.15  # a chance that is hardly one
+_RETHROWS: Final = 2
+_KEEPING: Final = ("keep", "stop")  # one of these is as good as can be, against the mixture of the other seat
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """What the learner sees: both hands, the dice so far, and what has been laid."""
+
+    you: Literal["roller", "watcher"]
+    mine: tuple[Aim, ...]
+    theirs: tuple[Aim, ...]
+    throws: tuple[Dice, ...]
+    card: Aim | None = None  # yours, which lies open; None: it is to be chosen
+    ahead: int | None = None  # points you are in front; None: the drill counts points, and the score does not matter
+
+    @property
+    def hands(self) -> tuple[tuple[Aim, ...], tuple[Aim, ...]]:
+        """The roller's and the watcher's."""
+        return (self.mine, self.theirs) if self.you == "roller" else (self.theirs, self.mine)
+
+    @property
+    def left(self) -> int:
+        """Re-throws to come."""
+        return 1 + _RETHROWS - len(self.throws)
+
+    def plain(self) -> dict[str, Any]:
+        """As JSON has it."""
+        return {
+            "you": self.you,
+            "mine": [str(aim) for aim in self.mine],
+            "theirs": [str(aim) for aim in self.theirs],
+            "throws": [list(dice) for dice in self.throws],
+            "card": None if self.card is None else str(self.card),
+            "ahead": self.ahead,
+        }
+
+
+def key(at: Position) -> tuple[Any, ...]:
+    """The same for two drills of which one is the other with odd and even exchanged."""
+
+    def told(mine: Any, theirs: Any, throws: Any, card: Any) -> tuple[Any, ...]:
+        return at.you, tuple(mine), tuple(theirs), tuple(throws), card, at.ahead is None, at.ahead or 0
+
+    card = -1 if at.card is None else at.card
+    turned = -1 if at.card is None else mirrored([at.card])[0]
+    throws = [tuple(sorted(mirrored_dice(dice))) for dice in at.throws]
+    return min(
+        told(at.mine, at.theirs, at.throws, card),
+        told(mirrored(at.mine), mirrored(at.theirs), throws, turned),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Solved:
+    """One round, in either unit: by card, to the learner."""
+
+    worths: Mapping[Aim, float]
+    often: Mapping[Aim, float]
+    belief: Mapping[Aim, float]  # how often the other lays which card
+    plans: tuple[Plan, ...]
+
+
+def _solved(at: Position) -> _Solved:
+    roller, watcher = at.hands
+    if at.ahead is None:
+        told = advise(roller, watcher, at.throws[0])
+        if at.you == "roller":
+            return _Solved(told.worths, told.roller, told.watcher, told.plans)
+        return _Solved({aim: -cost for aim, cost in told.costs.items()}, told.watcher, told.roller, told.plans)
+    won = advise_to_win(roller, watcher, at.ahead if at.you == "roller" else -at.ahead, at.throws[0])
+    if at.you == "roller":
+        return _Solved(won.worths, won.roller, won.watcher, won.plans)
+    return _Solved({aim: 1.0 - cost for aim, cost in won.costs.items()}, won.watcher, won.roller, won.plans)
+
+
+def _ends(at: Position, card: Aim, belief: Mapping[Aim, float]) -> Any:
+    """[252]: what the roller gets by where the dice end."""
+    roller, watcher = at.hands
+    if at.ahead is None:
+        return ends_for_points(card, belief)
+    return ends_to_win(roller, watcher, at.ahead if at.you == "roller" else -at.ahead, card, belief)[SEEN]
+
+
+def _met_for_watcher(at: Position, solved: _Solved) -> dict[Aim, float]:
+    """The chance that each objective is met in the end, the roller mixing its plans."""
+    found = dict.fromkeys(Aim, 0.0)
+    for plan in solved.plans:
+        for aim, chance in met_in_the_end(_ends(at, plan.card, plan.belief), at.throws[-1], at.left).items():
+            found[aim] += plan.chance * chance
+    return found
+
+
+def _alone(dice: Dice, aim: Aim, left: int) -> float:
+    """The chance to meet *aim* when one throws for it alone."""
+    return after(dice, {aim: 1.0}, left).worth
+
+
+def drill_of(number: str, at: Position) -> Drill:
+    """The drill of a position, from the documented calls alone.  Raises Trouble where a call does."""
+    answers = _cards(at) if at.card is None else _keeps(at, at.card)
+    ordered = tuple(sorted(answers, key=lambda each: (-each.worth, -each.often)))
+    unit = Unit.POINTS if at.ahead is None else Unit.CHANCE
+    position = {**at.plain(), "plays": {str(aim): round(part, 4) for aim, part in _solved(at).belief.items() if part >= 0.0001}}
+    return Drill(number, "pokerdice", _theme(at, ordered), _level(ordered, unit), unit, position, ordered)
+
+
+def _cards(at: Position) -> list[Answer]:
+    solved = _solved(at)
+    seen = _met_for_watcher(at, solved) if at.you == "watcher" else {}
+    best = max(solved.worths.values())
+    found = []
+    for aim in at.mine:
+        met = seen or met_in_the_end(_ends(at, aim, solved.belief), at.throws[-1], at.left)
+        theirs = sum(part * met[other] for other, part in solved.belief.items())
+        leads = {"met": round(met[aim], 4), "theirs": round(theirs, 4)}
+        poor = best - solved.worths[aim] < 1e-6 and met[aim] < _POOR
+        why = (*_why_card(at, aim, met[aim], poor=poor), *_joker(aim, given=best - solved.worths[aim]))
+        found.append(Answer(str(aim), round(solved.worths[aim], 5), round(solved.often[aim], 4), leads, why))
+    return found
+
+
+def _why_card(at: Position, aim: Aim, chance: float, *, poor: bool) -> tuple[Reason, ...]:
+    dice = at.throws[-1]
+    if aim is Aim.JOKER:
+        return (Reason("why-pkd-joker-now", {}),)
+    if poor:
+        return (Reason("why-pkd-give-up", {"aim": str(aim), "points": POINTS[aim], "left": len(at.mine) - 1}),)
+    if meets(dice, aim):
+        return (Reason("why-pkd-lies", {"aim": str(aim), "you": "yes" if at.you == "roller" else "no"}),)
+    if at.you == "roller":
+        facts = {"aim": str(aim), "points": POINTS[aim], "percent": round(_alone(dice, aim, at.left), 4)}
+        return (Reason("why-pkd-roll-for", facts),)
+    return (Reason("why-pkd-they-roll", {"aim": str(aim), "percent": round(chance, 4)}),)
+
+
+def _joker(aim: Aim, *, given: float) -> tuple[Reason, ...]:
+    return (Reason("why-pkd-joker", {}),) if aim is Aim.JOKER and given > 0 else ()
+
+
+def _keeps(at: Position, card: Aim) -> list[Answer]:
+    solved = _solved(at)
+    roller, watcher = at.hands
+    if at.ahead is None:
+        worths = keep_worths(roller, watcher, card, at.throws, belief=solved.belief)
+    else:
+        worths = keep_to_win(roller, watcher, at.ahead, card, at.throws, belief=solved.belief)
+    ends, best = _ends(at, card, solved.belief), max(worths.values())
+    seen = {keep: met_after(ends, at.throws[-1], keep, at.left) for keep in worths}
+    most = max(met[card] for met in seen.values())
+    found = []
+    for keep, worth in worths.items():
+        own = seen[keep][card]
+        theirs = sum(part * seen[keep][other] for other, part in solved.belief.items())
+        words = "stop" if len(keep) == len(at.throws[-1]) else " ".join(["keep", *map(str, keep)])
+        good = worth > best - 1e-9  # of thirty keeps only those have a reason of their own; the others have what they lead to
+        why = (*_why_keep(at, card, keep, own), *_blocks(own, most, theirs)) if good else ()
+        found.append(Answer(words, round(worth, 5), float(good), {"met": round(own, 4), "theirs": round(theirs, 4)}, why))
+    return found
+
+
+def _blocks(own: float, most: float, theirs: float) -> tuple[Reason, ...]:
+    """A smaller chance of one's own, for the sake of theirs."""
+    if own >= most - 0.001:
+        return ()
+    return (Reason("why-pkd-block", {"own": round(own, 4), "most": round(most, 4), "theirs": round(theirs, 4)}),)
+
+
+def _why_keep(at: Position, aim: Aim, keep: Dice, chance: float) -> tuple[Reason, ...]:
+    dice = at.throws[-1]
+    met = meets(dice, aim)
+    if len(keep) == len(dice):
+        return (Reason("why-pkd-stop", {}),) if met else ()
+    decided = (met and chance > 1 - 1e-9) or chance < 1e-9
+    lying = [str(other) for other in at.theirs if other is not Aim.JOKER and meets(dice, other)]
+    if decided and lying:
+        return (Reason("why-pkd-spoil", {"aims": lying}),)
+    if len(dice) - len(keep) == 1:
+        faces = sum(meets(tuple(sorted((*keep, face))), aim) for face in range(1, 7))
+        return (Reason("why-pkd-faces", {"dice": list(keep), "aim": str(aim), "faces": faces}),)
+    return (Reason("why-pkd-keep", {"dice": list(keep), "aim": str(aim), "percent": round(chance, 4)}),)
+
+
+def _theme(at: Position, answers: Sequence[Answer]) -> str:
+    if at.card is None:
+        return "card"
+    most = max(each.leads["met"] for each in answers)
+    # To spoil is to take a smaller chance of one's own for the sake of theirs.
+    best = max(each.leads["met"] for each in answers if each.worth >= answers[0].worth - 1e-9)
+    decided = most < 1e-9 or all(each.leads["met"] > 1 - 1e-9 for each in answers)
+    return "spoil" if best < most - 0.001 or decided else "keep"
+
+
+def _level(answers: Sequence[Answer], unit: Unit) -> int:
+    mixes = answers[0].words.partition(" ")[0] not in _KEEPING and sum(each.often > _OFTEN for each in answers) > 1
+    rest = [each.worth for each in answers if each.worth < answers[0].worth - 1e-6]
+    clear = answers[0].worth - max(rest) if rest else 0.0
+    small, large = (0.01, 0.04) if unit is Unit.CHANCE else (0.1, 0.4)
+    if clear < small or mixes:
+        return 3
+    return 1 if clear >= large else 2

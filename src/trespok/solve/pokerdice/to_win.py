@@ -1,0 +1,137 @@
+"""The last rounds of a table of two, for winning: both seats' cards, how far apart they are and a throw in, chances out.
+
+The same questions as in ``strategy``, which answers them in points.  Every chance is the roller's, to win the game; exact up to
+the rounding of the shipped table, and known for one card a side more than that table holds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ...core import Trouble
+from ...games.pokerdice import Aim
+from ...kit.dice import Dice
+from ..libraries import NumPy
+from . import arrays
+from .answers import Cards, throw_at
+from .asked import by_card, dice_at, position, throws_left
+from .positions import Cards as Hand
+from .positions import level
+from .rethrow import KEEPS
+from .rounds import Limits, chances, costs, settle
+from .strategy import Plan
+from .win_solving import MOST_CARDS
+from .win_values import load_wins
+from .wins import ENDS, UNITS, stakes, to_win
+
+__all__ = ["MOST_TO_WIN", "WinAdvice", "advise_to_win", "chance_to_win", "ends_to_win", "keep_to_win"]
+
+MOST_TO_WIN: Final = MOST_CARDS + 1
+_NUMPY = NumPy()
+_LIMITS = Limits(close=1e-7 * UNITS, most=24)
+_SMALL = 1e-9  # a plan chosen less often is rounding
+_APART = 1e-4  # bounds that are no solution: next to nothing is at stake, and the basis is ruined
+
+
+@dataclass(frozen=True)
+class WinAdvice:
+    """One round, solved for winning, the first throw lying."""
+
+    watcher: Mapping[Aim, float]  # the watcher's chances by card
+    roller: Mapping[Aim, float]  # the roller's
+    plans: tuple[Plan, ...]  # the roller's cards with their re-throws
+    low: float  # the roller's plans win at least this
+    high: float  # the watcher's cards let it win at most this
+    worths: Mapping[Aim, float]  # what each of the roller's cards wins against the watcher's mixture, re-thrown at best
+    costs: Mapping[Aim, float]  # what the roller's plans win against each of the watcher's cards
+
+    @property
+    def value(self) -> float:
+        """The roller's chance to win."""
+        return (self.low + self.high) / 2
+
+    @property
+    def settled(self) -> bool:
+        """Whether the two bounds are one value."""
+        return self.high - self.low < _APART
+
+
+def chance_to_win(roller: Collection[Aim], watcher: Collection[Aim], ahead: int) -> float:
+    """The roller's chance before the first throw, *ahead* points in front; at most four cards a side."""
+    mine, theirs = position(roller, watcher)
+    if len(mine) > MOST_CARDS:
+        raise Trouble(f"Winning chances are known up to {MOST_CARDS} cards a side before the dice fall, not {len(mine)}.")
+    return load_wins().of(mine, theirs, ahead)
+
+
+def _stake(mine: Hand, theirs: Hand, ahead: int) -> NDArray[np.float64]:
+    """[17, watcher's card, roller's card, 1]: the roller's chance by where the dice end, in UNITS."""
+    if not 1 <= len(mine) <= MOST_TO_WIN:
+        raise Trouble(f"A round for winning is known with one to {MOST_TO_WIN} cards a side, not {len(mine)}.")
+    number = np.array([level(len(mine)).number(mine, theirs)])
+    found: NDArray[np.float64] = stakes(load_wins().tables[len(mine) - 1], len(mine), number, np.array([ahead]))
+    return found
+
+
+def advise_to_win(roller: Collection[Aim], watcher: Collection[Aim], ahead: int, throw: Dice) -> WinAdvice:
+    """What both seats should do to win when *throw* is the first of the round and the roller is *ahead* by so many points."""
+    mine, theirs = position(roller, watcher)
+    place, stake = dice_at(throw), _stake(mine, theirs, ahead)
+    rows = np.arange(len(mine))[:, None]
+    with np.errstate(invalid="ignore", divide="ignore"):
+        cards = Cards(rows, rows, np.ones(len(mine), bool))
+        play = settle(_NUMPY, cards, stake, throw_at(place), ask=to_win, limits=_LIMITS)
+        mixed, card = chances(np, play)[:, 0], play.card[:, 0]
+    return WinAdvice(
+        watcher=by_card(theirs, play.mixture[:, 0]),
+        roller=by_card(mine, [mixed[card == at].sum() for at in range(len(mine))]),
+        plans=tuple(
+            Plan(float(mixed[at]), mine[card[at]], by_card(theirs, play.answered[:, at, 0]))
+            for at in np.flatnonzero(mixed > _SMALL)
+        ),
+        low=float(play.low[0]) / UNITS,
+        high=float(play.high[0]) / UNITS,
+        worths=by_card(mine, play.margin[:, 0] / UNITS),
+        costs=by_card(theirs, costs(np, play)[:, 0] / UNITS),
+    )
+
+
+def ends_to_win(mine: Hand, theirs: Hand, ahead: int, card: Aim, belief: Mapping[Aim, float]) -> NDArray[np.float64]:
+    """[17]: the roller's chance by where the dice end, with *card* open."""
+    mixture = np.array([belief.get(aim, 0.0) for aim in theirs])
+    found: NDArray[np.float64] = _stake(mine, theirs, ahead)[:, :, mine.index(card), 0] @ mixture / UNITS
+    return found
+
+
+def keep_to_win(
+    roller: Collection[Aim],
+    watcher: Collection[Aim],
+    ahead: int,
+    card: Aim,
+    throws: Sequence[Dice],
+    *,
+    belief: Mapping[Aim, float] | None = None,
+) -> dict[Dice, float]:
+    """The roller's chance after each keep, best first, with *card* open and the rest thrown; all five is to stop.
+
+    The belief about the watcher's card is the solved one unless another is given.
+    """
+    mine, theirs = position(roller, watcher)
+    if card not in mine:
+        raise Trouble(f"The roller does not hold {card} any more.")
+    belief = belief or advise_to_win(mine, theirs, ahead, throws[0]).watcher
+    if not set(belief) <= set(theirs):
+        raise Trouble("A belief names cards the watcher still holds, each with its chance.")
+    ends = ends_to_win(mine, theirs, ahead, card, belief)
+    place, last = dice_at(throws[-1]), ENDS @ ends
+    worths = last
+    if throws_left(throws) == 2:
+        worths = arrays.kept(np.array([last[arrays.WITHIN[at]].max() for at in range(len(arrays.ODDS))]))
+        worths[place] = last[place]  # PKD-3.2: to keep all five is to stop for good
+    found = {KEEPS[kept]: float(worths[kept]) for kept in dict.fromkeys(arrays.WITHIN[place].tolist())}
+    return dict(sorted(found.items(), key=lambda pair: -round(pair[1], 9)))

@@ -1,0 +1,156 @@
+"""Every program in examples/, run as its first line says, and the notebook, cell by cell."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import os
+import re
+import socket
+import subprocess
+import sys
+import threading
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+
+from trespok.client import Refused, Seat
+
+ROOT = Path(__file__).parents[2]
+EXAMPLES = ROOT / "examples"
+ENVIRON = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}:{EXAMPLES}"}
+WAIT_S = 60  # a guard against hanging for ever, not a measure
+
+RUNS = {
+    "statistic": (["200"], r"200 games: \d+\.\d rounds on average, .*\nwon by seat: 0\.\d+"),
+    "parallel": (["100"], r"100 games of Pokerdice: won by \d\.\d\d points"),
+    "own_bot": (["40"], r"loner +wins 0\.[6-9]\d+ of its games .*\nrandom +wins 0\.[01]"),
+    "read_transcript": ([], r"line 5: 2 play square\n  seat 2 sees PokView\(.*handed=\(0, 1\)"),
+    "keep_odds": ([], r"full-house from 1 3 3 5 6, two re-throws: (0\.\d+)\n  keep 3 3 +\1\n"),
+    "pok_position": ([], r"seat 1, \(1, 1, 1\): wins 0\.\d+ before the throw, 0\.\d+ after it\n    disc"),
+    "boards": (["ours", "boards.pdf"], r"(?: *\d+  (?:\d+[oceb] ?){25}\n){10}"),
+}
+SERVED = {"web_bot", "inside_an_app"}
+
+
+@pytest.mark.parametrize("name", RUNS)
+def test_an_example_runs_and_says_what_it_should(name: str, tmp_path: Path) -> None:
+    """With few games, where it takes their number."""
+    more, told = RUNS[name]
+    done = subprocess.run(  # noqa: S603
+        [sys.executable, EXAMPLES / f"{name}.py", *more], cwd=tmp_path, env=ENVIRON, capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert re.match(told, done.stdout, re.DOTALL) or re.search(told, done.stdout)
+    if "boards.pdf" in more:
+        assert (tmp_path / "boards.pdf").read_bytes().startswith(b"%PDF-")
+
+
+def test_every_example_is_run_and_listed() -> None:
+    """Here, and in examples/README.md."""
+    found = {path.stem for path in EXAMPLES.glob("*.py")}
+    assert found == {*RUNS, *SERVED}
+    listed = (EXAMPLES / "README.md").read_text("utf-8")
+    assert [path.name for path in EXAMPLES.iterdir() if path.suffix in {".py", ".ipynb"} and path.name not in listed] == []
+
+
+@contextmanager
+def serving(command: list[str], folder: Path, path: str = "/health") -> Iterator[str]:
+    """A server of its own; its address."""
+    with closing(socket.socket()) as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    base = f"http://localhost:{port}"
+    environ = {**ENVIRON, "TRESPOK_STORE": f"sqlite:///{folder}/tables.db"}
+    words = [sys.executable, "-m", *command, "--port", str(port)]
+    with subprocess.Popen(words, env=environ, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:  # noqa: S603
+        end = time.monotonic() + WAIT_S
+        while True:
+            try:
+                urllib.request.urlopen(base + path, timeout=1).close()  # noqa: S310
+                break
+            except OSError:
+                assert process.poll() is None, "the server ended"
+                assert time.monotonic() < end, "the server does not answer"
+                time.sleep(0.1)
+        try:
+            yield base
+        finally:
+            process.terminate()
+
+
+def test_programs_meet_at_a_web_table(tmp_path: Path) -> None:
+    """Two of them join a third's table by its code and play POK to the end; what is wrong is a sentence with a code."""
+    with serving(["trespok.server", "--no-browser", "--store", f"sqlite:///{tmp_path}/tables.db"], tmp_path) as base:
+        program = [sys.executable, str(EXAMPLES / "web_bot.py")]
+        with Seat.new(base, "pok", "Mira", seats=3) as host:
+            programs = [
+                subprocess.Popen([*program, base, host.code, name], env=ENVIRON, stdout=subprocess.PIPE, text=True)  # noqa: S603
+                for name in ("Robo", "Ana")
+            ]
+            for message in host.messages():
+                if message["t"] == "table" and all(line["name"] for line in message["seats"]):
+                    break
+            with pytest.raises(Refused) as refused:
+                host.send("sit", seat=1)
+            assert refused.value.code
+            host.send("host", do="start")
+            over = host.play(lambda view: str(view["offer"][0]))
+            names = [line["name"] for line in host.table["seats"]]
+            said = {each.communicate(timeout=WAIT_S)[0] for each in programs}
+        assert said == {"won: " + ", ".join(names[winner] for winner in over["winners"]) + "\n"}
+        with pytest.raises(Refused, match="no such table") as refused:
+            Seat.join(base, "QQQQ", "Robo")
+        assert refused.value.code == "no-table"
+    with pytest.raises(Refused) as refused:
+        Seat.join(base, "QQQQ", "Robo")
+    assert refused.value.code == "no-server"
+
+
+def test_a_table_inside_another_application(tmp_path: Path) -> None:
+    """Its own page, the table's page, and a seat at a table."""
+    with serving(["uvicorn", "inside_an_app:app"], tmp_path, "/club") as base:
+        with urllib.request.urlopen(f"{base}/club") as answer:  # noqa: S310
+            assert b"Our club" in answer.read()
+        with urllib.request.urlopen(f"{base}/api/games") as answer:  # noqa: S310
+            assert len(json.load(answer)) >= 3
+        with Seat.new(base, "pok", "Mira", seats=3, play_now=True) as seat:
+            asked = next(message for message in seat.messages() if message["t"] == "view" and message["offer"])
+            seat.choose(asked, asked["offer"][0])
+
+
+def test_a_lost_connection_ends_the_match_with_a_sentence(tmp_path: Path) -> None:
+    """Not with silence for ever."""
+    with serving(["trespok.server", "--no-browser", "--store", f"sqlite:///{tmp_path}/tables.db"], tmp_path) as base:
+        seat = Seat.new(base, "pok", "Mira", seats=3)
+        threading.Timer(0.5, seat.close).start()
+        with pytest.raises(Refused, match="ended before the match"):
+            seat.play(lambda _: None)
+        with pytest.raises(Refused, match="does not answer"):
+            seat.send("ping")
+
+
+def test_the_notebook_runs_and_draws_what_it_shows() -> None:
+    """Every cell gives the kinds of output that are kept beside it, and drawings are drawings."""
+    spec = importlib.util.spec_from_file_location("notebook", ROOT / "tools" / "notebook.py")
+    assert spec is not None
+    assert spec.loader is not None
+    notebook = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(notebook)
+    kept = json.loads((EXAMPLES / "tour.ipynb").read_text("utf-8"))
+    made = notebook.executed(kept)
+    kinds = [[sorted(shown["data"]) for shown in cell.get("outputs", ())] for cell in made["cells"]]
+    assert kinds == [[sorted(shown["data"]) for shown in cell.get("outputs", ())] for cell in kept["cells"]]
+    drawn = [
+        "".join(drawing)
+        for cell in made["cells"]
+        for shown in cell.get("outputs", ())
+        for kind, drawing in shown["data"].items()
+        if kind != "text/plain"
+    ]
+    assert len(drawn) >= 5
+    assert all("<svg" in drawing or "<img" in drawing for drawing in drawn)
