@@ -595,6 +595,9 @@ export const PACES_S: readonly number[] = [4, 5, 6, 8, 12, 0];
 /** POK's counters, in the order a hand counts them. */
 export const SYMBOLS: readonly PokSymbol[] = ["disc", "square", "triangle"];
 
+/** How many counters of POK to get rid of (POK-5.1). */
+export const GOAL = 5;
+
 /** POK's dice, face by face as chance counts them. */
 export const POK_FACES: readonly (readonly (PokSymbol | "-")[])[] = [["disc", "disc", "square", "square", "triangle",
   "triangle"], ["disc", "square", "triangle", "-", "-", "-"], ["disc", "square", "triangle", "-", "-", "-"]];

@@ -102,16 +102,16 @@ page-sheet-pkn-small-3 = Wer keine sechs Chips hat, nimmt neue oder setzt aus.
 
 ## Startseite
 
-page-tagline = Drei Spiele an einem Tisch, mit Freunden und Bots.
+page-tagline = Drei Spiele. Ein Tisch. Kein Konto.
 page-your-name = Dein Name
 page-back-to = Zurück an deinen Tisch: { $game } · { $code }
 page-guest = Gast
-page-what-pok = Drei Würfel verlangen Steine. Alle Fäuste öffnen sich zugleich, und wer zu den Würfeln passt, wird einen los.
-page-what-pokerdice = Setz eine Karte darauf, wie fünf Würfel am Ende liegen. Zehn Karten, zehn Runden.
-page-what-pokino = Bingo mit spanischen Karten, sechs Bechern voller Chips und Nachbarn, die ansagen, was du übersiehst.
-page-seats-minutes = { $least }–{ $most } Spieler · etwa { $minutes } Min.
+page-what-pok = Versteck einen Stein in der Faust. Wer zuerst 5 los ist, gewinnt.
+page-what-pokerdice = Wette eine Karte darauf, wie die Würfel am Ende liegen.
+page-what-pokino = Bingo mit spanischen Karten und sechs Bechern zu gewinnen.
+page-seats-minutes = { $least }–{ $most } Spieler, { $minutes } Min.
 page-play-now = Jetzt spielen
-page-with-friends = Mit Freunden
+page-with-friends = Freunde
 page-join = An einen Tisch setzen
 page-code = Code des Tisches
 page-join-go = Los
@@ -317,6 +317,26 @@ page-leave-sure = Wirklich gehen? Ein Bot spielt weiter.
 
 page-pok-round = Runde { $round }
 page-pok-how = Wer zuerst fünf der sechs Steine los ist, gewinnt. Wähle heimlich einen; haben alle gewählt, öffnen sich alle Fäuste zugleich.
+page-pok-goal = Werde { $goal } los
+page-pok-gone = { $count } von { $goal } weg
+page-pok-just = genau { $count }
+page-pok-signs = { $symbol ->
+    [disc] { $count ->
+        [one] Scheibe
+       *[other] Scheiben
+    }
+    [square] { $count ->
+        [one] Quadrat
+       *[other] Quadrate
+    }
+   *[triangle] { $count ->
+        [one] Dreieck
+       *[other] Dreiecke
+    }
+    }
+page-pok-blank = leer
+page-pok-blank-what = verlangt nichts
+page-pok-count = { $count } von { $asked }
 page-pok-choose = Welcher Stein kommt in deine Faust?
 page-pok-chosen = In deiner Faust: { $symbol }. Noch kannst du wechseln.
 page-pok-your-counters = Deine Steine

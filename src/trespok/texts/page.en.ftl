@@ -102,16 +102,16 @@ page-sheet-pkn-small-3 = Who cannot pay six counters takes new ones or sits out.
 
 ## Home
 
-page-tagline = Three games for one table, with friends and bots.
+page-tagline = Three games. One table. No account.
 page-your-name = Your name
 page-back-to = Back to your table: { $game } · { $code }
 page-guest = Guest
-page-what-pok = Three dice ask for counters. Every fist opens at once, and who fits the dice gets rid of one.
-page-what-pokerdice = Bet a card on how five dice will end. Ten cards, ten rounds.
-page-what-pokino = Bingo with Spanish cards, six pots of counters, and neighbours who call what you overlook.
-page-seats-minutes = { $least }–{ $most } players · about { $minutes } min
+page-what-pok = Hide a counter in your fist. First to get rid of 5 wins.
+page-what-pokerdice = Bet a card on how the dice will end.
+page-what-pokino = Bingo with Spanish cards and six pots to win.
+page-seats-minutes = { $least }–{ $most } players, { $minutes } min
 page-play-now = Play now
-page-with-friends = With friends
+page-with-friends = Friends
 page-join = Join a table
 page-code = Code of the table
 page-join-go = Join
@@ -317,6 +317,26 @@ page-leave-sure = Really leave? A bot plays on.
 
 page-pok-round = Round { $round }
 page-pok-how = Get rid of five of your six counters first and you win. Choose one in secret; when everybody has chosen, all fists open at once.
+page-pok-goal = Get rid of { $goal }
+page-pok-gone = { $count } of { $goal } gone
+page-pok-just = just { $count }
+page-pok-signs = { $symbol ->
+    [disc] { $count ->
+        [one] disc
+       *[other] discs
+    }
+    [square] { $count ->
+        [one] square
+       *[other] squares
+    }
+   *[triangle] { $count ->
+        [one] triangle
+       *[other] triangles
+    }
+    }
+page-pok-blank = blank
+page-pok-blank-what = asks nothing
+page-pok-count = { $count } of { $asked }
 page-pok-choose = Which counter goes in your fist?
 page-pok-chosen = In your fist: { $symbol }. You can still change it.
 page-pok-your-counters = Your counters

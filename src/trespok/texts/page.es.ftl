@@ -102,16 +102,16 @@ page-sheet-pkn-small-3 = Quien no tiene seis fichas toma nuevas o se queda fuera
 
 ## Inicio
 
-page-tagline = Tres juegos en una mesa, con amigos y bots.
+page-tagline = Tres juegos. Una mesa. Sin cuenta.
 page-your-name = Tu nombre
 page-back-to = Volver a tu mesa: { $game } · { $code }
 page-guest = Invitado
-page-what-pok = Tres dados piden fichas. Todos los puños se abren a la vez, y quien acierta con los dados se libra de una.
-page-what-pokerdice = Apuesta una carta a cómo acabarán cinco dados. Diez cartas, diez rondas.
-page-what-pokino = Bingo con baraja española, seis vasos de fichas y vecinos que cantan lo que a ti se te escapa.
-page-seats-minutes = { $least }–{ $most } jugadores · unos { $minutes } min
+page-what-pok = Esconde una ficha en el puño. Gana quien antes se libre de 5.
+page-what-pokerdice = Apuesta una carta a cómo acabarán los dados.
+page-what-pokino = Bingo con baraja española y seis vasos que ganar.
+page-seats-minutes = { $least }–{ $most } jugadores, { $minutes } min
 page-play-now = Jugar ya
-page-with-friends = Con amigos
+page-with-friends = Amigos
 page-join = Unirse a una mesa
 page-code = Código de la mesa
 page-join-go = Entrar
@@ -317,6 +317,26 @@ page-leave-sure = ¿Irse de verdad? Sigue un bot.
 
 page-pok-round = Ronda { $round }
 page-pok-how = Gana quien antes se libra de cinco de sus seis fichas. Elige una en secreto; cuando todos han elegido, se abren todos los puños a la vez.
+page-pok-goal = Líbrate de { $goal }
+page-pok-gone = { $count } de { $goal } fuera
+page-pok-just = justo { $count }
+page-pok-signs = { $symbol ->
+    [disc] { $count ->
+        [one] disco
+       *[other] discos
+    }
+    [square] { $count ->
+        [one] cuadrado
+       *[other] cuadrados
+    }
+   *[triangle] { $count ->
+        [one] triángulo
+       *[other] triángulos
+    }
+    }
+page-pok-blank = vacío
+page-pok-blank-what = no pide nada
+page-pok-count = { $count } de { $asked }
 page-pok-choose = ¿Qué ficha va en tu puño?
 page-pok-chosen = En tu puño: { $symbol }. Aún puedes cambiar.
 page-pok-your-counters = Tus fichas

@@ -102,16 +102,16 @@ page-sheet-pkn-small-3 = Qui n’a pas six jetons en reprend ou reste à l’éc
 
 ## Accueil
 
-page-tagline = Trois jeux autour d’une table, avec des amis et des bots.
+page-tagline = Trois jeux. Une table. Sans compte.
 page-your-name = Ton nom
 page-back-to = Retour à ta table : { $game } · { $code }
 page-guest = Invité
-page-what-pok = Trois dés demandent des jetons. Tous les poings s’ouvrent ensemble, et qui répond aux dés se débarrasse d’un jeton.
-page-what-pokerdice = Mise une carte sur la façon dont cinq dés finiront. Dix cartes, dix tours.
-page-what-pokino = Un bingo aux cartes espagnoles, six gobelets de jetons, et des voisins qui annoncent ce que tu oublies.
-page-seats-minutes = { $least } à { $most } joueurs · environ { $minutes } min
+page-what-pok = Cache un jeton dans ton poing. Qui se débarrasse de 5 le premier gagne.
+page-what-pokerdice = Mise une carte sur la façon dont les dés finiront.
+page-what-pokino = Un bingo aux cartes espagnoles, avec six gobelets à gagner.
+page-seats-minutes = { $least } à { $most } joueurs, { $minutes } min
 page-play-now = Jouer
-page-with-friends = Avec des amis
+page-with-friends = Amis
 page-join = Rejoindre une table
 page-code = Code de la table
 page-join-go = Entrer
@@ -320,6 +320,26 @@ page-leave-sure = Vraiment partir ? Un bot continue.
 
 page-pok-round = Tour { $round }
 page-pok-how = Qui se débarrasse avant les autres de cinq de ses six jetons gagne. Choisis-en un en secret ; quand tous ont choisi, tous les poings s’ouvrent ensemble.
+page-pok-goal = Débarrasse-toi de { $goal }
+page-pok-gone = { $count } sur { $goal } de moins
+page-pok-just = pile { $count }
+page-pok-signs = { $symbol ->
+    [disc] { $count ->
+        [one] rond
+       *[other] ronds
+    }
+    [square] { $count ->
+        [one] carré
+       *[other] carrés
+    }
+   *[triangle] { $count ->
+        [one] triangle
+       *[other] triangles
+    }
+    }
+page-pok-blank = vide
+page-pok-blank-what = ne demande rien
+page-pok-count = { $count } sur { $asked }
 page-pok-choose = Quel jeton dans ton poing ?
 page-pok-chosen = Dans ton poing : { $symbol }. Tu peux encore changer.
 page-pok-your-counters = Tes jetons
