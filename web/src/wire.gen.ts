@@ -584,6 +584,10 @@ export const AIMS: readonly Aim[] = ["joker", "one-pair", "three-of-a-kind", "tw
 export const POINTS: Readonly<Record<Aim, number>> = {"joker": 1, "one-pair": 1, "three-of-a-kind": 2, "two-pairs": 3,
   "small-straight": 3, "no-evens": 4, "no-odds": 4, "full-house": 5, "long-straight": 7, "four-of-a-kind": 7};
 
+/** Rounds of Pokerdice, by its option turns and the number of seats (PKD-1.3, PKD-1.4). */
+export const ROUNDS: Readonly<Record<string, Readonly<Record<string, number>>>> = {"ten": {"2": 10, "3": 10, "4": 10,
+  "5": 10}, "equal": {"2": 10, "3": 9, "4": 8, "5": 10}};
+
 /** How often the roller may throw (PKD-3.1). */
 export const THROWS = 3;
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from ..core import Seat
 from ..games.pok import Hand, Throw
-from ..solve.pok import advise
+from ..solve.pok import advise, load
 from .pok import Mix, Reckoner
 
 __all__ = ["PokExpert", "forget"]
@@ -17,6 +17,10 @@ class PokExpert(Reckoner):
     """Mixes as the solved strategy does (docs/solving.md).  What it needs of memory, the view remembers for it."""
 
     kind = "expert"
+
+    def prepare(self, seats: int) -> None:
+        """Read the values: more than a second at seven seats, once in a process."""
+        load(seats)
 
     def odds(self, hands: tuple[Hand, ...], throw: Throw, seat: Seat) -> Mix:
         """The chances of the equilibrium."""

@@ -251,7 +251,7 @@ pokerdice-met = { $points ->
     }
 pokerdice-lost = { $name }: { $aim } verfehlt, die Karte ist verloren.
 pokerdice-taken = { $name }: { $aim } verfehlt, 1 Punkt gehört { $roller }.
-pokerdice-points-now = Punkte — { $points }
+pokerdice-points-now = Punkte — { $points }.
 pokerdice-wins = { $who ->
     [you] Du gewinnst mit { $points } Punkten!
    *[other] { $name } gewinnt mit { $points } Punkten.

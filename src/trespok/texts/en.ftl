@@ -253,7 +253,7 @@ pokerdice-met = { $points ->
     }
 pokerdice-lost = { $name }: { $aim } missed, the card is lost.
 pokerdice-taken = { $name }: { $aim } missed, 1 point goes to { $roller }.
-pokerdice-points-now = Points — { $points }
+pokerdice-points-now = Points — { $points }.
 pokerdice-wins = { $who ->
     [you] You win with { $points } points!
    *[other] { $name } wins with { $points } points.

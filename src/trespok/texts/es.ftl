@@ -252,7 +252,7 @@ pokerdice-met = { $points ->
     }
 pokerdice-lost = { $name }: { $aim }, objetivo fallado, la carta se pierde.
 pokerdice-taken = { $name }: { $aim }, objetivo fallado, 1 punto para { $roller }.
-pokerdice-points-now = Puntos — { $points }
+pokerdice-points-now = Puntos — { $points }.
 pokerdice-wins = { $who ->
     [you] ¡Ganas con { $points } puntos!
    *[other] { $name } gana con { $points } puntos.

@@ -252,7 +252,7 @@ pokerdice-met = { $points ->
     }
 pokerdice-lost = { $name } : { $aim }, objectif manqué, la carte est perdue.
 pokerdice-taken = { $name } : { $aim }, objectif manqué, 1 point pour { $roller }.
-pokerdice-points-now = Points — { $points }
+pokerdice-points-now = Points — { $points }.
 pokerdice-wins = { $who ->
     [you] Tu gagnes avec { $points } points !
    *[other] { $name } gagne avec { $points } points.

@@ -59,6 +59,12 @@ def _all() -> Iterator[tuple[str, str, Any, str]]:
     yield "AIMS", ": readonly Aim[]", _names(pokerdice.Aim), "Pokerdice's cards, in their printed order."
     points = {str(aim): pokerdice.POINTS[aim] for aim in pokerdice.Aim}
     yield "POINTS", ": Readonly<Record<Aim, number>>", points, "What each card is worth."
+    rounds = {
+        turns.value: {str(seats): pokerdice.rounds(seats, pokerdice.Options(turns=turns)) for seats in pokerdice.SEATS}
+        for turns in pokerdice.Turns
+    }
+    kind = ": Readonly<Record<string, Readonly<Record<string, number>>>>"
+    yield "ROUNDS", kind, rounds, "Rounds of Pokerdice, by its option turns and the number of seats (PKD-1.3, PKD-1.4)."
     yield "THROWS", "", 1 + RETHROWS, "How often the roller may throw (PKD-3.1)."
     yield "DIE_FACES", ": readonly number[]", list(FACES), "An ordinary die."
     yield "CUPS", ": readonly Cup[]", _names(pokino.Cup), "Pokino's cups, in the order they are paid."

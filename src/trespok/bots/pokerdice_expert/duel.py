@@ -13,9 +13,9 @@ from functools import cache
 import numpy as np
 
 from ...games.pokerdice import Aim, Hand, Options
+from ...solve.libraries import NumPy
 from ...solve.pokerdice.answers import Cards as Rows
 from ...solve.pokerdice.answers import throw_at
-from ...solve.pokerdice.libraries import NumPy
 from ...solve.pokerdice.positions import Cards, level
 from ...solve.pokerdice.rounds import Limits, settle
 from ...solve.pokerdice.rounds import chances as often

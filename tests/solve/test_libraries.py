@@ -6,15 +6,15 @@ from typing import Any
 import numpy as np
 import pytest
 
-from trespok.solve.pok.backend import backend_named
+from trespok.solve.libraries import library_named
 from trespok.solve.pok.curve import Given
 from trespok.solve.pok.equilibrium import Walk
 
 
 def _walked(name: str, need: np.ndarray) -> tuple[list[float], list[bool]]:
     """Rounds that end after *need* steps and count their own, walked 64 steps at most: the counts, and who arrived."""
-    backend = backend_named(name)
-    xp, many = backend.xp, len(need)
+    library = library_named(name)
+    xp, many = library.xp, len(need)
 
     def step(given: Given, walk: Walk) -> Walk:
         more = xp.where(walk.done, walk.base, walk.base + 1)
@@ -25,9 +25,10 @@ def _walked(name: str, need: np.ndarray) -> tuple[list[float], list[bool]]:
         nought, no = xp.zeros((1, many)), xp.zeros(many, bool)
         given = Given(nought, xp.asarray(need)[None], nought, nought)
         start = Walk(nought, nought, nought[0], nought, nought, nought[0], no, no, nought[0])
-        return backend.follow(step, given, start, steps)
+        followed: Walk = library.follow(step, given, start, steps)
+        return followed
 
-    walked = backend.host(backend.compiled(walk)(64))
+    walked = library.host(library.compiled(walk)(64))
     return np.asarray(walked.base[0]).tolist(), np.asarray(walked.arrived).tolist()
 
 
