@@ -91,7 +91,7 @@ def test_replay_json_is_one_object() -> None:
     assert found["over"]
     assert found["winners"] in ([0], [1])
     assert found["why"] in {"points", "last-roller"}
-    assert found["options"] == {"packs": 2, "turns": "ten", "first": "drawn", "rules": 1}
+    assert found["options"] == {"packs": 2, "turns": "ten", "rules": 1}
 
     code, out, _ = trespok("replay", "-", "--json", given=POK + "= over\n")
     assert (1, 7) == (code, json.loads(out)["line"])
