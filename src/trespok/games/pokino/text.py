@@ -91,10 +91,9 @@ def option_pairs(options: Options) -> dict[str, str]:
         "marking": options.marking.value,
         "claiming": options.claiming.value,
         "fine": str(options.fine),
+        **({} if options.deal is Dealing.ONCE else {"deal": options.deal.value}),
         "rules": str(options.rules),
     }
-    if options.deal is not Dealing.ONCE:
-        pairs["deal"] = options.deal.value
     return pairs if options.set is None else {**pairs, "set": options.set}
 
 
