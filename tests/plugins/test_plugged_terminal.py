@@ -70,7 +70,7 @@ def test_help_names_it() -> None:
     """As one of the games there are, with its options in its own words."""
     shown = " ".join(trespok("play", "--help").stdout.split())
     assert "one of pok, pokerdice, pokino, kop, notch;" in shown
-    assert "goal=15|25|40 Points that end the game. (default 25)" in shown
+    assert "goal=15|25|40 Points that end the game." in shown
 
 
 def test_its_own_words_are_in_its_catalogue() -> None:
