@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 from pokerdice_rounds import ALL, NOTHING, PAIR_OF_ONES, at_random, kept, opened, played, refusal, sealed
 
-from trespok.core import HOUSE, BadOption
+from trespok.core import HOUSE, BadOption, Illegal
 from trespok.games import pokerdice
 from trespok.games.pokerdice import POINTS, Aim, Ending, First, Keep, Options, Seal, State, Stop, Throw, Turns, meets
 from trespok.kit.dice import Dice
@@ -68,6 +68,22 @@ def test_pkd_1_5_the_house_says_who_rolls_first() -> None:
     assert refusal(fresh, HOUSE, Throw(NOTHING)) == "first-unknown"
     assert refusal(fresh, HOUSE, First(3)) == "no-such-seat"
     assert refusal(opened(3), HOUSE, First(1)) == "first-known"
+
+
+def test_pkd_1_5_the_host_names_the_first_roller() -> None:
+    """D23: with first=N nothing is drawn for it, and the dice are that seat's; a seat that is not there is refused."""
+    state = pokerdice.start(3, Options(first=2))
+    assert (state.roller, set(pokerdice.offers(state))) == (2, {HOUSE})
+    assert all(isinstance(action, Throw) for action in pokerdice.offers(state)[HOUSE].actions)
+    assert refusal(state, HOUSE, First(1)) == "first-known"
+    assert at_random(state, seed=3).past[0].roller == 2
+    for first in (-1, 3):
+        with pytest.raises(BadOption, match=f"no seat {first}"):
+            pokerdice.start(3, Options(first=first))
+    assert pokerdice.option_pairs(pokerdice.read_options(3, {"first": "2"}))["first"] == "2"
+    assert pokerdice.read_options(3, {"first": "drawn"}).first is None
+    with pytest.raises(BadOption, match="first=4 names no seat"):
+        pokerdice.read_options(3, {"first": "4"})
 
 
 @pytest.mark.parametrize("seats", pokerdice.SEATS)
@@ -342,6 +358,8 @@ def test_pkd_7_2_both_cards_may_name_one_objective() -> None:
     thrown = pokerdice.apply(state, HOUSE, Throw(NOTHING))
     assert refusal(thrown, 0, Seal((Aim.JOKER, Aim.JOKER))) == "not-held"  # one joker is left, not two
     assert refusal(thrown, 0, Seal((Aim.JOKER, Aim.FOUR_OF_A_KIND))) == "not-held"
+    with pytest.raises(Illegal, match="does not hold four-of-a-kind any more"):  # and not the joker, which is there
+        pokerdice.apply(thrown, 0, Seal((Aim.JOKER, Aim.FOUR_OF_A_KIND)))
     assert Seal((Aim.JOKER, Aim.TWO_PAIRS)) in pokerdice.offers(thrown)[0].actions
 
 

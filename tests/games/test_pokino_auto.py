@@ -157,6 +157,7 @@ def test_pkn_9_1_options_take_their_values_and_no_others() -> None:
             replay(f"pokino seats=2 {option}")
     replay("pokino seats=2 chips=6 hands=0 marking=manual claiming=manual fine=0 rules=2")
     given = {"fine": "1", "set": "kitchen", "chips": "7", "hands": "3", "marking": "auto", "claiming": "auto", "rules": "1"}
+    given["deal"] = "anew"
     assert pokino.option_pairs(pokino.read_options(2, given)) == given
 
 

@@ -56,7 +56,7 @@ class SecondPokerdice:
         self.rounds = 10 if options.get("turns", "ten") == "ten" else {2: 10, 3: 9, 4: 8, 5: 10}[seats]
         self.cards = [Counter(dict.fromkeys(WORTH, self.packs)) for _ in range(seats)]
         self.points = [0] * seats
-        self.roller = -1
+        self.roller = -1 if options.get("first", "drawn") == "drawn" else int(options["first"])
         self.rolled = [0] * seats  # by seat: the latest round it rolled in, counted down
         self.lying: list[int] = []  # dice on the table; fewer than five: the rest are in the air
         self.thrown = 0  # throws of this round

@@ -46,6 +46,7 @@ class SecondPokino:
         self.fine = options.get("fine") == "1"
         self.first_rules = options.get("rules") == "1"
         self.set = [str(board) for board in board_set(options["set"])] if "set" in options else []
+        self.deal = options.get("deal", "once")
         self.boards: dict[int, str] = {}
         self.chips = [self.price] * seats
         self.bought = [0] * seats
@@ -96,9 +97,11 @@ class SecondPokino:
         lines += [] if self.last else ["* last"]
         lines += [f"* caller {seat}" for seat in range(self.seats)] if self.caller < 0 else []
         staying = [seat for seat in self.inside if seat not in self.left_before]
-        takers = [seat for seat in staying if self.number > 1 or seat not in self.boards]
+        missing = [seat for seat in staying if seat not in self.boards]
+        picks = self.number > 1 or (self.deal == "pick" and self.caller >= 0 and not missing)
+        takers = staying if picks and self.deal != "anew" else missing
         lines += [f"* board {seat} {board}" for seat in takers for board in self.set if board not in self.boards.values()]
-        ready = self.caller >= 0 and len(self.boards) == self.seats and not self.owing
+        ready = self.caller >= 0 and not missing and not self.owing
         return lines + [f"* call {card}" for card in PACK if ready]
 
     def _seat(self, seat: int) -> list[str]:
@@ -218,6 +221,8 @@ class SecondPokino:
             self.over = True
         self._clear()
         if not self.over:
+            if self.deal == "anew":
+                self.boards = {seat: board for seat, board in self.boards.items() if seat in self.out}
             self.number += 1
             self.last = self.number == self.hands
             self.caller = self._right_of(self.caller)

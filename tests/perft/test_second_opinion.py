@@ -29,7 +29,10 @@ PLAYED = [
     *(
         f"pokino seats={seats} set=kitchen chips={chips} hands={hands} {options}".rstrip()
         for seats, chips, hands in ((2, 8, 3), (3, 7, 4), (4, 60, 1))
-        for options in ("", "fine=1", "claiming=auto", "marking=auto", "marking=auto fine=1", "marking=auto claiming=auto")
+        for options in (
+            *("", "fine=1", "claiming=auto", "marking=auto", "marking=auto fine=1", "marking=auto claiming=auto"),
+            *("marking=auto claiming=auto deal=pick", "marking=auto claiming=auto deal=anew"),
+        )
     ),
     *(
         f"pokino seats={seats} set=kitchen chips={chips} hands=4 rules=1 {options}".rstrip()

@@ -53,7 +53,7 @@ def test_the_games_as_data(http: TestClient[Any]) -> None:
     games = {game["game"]: game for game in http.get("/api/games").json()}
     assert set(games) == {"pok", "pokerdice", "pokino"}
     assert (games["pok"]["least"], games["pok"]["most"]) == (3, 7)
-    assert {option["name"] for option in games["pokerdice"]["options"]} == {"packs", "turns"}
+    assert {option["name"] for option in games["pokerdice"]["options"]} == {"packs", "turns", "first"}
     assert games["pok"]["bots"]
 
 

@@ -55,6 +55,9 @@ CASES: Final = {
     "pokino_steals": Case("pokino seats=3 rules=2 set=fair", 3, heed=0.6, rash=0.06, last_after=1),
     "pokino_return": Case("pokino seats=4 chips=6 hands=7 marking=auto claiming=auto rules=2 set=fair", 5),
     "pokino_all_out": Case("pokino seats=2 chips=7 marking=auto claiming=auto rules=2 set=fair", 6),
+    "pokerdice_first": Case("pokerdice seats=3 first=2", 4),
+    "pokino_pick": Case("pokino seats=3 marking=auto claiming=auto deal=pick hands=2 rules=2 set=fair", 7, swap=True),
+    "pokino_anew": Case("pokino seats=4 chips=12 marking=auto claiming=auto deal=anew hands=4 rules=2 set=fair", 8),
     "pokino_typed": Case("pokino seats=2 marking=auto chips=20 rules=1", 3, heed=0.7, last_after=1, typed=True),
 }
 
@@ -126,11 +129,17 @@ def _house(table: AnyTable, case: Case, source: Checkable, rng: Random) -> Any:
     if lapses and rng.random() < 0.5:
         return rng.choice(lapses)
     swaps = [action for action in hosted if isinstance(action, pokino.Deal)]
-    if case.swap and swaps and table.view(None).number == 2 and rng.random() < 0.5:
+    if case.swap and swaps and _may_swap(table) and rng.random() < 0.5:
         return rng.choice(swaps)
     if case.last_after and pokino.Last() in hosted and _told(table) == case.last_after:
         return pokino.Last()
     return pokino.Close() if pokino.Close() in hosted else table.draw(source)
+
+
+def _may_swap(table: AnyTable) -> bool:
+    """Once everybody has a board: before the first hand where boards are picked, else before the second."""
+    view = table.view(None)
+    return None not in view.boards and view.number == (1 if view.options.deal is pokino.Dealing.PICK else 2)
 
 
 def _noticed(table: AnyTable, case: Case, seat: int, actions: tuple[Any, ...], rng: Random) -> Any:

@@ -66,10 +66,10 @@ def test_writing_it_again_gives_the_same_lines(path: Path) -> None:
 
 def test_a_change_leads_from_old_to_new() -> None:
     """Values are replaced, lists grow or change in place, and nothing else is said."""
-    old = {"a": 1, "b": [1, [2, 3]], "c": [], "d": [1]}
-    new = {"a": 1, "b": [1, [2, 3, 4]], "c": [5], "d": []}
+    old = {"a": 1, "b": [1, [2, 3]], "c": [], "d": [1], "e": None}
+    new = {"a": 1, "b": [1, [2, 3, 4]], "c": [5], "d": [], "e": {"f": 1}}
     change = changed(old, new)
-    assert change == {"b": {"1": {"+": [4]}}, "c": [5], "d": []}
+    assert change == {"b": {"1": {"+": [4]}}, "c": [5], "d": [], "e": {"=": {"f": 1}}}
     assert new == patched(old, change)
 
 
@@ -102,11 +102,12 @@ def _shown(name: str, done: Any) -> Iterator[str]:
 DEMANDED = {
     *(f"pok {word}" for word in ("exact", "unasked", "nobody", "has one winner", "has a draw")),
     *(f"pok ends by {why}" for why in ("goal", "stalemate")),
-    *(f"pokerdice {word}" for word in ("packs=1", "packs=2", "turns=ten", "turns=equal", "stop")),
+    *(f"pokerdice {word}" for word in ("packs=1", "packs=2", "turns=ten", "turns=equal", "first=2", "stop")),
     *(f"pokerdice ends by {why}" for why in ("points", "last-roller")),
     *(f"pokino {what}={who}" for what in ("marking", "claiming") for who in ("manual", "auto")),
     *(f"pokino {verdict}{steal}" for verdict in ("good", "idle", "wrong") for steal in ("", " steal")),
     *(f"pokino ends by {why}" for why in ("last-hand", "ruin")),
+    *(f"pokino deal={way}" for way in ("pick", "anew")),
     *(f"pokino {word}" for word in ("fine=1", "typed boards", "shared", "forty cards")),
     *(f"{name} {verb}" for name, game in GAMES.items() for verb in game.VERBS),
 }

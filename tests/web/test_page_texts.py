@@ -27,17 +27,16 @@ FAMILIES = {
         *("pok-small-1", "pkd-small-1", "pkn-small-1", "pkn-small-2", "pkn-small-3"),
     ),
     "page-count": ("die", "dice", "cards"),
-    "page-dice": ("met", "lost", "taken"),
     "page": ("rules", "chat", "menu"),
     "page-option": (
-        *("packs", "turns", "chips", "hands", "marking", "claiming", "fine", "set"),
+        *("packs", "turns", "first", "chips", "hands", "marking", "claiming", "fine", "set", "deal"),
         *("open_counters", "open_counters-what", "history", "history-what", "show_cards", "show_cards-what"),
         *("alert", "alert-what"),
         *("hints", "hints-what", "chat", "chat-what", "listed", "listed-what"),
     ),
     "page-value": (
         *("turns-ten", "turns-equal", "marking-manual", "marking-auto", "claiming-manual", "claiming-auto"),
-        *("fine-0", "fine-1"),
+        *("fine-0", "fine-1", "first-drawn", "deal-once", "deal-pick", "deal-anew"),
     ),
 }
 

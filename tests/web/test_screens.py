@@ -76,7 +76,7 @@ def test_axe_finds_nothing_serious(people: People, dark: bool) -> None:
     somebody.axe("home")
     somebody.press("friends-pokino")
     somebody.see("start", "bot-1")
-    somebody.page.wait_for_selector("text=How often a card is called")
+    somebody.page.wait_for_selector("text=How often a card comes up")
     somebody.axe("lobby")
     for game in ("pok", "pokerdice", "pokino"):
         _first_screen(somebody, game, 3)

@@ -3,6 +3,7 @@ import { createHash, createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
 
 import vectors from "../../docs/chance-vectors.json";
+import anew from "./anew.json";
 import { check, commitment, Draws } from "../src/lib/chance.ts";
 import { hmac, sha256 } from "../src/lib/sha256.ts";
 import { POK_FACES, type GameName, type PokView, type ReplayOut } from "../src/lib/wire.ts";
@@ -29,7 +30,7 @@ describe("docs/chance-vectors.json", () => {
   });
 });
 
-const NOTHING = { seats: 3, seat: null, hands: [], throw: null, mine: null, past: [], ending: null } satisfies PokView;
+const NOTHING = { seats: 3, seat: null, hands: [], throw: null, mine: null, past: [], outcome: null } satisfies PokView;
 
 function played(game: GameName, vector: (typeof vectors)[number], lines: string[], boards: string[] | null = null) {
   const step = (action: string, seq: number) => ({ seq, actor: "*", action, clock: false, story: [], view: NOTHING });
@@ -83,7 +84,10 @@ describe("every draw of a finished game, worked out again", () => {
       "caller 2",
       ...cards.map((c) => `call ${c}`),
     ];
-    const found = check(played("pokino", pokino, [...lines, "close", "board 1 b9"], set));
+    const sitting = played("pokino", pokino, [...lines, "close", "board 1 b9"], set);
+    const lying = { boards: [["b3"], ["b0"], ["b2"], ["b1"]] }; // after the close everybody still has a board
+    const steps = sitting.steps.map((step) => ({ ...step, view: lying }));
+    const found = check({ ...sitting, steps } as unknown as ReplayOut);
     expect(found.draws.filter((draw) => !draw.agrees)).toEqual([]);
     expect(found.draws).toHaveLength(10); // neither the close nor a board somebody wished for
   });
@@ -97,4 +101,12 @@ describe("every draw of a finished game, worked out again", () => {
   test("a secret that was not the one promised is found", () => {
     expect(check({ ...played("pok", pok, thrown), commit: "0".repeat(64) }).fits).toBe(false);
   });
+});
+
+test("of Pokino with boards dealt anew: a sitting the Python rules played, with somebody out on the way", () => {
+  const found = check(anew as unknown as ReplayOut);
+  expect(found.fits).toBe(true);
+  expect(found.draws.filter((draw) => !draw.agrees)).toEqual([]);
+  const boards = found.draws.filter((draw) => draw.what.startsWith("board "));
+  expect(boards.length).toBeGreaterThan(anew.names.length); // more than one deal was checked
 });

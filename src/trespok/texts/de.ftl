@@ -36,8 +36,10 @@ over-after-rounds = { $rounds ->
    *[other] Zu Ende nach { $rounds } Runden
     }
 dice-next = Als Nächstes wird gewürfelt.
-draw-of-all = Die Partie endet unentschieden zwischen allen Plätzen.
-clock-acted = Die Uhr hat für { $name } gewählt.
+clock-acted = { $who ->
+    [you] Die Zeit war um: Der Tisch hat für dich gewählt.
+   *[other] Für { $name } war die Zeit um: Der Tisch hat gewählt.
+    }
 
 ## Die drei Spiele
 
@@ -45,7 +47,7 @@ game-pok = POK
 game-pokerdice = Pokerdice
 game-pokino = Pokino
 about-pok = Drei Würfel verlangen Steine, alle Fäuste öffnen sich zugleich, und wer zu den Würfeln passt, wird einen los.
-about-pokerdice = Fünf Würfel und zehn Ziele je Platz: Wette mit einer Karte darauf, wie ein fremder Wurf endet.
+about-pokerdice = Fünf Würfel und zehn Ziele je Platz: Setz eine Karte darauf, wie die Würfel am Ende liegen.
 about-pokino = Ein Bingo mit spanischen Karten, sechs Bechern voller Chips und Nachbarn, die ansagen, was du übersiehst.
 more-pok = ? { $options } zeigt die Optionen an diesem Tisch.
 more-pokerdice = ? und Nummer oder Name einer Karte sagt, was sie verlangt; ? { $options } zeigt die Optionen an diesem Tisch.
@@ -60,7 +62,7 @@ menu-type = Tippe 1, 2 oder 3, den Buchstaben daneben oder den Namen des Spiels.
 welcome = { $game }: { $about }
 kind-random = zufällig
 kind-sensible = vernünftig
-kind-expert = erfahren
+kind-expert = Experte
 kind-shark = Hai
 seated = Du sitzt auf Platz 0. Die anderen sind Bots ({ $kind }): { $names }.
 commitment = Festlegung: { $commitment } — sie legt ab jetzt jeden Zufall fest; das Geheimnis am Ende beweist es.
@@ -70,6 +72,16 @@ over-type = Das Spiel ist zu Ende: „{ $save } DATEI“ hebt es auf, Enter been
 everywhere = ? Regel dazu · { $save } DATEI · { $quit }
 left = Du bist vor dem Ende gegangen. „{ $command }“ beginnt ein neues Spiel; „{ $save } DATEI“ hebt beim nächsten Mal auch ein angefangenes auf.
 saved = Gespeichert in { $file }.
+saved-open = Gespeichert in { $file }. „trespok play --from { $file }“ setzt das Spiel fort.
+resumed = Weiter geht es mit { $file }, bisher { $count ->
+    [one] { $count } Zug
+   *[other] { $count } Züge
+  }.
+resumed-anew = Das Geheimnis dieses Spiels liegt nicht auf diesem Rechner: Was jetzt kommt, wird aus einem neuen gezogen, und das Spiel lässt sich am Ende nicht nachprüfen.
+resume-unreadable = { $file } lässt sich nicht fortsetzen: { $reason }
+resume-over = { $file } ist ein beendetes Spiel: „trespok replay { $file }“ erzählt es, „trespok review { $file }“ beurteilt es.
+resume-other = { $file } ist ein Spiel { $game }.
+resume-options = Mit --from sagt die Datei, wie viele mitspielen, welche Optionen gelten und wie die Würfel fallen; lass --seats, --option und --seed weg.
 save-where = Sag wohin: { $save } und ein Dateiname, etwa „{ $save } spiel.txt“.
 save-other = { $file } gibt es schon und ist kein aufgeschriebenes Spiel; die Datei bleibt, wie sie ist. Nimm einen anderen Namen.
 save-failed = { $file } lässt sich nicht schreiben: { $reason }.
@@ -89,7 +101,7 @@ word-help = hilfe
 word-options = optionen
 word-keep = behalten, behalte
 word-stop = stopp
-word-mark = markieren, markiere
+word-mark = abdecken, markieren, markiere
 word-claim = ansagen, ansage
 word-from = von
 word-last = letzte
@@ -97,7 +109,7 @@ word-rebuy = nachkaufen
 word-out = raus
 word-boards = tafeln
 word-board = tafel
-word-ace = as, ass
+word-ace = ass, as
 word-sota = bube
 word-caballo = reiter
 word-rey = könig
@@ -120,26 +132,40 @@ symbols-triangle = { $count ->
    *[other] { $count } Dreiecke
     }
 pok-asks = Die Würfel verlangen { $asks }.
-pok-hand = Deine Steine: { $counters }   (noch { $count } abzugeben)
+pok-hand = Deine Steine: { $counters }   (noch { $count } loszuwerden)
 pok-kept = behalten: { $counters }
 pok-show = Zeig einen:   { $counters }
 pok-type = „{ $typed }“ ist kein Stein: Tippe Scheibe, Quadrat oder Dreieck, den Anfangsbuchstaben oder 1, 2 oder 3.
 pok-thrown = Runde { $round }: Die Würfel verlangen { $asks }.
-pok-opened = Fäuste auf:  { $fists }
-pok-die-exact = Verlangt: { $asked }. Gezeigt: { $count } ({ $names }). Getroffen!
-pok-die-missed = Verlangt: { $asked }. Gezeigt: { $count }. Nicht getroffen.
-pok-hand-over = Abgegeben: { $names }. Zurückgenommen: { $others }.
-pok-all-hand-over = Alle geben ab.
-pok-unasked = Kein Würfel ist getroffen, also geht, was kein Würfel verlangt: { $symbols }. Abgegeben: { $names }.
-pok-nobody-all-unasked = Kein Würfel ist getroffen, und alle zeigen, was kein Würfel verlangt: Niemand gibt ab.
-pok-nobody = Kein Würfel ist getroffen, und niemand zeigt, was kein Würfel verlangt: Niemand gibt ab.
+pok-clock-shown = { $who ->
+    [you] Die Zeit war um: Der Tisch hat für dich gewählt: { $symbol }.
+   *[other] Für { $name } war die Zeit um: Der Tisch hat gewählt: { $symbol }.
+    }
+pok-opened = Fäuste auf: { $fists }.
+pok-exact = Verlangt: { $asked }. Gezeigt: { $count }. Genau!
+pok-missed = Verlangt: { $asked }. Gezeigt: { $count }. Nicht genau.
+pok-handed = { $who ->
+    [you] Du gibst deinen Stein ab.
+    [one] { $names } gibt den Stein ab.
+   *[many] Es geben ab: { $names }.
+    }
+pok-all-handed = Alle geben ab.
+pok-unasked = Kein Würfel genau getroffen, also geht, was keiner verlangt ({ $symbols }): { $who ->
+    [you] Du gibst ab.
+    [one] { $names } gibt ab.
+   *[many] { $names }.
+    }
+pok-all-unasked = Kein Würfel genau getroffen, und alle zeigten, was keiner verlangt: Niemand gibt ab.
+pok-nobody = Kein Würfel genau getroffen, und alle zeigten Verlangtes: Niemand gibt ab.
 pok-wins = { $who ->
     [you] Dein fünfter Stein ist weg. Du gewinnst die Partie!
    *[other] { $name } gibt den fünften Stein ab und gewinnt die Partie.
     }
-pok-draw = Unentschieden! Fünfte Steine gingen in derselben Runde: { $names } teilen sich den ersten Platz.
-pok-draw-you = Unentschieden! Dein fünfter Stein ging in derselben Runde wie der von { $names }: Ihr teilt euch den ersten Platz.
-pok-stalemate = Patt: Jedem Platz bleiben { $symbols }, und kein Wurf kann je wieder einen Stein wegnehmen.
+pok-draw = Unentschieden! Fünfte Steine gingen in derselben Runde: { $who ->
+    [us] { $names } teilt euch den ersten Platz.
+   *[many] { $names } teilen sich den ersten Platz.
+    }
+pok-stalemate = Patt: Jedem Platz bleiben { $held }, und kein Wurf kann je wieder einen Stein wegnehmen. Die Partie endet unentschieden zwischen allen Plätzen.
 
 ## Pokerdice
 
@@ -167,10 +193,13 @@ pokerdice-aims-at = { $who ->
     }
 pokerdice-left = übrig: { $cards }
 pokerdice-lay = { $packs ->
-    [one] Leg eine Karte verdeckt hin: Nummer oder Name. ✓ trifft schon jetzt.
-   *[other] Leg zwei Karten verdeckt hin: zwei Nummern oder Namen. ✓ trifft schon jetzt.
+    [one] Leg eine Karte verdeckt hin: Nummer oder Name. ✓ ist schon jetzt erfüllt.
+   *[other] Leg zwei Karten verdeckt hin: zwei Nummern oder Namen. ✓ ist schon jetzt erfüllt.
     }
-pokerdice-roll = Nachwurf { $rethrow } von 2. Tippe die Augen, die liegen bleiben, etwa 3 3 5; „{ $keep }“ allein wirft alle fünf neu; „{ $stop }“ lässt alles liegen.
+pokerdice-roll = { $rethrow ->
+    [1] Noch zwei Würfe.
+   *[other] Noch ein Wurf.
+    } Tippe die Augen, die liegen bleiben, etwa 3 3 5; „{ $keep }“ allein wirft alle fünf neu; „{ $stop }“ lässt alles liegen.
 pokerdice-type-card = { $packs ->
     [one] „{ $typed }“ ist keine Karte: Tippe eine Nummer von 1 bis 10 oder einen Namen.
    *[other] „{ $typed }“ sind keine zwei Karten: Tippe zwei Nummern von 1 bis 10 oder zwei Namen mit Komma dazwischen.
@@ -180,7 +209,7 @@ pokerdice-first = { $who ->
     [you] Du würfelst zuerst.
    *[other] { $name } würfelt zuerst.
     }
-pokerdice-opens = { $who ->
+pokerdice-opens = Runde { $round } von { $rounds }. { $who ->
     [you] Du würfelst: { $dice }.
    *[other] { $name } würfelt: { $dice }.
     }
@@ -207,14 +236,22 @@ pokerdice-stops = { $who ->
     [you] Du hörst auf.
    *[other] { $name } hört auf.
     }
+pokerdice-clock-laid = { $who ->
+    [you] Die Zeit war um: Der Tisch hat für dich gewählt: { $cards }.
+   *[other] Für { $name } war die Zeit um: Der Tisch hat gewählt: { $cards }.
+    }
+pokerdice-clock-stopped = { $who ->
+    [you] Die Zeit war um: Die Würfel bleiben, wie sie liegen.
+   *[other] Für { $name } war die Zeit um: Die Würfel bleiben, wie sie liegen.
+    }
 pokerdice-final = Die Runde endet mit { $dice }.
 pokerdice-met = { $points ->
-    [one] { $seat }: { $aim } getroffen, { $points } Punkt.
-   *[other] { $seat }: { $aim } getroffen, { $points } Punkte.
+    [one] { $name }: { $aim } getroffen, { $points } Punkt.
+   *[other] { $name }: { $aim } getroffen, { $points } Punkte.
     }
-pokerdice-lost = { $seat }: { $aim } verfehlt, die Karte ist verloren.
-pokerdice-taken = { $seat }: { $aim } verfehlt, 1 Punkt gehört { $roller }.
-pokerdice-points-now = Punkte — { $points }
+pokerdice-lost = { $name }: { $aim } verfehlt, die Karte ist verloren.
+pokerdice-taken = { $name }: { $aim } verfehlt, 1 Punkt gehört { $roller }.
+pokerdice-points-now = Punkte — { $points }.
 pokerdice-wins = { $who ->
     [you] Du gewinnst mit { $points } Punkten!
    *[other] { $name } gewinnt mit { $points } Punkten.
@@ -238,7 +275,7 @@ suit-copas = Kelche
 suit-espadas = Schwerter
 suit-bastos = Keulen
 card-name = { $number ->
-    [1] As
+    [1] Ass
     [10] Bube
     [11] Reiter
     [12] König
@@ -253,7 +290,7 @@ pokino-hand = Runde { $hand }
 pokino-hand-of = Runde { $hand } von { $hands }
 pokino-last-hand = Runde { $hand }, die letzte
 pokino-card = Karte { $count }: { $card }, { $name }
-pokino-caller = am Kartenstapel: { $name }
+pokino-caller = ruft aus: { $name }
 pokino-won = gewonnen
 pokino-claimed = angesagt: { $names }
 pokino-counters = Chips —
@@ -270,7 +307,7 @@ pokino-bought = { $count ->
 pokino-enter-first = Enter deckt die erste Karte von Runde { $hand } auf; damit zahlen alle sechs Chips.
 pokino-enter = Enter: nächste Karte
 pokino-enter-close = Enter: Runde schließen
-pokino-may-mark = „m“ markiert, was ausgerufen ist
+pokino-may-mark = „m“ deckt ab, was ausgerufen ist
 pokino-may-claim = „{ $claim } 3“ sagt Becher 3 an, „{ $claim } 3 { $steal } 1“ nimmt ihn, wo Bot 1 ihn übersehen hat
 pokino-may-boards = „{ $boards }“ zeigt die Tafeln aller
 pokino-may-last = „{ $last }“ macht sie zur letzten Runde.
@@ -278,8 +315,8 @@ pokino-may-board = „{ $board }“ zeigt die Tafeln, gegen die du deine tausche
 pokino-no-boards = Gerade ist keine Tafel frei, gegen die du tauschen könntest.
 pokino-which-board = Tippe „{ $board }“ und eine Nummer von 1 bis { $count }, um zu tauschen, oder behalte deine.
 pokino-may-return = „{ $rebuy }“ bringt dir { $count } neue Chips, und du bist wieder dabei.
-pokino-ruined = Du kannst keine sechs Chips zahlen. „{ $rebuy }“ bringt dir { $count } neue, mit „{ $out }“ steigst du aus.
-pokino-nothing-to-mark = Auf deiner Tafel ist keine ausgerufene Karte mehr zu markieren.
+pokino-ruined = Du kannst keine sechs Chips zahlen. „{ $rebuy }“ bringt dir { $count } neue, mit „{ $out }“ setzt du vorerst aus.
+pokino-nothing-to-mark = Auf deiner Tafel ist keine ausgerufene Karte mehr abzudecken.
 pokino-type = „{ $typed }“ ist weder Karte noch Becher: Tippe eine Karte wie 7e, Name oder Nummer eines Bechers, oder Enter.
 pokino-type-card = „{ $typed }“ ist keine Karte: Tippe 1 bis 7, 10, 11 oder 12 und o, c, e oder b, etwa 7e.
 pokino-type-between = Drück Enter für die erste Karte; ? sagt die Regel dazu.
@@ -296,7 +333,7 @@ pokino-calls-first = { $who ->
 pokino-says-last = Runde { $hand } wird die letzte: Sie dauert, bis alle sechs Becher gewonnen sind.
 pokino-begins = Runde { $hand } beginnt; alle legen einen Chip in jeden Becher.
 pokino-begins-last = Runde { $hand }, die letzte, beginnt; alle legen einen Chip in jeden Becher.
-pokino-called = Karte { $count }: { $card }, { $name }.
+pokino-called = Karte { $count }: { $card }.
 pokino-marks = { $who ->
     [you] Du markierst { $card }.
    *[other] { $name } markiert { $card }.
@@ -304,12 +341,18 @@ pokino-marks = { $who ->
 pokino-claims = { $who ->
     [you] Du sagst „{ $cup }“ an:
    *[other] { $name } sagt „{ $cup }“ an:
+    } { $verdict ->
+    [good] gilt!
+    [idle] abgelehnt: schon gewonnen oder angesagt, oder der andere Platz darf noch allein.
+   *[wrong] falsch; keine Ansage mehr bis zur nächsten Karte.
     }
 pokino-steals = { $who ->
     [you] Du sagst „{ $cup }“ an, von { $victim } übersehen:
-   *[other] { $name } sagt „{ $cup }“ an, von { $victim } übersehen:
-    }
-pokino-verdict = { $verdict ->
+   *[other] { $victim-who ->
+        [you] { $name } sagt „{ $cup }“ an, von dir übersehen:
+       *[other] { $name } sagt „{ $cup }“ an, von { $victim } übersehen:
+        }
+    } { $verdict ->
     [good] gilt!
     [idle] abgelehnt: schon gewonnen oder angesagt, oder der andere Platz darf noch allein.
    *[wrong] falsch; keine Ansage mehr bis zur nächsten Karte.
@@ -328,12 +371,12 @@ pokino-takes = { $who ->
        *[other] { $count } Chips
         } aus „{ $cup }“.
     }
-pokino-shared = { $stays ->
-    [0] „{ $cup }“ wird geteilt: { $parts }.
-   *[other] „{ $cup }“ wird geteilt: { $parts }; { $stays } bleiben darin.
+pokino-shared = „{ $cup }“ wird geteilt: { $parts }.
+pokino-remains = { $count ->
+    [one] Ein Chip bleibt in „{ $cup }“.
+   *[other] { $count } Chips bleiben in „{ $cup }“.
     }
 pokino-earliest = „{ $cup }“ hat niemand angesagt; in der letzten Runde geht der Becher an den Platz, der ihn zuerst voll hatte.
-pokino-lapses = { $name }: Die Zeit, selbst anzusagen, ist um.
 pokino-hand-done = Runde { $hand } ist vorbei, und die Becher sind leer.
 pokino-hand-carries = Runde { $hand } ist vorbei. Für die nächste bleiben: { $cups }.
 pokino-rebuys = { $who ->
@@ -343,6 +386,10 @@ pokino-rebuys = { $who ->
 pokino-leaves = { $who ->
     [you] Du steigst aus.
    *[other] { $name } steigt aus.
+    }
+pokino-clock-out = { $who ->
+    [you] Die Zeit war um: Du setzt vorerst aus.
+   *[other] Die Zeit war um: { $name } setzt vorerst aus.
     }
 pokino-ruin = Weniger als zwei Plätze sind übrig: Das Spiel ist zu Ende.
 pokino-wins = { $who ->
@@ -356,44 +403,46 @@ pokino-draw = Den ersten Platz teilen sich { $names }: je { $net } Chips.
 option-pok-rules = Welche Ausgabe unserer Regeln gilt; ohne Angabe die neueste.
 option-pokerdice-packs = Mit zwei Kartensätzen spielt ihr die strategische Variante zu zweit: zwei Karten je Runde.
 option-pokerdice-turns = Zehn Runden, oder so viele, dass alle gleich oft würfeln.
+option-pokerdice-first = Wer zuerst würfelt: Das entscheidet der Zufall, oder der Gastgeber nennt einen Platz.
 option-pokerdice-rules = Welche Ausgabe unserer Regeln gilt; ohne Angabe die neueste.
 option-pokino-chips = Mit wie vielen Chips jeder Platz beginnt, mindestens sechs.
-option-pokino-hands = Nach wie vielen Runden Schluss ist; bei 0 geht es weiter, bis jemand die letzte ansagt.
+option-pokino-hands = Nach wie vielen Runden Schluss ist; bei 0 geht es weiter, bis der Gastgeber die letzte ansagt.
 option-pokino-marking = Von Hand deckst du ausgerufene Karten selbst ab; auto tut es für alle.
 option-pokino-claiming = Von Hand sagst du deine Becher selbst an; auto tut es für alle, und niemand kann stehlen.
 option-pokino-fine = Mit 1 kostet eine falsche Ansage einen Chip, der in den Becher kommt.
 option-pokino-set = Der Satz von zehn Tafeln, aus dem verteilt wird.
+option-pokino-deal = Tafeln werden einmal verteilt und dürfen zwischen den Runden getauscht werden; mit „pick“ auch vor der ersten Runde; mit „anew“ gibt es in jeder Runde neue.
 option-pokino-rules = Welche Ausgabe unserer Regeln gilt; ohne Angabe die neueste.
 
 ## Die Regel, die hier gilt; ihre Nummer wird angehängt
 
-rule-pok-2-1 = Der erste Würfel verlangt einen Platz, der zweite zwei, der dritte drei; eine leere Seite verlangt nichts.
+rule-pok-2-1 = Der erste Würfel verlangt sein Zeichen genau einmal, der zweite zweimal, der dritte dreimal; eine leere Seite verlangt nichts.
 rule-pok-3-1 = Du zeigst genau einen deiner Steine. Alle Fäuste öffnen sich zugleich, und niemand darf passen.
 rule-pok-3-3 = Du hast nur noch eine Sorte und nichts zu wählen; zeig sie trotzdem wie sonst, dann merkt es niemand.
-rule-pok-4-1 = Ein Würfel ist getroffen, wenn genau so viele Plätze sein Zeichen zeigen, wie er verlangt. Sie alle geben den Stein ab.
-rule-pok-4-2 = Zwei Würfel verlangen dasselbe Zeichen. Sie werden nie zusammengezählt: Es genügt, einen von beiden genau zu treffen.
-rule-pok-4-3 = Ist kein Würfel getroffen, gibt ab, wer ein Zeichen zeigt, das auf keinem Würfel liegt — außer das sind alle, dann niemand.
+rule-pok-4-1 = Ein Würfel ist getroffen, wenn genau so viele Plätze sein Zeichen zeigen, wie er verlangt. Sie alle werden ihren Stein los.
+rule-pok-4-2 = Mehrere Würfel verlangen dasselbe Zeichen. Sie werden nie zusammengezählt: Es genügt, einen von ihnen genau zu treffen.
+rule-pok-4-3 = Ist kein Würfel getroffen, wird seinen Stein los, wer ein Zeichen zeigt, das auf keinem Würfel liegt, außer das sind alle: dann niemand.
 rule-pok-4-5 = Alle drei Zeichen liegen auf den Würfeln; diesmal wirst du einen Stein nur mit einem genauen Treffer los.
-rule-pok-5-1 = Dir fehlt noch einer. Wer am Ende einer Runde fünf Steine abgegeben hat, gewinnt; mehrere in derselben Runde teilen sich den ersten Platz.
-rule-pkd-1-3 = Es gibt zehn Runden (weniger mit turns=equal), und nach jeder wandern die Würfel nach links.
+rule-pok-5-1 = Dir fehlt noch einer. Wer am Ende einer Runde fünf Steine los ist, gewinnt; mehrere in derselben Runde teilen sich den ersten Platz.
+rule-pkd-1-3 = Es gibt zehn Runden, zu dritt neun und zu viert acht, wenn alle gleich oft würfeln sollen; nach jeder wandern die Würfel nach links.
 rule-pkd-2-2 = Alle kennen den ersten Wurf; jetzt legt jeder Platz verdeckt eine Karte, die er noch nicht gespielt hat, alle zugleich.
 rule-pkd-2-3 = Du würfelst, darum wird deine Karte aufgedeckt, sobald alle liegen. Dann darfst du beliebige Würfel neu werfen, höchstens zweimal.
-rule-pkd-3-1 = Behalte beliebige Würfel und wirf die anderen, höchstens zweimal; was einmal liegen blieb, darf beim nächsten Mal mit. Du darfst auch weiterwerfen, wenn deine Karte schon trifft, um die anderen zu verderben.
+rule-pkd-3-1 = Behalte beliebige Würfel und wirf die anderen, höchstens zweimal; was einmal liegen blieb, darf beim nächsten Mal mit. Du darfst auch weiterwerfen, wenn deine Karte schon erfüllt ist, um den anderen ihre Karten zu verderben.
 rule-pkd-3-2 = Alle fünf zu behalten heißt aufhören. Nach dem zweiten Nachwurf endet die Runde von selbst.
-rule-pkd-4-1 = Der Joker trifft immer. Er zählt 1 Punkt.
+rule-pkd-4-1 = Der Joker ist immer erfüllt. Er zählt 1 Punkt.
 rule-pkd-4-2 = Ein Paar: mindestens zwei gleiche Würfel. Es zählt 1 Punkt.
 rule-pkd-4-3 = Drilling: mindestens drei gleiche Würfel. Er zählt 2 Punkte.
 rule-pkd-4-4 = Zwei Paare: zwei verschiedene Zahlen, jede auf mindestens zwei Würfeln. Ein Full House gilt, vier Gleiche gelten nicht. Sie zählen 3 Punkte.
-rule-pkd-4-5 = Kleine Straße: 1-2-3-4, 2-3-4-5 oder 3-4-5-6 unter den Würfeln, der fünfte ist gleich. Sie zählt 3 Punkte.
+rule-pkd-4-5 = Kleine Straße: 1-2-3-4, 2-3-4-5 oder 3-4-5-6 unter den Würfeln, der fünfte ist egal. Sie zählt 3 Punkte.
 rule-pkd-4-6 = Keine Geraden: alle fünf Würfel zeigen 1, 3 oder 5. Sie zählen 4 Punkte.
 rule-pkd-4-7 = Keine Ungeraden: alle fünf Würfel zeigen 2, 4 oder 6. Sie zählen 4 Punkte.
 rule-pkd-4-8 = Full House: drei Gleiche und zwei Gleiche einer anderen Zahl; fünf Gleiche gelten nicht. Es zählt 5 Punkte.
 rule-pkd-4-9 = Große Straße: 1-2-3-4-5 oder 2-3-4-5-6. Sie zählt 7 Punkte.
 rule-pkd-4-10 = Vierling: mindestens vier gleiche Würfel. Er zählt 7 Punkte.
-rule-pkd-5-1 = Eine getroffene Karte bringt ihre Punkte, egal wer gewürfelt hat. Bessere Würfel, als die Karte verlangt, gelten auch.
+rule-pkd-5-1 = Eine erfüllte Karte bringt ihre Punkte, egal wer gewürfelt hat. Bessere Würfel, als die Karte verlangt, gelten auch.
 rule-pkd-5-2 = Verfehlt, wer würfelt, die eigene Karte, ist sie verloren und nützt niemandem.
 rule-pkd-5-3 = Für jede Karte, die ein anderer Platz verfehlt, bekommt einen Punkt, wer würfelt, was auch immer auf ihr steht.
-rule-pkd-6-1 = Das ist die letzte Runde. Die meisten Punkte gewinnen; bei Gleichstand, wer zuletzt gewürfelt hat.
+rule-pkd-6-1 = Das ist die letzte Runde. Wer die meisten Punkte hat, gewinnt; bei Gleichstand, wer davon zuletzt gewürfelt hat.
 rule-pkd-7-1 = Mit zwei Kartensätzen legst du zwei Karten je Runde. Jede wird für sich gewertet, und beide dürfen dasselbe Ziel sein.
 rule-pkn-1-8 = Zwischen den Runden darfst du deine Tafel gegen eine freie aus dem Satz tauschen.
 rule-pkn-2-1 = Mit der ersten Karte einer Runde zahlt jeder Platz sechs Chips, einen in jeden Becher. Was vorher niemand gewann, liegt noch darin.
@@ -404,16 +453,16 @@ rule-pkn-3-3 = Briefmarke: vier Karten, zwei mal zwei, in irgendeiner Ecke der T
 rule-pkn-3-4 = Poker: die vier Karten derselben Zahl in der ersten Reihe; die fünfte Karte der Reihe braucht es nicht.
 rule-pkn-3-5 = Full: alle fünf Karten der zweiten Reihe.
 rule-pkn-3-6 = Pokino: fünf in einer Linie, quer, längs oder schräg — aber nie die zweite Reihe, die gehört zum Full.
-rule-pkn-4-2 = Sind alle Karten eines Bechers auf deiner Tafel markiert, sag ihn vor der nächsten Karte an. Wer ihn bei derselben Karte ansagt, teilt mit dir.
-rule-pkn-4-4 = Deine Ansage war falsch, darum kannst du bis zur nächsten Karte nichts ansagen; markieren darfst du.
-rule-pkn-5-1 = Was jemand voll hatte und vor der nächsten Karte nicht ansagte, steht allen offen: Nenn Becher und Platz, und er ist dein.
+rule-pkn-4-2 = Sind alle Karten eines Bechers auf deiner Tafel abgedeckt, sag ihn vor der nächsten Karte an. Wer ihn bei derselben Karte ansagt, teilt mit dir.
+rule-pkn-4-4 = Deine Ansage war falsch, darum kannst du bis zur nächsten Karte nichts ansagen; abdecken darfst du.
+rule-pkn-5-1 = Was jemand vollständig hat und nicht ansagt, steht nach der nächsten Karte allen offen, oder kurz nachdem die letzte Karte davon abgedeckt wurde: Nenn Becher und Platz. Wer denselben Becher selbst richtig ansagt, teilt mit dir.
 rule-pkn-7-1 = Ein richtig angesagtes Pokino beendet die Runde mit dieser Karte. Becher, die niemand ansagte, bleiben für die nächste Runde stehen.
 rule-pkn-7-3 = Alle vierzig Karten sind ausgerufen. Jetzt kannst du zum letzten Mal ansagen.
 rule-pkn-8-1 = Gespielt wird bis zur letzten Runde; sag es vor der ersten Karte, wenn es diese sein soll.
 rule-pkn-8-2 = In der letzten Runde beendet Pokino nichts: Es geht weiter, bis alle sechs Becher gewonnen sind.
-rule-pkn-8-3 = Wer keine sechs Chips zahlen kann, nimmt neue, die am Ende abgezogen werden, oder steigt aus, behält den Rest und kann nach einer späteren Runde wieder einsteigen.
-rule-pkn-9-1 = An diesem Tisch markieren sich die Tafeln selbst.
-rule-pkn-9-2 = An diesem Tisch sagt das Haus jeden Becher für den Platz an, der ihn voll hat; nichts kann übersehen oder gestohlen werden.
+rule-pkn-8-3 = Wer keine sechs Chips zahlen kann, nimmt neue, die am Ende abgezogen werden, oder setzt aus, behält den Rest und kann nach einer späteren Runde wieder einsteigen.
+rule-pkn-9-1 = An diesem Tisch decken sich die Karten von selbst ab.
+rule-pkn-9-2 = An diesem Tisch sagt das Haus jeden Becher für den Platz an, der ihn vollständig hat; nichts kann übersehen oder gestohlen werden.
 
 ## Was die Regeln ablehnen, und warum
 
@@ -433,8 +482,8 @@ refused-fists-closed = Die Würfel liegen schon; erst zeigt jeder Platz seinen S
 refused-hand-begun = Das geht nur vor der ersten Karte einer Runde; diese hat begonnen.
 refused-has-board = Dieser Platz hat seine Tafel; getauscht wird zwischen den Runden.
 refused-keep-all = Alle fünf zu behalten heißt aufhören: Dann sag das.
-refused-marked = Diese Karte hast du schon markiert.
-refused-marks-itself = An diesem Tisch markieren sich die Tafeln selbst.
+refused-marked = Diese Karte hast du schon abgedeckt.
+refused-marks-itself = An diesem Tisch decken sich die Karten von selbst ab.
 refused-must-close = Die letzten Ansagen der Runde laufen; weiter geht es nur mit dem Schließen.
 refused-no-board = Ein Platz hat noch keine Tafel.
 refused-no-caller = Noch steht nicht fest, wer ausruft.
@@ -453,8 +502,8 @@ refused-not-roller = In dieser Runde würfelst nicht du.
 refused-not-sealed = Die Würfel bleiben liegen, bis alle eine Karte gelegt haben.
 refused-not-there = Du kannst nur Würfel behalten, die daliegen.
 refused-not-thrown = Es ist noch nicht gewürfelt.
-refused-not-yours = Das ist nicht deine Sache.
-refused-out = Du bist ausgestiegen.
+refused-not-yours = Das kannst du nicht tun.
+refused-out = Du setzt gerade aus.
 refused-over = Das Spiel ist zu Ende.
 refused-own-victim = Du kannst dir selbst keinen Becher wegnehmen; sag ihn als deinen an.
 refused-reveal-early = Ein Geheimnis wird einmal aufgedeckt, nach dem Ende, und nur nach einer Festlegung.
@@ -467,14 +516,14 @@ refused-stale = Der Tisch ist schon weiter; sieh noch einmal hin.
 refused-repeated = Diese Nachricht kam schon einmal.
 refused-nonsense = Das versteht der Tisch nicht.
 refused-too-fast = Zu viel auf einmal; einen Moment.
-refused-not-host = Das darf nur, wer den Tisch leitet.
+refused-not-host = Das darf nur der Gastgeber.
 refused-not-seated = Nimm zuerst Platz.
 refused-not-started = Das Spiel hat noch nicht begonnen.
 refused-started = Das Spiel hat schon begonnen.
 refused-nothing-to-do = Du bist gerade nicht gefragt.
 refused-no-table = Diesen Tisch gibt es nicht.
 refused-full = Alle Plätze sind besetzt.
-refused-private = An diesem Tisch darf niemand zusehen.
+refused-private = An diesem Tisch darf niemand zuschauen.
 refused-bad-name = Ein Name hat 1 bis 24 sichtbare Zeichen.
 refused-bad-words = Worte haben höchstens 64 Byte.
 refused-bad-settings = So lässt sich der Tisch nicht einrichten.
@@ -483,8 +532,8 @@ refused-seat-taken = Da sitzt schon jemand.
 refused-bot-kind = Diesen Bot gibt es nicht.
 refused-free-seats = Es sind noch Plätze frei.
 refused-next-hand = Du bist ab der nächsten Runde dabei.
-refused-no-review = Zu diesem Spiel gibt es keinen Rückblick.
-refused-chat-off = Der Chat ist ausgeschaltet.
+refused-no-review = Zu diesem Spiel gibt es keine Rückschau.
+refused-chat-off = Der Gastgeber hat den Chat ausgeschaltet.
 refused-chat-empty = Sag etwas.
 refused-no-draft = Du hast nichts gewählt.
 refused-paused = Das Spiel ist angehalten.
@@ -563,11 +612,11 @@ review-clock = die Uhr
 review-keep = { $dice } behalten
 review-throw-all = alle fünf neu werfen
 review-stop = aufhören
-review-mark = { $card } markieren
+review-mark = { $card } abdecken
 review-call = „{ $cup }“ ansagen
 review-call-from = „{ $cup }“ von { $name } ansagen
 review-late = zu spät angesagt
-review-unmarked = nicht alles war markiert
+review-unmarked = nicht alles war abgedeckt
 review-too-slow = die Zeit, zuerst anzusagen, war um
 review-wrong = falsch angesagt
 review-lay-open = es lag offen für alle

@@ -36,8 +36,10 @@ over-after-rounds = { $rounds ->
    *[other] Over after { $rounds } rounds
     }
 dice-next = The dice are thrown next.
-draw-of-all = The match is a draw of all seats.
-clock-acted = The clock chose for { $name }.
+clock-acted = { $who ->
+    [you] Time ran out: the table chose for you.
+   *[other] Time ran out for { $name }: the table chose.
+    }
 
 ## The three games
 
@@ -45,11 +47,11 @@ game-pok = POK
 game-pokerdice = Pokerdice
 game-pokino = Pokino
 about-pok = Three dice ask for counters, every fist opens at once, and whoever fits the dice gets rid of one.
-about-pokerdice = Five dice, ten objectives a seat: bet a card on how somebody else’s throw will end.
-about-pokino = A bingo with Spanish cards, six cups of counters, and neighbours who call what you overlook.
+about-pokerdice = Five dice, ten objectives a seat: bet a card on how the dice will end.
+about-pokino = A bingo with Spanish cards, six pots of counters, and neighbours who call what you overlook.
 more-pok = ? { $options } lists the options of this table.
 more-pokerdice = ? and a card’s number or name tells what that card asks; ? { $options } lists the options of this table.
-more-pokino = A card is its number and the letter of its suit: { $letters }; 10, 11 and 12 are jack, knight and king. ? and a cup’s number or name tells what wins it; ? { $options } lists the options of this table.
+more-pokino = A card is its number and the letter of its suit: { $letters }; 10, 11 and 12 are jack, knight and king. ? and a pot’s number or name tells what wins it; ? { $options } lists the options of this table.
 
 ## Around the table
 
@@ -68,8 +70,18 @@ secret = Secret: { $secret }
 over-save = “{ $save } FILE” keeps the game. Then “trespok review FILE” tells what every choice was worth, and “trespok verify FILE” recomputes every draw from the secret. Enter leaves.
 over-type = The game is over: “{ $save } FILE” keeps it, Enter leaves.
 everywhere = ? the rule here · { $save } FILE · { $quit }
-left = You left before the end. “{ $command }” starts a new game; “{ $save } FILE” keeps an unfinished one next time.
+left = You left before the end. “{ $command }” starts a new game; “{ $save } FILE” keeps an unfinished one next time, to go on with later.
 saved = Saved to { $file }.
+saved-open = Saved to { $file }. “trespok play --from { $file }” goes on with it.
+resumed = Going on with { $file }, { $count ->
+    [one] { $count } act
+   *[other] { $count } acts
+  } played so far.
+resumed-anew = The secret of this game is not kept on this machine: what comes now is drawn from a new one, and the game cannot be verified at the end.
+resume-unreadable = { $file } cannot be gone on with: { $reason }
+resume-over = { $file } is a finished game: “trespok replay { $file }” tells it, “trespok review { $file }” judges it.
+resume-other = { $file } is a game of { $game }.
+resume-options = With --from the file says how many sit down, the options and the dice; leave out --seats, --option and --seed.
 save-where = Say where: { $save } and a file name, as in “{ $save } game.txt”.
 save-other = { $file } exists and is not a written game, so it stays as it is; choose another name.
 save-failed = { $file } cannot be written: { $reason }.
@@ -120,26 +132,42 @@ symbols-triangle = { $count ->
    *[other] { $count } triangles
     }
 pok-asks = The dice ask for { $asks }.
-pok-hand = Your counters: { $counters }   ({ $count } more to hand over)
+pok-hand = Your counters: { $counters }   ({ $count } more to get rid of)
 pok-kept = kept: { $counters }
 pok-show = Show one:   { $counters }
 pok-type = “{ $typed }” is not a counter: type disc, square or triangle, its initial, or 1, 2 or 3.
 pok-thrown = Round { $round }: the dice ask for { $asks }.
-pok-opened = The fists open:  { $fists }
-pok-die-exact = Asked: { $asked }. Shown: { $count } ({ $names }). Answered!
-pok-die-missed = Asked: { $asked }. Shown: { $count }. Not answered.
-pok-hand-over = Handed over: { $names }. Taken back: { $others }.
-pok-all-hand-over = Everybody hands over.
-pok-unasked = No die is answered, so what no die asks for goes: { $symbols }. Handed over: { $names }.
-pok-nobody-all-unasked = No die is answered, and everybody shows what no die asks for: nobody hands over.
-pok-nobody = No die is answered, and nobody shows what no die asks for: nobody hands over.
+pok-clock-shown = { $who ->
+    [you] Time ran out: the table chose for you: { $symbol }.
+   *[other] Time ran out for { $name }: the table chose { $symbol }.
+    }
+pok-opened = The fists open: { $fists }.
+pok-exact = Asked: { $asked }. Shown: { $count }. Exact!
+pok-missed = Asked: { $asked }. Shown: { $count }. Not exact.
+pok-handed = { $who ->
+    [you] You hand your counter over.
+    [us] { $names } hand your counters over.
+    [one] { $names } hands the counter over.
+   *[many] { $names } hand their counters over.
+    }
+pok-all-handed = Everybody hands over.
+pok-unasked = No die was met exactly, so what no die asked for goes ({ $symbols }): { $who ->
+    [you] you hand it over.
+    [us] { $names } hand them over.
+    [one] { $names } hands it over.
+   *[many] { $names } hand theirs over.
+    }
+pok-all-unasked = No die was met exactly, and everybody showed what no die asked for: nobody hands over.
+pok-nobody = No die was met exactly, and everybody showed what was asked for: nobody hands over.
 pok-wins = { $who ->
     [you] Your fifth counter is gone. You win the match!
    *[other] { $name } hands over a fifth counter and wins the match.
     }
-pok-draw = A draw! Fifth counters went in the same round: { $names } share first place.
-pok-draw-you = A draw! Your fifth counter went in the same round as that of { $names }: you share first place.
-pok-stalemate = Stalemate: every seat is left with { $symbols }, and no throw can ever take one away.
+pok-draw = A draw! Fifth counters went in the same round: { $who ->
+    [us] { $names } share first place.
+   *[many] { $names } share first place.
+    }
+pok-stalemate = Stalemate: every seat is left with { $held }, and no throw can ever take one away. The match is a draw of all seats.
 
 ## Pokerdice
 
@@ -170,7 +198,10 @@ pokerdice-lay = { $packs ->
     [one] Lay one card face down: its number or name. ✓ is met as the dice lie.
    *[other] Lay two cards face down: two numbers or names. ✓ is met as the dice lie.
     }
-pokerdice-roll = Re-throw { $rethrow } of 2. Type the values you keep, as in 3 3 5; “{ $keep }” alone throws all five; “{ $stop }” stands.
+pokerdice-roll = { $rethrow ->
+    [1] Two throws are left.
+   *[other] One throw is left.
+    } Type the values you keep, as in 3 3 5; “{ $keep }” alone throws all five; “{ $stop }” stands.
 pokerdice-type-card = { $packs ->
     [one] “{ $typed }” is not a card: type a number from 1 to 10 or a name.
    *[other] “{ $typed }” does not name two cards: type two numbers from 1 to 10, or two names with a comma between.
@@ -180,7 +211,7 @@ pokerdice-first = { $who ->
     [you] You roll first.
    *[other] { $name } rolls first.
     }
-pokerdice-opens = { $who ->
+pokerdice-opens = Round { $round } of { $rounds }. { $who ->
     [you] You roll: { $dice }.
    *[other] { $name } rolls: { $dice }.
     }
@@ -207,14 +238,22 @@ pokerdice-stops = { $who ->
     [you] You stop.
    *[other] { $name } stops.
     }
+pokerdice-clock-laid = { $who ->
+    [you] Time ran out: the table chose for you: { $cards }.
+   *[other] Time ran out for { $name }: the table chose { $cards }.
+    }
+pokerdice-clock-stopped = { $who ->
+    [you] Time ran out: the dice stay as they are.
+   *[other] Time ran out for { $name }: the dice stay as they are.
+    }
 pokerdice-final = The round ends with { $dice }.
 pokerdice-met = { $points ->
-    [one] { $seat }: { $aim } met, { $points } point.
-   *[other] { $seat }: { $aim } met, { $points } points.
+    [one] { $name }: { $aim } met, { $points } point.
+   *[other] { $name }: { $aim } met, { $points } points.
     }
-pokerdice-lost = { $seat }: { $aim } missed, the card is lost.
-pokerdice-taken = { $seat }: { $aim } missed, 1 point goes to { $roller }.
-pokerdice-points-now = Points — { $points }
+pokerdice-lost = { $name }: { $aim } missed, the card is lost.
+pokerdice-taken = { $name }: { $aim } missed, 1 point goes to { $roller }.
+pokerdice-points-now = Points — { $points }.
 pokerdice-wins = { $who ->
     [you] You win with { $points } points!
    *[other] { $name } wins with { $points } points.
@@ -258,7 +297,7 @@ pokino-won = won
 pokino-claimed = called: { $names }
 pokino-counters = Counters —
 pokino-gone = out
-pokino-checking-card = The pack, called cards in brackets:
+pokino-checking-card = The pack, cards that have come up in brackets:
 pokino-over = { $hands ->
     [one] Over after { $hands } hand
    *[other] Over after { $hands } hands
@@ -270,17 +309,17 @@ pokino-bought = { $count ->
 pokino-enter-first = Enter turns up the first card of hand { $hand }; everybody pays six counters with it.
 pokino-enter = Enter: next card
 pokino-enter-close = Enter: close the hand
-pokino-may-mark = “m” marks what was called
-pokino-may-claim = “{ $claim } 3” calls cup 3, “{ $claim } 3 { $steal } 1” takes it where Bot 1 overlooked it
+pokino-may-mark = “m” marks what came up
+pokino-may-claim = “{ $claim } 3” calls pot 3, “{ $claim } 3 { $steal } 1” takes it where Bot 1 overlooked it
 pokino-may-boards = “{ $boards }” shows everybody’s boards
 pokino-may-last = “{ $last }” makes it the last hand.
 pokino-may-board = “{ $board }” shows the boards you could change to.
 pokino-no-boards = There is no free board to change to now.
 pokino-which-board = Type “{ $board }” and a number from 1 to { $count } to take one, or go on with yours.
 pokino-may-return = “{ $rebuy }” takes { $count } new counters, and you are in again.
-pokino-ruined = You cannot pay six counters. “{ $rebuy }” takes { $count } new ones, “{ $out }” leaves the sitting.
-pokino-nothing-to-mark = There is no called card on your board left to mark.
-pokino-type = “{ $typed }” is neither a card nor a cup: type a card as in 7e, a cup’s name or number, or Enter.
+pokino-ruined = You cannot pay six counters. “{ $rebuy }” takes { $count } new ones, with “{ $out }” you sit out for now.
+pokino-nothing-to-mark = No card that came up is left to mark on your board.
+pokino-type = “{ $typed }” is neither a card nor a pot: type a card as in 7e, a pot’s name or number, or Enter.
 pokino-type-card = “{ $typed }” names no card: type 1 to 7, 10, 11 or 12 and o, c, e or b, as in 7e.
 pokino-type-between = Press Enter for the first card; ? tells the rule here.
 pokino-type-ruin = “{ $typed }” is not an answer: type “{ $rebuy }” or “{ $out }”.
@@ -296,7 +335,7 @@ pokino-calls-first = { $who ->
 pokino-says-last = Hand { $hand } will be the last: it goes on until all six cups are won.
 pokino-begins = Hand { $hand } begins; everybody puts one counter in each cup.
 pokino-begins-last = Hand { $hand }, the last one, begins; everybody puts one counter in each cup.
-pokino-called = Card { $count }: { $card }, { $name }.
+pokino-called = Card { $count }: { $card }.
 pokino-marks = { $who ->
     [you] You mark { $card }.
    *[other] { $name } marks { $card }.
@@ -304,12 +343,18 @@ pokino-marks = { $who ->
 pokino-claims = { $who ->
     [you] You call “{ $cup }”:
    *[other] { $name } calls “{ $cup }”:
+    } { $verdict ->
+    [good] good!
+    [idle] refused: it is already won or called, or still the other seat’s to call.
+   *[wrong] wrong, and no more calls until the next card.
     }
 pokino-steals = { $who ->
     [you] You call “{ $cup }”, overlooked by { $victim }:
-   *[other] { $name } calls “{ $cup }”, overlooked by { $victim }:
-    }
-pokino-verdict = { $verdict ->
+   *[other] { $victim-who ->
+        [you] { $name } calls “{ $cup }”, which you overlooked:
+       *[other] { $name } calls “{ $cup }”, overlooked by { $victim }:
+        }
+    } { $verdict ->
     [good] good!
     [idle] refused: it is already won or called, or still the other seat’s to call.
    *[wrong] wrong, and no more calls until the next card.
@@ -328,12 +373,12 @@ pokino-takes = { $who ->
        *[other] { $count } counters
         } from “{ $cup }”.
     }
-pokino-shared = { $stays ->
-    [0] “{ $cup }” is shared: { $parts }.
-   *[other] “{ $cup }” is shared: { $parts }; { $stays } stay in it.
+pokino-shared = “{ $cup }” is shared: { $parts }.
+pokino-remains = { $count ->
+    [one] One counter stays in “{ $cup }”.
+   *[other] { $count } counters stay in “{ $cup }”.
     }
 pokino-earliest = Nobody called “{ $cup }”; in the last hand it goes to whoever completed it first.
-pokino-lapses = { $name }: the time to call first is over.
 pokino-hand-done = Hand { $hand } is over, and the cups are empty.
 pokino-hand-carries = Hand { $hand } is over. These stay for the next: { $cups }.
 pokino-rebuys = { $who ->
@@ -343,6 +388,10 @@ pokino-rebuys = { $who ->
 pokino-leaves = { $who ->
     [you] You leave the sitting.
    *[other] { $name } leaves the sitting.
+    }
+pokino-clock-out = { $who ->
+    [you] Time ran out: you sit out for now.
+   *[other] Time ran out for { $name }, who sits out for now.
     }
 pokino-ruin = Fewer than two seats are left: the sitting is over.
 pokino-wins = { $who ->
@@ -356,26 +405,28 @@ pokino-draw = First place is shared by { $names }: { $net } counters each.
 option-pok-rules = Which edition of our rules is played; the newest unless you say otherwise.
 option-pokerdice-packs = Two packs are the strategic variant for two: two cards a round.
 option-pokerdice-turns = Ten rounds, or as many as give every seat equally many turns to roll.
+option-pokerdice-first = Who rolls first: chance decides, or the host names a seat.
 option-pokerdice-rules = Which edition of our rules is played; the newest unless you say otherwise.
 option-pokino-chips = How many counters every seat begins with, at least six.
-option-pokino-hands = After how many hands the sitting ends; 0 goes on until somebody says it is the last.
-option-pokino-marking = By hand you cover the called cards yourself; auto covers them for everybody.
-option-pokino-claiming = By hand you call your cups yourself; auto calls them for everybody, and nobody can steal.
-option-pokino-fine = 1 makes a wrong call cost one counter, paid into that cup.
+option-pokino-hands = After how many hands the sitting ends; 0 goes on until the host says it is the last.
+option-pokino-marking = By hand you mark the cards that come up yourself; auto marks them for everybody.
+option-pokino-claiming = By hand you call your pots yourself; auto calls them for everybody, and nobody can steal.
+option-pokino-fine = 1 makes a wrong call cost one counter, paid into that pot.
 option-pokino-set = The set of ten boards that is dealt from.
+option-pokino-deal = Boards are dealt once and may be changed between hands; with “pick” before the first hand too; with “anew” every hand has new ones.
 option-pokino-rules = Which edition of our rules is played; the newest unless you say otherwise.
 
 ## The rule that applies here; the rule’s number is added behind it
 
-rule-pok-2-1 = The first die asks for one seat, the second for two, the third for three; a blank face asks for nothing.
+rule-pok-2-1 = The first die wants its symbol from exactly one player, the second from two, the third from three; a blank face wants nothing.
 rule-pok-3-1 = You show exactly one of your own counters. All fists open together, and nobody may pass.
 rule-pok-3-3 = Only one kind is left in your hand, so there is nothing to choose; show it all the same, and nobody can tell.
-rule-pok-4-1 = A die is answered when exactly as many seats show its symbol as it asks for. Each of them hands the counter over.
-rule-pok-4-2 = Two dice ask for the same symbol. They are never added up: it is enough to meet either one of them exactly.
-rule-pok-4-3 = If no die is answered, whoever shows a symbol that is on no die hands over — unless that is everybody, then nobody does.
-rule-pok-4-5 = All three symbols lie on the dice, so this time only an exact answer gets rid of a counter.
-rule-pok-5-1 = You need one more. Whoever has handed over five at the end of a round wins; several in the same round share first place.
-rule-pkd-1-3 = There are ten rounds (fewer with turns=equal), and the dice move on to the left after each.
+rule-pok-4-1 = A die is exact when exactly as many players show its symbol as it asks for. Each of them gets rid of the counter.
+rule-pok-4-2 = Several dice ask for the same symbol. They are never added up: it is enough to meet any one of them exactly.
+rule-pok-4-3 = If no die is exact, whoever shows a symbol that is on no die gets rid of it, unless that is everybody: then nobody does.
+rule-pok-4-5 = All three symbols lie on the dice, so this time only an exact die gets rid of a counter.
+rule-pok-5-1 = You need one more. Whoever has got rid of five at the end of a round wins; several in the same round share first place.
+rule-pkd-1-3 = There are ten rounds, or nine with 3 seats and eight with 4 if everybody is to roll equally often; the dice move on to the left after each.
 rule-pkd-2-2 = Everybody has seen the first throw; now each seat lays one card it has not played yet, face down, all at the same time.
 rule-pkd-2-3 = You roll, so your card is opened as soon as all cards lie. Then you may throw any of the dice again, twice at most.
 rule-pkd-3-1 = Keep any of the dice and throw the others, at most twice; a die kept once may be thrown the next time. You may go on even when your card is met, to spoil the others’.
@@ -393,27 +444,27 @@ rule-pkd-4-10 = Four of a kind: at least four dice alike. It is worth 7 points.
 rule-pkd-5-1 = A card that is met brings its points, whoever rolled. Better dice than the card asks for will do too.
 rule-pkd-5-2 = If the roller’s own card is missed, it is lost and nobody gains by it.
 rule-pkd-5-3 = Every card that another seat misses brings the roller one point, whatever is printed on it.
-rule-pkd-6-1 = This is the last round. Most points win; among equals, whoever rolled last.
+rule-pkd-6-1 = This is the last round. Most points win; if level, the one of them who rolled last.
 rule-pkd-7-1 = With two packs you lay two cards a round. Each is judged by itself, and both may be the same objective.
 rule-pkn-1-8 = Between hands you may change your board for a free one of the set.
-rule-pkn-2-1 = With the first card of a hand every seat puts six counters in, one in each cup. What was not won before is still there.
-rule-pkn-2-3 = Cover called cards that are on your board; you may do so late, as long as the hand goes on.
+rule-pkn-2-1 = With the first card of a hand every seat puts six counters in, one in each pot. What was not won before is still there.
+rule-pkn-2-3 = Mark the cards that come up and are on your board; you may do so late, as long as the hand goes on.
 rule-pkn-3-1 = Centre: the card in the middle of your board.
 rule-pkn-3-2 = Corner: the four cards in the outermost corners.
 rule-pkn-3-3 = Stamp: four cards, two by two, in any one corner of the board.
 rule-pkn-3-4 = Poker: the four cards of one number in the first row; the fifth card of that row is not needed.
 rule-pkn-3-5 = Full: all five cards of the second row.
 rule-pkn-3-6 = Pokino: five in a row, across, down or diagonally — but never the second row, which belongs to full.
-rule-pkn-4-2 = When all cards of a cup are marked on your board, call it before the next card. Whoever calls it on the same card shares it with you.
+rule-pkn-4-2 = When all cards of a pot are marked on your board, call it before the next card. Whoever calls it on the same card shares it with you.
 rule-pkn-4-4 = Your call was wrong, so you cannot call again until the next card; marking is still allowed.
-rule-pkn-5-1 = What somebody completed and did not call before the next card is open to all: name the cup and the seat, and it is yours.
-rule-pkn-7-1 = A good call of pokino ends the hand with this card. Cups that nobody called keep their counters for the next hand.
-rule-pkn-7-3 = All forty cards are called. This is the last moment to call a cup.
+rule-pkn-5-1 = What somebody completed and did not call is open to all after the next card, or a moment after its owner marked the last card of it: name the pot and the seat. Who calls the same pot rightly as their own shares it with you.
+rule-pkn-7-1 = A good call of pokino ends the hand with this card. Pots that nobody called keep their counters for the next hand.
+rule-pkn-7-3 = All forty cards have come up. This is the last moment to call a pot.
 rule-pkn-8-1 = The sitting goes on until its last hand; say so before the first card if this shall be it.
-rule-pkn-8-2 = In the last hand pokino ends nothing: the cards go on until all six cups are won.
-rule-pkn-8-3 = Who cannot pay six counters takes new ones, which are taken off at the end, or is out, keeps what is left, and may buy in again after a later hand.
+rule-pkn-8-2 = In the last hand pokino ends nothing: the cards go on until all six pots are won.
+rule-pkn-8-3 = Who cannot pay six counters takes new ones, which are taken off at the end, or sits out, keeps what is left, and may buy in again after a later hand.
 rule-pkn-9-1 = At this table the boards mark themselves.
-rule-pkn-9-2 = At this table the house calls every cup for whoever completed it; nothing can be missed or stolen.
+rule-pkn-9-2 = At this table the house calls every pot for whoever completed it; nothing can be missed or stolen.
 
 ## What the rules refuse, and why
 
@@ -421,10 +472,10 @@ refused-already-last = This hand is already the last.
 refused-already-sealed = You have already chosen this round.
 refused-barred = Your call was wrong; wait for the next card.
 refused-board-taken = That board is not in the set, or somebody already has it.
-refused-called-twice = That card has already been called.
+refused-called-twice = That card has already come up.
 refused-caller-known = The caller of the first hand is already known.
 refused-card-count = That is not the number of cards laid in a round.
-refused-claims-itself = The house calls the cups for everybody at this table.
+refused-claims-itself = The house calls the pots for everybody at this table.
 refused-commit-late = The commitment must come directly after the first line.
 refused-dice-lie = The dice have been thrown; it is the seats’ turn.
 refused-first-known = It is already known who rolls first.
@@ -444,7 +495,7 @@ refused-no-set = These boards were typed; only boards of a set can be dealt or c
 refused-no-such-card = There is no such card.
 refused-no-such-seat = There is no such seat in the game.
 refused-no-such-throw = The dice cannot fall like that.
-refused-not-called = That card has not been called.
+refused-not-called = That card has not come up.
 refused-not-closing = The hand is not at its end.
 refused-not-held = You do not have that any more.
 refused-not-on-board = That card is not on your board.
@@ -454,9 +505,9 @@ refused-not-sealed = The dice stay as they are until every seat has laid its car
 refused-not-there = You can keep only dice that are on the table.
 refused-not-thrown = The dice have not been thrown yet.
 refused-not-yours = You cannot do that.
-refused-out = You are out of the sitting.
+refused-out = You are sitting out.
 refused-over = The game is over.
-refused-own-victim = You cannot take a cup from yourself; call it as your own.
+refused-own-victim = You cannot take a pot from yourself; call it as your own.
 refused-reveal-early = A secret is revealed once, after the end of a game that began with a commitment.
 refused-ruin-open = Somebody cannot pay six and must answer first.
 refused-words-late = Each seat may add words only once, and before anything is left to chance.
@@ -475,7 +526,7 @@ refused-nothing-to-do = There is nothing for you to do right now.
 refused-no-table = There is no such table.
 refused-full = Every seat is taken.
 refused-private = Nobody may watch this table.
-refused-bad-name = A name is 1 to 24 letters that can be seen.
+refused-bad-name = A name is 1 to 24 visible characters.
 refused-bad-words = Words are at most 64 bytes.
 refused-bad-settings = The table cannot be set up like this.
 refused-bad-seat = There is no such seat.

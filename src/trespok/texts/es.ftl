@@ -36,8 +36,10 @@ over-after-rounds = { $rounds ->
    *[other] Fin tras { $rounds } rondas
     }
 dice-next = Ahora se tiran los dados.
-draw-of-all = La partida termina en empate de todos los puestos.
-clock-acted = El reloj eligió por { $name }.
+clock-acted = { $who ->
+    [you] Se acabó el tiempo: la mesa ha elegido por ti.
+   *[other] Se acabó el tiempo de { $name }: la mesa ha elegido.
+    }
 
 ## Los tres juegos
 
@@ -45,7 +47,7 @@ game-pok = POK
 game-pokerdice = Pokerdice
 game-pokino = Pokino
 about-pok = Tres dados piden fichas, todos los puños se abren a la vez, y quien acierta con los dados se libra de una.
-about-pokerdice = Cinco dados y diez objetivos por puesto: apuesta una carta a cómo acabará la tirada de otro.
+about-pokerdice = Cinco dados y diez objetivos por puesto: apuesta una carta a cómo acabarán los dados.
 about-pokino = Un bingo con baraja española, seis vasos de fichas y vecinos que cantan lo que a ti se te escapa.
 more-pok = ? { $options } muestra las opciones de esta mesa.
 more-pokerdice = ? y el número o el nombre de una carta dice qué pide; ? { $options } muestra las opciones de esta mesa.
@@ -59,17 +61,28 @@ menu-left = No ha empezado ninguna partida. «trespok play pok» empieza una ens
 menu-type = Escribe 1, 2 o 3, la letra de al lado o el nombre del juego.
 welcome = { $game }: { $about }
 kind-random = al azar
-kind-sensible = sensatos
+kind-sensible = sensato
 kind-expert = experto
 kind-shark = tiburón
 seated = Ocupas el puesto 0. Los demás son bots ({ $kind }): { $names }.
 commitment = Compromiso: { $commitment } — fija desde ahora todo el azar; el secreto, al final, lo demuestra.
 secret = Secreto: { $secret }
-over-save = «{ $save } ARCHIVO» conserva la partida. «trespok review ARCHIVO» dice entonces qué valía cada elección, y «trespok verify ARCHIVO» vuelve a calcular cada tirada con el secreto. Intro para irte.
-over-type = La partida ha terminado: «{ $save } ARCHIVO» la conserva, Intro para irte.
+over-save = «{ $save } ARCHIVO» guarda la partida. «trespok review ARCHIVO» dice entonces qué valía cada elección, y «trespok verify ARCHIVO» vuelve a calcular cada tirada con el secreto. Intro para irte.
+over-type = La partida ha terminado: «{ $save } ARCHIVO» la guarda, Intro para irte.
 everywhere = ? la regla · { $save } ARCHIVO · { $quit }
-left = Te has ido antes del final. «{ $command }» empieza otra partida; la próxima vez, «{ $save } ARCHIVO» conserva también una a medias.
+left = Te has ido antes del final. «{ $command }» empieza otra partida; la próxima vez, «{ $save } ARCHIVO» guarda también una a medias.
 saved = Guardado en { $file }.
+saved-open = Guardado en { $file }. «trespok play --from { $file }» continúa la partida.
+resumed = Continuamos { $file }, con { $count ->
+    [one] { $count } jugada hecha
+    [many] { $count } de jugadas hechas
+   *[other] { $count } jugadas hechas
+  }.
+resumed-anew = El secreto de esta partida no está guardado en este equipo: lo que viene ahora se sortea con otro nuevo, y al final la partida no se podrá comprobar.
+resume-unreadable = No se puede continuar { $file }: { $reason }
+resume-over = { $file } es una partida terminada: «trespok replay { $file }» la cuenta, «trespok review { $file }» la juzga.
+resume-other = { $file } es una partida de { $game }.
+resume-options = Con --from, el archivo dice cuántos juegan, las opciones y los dados; quita --seats, --option y --seed.
 save-where = Di dónde: { $save } y un nombre de archivo, como «{ $save } partida.txt».
 save-other = { $file } ya existe y no es una partida escrita, así que se queda como está; elige otro nombre.
 save-failed = No se puede escribir { $file }: { $reason }.
@@ -84,10 +97,10 @@ no-pair = «{ $typed }» no es una opción: escribe nombre=valor, cada nombre un
 
 word-skip = saltar
 word-quit = salir
-word-save = guardar
+word-save = grabar, archivar
 word-help = ayuda
 word-options = opciones
-word-keep = conservar, conserva
+word-keep = guardar, guarda, conservar, conserva
 word-stop = parar, plantarse
 word-mark = marcar, marca
 word-claim = cantar, canta
@@ -120,26 +133,40 @@ symbols-triangle = { $count ->
    *[other] { $count } triángulos
     }
 pok-asks = Los dados piden { $asks }.
-pok-hand = Tus fichas: { $counters }   ({ $count } más por entregar)
+pok-hand = Tus fichas: { $counters }   ({ $count } más por soltar)
 pok-kept = se queda: { $counters }
 pok-show = Enseña una:   { $counters }
 pok-type = «{ $typed }» no es una ficha: escribe disco, cuadrado o triángulo, su inicial, o 1, 2 o 3.
 pok-thrown = Ronda { $round }: los dados piden { $asks }.
-pok-opened = Puños abiertos:  { $fists }
-pok-die-exact = Se pide: { $asked }. Se ve: { $count } ({ $names }). ¡Justo!
-pok-die-missed = Se pide: { $asked }. Se ve: { $count }. No es lo justo.
-pok-hand-over = Ficha entregada: { $names }. Ficha recuperada: { $others }.
-pok-all-hand-over = Todos entregan su ficha.
-pok-unasked = Ningún dado queda servido, así que se va lo que ningún dado pide: { $symbols }. Ficha entregada: { $names }.
-pok-nobody-all-unasked = Ningún dado queda servido, y todos enseñan lo que ningún dado pide: nadie entrega.
-pok-nobody = Ningún dado queda servido, y nadie enseña lo que ningún dado pide: nadie entrega.
+pok-clock-shown = { $who ->
+    [you] Se acabó el tiempo: la mesa ha elegido por ti: { $symbol }.
+   *[other] Se acabó el tiempo de { $name }: la mesa ha elegido { $symbol }.
+    }
+pok-opened = Puños abiertos: { $fists }.
+pok-exact = Pedido: { $asked }. Enseñado: { $count }. ¡Exacto!
+pok-missed = Pedido: { $asked }. Enseñado: { $count }. No es exacto.
+pok-handed = { $who ->
+    [you] Entregas tu ficha.
+    [one] { $names } entrega su ficha.
+   *[many] Entregan su ficha: { $names }.
+    }
+pok-all-handed = Todos entregan su ficha.
+pok-unasked = Ningún dado queda servido, así que se va lo que ningún dado pide ({ $symbols }): { $who ->
+    [you] entregas tu ficha.
+    [one] { $names } entrega su ficha.
+   *[many] { $names }.
+    }
+pok-all-unasked = Ningún dado queda servido, y todos enseñaron lo que ningún dado pide: nadie entrega.
+pok-nobody = Ningún dado queda servido, y todos enseñaron algo pedido: nadie entrega.
 pok-wins = { $who ->
     [you] Se fue tu quinta ficha. ¡Ganas la partida!
    *[other] { $name } entrega su quinta ficha y gana la partida.
     }
-pok-draw = ¡Empate! Las quintas fichas se fueron en la misma ronda: { $names } comparten el primer lugar.
-pok-draw-you = ¡Empate! Tu quinta ficha se fue en la misma ronda que la de { $names }: compartís el primer lugar.
-pok-stalemate = Bloqueo: a cada puesto le quedan { $symbols }, y ninguna tirada puede ya llevarse una ficha.
+pok-draw = ¡Empate! Las quintas fichas se fueron en la misma ronda: { $who ->
+    [us] { $names } compartís el primer lugar.
+   *[many] { $names } comparten el primer lugar.
+    }
+pok-stalemate = Bloqueo: a cada puesto le quedan { $held }, y ninguna tirada puede ya llevarse una ficha. La partida termina en empate de todos los puestos.
 
 ## Pokerdice
 
@@ -170,17 +197,20 @@ pokerdice-lay = { $packs ->
     [one] Pon una carta boca abajo: su número o su nombre. ✓ ya se cumple.
    *[other] Pon dos cartas boca abajo: dos números o dos nombres. ✓ ya se cumple.
     }
-pokerdice-roll = Repetición { $rethrow } de 2. Escribe los valores que conservas, como 3 3 5; solo «{ $keep }» tira los cinco; «{ $stop }» lo deja así.
+pokerdice-roll = { $rethrow ->
+    [1] Quedan dos tiradas.
+   *[other] Queda una tirada.
+    } Escribe los valores que guardas, como 3 3 5; solo «{ $keep }» tira los cinco; «{ $stop }» lo deja así.
 pokerdice-type-card = { $packs ->
     [one] «{ $typed }» no es una carta: escribe un número del 1 al 10 o un nombre.
    *[other] «{ $typed }» no son dos cartas: escribe dos números del 1 al 10, o dos nombres con una coma en medio.
     }
-pokerdice-type-dice = «{ $typed }» no vale: escribe los valores que conservas, como 3 3 5, solo «{ $keep }» para tirar los cinco, o «{ $stop }».
+pokerdice-type-dice = «{ $typed }» no vale: escribe los valores que guardas, como 3 3 5, solo «{ $keep }» para tirar los cinco, o «{ $stop }».
 pokerdice-first = { $who ->
     [you] Tiras primero.
    *[other] { $name } tira primero.
     }
-pokerdice-opens = { $who ->
+pokerdice-opens = Ronda { $round } de { $rounds }. { $who ->
     [you] Tiras: { $dice }.
    *[other] { $name } tira: { $dice }.
     }
@@ -207,14 +237,22 @@ pokerdice-stops = { $who ->
     [you] Te plantas.
    *[other] { $name } se planta.
     }
+pokerdice-clock-laid = { $who ->
+    [you] Se acabó el tiempo: la mesa ha elegido por ti: { $cards }.
+   *[other] Se acabó el tiempo de { $name }: la mesa ha elegido { $cards }.
+    }
+pokerdice-clock-stopped = { $who ->
+    [you] Se acabó el tiempo: los dados se quedan como están.
+   *[other] Se acabó el tiempo de { $name }: los dados se quedan como están.
+    }
 pokerdice-final = La ronda termina con { $dice }.
 pokerdice-met = { $points ->
-    [one] { $seat }: { $aim }, objetivo cumplido, { $points } punto.
-   *[other] { $seat }: { $aim }, objetivo cumplido, { $points } puntos.
+    [one] { $name }: { $aim }, objetivo cumplido, { $points } punto.
+   *[other] { $name }: { $aim }, objetivo cumplido, { $points } puntos.
     }
-pokerdice-lost = { $seat }: { $aim }, objetivo fallado, la carta se pierde.
-pokerdice-taken = { $seat }: { $aim }, objetivo fallado, 1 punto para { $roller }.
-pokerdice-points-now = Puntos — { $points }
+pokerdice-lost = { $name }: { $aim }, objetivo fallado, la carta se pierde.
+pokerdice-taken = { $name }: { $aim }, objetivo fallado, 1 punto para { $roller }.
+pokerdice-points-now = Puntos — { $points }.
 pokerdice-wins = { $who ->
     [you] ¡Ganas con { $points } puntos!
    *[other] { $name } gana con { $points } puntos.
@@ -278,7 +316,7 @@ pokino-may-board = «{ $board }» muestra los cartones por los que puedes cambia
 pokino-no-boards = Ahora no hay ningún cartón libre.
 pokino-which-board = Escribe «{ $board }» y un número del 1 al { $count } para cambiar, o sigue con el tuyo.
 pokino-may-return = «{ $rebuy }» te da { $count } fichas nuevas, y vuelves a jugar.
-pokino-ruined = No puedes pagar seis fichas. «{ $rebuy }» te da { $count } nuevas, «{ $out }» te saca de la mesa.
+pokino-ruined = No puedes pagar seis fichas. «{ $rebuy }» te da { $count } nuevas, con «{ $out }» te quedas fuera por ahora.
 pokino-nothing-to-mark = En tu cartón no queda ninguna carta salida por marcar.
 pokino-type = «{ $typed }» no es carta ni vaso: escribe una carta como 7e, el nombre o el número de un vaso, o Intro.
 pokino-type-card = «{ $typed }» no es una carta: escribe de 1 a 7, 10, 11 o 12 y o, c, e o b, como 7e.
@@ -296,7 +334,7 @@ pokino-calls-first = { $who ->
 pokino-says-last = La mano { $hand } será la última: dura hasta que se ganen los seis vasos.
 pokino-begins = Empieza la mano { $hand }; cada uno pone una ficha en cada vaso.
 pokino-begins-last = Empieza la mano { $hand }, la última; cada uno pone una ficha en cada vaso.
-pokino-called = Carta { $count }: { $card }, { $name }.
+pokino-called = Carta { $count }: { $card }.
 pokino-marks = { $who ->
     [you] Marcas { $card }.
    *[other] { $name } marca { $card }.
@@ -304,12 +342,18 @@ pokino-marks = { $who ->
 pokino-claims = { $who ->
     [you] Cantas «{ $cup }»:
    *[other] { $name } canta «{ $cup }»:
+    } { $verdict ->
+    [good] ¡vale!
+    [idle] rechazado: ya está ganado o cantado, o aún le toca al otro puesto.
+   *[wrong] no vale; no más cantos hasta la próxima carta.
     }
 pokino-steals = { $who ->
     [you] Cantas «{ $cup }», que se le escapó a { $victim }:
-   *[other] { $name } canta «{ $cup }», que se le escapó a { $victim }:
-    }
-pokino-verdict = { $verdict ->
+   *[other] { $victim-who ->
+        [you] { $name } canta «{ $cup }», que se te escapó:
+       *[other] { $name } canta «{ $cup }», que se le escapó a { $victim }:
+        }
+    } { $verdict ->
     [good] ¡vale!
     [idle] rechazado: ya está ganado o cantado, o aún le toca al otro puesto.
    *[wrong] no vale; no más cantos hasta la próxima carta.
@@ -328,12 +372,12 @@ pokino-takes = { $who ->
        *[other] { $count } fichas
         } de «{ $cup }».
     }
-pokino-shared = { $stays ->
-    [0] «{ $cup }» se reparte: { $parts }.
-   *[other] «{ $cup }» se reparte: { $parts }; quedan { $stays } en el vaso.
+pokino-shared = «{ $cup }» se reparte: { $parts }.
+pokino-remains = { $count ->
+    [one] Queda una ficha en «{ $cup }».
+   *[other] Quedan { $count } fichas en «{ $cup }».
     }
 pokino-earliest = Nadie cantó «{ $cup }»; en la última mano es de quien lo completó primero.
-pokino-lapses = { $name }: se acabó el tiempo de cantar primero.
 pokino-hand-done = La mano { $hand } ha terminado, y los vasos están vacíos.
 pokino-hand-carries = La mano { $hand } ha terminado. Quedan para la siguiente: { $cups }.
 pokino-rebuys = { $who ->
@@ -343,6 +387,10 @@ pokino-rebuys = { $who ->
 pokino-leaves = { $who ->
     [you] Dejas la mesa.
    *[other] { $name } deja la mesa.
+    }
+pokino-clock-out = { $who ->
+    [you] Se acabó el tiempo: te quedas fuera por ahora.
+   *[other] Se acabó el tiempo de { $name }, que se queda fuera por ahora.
     }
 pokino-ruin = Quedan menos de dos puestos: la partida ha terminado.
 pokino-wins = { $who ->
@@ -356,30 +404,32 @@ pokino-draw = Comparten el primer lugar { $names }: { $net } fichas cada uno.
 option-pok-rules = Qué edición de nuestras reglas se juega; la más nueva si no dices nada.
 option-pokerdice-packs = Con dos mazos se juega la variante estratégica para dos: dos cartas por ronda.
 option-pokerdice-turns = Diez rondas, o tantas como hagan falta para que todos tiren las mismas veces.
+option-pokerdice-first = Quién tira primero: lo decide el azar, o el anfitrión nombra un puesto.
 option-pokerdice-rules = Qué edición de nuestras reglas se juega; la más nueva si no dices nada.
 option-pokino-chips = Con cuántas fichas empieza cada puesto, seis como mínimo.
-option-pokino-hands = Tras cuántas manos se termina; con 0 se sigue hasta que alguien diga que es la última.
-option-pokino-marking = A mano, cubres tú las cartas salidas; auto las cubre para todos.
+option-pokino-hands = Tras cuántas manos se termina; con 0 se sigue hasta que el anfitrión diga que es la última.
+option-pokino-marking = A mano, marcas tú las cartas salidas; auto las marca para todos.
 option-pokino-claiming = A mano, cantas tú tus vasos; auto los canta por todos, y nadie puede robar.
 option-pokino-fine = Con 1, cantar mal cuesta una ficha, que va a ese vaso.
 option-pokino-set = La serie de diez cartones de la que se reparte.
+option-pokino-deal = Los cartones se reparten una vez y se pueden cambiar entre manos; con «pick» también antes de la primera; con «anew» hay nuevos en cada mano.
 option-pokino-rules = Qué edición de nuestras reglas se juega; la más nueva si no dices nada.
 
 ## La regla que vale aquí; su número se añade detrás
 
-rule-pok-2-1 = El primer dado pide un puesto, el segundo dos, el tercero tres; una cara en blanco no pide nada.
+rule-pok-2-1 = El primer dado quiere su símbolo exactamente una vez, el segundo dos, el tercero tres; una cara en blanco no pide nada.
 rule-pok-3-1 = Enseñas exactamente una de tus fichas. Todos los puños se abren a la vez, y nadie puede pasar.
 rule-pok-3-3 = Solo te queda una clase de ficha y no hay nada que elegir; enséñala como siempre, y nadie lo notará.
-rule-pok-4-1 = Un dado queda servido cuando enseñan su símbolo exactamente tantos puestos como pide. Todos ellos entregan la ficha.
-rule-pok-4-2 = Dos dados piden el mismo símbolo. Nunca se suman: basta con acertar justo uno de los dos.
-rule-pok-4-3 = Si ningún dado queda servido, entrega quien enseña un símbolo que no está en ningún dado — salvo que sean todos: entonces nadie.
-rule-pok-4-5 = Los tres símbolos están en los dados: esta vez solo un acierto justo se lleva una ficha.
-rule-pok-5-1 = Te falta una. Gana quien al final de una ronda ha entregado cinco; si son varios en la misma ronda, comparten el primer lugar.
-rule-pkd-1-3 = Hay diez rondas (menos con turns=equal), y los dados pasan a la izquierda después de cada una.
+rule-pok-4-1 = Un dado se cumple cuando enseñan su símbolo exactamente tantos puestos como pide. Todos ellos se libran de la ficha.
+rule-pok-4-2 = Varios dados piden el mismo símbolo. Nunca se suman: basta con que uno de ellos se cumpla.
+rule-pok-4-3 = Si ningún dado se cumple, se libra de su ficha quien enseña un símbolo que no está en ningún dado, salvo que sean todos: entonces nadie.
+rule-pok-4-5 = Los tres símbolos están en los dados: esta vez solo un acierto exacto se lleva una ficha.
+rule-pok-5-1 = Te falta una. Gana quien al final de una ronda se ha librado de cinco; si son varios en la misma ronda, comparten el primer lugar.
+rule-pkd-1-3 = Hay diez rondas, nueve con tres puestos y ocho con cuatro si todos han de tirar las mismas veces; los dados pasan a la izquierda después de cada una.
 rule-pkd-2-2 = Todos han visto la primera tirada; ahora cada puesto pone boca abajo una carta que aún no ha jugado, todos a la vez.
 rule-pkd-2-3 = Tiras tú, así que tu carta se abre en cuanto están todas puestas. Después puedes volver a tirar los dados que quieras, dos veces como mucho.
-rule-pkd-3-1 = Conserva los dados que quieras y tira los demás, dos veces como mucho; lo que conservas una vez lo puedes tirar la siguiente. Puedes seguir aunque tu carta ya se cumpla, para estropear las de los demás.
-rule-pkd-3-2 = Conservar los cinco dados es plantarse. Tras la segunda repetición la ronda termina sola.
+rule-pkd-3-1 = Guarda los dados que quieras y tira los demás, dos veces como mucho; lo que guardas una vez lo puedes tirar la siguiente. Puedes seguir aunque tu carta ya se cumpla, para estropear las de los demás.
+rule-pkd-3-2 = Guardar los cinco dados es parar. Tras la segunda repetición la ronda termina sola.
 rule-pkd-4-1 = El comodín se cumple siempre. Vale 1 punto.
 rule-pkd-4-2 = Una pareja: al menos dos dados iguales. Vale 1 punto.
 rule-pkd-4-3 = Trío: al menos tres dados iguales. Vale 2 puntos.
@@ -393,25 +443,25 @@ rule-pkd-4-10 = Póker: al menos cuatro dados iguales. Vale 7 puntos.
 rule-pkd-5-1 = Una carta cumplida da sus puntos, tire quien tire. También valen dados mejores de lo que la carta pide.
 rule-pkd-5-2 = Si quien tira falla su propia carta, se pierde y no es de nadie.
 rule-pkd-5-3 = Cada carta que falla otro puesto da un punto a quien tira, ponga lo que ponga en ella.
-rule-pkd-6-1 = Es la última ronda. Gana quien tenga más puntos; en caso de empate, quien tiró en último lugar.
+rule-pkd-6-1 = Es la última ronda. Gana quien tenga más puntos; si empatan, quien de ellos tiró más tarde.
 rule-pkd-7-1 = Con dos mazos pones dos cartas por ronda. Cada una se juzga por separado, y las dos pueden ser el mismo objetivo.
 rule-pkn-1-8 = Entre manos puedes cambiar tu cartón por uno libre de la serie.
 rule-pkn-2-1 = Con la primera carta de una mano cada puesto pone seis fichas, una en cada vaso. Lo que antes no ganó nadie sigue ahí.
-rule-pkn-2-3 = Cubre las cartas salidas que están en tu cartón; puedes hacerlo tarde, mientras dure la mano.
+rule-pkn-2-3 = Marca las cartas salidas que están en tu cartón; puedes hacerlo tarde, mientras dure la mano.
 rule-pkn-3-1 = Centro: la carta del medio de tu cartón.
-rule-pkn-3-2 = Esquinas: las cuatro cartas de los extremos.
+rule-pkn-3-2 = Esquinas: las cuatro cartas de las esquinas del cartón.
 rule-pkn-3-3 = Estampa: cuatro cartas, dos por dos, en cualquiera de las esquinas del cartón.
 rule-pkn-3-4 = Póker: las cuatro cartas del mismo número en la primera fila; la quinta de la fila no hace falta.
 rule-pkn-3-5 = Full: las cinco cartas de la segunda fila.
 rule-pkn-3-6 = Pokino: cinco en línea, en fila, en columna o en diagonal — pero nunca la segunda fila, que es la del full.
 rule-pkn-4-2 = Cuando todas las cartas de un vaso están marcadas en tu cartón, cántalo antes de la próxima carta. Quien lo cante con la misma carta lo comparte contigo.
 rule-pkn-4-4 = Cantaste mal, así que no puedes cantar hasta la próxima carta; marcar sí puedes.
-rule-pkn-5-1 = Lo que alguien completó y no cantó antes de la próxima carta queda abierto a todos: di el vaso y el puesto, y es tuyo.
+rule-pkn-5-1 = Lo que alguien completó y no cantó queda abierto a todos tras la próxima carta, o poco después de marcada su última carta: di el vaso y el puesto. Quien cante bien ese vaso como suyo lo comparte contigo.
 rule-pkn-7-1 = Un pokino bien cantado termina la mano con esta carta. Los vasos que nadie cantó guardan sus fichas para la siguiente.
 rule-pkn-7-3 = Han salido las cuarenta cartas. Es el último momento para cantar.
 rule-pkn-8-1 = Se juega hasta la última mano; dilo antes de la primera carta si va a ser esta.
 rule-pkn-8-2 = En la última mano el pokino no termina nada: salen cartas hasta que se ganan los seis vasos.
-rule-pkn-8-3 = Quien no puede pagar seis fichas toma nuevas, que se descuentan al final, o se retira, se queda con las que tiene y puede volver después de otra mano.
+rule-pkn-8-3 = Quien no puede pagar seis fichas toma nuevas, que se descuentan al final, o se queda fuera, conserva las que tiene y puede volver después de otra mano.
 rule-pkn-9-1 = En esta mesa los cartones se marcan solos.
 rule-pkn-9-2 = En esta mesa la casa canta cada vaso por quien lo completa; nada se escapa ni se roba.
 
@@ -432,7 +482,7 @@ refused-first-unknown = Aún no se sabe quién tira primero.
 refused-fists-closed = Los dados ya están echados; antes cada puesto enseña su ficha.
 refused-hand-begun = Eso solo se puede antes de la primera carta de una mano; esta ya ha empezado.
 refused-has-board = Ese puesto ya tiene cartón; se cambia entre manos.
-refused-keep-all = Conservar los cinco dados es plantarse: dilo así.
+refused-keep-all = Guardar los cinco dados es parar: dilo así.
 refused-marked = Ya has marcado esa carta.
 refused-marks-itself = En esta mesa los cartones se marcan solos.
 refused-must-close = Son los últimos cantos de la mano; solo queda cerrarla.
@@ -451,10 +501,10 @@ refused-not-on-board = Esa carta no está en tu cartón.
 refused-not-owing = Puedes pagar seis fichas y no necesitas ninguna de las dos cosas.
 refused-not-roller = En esta ronda no tiras tú.
 refused-not-sealed = Los dados se quedan hasta que todos hayan puesto su carta.
-refused-not-there = Solo puedes conservar dados que estén ahí.
+refused-not-there = Solo puedes guardar dados que estén ahí.
 refused-not-thrown = Aún no se han tirado los dados.
 refused-not-yours = Eso no te toca a ti.
-refused-out = Has dejado la mesa.
+refused-out = Ahora estás fuera de la partida.
 refused-over = La partida ha terminado.
 refused-own-victim = No puedes quitarte un vaso a ti; cántalo como tuyo.
 refused-reveal-early = Un secreto se revela una vez, tras el final, donde hubo un compromiso.
@@ -467,24 +517,24 @@ refused-stale = La mesa ha avanzado; mira otra vez.
 refused-repeated = Este mensaje ya había llegado.
 refused-nonsense = La mesa no entiende esto.
 refused-too-fast = Demasiado a la vez; un momento.
-refused-not-host = Solo quien dirige la mesa puede hacerlo.
+refused-not-host = Solo el anfitrión puede hacerlo.
 refused-not-seated = Primero toma asiento.
 refused-not-started = La partida no ha empezado.
 refused-started = La partida ya ha empezado.
 refused-nothing-to-do = Ahora no te toca hacer nada.
 refused-no-table = Esa mesa no existe.
-refused-full = Todos los sitios están ocupados.
+refused-full = Todos los puestos están ocupados.
 refused-private = Nadie puede mirar esta mesa.
-refused-bad-name = Un nombre tiene de 1 a 24 letras visibles.
+refused-bad-name = Un nombre tiene de 1 a 24 caracteres visibles.
 refused-bad-words = Las palabras tienen como mucho 64 bytes.
 refused-bad-settings = La mesa no se puede preparar así.
-refused-bad-seat = Ese sitio no existe.
+refused-bad-seat = Ese puesto no existe.
 refused-seat-taken = Ahí ya hay alguien.
 refused-bot-kind = Ese bot no existe.
-refused-free-seats = Aún hay sitios libres.
+refused-free-seats = Aún hay puestos libres.
 refused-next-hand = Te sientas en la próxima ronda.
 refused-no-review = Esta partida no se puede analizar.
-refused-chat-off = El chat está apagado.
+refused-chat-off = El anfitrión ha apagado la charla.
 refused-chat-empty = Di algo.
 refused-no-draft = No has elegido nada.
 refused-paused = La partida está en pausa.
@@ -513,7 +563,7 @@ refused-store-away = Ahora mismo no se puede guardar nada: la base de datos del 
 
 ## La revisión de una partida terminada
 
-review-title = { $game }: la revisión
+review-title = { $game }: el análisis
 review-won = { $count ->
     [one] Gana { $names }
    *[other] Empate: { $names }
@@ -534,7 +584,10 @@ review-by-seat = Puesto por puesto
 review-accuracy = precisión
 review-accuracy-what = Precisión: de todo lo que las peores elecciones habrían perdido, la parte que se conservó. Pesa lo que estaba en juego: un error caro cuenta más que muchas elecciones buenas.
 review-lost = perdido
-review-good = { $good } buenas de { $decisions }
+review-good = { $good ->
+    [one] { $good } buena de { $decisions }
+   *[other] { $good } buenas de { $decisions }
+    }
 review-worst = Mayor error:
 review-no-mistake = Ningún error
 review-most = Lo que más costó

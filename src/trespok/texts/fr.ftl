@@ -36,8 +36,10 @@ over-after-rounds = { $rounds ->
    *[other] Fin après { $rounds } tours
     }
 dice-next = Les dés vont être lancés.
-draw-of-all = La partie se termine par une égalité entre toutes les places.
-clock-acted = L’horloge a choisi pour { $name }.
+clock-acted = { $who ->
+    [you] Temps écoulé : la table a choisi pour toi.
+   *[other] Temps écoulé pour { $name } : la table a choisi.
+    }
 
 ## Les trois jeux
 
@@ -45,7 +47,7 @@ game-pok = POK
 game-pokerdice = Pokerdice
 game-pokino = Pokino
 about-pok = Trois dés demandent des jetons, tous les poings s’ouvrent ensemble, et qui répond aux dés se débarrasse d’un jeton.
-about-pokerdice = Cinq dés, dix objectifs par place : mise une carte sur la fin du lancer d’un autre.
+about-pokerdice = Cinq dés, dix objectifs par place : mise une carte sur la façon dont les dés finiront.
 about-pokino = Un bingo aux cartes espagnoles, six gobelets de jetons, et des voisins qui annoncent ce que tu oublies.
 more-pok = ? { $options } donne les options de cette table.
 more-pokerdice = ? suivi du numéro ou du nom d’une carte dit ce qu’elle demande ; ? { $options } donne les options de cette table.
@@ -59,7 +61,7 @@ menu-left = Aucune partie commencée. « trespok play pok » en lance une tout
 menu-type = Tape 1, 2 ou 3, la lettre à côté, ou le nom du jeu.
 welcome = { $game } : { $about }
 kind-random = au hasard
-kind-sensible = raisonnables
+kind-sensible = raisonnable
 kind-expert = expert
 kind-shark = requin
 seated = Tu es à la place 0. Les autres sont des bots ({ $kind }) : { $names }.
@@ -70,6 +72,17 @@ over-type = La partie est finie : « { $save } FICHIER » la garde, Entrée p
 everywhere = ? la règle · { $save } FICHIER · { $quit }
 left = Tu as quitté la partie avant la fin. « { $command } » lance une nouvelle partie ; la prochaine fois, « { $save } FICHIER » garde aussi une partie en cours.
 saved = Enregistré dans { $file }.
+saved-open = Enregistré dans { $file }. « trespok play --from { $file } » reprend la partie.
+resumed = On reprend { $file }, { $count ->
+    [one] { $count } coup déjà joué
+    [many] { $count } de coups déjà joués
+   *[other] { $count } coups déjà joués
+  }.
+resumed-anew = Le secret de cette partie n’est pas gardé sur cette machine : la suite est tirée d’un nouveau secret, et la partie ne pourra pas être vérifiée à la fin.
+resume-unreadable = Impossible de reprendre { $file } : { $reason }
+resume-over = { $file } est une partie terminée : « trespok replay { $file } » la raconte, « trespok review { $file } » la juge.
+resume-other = { $file } est une partie de { $game }.
+resume-options = Avec --from, c’est le fichier qui dit le nombre de places, les options et les dés ; enlève --seats, --option et --seed.
 save-where = Dis où : { $save } et un nom de fichier, comme « { $save } partie.txt ».
 save-other = { $file } existe et n’est pas une partie écrite ; il reste tel quel. Choisis un autre nom.
 save-failed = Impossible d’écrire { $file } : { $reason }.
@@ -125,21 +138,35 @@ pok-kept = gardé : { $counters }
 pok-show = Montre-en un :   { $counters }
 pok-type = « { $typed } » n’est pas un jeton : tape rond, carré ou triangle, l’initiale, ou 1, 2 ou 3.
 pok-thrown = Tour { $round } : les dés demandent { $asks }.
-pok-opened = Poings ouverts :  { $fists }
-pok-die-exact = Demandé : { $asked }. Montré : { $count } ({ $names }). C’est juste !
-pok-die-missed = Demandé : { $asked }. Montré : { $count }. Ce n’est pas le compte.
-pok-hand-over = Jeton rendu : { $names }. Jeton repris : { $others }.
-pok-all-hand-over = Tout le monde rend son jeton.
-pok-unasked = Aucun dé n’a son compte ; ce qu’aucun dé ne demande s’en va : { $symbols }. Jeton rendu : { $names }.
-pok-nobody-all-unasked = Aucun dé n’a son compte, et tous montrent ce qu’aucun dé ne demande : personne ne rend de jeton.
-pok-nobody = Aucun dé n’a son compte, et personne ne montre ce qu’aucun dé ne demande : personne ne rend de jeton.
+pok-clock-shown = { $who ->
+    [you] Temps écoulé : la table a choisi pour toi : { $symbol }.
+   *[other] Temps écoulé pour { $name } : la table a choisi : { $symbol }.
+    }
+pok-opened = Poings ouverts : { $fists }.
+pok-exact = Demandé : { $asked }. Montré : { $count }. C’est le compte !
+pok-missed = Demandé : { $asked }. Montré : { $count }. Ce n’est pas le compte.
+pok-handed = { $who ->
+    [you] Tu rends ton jeton.
+    [one] { $names } rend son jeton.
+   *[many] Jeton rendu : { $names }.
+    }
+pok-all-handed = Tout le monde rend son jeton.
+pok-unasked = Aucun dé n’a son compte ; ce qu’aucun dé ne demande s’en va ({ $symbols }) : { $who ->
+    [you] tu rends ton jeton.
+    [one] { $names } rend son jeton.
+   *[many] { $names }.
+    }
+pok-all-unasked = Aucun dé n’a son compte, et tous ont montré ce qu’aucun dé ne demande : personne ne rend.
+pok-nobody = Aucun dé n’a son compte, et tous ont montré ce qui était demandé : personne ne rend.
 pok-wins = { $who ->
     [you] Ton cinquième jeton est rendu. Tu gagnes la partie !
    *[other] { $name } rend son cinquième jeton et gagne la partie.
     }
-pok-draw = Égalité ! Les cinquièmes jetons sont partis au même tour : { $names } se partagent la première place.
-pok-draw-you = Égalité ! Ton cinquième jeton est parti au même tour que celui de { $names } : vous partagez la première place.
-pok-stalemate = Blocage : il reste à chaque place { $symbols }, et plus aucun lancer ne peut en faire partir un.
+pok-draw = Égalité ! Les cinquièmes jetons sont partis au même tour : { $who ->
+    [us] { $names }, vous partagez la première place.
+   *[many] { $names } se partagent la première place.
+    }
+pok-stalemate = Blocage : il reste à chaque place { $held }, et plus aucun lancer ne peut en faire partir un. La partie se termine par une égalité entre toutes les places.
 
 ## Pokerdice
 
@@ -158,8 +185,8 @@ pokerdice-card = { $points ->
    *[other] { $aim } ({ $points } points)
     }
 pokerdice-rolling = { $who ->
-    [you] à toi de lancer
-   *[other] { $name } lance
+    [you] tu as les dés
+   *[other] { $name } a les dés
     }
 pokerdice-aims-at = { $who ->
     [you] Ta carte ouverte : { $card }
@@ -170,7 +197,10 @@ pokerdice-lay = { $packs ->
     [one] Pose une carte face cachée : son numéro ou son nom. ✓ est déjà réussi.
    *[other] Pose deux cartes face cachée : deux numéros ou deux noms. ✓ est déjà réussi.
     }
-pokerdice-roll = Relance { $rethrow } sur 2. Tape les valeurs que tu gardes, comme 3 3 5 ; « { $keep } » tout seul relance les cinq ; « { $stop } » pour en rester là.
+pokerdice-roll = { $rethrow ->
+    [1] Encore deux lancers.
+   *[other] Encore un lancer.
+    } Tape les valeurs que tu gardes, comme 3 3 5 ; « { $keep } » tout seul relance les cinq ; « { $stop } » pour en rester là.
 pokerdice-type-card = { $packs ->
     [one] « { $typed } » n’est pas une carte : tape un numéro de 1 à 10 ou un nom.
    *[other] « { $typed } » ne fait pas deux cartes : tape deux numéros de 1 à 10, ou deux noms séparés par une virgule.
@@ -180,7 +210,7 @@ pokerdice-first = { $who ->
     [you] Tu lances en premier.
    *[other] { $name } lance en premier.
     }
-pokerdice-opens = { $who ->
+pokerdice-opens = Tour { $round } sur { $rounds }. { $who ->
     [you] Tu lances : { $dice }.
    *[other] { $name } lance : { $dice }.
     }
@@ -207,14 +237,22 @@ pokerdice-stops = { $who ->
     [you] Tu en restes là.
    *[other] { $name } en reste là.
     }
+pokerdice-clock-laid = { $who ->
+    [you] Temps écoulé : la table a choisi pour toi : { $cards }.
+   *[other] Temps écoulé pour { $name } : la table a choisi : { $cards }.
+    }
+pokerdice-clock-stopped = { $who ->
+    [you] Temps écoulé : les dés restent comme ils sont.
+   *[other] Temps écoulé pour { $name } : les dés restent comme ils sont.
+    }
 pokerdice-final = Le tour se termine sur { $dice }.
 pokerdice-met = { $points ->
-    [one] { $seat } : { $aim }, objectif atteint, { $points } point.
-   *[other] { $seat } : { $aim }, objectif atteint, { $points } points.
+    [one] { $name } : { $aim }, objectif atteint, { $points } point.
+   *[other] { $name } : { $aim }, objectif atteint, { $points } points.
     }
-pokerdice-lost = { $seat } : { $aim }, objectif manqué, la carte est perdue.
-pokerdice-taken = { $seat } : { $aim }, objectif manqué, 1 point pour { $roller }.
-pokerdice-points-now = Points — { $points }
+pokerdice-lost = { $name } : { $aim }, objectif manqué, la carte est perdue.
+pokerdice-taken = { $name } : { $aim }, objectif manqué, 1 point pour { $roller }.
+pokerdice-points-now = Points — { $points }.
 pokerdice-wins = { $who ->
     [you] Tu gagnes avec { $points } points !
    *[other] { $name } gagne avec { $points } points.
@@ -253,11 +291,11 @@ pokino-hand = Manche { $hand }
 pokino-hand-of = Manche { $hand } sur { $hands }
 pokino-last-hand = Manche { $hand }, la dernière
 pokino-card = carte { $count } : { $card }, { $name }
-pokino-caller = à la pioche : { $name }
+pokino-caller = crieur : { $name }
 pokino-won = gagné
 pokino-claimed = annoncé : { $names }
 pokino-counters = Jetons —
-pokino-gone = dehors
+pokino-gone = à l’écart
 pokino-checking-card = Le jeu entier, les cartes sorties entre crochets :
 pokino-over = { $hands ->
     [one] Fin après { $hands } manche
@@ -278,7 +316,7 @@ pokino-may-board = « { $board } » montre les cartons que tu pourrais prendre
 pokino-no-boards = Aucun carton n’est libre en ce moment.
 pokino-which-board = Tape « { $board } » et un numéro de 1 à { $count } pour changer, ou garde le tien.
 pokino-may-return = « { $rebuy } » te donne { $count } nouveaux jetons, et tu rejoues.
-pokino-ruined = Tu ne peux pas payer six jetons. « { $rebuy } » t’en donne { $count } nouveaux, « { $out } » te fait quitter la table.
+pokino-ruined = Tu ne peux pas payer six jetons. « { $rebuy } » t’en donne { $count } nouveaux, avec « { $out } » tu restes à l’écart.
 pokino-nothing-to-mark = Il ne reste sur ton carton aucune carte sortie à marquer.
 pokino-type = « { $typed } » n’est ni une carte ni un gobelet : tape une carte comme 7e, le nom ou le numéro d’un gobelet, ou Entrée.
 pokino-type-card = « { $typed } » n’est pas une carte : tape 1 à 7, 10, 11 ou 12 et o, c, e ou b, comme 7e.
@@ -296,7 +334,7 @@ pokino-calls-first = { $who ->
 pokino-says-last = La manche { $hand } sera la dernière : elle dure jusqu’à ce que les six gobelets soient gagnés.
 pokino-begins = La manche { $hand } commence ; chacun met un jeton dans chaque gobelet.
 pokino-begins-last = La manche { $hand }, la dernière, commence ; chacun met un jeton dans chaque gobelet.
-pokino-called = Carte { $count } : { $card }, { $name }.
+pokino-called = Carte { $count } : { $card }.
 pokino-marks = { $who ->
     [you] Tu marques { $card }.
    *[other] { $name } marque { $card }.
@@ -304,12 +342,18 @@ pokino-marks = { $who ->
 pokino-claims = { $who ->
     [you] Tu annonces « { $cup } » :
    *[other] { $name } annonce « { $cup } » :
+    } { $verdict ->
+    [good] c’est bon !
+    [idle] refusé : déjà gagné ou annoncé, ou encore réservé à l’autre place.
+   *[wrong] c’est faux ; plus d’annonce avant la carte suivante.
     }
 pokino-steals = { $who ->
     [you] Tu annonces « { $cup } », oublié par { $victim } :
-   *[other] { $name } annonce « { $cup } », oublié par { $victim } :
-    }
-pokino-verdict = { $verdict ->
+   *[other] { $victim-who ->
+        [you] { $name } annonce « { $cup } », que tu as oublié :
+       *[other] { $name } annonce « { $cup } », oublié par { $victim } :
+        }
+    } { $verdict ->
     [good] c’est bon !
     [idle] refusé : déjà gagné ou annoncé, ou encore réservé à l’autre place.
    *[wrong] c’est faux ; plus d’annonce avant la carte suivante.
@@ -328,12 +372,12 @@ pokino-takes = { $who ->
        *[other] { $count } jetons
         } dans « { $cup } ».
     }
-pokino-shared = { $stays ->
-    [0] « { $cup } » est partagé : { $parts }.
-   *[other] « { $cup } » est partagé : { $parts } ; il en reste { $stays }.
+pokino-shared = « { $cup } » est partagé : { $parts }.
+pokino-remains = { $count ->
+    [one] Il reste un jeton dans « { $cup } ».
+   *[other] Il reste { $count } jetons dans « { $cup } ».
     }
 pokino-earliest = Personne n’a annoncé « { $cup } » ; à la dernière manche, il va à qui l’a complété en premier.
-pokino-lapses = { $name } : le temps d’annoncer en premier est passé.
 pokino-hand-done = La manche { $hand } est finie, et les gobelets sont vides.
 pokino-hand-carries = La manche { $hand } est finie. Restent pour la suivante : { $cups }.
 pokino-rebuys = { $who ->
@@ -343,6 +387,10 @@ pokino-rebuys = { $who ->
 pokino-leaves = { $who ->
     [you] Tu quittes la table.
    *[other] { $name } quitte la table.
+    }
+pokino-clock-out = { $who ->
+    [you] Temps écoulé : tu restes à l’écart pour l’instant.
+   *[other] Temps écoulé pour { $name }, qui reste à l’écart pour l’instant.
     }
 pokino-ruin = Il reste moins de deux places : la partie est finie.
 pokino-wins = { $who ->
@@ -355,29 +403,31 @@ pokino-draw = La première place est partagée par { $names } : { $net } jetons
 
 option-pok-rules = L’édition de nos règles que l’on joue ; la plus récente si tu ne dis rien.
 option-pokerdice-packs = Deux paquets font la variante stratégique à deux : deux cartes par tour.
-option-pokerdice-turns = Dix tours, ou autant qu’il en faut pour que chacun lance aussi souvent.
+option-pokerdice-turns = Dix tours, ou autant qu’il en faut pour que chacun ait les dés aussi souvent.
+option-pokerdice-first = Qui a les dés en premier : le hasard décide, ou l’hôte nomme une place.
 option-pokerdice-rules = L’édition de nos règles que l’on joue ; la plus récente si tu ne dis rien.
 option-pokino-chips = Le nombre de jetons de chaque place au départ, six au moins.
-option-pokino-hands = Le nombre de manches ; avec 0, on joue jusqu’à ce que quelqu’un dise que c’est la dernière.
-option-pokino-marking = À la main, tu couvres toi-même les cartes sorties ; auto le fait pour tous.
+option-pokino-hands = Le nombre de manches ; avec 0, on joue jusqu’à ce que l’hôte dise que c’est la dernière.
+option-pokino-marking = À la main, tu marques toi-même les cartes sorties ; auto le fait pour tous.
 option-pokino-claiming = À la main, tu annonces toi-même tes gobelets ; auto le fait pour tous, et rien ne se vole.
 option-pokino-fine = Avec 1, une annonce fausse coûte un jeton, versé dans ce gobelet.
 option-pokino-set = La série de dix cartons dont on distribue.
+option-pokino-deal = Les cartons sont distribués une fois et peuvent changer entre les manches ; avec « pick », avant la première aussi ; avec « anew », chaque manche en a de nouveaux.
 option-pokino-rules = L’édition de nos règles que l’on joue ; la plus récente si tu ne dis rien.
 
 ## La règle qui compte ici ; son numéro est ajouté derrière
 
-rule-pok-2-1 = Le premier dé demande une place, le deuxième deux, le troisième trois ; une face vide ne demande rien.
+rule-pok-2-1 = Le premier dé veut son symbole exactement une fois, le deuxième deux fois, le troisième trois fois ; une face vide ne veut rien.
 rule-pok-3-1 = Tu montres exactement un de tes jetons. Tous les poings s’ouvrent ensemble, et personne ne peut passer.
 rule-pok-3-3 = Il ne te reste qu’une sorte de jeton, tu n’as donc pas le choix ; montre-la comme d’habitude, et personne n’en saura rien.
-rule-pok-4-1 = Un dé a son compte quand exactement autant de places qu’il en demande montrent son symbole. Toutes rendent leur jeton.
-rule-pok-4-2 = Deux dés demandent le même symbole. On ne les additionne jamais : il suffit de tomber juste pour l’un des deux.
-rule-pok-4-3 = Si aucun dé n’a son compte, qui montre un symbole absent des dés rend son jeton — sauf si c’est le cas de tous : alors personne.
+rule-pok-4-1 = Un dé a son compte quand exactement autant de places qu’il en demande montrent son symbole. Toutes se débarrassent de leur jeton.
+rule-pok-4-2 = Plusieurs dés demandent le même symbole. On ne les additionne jamais : il suffit de tomber juste pour l’un d’eux.
+rule-pok-4-3 = Si aucun dé n’a son compte, qui montre un symbole absent des dés se débarrasse de son jeton, sauf si c’est le cas de tous : alors personne.
 rule-pok-4-5 = Les trois symboles sont sur les dés : cette fois, seul un compte exact fait partir un jeton.
-rule-pok-5-1 = Il t’en manque un. Qui a rendu cinq jetons à la fin d’un tour gagne ; à plusieurs au même tour, on partage la première place.
-rule-pkd-1-3 = Il y a dix tours (moins avec turns=equal), et les dés passent à gauche après chacun.
+rule-pok-5-1 = Il t’en manque un. Qui s’est débarrassé de cinq jetons à la fin d’un tour gagne ; à plusieurs au même tour, on partage la première place.
+rule-pkd-1-3 = Il y a dix tours, neuf à trois et huit à quatre si chacun doit avoir les dés aussi souvent ; les dés passent à gauche après chacun.
 rule-pkd-2-2 = Tout le monde a vu le premier lancer ; chaque place pose maintenant, face cachée et en même temps, une carte qu’elle n’a pas encore jouée.
-rule-pkd-2-3 = C’est toi qui lances : ta carte est ouverte dès que toutes sont posées. Tu peux ensuite relancer les dés que tu veux, deux fois au plus.
+rule-pkd-2-3 = C’est toi qui as les dés : ta carte est ouverte dès que toutes sont posées. Tu peux ensuite relancer les dés que tu veux, deux fois au plus.
 rule-pkd-3-1 = Garde les dés que tu veux et relance les autres, deux fois au plus ; un dé gardé peut être relancé ensuite. Tu peux continuer même si ta carte est réussie, pour gêner les autres.
 rule-pkd-3-2 = Garder les cinq dés, c’est s’arrêter. Après la deuxième relance, le tour finit de lui-même.
 rule-pkd-4-1 = Le joker est toujours réussi. Il vaut 1 point.
@@ -390,28 +440,28 @@ rule-pkd-4-7 = Aucun impair : les cinq dés montrent 2, 4 ou 6. Il vaut 4 point
 rule-pkd-4-8 = Full : trois dés pareils et deux dés pareils d’une autre valeur ; cinq pareils ne conviennent pas. Il vaut 5 points.
 rule-pkd-4-9 = Grande suite : 1-2-3-4-5 ou 2-3-4-5-6. Elle vaut 7 points.
 rule-pkd-4-10 = Carré : au moins quatre dés pareils. Il vaut 7 points.
-rule-pkd-5-1 = Une carte réussie rapporte ses points, peu importe qui lance. Des dés meilleurs que demandé conviennent aussi.
-rule-pkd-5-2 = Si la place qui lance manque sa propre carte, elle est perdue et ne profite à personne.
-rule-pkd-5-3 = Chaque carte qu’une autre place manque rapporte un point à la place qui lance, quoi qu’il y soit écrit.
-rule-pkd-6-1 = C’est le dernier tour. Le plus de points gagne ; à égalité, qui a lancé en dernier.
+rule-pkd-5-1 = Une carte réussie rapporte ses points, peu importe qui a les dés. Des dés meilleurs que demandé conviennent aussi.
+rule-pkd-5-2 = Si la place qui a les dés manque sa propre carte, la carte est perdue et ne profite à personne.
+rule-pkd-5-3 = Chaque carte qu’une autre place manque rapporte un point à la place qui a les dés, quoi qu’il y soit écrit.
+rule-pkd-6-1 = C’est le dernier tour. Qui a le plus de points gagne ; à égalité, qui d’entre eux a eu les dés en dernier.
 rule-pkd-7-1 = Avec deux paquets, tu poses deux cartes par tour. Chacune compte pour elle-même, et les deux peuvent être le même objectif.
 rule-pkn-1-8 = Entre deux manches, tu peux échanger ton carton contre un carton libre de la série.
 rule-pkn-2-1 = Avec la première carte d’une manche, chaque place met six jetons, un par gobelet. Ce que personne n’a gagné avant y est encore.
-rule-pkn-2-3 = Couvre les cartes sorties qui sont sur ton carton ; tu peux le faire en retard, tant que la manche dure.
+rule-pkn-2-3 = Marque les cartes sorties qui sont sur ton carton ; tu peux le faire en retard, tant que la manche dure.
 rule-pkn-3-1 = Centre : la carte au milieu de ton carton.
-rule-pkn-3-2 = Angle : les quatre cartes des coins extrêmes.
+rule-pkn-3-2 = Angle : les quatre cartes aux coins du carton.
 rule-pkn-3-3 = Estampe : quatre cartes, deux sur deux, dans n’importe quel coin du carton.
 rule-pkn-3-4 = Poker : les quatre cartes d’un même numéro de la première ligne ; la cinquième de la ligne ne compte pas.
 rule-pkn-3-5 = Full : les cinq cartes de la deuxième ligne.
 rule-pkn-3-6 = Pokino : cinq cartes alignées, en ligne, en colonne ou en diagonale — mais jamais la deuxième ligne, qui est celle du full.
 rule-pkn-4-2 = Quand toutes les cartes d’un gobelet sont marquées sur ton carton, annonce-le avant la carte suivante. Qui l’annonce sur la même carte partage avec toi.
 rule-pkn-4-4 = Ton annonce était fausse : tu ne peux plus annoncer avant la carte suivante ; marquer reste permis.
-rule-pkn-5-1 = Ce que quelqu’un a complété sans l’annoncer avant la carte suivante est ouvert à tous : nomme le gobelet et la place, et il est à toi.
+rule-pkn-5-1 = Ce que quelqu’un a complété sans l’annoncer est ouvert à tous après la carte suivante, ou peu après que sa dernière carte a été marquée : nomme le gobelet et la place. Qui annonce à raison le même gobelet pour soi partage avec toi.
 rule-pkn-7-1 = Un pokino bien annoncé termine la manche avec cette carte. Les gobelets que personne n’a annoncés gardent leurs jetons pour la suivante.
 rule-pkn-7-3 = Les quarante cartes sont sorties. C’est le dernier moment pour annoncer.
 rule-pkn-8-1 = On joue jusqu’à la dernière manche ; dis-le avant la première carte si c’est celle-ci.
 rule-pkn-8-2 = À la dernière manche, le pokino ne termine rien : on tire jusqu’à ce que les six gobelets soient gagnés.
-rule-pkn-8-3 = Qui ne peut pas payer six jetons en prend de nouveaux, déduits à la fin, ou sort, garde ce qui lui reste et peut revenir après une manche suivante.
+rule-pkn-8-3 = Qui ne peut pas payer six jetons en prend de nouveaux, déduits à la fin, ou reste à l’écart, garde ce qui lui reste et peut revenir après une manche suivante.
 rule-pkn-9-1 = À cette table, les cartons se marquent tout seuls.
 rule-pkn-9-2 = À cette table, la maison annonce chaque gobelet pour qui l’a complété ; rien ne s’oublie ni ne se vole.
 
@@ -422,13 +472,13 @@ refused-already-sealed = Tu as déjà choisi pour ce tour.
 refused-barred = Ton annonce était fausse ; attends la carte suivante.
 refused-board-taken = Ce carton n’est pas de la série, ou quelqu’un l’a déjà.
 refused-called-twice = Cette carte est déjà sortie.
-refused-caller-known = On sait déjà qui tire les cartes de la première manche.
+refused-caller-known = On sait déjà qui est le premier crieur.
 refused-card-count = Ce n’est pas le nombre de cartes que l’on pose par tour.
 refused-claims-itself = À cette table, la maison annonce les gobelets pour tous.
 refused-commit-late = L’engagement vient tout au début, juste sous la première ligne.
 refused-dice-lie = Les dés sont lancés ; c’est aux places de jouer.
-refused-first-known = On sait déjà qui lance en premier.
-refused-first-unknown = On ne sait pas encore qui lance en premier.
+refused-first-known = On sait déjà qui a les dés en premier.
+refused-first-unknown = On ne sait pas encore qui a les dés en premier.
 refused-fists-closed = Les dés sont déjà lancés ; chaque place montre d’abord son jeton.
 refused-hand-begun = Cela ne se fait qu’avant la première carte d’une manche ; celle-ci a commencé.
 refused-has-board = Cette place a son carton ; on en change entre les manches.
@@ -437,7 +487,7 @@ refused-marked = Tu as déjà marqué cette carte.
 refused-marks-itself = À cette table, les cartons se marquent tout seuls.
 refused-must-close = Ce sont les dernières annonces de la manche ; il ne reste qu’à la clore.
 refused-no-board = Une place n’a pas encore de carton.
-refused-no-caller = On ne sait pas encore qui tire les cartes.
+refused-no-caller = On ne sait pas encore qui est le crieur.
 refused-no-grace = Aucune place n’a de délai d’annonce qui puisse finir maintenant.
 refused-no-hand = Aucune manche n’est en cours.
 refused-no-set = Ces cartons ont été tapés ; on ne distribue et ne change que les cartons d’une série.
@@ -449,12 +499,12 @@ refused-not-closing = La manche n’est pas à sa fin.
 refused-not-held = Tu n’en as plus.
 refused-not-on-board = Cette carte n’est pas sur ton carton.
 refused-not-owing = Tu peux payer six jetons et n’as besoin ni de l’un ni de l’autre.
-refused-not-roller = Ce n’est pas toi qui lances à ce tour.
+refused-not-roller = Ce n’est pas toi qui as les dés à ce tour.
 refused-not-sealed = Les dés restent là jusqu’à ce que chaque place ait posé sa carte.
 refused-not-there = Tu ne peux garder que des dés qui sont là.
 refused-not-thrown = Les dés ne sont pas encore lancés.
 refused-not-yours = Ce n’est pas à toi de faire cela.
-refused-out = Tu as quitté la table.
+refused-out = Tu es à l’écart pour l’instant.
 refused-over = La partie est finie.
 refused-own-victim = Tu ne peux pas te prendre un gobelet à toi-même ; annonce-le comme le tien.
 refused-reveal-early = Un secret se révèle une fois, après la fin, là où il y a eu engagement.
@@ -480,7 +530,7 @@ refused-bad-words = Les mots ont au plus 64 octets.
 refused-bad-settings = La table ne peut pas être réglée ainsi.
 refused-bad-seat = Cette place n’existe pas.
 refused-seat-taken = La place est prise.
-refused-bot-kind = Ce robot n’existe pas.
+refused-bot-kind = Ce bot n’existe pas.
 refused-free-seats = Il reste des places libres.
 refused-next-hand = Tu prends place à la prochaine manche.
 refused-no-review = Cette partie ne peut pas être analysée.
@@ -513,7 +563,7 @@ refused-store-away = Rien ne peut être enregistré pour le moment : la base du
 
 ## La revue d’une partie finie
 
-review-title = { $game } : la revue
+review-title = { $game } : l’analyse
 review-won = { $count ->
     [one] Victoire : { $names }
    *[other] Égalité : { $names }
@@ -521,7 +571,7 @@ review-won = { $count ->
 review-basis-exact = La valeur d’un choix est exacte : les chances de gagner quand tous les autres jouent le jeu résolu.
 review-basis-estimate = La valeur d’un choix est l’estimation de l’expert, d’après ce que la place pouvait savoir.
 review-basis-endgame = La valeur d’un choix est l’estimation de l’expert, d’après ce que la place pouvait savoir ; dans les derniers tours, qui sont résolus, elle est exacte.
-review-basis-counted = Ce qui a été oublié est compté en jetons, tout le reste étant comme il fut.
+review-basis-counted = Ce qui a été oublié est compté en jetons, tout le reste étant inchangé.
 review-chances = Chances de gagner
 review-chances-exact = Exactes, quand tous jouent ensuite le jeu résolu.
 review-chances-estimate = L’estimation de l’expert.
@@ -534,7 +584,10 @@ review-by-seat = Place par place
 review-accuracy = précision
 review-accuracy-what = Précision : de tout ce que les pires choix auraient perdu, la part qui a été gardée. Elle pèse l’enjeu : une erreur chère compte plus que bien des bons choix.
 review-lost = perdu
-review-good = { $good } bons sur { $decisions }
+review-good = { $good ->
+    [one] { $good } bon sur { $decisions }
+   *[other] { $good } bons sur { $decisions }
+    }
 review-worst = Plus grosse erreur :
 review-no-mistake = Aucune erreur
 review-most = Ce qui a coûté le plus

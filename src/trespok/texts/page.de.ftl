@@ -7,7 +7,7 @@ page-seat = Platz { $number }
 page-seats = Plätze
 page-host = Gastgeber
 page-bot = Bot · { $kind ->
-    [random] Zufall
+    [random] zufällig
     [sensible] vernünftig
     [expert] Experte
     [shark] Hai
@@ -26,8 +26,8 @@ page-rules-now = Gerade jetzt
 page-rules-small = Kleingedrucktes
 page-rules-cards = Was die zehn Karten verlangen
 page-rules-pots = Was die sechs Becher gewinnt
-page-rules-whole = Alle Regeln und Entscheide
-page-rules-english = Die ganzen Regelseiten sind auf Englisch.
+page-rules-whole = Alle Regeln und Auslegungen
+page-rules-english = Die vollständigen Regelseiten sind auf Englisch.
 page-thinking = denkt …
 page-ready = bereit
 page-away = weg
@@ -54,26 +54,10 @@ page-goes-on = { $count ->
     [one] weiter in { $count } Sekunde
    *[other] weiter in { $count } Sekunden
     }
-page-clock-chose = { $you ->
-    [yes] Die Zeit war um: Der Tisch hat für dich gewählt: { $what }.
-   *[no] Für { $name } war die Zeit um: Der Tisch hat gewählt: { $what }.
-    }
-page-clock-acted = { $you ->
-    [yes] Die Zeit war um: Der Tisch hat für dich gewählt.
-   *[no] Für { $name } war die Zeit um: Der Tisch hat gewählt.
-    }
-page-clock-stopped = { $you ->
-    [yes] Die Zeit war um: Die Würfel bleiben, wie sie liegen.
-   *[no] Für { $name } war die Zeit um: Die Würfel bleiben, wie sie liegen.
-    }
-page-clock-out = { $you ->
-    [yes] Die Zeit war um: Du setzt vorerst aus.
-   *[no] Die Zeit war um: { $name } setzt vorerst aus.
-    }
 page-watching = { $count ->
     [0] Du schaust zu
     [one] Du schaust zu
-   *[other] Du schaust zu, insgesamt { $count }
+   *[other] Du schaust zu, zusammen seid ihr { $count }
     }
 page-paused = Der Tisch macht Pause.
 page-line-lost = Die Verbindung ist weg. Dein Platz bleibt; neuer Versuch …
@@ -118,16 +102,16 @@ page-sheet-pkn-small-3 = Wer keine sechs Chips hat, nimmt neue oder setzt aus.
 
 ## Startseite
 
-page-tagline = Drei Spiele an einem Tisch, mit Freunden und Bots.
+page-tagline = Drei Spiele. Ein Tisch. Kein Konto.
 page-your-name = Dein Name
 page-back-to = Zurück an deinen Tisch: { $game } · { $code }
 page-guest = Gast
-page-what-pok = Drei Würfel verlangen Steine. Alle Fäuste öffnen sich zugleich, und wer zu den Würfeln passt, wird einen los.
-page-what-pokerdice = Wette eine Karte darauf, wie fünf Würfel am Ende liegen. Zehn Karten, zehn Runden.
-page-what-pokino = Bingo mit spanischen Karten, sechs Bechern voller Chips und Nachbarn, die ansagen, was du übersiehst.
-page-seats-minutes = { $least }–{ $most } Spieler · etwa { $minutes } Min.
+page-what-pok = Versteck einen Stein in der Faust. Wer zuerst 5 los ist, gewinnt.
+page-what-pokerdice = Wette eine Karte darauf, wie die Würfel am Ende liegen.
+page-what-pokino = Bingo mit spanischen Karten und sechs Bechern zu gewinnen.
+page-seats-minutes = { $least }–{ $most } Spieler, { $minutes } Min.
 page-play-now = Jetzt spielen
-page-with-friends = Mit Freunden
+page-with-friends = Freunde
 page-join = An einen Tisch setzen
 page-code = Code des Tisches
 page-join-go = Los
@@ -138,7 +122,7 @@ page-open-table = { $game } · { $host } · { $taken } von { $seats } Plätzen b
     }
 page-no-open-tables = Gerade sucht kein Tisch Mitspieler.
 page-caller-mode = Pokino-Ausrufer
-page-caller-what = Für Leute mit echter Schachtel: ruft die Karten aus und prüft sie.
+page-caller-what = Für alle mit der echten Schachtel: ruft die Karten aus und prüft sie.
 page-caller-open = Ausrufer öffnen
 page-no-server = Der Tisch ist nicht zu erreichen. Läuft der Server?
 page-language = Sprache
@@ -186,7 +170,7 @@ page-code-is = Code
 page-qr = QR-Code mit dem Link zu diesem Tisch
 page-copy-link = Link kopieren
 page-copied = Kopiert
-page-own = Auf anderem Gerät weiterspielen
+page-own = Auf einem anderen Gerät spielen
 page-own-qr = QR-Code, der meinen Platz auf ein anderes Gerät bringt
 page-own-what = Scanne das mit deinem anderen Gerät. Behalte es für dich: Wer es hat, hat deinen Platz.
 page-copy-own = Meinen geheimen Link kopieren
@@ -223,19 +207,25 @@ page-bot-what = { $kind ->
    *[other] { $kind }
     }
 page-move-here = Hierher
-page-make-host = Gastgeber
+page-make-host = Zum Gastgeber machen
 page-kick = { $name } vom Platz nehmen
 page-kick-sure = { $name } endgültig wegschicken?
 page-how-we-play = So spielen wir
 page-option-seats = Plätze
 page-option-packs = Kartensätze
 page-option-turns = Runden
+page-option-first = Würfelt zuerst
 page-option-chips = Chips
 page-option-hands = Runden
 page-option-marking = Abdecken
 page-option-claiming = Becher ansagen
-page-option-fine = Buße
+page-option-fine = Strafe
 page-option-set = Tafeln
+page-option-deal = Verteilen
+page-value-first-drawn = ausgelost
+page-value-deal-once = einmal
+page-value-deal-pick = einmal, dann aussuchen
+page-value-deal-anew = jede Runde neu
 page-value-turns-ten = zehn Runden
 page-value-turns-equal = gleich oft
 page-value-marking-manual = von Hand
@@ -253,11 +243,11 @@ page-clock-value = { $seconds ->
 page-option-pace = Tempo
 page-option-pace-what = Wie oft eine Karte ausgerufen wird.
 page-pace-value = { $seconds ->
-    [0] Ausrufer tippt
+    [0] wer ausruft, tippt
    *[other] alle { $seconds } s
     }
 page-option-watch = Zuschauen
-page-option-watch-what = Wer ohne Platz zusehen darf.
+page-option-watch-what = Wer ohne Platz zuschauen darf.
 page-option-share = Danach offen
 page-option-share-what = Wer den Link des Tisches hat, darf fertige Spiele ansehen, obwohl niemand zuschauen darf.
 page-value-watch-anyone = alle
@@ -267,7 +257,7 @@ page-option-open_counters-what = Die Steine aller sind zu sehen; gut für das er
 page-option-history = Alle Runden sichtbar
 page-option-history-what = Jede Runde bleibt lesbar, nicht nur die letzte.
 page-option-alert = Du hast es
-page-option-alert-what = Ein Becher, der auf der eigenen Tafel vollständig und nicht angesagt ist, leuchtet auf, für alle am Tisch.
+page-option-alert-what = Auf der eigenen Seite leuchtet ein Becher auf, der vollständig und noch nicht angesagt ist.
 page-pokino-have = Du hast es: { $cups }
 page-option-show_cards = Restkarten
 page-option-show_cards-what = Zu sehen ist, welche Karten jeder Platz noch hat.
@@ -278,7 +268,7 @@ page-option-chat-what = Die Spieler dürfen einander schreiben.
 page-option-listed = Offener Tisch
 page-option-listed-what = Steht auf der Startseite, jeder darf sich dazusetzen.
 page-words = Worte fürs Glück
-page-words-what = Füge beliebige Worte hinzu: Aus ihnen und dem Geheimnis des Tisches wird gewürfelt, niemand kann es also abgesprochen haben.
+page-words-what = Füge beliebige Worte hinzu: Aus ihnen und dem Geheimnis des Tisches wird gewürfelt, so kann niemand etwas abgesprochen haben.
 page-words-add = Dazu
 page-words-added = Ist dabei
 page-commit = Das Versprechen des Tisches:
@@ -326,28 +316,33 @@ page-leave-sure = Wirklich gehen? Ein Bot spielt weiter.
 ## POK
 
 page-pok-round = Runde { $round }
-page-pok-asks = Die Würfel verlangen { $asks }.
-page-pok-how = Wähle heimlich einen Stein. Haben alle gewählt, öffnen sich alle Fäuste zugleich.
+page-pok-how = Wer zuerst fünf der sechs Steine los ist, gewinnt. Wähle heimlich einen; haben alle gewählt, öffnen sich alle Fäuste zugleich.
+page-pok-goal = Werde { $goal } los
+page-pok-gone = { $count } von { $goal } weg
+page-pok-just = genau { $count }
+page-pok-signs = { $symbol ->
+    [disc] { $count ->
+        [one] Scheibe
+       *[other] Scheiben
+    }
+    [square] { $count ->
+        [one] Quadrat
+       *[other] Quadrate
+    }
+   *[triangle] { $count ->
+        [one] Dreieck
+       *[other] Dreiecke
+    }
+    }
+page-pok-blank = leer
+page-pok-blank-what = verlangt nichts
+page-pok-count = { $count } von { $asked }
 page-pok-choose = Welcher Stein kommt in deine Faust?
 page-pok-chosen = In deiner Faust: { $symbol }. Noch kannst du wechseln.
 page-pok-your-counters = Deine Steine
 page-pok-counter = { $symbol }, noch { $count }
-page-pok-hands-over = gibt ab
+page-pok-hands-over = einen los
 page-pok-keeps = behält
-page-pok-exact = Verlangt: { $asked }. Gezeigt: { $count }. Genau!
-page-pok-missed = Verlangt: { $asked }. Gezeigt: { $count }. Nicht genau.
-page-pok-handed = { $who ->
-    [you] Du gibst deinen Stein ab.
-    [one] { $names } gibt den Stein ab.
-   *[many] Es geben ab: { $names }.
-    }
-page-pok-unasked = Kein Würfel genau getroffen, also geht, was keiner verlangt ({ $symbols }): { $who ->
-    [you] Du gibst ab.
-    [one] { $names } gibt ab.
-   *[many] { $names }.
-    }
-page-pok-nobody = Kein Würfel genau getroffen, und alle zeigten Verlangtes: Niemand gibt ab.
-page-pok-nobody-all = Kein Würfel genau getroffen, und alle zeigten, was keiner verlangt: Niemand gibt ab.
 
 ## Pokerdice
 
@@ -362,7 +357,6 @@ page-dice-aims = { $you ->
     }
 page-dice-lie = Die Würfel: { $dice }.
 page-dice-throw-of = Wurf { $number } von 3
-page-dice-final = Am Ende liegen: { $dice }
 page-dice-choose = { $you ->
     [yes] Du würfelst diese Runde. Leg eine Karte verdeckt hin.
    *[no] { $name } würfelt diese Runde. Leg eine Karte verdeckt hin.
@@ -385,19 +379,18 @@ page-dice-throw-again = { $count ->
    *[other] { $count } werfen
     }
 page-dice-your-cards = Deine Karten
-page-dice-card = { $aim }, { $points } Punkte, noch { $left }
+page-dice-card = { $points ->
+    [one] { $aim }, { $points } Punkt, noch { $left }
+   *[other] { $aim }, { $points } Punkte, noch { $left }
+    }
 page-dice-chance = Chance { $percent }
 page-dice-roller = würfelt
-page-dice-roller-card = Die Karte des Würflers: { $cards }.
 page-dice-points = { $count ->
     [one] Punkt
    *[other] Punkte
     }
 page-dice-cards-left = Noch auf der Hand: { $cards }
 page-dice-settled = Die Karten sind offen
-page-dice-met = { $aim }: erfüllt
-page-dice-lost = { $aim }: verfehlt, die Karte ist verloren
-page-dice-taken = { $aim }: verfehlt, 1 Punkt für { $roller }
 
 ## Pokino
 
@@ -431,32 +424,17 @@ page-pokino-cell = { $on ->
 page-pokino-cups = Die sechs Becher
 page-pokino-cup = { $won ->
     [yes] { $cup }: schon gewonnen
-   *[no] { $cup } ansagen: { $count } Chips
+   *[no] { $count ->
+        [one] { $cup } ansagen: { $count } Chip
+       *[other] { $cup } ansagen: { $count } Chips
+        }
     }
 page-pokino-checking = Prüfkarte
 page-pokino-called = Ausgerufen: { $cards }
 page-pokino-happened = Was geschah
 page-pokino-nothing-yet = Noch nichts gewonnen.
-page-pokino-claims = { $you ->
-    [yes] Du sagst „{ $cup }“ an:
-   *[no] { $name } sagt „{ $cup }“ an:
-    }
-page-pokino-steals = { $you ->
-    [yes] Du sagst „{ $cup }“ an, übersehen von { $victim }:
-    [mine] { $name } sagt „{ $cup }“ an, von dir übersehen:
-   *[no] { $name } sagt „{ $cup }“ an, übersehen von { $victim }:
-    }
-page-pokino-verdict = { $verdict ->
-    [good] richtig!
-    [idle] schon gewonnen oder angesagt, oder noch nicht frei.
-   *[wrong] falsch.
-    }
-page-pokino-takes = { $you ->
-    [yes] Du nimmst { $count } aus „{ $cup }“.
-   *[no] { $name } nimmt { $count } aus „{ $cup }“.
-    }
 page-pokino-steal = { $cup } ansagen, übersehen von { $name }
-page-pokino-steal-what = Hat jemand einen Becher vollständig und vor der nächsten Karte nicht angesagt, sag ihn hier an, und er gehört dir.
+page-pokino-steal-what = Hat jemand einen Becher vollständig und nicht angesagt, sag ihn hier an: nach der nächsten Karte, oder kurz nachdem die letzte Karte davon abgedeckt wurde. Wer ihn selbst richtig ansagt, teilt mit dir.
 page-pokino-call-next = Nächste Karte
 page-pokino-ready = Die Tafeln sind verteilt
 page-pokino-hand-over = Runde { $hand } ist aus
@@ -465,7 +443,7 @@ page-pokino-make-last = Zur letzten Runde machen
 page-pokino-next-hand = Runde beginnen
 page-pokino-owing = Kann keine sechs Chips zahlen: { $names }
 page-pokino-rebuy = { $count } neue Chips nehmen
-page-pokino-out = Vorerst aussteigen
+page-pokino-out = Vorerst aussetzen
 page-pokino-return = Mit { $count } neuen Chips wieder einsteigen
 page-pokino-change-board = Andere Tafel
 page-caller-new = Neue Runde
@@ -487,18 +465,19 @@ page-draw-all = Unentschieden für alle
 page-winner = Gewinner
 page-why = { $why ->
     [pok-goal] Der fünfte Stein ist weg.
-    [pok-stalemate] Alle halten die gleichen zwei Steine: Niemand könnte je wieder einen abgeben.
+    [pok-stalemate] Alle halten die gleichen zwei Steine: Niemand könnte je wieder einen loswerden.
     [pokerdice-points] Die meisten Punkte nach der letzten Runde.
     [pokerdice-last-roller] Punktgleich; unter Gleichen gewinnt, wer zuletzt gewürfelt hat.
-    [pokino-last-hand] Die letzte Runde ist aus; die meisten Chips gewinnen, Nachkäufe abgezogen.
+    [pokino-last-hand] Die letzte Runde ist aus; wer die meisten Chips hat, gewinnt, Nachkäufe abgezogen.
     [pokino-ruin] Weniger als zwei Plätze sind übrig.
    *[other] Das Spiel ist aus.
     }
 page-standing = { $game ->
-    [pok] Abgegebene Steine
+    [pok] Steine losgeworden
     [pokerdice] Punkte
-   *[pokino] Chips, Nachkäufe abgezogen
+   *[pokino] Gewonnen oder verloren, in Chips
     }
+page-standing-held = { $count } vor sich
 page-rematch = Noch einmal spielen
 page-rematch-host = { $name } kann hier ein neues Spiel beginnen.
 page-replay = Nachspielen
@@ -558,13 +537,14 @@ page-check-secret = Das Geheimnis
 page-check-words = Die Worte der Spieler
 page-check-agrees = stimmt
 page-count-what = { $game ->
-    [pokino] Wie oft jede Karte aufgerufen wurde, und wie oft sie es im Schnitt sollte.
+    [pokino] Wie oft jede Karte ausgerufen wurde, und wie oft sie es im Schnitt sollte.
    *[other] Wie oft jede Seite fiel, und wie oft sie es im Schnitt sollte.
     }
 page-count-die = { $count ->
-    [one] Dieser Würfel, { $count } Wurf
-   *[other] Dieser Würfel, { $count } Würfe
+    [one] Würfel { $die }, { $count } Wurf
+   *[other] Würfel { $die }, { $count } Würfe
     }
+page-count-blank = leer
 page-count-dice = { $count } Würfel geworfen
 page-count-cards = { $count } Karten ausgerufen
 page-count-each = (jede im Schnitt { $expected }-mal)

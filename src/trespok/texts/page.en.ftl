@@ -54,22 +54,6 @@ page-goes-on = { $count ->
     [one] goes on in { $count } second
    *[other] goes on in { $count } seconds
     }
-page-clock-chose = { $you ->
-    [yes] Time ran out: the table chose for you: { $what }.
-   *[no] Time ran out for { $name }: the table chose { $what }.
-    }
-page-clock-acted = { $you ->
-    [yes] Time ran out: the table chose for you.
-   *[no] Time ran out for { $name }: the table chose.
-    }
-page-clock-stopped = { $you ->
-    [yes] Time ran out: the dice stay as they are.
-   *[no] Time ran out for { $name }: the dice stay as they are.
-    }
-page-clock-out = { $you ->
-    [yes] Time ran out: you sit out for now.
-   *[no] Time ran out for { $name }, who sits out for now.
-    }
 page-watching = { $count ->
     [0] You are watching
     [one] You are watching
@@ -100,16 +84,16 @@ page-sheet-pkd-small-1 = Better dice than a card asks for meet it too: a full ho
 page-sheet-pkn-1 = Most counters at the end win; counters taken later as re-buys are taken off.
 page-sheet-pkn-2 = Each hand costs six counters, one into each pot; every pot belongs to a shape on the board: Centre, Corner, Stamp, Poker, Full, Pokino.
 page-sheet-pkn-3 = { $ways ->
-    [auto-manual] The table covers the cards that come up; when a shape is complete on your board, call it: its pot goes to all who call it before the next card, in equal parts.
-    [manual-auto] Cover the cards that come up; the table calls a shape that is complete and covered: its pot goes to all who have it before the next card, in equal parts.
-    [auto-auto] The table covers the cards that come up and calls every complete shape: its pot goes to all who complete it with the same card, in equal parts.
-   *[manual-manual] Cover the cards that come up; complete and covered, call the shape: its pot goes to all who call it before the next card, in equal parts.
+    [auto-manual] The table marks the cards that come up; when a shape is complete on your board, call it: its pot goes to all who call it before the next card, in equal parts.
+    [manual-auto] Mark the cards that come up; the table calls a shape that is complete and marked: its pot goes to all who have it before the next card, in equal parts.
+    [auto-auto] The table marks the cards that come up and calls every complete shape: its pot goes to all who complete it with the same card, in equal parts.
+   *[manual-manual] Mark the cards that come up; complete and marked, call the shape: its pot goes to all who call it before the next card, in equal parts.
     }
 page-sheet-pkn-4 = { $ways ->
     [auto-manual] What somebody completed and did not call, anybody may call after the next card; a wrong call waits for the next card.
-    [manual-auto] What is not covered is not called, but nobody else can take it.
+    [manual-auto] What is not marked is not called, but nobody else can take it.
     [auto-auto] Nothing can be missed at this table, and nothing taken from anybody.
-   *[manual-manual] What somebody completed and did not call, anybody may call after the next card, or a moment after its owner covered the last card of it; a wrong call waits for the next card.
+   *[manual-manual] What somebody completed and did not call, anybody may call after the next card, or a moment after its owner marked the last card of it; a wrong call waits for the next card.
     }
 page-sheet-pkn-5 = Pokino, five in a line but never the second row, ends the hand, and what nobody won stays in the pots; only the last hand goes on until all six are won.
 page-sheet-pkn-small-1 = A pot is shared in whole counters; what cannot be shared stays in it, in the last hand it is handed out.
@@ -118,16 +102,16 @@ page-sheet-pkn-small-3 = Who cannot pay six counters takes new ones or sits out.
 
 ## Home
 
-page-tagline = Three games for one table, with friends and bots.
+page-tagline = Three games. One table. No account.
 page-your-name = Your name
 page-back-to = Back to your table: { $game } · { $code }
 page-guest = Guest
-page-what-pok = Three dice ask for counters. Every fist opens at once, and who fits the dice gets rid of one.
-page-what-pokerdice = Bet a card on how somebody’s five dice will end. Ten cards, ten rounds.
-page-what-pokino = Bingo with Spanish cards, six cups of counters, and neighbours who call what you overlook.
-page-seats-minutes = { $least }–{ $most } players · about { $minutes } min
+page-what-pok = Hide a counter in your fist. First to get rid of 5 wins.
+page-what-pokerdice = Bet a card on how the dice will end.
+page-what-pokino = Bingo with Spanish cards and six pots to win.
+page-seats-minutes = { $least }–{ $most } players, { $minutes } min
 page-play-now = Play now
-page-with-friends = With friends
+page-with-friends = Friends
 page-join = Join a table
 page-code = Code of the table
 page-join-go = Join
@@ -230,12 +214,18 @@ page-how-we-play = How we play
 page-option-seats = Seats
 page-option-packs = Packs
 page-option-turns = Turns
+page-option-first = First roller
 page-option-chips = Counters
 page-option-hands = Hands
 page-option-marking = Marking
-page-option-claiming = Calling cups
+page-option-claiming = Calling pots
 page-option-fine = Fine
 page-option-set = Boards
+page-option-deal = Dealing
+page-value-first-drawn = drawn by chance
+page-value-deal-once = once
+page-value-deal-pick = once, then pick
+page-value-deal-anew = anew each hand
 page-value-turns-ten = ten rounds
 page-value-turns-equal = equal turns
 page-value-marking-manual = by hand
@@ -251,7 +241,7 @@ page-clock-value = { $seconds ->
    *[other] { $seconds } s
     }
 page-option-pace = Pace
-page-option-pace-what = How often a card is called.
+page-option-pace-what = How often a card comes up.
 page-pace-value = { $seconds ->
     [0] the caller taps
    *[other] every { $seconds } s
@@ -267,7 +257,7 @@ page-option-open_counters-what = Everybody’s counters are in sight; good for a
 page-option-history = All rounds in sight
 page-option-history-what = Every round stays readable, not only the last one.
 page-option-alert = You have it
-page-option-alert-what = A cup that is complete on your board and not called lights up, for everybody at the table.
+page-option-alert-what = Each player’s own page lights up a pot that is complete and not called.
 page-pokino-have = You have it: { $cups }
 page-option-show_cards = Cards left
 page-option-show_cards-what = Which cards each seat still has is in sight.
@@ -326,28 +316,33 @@ page-leave-sure = Really leave? A bot plays on.
 ## POK
 
 page-pok-round = Round { $round }
-page-pok-asks = The dice ask for { $asks }.
-page-pok-how = Choose one counter in secret. When everybody has chosen, all fists open at once.
+page-pok-how = Get rid of five of your six counters first and you win. Choose one in secret; when everybody has chosen, all fists open at once.
+page-pok-goal = Get rid of { $goal }
+page-pok-gone = { $count } of { $goal } gone
+page-pok-just = just { $count }
+page-pok-signs = { $symbol ->
+    [disc] { $count ->
+        [one] disc
+       *[other] discs
+    }
+    [square] { $count ->
+        [one] square
+       *[other] squares
+    }
+   *[triangle] { $count ->
+        [one] triangle
+       *[other] triangles
+    }
+    }
+page-pok-blank = blank
+page-pok-blank-what = asks nothing
+page-pok-count = { $count } of { $asked }
 page-pok-choose = Which counter goes in your fist?
 page-pok-chosen = In your fist: { $symbol }. You can still change it.
 page-pok-your-counters = Your counters
 page-pok-counter = { $symbol }, { $count } left
-page-pok-hands-over = hands over
+page-pok-hands-over = one gone
 page-pok-keeps = keeps
-page-pok-exact = Asked: { $asked }. Shown: { $count }. Exact!
-page-pok-missed = Asked: { $asked }. Shown: { $count }. Not exact.
-page-pok-handed = { $who ->
-    [you] You hand your counter over.
-    [one] { $names } hands the counter over.
-   *[many] { $names } hand their counters over.
-    }
-page-pok-unasked = No die was met exactly, so what no die asked for goes ({ $symbols }): { $who ->
-    [you] you hand it over.
-    [one] { $names } hands it over.
-   *[many] { $names } hand theirs over.
-    }
-page-pok-nobody = No die was met exactly, and everybody showed what was asked for: nobody hands over.
-page-pok-nobody-all = No die was met exactly, and everybody showed what no die asked for: nobody hands over.
 
 ## Pokerdice
 
@@ -362,7 +357,6 @@ page-dice-aims = { $you ->
     }
 page-dice-lie = The dice: { $dice }.
 page-dice-throw-of = Throw { $number } of 3
-page-dice-final = Final dice: { $dice }
 page-dice-choose = { $you ->
     [yes] You roll this round. Lay a card, face down.
    *[no] { $name } rolls this round. Lay a card, face down.
@@ -385,19 +379,18 @@ page-dice-throw-again = { $count ->
    *[other] Throw { $count } dice
     }
 page-dice-your-cards = Your cards
-page-dice-card = { $aim }, { $points } points, { $left } left
+page-dice-card = { $points ->
+    [one] { $aim }, { $points } point, { $left } left
+   *[other] { $aim }, { $points } points, { $left } left
+    }
 page-dice-chance = chance { $percent }
 page-dice-roller = rolls
-page-dice-roller-card = The roller’s card: { $cards }.
 page-dice-points = { $count ->
     [one] point
    *[other] points
     }
 page-dice-cards-left = Cards left: { $cards }
 page-dice-settled = The cards are opened
-page-dice-met = { $aim }: met
-page-dice-lost = { $aim }: missed, the roller’s card is lost
-page-dice-taken = { $aim }: missed, 1 point to { $roller }
 
 ## Pokino
 
@@ -412,12 +405,12 @@ page-tool-boards = Boards
 page-tool-story = Story
 page-pokino-no-card = No card yet
 page-pokino-key-mark = marks this card
-page-pokino-before = Called before
+page-pokino-before = Came up before
 page-pokino-watch = { $ways ->
-    [auto-manual] Call a cup when it is complete on your board.
-    [manual-auto] Mark the called cards; the table calls the cups.
-    [auto-auto] The boards mark themselves, and the table calls the cups.
-   *[manual-manual] Mark the called cards on your board, and call a cup when it is complete.
+    [auto-manual] Call a pot when it is complete on your board.
+    [manual-auto] Mark the cards that come up; the table calls the pots.
+    [auto-auto] The boards mark themselves, and the table calls the pots.
+   *[manual-manual] Mark the cards that come up, and call a pot when it is complete.
     }
 page-pokino-barred = That call was wrong: no more calls until the next card.
 page-pokino-board-of = Board: { $name }
@@ -428,39 +421,24 @@ page-pokino-cell = { $on ->
     [yes] { $card }, marked
    *[no] { $card }
     }
-page-pokino-cups = The six cups
+page-pokino-cups = The six pots
 page-pokino-cup = { $won ->
     [yes] { $cup }: won already
-   *[no] Call { $cup }: { $count } counters
+   *[no] { $count ->
+        [one] Call { $cup }: { $count } counter
+       *[other] Call { $cup }: { $count } counters
+        }
     }
 page-pokino-checking = Checking card
-page-pokino-called = Called: { $cards }
+page-pokino-called = Came up: { $cards }
 page-pokino-happened = What happened
 page-pokino-nothing-yet = Nothing won yet.
-page-pokino-claims = { $you ->
-    [yes] You call “{ $cup }”:
-   *[no] { $name } calls “{ $cup }”:
-    }
-page-pokino-steals = { $you ->
-    [yes] You call “{ $cup }”, overlooked by { $victim }:
-    [mine] { $name } calls “{ $cup }”, which you overlooked:
-   *[no] { $name } calls “{ $cup }”, overlooked by { $victim }:
-    }
-page-pokino-verdict = { $verdict ->
-    [good] good!
-    [idle] already won or called, or not open yet.
-   *[wrong] wrong.
-    }
-page-pokino-takes = { $you ->
-    [yes] You take { $count } from “{ $cup }”.
-   *[no] { $name } takes { $count } from “{ $cup }”.
-    }
 page-pokino-steal = Call { $cup }, overlooked by { $name }
-page-pokino-steal-what = If somebody completed a cup and did not call it before the next card, call it here and it is yours.
+page-pokino-steal-what = If somebody completed a pot and did not call it, call it here: after the next card, or a moment after its owner marked the last card of it. Who calls it rightly as their own shares it with you.
 page-pokino-call-next = Next card
 page-pokino-ready = The boards are dealt
 page-pokino-hand-over = Hand { $hand } is over
-page-pokino-last-hand = The next hand is the last: it goes on until all six cups are won.
+page-pokino-last-hand = The next hand is the last: it goes on until all six pots are won.
 page-pokino-make-last = Make it the last hand
 page-pokino-next-hand = Begin the hand
 page-pokino-owing = Cannot pay six counters: { $names }
@@ -487,7 +465,7 @@ page-draw-all = A draw of all
 page-winner = Winner
 page-why = { $why ->
     [pok-goal] The fifth counter is gone.
-    [pok-stalemate] Everybody holds the same two counters: nobody could ever hand one over again.
+    [pok-stalemate] Everybody holds the same two counters: nobody could ever get rid of one again.
     [pokerdice-points] Most points after the last round.
     [pokerdice-last-roller] Level on points; among equals, who rolled last wins.
     [pokino-last-hand] The last hand is over; most counters win, re-buys taken off.
@@ -495,10 +473,11 @@ page-why = { $why ->
    *[other] The game is over.
     }
 page-standing = { $game ->
-    [pok] Counters handed over
+    [pok] Counters gone
     [pokerdice] Points
-   *[pokino] Counters, re-buys taken off
+   *[pokino] Won or lost, in counters
     }
+page-standing-held = { $count } held
 page-rematch = Play again
 page-rematch-host = { $name } can start another game here.
 page-replay = Replay
@@ -558,15 +537,16 @@ page-check-secret = The secret
 page-check-words = The players’ words
 page-check-agrees = agrees
 page-count-what = { $game ->
-    [pokino] How often each card was called, and how often it should be on average.
+    [pokino] How often each card came up, and how often it should on average.
    *[other] How often each face fell, and how often it should on average.
     }
 page-count-die = { $count ->
-    [one] This die, { $count } throw
-   *[other] This die, { $count } throws
+    [one] Die { $die }, { $count } throw
+   *[other] Die { $die }, { $count } throws
     }
+page-count-blank = blank
 page-count-dice = { $count } dice thrown
-page-count-cards = { $count } cards called
+page-count-cards = { $count } cards came up
 page-count-each = (each { $expected } times on average)
 page-count-face = Face
 page-count-fell = Fell

@@ -26,14 +26,14 @@ page-rules-now = Ahora mismo
 page-rules-small = Letra pequeña
 page-rules-cards = Qué piden las diez cartas
 page-rules-pots = Qué gana los seis vasos
-page-rules-whole = Todas las reglas y decisiones
+page-rules-whole = Todas las reglas y aclaraciones
 page-rules-english = Las páginas completas de reglas están en inglés.
 page-thinking = pensando…
 page-ready = listo
 page-away = ausente
 page-away-soon = ausente, { $seconds } s
 page-away-played = ausente, juega la mesa
-page-take-back = Retirar
+page-take-back = Deshacer
 page-hint = Consejo
 page-hint-switch = Consejos, para practicar
 page-hint-win = gana { $percent }
@@ -53,22 +53,6 @@ page-seconds-left = { $count ->
 page-goes-on = { $count ->
     [one] sigue en { $count } segundo
    *[other] sigue en { $count } segundos
-    }
-page-clock-chose = { $you ->
-    [yes] Se acabó el tiempo: la mesa ha elegido por ti: { $what }.
-   *[no] Se acabó el tiempo de { $name }: la mesa ha elegido { $what }.
-    }
-page-clock-acted = { $you ->
-    [yes] Se acabó el tiempo: la mesa ha elegido por ti.
-   *[no] Se acabó el tiempo de { $name }: la mesa ha elegido.
-    }
-page-clock-stopped = { $you ->
-    [yes] Se acabó el tiempo: los dados se quedan como están.
-   *[no] Se acabó el tiempo de { $name }: los dados se quedan como están.
-    }
-page-clock-out = { $you ->
-    [yes] Se acabó el tiempo: te quedas fuera por ahora.
-   *[no] Se acabó el tiempo de { $name }, que se queda fuera por ahora.
     }
 page-watching = { $count ->
     [0] Estás mirando
@@ -118,16 +102,16 @@ page-sheet-pkn-small-3 = Quien no tiene seis fichas toma nuevas o se queda fuera
 
 ## Inicio
 
-page-tagline = Tres juegos en una mesa, con amigos y bots.
+page-tagline = Tres juegos. Una mesa. Sin cuenta.
 page-your-name = Tu nombre
 page-back-to = Volver a tu mesa: { $game } · { $code }
 page-guest = Invitado
-page-what-pok = Tres dados piden fichas. Todos los puños se abren a la vez, y quien acierta con los dados se libra de una.
-page-what-pokerdice = Apuesta una carta a cómo acabarán cinco dados. Diez cartas, diez rondas.
-page-what-pokino = Bingo con baraja española, seis vasos de fichas y vecinos que cantan lo que a ti se te escapa.
-page-seats-minutes = { $least }–{ $most } jugadores · unos { $minutes } min
+page-what-pok = Esconde una ficha en el puño. Gana quien antes se libre de 5.
+page-what-pokerdice = Apuesta una carta a cómo acabarán los dados.
+page-what-pokino = Bingo con baraja española y seis vasos que ganar.
+page-seats-minutes = { $least }–{ $most } jugadores, { $minutes } min
 page-play-now = Jugar ya
-page-with-friends = Con amigos
+page-with-friends = Amigos
 page-join = Unirse a una mesa
 page-code = Código de la mesa
 page-join-go = Entrar
@@ -137,9 +121,9 @@ page-open-table = { $game } · { $host } · { $taken } de { $seats } puestos ocu
    *[lobby] {""}
     }
 page-no-open-tables = Ahora mismo ninguna mesa busca jugadores.
-page-caller-mode = Cantor de Pokino
+page-caller-mode = Pokino: cantar las cartas
 page-caller-what = Para quien tiene la caja de verdad: canta las cartas en voz alta y las comprueba.
-page-caller-open = Abrir el cantor
+page-caller-open = Abrir
 page-no-server = No se llega a la mesa. ¿Está en marcha el servidor?
 page-language = Idioma
 page-light = Luz
@@ -186,9 +170,9 @@ page-code-is = Código
 page-qr = Código QR con el enlace de esta mesa
 page-copy-link = Copiar enlace
 page-copied = Copiado
-page-own = Jugar en otro aparato
-page-own-qr = Código QR que lleva mi puesto a otro aparato
-page-own-what = Escanéalo con tu otro aparato. Guárdalo para ti: quien lo tiene, tiene tu puesto.
+page-own = Jugar en otro dispositivo
+page-own-qr = Código QR que lleva mi puesto a otro dispositivo
+page-own-what = Escanéalo con tu otro dispositivo. Guárdalo para ti: quien lo tiene, tiene tu puesto.
 page-copy-own = Copiar mi enlace secreto
 page-revoke = Retirar este enlace
 page-revoke-sure = ¿Retirarlo? Otros dispositivos pierden el puesto.
@@ -212,30 +196,36 @@ page-bot-strength = { $kind ->
    *[other] { $kind }
     }
 page-bot-what = { $kind ->
-    [random] Cualquier cosa que permiten las reglas, todo igual de a menudo.
+    [random] Cualquier cosa que permiten las reglas, todo con la misma frecuencia.
     [sensible] Mira los dados y las cartas y hace lo que parece bueno.
     [expert] { $game ->
-        [pok] Juega el juego resuelto: en una mesa de tales jugadores nadie gana más que un pelo jugando de otro modo.
-        [pokerdice] Calcula cada tirada y pesa lo que pueden tener los demás.
+        [pok] Juega el juego resuelto: en una mesa de jugadores así nadie gana más que un pelo jugando de otro modo.
+        [pokerdice] Calcula cada tirada y sopesa lo que pueden tener los demás.
        *[pokino] No se le escapa nada, y canta lo que se te escapa.
         }
     [shark] Mira cómo juega cada uno en esta partida y aprovecha lo que es débil.
    *[other] { $kind }
     }
 page-move-here = Venir aquí
-page-make-host = Hacer anfitrión
+page-make-host = Nombrar anfitrión
 page-kick = Quitar a { $name } del puesto
 page-kick-sure = ¿Echar a { $name } para siempre?
 page-how-we-play = Cómo jugamos
 page-option-seats = Puestos
 page-option-packs = Mazos
 page-option-turns = Turnos
+page-option-first = Tira primero
 page-option-chips = Fichas
 page-option-hands = Manos
 page-option-marking = Marcar
 page-option-claiming = Cantar vasos
 page-option-fine = Multa
 page-option-set = Cartones
+page-option-deal = Reparto
+page-value-first-drawn = al azar
+page-value-deal-once = una vez
+page-value-deal-pick = una vez, y a elegir
+page-value-deal-anew = nuevo en cada mano
 page-value-turns-ten = diez rondas
 page-value-turns-equal = turnos iguales
 page-value-marking-manual = a mano
@@ -251,9 +241,9 @@ page-clock-value = { $seconds ->
    *[other] { $seconds } s
     }
 page-option-pace = Ritmo
-page-option-pace-what = Cada cuánto se canta una carta.
+page-option-pace-what = Cada cuánto sale una carta.
 page-pace-value = { $seconds ->
-    [0] toca el cantor
+    [0] a mano
    *[other] cada { $seconds } s
     }
 page-option-watch = Mirar
@@ -267,7 +257,7 @@ page-option-open_counters-what = Se ven las fichas de todos; bueno para la prime
 page-option-history = Todas las rondas a la vista
 page-option-history-what = Cada ronda sigue a la vista, no solo la última.
 page-option-alert = Lo tienes
-page-option-alert-what = Un vaso completo en tu cartón y sin cantar se ilumina, para todos en la mesa.
+page-option-alert-what = En la página de cada uno se ilumina un vaso completo y sin cantar.
 page-pokino-have = Lo tienes: { $cups }
 page-option-show_cards = Cartas que quedan
 page-option-show_cards-what = Se ve qué cartas le quedan a cada puesto.
@@ -326,28 +316,36 @@ page-leave-sure = ¿Irse de verdad? Sigue un bot.
 ## POK
 
 page-pok-round = Ronda { $round }
-page-pok-asks = Los dados piden { $asks }.
-page-pok-how = Elige una ficha en secreto. Cuando todos han elegido, se abren todos los puños a la vez.
+page-pok-how = Gana quien antes se libra de cinco de sus seis fichas. Elige una en secreto; cuando todos han elegido, se abren todos los puños a la vez.
+page-pok-goal = Líbrate de { $goal }
+page-pok-gone = { $count } de { $goal } fuera
+page-pok-just = justo { $count }
+page-pok-signs = { $symbol ->
+    [disc] { $count ->
+        [one] disco
+       *[other] discos
+    }
+    [square] { $count ->
+        [one] cuadrado
+       *[other] cuadrados
+    }
+   *[triangle] { $count ->
+        [one] triángulo
+       *[other] triángulos
+    }
+    }
+page-pok-blank = vacío
+page-pok-blank-what = no pide nada
+page-pok-count = { $count } de { $asked }
 page-pok-choose = ¿Qué ficha va en tu puño?
 page-pok-chosen = En tu puño: { $symbol }. Aún puedes cambiar.
 page-pok-your-counters = Tus fichas
-page-pok-counter = { $symbol }, quedan { $count }
-page-pok-hands-over = entrega
+page-pok-counter = { $count ->
+    [one] { $symbol }, queda { $count }
+   *[other] { $symbol }, quedan { $count }
+    }
+page-pok-hands-over = una menos
 page-pok-keeps = se queda
-page-pok-exact = Pedido: { $asked }. Enseñado: { $count }. ¡Justo!
-page-pok-missed = Pedido: { $asked }. Enseñado: { $count }. No es justo.
-page-pok-handed = { $who ->
-    [you] Entregas tu ficha.
-    [one] { $names } entrega su ficha.
-   *[many] Entregan su ficha: { $names }.
-    }
-page-pok-unasked = Ningún dado queda servido, así que se va lo que ningún dado pide ({ $symbols }): { $who ->
-    [you] entregas tu ficha.
-    [one] { $names } entrega su ficha.
-   *[many] { $names }.
-    }
-page-pok-nobody = Ningún dado queda servido, y todos enseñaron algo pedido: nadie entrega.
-page-pok-nobody-all = Ningún dado queda servido, y todos enseñaron lo que ningún dado pide: nadie entrega.
 
 ## Pokerdice
 
@@ -357,12 +355,11 @@ page-dice-rolls = { $you ->
    *[no] Tira { $name }.
     }
 page-dice-aims = { $you ->
-    [yes] Juegas a { $cards }.
-   *[no] { $name } juega a { $cards }.
+    [yes] Vas a por { $cards }.
+   *[no] { $name } va a por { $cards }.
     }
 page-dice-lie = Los dados: { $dice }.
 page-dice-throw-of = Tirada { $number } de 3
-page-dice-final = Dados al final: { $dice }
 page-dice-choose = { $you ->
     [yes] Esta ronda tiras tú. Pon una carta boca abajo.
    *[no] Esta ronda tira { $name }. Pon una carta boca abajo.
@@ -385,19 +382,24 @@ page-dice-throw-again = { $count ->
    *[other] Tirar { $count } dados
     }
 page-dice-your-cards = Tus cartas
-page-dice-card = { $aim }, { $points } puntos, quedan { $left }
+page-dice-card = { $points ->
+    [one] { $aim }, { $points } punto, { $left ->
+        [one] queda { $left }
+       *[other] quedan { $left }
+        }
+   *[other] { $aim }, { $points } puntos, { $left ->
+        [one] queda { $left }
+       *[other] quedan { $left }
+        }
+    }
 page-dice-chance = probabilidad { $percent }
 page-dice-roller = tira
-page-dice-roller-card = La carta de quien tira: { $cards }.
 page-dice-points = { $count ->
     [one] punto
    *[other] puntos
     }
 page-dice-cards-left = Le quedan: { $cards }
 page-dice-settled = Se abren las cartas
-page-dice-met = { $aim }: cumplido
-page-dice-lost = { $aim }: fallado, la carta se pierde
-page-dice-taken = { $aim }: fallado, 1 punto para { $roller }
 
 ## Pokino
 
@@ -406,18 +408,18 @@ page-pokino-hand = { $last ->
    *[no] Mano { $hand }
     }
 page-pokino-hand-number = Mano { $hand }
-page-pokino-caller = canta las cartas
+page-pokino-caller = saca las cartas
 page-tool-voice = Voz
 page-tool-boards = Cartones
 page-tool-story = Jugadas
 page-pokino-no-card = Aún no hay carta
 page-pokino-key-mark = marca esta carta
-page-pokino-before = Cantadas antes
+page-pokino-before = Salidas antes
 page-pokino-watch = { $ways ->
-    [auto-manual] Canta un vaso cuando lo completes en tu cartón.
-    [manual-auto] Marca las cartas cantadas; la mesa canta los vasos.
+    [auto-manual] Canta un vaso cuando esté completo en tu cartón.
+    [manual-auto] Marca las cartas que salen; la mesa canta los vasos.
     [auto-auto] Los cartones se marcan solos, y la mesa canta los vasos.
-   *[manual-manual] Marca las cartas cantadas y canta un vaso cuando lo completes.
+   *[manual-manual] Marca las cartas que salen y canta un vaso cuando lo completes.
     }
 page-pokino-barred = Cantaste mal: no puedes cantar hasta la próxima carta.
 page-pokino-board-of = Cartón: { $name }
@@ -431,32 +433,17 @@ page-pokino-cell = { $on ->
 page-pokino-cups = Los seis vasos
 page-pokino-cup = { $won ->
     [yes] { $cup }: ya ganado
-   *[no] Cantar { $cup }: { $count } fichas
+   *[no] { $count ->
+        [one] Cantar { $cup }: { $count } ficha
+       *[other] Cantar { $cup }: { $count } fichas
+        }
     }
 page-pokino-checking = Carta de control
-page-pokino-called = Cantadas: { $cards }
+page-pokino-called = Salidas: { $cards }
 page-pokino-happened = Lo que pasó
 page-pokino-nothing-yet = Nada ganado todavía.
-page-pokino-claims = { $you ->
-    [yes] Cantas «{ $cup }»:
-   *[no] { $name } canta «{ $cup }»:
-    }
-page-pokino-steals = { $you ->
-    [yes] Cantas «{ $cup }», que se le escapó a { $victim }:
-    [mine] { $name } canta «{ $cup }», que se te escapó:
-   *[no] { $name } canta «{ $cup }», que se le escapó a { $victim }:
-    }
-page-pokino-verdict = { $verdict ->
-    [good] ¡bien!
-    [idle] ya ganado o cantado, o todavía no libre.
-   *[wrong] mal.
-    }
-page-pokino-takes = { $you ->
-    [yes] Te llevas { $count } de «{ $cup }».
-   *[no] { $name } se lleva { $count } de «{ $cup }».
-    }
 page-pokino-steal = Cantar { $cup }, que se le escapó a { $name }
-page-pokino-steal-what = Si alguien completó un vaso y no lo cantó antes de la carta siguiente, cántalo aquí y es tuyo.
+page-pokino-steal-what = Si alguien completó un vaso y no lo cantó, cántalo aquí: tras la próxima carta, o poco después de marcada su última carta. Quien lo cante bien como suyo lo comparte contigo.
 page-pokino-call-next = Siguiente carta
 page-pokino-ready = Los cartones están repartidos
 page-pokino-hand-over = Se acabó la mano { $hand }
@@ -465,7 +452,7 @@ page-pokino-make-last = Que sea la última mano
 page-pokino-next-hand = Empezar la mano
 page-pokino-owing = No puede pagar seis fichas: { $names }
 page-pokino-rebuy = Tomar { $count } fichas nuevas
-page-pokino-out = Retirarse por ahora
+page-pokino-out = Quedarse fuera por ahora
 page-pokino-return = Volver con { $count } fichas nuevas
 page-pokino-change-board = Cambiar al cartón
 page-caller-new = Mano nueva
@@ -474,7 +461,7 @@ page-caller-left = { $count ->
     [one] queda { $count } carta
    *[other] quedan { $count } cartas
     }
-page-caller-run = Cantar solo
+page-caller-run = Cantar automáticamente
 page-caller-stop = Pausa
 
 ## Después de la partida
@@ -487,21 +474,22 @@ page-draw-all = Empate de todos
 page-winner = Ganador
 page-why = { $why ->
     [pok-goal] La quinta ficha se ha ido.
-    [pok-stalemate] Todos tienen las dos mismas fichas: nadie podría entregar ninguna más.
+    [pok-stalemate] Todos tienen las dos mismas fichas: nadie podría librarse de ninguna más.
     [pokerdice-points] Más puntos tras la última ronda.
     [pokerdice-last-roller] Empate a puntos; entre iguales gana quien tiró el último.
-    [pokino-last-hand] Se acabó la última mano; ganan las fichas, descontadas las recompras.
+    [pokino-last-hand] Se acabó la última mano; gana quien tiene más fichas, descontadas las recompras.
     [pokino-ruin] Quedan menos de dos puestos.
    *[other] La partida ha terminado.
     }
 page-standing = { $game ->
-    [pok] Fichas entregadas
+    [pok] Fichas soltadas
     [pokerdice] Puntos
-   *[pokino] Fichas, descontadas las recompras
+   *[pokino] Ganado o perdido, en fichas
     }
+page-standing-held = { $count } en mano
 page-rematch = Jugar otra vez
 page-rematch-host = { $name } puede empezar otra partida aquí.
-page-replay = Repetición
+page-replay = Repaso
 page-check = { $game ->
     [pokino] Comprobar las cartas
    *[other] Comprobar los dados
@@ -539,7 +527,7 @@ page-drawn-board = { $count ->
    *[other] { $count } cartones
     }
 page-drawn-first = quién tira primero
-page-drawn-caller = quién canta primero
+page-drawn-caller = quién saca las cartas primero
 page-drawn-throw = { $count ->
     [one] { $count } tirada
    *[other] { $count } tiradas
@@ -562,11 +550,12 @@ page-count-what = { $game ->
    *[other] Cuántas veces salió cada cara, y cuántas se esperan de media.
     }
 page-count-die = { $count ->
-    [one] Este dado, { $count } tirada
-   *[other] Este dado, { $count } tiradas
+    [one] Dado { $die }, { $count } tirada
+   *[other] Dado { $die }, { $count } tiradas
     }
+page-count-blank = en blanco
 page-count-dice = { $count } dados tirados
-page-count-cards = { $count } cartas cantadas
+page-count-cards = { $count } cartas salidas
 page-count-each = (cada una { $expected } veces de media)
 page-count-face = Cara
 page-count-fell = Salió

@@ -7,8 +7,8 @@ page-seat = Place { $number }
 page-seats = Places
 page-host = hôte
 page-bot = bot · { $kind ->
-    [random] hasard
-    [sensible] réfléchi
+    [random] au hasard
+    [sensible] raisonnable
     [expert] expert
     [shark] requin
    *[other] { $kind }
@@ -26,7 +26,7 @@ page-rules-now = En ce moment
 page-rules-small = Détails
 page-rules-cards = Ce que demandent les dix cartes
 page-rules-pots = Ce qui gagne les six gobelets
-page-rules-whole = Toutes les règles et décisions
+page-rules-whole = Toutes les règles et précisions
 page-rules-english = Les pages de règles complètes sont en anglais.
 page-thinking = réfléchit…
 page-ready = prêt
@@ -54,26 +54,10 @@ page-goes-on = { $count ->
     [one] la suite dans { $count } seconde
    *[other] la suite dans { $count } secondes
     }
-page-clock-chose = { $you ->
-    [yes] Temps écoulé : la table a choisi pour toi : { $what }.
-   *[no] Temps écoulé pour { $name } : la table a choisi : { $what }.
-    }
-page-clock-acted = { $you ->
-    [yes] Temps écoulé : la table a choisi pour toi.
-   *[no] Temps écoulé pour { $name } : la table a choisi.
-    }
-page-clock-stopped = { $you ->
-    [yes] Temps écoulé : les dés restent comme ils sont.
-   *[no] Temps écoulé pour { $name } : les dés restent comme ils sont.
-    }
-page-clock-out = { $you ->
-    [yes] Temps écoulé : tu restes à l’écart pour l’instant.
-   *[no] Temps écoulé pour { $name }, qui reste à l’écart pour l’instant.
-    }
 page-watching = { $count ->
     [0] Tu regardes
     [one] Tu regardes
-   *[other] Tu regardes, { $count } spectateurs
+   *[other] Tu regardes ; vous êtes { $count }
     }
 page-paused = La table est en pause.
 page-line-lost = La connexion est perdue. Ta place t’attend ; nouvel essai…
@@ -111,28 +95,31 @@ page-sheet-pkn-4 = { $ways ->
     [auto-auto] À cette table, rien ne s’oublie, et personne ne peut rien prendre à un autre.
    *[manual-manual] Ce que quelqu’un a complété sans l’annoncer, tous peuvent l’annoncer après la carte suivante, ou peu après que sa dernière carte a été marquée ; après une annonce fausse, on attend la carte suivante.
     }
-page-sheet-pkn-5 = Le pokino, cinq en ligne mais jamais la deuxième rangée, finit la manche, et ce que personne n’a gagné reste dans les gobelets ; seule la dernière dure jusqu’à ce que les six soient gagnés.
+page-sheet-pkn-5 = Le pokino, cinq en ligne mais jamais la deuxième ligne, finit la manche, et ce que personne n’a gagné reste dans les gobelets ; seule la dernière dure jusqu’à ce que les six soient gagnés.
 page-sheet-pkn-small-1 = On partage en jetons entiers ; le reste demeure dans le gobelet, à la dernière manche il est distribué.
 page-sheet-pkn-small-2 = Une annonce fausse coûte aussi un jeton, dans ce gobelet.
 page-sheet-pkn-small-3 = Qui n’a pas six jetons en reprend ou reste à l’écart.
 
 ## Accueil
 
-page-tagline = Trois jeux autour d’une table, avec des amis et des bots.
+page-tagline = Trois jeux. Une table. Sans compte.
 page-your-name = Ton nom
 page-back-to = Retour à ta table : { $game } · { $code }
 page-guest = Invité
-page-what-pok = Trois dés demandent des jetons. Tous les poings s’ouvrent ensemble, et qui répond aux dés se débarrasse d’un jeton.
-page-what-pokerdice = Mise une carte sur la fin d’un lancer de cinq dés. Dix cartes, dix tours.
-page-what-pokino = Un bingo aux cartes espagnoles, six gobelets de jetons, et des voisins qui annoncent ce que tu oublies.
-page-seats-minutes = { $least } à { $most } joueurs · environ { $minutes } min
+page-what-pok = Cache un jeton dans ton poing. Qui se débarrasse de 5 le premier gagne.
+page-what-pokerdice = Mise une carte sur la façon dont les dés finiront.
+page-what-pokino = Un bingo aux cartes espagnoles, avec six gobelets à gagner.
+page-seats-minutes = { $least } à { $most } joueurs, { $minutes } min
 page-play-now = Jouer
-page-with-friends = Avec des amis
+page-with-friends = Amis
 page-join = Rejoindre une table
 page-code = Code de la table
 page-join-go = Entrer
 page-open-tables = Tables ouvertes
-page-open-table = { $game } · { $host } · { $taken } places prises sur { $seats }{ $phase ->
+page-open-table = { $taken ->
+    [one] { $game } · { $host } · { $taken } place prise sur { $seats }
+   *[other] { $game } · { $host } · { $taken } places prises sur { $seats }
+    }{ $phase ->
     [play] , déjà en cours
    *[lobby] {""}
     }
@@ -223,19 +210,25 @@ page-bot-what = { $kind ->
    *[other] { $kind }
     }
 page-move-here = Venir ici
-page-make-host = Faire hôte
+page-make-host = Nommer hôte
 page-kick = Retirer { $name } de la place
 page-kick-sure = Renvoyer { $name } pour de bon ?
 page-how-we-play = Comment on joue
 page-option-seats = Places
 page-option-packs = Paquets
 page-option-turns = Tours
+page-option-first = Premier lanceur
 page-option-chips = Jetons
 page-option-hands = Manches
 page-option-marking = Marquer
 page-option-claiming = Annoncer
 page-option-fine = Amende
 page-option-set = Cartons
+page-option-deal = Distribution
+page-value-first-drawn = tiré au sort
+page-value-deal-once = une fois
+page-value-deal-pick = une fois, puis au choix
+page-value-deal-anew = à chaque manche
 page-value-turns-ten = dix tours
 page-value-turns-equal = tours égaux
 page-value-marking-manual = à la main
@@ -253,7 +246,7 @@ page-clock-value = { $seconds ->
 page-option-pace = Rythme
 page-option-pace-what = À quel rythme les cartes sortent.
 page-pace-value = { $seconds ->
-    [0] le crieur touche
+    [0] le crieur appuie
    *[other] toutes les { $seconds } s
     }
 page-option-watch = Spectateurs
@@ -267,7 +260,7 @@ page-option-open_counters-what = Les jetons de tous se voient ; bien pour une p
 page-option-history = Tous les tours visibles
 page-option-history-what = Chaque tour reste lisible, pas seulement le dernier.
 page-option-alert = Tu l’as
-page-option-alert-what = Un gobelet complet sur ton carton et pas encore annoncé s’allume, pour tous à la table.
+page-option-alert-what = Sur la page de chacun s’allume un gobelet complet et pas encore annoncé.
 page-pokino-have = Tu l’as : { $cups }
 page-option-show_cards = Cartes restantes
 page-option-show_cards-what = On voit quelles cartes chaque place a encore.
@@ -288,7 +281,7 @@ page-sit-late = { $when ->
    *[next] Dès la prochaine manche
     }
 page-coming = Tu joues dès la prochaine manche.
-page-full = Toutes les places sont prises. Tu pourras regarder dès le début.
+page-full = Toutes les places sont prises. Tu pourras regarder dès que ça commence.
 page-start = { $free ->
     [0] Commencer
     [one] Commencer, un bot prend la place libre
@@ -315,7 +308,7 @@ page-emote-oops = Oups.
 page-emote-thinking = Je réfléchis…
 page-emote-hurry = À toi !
 page-emote-wow = Oh là là !
-page-emote-bye = Salut !
+page-emote-bye = À bientôt !
 page-pause = { $on ->
     [yes] Reprendre
    *[no] Pause
@@ -326,28 +319,33 @@ page-leave-sure = Vraiment partir ? Un bot continue.
 ## POK
 
 page-pok-round = Tour { $round }
-page-pok-asks = Les dés demandent { $asks }.
-page-pok-how = Choisis un jeton en secret. Quand tous ont choisi, tous les poings s’ouvrent ensemble.
+page-pok-how = Qui se débarrasse avant les autres de cinq de ses six jetons gagne. Choisis-en un en secret ; quand tous ont choisi, tous les poings s’ouvrent ensemble.
+page-pok-goal = Débarrasse-toi de { $goal }
+page-pok-gone = { $count } sur { $goal } de moins
+page-pok-just = pile { $count }
+page-pok-signs = { $symbol ->
+    [disc] { $count ->
+        [one] rond
+       *[other] ronds
+    }
+    [square] { $count ->
+        [one] carré
+       *[other] carrés
+    }
+   *[triangle] { $count ->
+        [one] triangle
+       *[other] triangles
+    }
+    }
+page-pok-blank = vide
+page-pok-blank-what = ne demande rien
+page-pok-count = { $count } sur { $asked }
 page-pok-choose = Quel jeton dans ton poing ?
 page-pok-chosen = Dans ton poing : { $symbol }. Tu peux encore changer.
 page-pok-your-counters = Tes jetons
 page-pok-counter = { $symbol }, encore { $count }
-page-pok-hands-over = rend
+page-pok-hands-over = un de moins
 page-pok-keeps = garde
-page-pok-exact = Demandé : { $asked }. Montré : { $count }. Juste !
-page-pok-missed = Demandé : { $asked }. Montré : { $count }. Pas juste.
-page-pok-handed = { $who ->
-    [you] Tu rends ton jeton.
-    [one] { $names } rend son jeton.
-   *[many] Jeton rendu : { $names }.
-    }
-page-pok-unasked = Aucun dé n’a son compte ; ce qu’aucun dé ne demande s’en va ({ $symbols }) : { $who ->
-    [you] tu rends ton jeton.
-    [one] { $names } rend son jeton.
-   *[many] { $names }.
-    }
-page-pok-nobody = Aucun dé n’a son compte, et tous ont montré ce qui était demandé : personne ne rend.
-page-pok-nobody-all = Aucun dé n’a son compte, et tous ont montré ce qu’aucun dé ne demande : personne ne rend.
 
 ## Pokerdice
 
@@ -357,12 +355,11 @@ page-dice-rolls = { $you ->
    *[no] { $name } a les dés.
     }
 page-dice-aims = { $you ->
-    [yes] Tu joues { $cards }.
-   *[no] { $name } joue { $cards }.
+    [yes] Tu vises { $cards }.
+   *[no] { $name } vise { $cards }.
     }
 page-dice-lie = Les dés : { $dice }.
 page-dice-throw-of = Lancer { $number } sur 3
-page-dice-final = Dés à la fin : { $dice }
 page-dice-choose = { $you ->
     [yes] Tu as les dés ce tour-ci. Pose une carte cachée.
    *[no] { $name } a les dés ce tour-ci. Pose une carte cachée.
@@ -385,19 +382,18 @@ page-dice-throw-again = { $count ->
    *[other] Relancer { $count } dés
     }
 page-dice-your-cards = Tes cartes
-page-dice-card = { $aim }, { $points } points, encore { $left }
+page-dice-card = { $points ->
+    [one] { $aim }, { $points } point, encore { $left }
+   *[other] { $aim }, { $points } points, encore { $left }
+    }
 page-dice-chance = chance { $percent }
 page-dice-roller = a les dés
-page-dice-roller-card = La carte de qui a les dés : { $cards }.
 page-dice-points = { $count ->
     [one] point
    *[other] points
     }
 page-dice-cards-left = Cartes restantes : { $cards }
 page-dice-settled = Les cartes sont ouvertes
-page-dice-met = { $aim } : réussi
-page-dice-lost = { $aim } : manqué, la carte est perdue
-page-dice-taken = { $aim } : manqué, 1 point pour { $roller }
 
 ## Pokino
 
@@ -431,32 +427,17 @@ page-pokino-cell = { $on ->
 page-pokino-cups = Les six gobelets
 page-pokino-cup = { $won ->
     [yes] { $cup } : déjà gagné
-   *[no] Annoncer { $cup } : { $count } jetons
+   *[no] { $count ->
+        [one] Annoncer { $cup } : { $count } jeton
+       *[other] Annoncer { $cup } : { $count } jetons
+        }
     }
 page-pokino-checking = Carte de contrôle
 page-pokino-called = Sorties : { $cards }
 page-pokino-happened = Ce qui s’est passé
 page-pokino-nothing-yet = Rien de gagné encore.
-page-pokino-claims = { $you ->
-    [yes] Tu annonces « { $cup } » :
-   *[no] { $name } annonce « { $cup } » :
-    }
-page-pokino-steals = { $you ->
-    [yes] Tu annonces « { $cup } », oublié par { $victim } :
-    [mine] { $name } annonce « { $cup } », que tu as oublié :
-   *[no] { $name } annonce « { $cup } », oublié par { $victim } :
-    }
-page-pokino-verdict = { $verdict ->
-    [good] juste !
-    [idle] déjà gagné ou annoncé, ou pas encore libre.
-   *[wrong] faux.
-    }
-page-pokino-takes = { $you ->
-    [yes] Tu prends { $count } dans « { $cup } ».
-   *[no] { $name } prend { $count } dans « { $cup } ».
-    }
 page-pokino-steal = Annoncer { $cup }, oublié par { $name }
-page-pokino-steal-what = Si quelqu’un a complété un gobelet sans l’annoncer avant la carte suivante, annonce-le ici et il est à toi.
+page-pokino-steal-what = Si quelqu’un a complété un gobelet sans l’annoncer, annonce-le ici : après la carte suivante, ou peu après que sa dernière carte a été marquée. Qui l’annonce à raison pour soi partage avec toi.
 page-pokino-call-next = Carte suivante
 page-pokino-ready = Les cartons sont distribués
 page-pokino-hand-over = La manche { $hand } est finie
@@ -465,7 +446,7 @@ page-pokino-make-last = En faire la dernière manche
 page-pokino-next-hand = Commencer la manche
 page-pokino-owing = Ne peut pas payer six jetons : { $names }
 page-pokino-rebuy = Prendre { $count } nouveaux jetons
-page-pokino-out = Sortir pour l’instant
+page-pokino-out = Rester à l’écart pour l’instant
 page-pokino-return = Revenir avec { $count } nouveaux jetons
 page-pokino-change-board = Prendre le carton
 page-caller-new = Nouvelle manche
@@ -474,7 +455,7 @@ page-caller-left = { $count ->
     [one] encore { $count } carte
    *[other] encore { $count } cartes
     }
-page-caller-run = Annoncer tout seul
+page-caller-run = Annoncer automatiquement
 page-caller-stop = Pause
 
 ## Après la partie
@@ -487,18 +468,19 @@ page-draw-all = Égalité pour tous
 page-winner = Gagnant
 page-why = { $why ->
     [pok-goal] Le cinquième jeton est parti.
-    [pok-stalemate] Tous ont les deux mêmes jetons : plus personne ne pourrait en rendre un.
+    [pok-stalemate] Tous ont les deux mêmes jetons : plus personne ne pourrait se débarrasser d’un seul.
     [pokerdice-points] Le plus de points après le dernier tour.
     [pokerdice-last-roller] Égalité de points ; entre égaux gagne qui a eu les dés en dernier.
-    [pokino-last-hand] La dernière manche est finie ; le plus de jetons gagne, rachats déduits.
+    [pokino-last-hand] La dernière manche est finie ; qui a le plus de jetons gagne, rachats déduits.
     [pokino-ruin] Il reste moins de deux places.
    *[other] La partie est finie.
     }
 page-standing = { $game ->
-    [pok] Jetons rendus
+    [pok] Jetons partis
     [pokerdice] Points
-   *[pokino] Jetons, rachats déduits
+   *[pokino] Gagné ou perdu, en jetons
     }
+page-standing-held = { $count } en main
 page-rematch = Rejouer
 page-rematch-host = { $name } peut lancer une autre partie ici.
 page-replay = Revoir
@@ -538,8 +520,8 @@ page-drawn-board = { $count ->
     [one] { $count } carton
    *[other] { $count } cartons
     }
-page-drawn-first = qui lance en premier
-page-drawn-caller = qui crie en premier
+page-drawn-first = qui a les dés en premier
+page-drawn-caller = qui est le premier crieur
 page-drawn-throw = { $count ->
     [one] { $count } lancer
    *[other] { $count } lancers
@@ -562,9 +544,10 @@ page-count-what = { $game ->
    *[other] Combien de fois chaque face est tombée, et combien on en attend en moyenne.
     }
 page-count-die = { $count ->
-    [one] Ce dé, { $count } lancer
-   *[other] Ce dé, { $count } lancers
+    [one] Dé { $die }, { $count } lancer
+   *[other] Dé { $die }, { $count } lancers
     }
+page-count-blank = vide
 page-count-dice = { $count } dés lancés
 page-count-cards = { $count } cartes sorties
 page-count-each = (chacune { $expected } fois en moyenne)

@@ -1,7 +1,7 @@
 /** Recomputing chance in the player's own browser, by the recipe of docs/chance.md. */
 
 import { hmac, sha256 } from "./sha256.ts";
-import { DIE_FACES, PACK, POK_FACES, type ReplayOut } from "./wire.ts";
+import { DIE_FACES, PACK, type PokinoView, POK_FACES, type ReplayOut, type ReplayStep } from "./wire.ts";
 
 const SPAN = 1n << 64n;
 
@@ -62,14 +62,13 @@ export interface Check {
   draws: Checked[];
 }
 
-type Redraw = (words: string[], draws: Draws) => string | null;
+type Redraw = (words: string[], draws: Draws, after: ReplayStep["view"]) => string | null;
 
 /** What should have fallen in place of a line of the house; null where the line is no act of chance. */
 function redrawer(replay: ReplayOut): Redraw {
   const seats = replay.names.length;
-  const dealt = new Set<string>();
+  let dealt = new Set<string>(); // boards in front of somebody
   let called: string[] = [];
-  let handBegun = false;
 
   const acts: Record<string, Redraw> = {
     throw: (words, draws) => {
@@ -85,24 +84,25 @@ function redrawer(replay: ReplayOut): Redraw {
     first: (_, draws) => `first ${draws.next(seats)}`,
     caller: (_, draws) => `caller ${draws.next(seats)}`,
     board: (words, draws) => {
-      // A board typed in, or changed between hands, is somebody's wish and no act of chance.
-      if (!replay.boards || handBegun || dealt.size >= seats) return null;
+      // A board typed in, or taken in place of another, is somebody's wish and no act of chance.
+      if (!replay.boards || dealt.size >= seats) return null;
       const board = draws.take(replay.boards.filter((each) => !dealt.has(each)));
       dealt.add(board);
       return `board ${words[1]} ${board}`;
     },
     call: (_, draws) => {
-      handBegun = true;
       const card = draws.take(PACK.filter((each) => !called.includes(each)));
       called.push(card);
       return `call ${card}`;
     },
-    close: () => {
+    close: (_, __, after) => {
       called = [];
+      const boards = (after as PokinoView).boards; // where they are dealt anew, only of those who sit out
+      dealt = new Set(boards.flatMap((board) => (board ? [board.join(" ")] : [])));
       return null;
     },
   };
-  return (words, draws) => acts[words[0] ?? ""]?.(words, draws) ?? null;
+  return (words, draws, after) => acts[words[0] ?? ""]?.(words, draws, after) ?? null;
 }
 
 /** Recompute every draw of a finished game. */
@@ -112,7 +112,7 @@ export function check(replay: ReplayOut): Check {
   const found: Checked[] = [];
   for (const step of replay.steps) {
     if (step.actor !== "*") continue;
-    const drawn = redraw(step.action.split(" "), draws);
+    const drawn = redraw(step.action.split(" "), draws, step.view);
     if (drawn !== null) found.push({ what: step.action, drawn, agrees: drawn === step.action });
   }
   return { fits: commitment(replay.secret) === replay.commit, draws: found };

@@ -15,6 +15,11 @@ export function decimal(value: number, digits: number): string {
   return new Intl.NumberFormat(prefs.language, form).format(value);
 }
 
+/** Won or lost: with its sign, a real minus. */
+export function signed(value: number): string {
+  return new Intl.NumberFormat(prefs.language, { signDisplay: "exceptZero" }).format(value).replace("-", "−");
+}
+
 /** An amount in the unit choices are measured in: a chance to win, points, or counters.  Needs `openMore`. */
 export function amount(value: number, unit: Hint["unit"]): string {
   if (unit === "win") return percent(value, 1);

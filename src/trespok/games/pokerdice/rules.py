@@ -56,6 +56,7 @@ class Options:
 
     packs: int = 1
     turns: Turns = Turns.TEN
+    first: Seat | None = None  # who rolls first, as the host says; None: chance does (PKD-1.5)
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +176,7 @@ def _holds(hand: Hand, aims: tuple[Aim, ...]) -> bool:
 
 
 def start(seats: int, options: Options) -> State:
-    """A pack in every hand (PKD-1.2), nothing thrown; nobody is the roller yet."""
+    """A pack in every hand (PKD-1.2), nothing thrown; nobody is the roller yet, unless the host has said who."""
     if seats not in SEATS:
         msg = f"Pokerdice is played by 2 to 5 seats, not {seats}."  # PKD-1.1
         raise BadOption(msg)
@@ -185,7 +186,11 @@ def start(seats: int, options: Options) -> State:
     if options.packs == 2 and seats != 2:
         msg = f"Two packs each is the variant for two seats, not for {seats}."  # PKD-7.1
         raise BadOption(msg)
-    return State(options, hands=((options.packs,) * len(Aim),) * seats, points=(0,) * seats)
+    if options.first is not None and not 0 <= options.first < seats:
+        msg = f"There is no seat {options.first} to roll first; the seats are 0 to {seats - 1}."  # PKD-1.5
+        raise BadOption(msg)
+    hands = ((options.packs,) * len(Aim),) * seats
+    return State(options, hands, roller=options.first, points=(0,) * seats)
 
 
 def _over(state: State) -> bool:
@@ -273,7 +278,9 @@ def _seal(state: State, seat: Seat, aims: tuple[Aim, ...]) -> State:
     if len(aims) != state.options.packs:
         raise Illegal("card-count", f"Each seat lays {_COUNTS[state.options.packs]} a round here, not {len(aims)}.")
     if aims not in _LAWFUL_AIMS or not _holds(state.hands[seat], aims):
-        named = " and ".join(map(str, aims))
+        hand = state.hands[seat]
+        missing = [aim for aim in dict.fromkeys(aims) if hand[aim] < aims.count(aim)] if aims in _LAWFUL_AIMS else aims
+        named = " and ".join(map(str, missing))
         raise Illegal("not-held", f"Seat {seat} does not hold {named} any more.")  # PKD-2.2
     sealed = (*state.sealed[:seat], aims, *state.sealed[seat + 1 :])
     return State(state.options, state.hands, state.roller, state.throws, state.kept, sealed, state.points, state.past)
@@ -295,7 +302,7 @@ def _keep(state: State, seat: Seat, dice: Dice) -> State:
     if dice == lying:
         raise Illegal("keep-all", "Keeping all five dice is stopping: say stop.")  # PKD-3.2
     if dice != tuple(sorted(dice)) or without(lying, dice) is None:
-        raise Illegal("not-there", f"Seat {seat} can keep only dice on the table, named in order.")
+        raise Illegal("not-there", f"Seat {seat} can keep only dice that are on the table.")
     kept = (*state.kept, dice)
     return State(state.options, state.hands, state.roller, state.throws, kept, state.sealed, state.points, state.past)
 

@@ -9,7 +9,7 @@ from ...core import HOUSE, Actor, BadOption, Draw, Found, Malformed, Setting
 from ...kit.dice import FACES, Dice
 from ..words import clip, number, numbers, option_values, pick, seat_number, seats_found, written
 from .aims import Aim
-from .rules import RULES, Action, First, Keep, Options, Seal, State, Stop, Throw, Turns, offers
+from .rules import RULES, SEATS, Action, First, Keep, Options, Seal, State, Stop, Throw, Turns, offers
 
 __all__ = [
     "NAME",
@@ -28,6 +28,7 @@ VERBS: frozenset[str] = frozenset({"first", "throw", "aim", "keep", "stop"})
 SETTINGS: tuple[Setting, ...] = (
     Setting("packs", "1", ("1", "2")),
     Setting("turns", "ten", ("ten", "equal")),
+    Setting("first", "drawn", ("drawn", *map(str, range(SEATS[-1])))),
     Setting("rules", str(RULES), tuple(str(n) for n in range(1, RULES + 1))),
 )
 
@@ -36,18 +37,23 @@ _MOST_DICE: Final = 5
 
 
 def read_options(seats: int, values: Mapping[str, str]) -> Options:
-    """``packs``, ``turns`` and ``rules``."""
+    """``packs``, ``turns``, ``first`` and ``rules``."""
     given = option_values(NAME, SETTINGS, values)
-    options = Options(packs=int(given["packs"]), turns=Turns(given["turns"]))
+    first = None if given["first"] == "drawn" else int(given["first"])
+    options = Options(packs=int(given["packs"]), turns=Turns(given["turns"]), first=first)
     if options.packs == 2 and seats != 2:
         msg = f"packs=2 is the variant for two seats, not for {seats}."  # PKD-7.1
+        raise BadOption(msg)
+    if first is not None and first >= seats:
+        msg = f"first={first} names no seat: there are {seats}, counted from 0."  # PKD-1.5
         raise BadOption(msg)
     return options
 
 
 def option_pairs(options: Options) -> dict[str, str]:
-    """``packs``, ``turns`` and ``rules``."""
-    return {"packs": str(options.packs), "turns": options.turns.value, "rules": str(RULES)}
+    """``packs``, ``turns`` and ``rules``; ``first`` where it is named, so that all else is written as it always was."""
+    first = {} if options.first is None else {"first": str(options.first)}
+    return {"packs": str(options.packs), "turns": options.turns.value, **first, "rules": str(RULES)}
 
 
 def read(actor: Actor, words: Sequence[str]) -> Action:

@@ -13,9 +13,9 @@ from .cups import Cup
 from .judge import may_lapse, must_close
 from .sets import board_set
 from .sitting import may_return
-from .state import CALLS, Action, Caller, Claim, Close, Deal, Hand, Lapse, Last, Mark, Mode, Out, Rebuy, State
+from .state import CALLS, Action, Caller, Claim, Close, Deal, Dealing, Hand, Lapse, Last, Mark, Mode, Out, Rebuy, State
 
-__all__ = ["free_boards", "missing_boards", "offers"]
+__all__ = ["free_boards", "may_change", "missing_boards", "offers"]
 
 _EVEN: Final = tuple((1,) * count for count in range(len(PACK) + 1))
 _MARKS: Final = tuple(Mark(card) for card in PACK)
@@ -57,22 +57,30 @@ def _in_hand(state: State, hand: Hand) -> Offer[Action]:
 
 def _between(state: State) -> Offer[Action] | None:
     """Before a hand's first call: boards, the caller, the host's word that it is the last, then the first card."""
-    if state.caller is None or None in state.boards:
+    if state.caller is None or missing_boards(state):
         acts = list(_setup(state))
     elif state.owing:
         acts = []
     else:
         acts = [(call, 1) for call in CALLS]
-    if state.number > 1:
+    if may_change(state):
         acts += [(deal, 0) for deal in _changes(state)]
     if not state.last:
         acts.append((_LAST, 0))
     return Offer(tuple([action for action, _ in acts]), tuple([odds for _, odds in acts])) if acts else None
 
 
+def may_change(state: State) -> bool:
+    """Whether seats that have a board may have another one now (PKN-1.8)."""
+    if state.hand is not None or state.options.deal is Dealing.ANEW or state.options.set is None:
+        return False
+    dealt = state.caller is not None and not missing_boards(state)
+    return state.number > 1 or (state.options.deal is Dealing.PICK and dealt)
+
+
 def missing_boards(state: State) -> list[Seat]:
-    """Seats that have no board yet."""
-    return [seat for seat, board in enumerate(state.boards) if board is None]
+    """Seats that have no board yet; who sits out needs none."""
+    return [seat for seat, board in enumerate(state.boards) if board is None and not state.gone[seat]]
 
 
 def free_boards(state: State) -> list[Board]:
@@ -95,7 +103,7 @@ def _setup(state: State) -> Iterator[tuple[Action, int]]:
 
 
 def _changes(state: State) -> Iterator[Action]:
-    """Between hands a seat may have another free board of the set (PKN-1.8)."""
+    """Another free board of the set for a seat (PKN-1.8)."""
     free = free_boards(state)
     return (Deal(seat, board) for seat in state.seated if not state.gone[seat] for board in free)
 

@@ -9,7 +9,7 @@ from ...core import HOUSE, Actor, BadOption, Illegal, Outcome, Seat
 from ...kit.cards import PACK, Card
 from .boards import Board
 from .judge import auto_claims, judge, may_lapse, must_close
-from .offering import free_boards, missing_boards, offers
+from .offering import free_boards, may_change, missing_boards, offers
 from .sets import SET_NAMES
 from .sitting import ANTE, answer, ante, end_hand, may_return, pay_window
 from .state import (
@@ -20,6 +20,7 @@ from .state import (
     Claim,
     Close,
     Deal,
+    Dealing,
     Hand,
     Judged,
     Lapse,
@@ -52,6 +53,9 @@ def start(seats: int, options: Options) -> State:
         raise BadOption(msg)
     if options.set is not None and options.set not in SET_NAMES:
         msg = f"There is no board set '{options.set}'; choose one of {', '.join(SET_NAMES)}."
+        raise BadOption(msg)
+    if options.set is None and options.deal is not Dealing.ONCE:
+        msg = f"Typed boards stay where they are; deal={options.deal.value} needs a set."  # PKN-1.8
         raise BadOption(msg)
     boards = options.boards or (None,) * seats
     given = [board for board in boards if board is not None]
@@ -126,8 +130,8 @@ def _deal(state: State, seat: Seat, board: Board) -> State:
         raise Illegal("hand-begun", "Boards stay until the hand is over.")
     if state.options.set is None:
         raise Illegal("no-set", "These boards were typed; only boards of a set can be dealt or changed.")
-    if state.number == 1 and state.boards[seat] is not None:
-        raise Illegal("has-board", f"Seat {seat} has its board; boards change between hands.")
+    if state.boards[seat] is not None and not may_change(state):
+        raise Illegal("has-board", f"Seat {seat} has its board and cannot change it now.")
     if board not in free_boards(state):
         raise Illegal("board-taken", "That board is not in the set, or another seat already has it.")  # PKN-1.4
     return replace(state, boards=(*state.boards[:seat], board, *state.boards[seat + 1 :]))

@@ -9,7 +9,7 @@ from typing import Final
 from ...core import Seat
 from ...kit.split import share_out, shares
 from .cups import Cup
-from .state import CALLS, Ending, Hand, Paid, PastHand, State
+from .state import CALLS, Dealing, Ending, Hand, Paid, PastHand, State
 
 __all__ = ["ANTE", "answer", "ante", "end_hand", "may_return", "pay_window", "right_of"]
 
@@ -84,8 +84,11 @@ def end_hand(state: State, hand: Hand) -> State:
     if state.last:
         return replace(state, hand=None, past=past, ending=Ending.LAST_HAND)
     number = state.number + 1
+    anew = state.options.deal is Dealing.ANEW  # PKN-1.7; who sits out keeps the board
+    boards = tuple(None if seat in state.seated else board for seat, board in enumerate(state.boards))
     return replace(
         state,
+        boards=boards if anew else state.boards,
         hand=None,
         past=past,
         number=number,

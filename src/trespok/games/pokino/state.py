@@ -21,6 +21,7 @@ __all__ = [
     "Claim",
     "Close",
     "Deal",
+    "Dealing",
     "Ending",
     "Hand",
     "Judged",
@@ -48,6 +49,14 @@ class Mode(Enum):
     AUTO = "auto"
 
 
+class Dealing(Enum):
+    """When seats get boards of the set (PKN-1.7, PKN-1.8)."""
+
+    ONCE = "once"  # dealt before the first hand, changed between hands
+    PICK = "pick"  # the same, and they may be changed before the first hand too
+    ANEW = "anew"  # dealt before every hand, never changed
+
+
 @dataclass(frozen=True, slots=True)
 class Options:
     """How a sitting is played; the transcript's first line, and the boards typed below it.
@@ -61,6 +70,7 @@ class Options:
     claiming: Mode = Mode.MANUAL
     fine: int = 0  # PKN-4.6
     set: str | None = DEFAULT_SET  # boards are dealt from this shipped set; None, a transcript's default: they are typed
+    deal: Dealing = Dealing.ONCE
     rules: int = RULES  # 1: a steal too early is wrong, each "out" takes effect at once and is for good
     boards: tuple[Board | None, ...] = ()  # without a set: the typed boards, by seat
 

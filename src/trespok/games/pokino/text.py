@@ -21,6 +21,7 @@ from .state import (
     Claim,
     Close,
     Deal,
+    Dealing,
     Lapse,
     Last,
     Mark,
@@ -57,6 +58,7 @@ SETTINGS: tuple[Setting, ...] = (
     Setting("claiming", "manual", ("manual", "auto")),
     Setting("fine", "0", ("0", "1")),
     Setting("set", "", SET_NAMES),
+    Setting("deal", "once", tuple(way.value for way in Dealing)),
     Setting("rules", str(RULES), tuple(str(n) for n in range(1, RULES + 1))),
 )
 
@@ -66,7 +68,7 @@ _SEAT_BARE: Final[Mapping[str, Action]] = {"rebuy": Rebuy(), "out": Out()}
 
 
 def read_options(seats: int, values: Mapping[str, str]) -> Options:
-    """``chips``, ``hands``, ``marking``, ``claiming``, ``fine``, ``set`` and ``rules``."""
+    """``chips``, ``hands``, ``marking``, ``claiming``, ``fine``, ``set``, ``deal`` and ``rules``."""
     del seats
     given = option_values(NAME, SETTINGS, values)
     return Options(
@@ -76,18 +78,20 @@ def read_options(seats: int, values: Mapping[str, str]) -> Options:
         claiming=Mode(given["claiming"]),
         fine=int(given["fine"]),
         set=given["set"] or None,
+        deal=Dealing(given["deal"]),
         rules=int(given["rules"]),
     )
 
 
 def option_pairs(options: Options) -> dict[str, str]:
-    """Everything but typed boards, which are lines of their own, and ``set`` where there is none."""
+    """Everything but typed boards, which are lines of their own, ``set`` where there is none, and ``deal`` as it always was."""
     pairs = {
         "chips": str(options.chips),
         "hands": str(options.hands),
         "marking": options.marking.value,
         "claiming": options.claiming.value,
         "fine": str(options.fine),
+        **({} if options.deal is Dealing.ONCE else {"deal": options.deal.value}),
         "rules": str(options.rules),
     }
     return pairs if options.set is None else {**pairs, "set": options.set}
@@ -219,8 +223,8 @@ def draw(state: State, source: Draw, like: Action | None = None) -> Action | Non
     """Boards seat by seat over those not yet dealt, the caller over the seats, cards over those not yet called."""
     if like is not None and not isinstance(like, Deal | Caller | Call):
         return None
-    if isinstance(like, Deal) and state.number > 1:
-        return None  # a change between hands is somebody's wish, not chance
+    if isinstance(like, Deal) and 0 <= like.seat < len(state.boards) and state.boards[like.seat] is not None:
+        return None  # a change of board is somebody's wish, not chance
     house = offers(state).get(HOUSE)
     if house is None:
         return None

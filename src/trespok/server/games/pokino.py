@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, Literal
 
-from ...bots.pokino import Care, Watcher
-from ...core import Actor, Offer, Seat
+from ...bots.pokino.watcher import Care, Watcher
+from ...core import Offer, Seat
 from ...games.pokino import (
     DEFAULT_SET,
     Action,
@@ -16,6 +16,7 @@ from ...games.pokino import (
     Close,
     Cup,
     Deal,
+    Dealing,
     Lapse,
     Last,
     Mode,
@@ -26,9 +27,8 @@ from ...games.pokino import (
 )
 from ...wire import encode
 from ...wire.facts import ABOUT
-from ...wire.messages import Settings, Story
+from ...wire.messages import Settings
 from .game import NOW, Chance, Pause, Played
-from .pokino_story import story
 
 __all__ = [
     "MINUTES",
@@ -50,13 +50,13 @@ __all__ = [
     "round_of",
     "screen",
     "sealed",
-    "tell",
     "wish",
 ]
 
 CLOSE_MS: Final = 6000  # the last window of a hand stays open so long after what closes it
 CHECK_MS: Final = 3000  # the caller waits while a claim is looked at (K34)
 FIRST_HAND_MS: Final = 4000
+PICK_MS: Final = 30_000  # to look at the boards and take another before the first hand; host or caller may begin sooner
 NEXT_HAND_MS: Final = 10_000  # to read what was won, change the board, say that it is the last
 TAPS_MS: Final = 15_000  # a caller who taps and does not: the card comes by itself
 # Who is away loses nothing by it: the table marks and calls for it, and never steals (K31).
@@ -99,7 +99,9 @@ def pause(view: PokinoView, offer: Offer[Action], settings: Settings, played: Pl
     if not isinstance(first, Call):
         return NOW
     if not view.playing:
-        return Pause("hand", NEXT_HAND_MS if view.number > 1 else FIRST_HAND_MS)
+        if view.number > 1:
+            return Pause("hand", NEXT_HAND_MS)
+        return Pause("hand", PICK_MS if view.options.deal is Dealing.PICK else FIRST_HAND_MS)
     if settings.pace_s:
         return Pause("call", 1000 * settings.pace_s)
     return (
@@ -135,13 +137,14 @@ def checks(action: Action, after: PokinoView, settings: Settings) -> int:
 
 
 def beside(view: PokinoView, seat: Seat, settings: Settings, *, host: bool) -> list[str]:
-    """The caller's tap; between hands: on with it, or another board (PKN-1.8)."""
-    if view.ending is not None or seat in view.out or None in view.boards or view.caller is None:
+    """The caller's tap; before a hand: on with it, or another board (PKN-1.8)."""
+    if view.outcome is not None or seat in view.out or view.boards[seat] is None or view.caller is None:
         return []
     if view.playing:
         return ["call"] if not settings.pace_s and seat == view.caller else []
     words = ["next"] if (host or seat == view.caller) and not view.owing else []
-    if view.number > 1 and view.options.set is not None:
+    again = view.number > 1 or view.options.deal is Dealing.PICK
+    if again and view.options.deal is not Dealing.ANEW and view.options.set is not None:
         boards = board_set(view.options.set)
         words += [f"board {number}" for number, board in enumerate(boards, 1) if board not in view.boards]
     return words
@@ -182,11 +185,6 @@ def boards(options: Mapping[str, str]) -> list[str] | None:
     return [str(board) for board in board_set(options["set"])] if options.get("set") else None
 
 
-def tell(actor: Actor, action: Any, before: PokinoView, after: PokinoView) -> list[Story]:
-    """One act, and what it paid."""
-    return story(actor if isinstance(actor, int) else None, action, before, after)
-
-
 def ready() -> None:
     """The set's boards, with their shapes."""
     board_set(DEFAULT_SET)
@@ -198,7 +196,7 @@ def have(view: PokinoView, offer: Offer[Action]) -> list[str] | None:
         return None
     cards = view.called if view.options.marking is Mode.AUTO else view.marks[view.seat]
     seen = sum(1 << card.place for card in cards)
-    said = {claim.cup for seat, claim in view.claims if seat == view.seat}
+    said = {claim.cup for seat, claim in view.claims if view.seat in (seat, claim.victim)}  # stolen just now: idle (PKN-4.5)
     whole = [cup for cup in Cup if view.board.has(cup, seen)]
     return [str(cup) for cup in whole if cup not in view.won and cup not in said and Claim(cup) in offer.actions]
 

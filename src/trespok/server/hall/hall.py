@@ -196,6 +196,8 @@ class Hall:
 
     def _publish(self, running: RunningRoom, turn: Turn, done: asyncio.Future[None] | None = None) -> None:
         """Send a turn on: through the store if it has rows, or if an earlier turn is still being stored."""
+        for each in turn.prepares:
+            self._spawn(self._thinkers.prepare(each))
         for think in turn.thinks:
             self._spawn(self._think(running, think))
         if turn.wonders:

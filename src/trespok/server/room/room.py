@@ -113,7 +113,7 @@ class Room:
 
     # --- pages ---
 
-    def connect(self, link: int, key: str | None, lang: str, since: int | None, now: int) -> None:
+    def connect(self, link: int, key: str | None, lang: str, now: int) -> None:
         """A page is here.  It gets the room, the position, the chat; or is told why not."""
         parts = self.parts
         sitter = parts.seats.holder(key)
@@ -138,7 +138,7 @@ class Room:
         else:
             parts.connections.stir(now)
         self._finish(now, but=link)
-        self.screens.open(link, since, now)
+        self.screens.open(link, now)
 
     def _no_room(self, sitter: Sitter | None, key: str | None) -> Literal["private", "full", "kicked"] | None:
         """Why a page may not look; who has a seat always may, however many watch."""
