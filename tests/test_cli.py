@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from trespok.games import GAMES
+
 sys.path.insert(0, str(Path(__file__).parent / "play"))
 from games_written import VARIANTS, written
 
@@ -168,3 +170,16 @@ def test_a_full_disk_is_one_sentence(command: list[str]) -> None:
         ran = subprocess.run([sys.executable, "-m", "trespok.cli", *command], stdout=full, stderr=subprocess.PIPE, check=False)  # noqa: S603
     assert ran.returncode == 1
     assert ran.stderr == b"trespok: No space left on device.\n"
+
+
+@pytest.mark.parametrize("asked", [[], ["pokerdice"]])
+def test_the_help_of_play_lists_the_options_of_each_game(asked: list[str]) -> None:
+    """With every value each takes and what it does; of the game that is named, or of all."""
+    code, told, _ = trespok("play", *asked, "--help")
+    assert code == 0
+    for name in asked or GAMES:
+        for setting in GAMES[name].SETTINGS:
+            assert f"  {setting.name}=" in told
+            assert all(value in told for value in setting.values)
+    assert "Two packs are the strategic variant" in told
+    assert ("options of pokino" in told) == (not asked)

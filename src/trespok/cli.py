@@ -113,6 +113,7 @@ def _command(commands: Any, name: str, what: str, example: str) -> argparse.Argu
         description=what[0].upper() + what[1:] + ".",
         epilog=f"example:\n  {example}\n",
         formatter_class=argparse.RawDescriptionHelpFormatter,
+        conflict_handler="resolve",  # play's own help takes the place of argparse's
     )
     return made
 
@@ -132,7 +133,14 @@ def _add_play(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--seed", metavar="S", help="the same seed gives the same dice, cards and bots")
     parser.add_argument("--lang", choices=LANGUAGES, help="default: your system's language, else English")
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game; repeatable")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game, listed below; repeatable"
+    )
+    from .commands.play_help import PlayHelp  # noqa: PLC0415
+
+    parser.add_argument("-h", "--help", action=PlayHelp, nargs=0, help="this, with the options of the game named, or of all")
+    parser.add_argument("--from", dest="saved", metavar="FILE", help="go on with a game that 'save FILE' kept")
+    parser.add_argument("--lines", action="store_true", help="line by line: never redraw the table in place")
     parser.set_defaults(run=_play)
 
 
@@ -151,7 +159,7 @@ def _add_verify(parser: argparse.ArgumentParser) -> None:
 def _play(given: argparse.Namespace) -> int:
     from .term.app import play  # noqa: PLC0415
 
-    return play(given.game, given.seats, given.bots, given.seed, given.lang, given.option)
+    return play(given.game, given.seats, given.bots, given.seed, given.lang, given.option, given.saved, given.lines)
 
 
 def _content(path: str) -> bytes:
@@ -203,17 +211,19 @@ def _replay(given: argparse.Namespace) -> int:
         sys.stdout.flush()
         print(f"trespok: {error}", file=sys.stderr)
     elif reader.table is not None:
-        from .term.tell import position  # noqa: PLC0415
+        from .term.draw import draw  # noqa: PLC0415
+        from .term.voice import Voice  # noqa: PLC0415
 
-        print(f"\n{position(texts, reader.table.game.NAME, reader.table.view(None))}")
+        print("", *draw(Voice(texts), reader.table.game.NAME, reader.table.view(None)), sep="\n")
     return code
 
 
 def _print_step(texts: Any, reader: Reader, step: Step) -> None:
-    from .term.tell import tell  # noqa: PLC0415
+    from .term.told import tell  # noqa: PLC0415
+    from .term.voice import Voice  # noqa: PLC0415
 
     name = reader.table.game.NAME if reader.table is not None else ""
-    for line in tell(texts, name, step):
+    for line in tell(Voice(texts), name, step.before, step.entry, step.after):
         print(line)
 
 

@@ -9,22 +9,27 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final, Generic, Literal, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, Generic, Literal, Protocol, TypeAlias, TypeVar
 
 __all__ = [
     "HOUSE",
     "Actor",
     "BadOption",
     "Draw",
+    "Fact",
     "Found",
     "Game",
     "House",
     "Illegal",
+    "Kind",
+    "Line",
     "Malformed",
     "Offer",
     "Outcome",
     "Seat",
     "Setting",
+    "Teller",
+    "Told",
     "Trouble",
     "View",
     "Written",
@@ -100,6 +105,12 @@ class Outcome:
     why: Enum  # the game's own reasons
     standing: tuple[int, ...]  # by seat, in the game's own measure; more is better
 
+    def places(self) -> list[tuple[int, Seat]]:
+        """Every seat with its place, best first.  Winners are first together; equals share a place, the next is left free."""
+        worth = [(seat in self.winners, held) for seat, held in enumerate(self.standing)]
+        order = sorted(range(len(worth)), key=lambda seat: worth[seat], reverse=True)
+        return [(1 + sum(other > worth[seat] for other in worth), seat) for seat in order]
+
 
 class Game(Protocol[S, A, V_co, O_contra]):
     """The rules of one game.  Pure: same arguments, same answer, nothing else touched."""
@@ -124,6 +135,73 @@ class Game(Protocol[S, A, V_co, O_contra]):
 
     def outcome(self, state: S) -> Outcome | None:
         """How it ended; None while it is open."""
+
+
+class Kind(Enum):
+    """What a fact of the story is; whoever renders it needs to know nothing else of the game."""
+
+    ACTOR = "actor"  # the seat a sentence speaks of: $name, and $who is you or other
+    ACTORS = "actors"  # seats, likewise: $names, and $who is nobody, you, one or many
+    SEAT = "seat"  # another seat in the sentence: its name, and $<fact>-who is you or other
+    COUNT = "count"  # a whole number
+    NET = "net"  # a whole number with its sign
+    DICE = "dice"  # faces of dice
+    TAG = "tag"  # never said: it chooses the form of the sentence
+    WORD = "word"  # one of a family of the catalogue: "stamp" of "cup" is the message "cup-stamp"
+    WORDS = "words"  # several of them
+    CARD = "card"  # a Spanish card, as a transcript writes it
+    COUNTED = "counted"  # pairs of a word and how many, said with the family's own plural: "2 discs and 1 square"
+    AMOUNTS = "amounts"  # pairs of a word and how many, in a row: "stamp 4 and full 2"
+    SHOWN = "shown"  # a word for every seat, in seat order
+    TALLY = "tally"  # a number for every seat, in seat order; None: it has no part in it
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """One fact of a line: what its message calls it, and what it is."""
+
+    name: str
+    kind: Kind
+    family: str = ""  # of the words, where it is made of words
+    at: str = ""  # where the view afterwards holds the very same, so that it need not travel twice: "past.*.handed",
+    #               "throws.0"; a star is the round told of, counted back from the latest that is open
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One thing a game can tell.  Its message is called after the game and the line: ``pok-handed``."""
+
+    facts: tuple[Fact, ...] = ()
+    # Here a round begins, or is opened, and the first fact is its number; or the table acted because time was over.
+    part: Literal["begins", "opens", "clock", ""] = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """One thing that happened: a line of the game's ``LINES`` and its facts, in numbers and words and no language."""
+
+    id: str
+    facts: Mapping[str, Any]
+
+
+V_contra = TypeVar("V_contra", bound=View, contravariant=True)
+A_contra = TypeVar("A_contra", contravariant=True)
+
+
+class Teller(Protocol[A_contra, V_contra]):
+    """The story of a game, told once for every screen.  It knows views, so it can tell nobody what they may not know."""
+
+    @property
+    def LINES(self) -> dict[str, Line]: ...  # noqa: N802 - everything that can be told
+
+    def tell(self, before: V_contra, actor: Actor, action: A_contra, after: V_contra) -> list[Told]:
+        """What the holder of these views saw happen, in order; nothing where it could see no difference."""
+
+    def out_of_time(self, seat: Seat, action: A_contra, after: V_contra) -> list[Told]:
+        """That the table chose for *seat*; what, where the holder of this view may know."""
+
+    def retell(self, view: V_contra, rounds: int | None) -> list[Told]:
+        """The latest *rounds* that are over (None: all) and the present one, told again as far as the view shows them."""
 
 
 class Draw(Protocol):

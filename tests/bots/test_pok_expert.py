@@ -16,7 +16,7 @@ THROW = Throw(Symbol.DISC, None, Symbol.SQUARE)
 
 
 def _view(seat: int, past: int = 0) -> PokView:
-    return PokView(seats=3, seat=seat, hands=HANDS, throw=THROW, mine=None, past=(None,) * past, ending=None)  # type: ignore[arg-type]
+    return PokView(seats=3, seat=seat, hands=HANDS, throw=THROW, mine=None, past=(None,) * past, outcome=None)  # type: ignore[arg-type]
 
 
 def _offer(seat: int) -> Offer[Play]:

@@ -42,9 +42,10 @@ def commands() -> list[str]:
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """Somewhere to type them, with a written game."""
+    """Somewhere to type them, with a written game, and the beginning of one."""
     game = (ROOT / "tests" / "transcripts" / "pok_4.txt").read_bytes()
     (tmp_path / "game.txt").write_bytes(game)
+    (tmp_path / "half.txt").write_bytes(b"pok seats=3\n* throw disc square -\n")
     return tmp_path
 
 

@@ -46,7 +46,7 @@ def test_a_first_symbol_and_seat_0_are_something_to_tell() -> None:
 def test_the_end_says_who_won() -> None:
     table, _ = random_game("pok", 3, {}, "end")
     assert table.outcome is not None
-    assert repr(table).endswith(f"ending=goal, won by {' '.join(map(str, table.outcome.winners))}>")
+    assert repr(table).endswith(f"outcome=goal, won by {' '.join(map(str, table.outcome.winners))}>")
 
 
 @pytest.mark.parametrize("sealed", ["disc", "square", "triangle"])

@@ -69,8 +69,8 @@ class Rig:
         self.pump()
         return seat
 
-    def connect(self, link: int, token: str | None, since: int | None = None, lang: str = "en") -> None:
-        self.room.connect(link, token, lang, since, self.now)
+    def connect(self, link: int, token: str | None, lang: str = "en") -> None:
+        self.room.connect(link, token, lang, self.now)
         self.numbers.setdefault(link, 0)
         self.pump()
 

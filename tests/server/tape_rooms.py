@@ -184,7 +184,7 @@ def _one(tape: Tape, chance: Random, links: Iterator[int]) -> None:
             gone, tape.numbers = tape.numbers, {}
             tape.restart(chance.choice((0, 5000, 60_000)))
             for _ in list(gone)[:2]:
-                tape.connect(next(links), chance.choice(tape.tokens), since=chance.randrange(50))
+                tape.connect(next(links), chance.choice(tape.tokens))
         case "odd":
             _odd(tape, chance, here)
         case _:
@@ -261,7 +261,7 @@ def _come(tape: Tape, chance: Random, link: int) -> None:
             token = tape.tokens[-1]
         except Exception as refused:  # noqa: BLE001 - written down, whatever it is
             tape.written.append(f"refused {getattr(refused, 'code', refused)}")
-    tape.connect(link, token, chance.choice((None, 0, 7)), chance.choice(("en", "de", "fr", "es")))
+    tape.connect(link, token, chance.choice(("en", "de", "fr", "es")))
 
 
 def _odd(tape: Tape, chance: Random, here: list[int]) -> None:

@@ -24,7 +24,20 @@ def test_time_ends_and_the_table_plays_a_held_counter() -> None:
     rig.wait(1)
     assert entries(rig, "0") == [("play disc", False)]
     assert [clock for _, clock in entries(rig, "1") + entries(rig, "2")] == [True, True]
-    assert {"id": "by-clock", "args": {"seat": 1}} in rig.last(0, "view")["story"]
+    assert ["clock-shown", 1] in [told[:2] for told in rig.last(0, "view")["story"]]
+
+
+def test_a_card_the_table_laid_is_told_to_its_own_seat_alone() -> None:
+    """PKD-2.2: it lies face down for everybody else, in the story too."""
+    rig = friends("pokerdice", 2, settings=m.Settings(clock_s=20))
+    rig.choose(0, "aim joker")
+    rig.wait(20_000)
+    laid = entries(rig, "1")[0][0].removeprefix("aim ")
+    mine, theirs = (rig.last(seat, "view")["story"] for seat in (1, 0))
+    assert ["clock-laid", 1, [laid]] in mine
+    assert ["clock-acted", 1] not in mine
+    assert ["clock-acted", 1] in theirs
+    assert "clock-laid" not in str(theirs)
 
 
 def test_what_the_table_plays_is_any_held_counter() -> None:

@@ -121,7 +121,7 @@ async def seated(hall: Hall) -> tuple[RunningRoom, str, Recorder]:
     running, token = await hall.make(b.NewTable("pok", "Ann", 3, play_now=True))
     page = Recorder()
     running.pages[1] = page
-    running.post(lambda room, now: room.connect(1, token, "en", None, now))
+    running.post(lambda room, now: room.connect(1, token, "en", now))
     await hall.durable(running)
     return running, token, page
 

@@ -35,19 +35,21 @@ def random_game(variant: str, seed: int) -> Iterator[tuple[AnyTable, Step | None
         offer = table.offer(actor)
         assert offer is not None
         action = chance.choice(offer.actions)
-        before = table.view(None)
+        own = actor if isinstance(actor, int) else None
+        before = table.view(own)
         table.submit(actor, action)
-        yield table, Step(0, Entry(actor, action), before, table.view(None))
+        yield table, Step(0, Entry(actor, action), before, table.view(own))
 
 
 def play_lines(table: AnyTable, lines: Sequence[str]) -> list[Step]:
     """Transcript lines as steps."""
     steps = []
     for line in lines:
-        before, count = table.view(None), len(table.log())
+        own = int(line[0]) if line[0].isdigit() else None
+        before, count = table.view(own), len(table.log())
         table.play(line)
         if len(table.log()) > count:
-            steps.append(Step(0, table.log()[-1], before, table.view(None)))
+            steps.append(Step(0, table.log()[-1], before, table.view(own)))
     return steps
 
 

@@ -8,7 +8,7 @@ from term_tools import VARIANTS, play_lines, random_game, sit
 from trespok.games import pok, pokerdice, pokino
 from trespok.play import Table
 from trespok.term.draw import draw
-from trespok.term.tell import position, tell
+from trespok.term.told import tell
 from trespok.term.voice import WIDTH, Voice, heading
 from trespok.texts import LANGUAGES, Texts
 
@@ -19,11 +19,12 @@ EN = Voice(Texts("en"), 0)
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_every_position_of_a_game_is_drawn_and_told(variant: str, language: str) -> None:
     """Within 80 columns, with no hole in a sentence, for the person and for a spectator alike."""
-    voice, name = Voice(Texts(language), 0), VARIANTS[variant][0]
+    voice, nobody, name = Voice(Texts(language), 0), Voice(Texts(language)), VARIANTS[variant][0]
     for table, step in random_game(variant, 7):
-        lines = draw(voice, name, table.view(0)) + position(voice.texts, name, table.view(None)).split("\n")
+        lines = draw(voice, name, table.view(0)) + draw(nobody, name, table.view(None))
         assert [line for line in lines if len(line) > WIDTH] == []
-        told = [] if step is None else tell(voice.texts, name, step, 0) + tell(voice.texts, name, step)
+        heard = [] if step is None else [tell(each, name, step.before, step.entry, step.after) for each in (voice, nobody)]
+        told = [line for each in heard for line in each]
         assert [line for line in lines + told if "{" in line or "}" in line or "\n" in line] == []
 
 
@@ -32,9 +33,9 @@ def test_every_position_of_a_game_is_drawn_and_told(variant: str, language: str)
 def test_dice_cards_and_boards_fit_a_narrow_terminal(variant: str, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """In 40 columns no line of dice, cards or boards is too long: only sentences and rows of words are left to be wrapped."""
     monkeypatch.setenv("COLUMNS", "40")
-    voice, name = Voice(Texts(language), 0), VARIANTS[variant][0]
+    voice, nobody, name = Voice(Texts(language), 0), Voice(Texts(language)), VARIANTS[variant][0]
     for table, _ in random_game(variant, 7):
-        lines = draw(voice, name, table.view(0)) + position(voice.texts, name, table.view(None)).split("\n")
+        lines = draw(voice, name, table.view(0)) + draw(nobody, name, table.view(None))
         cards = r"^ {2,3}\d+ [^\W\d]" if name == "pokerdice" else r"[ \[]\d+[oceb]\]?  "
         drawn = [line for line in lines if re.search(rf"[┌│└]|{cards}", line)]
         assert [line for line in drawn if len(line) > 40] == []
@@ -42,7 +43,7 @@ def test_dice_cards_and_boards_fit_a_narrow_terminal(variant: str, language: str
 
 def test_a_wide_terminal_is_not_filled(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lines of 200 signs are hard to read, and one of 10 is taken for 40."""
-    for columns, wide in (("200", 80), ("64", 64), ("10", 40), ("0", 80), ("wide", 80)):
+    for columns, wide in (("200", 120), ("100", 100), ("64", 64), ("10", 40), ("0", 80), ("wide", 80)):
         monkeypatch.setenv("COLUMNS", columns)
         assert len(heading("POK")) == wide
 
@@ -65,7 +66,7 @@ def test_pok_for_a_spectator_shows_every_hand() -> None:
     table = Table(pok, 3)
     for line in ("* throw triangle disc -", "0 play disc", "1 play disc", "2 play square"):
         table.play(line)
-    assert position(EN.texts, "pok", table.view(None)).split("\n")[1:] == [
+    assert draw(Voice(EN.texts), "pok", table.view(None))[1:] == [
         "  The dice are thrown next.",
         "  Seat 0    ● ■ ■ ▲ ▲",
         "  Seat 1    ● ■ ■ ▲ ▲",

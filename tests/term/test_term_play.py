@@ -14,6 +14,12 @@ from trespok.term.voice import Voice
 from trespok.texts import FAMILIES, Texts
 
 
+@pytest.fixture(autouse=True)
+def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the secrets of open games are kept."""
+    monkeypatch.setenv("HOME", str(tmp_path / "home"))
+
+
 def session_of(game: str, typed: list[str], seats: int | None = None, *options: str) -> tuple[Session, Paper]:
     paper = Paper(typed)
     asked = app._Asked(seats, "sensible", "a test", options)
@@ -50,7 +56,7 @@ def test_the_person_chooses_before_the_bots_do(tmp_path: Path) -> None:
     assert len(written.splitlines()) == 6  # and the throw
     assert "reveal" not in written
     assert session.secret.hex() not in written
-    assert f"Saved to {file}." in paper.shown
+    assert f"Saved to {file}. “trespok play --from {file}” goes on with it." in paper.shown
 
 
 def test_bots_are_named_for_what_they_are() -> None:
@@ -167,7 +173,7 @@ def test_saving_says_what_is_wrong(tmp_path: Path) -> None:
     assert any(line.startswith("Say where") for line in paper.shown)
     assert any("No such file or directory" in line for line in paper.shown)
     assert any("is not a written game" in line for line in paper.shown)
-    assert paper.shown.count(f"Saved to {mine}.") == 2
+    assert len([line for line in paper.shown if line.startswith(f"Saved to {mine}.")]) == 2
     Reader().read_all(mine.read_bytes())
 
 

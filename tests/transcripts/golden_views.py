@@ -2,7 +2,7 @@
 
 The first line holds the spectator's view in full.  Each further line names the action and what it changed in the
 spectator's view ("public"); "seats" holds, by seat, the fields in which that seat's view differs from the spectator's.
-A change is the new value, or for a list {"+": what was appended} or {place: change, ...}.
+A change is the new value, {"=": it} where that is a dict, or for a list {"+": what was appended} or {place: change, ...}.
 """
 
 from __future__ import annotations
@@ -72,14 +72,15 @@ def changed(old: Any, new: Any) -> Any:
             return {str(place): changed(old[place], value) for place, value in enumerate(new) if value != old[place]}
         if new[: len(old)] == old:
             return {"+": new[len(old) :]}
-    assert not isinstance(new, dict)  # a dict among the changes is a change, never a value
-    return new
+    return {"=": new} if isinstance(new, dict) else new  # a bare dict among the changes is a change, never a value
 
 
 def patched(old: Any, change: Any) -> Any:
     """What ``changed`` led to."""
     if not isinstance(change, dict):
         return change
+    if "=" in change:
+        return change["="]
     if isinstance(old, dict):
         return {name: patched(value, change[name]) if name in change else value for name, value in old.items()}
     if "+" in change:

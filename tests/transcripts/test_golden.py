@@ -66,10 +66,10 @@ def test_writing_it_again_gives_the_same_lines(path: Path) -> None:
 
 def test_a_change_leads_from_old_to_new() -> None:
     """Values are replaced, lists grow or change in place, and nothing else is said."""
-    old = {"a": 1, "b": [1, [2, 3]], "c": [], "d": [1]}
-    new = {"a": 1, "b": [1, [2, 3, 4]], "c": [5], "d": []}
+    old = {"a": 1, "b": [1, [2, 3]], "c": [], "d": [1], "e": None}
+    new = {"a": 1, "b": [1, [2, 3, 4]], "c": [5], "d": [], "e": {"f": 1}}
     change = changed(old, new)
-    assert change == {"b": {"1": {"+": [4]}}, "c": [5], "d": []}
+    assert change == {"b": {"1": {"+": [4]}}, "c": [5], "d": [], "e": {"=": {"f": 1}}}
     assert new == patched(old, change)
 
 

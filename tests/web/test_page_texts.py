@@ -27,7 +27,6 @@ FAMILIES = {
         *("pok-small-1", "pkd-small-1", "pkn-small-1", "pkn-small-2", "pkn-small-3"),
     ),
     "page-count": ("die", "dice", "cards"),
-    "page-dice": ("met", "lost", "taken"),
     "page": ("rules", "chat", "menu"),
     "page-option": (
         *("packs", "turns", "first", "chips", "hands", "marking", "claiming", "fine", "set", "deal"),

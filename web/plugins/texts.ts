@@ -5,12 +5,18 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-import { LANGUAGES } from "../src/wire.gen.ts";
+import { LANGUAGES, STORY } from "../src/wire.gen.ts";
 
 const FOLDER = new URL("../../src/trespok/texts/", import.meta.url);
 
 /** Families of the shared catalogue the page uses beside its own messages. */
-const SHARED = /^(symbol|symbols|aim|cup|suit|game|about|option|refused|bot|card|word-(sota|caballo|rey|ace))(-|$)/;
+const FAMILIES = "symbol|symbols|aim|cup|suit|game|about|option|refused|bot|card|seat|nobody|tally|pok-asks";
+const SHARED = new RegExp(`^(${FAMILIES}|word-(sota|caballo|rey|ace))(-|$)`);
+
+/** What can be told of a game is the same on every screen. */
+const TOLD = new Set(
+  Object.entries(STORY).flatMap(([game, lines]) => Object.keys(lines).map((id) => (game ? `${game}-${id}` : id))),
+);
 
 const MORE = /^(rule|review|page-sheet)-/;
 
@@ -33,7 +39,7 @@ function catalogue(name: string): Map<string, string> {
 }
 
 export function pageText(language: string): string {
-  const shared = [...catalogue(language)].filter(([id]) => SHARED.test(id) || id.startsWith("-"));
+  const shared = [...catalogue(language)].filter(([id]) => SHARED.test(id) || TOLD.has(id) || id.startsWith("-"));
   const own = [...catalogue(`page.${language}`)].filter(([id]) => !MORE.test(id));
   return [...shared, ...own].map(([, text]) => text.trimEnd()).join("\n");
 }

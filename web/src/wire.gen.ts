@@ -8,7 +8,7 @@ export interface PokView {
   throw: [PokSymbol, PokSymbol | null, PokSymbol | null] | null;
   mine: PokSymbol | null;
   past: PokRound[];
-  ending: "goal" | "stalemate" | null;
+  outcome: Outcome | null;
 }
 
 export type PokSymbol = "disc" | "square" | "triangle";
@@ -19,6 +19,13 @@ export interface PokRound {
   shown: PokSymbol[];
   handed: number[];
   why: "exact" | "unasked" | "nobody";
+}
+
+/** How a game ended. */
+export interface Outcome {
+  winners: number[];
+  why: string;
+  standing: number[];
 }
 
 /** A seat's knowledge, with perfect recall. */
@@ -35,6 +42,7 @@ export interface PokerdiceView {
   hands: (number[] | null)[];
   points: number[];
   past: PokerdiceRound[];
+  outcome: Outcome | null;
 }
 
 /** ``packs=2`` is the strategic variant for two (PKD-7.1); ``turns=equal`` gives every seat as many rolls (PKD-1.4). */
@@ -81,7 +89,7 @@ export interface PokinoView {
   gone: number[];
   owing: number[];
   past: PokinoPastHand[];
-  ending: "last-hand" | "ruin" | null;
+  outcome: Outcome | null;
 }
 
 /** How a sitting is played; the transcript's first line, and the boards typed below it. */
@@ -272,15 +280,9 @@ export interface ViewNow {
   draft: string | null;
   waiting: number[];
   clock: Clock | null;
-  story: Story[];
+  story: unknown[][];
   hints: Record<string, number> | null;
   have: string[] | null;
-}
-
-/** One thing that happened: a message of the catalogue and its facts, no language in them. */
-export interface Story {
-  id: string;
-  args: Record<string, unknown>;
 }
 
 /** What could be done on the view of this seq; for one person alone with bots, a moment after the view. */
@@ -452,7 +454,7 @@ export interface ReplayStep {
   actor: string;
   action: string;
   clock: boolean;
-  story: Story[];
+  story: unknown[][];
   view: GameView;
 }
 
@@ -519,6 +521,17 @@ export interface Trouble {
 }
 
 export type GameView = PokView | PokerdiceView | PokinoView;
+
+export type Kind = "actor" | "actors" | "seat" | "count" | "net" | "dice" | "tag" | "word" | "words" | "card" |
+  "counted" | "amounts" | "shown" | "tally";
+
+/** What a line of the story holds: each fact by its name, kind, family of words, and place in the view. */
+export interface Shape {
+  part: "begins" | "opens" | "clock" | "";
+  facts: readonly (readonly [name: string, kind: Kind, family: string, at: string])[];
+}
+
+export type StoryShapes = Readonly<Record<string, Readonly<Record<string, Shape>>>>;
 
 export type Language = "en" | "de" | "fr" | "es";
 
@@ -624,6 +637,51 @@ export const BOARD_SETS: Readonly<Record<string, readonly (readonly string[])[]>
   "11e", "11c", "7e", "1c", "7c", "11o", "2o", "4b", "2b", "5e", "4e", "3c", "3b", "6e", "6c", "12e", "7o"], ["5o",
   "12e", "12b", "12c", "12o", "3o", "3c", "1b", "1e", "1o", "10c", "11c", "7b", "11b", "4c", "7c", "3b", "7o", "10b",
   "11e", "5c", "10e", "6o", "7e", "6e"]]};
+
+/** What every game can tell; under the empty name what any table can. */
+export const STORY: StoryShapes = {"": {"clock-acted": {"part": "clock", "facts": [["name", "actor", "", ""]]}}, "pok":
+  {"thrown": {"part": "begins", "facts": [["round", "count", "", ""], ["asks", "counted", "symbols", "throw"]]},
+  "clock-shown": {"part": "clock", "facts": [["name", "actor", "", ""], ["symbol", "word", "symbol", ""]]}, "opened":
+  {"part": "opens", "facts": [["round", "count", "", ""], ["fists", "shown", "symbol", "past.*.shown"]]}, "exact":
+  {"part": "", "facts": [["asked", "counted", "symbols", "past.*.throw"], ["count", "count", "", ""]]}, "missed":
+  {"part": "", "facts": [["asked", "counted", "symbols", "past.*.throw"], ["count", "count", "", ""]]}, "handed":
+  {"part": "", "facts": [["names", "actors", "", "past.*.handed"]]}, "all-handed": {"part": "", "facts": []}, "unasked":
+  {"part": "", "facts": [["names", "actors", "", "past.*.handed"], ["symbols", "words", "symbol", ""]]}, "all-unasked":
+  {"part": "", "facts": []}, "nobody": {"part": "", "facts": []}, "wins": {"part": "", "facts": [["name", "actor", "",
+  "outcome.winners.0"]]}, "draw": {"part": "", "facts": [["names", "actors", "", "outcome.winners"]]}, "stalemate":
+  {"part": "", "facts": [["held", "counted", "symbols", ""]]}}, "pokerdice": {"first": {"part": "", "facts": [["name",
+  "actor", "", ""]]}, "opens": {"part": "begins", "facts": [["round", "count", "", ""], ["rounds", "count", "",
+  "rounds"], ["name", "actor", "", "roller"], ["dice", "dice", "", "throws.0"]]}, "shows": {"part": "", "facts":
+  [["name", "actor", "", "roller"], ["cards", "words", "aim", "shown"]]}, "keeps": {"part": "", "facts": [["count",
+  "count", "", ""], ["name", "actor", "", "roller"], ["dice", "dice", "", "kept.-1"]]}, "throws-all": {"part": "",
+  "facts": [["name", "actor", "", "roller"]]}, "stops": {"part": "", "facts": [["name", "actor", "", ""]]}, "falls":
+  {"part": "", "facts": [["dice", "dice", "", ""], ["lying", "dice", "", "throws.-1"]]}, "clock-laid": {"part": "clock",
+  "facts": [["name", "actor", "", ""], ["cards", "words", "aim", ""]]}, "clock-stopped": {"part": "clock", "facts":
+  [["name", "actor", "", ""]]}, "final": {"part": "opens", "facts": [["round", "count", "", ""], ["dice", "dice", "",
+  "past.*.throws.-1"]]}, "met": {"part": "", "facts": [["name", "actor", "", ""], ["aim", "word", "aim", ""], ["points",
+  "count", "", ""]]}, "lost": {"part": "", "facts": [["name", "actor", "", ""], ["aim", "word", "aim", ""]]}, "taken":
+  {"part": "", "facts": [["name", "actor", "", ""], ["aim", "word", "aim", ""], ["roller", "seat", "",
+  "past.*.roller"]]}, "points-now": {"part": "", "facts": [["points", "tally", "", "points"]]}, "wins": {"part": "",
+  "facts": [["points", "count", "", ""], ["name", "actor", "", "outcome.winners.0"]]}, "tied": {"part": "", "facts":
+  [["names", "actors", "", ""], ["points", "count", "", ""]]}, "wins-tie": {"part": "", "facts": [["name", "actor", "",
+  "outcome.winners.0"]]}}, "pokino": {"dealt": {"part": "", "facts": [["name", "actor", "", ""], ["four", "count", "",
+  ""], ["centre", "card", "", ""]]}, "calls-first": {"part": "", "facts": [["name", "actor", "", ""]]}, "says-last":
+  {"part": "", "facts": [["hand", "count", "", ""]]}, "begins": {"part": "begins", "facts": [["hand", "count", "",
+  ""]]}, "begins-last": {"part": "begins", "facts": [["hand", "count", "", ""]]}, "called": {"part": "", "facts":
+  [["count", "count", "", ""], ["card", "card", "", "called.-1"]]}, "marks": {"part": "", "facts": [["name", "actor",
+  "", ""], ["card", "card", "", ""]]}, "claims": {"part": "", "facts": [["name", "actor", "", ""], ["cup", "word",
+  "cup", ""], ["verdict", "tag", "", ""]]}, "steals": {"part": "", "facts": [["name", "actor", "", ""], ["cup", "word",
+  "cup", ""], ["verdict", "tag", "", ""], ["victim", "seat", "", ""]]}, "fined": {"part": "", "facts": [["name",
+  "actor", "", ""], ["cup", "word", "cup", ""]]}, "earliest": {"part": "", "facts": [["cup", "word", "cup", ""]]},
+  "takes": {"part": "", "facts": [["name", "actor", "", ""], ["cup", "word", "cup", ""], ["count", "count", "", ""]]},
+  "shared": {"part": "", "facts": [["cup", "word", "cup", ""], ["parts", "tally", "", ""]]}, "remains": {"part": "",
+  "facts": [["cup", "word", "cup", ""], ["count", "count", "", ""]]}, "hand-done": {"part": "opens", "facts": [["hand",
+  "count", "", ""]]}, "hand-carries": {"part": "opens", "facts": [["hand", "count", "", ""], ["cups", "amounts", "cup",
+  ""]]}, "rebuys": {"part": "", "facts": [["name", "actor", "", ""], ["count", "count", "", ""]]}, "leaves": {"part":
+  "", "facts": [["name", "actor", "", ""]]}, "clock-out": {"part": "clock", "facts": [["name", "actor", "", ""]]},
+  "ruin": {"part": "", "facts": []}, "wins": {"part": "", "facts": [["net", "net", "", ""], ["name", "actor", "",
+  "outcome.winners.0"]]}, "draw": {"part": "", "facts": [["net", "net", "", ""], ["names", "actors", "",
+  "outcome.winners"]]}}};
 
 /** The seats' lines in a graph of chances, told apart without colour. */
 export const SEAT_DASHES: readonly string[] = ["", "9 4", "3 3", "12 3 3 3", "6 3", "2 4", "14 5", "9 3 2 3 2 3", "5 5",

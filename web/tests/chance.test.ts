@@ -30,7 +30,7 @@ describe("docs/chance-vectors.json", () => {
   });
 });
 
-const NOTHING = { seats: 3, seat: null, hands: [], throw: null, mine: null, past: [], ending: null } satisfies PokView;
+const NOTHING = { seats: 3, seat: null, hands: [], throw: null, mine: null, past: [], outcome: null } satisfies PokView;
 
 function played(game: GameName, vector: (typeof vectors)[number], lines: string[], boards: string[] | null = null) {
   const step = (action: string, seq: number) => ({ seq, actor: "*", action, clock: false, story: [], view: NOTHING });

@@ -5,19 +5,26 @@ import type { Moment, PokView, ReplayOut } from "../src/lib/wire.ts";
 import { count } from "../src/view/after/count.ts";
 import { bestOf } from "../src/view/after/worth.ts";
 
-const EMPTY: PokView = { seats: 3, seat: null, hands: [], throw: null, mine: null, past: [], ending: null };
+const EMPTY: PokView = { seats: 3, seat: null, hands: [], throw: null, mine: null, past: [], outcome: null };
 const thrown = (...faces: NonNullable<PokView["throw"]>): PokView => ({ ...EMPTY, throw: faces });
 
-const step = (actor: string, action: string, view: PokView) => ({
+const step = (actor: string, action: string, view: PokView, story: unknown[][] = []) => ({
   seq: 0,
   actor,
   action,
   clock: false,
-  story: [],
+  story,
   view,
 });
 const FIRST = thrown("disc", null, null);
 const SECOND = thrown("disc", "square", null);
+const ROUND = {
+  throw: ["disc", null, null] as NonNullable<PokView["throw"]>,
+  shown: ["disc", "disc", "square"] as const,
+  handed: [2],
+  why: "unasked" as const,
+};
+const OPENED: PokView = { ...EMPTY, past: [{ ...ROUND, shown: [...ROUND.shown] }] };
 
 const replay: ReplayOut = {
   code: "ABCDE",
@@ -34,21 +41,38 @@ const replay: ReplayOut = {
   boards: null,
   first: EMPTY,
   steps: [
-    step("*", "throw disc - -", FIRST),
+    step("*", "throw disc - -", FIRST, [["thrown", 1]]),
     step("0", "play disc", FIRST),
-    step("1", "play disc", FIRST),
-    step("2", "play square", EMPTY),
-    step("*", "throw disc square -", SECOND),
+    step("1", "play disc", FIRST, [["clock-acted", 1]]),
+    step("2", "play square", OPENED, [
+      ["opened", 1],
+      ["missed", 1, 2],
+      ["unasked", null, ["square"]],
+    ]),
+    step("*", "throw disc square -", SECOND, [["thrown", 2]]),
   ],
 };
 
 test("a step nobody could see is no moment of its own", () => {
   const replayed = new Replayed(replay);
-  expect(replayed.moments.map((moment) => moment.action)).toEqual([
-    "",
-    "throw disc - -",
-    "play square",
-    "throw disc square -",
+  expect(replayed.moments.map((moment) => moment.story.map((told) => told.id))).toEqual([
+    [],
+    ["thrown"],
+    ["clock-acted", "opened", "missed", "unasked"],
+    ["thrown"],
+  ]);
+});
+
+test("a moment knows what was told until then, and no more", () => {
+  const replayed = new Replayed(replay);
+  const told = [1, 2, 3].map((at) => {
+    replayed.at = at;
+    return [replayed.opened, replayed.told(1).length, replayed.told(2).length];
+  });
+  expect(told).toEqual([
+    [0, 1, 0],
+    [1, 5, 0],
+    [1, 5, 1],
   ]);
 });
 

@@ -45,7 +45,7 @@ const table = (change: Partial<TableNow> = {}): TableNow => ({
   ...change,
 });
 
-const POSITION: PokView = { seats: 3, seat: 0, hands: [], throw: null, mine: null, past: [], ending: null };
+const POSITION: PokView = { seats: 3, seat: 0, hands: [], throw: null, mine: null, past: [], outcome: null };
 
 const view = (change: Partial<ViewNow> = {}): ViewNow => ({
   t: "view",
@@ -161,37 +161,38 @@ test("a hint holds for its own view alone, and only in practice", () => {
 });
 
 test("a round that is opened while the page is here is counted; one from before is not", () => {
-  const opened = [{ id: "pok-exact", args: {} }];
-  say(table(), view({ seq: 2, story: opened }));
+  const opened = (round: number) => [["opened", round], ["nobody"], ["thrown", round + 1]];
+  say(table(), view({ seq: 2, story: opened(1) }));
   expect(room.openings).toBe(0);
-  say(view({ seq: 3, story: opened }));
-  say(view({ seq: 3, story: opened }));
-  say(view({ seq: 4, story: [{ id: "pok-throw", args: {} }] }));
+  say(view({ seq: 3, story: opened(2) }));
+  say(view({ seq: 3, story: opened(2) })); // told again to a page that came back
+  say(view({ seq: 4, story: [["thrown", 4]] }));
   expect(room.openings).toBe(1);
+  expect(room.told(2).map((told) => told.id)).toEqual(["opened", "nobody"]);
 });
 
 test("for whom the table chose is said until something else happens", () => {
-  const ran = (seat: number) => ({ id: "by-clock", args: { seat } });
-  const past: PokView["past"] = [
-    { throw: ["disc", null, null], shown: ["square", "disc", "disc"], handed: [], why: "nobody" },
+  const story = [
+    ["clock-shown", 0, "square"],
+    ["clock-shown", 1, "disc"],
   ];
-  say(table(), view({ seq: 3, story: [ran(0), ran(1)], view: { ...POSITION, past } }));
+  say(table(), view({ seq: 3, story }));
   expect(room.notice).toBe(
     "Time ran out: the table chose for you: square. Time ran out for Ana: the table chose disc.",
   );
-  say(view({ seq: 3, view: { ...POSITION, past } }));
+  say(view({ seq: 3 }));
   expect(room.notice).not.toBe("");
   say(view({ seq: 4 }));
   expect(room.notice).toBe("");
 });
 
-test("of others who are away nothing is said, and no sealed card of theirs is guessed", () => {
+test("of others who are away nothing is said", () => {
   const story = [
-    { id: "by-clock", args: { seat: 1 } },
-    { id: "by-clock", args: { seat: 2 } },
+    ["clock-acted", 1],
+    ["clock-acted", 2],
   ];
   const seats = [seat("Mira"), seat("Ana"), { ...seat("Ben"), here: false, away_ms: 0 }];
-  say(table({ game: "pokerdice", seats }), view({ seq: 3, story, view: { mine: ["joker"] } as unknown as PokView }));
+  say(table({ game: "pokerdice", seats }), view({ seq: 3, story }));
   expect(room.notice).toBe("Time ran out for Ana: the table chose.");
 });
 

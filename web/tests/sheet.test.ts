@@ -10,7 +10,7 @@ const pok = (change: Partial<PokView>): PokView => ({
   throw: ["disc", null, null],
   mine: null,
   past: [],
-  ending: null,
+  outcome: null,
   ...change,
 });
 
@@ -47,7 +47,7 @@ test("Pokino: a wrong call, the last hand, a board to change", () => {
     playing: true,
     last: false,
     number: 2,
-    ending: null,
+    outcome: null,
     options,
   };
   const hints = (change: object) => pokinoHints({ ...view, ...change } as unknown as PokinoView);

@@ -12,7 +12,7 @@ from enum import Enum
 from html import escape
 from typing import Any, Final
 
-from ..core import View
+from ..core import Outcome, View
 from ..games.words import clip
 
 __all__ = ["glance", "html_of"]
@@ -39,6 +39,8 @@ def _empty(value: Any) -> bool:
 
 
 def _shown(value: Any) -> str:
+    if isinstance(value, Outcome):
+        return str(value.why.value)  # who won is said beside it
     if isinstance(value, Enum):
         return str(value) if isinstance(value, int) else str(value.value)
     if _says_its_name(value):

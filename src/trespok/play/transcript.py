@@ -43,11 +43,11 @@ class Chance:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One action of a transcript: where it stands and what every seat could see before and after it."""
+    """One action of a transcript: where it stands, and what the actor could see before and after it."""
 
     line: int
     entry: Entry[Any]
-    before: View  # the spectator's
+    before: View  # the actor's own, the spectator's where the house acted
     after: View
 
 
@@ -86,7 +86,7 @@ class Reader:
         self.line = 0  # being read
         self._begun = False  # some line stood between the header and here
         self._drawn = False  # some act of chance was taken
-        self._seen: View | None = None  # the spectator's, after the latest action
+        self._seen: tuple[Seat | None, View] | None = None  # the latest view made, and whose
 
     def steps(self, content: bytes) -> Iterator[Step]:
         """Read everything, yielding each action as it is taken."""
@@ -125,12 +125,19 @@ class Reader:
             return None
         action = table.game.read(actor, words)
         self._drawn = self._drawn or (actor is HOUSE and table.draw(_first, action) is not None)
-        before = self._seen or table.view(None)
+        own = None if actor is HOUSE else actor
+        before = self._last_view(table, own)
         clock = _noted(text, "clock")
         table.submit(actor, action, clock=clock)
         self.lines.append(self.line)
-        self._seen = table.view(None)
-        return Step(self.line, Entry(actor, action, clock), before, self._seen)
+        after = table.view(own)
+        self._seen = own, after
+        return Step(self.line, Entry(actor, action, clock), before, after)
+
+    def _last_view(self, table: AnyTable, seat: Seat | None) -> View:
+        """Most lines of a game follow one of the house's, or of the same seat; a view is not made twice."""
+        view: View = self._seen[1] if self._seen is not None and self._seen[0] == seat else table.view(seat)
+        return view
 
     def _chance_line(self, table: AnyTable, actor: Actor, words: list[str]) -> bool:
         """``commit``, ``words`` and ``reveal``: their form and place."""

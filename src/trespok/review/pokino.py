@@ -75,6 +75,7 @@ def _points(table: AnyTable, progress: Progress | None) -> Iterator[Point]:
     from .pokino_chances import chances  # noqa: PLC0415 - NumPy
 
     end: PokinoView = table.view(None)
+    ends = end.outcome is not None and end.outcome.why is Ending.LAST_HAND
     log = table.log()
     falls = [step for step, entry in enumerate(log) if isinstance(entry.action, Call | Close)]
     shown = set(falls[:: -(-len(falls) // _POINTS)] if falls else [])
@@ -83,11 +84,11 @@ def _points(table: AnyTable, progress: Progress | None) -> Iterator[Point]:
     for step, entry in enumerate(log):
         if isinstance(entry.action, Call) and not begun:
             begun = True
-            yield Point(step, 1, chances(now.view(None), len(end.past), ends=end.ending is Ending.LAST_HAND))
+            yield Point(step, 1, chances(now.view(None), len(end.past), ends=ends))
         now.submit(entry.actor, entry.action)
         if step in shown and not now.over:
             number = now.view(None).number
-            yield Point(step + 1, number, chances(now.view(None), len(end.past), ends=end.ending is Ending.LAST_HAND))
+            yield Point(step + 1, number, chances(now.view(None), len(end.past), ends=ends))
             if progress is not None:
                 progress(table.game.NAME, (step + 1) / len(log))
     yield Point(len(log), number, final(now) or ())

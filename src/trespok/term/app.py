@@ -19,6 +19,7 @@ from ..texts import LANGUAGES, Texts, language_of
 from .keys import NotUnderstood, fold, one_of
 from .keys.match import Choice
 from .rounds import play_rounds
+from .saved import load
 from .screen import Screen
 from .session import YOU, Left, Session
 from .sitting import play_sitting
@@ -56,20 +57,32 @@ class _Asked(NamedTuple):
 
 
 def play(  # noqa: PLR0917 - the command's own arguments
-    game: str | None, seats: int | None, bots: str, seed: str | None, lang: str | None, options: Sequence[str]
+    game: str | None,
+    seats: int | None,
+    bots: str,
+    seed: str | None,
+    lang: str | None,
+    options: Sequence[str],
+    saved: str | None = None,
+    lines: bool = False,
 ) -> int:
-    """Play one game to its end, or until the person leaves; the exit code."""
+    """Play one game to its end, or until the person leaves; the exit code.  *saved* is a game to go on with."""
     texts = Texts(lang if lang in LANGUAGES else language_of(os.environ))
     voice = Voice(texts, YOU)
     if lang is not None and lang not in LANGUAGES:
         return _refuse(texts("no-language", typed=clip(lang), languages=", ".join(LANGUAGES)))
-    screen = Screen()
+    screen = Screen(lines=lines)
+    asked = _Asked(seats, bots, seed, options)
     try:
-        with _goodbye(screen, texts("menu-left")):
-            name = game or _choose_game(screen, voice)
-        session = _sit_down(name, _Asked(seats, bots, seed, options), screen, voice)
+        if saved is not None:
+            session = _go_on(saved, game, asked, screen, voice)
+            name = session.name
+        else:
+            with _goodbye(screen, texts("menu-left")):
+                name = game or _choose_game(screen, voice)
+            session = _sit_down(name, asked, screen, voice)
         with _goodbye(screen, texts("left", command=f"trespok play {name}", save=texts.words("save")[0])):
-            _welcome(session)
+            _welcome(session, saved)
             _WAYS[name].play(session)
         with _goodbye(screen):
             _farewell(session)
@@ -159,6 +172,36 @@ def _sit_down(name: str, asked: _Asked, screen: Screen, voice: Voice) -> Session
     )
 
 
+def _go_on(path: str, game: str | None, asked: _Asked, screen: Screen, voice: Voice) -> Session:
+    """A saved game where it was left.  Raises BadOption with a sentence."""
+    texts = voice.texts
+    if asked.seats is not None or asked.options or asked.seed is not None:
+        raise BadOption(texts("resume-options"))
+    try:
+        found = load(path)
+    except (OSError, ValueError) as error:  # ValueError: a NUL in the name
+        reason = os.strerror(error.errno) if isinstance(error, OSError) and error.errno else str(error)
+        raise BadOption(texts("resume-unreadable", file=clip(path), reason=f"{reason}.")) from None
+    except Trouble as trouble:
+        raise BadOption(texts("resume-unreadable", file=clip(path), reason=str(trouble))) from None
+    table, name = found.table, found.table.game.NAME
+    if table.over:
+        raise BadOption(texts("resume-over", file=clip(path)))
+    if game not in {None, name}:
+        raise BadOption(texts("resume-other", file=clip(path), game=texts.of("game", name)))
+    others = [seat for seat in range(table.seats) if seat != YOU]
+    return Session(
+        name=name,
+        table=table,
+        voice=voice,
+        bots={seat: make_bot(name, found.kinds.get(seat, asked.bots), _bot_seed(found.secret, seat)) for seat in others},
+        screen=screen,
+        source=found.source,
+        chance=found.chance,
+        secret=found.secret,
+    )
+
+
 def _pairs(texts: Texts, options: Sequence[str]) -> dict[str, str]:
     pairs: dict[str, str] = {}
     for option in options:
@@ -179,13 +222,18 @@ def _bot_seed(secret: bytes, seat: int) -> str:
     return hashlib.sha256(b"trespok bot" + secret + bytes([seat])).hexdigest()
 
 
-def _welcome(session: Session) -> None:
+def _welcome(session: Session, saved: str | None = None) -> None:
     texts, screen = session.voice.texts, session.screen
     screen.say(texts("welcome", game=texts.of("game", session.name), about=texts.of("about", session.name)))
     seated = [session.voice.name(seat) for seat in session.bots]
     kind = texts.of("kind", next(iter(session.bots.values())).kind)
     screen.say(texts("seated", names=session.voice.listed(seated), kind=kind))
-    screen.say(texts("commitment", commitment=str(session.chance.commit)), dim=True)
+    if saved is not None:
+        screen.say(texts("resumed", file=clip(saved), count=len(session.table.log())))
+    if session.chance.commit is None:
+        screen.say(texts("resumed-anew"))
+    else:
+        screen.say(texts("commitment", commitment=session.chance.commit), dim=True)
 
 
 def _farewell(session: Session) -> None:
@@ -193,7 +241,8 @@ def _farewell(session: Session) -> None:
     texts, screen = session.voice.texts, session.screen
     session.draw()
     screen.say()
-    screen.say(texts("secret", secret=session.secret.hex()), dim=True)
+    if session.chance.commit is not None:
+        screen.say(texts("secret", secret=session.secret.hex()), dim=True)
     screen.say(texts("over-save", save=texts.words("save")[0]))
     while session.ask():
         screen.say(texts("over-type", save=texts.words("save")[0]))

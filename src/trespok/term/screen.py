@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import os
 import re
+import shutil
 import sys
 import textwrap
 from contextlib import suppress
@@ -18,9 +19,10 @@ from rich.theme import Theme
 from ..games.words import clip
 from .voice import width
 
-__all__ = ["Screen"]
+__all__ = ["COLOURS", "Screen"]
 
 _PROMPT: Final = "> "
+_BELOW: Final = 6  # lines for the menu and the question below a table
 _GLUE: Final = "\x1f"  # a blank that does not break: "Bot 3" and "Bot 3 ●" stay on one line
 _BEFORE_A_NUMBER: Final = re.compile(r"(?<=\S) (?=(?:\d+|[●■▲]+)(?!\w))")
 
@@ -43,17 +45,21 @@ class _Paint(RegexHighlighter):
     ]
 
 
+# At least 3 to 1 against light and dark grounds alike; a terminal's own yellow and green vanish on white.  Each is one of
+# the 256 every terminal has.
+COLOURS: Final = {"blue": "#0087ff", "green": "#008700", "red": "#d75f5f", "gold": "#af8700"}
+
 _THEME: Final = Theme(
     {
-        "trespok.disc": "bright_blue",
-        "trespok.square": "green",
-        "trespok.triangle": "red",
+        "trespok.disc": COLOURS["blue"],
+        "trespok.square": COLOURS["green"],
+        "trespok.triangle": COLOURS["red"],
         "trespok.marked": "reverse",
-        "trespok.oros": "yellow",
-        "trespok.copas": "red",
-        "trespok.espadas": "bright_blue",
-        "trespok.bastos": "green",
-        "trespok.tick": "green",
+        "trespok.oros": COLOURS["gold"],
+        "trespok.copas": COLOURS["red"],
+        "trespok.espadas": COLOURS["blue"],
+        "trespok.bastos": COLOURS["green"],
+        "trespok.tick": COLOURS["green"],
         "trespok.heading": "bold",
     }
 )
@@ -63,14 +69,19 @@ _ASCII: Final = str.maketrans(dict(zip("●■▲✓·─│┌┐└┘…—",
 
 
 class Screen:
-    """Prints and asks, line by line.  Without escape codes when piped or with NO_COLOR."""
+    """Prints and asks.  On a real terminal each table takes the place of the one before, else it is line by line.
 
-    def __init__(self) -> None:
+    No colour with NO_COLOR, and no escape codes at all when piped or on a terminal that is TERM=dumb.
+    """
+
+    def __init__(self, *, lines: bool = False) -> None:
         for stream in (sys.stdin, sys.stdout):  # a stray byte is a typing error, never a traceback
             if isinstance(stream, io.TextIOWrapper):
                 stream.reconfigure(errors="replace")
         self._typed_here = sys.stdin.isatty()
         self._shown_here = sys.stdout.isatty()
+        self.in_place = self._typed_here and self._shown_here and not lines and os.environ.get("TERM", "dumb") != "dumb"
+        self._since: list[tuple[str, bool]] = []  # said since the last question, to be said again above the next table
         plain = not self._shown_here or "NO_COLOR" in os.environ
         self._console = Console(
             color_system=None if plain else "auto",
@@ -88,7 +99,8 @@ class Screen:
                 import readline  # noqa: F401, PLC0415 - arrow keys and history for input()
 
     def say(self, line: str = "", *, dim: bool = False) -> None:
-        """One line, wrapped where the terminal ends, at 80 columns at most."""
+        """One line, wrapped where the terminal ends."""
+        self._since.append((line, dim))
         line = line if self._shapes else line.translate(_ASCII)
         indent = " " * (len(line) - len(line.lstrip(" ")))
         glued = _BEFORE_A_NUMBER.sub(_GLUE, line)
@@ -97,6 +109,20 @@ class Screen:
             self._paint.highlight(text)
             self._console.print(text)
 
+    def table(self, lines: list[str]) -> None:
+        """A table.  In place, what was said since the last question stays above it, as much as there is room for."""
+        if self.in_place:
+            room = shutil.get_terminal_size().lines - len(lines) - _BELOW
+            kept = self._since[-room:] if room > 0 else []
+            while kept and not kept[0][0]:
+                kept = kept[1:]
+            self._console.file.write("\x1b[H\x1b[2J")
+            self._since = []
+            for line, dim in kept:
+                self.say(line, dim=dim)
+        self.say()
+        self.lines(lines)
+
     def lines(self, lines: list[str], *, dim: bool = False) -> None:
         """Several lines."""
         for line in lines:
@@ -104,6 +130,7 @@ class Screen:
 
     def ask(self) -> str:
         """What was typed.  Raises EOFError at the end of input."""
+        self._since = []
         if self._typed_here and self._shown_here:
             return input(_PROMPT).strip()
         print(_PROMPT, end="", flush=True)

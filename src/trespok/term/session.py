@@ -12,12 +12,13 @@ from ..bots import Bot, label
 from ..core import HOUSE, Actor, Illegal, Seat
 from ..games import GAMES
 from ..kit.cards import Suit
-from ..play import AnyTable, Chance, Checkable, Entry, Step, write_transcript
+from ..play import AnyTable, Chance, Checkable, Entry, write_transcript
 from .draw import draw
 from .hints import HINTS, rule_text
 from .keys import KEYS, NotUnderstood, fold
+from .saved import forget_secret, keep_secret
 from .screen import Screen
-from .tell import tell
+from .told import tell
 from .voice import Voice
 
 __all__ = ["YOU", "Left", "Session"]
@@ -49,10 +50,9 @@ class Session:
 
     def submit(self, actor: Actor, action: Any) -> list[str]:
         """Take an action; what it came to, told to the person.  Raises Illegal."""
-        before = self.table.view(None)
+        before = self.view
         self.table.submit(actor, action)
-        step = Step(0, Entry(actor, action), before, self.table.view(None))
-        return tell(self.voice.texts, self.name, step, YOU)
+        return tell(self.voice, self.name, before, Entry(actor, action), self.view)
 
     def house(self) -> list[str]:
         """The house's next act of chance."""
@@ -60,8 +60,7 @@ class Session:
 
     def draw(self) -> None:
         """The table, as the person sees it."""
-        self.screen.say()
-        self.screen.lines(draw(self.voice, self.name, self.view))
+        self.screen.table(draw(self.voice, self.name, self.view))
 
     def bot_choice(self, seat: Seat) -> Any | None:
         """What the bot at *seat* wants to do now; None: nothing."""
@@ -178,19 +177,23 @@ class Session:
         if not path:
             self.screen.say(texts("save-where", save=texts.words("save")[0]))
             return
-        if self.table.over:
+        if self.table.over and self.chance.commit is not None:
             self.chance.reveal = self.secret
         notes = [label(seat, bot) for seat, bot in self.bots.items()]
         try:
             if _is_something_else(path):
                 self.screen.say(texts("save-other", file=path))
                 return
+            if not self.table.over:
+                keep_secret(self.secret)
             Path(path).expanduser().write_text(write_transcript(self.table, self.chance, notes), encoding="utf-8")
+            if self.table.over:
+                forget_secret(self.secret)
         except (OSError, ValueError) as error:  # ValueError: a NUL in the name
             reason = os.strerror(error.errno) if isinstance(error, OSError) and error.errno else str(error)
             self.screen.say(texts("save-failed", file=path, reason=reason))
             return
-        self.screen.say(texts("saved", file=path))
+        self.screen.say(texts("saved", file=path) if self.table.over else texts("saved-open", file=path))
 
 
 def _is_something_else(path: str) -> bool:

@@ -122,7 +122,11 @@ def _window(session: Session) -> None:
             marked = len(session.view.marks[YOU])
             session.take(typed)
             if len(session.view.marks[YOU]) > marked:
-                session.screen.lines(drawing.own(session.voice, session.view))
+                if session.screen.in_place:
+                    session.draw()
+                    _menu(session)
+                else:
+                    session.screen.lines(drawing.own(session.voice, session.view))
     _turn(session)
 
 

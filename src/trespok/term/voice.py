@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -12,13 +12,18 @@ from ..games.pok import Symbol
 from ..kit.cards import Card
 from ..texts import Texts
 
-__all__ = ["SHAPES", "WIDTH", "Voice", "heading", "width"]
+__all__ = ["SHAPES", "WIDTH", "Voice", "heading", "signed", "width"]
 
-WIDTH: Final = 80  # the most that is used; also where nobody can say how wide it is, as in a file
+WIDTH: Final = 80  # where nobody can say how wide it is, as in a file
+_WIDEST: Final = 120  # longer lines are hard to read
 _NARROWEST: Final = 40
 
 # Shape tells the counters apart; colour is added by the screen and never needed (POK's red and green).
 SHAPES: Final = {Symbol.DISC: "●", Symbol.SQUARE: "■", Symbol.TRIANGLE: "▲"}
+# Words of the catalogue that have a sign, by family.
+_SIGNS: Final[Mapping[str, Mapping[str, str]]] = {
+    family: {str(symbol): shape for symbol, shape in SHAPES.items()} for family in ("symbol", "symbols")
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,13 +63,18 @@ class Voice:
         """How many somebody has, in a row of such counts."""
         return self.texts("tally", name=name, count=count)
 
-    def symbol(self, symbol: Symbol) -> str:
-        """One kind of counter, shape and word."""
-        return f"{SHAPES[symbol]} {self.texts.of('symbol', str(symbol))}"
+    def word(self, family: str, word: str) -> str:
+        """A word of a family, behind its sign where it has one."""
+        return f"{_sign(family, word)} {self.texts.of(family, word)}".lstrip()
 
-    def symbols(self, symbol: Symbol, count: int) -> str:
-        """So many counters of a kind."""
-        return f"{self.texts.of('symbols', str(symbol), count=count)} {SHAPES[symbol] * count}"
+    def counted(self, family: str, word: str, count: int) -> str:
+        """So many of something, with as many signs."""
+        return f"{self.texts.of(family, word, count=count)} {_sign(family, word) * count}".rstrip()
+
+    def shown(self, seat: Seat, family: str, word: str) -> str:
+        """What a seat shows: by its sign, where the word has one."""
+        sign = _sign(family, word)
+        return f"{self.name(seat)} {sign}" if sign else self.tally(self.name(seat), self.texts.of(family, word))
 
     def card(self, card: Card) -> str:
         """A Spanish card by its name."""
@@ -74,6 +84,15 @@ class Voice:
         return "seat" if self.you is None else "you" if seat == self.you else "bot"
 
 
+def signed(net: int) -> str:
+    """Counters won or lost."""
+    return f"{net:+}" if net else "0"
+
+
+def _sign(family: str, word: str) -> str:
+    return _SIGNS.get(family, {}).get(word, "")
+
+
 def heading(text: str) -> str:
     """A rule across the screen with words in it."""
     return f"── {text} ".ljust(width(), "─")
@@ -81,4 +100,4 @@ def heading(text: str) -> str:
 
 def width() -> int:
     """How many columns to write in: as many as the terminal has now, within reason."""
-    return min(WIDTH, max(_NARROWEST, shutil.get_terminal_size((WIDTH, 24)).columns))
+    return min(_WIDEST, max(_NARROWEST, shutil.get_terminal_size((WIDTH, 24)).columns))

@@ -36,8 +36,10 @@ over-after-rounds = { $rounds ->
    *[other] Zu Ende nach { $rounds } Runden
     }
 dice-next = Als Nächstes wird gewürfelt.
-draw-of-all = Die Partie endet unentschieden zwischen allen Plätzen.
-clock-acted = Die Uhr hat für { $name } gewählt.
+clock-acted = { $who ->
+    [you] Die Zeit war um: Der Tisch hat für dich gewählt.
+   *[other] Für { $name } war die Zeit um: Der Tisch hat gewählt.
+    }
 
 ## Die drei Spiele
 
@@ -70,6 +72,16 @@ over-type = Das Spiel ist zu Ende: „{ $save } DATEI“ hebt es auf, Enter been
 everywhere = ? Regel dazu · { $save } DATEI · { $quit }
 left = Du bist vor dem Ende gegangen. „{ $command }“ beginnt ein neues Spiel; „{ $save } DATEI“ hebt beim nächsten Mal auch ein angefangenes auf.
 saved = Gespeichert in { $file }.
+saved-open = Gespeichert in { $file }. „trespok play --from { $file }“ setzt das Spiel fort.
+resumed = Weiter geht es mit { $file }, bisher { $count ->
+    [one] { $count } Zug
+   *[other] { $count } Züge
+  }.
+resumed-anew = Das Geheimnis dieses Spiels liegt nicht auf diesem Rechner: Was jetzt kommt, wird aus einem neuen gezogen, und das Spiel lässt sich am Ende nicht nachprüfen.
+resume-unreadable = { $file } lässt sich nicht fortsetzen: { $reason }
+resume-over = { $file } ist ein beendetes Spiel: „trespok replay { $file }“ erzählt es, „trespok review { $file }“ beurteilt es.
+resume-other = { $file } ist ein Spiel { $game }.
+resume-options = Mit --from sagt die Datei, wie viele mitspielen, welche Optionen gelten und wie die Würfel fallen; lass --seats, --option und --seed weg.
 save-where = Sag wohin: { $save } und ein Dateiname, etwa „{ $save } spiel.txt“.
 save-other = { $file } gibt es schon und ist kein aufgeschriebenes Spiel; die Datei bleibt, wie sie ist. Nimm einen anderen Namen.
 save-failed = { $file } lässt sich nicht schreiben: { $reason }.
@@ -125,21 +137,35 @@ pok-kept = behalten: { $counters }
 pok-show = Zeig einen:   { $counters }
 pok-type = „{ $typed }“ ist kein Stein: Tippe Scheibe, Quadrat oder Dreieck, den Anfangsbuchstaben oder 1, 2 oder 3.
 pok-thrown = Runde { $round }: Die Würfel verlangen { $asks }.
-pok-opened = Fäuste auf:  { $fists }
-pok-die-exact = Verlangt: { $asked }. Gezeigt: { $count } ({ $names }). Getroffen!
-pok-die-missed = Verlangt: { $asked }. Gezeigt: { $count }. Nicht getroffen.
-pok-hand-over = Abgegeben: { $names }. Zurückgenommen: { $others }.
-pok-all-hand-over = Alle geben ab.
-pok-unasked = Kein Würfel ist getroffen, also geht, was kein Würfel verlangt: { $symbols }. Abgegeben: { $names }.
-pok-nobody-all-unasked = Kein Würfel ist getroffen, und alle zeigen, was kein Würfel verlangt: Niemand gibt ab.
-pok-nobody = Kein Würfel ist getroffen, und niemand zeigt, was kein Würfel verlangt: Niemand gibt ab.
+pok-clock-shown = { $who ->
+    [you] Die Zeit war um: Der Tisch hat für dich gewählt: { $symbol }.
+   *[other] Für { $name } war die Zeit um: Der Tisch hat gewählt: { $symbol }.
+    }
+pok-opened = Fäuste auf: { $fists }.
+pok-exact = Verlangt: { $asked }. Gezeigt: { $count }. Genau!
+pok-missed = Verlangt: { $asked }. Gezeigt: { $count }. Nicht genau.
+pok-handed = { $who ->
+    [you] Du gibst deinen Stein ab.
+    [one] { $names } gibt den Stein ab.
+   *[many] Es geben ab: { $names }.
+    }
+pok-all-handed = Alle geben ab.
+pok-unasked = Kein Würfel genau getroffen, also geht, was keiner verlangt ({ $symbols }): { $who ->
+    [you] Du gibst ab.
+    [one] { $names } gibt ab.
+   *[many] { $names }.
+    }
+pok-all-unasked = Kein Würfel genau getroffen, und alle zeigten, was keiner verlangt: Niemand gibt ab.
+pok-nobody = Kein Würfel genau getroffen, und alle zeigten Verlangtes: Niemand gibt ab.
 pok-wins = { $who ->
     [you] Dein fünfter Stein ist weg. Du gewinnst die Partie!
    *[other] { $name } gibt den fünften Stein ab und gewinnt die Partie.
     }
-pok-draw = Unentschieden! Fünfte Steine gingen in derselben Runde: { $names } teilen sich den ersten Platz.
-pok-draw-you = Unentschieden! Dein fünfter Stein ging in derselben Runde wie der von { $names }: Ihr teilt euch den ersten Platz.
-pok-stalemate = Patt: Jedem Platz bleiben { $symbols }, und kein Wurf kann je wieder einen Stein wegnehmen.
+pok-draw = Unentschieden! Fünfte Steine gingen in derselben Runde: { $who ->
+    [us] { $names } teilt euch den ersten Platz.
+   *[many] { $names } teilen sich den ersten Platz.
+    }
+pok-stalemate = Patt: Jedem Platz bleiben { $held }, und kein Wurf kann je wieder einen Stein wegnehmen. Die Partie endet unentschieden zwischen allen Plätzen.
 
 ## Pokerdice
 
@@ -183,7 +209,7 @@ pokerdice-first = { $who ->
     [you] Du würfelst zuerst.
    *[other] { $name } würfelt zuerst.
     }
-pokerdice-opens = { $who ->
+pokerdice-opens = Runde { $round } von { $rounds }. { $who ->
     [you] Du würfelst: { $dice }.
    *[other] { $name } würfelt: { $dice }.
     }
@@ -210,13 +236,21 @@ pokerdice-stops = { $who ->
     [you] Du hörst auf.
    *[other] { $name } hört auf.
     }
+pokerdice-clock-laid = { $who ->
+    [you] Die Zeit war um: Der Tisch hat für dich gewählt: { $cards }.
+   *[other] Für { $name } war die Zeit um: Der Tisch hat gewählt: { $cards }.
+    }
+pokerdice-clock-stopped = { $who ->
+    [you] Die Zeit war um: Die Würfel bleiben, wie sie liegen.
+   *[other] Für { $name } war die Zeit um: Die Würfel bleiben, wie sie liegen.
+    }
 pokerdice-final = Die Runde endet mit { $dice }.
 pokerdice-met = { $points ->
-    [one] { $seat }: { $aim } getroffen, { $points } Punkt.
-   *[other] { $seat }: { $aim } getroffen, { $points } Punkte.
+    [one] { $name }: { $aim } getroffen, { $points } Punkt.
+   *[other] { $name }: { $aim } getroffen, { $points } Punkte.
     }
-pokerdice-lost = { $seat }: { $aim } verfehlt, die Karte ist verloren.
-pokerdice-taken = { $seat }: { $aim } verfehlt, 1 Punkt gehört { $roller }.
+pokerdice-lost = { $name }: { $aim } verfehlt, die Karte ist verloren.
+pokerdice-taken = { $name }: { $aim } verfehlt, 1 Punkt gehört { $roller }.
 pokerdice-points-now = Punkte — { $points }
 pokerdice-wins = { $who ->
     [you] Du gewinnst mit { $points } Punkten!
@@ -299,7 +333,7 @@ pokino-calls-first = { $who ->
 pokino-says-last = Runde { $hand } wird die letzte: Sie dauert, bis alle sechs Becher gewonnen sind.
 pokino-begins = Runde { $hand } beginnt; alle legen einen Chip in jeden Becher.
 pokino-begins-last = Runde { $hand }, die letzte, beginnt; alle legen einen Chip in jeden Becher.
-pokino-called = Karte { $count }: { $card }, { $name }.
+pokino-called = Karte { $count }: { $card }.
 pokino-marks = { $who ->
     [you] Du markierst { $card }.
    *[other] { $name } markiert { $card }.
@@ -307,12 +341,18 @@ pokino-marks = { $who ->
 pokino-claims = { $who ->
     [you] Du sagst „{ $cup }“ an:
    *[other] { $name } sagt „{ $cup }“ an:
+    } { $verdict ->
+    [good] gilt!
+    [idle] abgelehnt: schon gewonnen oder angesagt, oder der andere Platz darf noch allein.
+   *[wrong] falsch; keine Ansage mehr bis zur nächsten Karte.
     }
 pokino-steals = { $who ->
     [you] Du sagst „{ $cup }“ an, von { $victim } übersehen:
-   *[other] { $name } sagt „{ $cup }“ an, von { $victim } übersehen:
-    }
-pokino-verdict = { $verdict ->
+   *[other] { $victim-who ->
+        [you] { $name } sagt „{ $cup }“ an, von dir übersehen:
+       *[other] { $name } sagt „{ $cup }“ an, von { $victim } übersehen:
+        }
+    } { $verdict ->
     [good] gilt!
     [idle] abgelehnt: schon gewonnen oder angesagt, oder der andere Platz darf noch allein.
    *[wrong] falsch; keine Ansage mehr bis zur nächsten Karte.
@@ -331,12 +371,12 @@ pokino-takes = { $who ->
        *[other] { $count } Chips
         } aus „{ $cup }“.
     }
-pokino-shared = { $stays ->
-    [0] „{ $cup }“ wird geteilt: { $parts }.
-   *[other] „{ $cup }“ wird geteilt: { $parts }; { $stays } bleiben darin.
+pokino-shared = „{ $cup }“ wird geteilt: { $parts }.
+pokino-remains = { $count ->
+    [one] Ein Chip bleibt in „{ $cup }“.
+   *[other] { $count } Chips bleiben in „{ $cup }“.
     }
 pokino-earliest = „{ $cup }“ hat niemand angesagt; in der letzten Runde geht der Becher an den Platz, der ihn zuerst voll hatte.
-pokino-lapses = { $name }: Die Zeit, selbst anzusagen, ist um.
 pokino-hand-done = Runde { $hand } ist vorbei, und die Becher sind leer.
 pokino-hand-carries = Runde { $hand } ist vorbei. Für die nächste bleiben: { $cups }.
 pokino-rebuys = { $who ->
@@ -346,6 +386,10 @@ pokino-rebuys = { $who ->
 pokino-leaves = { $who ->
     [you] Du steigst aus.
    *[other] { $name } steigt aus.
+    }
+pokino-clock-out = { $who ->
+    [you] Die Zeit war um: Du setzt vorerst aus.
+   *[other] Die Zeit war um: { $name } setzt vorerst aus.
     }
 pokino-ruin = Weniger als zwei Plätze sind übrig: Das Spiel ist zu Ende.
 pokino-wins = { $who ->

@@ -36,8 +36,10 @@ over-after-rounds = { $rounds ->
    *[other] Over after { $rounds } rounds
     }
 dice-next = The dice are thrown next.
-draw-of-all = The match is a draw of all seats.
-clock-acted = The clock chose for { $name }.
+clock-acted = { $who ->
+    [you] Time ran out: the table chose for you.
+   *[other] Time ran out for { $name }: the table chose.
+    }
 
 ## The three games
 
@@ -68,8 +70,18 @@ secret = Secret: { $secret }
 over-save = “{ $save } FILE” keeps the game. Then “trespok review FILE” tells what every choice was worth, and “trespok verify FILE” recomputes every draw from the secret. Enter leaves.
 over-type = The game is over: “{ $save } FILE” keeps it, Enter leaves.
 everywhere = ? the rule here · { $save } FILE · { $quit }
-left = You left before the end. “{ $command }” starts a new game; “{ $save } FILE” keeps an unfinished one next time.
+left = You left before the end. “{ $command }” starts a new game; “{ $save } FILE” keeps an unfinished one next time, to go on with later.
 saved = Saved to { $file }.
+saved-open = Saved to { $file }. “trespok play --from { $file }” goes on with it.
+resumed = Going on with { $file }, { $count ->
+    [one] { $count } act
+   *[other] { $count } acts
+  } played so far.
+resumed-anew = The secret of this game is not kept on this machine: what comes now is drawn from a new one, and the game cannot be verified at the end.
+resume-unreadable = { $file } cannot be gone on with: { $reason }
+resume-over = { $file } is a finished game: “trespok replay { $file }” tells it, “trespok review { $file }” judges it.
+resume-other = { $file } is a game of { $game }.
+resume-options = With --from the file says how many sit down, the options and the dice; leave out --seats, --option and --seed.
 save-where = Say where: { $save } and a file name, as in “{ $save } game.txt”.
 save-other = { $file } exists and is not a written game, so it stays as it is; choose another name.
 save-failed = { $file } cannot be written: { $reason }.
@@ -125,21 +137,37 @@ pok-kept = kept: { $counters }
 pok-show = Show one:   { $counters }
 pok-type = “{ $typed }” is not a counter: type disc, square or triangle, its initial, or 1, 2 or 3.
 pok-thrown = Round { $round }: the dice ask for { $asks }.
-pok-opened = The fists open:  { $fists }
-pok-die-exact = Asked: { $asked }. Shown: { $count } ({ $names }). Answered!
-pok-die-missed = Asked: { $asked }. Shown: { $count }. Not answered.
-pok-hand-over = Handed over: { $names }. Taken back: { $others }.
-pok-all-hand-over = Everybody hands over.
-pok-unasked = No die is answered, so what no die asks for goes: { $symbols }. Handed over: { $names }.
-pok-nobody-all-unasked = No die is answered, and everybody shows what no die asks for: nobody hands over.
-pok-nobody = No die is answered, and nobody shows what no die asks for: nobody hands over.
+pok-clock-shown = { $who ->
+    [you] Time ran out: the table chose for you: { $symbol }.
+   *[other] Time ran out for { $name }: the table chose { $symbol }.
+    }
+pok-opened = The fists open: { $fists }.
+pok-exact = Asked: { $asked }. Shown: { $count }. Exact!
+pok-missed = Asked: { $asked }. Shown: { $count }. Not exact.
+pok-handed = { $who ->
+    [you] You hand your counter over.
+    [us] { $names } hand your counters over.
+    [one] { $names } hands the counter over.
+   *[many] { $names } hand their counters over.
+    }
+pok-all-handed = Everybody hands over.
+pok-unasked = No die was met exactly, so what no die asked for goes ({ $symbols }): { $who ->
+    [you] you hand it over.
+    [us] { $names } hand them over.
+    [one] { $names } hands it over.
+   *[many] { $names } hand theirs over.
+    }
+pok-all-unasked = No die was met exactly, and everybody showed what no die asked for: nobody hands over.
+pok-nobody = No die was met exactly, and everybody showed what was asked for: nobody hands over.
 pok-wins = { $who ->
     [you] Your fifth counter is gone. You win the match!
    *[other] { $name } hands over a fifth counter and wins the match.
     }
-pok-draw = A draw! Fifth counters went in the same round: { $names } share first place.
-pok-draw-you = A draw! Your fifth counter went in the same round as that of { $names }: you share first place.
-pok-stalemate = Stalemate: every seat is left with { $symbols }, and no throw can ever take one away.
+pok-draw = A draw! Fifth counters went in the same round: { $who ->
+    [us] { $names } share first place.
+   *[many] { $names } share first place.
+    }
+pok-stalemate = Stalemate: every seat is left with { $held }, and no throw can ever take one away. The match is a draw of all seats.
 
 ## Pokerdice
 
@@ -183,7 +211,7 @@ pokerdice-first = { $who ->
     [you] You roll first.
    *[other] { $name } rolls first.
     }
-pokerdice-opens = { $who ->
+pokerdice-opens = Round { $round } of { $rounds }. { $who ->
     [you] You roll: { $dice }.
    *[other] { $name } rolls: { $dice }.
     }
@@ -210,13 +238,21 @@ pokerdice-stops = { $who ->
     [you] You stop.
    *[other] { $name } stops.
     }
+pokerdice-clock-laid = { $who ->
+    [you] Time ran out: the table chose for you: { $cards }.
+   *[other] Time ran out for { $name }: the table chose { $cards }.
+    }
+pokerdice-clock-stopped = { $who ->
+    [you] Time ran out: the dice stay as they are.
+   *[other] Time ran out for { $name }: the dice stay as they are.
+    }
 pokerdice-final = The round ends with { $dice }.
 pokerdice-met = { $points ->
-    [one] { $seat }: { $aim } met, { $points } point.
-   *[other] { $seat }: { $aim } met, { $points } points.
+    [one] { $name }: { $aim } met, { $points } point.
+   *[other] { $name }: { $aim } met, { $points } points.
     }
-pokerdice-lost = { $seat }: { $aim } missed, the card is lost.
-pokerdice-taken = { $seat }: { $aim } missed, 1 point goes to { $roller }.
+pokerdice-lost = { $name }: { $aim } missed, the card is lost.
+pokerdice-taken = { $name }: { $aim } missed, 1 point goes to { $roller }.
 pokerdice-points-now = Points — { $points }
 pokerdice-wins = { $who ->
     [you] You win with { $points } points!
@@ -299,7 +335,7 @@ pokino-calls-first = { $who ->
 pokino-says-last = Hand { $hand } will be the last: it goes on until all six cups are won.
 pokino-begins = Hand { $hand } begins; everybody puts one counter in each cup.
 pokino-begins-last = Hand { $hand }, the last one, begins; everybody puts one counter in each cup.
-pokino-called = Card { $count }: { $card }, { $name }.
+pokino-called = Card { $count }: { $card }.
 pokino-marks = { $who ->
     [you] You mark { $card }.
    *[other] { $name } marks { $card }.
@@ -307,12 +343,18 @@ pokino-marks = { $who ->
 pokino-claims = { $who ->
     [you] You call “{ $cup }”:
    *[other] { $name } calls “{ $cup }”:
+    } { $verdict ->
+    [good] good!
+    [idle] refused: it is already won or called, or still the other seat’s to call.
+   *[wrong] wrong, and no more calls until the next card.
     }
 pokino-steals = { $who ->
     [you] You call “{ $cup }”, overlooked by { $victim }:
-   *[other] { $name } calls “{ $cup }”, overlooked by { $victim }:
-    }
-pokino-verdict = { $verdict ->
+   *[other] { $victim-who ->
+        [you] { $name } calls “{ $cup }”, which you overlooked:
+       *[other] { $name } calls “{ $cup }”, overlooked by { $victim }:
+        }
+    } { $verdict ->
     [good] good!
     [idle] refused: it is already won or called, or still the other seat’s to call.
    *[wrong] wrong, and no more calls until the next card.
@@ -331,12 +373,12 @@ pokino-takes = { $who ->
        *[other] { $count } counters
         } from “{ $cup }”.
     }
-pokino-shared = { $stays ->
-    [0] “{ $cup }” is shared: { $parts }.
-   *[other] “{ $cup }” is shared: { $parts }; { $stays } stay in it.
+pokino-shared = “{ $cup }” is shared: { $parts }.
+pokino-remains = { $count ->
+    [one] One counter stays in “{ $cup }”.
+   *[other] { $count } counters stay in “{ $cup }”.
     }
 pokino-earliest = Nobody called “{ $cup }”; in the last hand it goes to whoever completed it first.
-pokino-lapses = { $name }: the time to call first is over.
 pokino-hand-done = Hand { $hand } is over, and the cups are empty.
 pokino-hand-carries = Hand { $hand } is over. These stay for the next: { $cups }.
 pokino-rebuys = { $who ->
@@ -346,6 +388,10 @@ pokino-rebuys = { $who ->
 pokino-leaves = { $who ->
     [you] You leave the sitting.
    *[other] { $name } leaves the sitting.
+    }
+pokino-clock-out = { $who ->
+    [you] Time ran out: you sit out for now.
+   *[other] Time ran out for { $name }, who sits out for now.
     }
 pokino-ruin = Fewer than two seats are left: the sitting is over.
 pokino-wins = { $who ->

@@ -36,8 +36,10 @@ over-after-rounds = { $rounds ->
    *[other] Fin tras { $rounds } rondas
     }
 dice-next = Ahora se tiran los dados.
-draw-of-all = La partida termina en empate de todos los puestos.
-clock-acted = El reloj eligió por { $name }.
+clock-acted = { $who ->
+    [you] Se acabó el tiempo: la mesa ha elegido por ti.
+   *[other] Se acabó el tiempo de { $name }: la mesa ha elegido.
+    }
 
 ## Los tres juegos
 
@@ -70,6 +72,17 @@ over-type = La partida ha terminado: «{ $save } ARCHIVO» la guarda, Intro para
 everywhere = ? la regla · { $save } ARCHIVO · { $quit }
 left = Te has ido antes del final. «{ $command }» empieza otra partida; la próxima vez, «{ $save } ARCHIVO» guarda también una a medias.
 saved = Guardado en { $file }.
+saved-open = Guardado en { $file }. «trespok play --from { $file }» continúa la partida.
+resumed = Continuamos { $file }, con { $count ->
+    [one] { $count } jugada hecha
+    [many] { $count } de jugadas hechas
+   *[other] { $count } jugadas hechas
+  }.
+resumed-anew = El secreto de esta partida no está guardado en este equipo: lo que viene ahora se sortea con otro nuevo, y al final la partida no se podrá comprobar.
+resume-unreadable = No se puede continuar { $file }: { $reason }
+resume-over = { $file } es una partida terminada: «trespok replay { $file }» la cuenta, «trespok review { $file }» la juzga.
+resume-other = { $file } es una partida de { $game }.
+resume-options = Con --from, el archivo dice cuántos juegan, las opciones y los dados; quita --seats, --option y --seed.
 save-where = Di dónde: { $save } y un nombre de archivo, como «{ $save } partida.txt».
 save-other = { $file } ya existe y no es una partida escrita, así que se queda como está; elige otro nombre.
 save-failed = No se puede escribir { $file }: { $reason }.
@@ -125,21 +138,35 @@ pok-kept = se queda: { $counters }
 pok-show = Enseña una:   { $counters }
 pok-type = «{ $typed }» no es una ficha: escribe disco, cuadrado o triángulo, su inicial, o 1, 2 o 3.
 pok-thrown = Ronda { $round }: los dados piden { $asks }.
-pok-opened = Puños abiertos:  { $fists }
-pok-die-exact = Se pide: { $asked }. Se ve: { $count } ({ $names }). ¡Justo!
-pok-die-missed = Se pide: { $asked }. Se ve: { $count }. No es lo justo.
-pok-hand-over = Ficha entregada: { $names }. Ficha recuperada: { $others }.
-pok-all-hand-over = Todos entregan su ficha.
-pok-unasked = Ningún dado queda servido, así que se va lo que ningún dado pide: { $symbols }. Ficha entregada: { $names }.
-pok-nobody-all-unasked = Ningún dado queda servido, y todos enseñan lo que ningún dado pide: nadie entrega.
-pok-nobody = Ningún dado queda servido, y nadie enseña lo que ningún dado pide: nadie entrega.
+pok-clock-shown = { $who ->
+    [you] Se acabó el tiempo: la mesa ha elegido por ti: { $symbol }.
+   *[other] Se acabó el tiempo de { $name }: la mesa ha elegido { $symbol }.
+    }
+pok-opened = Puños abiertos: { $fists }.
+pok-exact = Pedido: { $asked }. Enseñado: { $count }. ¡Exacto!
+pok-missed = Pedido: { $asked }. Enseñado: { $count }. No es exacto.
+pok-handed = { $who ->
+    [you] Entregas tu ficha.
+    [one] { $names } entrega su ficha.
+   *[many] Entregan su ficha: { $names }.
+    }
+pok-all-handed = Todos entregan su ficha.
+pok-unasked = Ningún dado queda servido, así que se va lo que ningún dado pide ({ $symbols }): { $who ->
+    [you] entregas tu ficha.
+    [one] { $names } entrega su ficha.
+   *[many] { $names }.
+    }
+pok-all-unasked = Ningún dado queda servido, y todos enseñaron lo que ningún dado pide: nadie entrega.
+pok-nobody = Ningún dado queda servido, y todos enseñaron algo pedido: nadie entrega.
 pok-wins = { $who ->
     [you] Se fue tu quinta ficha. ¡Ganas la partida!
    *[other] { $name } entrega su quinta ficha y gana la partida.
     }
-pok-draw = ¡Empate! Las quintas fichas se fueron en la misma ronda: { $names } comparten el primer lugar.
-pok-draw-you = ¡Empate! Tu quinta ficha se fue en la misma ronda que la de { $names }: compartís el primer lugar.
-pok-stalemate = Bloqueo: a cada puesto le quedan { $symbols }, y ninguna tirada puede ya llevarse una ficha.
+pok-draw = ¡Empate! Las quintas fichas se fueron en la misma ronda: { $who ->
+    [us] { $names } compartís el primer lugar.
+   *[many] { $names } comparten el primer lugar.
+    }
+pok-stalemate = Bloqueo: a cada puesto le quedan { $held }, y ninguna tirada puede ya llevarse una ficha. La partida termina en empate de todos los puestos.
 
 ## Pokerdice
 
@@ -183,7 +210,7 @@ pokerdice-first = { $who ->
     [you] Tiras primero.
    *[other] { $name } tira primero.
     }
-pokerdice-opens = { $who ->
+pokerdice-opens = Ronda { $round } de { $rounds }. { $who ->
     [you] Tiras: { $dice }.
    *[other] { $name } tira: { $dice }.
     }
@@ -210,13 +237,21 @@ pokerdice-stops = { $who ->
     [you] Te plantas.
    *[other] { $name } se planta.
     }
+pokerdice-clock-laid = { $who ->
+    [you] Se acabó el tiempo: la mesa ha elegido por ti: { $cards }.
+   *[other] Se acabó el tiempo de { $name }: la mesa ha elegido { $cards }.
+    }
+pokerdice-clock-stopped = { $who ->
+    [you] Se acabó el tiempo: los dados se quedan como están.
+   *[other] Se acabó el tiempo de { $name }: los dados se quedan como están.
+    }
 pokerdice-final = La ronda termina con { $dice }.
 pokerdice-met = { $points ->
-    [one] { $seat }: { $aim }, objetivo cumplido, { $points } punto.
-   *[other] { $seat }: { $aim }, objetivo cumplido, { $points } puntos.
+    [one] { $name }: { $aim }, objetivo cumplido, { $points } punto.
+   *[other] { $name }: { $aim }, objetivo cumplido, { $points } puntos.
     }
-pokerdice-lost = { $seat }: { $aim }, objetivo fallado, la carta se pierde.
-pokerdice-taken = { $seat }: { $aim }, objetivo fallado, 1 punto para { $roller }.
+pokerdice-lost = { $name }: { $aim }, objetivo fallado, la carta se pierde.
+pokerdice-taken = { $name }: { $aim }, objetivo fallado, 1 punto para { $roller }.
 pokerdice-points-now = Puntos — { $points }
 pokerdice-wins = { $who ->
     [you] ¡Ganas con { $points } puntos!
@@ -299,7 +334,7 @@ pokino-calls-first = { $who ->
 pokino-says-last = La mano { $hand } será la última: dura hasta que se ganen los seis vasos.
 pokino-begins = Empieza la mano { $hand }; cada uno pone una ficha en cada vaso.
 pokino-begins-last = Empieza la mano { $hand }, la última; cada uno pone una ficha en cada vaso.
-pokino-called = Carta { $count }: { $card }, { $name }.
+pokino-called = Carta { $count }: { $card }.
 pokino-marks = { $who ->
     [you] Marcas { $card }.
    *[other] { $name } marca { $card }.
@@ -307,12 +342,18 @@ pokino-marks = { $who ->
 pokino-claims = { $who ->
     [you] Cantas «{ $cup }»:
    *[other] { $name } canta «{ $cup }»:
+    } { $verdict ->
+    [good] ¡vale!
+    [idle] rechazado: ya está ganado o cantado, o aún le toca al otro puesto.
+   *[wrong] no vale; no más cantos hasta la próxima carta.
     }
 pokino-steals = { $who ->
     [you] Cantas «{ $cup }», que se le escapó a { $victim }:
-   *[other] { $name } canta «{ $cup }», que se le escapó a { $victim }:
-    }
-pokino-verdict = { $verdict ->
+   *[other] { $victim-who ->
+        [you] { $name } canta «{ $cup }», que se te escapó:
+       *[other] { $name } canta «{ $cup }», que se le escapó a { $victim }:
+        }
+    } { $verdict ->
     [good] ¡vale!
     [idle] rechazado: ya está ganado o cantado, o aún le toca al otro puesto.
    *[wrong] no vale; no más cantos hasta la próxima carta.
@@ -331,12 +372,12 @@ pokino-takes = { $who ->
        *[other] { $count } fichas
         } de «{ $cup }».
     }
-pokino-shared = { $stays ->
-    [0] «{ $cup }» se reparte: { $parts }.
-   *[other] «{ $cup }» se reparte: { $parts }; quedan { $stays } en el vaso.
+pokino-shared = «{ $cup }» se reparte: { $parts }.
+pokino-remains = { $count ->
+    [one] Queda una ficha en «{ $cup }».
+   *[other] Quedan { $count } fichas en «{ $cup }».
     }
 pokino-earliest = Nadie cantó «{ $cup }»; en la última mano es de quien lo completó primero.
-pokino-lapses = { $name }: se acabó el tiempo de cantar primero.
 pokino-hand-done = La mano { $hand } ha terminado, y los vasos están vacíos.
 pokino-hand-carries = La mano { $hand } ha terminado. Quedan para la siguiente: { $cups }.
 pokino-rebuys = { $who ->
@@ -346,6 +387,10 @@ pokino-rebuys = { $who ->
 pokino-leaves = { $who ->
     [you] Dejas la mesa.
    *[other] { $name } deja la mesa.
+    }
+pokino-clock-out = { $who ->
+    [you] Se acabó el tiempo: te quedas fuera por ahora.
+   *[other] Se acabó el tiempo de { $name }, que se queda fuera por ahora.
     }
 pokino-ruin = Quedan menos de dos puestos: la partida ha terminado.
 pokino-wins = { $who ->

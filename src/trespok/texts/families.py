@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from ..games import GAMES
+from ..games import GAMES, TELLERS
 from ..games.pok import Symbol
 from ..games.pokerdice import Aim
 from ..games.pokino import Cup
@@ -59,6 +59,7 @@ FAMILIES: Final[Mapping[str, tuple[str, ...]]] = {
     "about": tuple(GAMES),  # one sentence: what is it like
     "more": tuple(GAMES),  # what else the question mark can tell
     **{f"option-{name}": tuple(setting.name for setting in game.SETTINGS) for name, game in GAMES.items()},
+    **{name: tuple(teller.LINES) for name, teller in TELLERS.items()},  # what happened
     "kind": ("random", "sensible", "expert", "shark"),  # of bots; named here so that a replay need not load them
     "refused": (*_REFUSED, *CODES),
     "rule": tuple(map(rule_key, RULES_TOLD)),

@@ -36,8 +36,10 @@ over-after-rounds = { $rounds ->
    *[other] Fin après { $rounds } tours
     }
 dice-next = Les dés vont être lancés.
-draw-of-all = La partie se termine par une égalité entre toutes les places.
-clock-acted = L’horloge a choisi pour { $name }.
+clock-acted = { $who ->
+    [you] Temps écoulé : la table a choisi pour toi.
+   *[other] Temps écoulé pour { $name } : la table a choisi.
+    }
 
 ## Les trois jeux
 
@@ -70,6 +72,17 @@ over-type = La partie est finie : « { $save } FICHIER » la garde, Entrée p
 everywhere = ? la règle · { $save } FICHIER · { $quit }
 left = Tu as quitté la partie avant la fin. « { $command } » lance une nouvelle partie ; la prochaine fois, « { $save } FICHIER » garde aussi une partie en cours.
 saved = Enregistré dans { $file }.
+saved-open = Enregistré dans { $file }. « trespok play --from { $file } » reprend la partie.
+resumed = On reprend { $file }, { $count ->
+    [one] { $count } coup déjà joué
+    [many] { $count } de coups déjà joués
+   *[other] { $count } coups déjà joués
+  }.
+resumed-anew = Le secret de cette partie n’est pas gardé sur cette machine : la suite est tirée d’un nouveau secret, et la partie ne pourra pas être vérifiée à la fin.
+resume-unreadable = Impossible de reprendre { $file } : { $reason }
+resume-over = { $file } est une partie terminée : « trespok replay { $file } » la raconte, « trespok review { $file } » la juge.
+resume-other = { $file } est une partie de { $game }.
+resume-options = Avec --from, c’est le fichier qui dit le nombre de places, les options et les dés ; enlève --seats, --option et --seed.
 save-where = Dis où : { $save } et un nom de fichier, comme « { $save } partie.txt ».
 save-other = { $file } existe et n’est pas une partie écrite ; il reste tel quel. Choisis un autre nom.
 save-failed = Impossible d’écrire { $file } : { $reason }.
@@ -125,21 +138,35 @@ pok-kept = gardé : { $counters }
 pok-show = Montre-en un :   { $counters }
 pok-type = « { $typed } » n’est pas un jeton : tape rond, carré ou triangle, l’initiale, ou 1, 2 ou 3.
 pok-thrown = Tour { $round } : les dés demandent { $asks }.
-pok-opened = Poings ouverts :  { $fists }
-pok-die-exact = Demandé : { $asked }. Montré : { $count } ({ $names }). C’est juste !
-pok-die-missed = Demandé : { $asked }. Montré : { $count }. Ce n’est pas le compte.
-pok-hand-over = Jeton rendu : { $names }. Jeton repris : { $others }.
-pok-all-hand-over = Tout le monde rend son jeton.
-pok-unasked = Aucun dé n’a son compte ; ce qu’aucun dé ne demande s’en va : { $symbols }. Jeton rendu : { $names }.
-pok-nobody-all-unasked = Aucun dé n’a son compte, et tous montrent ce qu’aucun dé ne demande : personne ne rend de jeton.
-pok-nobody = Aucun dé n’a son compte, et personne ne montre ce qu’aucun dé ne demande : personne ne rend de jeton.
+pok-clock-shown = { $who ->
+    [you] Temps écoulé : la table a choisi pour toi : { $symbol }.
+   *[other] Temps écoulé pour { $name } : la table a choisi : { $symbol }.
+    }
+pok-opened = Poings ouverts : { $fists }.
+pok-exact = Demandé : { $asked }. Montré : { $count }. C’est le compte !
+pok-missed = Demandé : { $asked }. Montré : { $count }. Ce n’est pas le compte.
+pok-handed = { $who ->
+    [you] Tu rends ton jeton.
+    [one] { $names } rend son jeton.
+   *[many] Jeton rendu : { $names }.
+    }
+pok-all-handed = Tout le monde rend son jeton.
+pok-unasked = Aucun dé n’a son compte ; ce qu’aucun dé ne demande s’en va ({ $symbols }) : { $who ->
+    [you] tu rends ton jeton.
+    [one] { $names } rend son jeton.
+   *[many] { $names }.
+    }
+pok-all-unasked = Aucun dé n’a son compte, et tous ont montré ce qu’aucun dé ne demande : personne ne rend.
+pok-nobody = Aucun dé n’a son compte, et tous ont montré ce qui était demandé : personne ne rend.
 pok-wins = { $who ->
     [you] Ton cinquième jeton est rendu. Tu gagnes la partie !
    *[other] { $name } rend son cinquième jeton et gagne la partie.
     }
-pok-draw = Égalité ! Les cinquièmes jetons sont partis au même tour : { $names } se partagent la première place.
-pok-draw-you = Égalité ! Ton cinquième jeton est parti au même tour que celui de { $names } : vous partagez la première place.
-pok-stalemate = Blocage : il reste à chaque place { $symbols }, et plus aucun lancer ne peut en faire partir un.
+pok-draw = Égalité ! Les cinquièmes jetons sont partis au même tour : { $who ->
+    [us] { $names }, vous partagez la première place.
+   *[many] { $names } se partagent la première place.
+    }
+pok-stalemate = Blocage : il reste à chaque place { $held }, et plus aucun lancer ne peut en faire partir un. La partie se termine par une égalité entre toutes les places.
 
 ## Pokerdice
 
@@ -183,7 +210,7 @@ pokerdice-first = { $who ->
     [you] Tu lances en premier.
    *[other] { $name } lance en premier.
     }
-pokerdice-opens = { $who ->
+pokerdice-opens = Tour { $round } sur { $rounds }. { $who ->
     [you] Tu lances : { $dice }.
    *[other] { $name } lance : { $dice }.
     }
@@ -210,13 +237,21 @@ pokerdice-stops = { $who ->
     [you] Tu en restes là.
    *[other] { $name } en reste là.
     }
+pokerdice-clock-laid = { $who ->
+    [you] Temps écoulé : la table a choisi pour toi : { $cards }.
+   *[other] Temps écoulé pour { $name } : la table a choisi : { $cards }.
+    }
+pokerdice-clock-stopped = { $who ->
+    [you] Temps écoulé : les dés restent comme ils sont.
+   *[other] Temps écoulé pour { $name } : les dés restent comme ils sont.
+    }
 pokerdice-final = Le tour se termine sur { $dice }.
 pokerdice-met = { $points ->
-    [one] { $seat } : { $aim }, objectif atteint, { $points } point.
-   *[other] { $seat } : { $aim }, objectif atteint, { $points } points.
+    [one] { $name } : { $aim }, objectif atteint, { $points } point.
+   *[other] { $name } : { $aim }, objectif atteint, { $points } points.
     }
-pokerdice-lost = { $seat } : { $aim }, objectif manqué, la carte est perdue.
-pokerdice-taken = { $seat } : { $aim }, objectif manqué, 1 point pour { $roller }.
+pokerdice-lost = { $name } : { $aim }, objectif manqué, la carte est perdue.
+pokerdice-taken = { $name } : { $aim }, objectif manqué, 1 point pour { $roller }.
 pokerdice-points-now = Points — { $points }
 pokerdice-wins = { $who ->
     [you] Tu gagnes avec { $points } points !
@@ -299,7 +334,7 @@ pokino-calls-first = { $who ->
 pokino-says-last = La manche { $hand } sera la dernière : elle dure jusqu’à ce que les six gobelets soient gagnés.
 pokino-begins = La manche { $hand } commence ; chacun met un jeton dans chaque gobelet.
 pokino-begins-last = La manche { $hand }, la dernière, commence ; chacun met un jeton dans chaque gobelet.
-pokino-called = Carte { $count } : { $card }, { $name }.
+pokino-called = Carte { $count } : { $card }.
 pokino-marks = { $who ->
     [you] Tu marques { $card }.
    *[other] { $name } marque { $card }.
@@ -307,12 +342,18 @@ pokino-marks = { $who ->
 pokino-claims = { $who ->
     [you] Tu annonces « { $cup } » :
    *[other] { $name } annonce « { $cup } » :
+    } { $verdict ->
+    [good] c’est bon !
+    [idle] refusé : déjà gagné ou annoncé, ou encore réservé à l’autre place.
+   *[wrong] c’est faux ; plus d’annonce avant la carte suivante.
     }
 pokino-steals = { $who ->
     [you] Tu annonces « { $cup } », oublié par { $victim } :
-   *[other] { $name } annonce « { $cup } », oublié par { $victim } :
-    }
-pokino-verdict = { $verdict ->
+   *[other] { $victim-who ->
+        [you] { $name } annonce « { $cup } », que tu as oublié :
+       *[other] { $name } annonce « { $cup } », oublié par { $victim } :
+        }
+    } { $verdict ->
     [good] c’est bon !
     [idle] refusé : déjà gagné ou annoncé, ou encore réservé à l’autre place.
    *[wrong] c’est faux ; plus d’annonce avant la carte suivante.
@@ -331,12 +372,12 @@ pokino-takes = { $who ->
        *[other] { $count } jetons
         } dans « { $cup } ».
     }
-pokino-shared = { $stays ->
-    [0] « { $cup } » est partagé : { $parts }.
-   *[other] « { $cup } » est partagé : { $parts } ; il en reste { $stays }.
+pokino-shared = « { $cup } » est partagé : { $parts }.
+pokino-remains = { $count ->
+    [one] Il reste un jeton dans « { $cup } ».
+   *[other] Il reste { $count } jetons dans « { $cup } ».
     }
 pokino-earliest = Personne n’a annoncé « { $cup } » ; à la dernière manche, il va à qui l’a complété en premier.
-pokino-lapses = { $name } : le temps d’annoncer en premier est passé.
 pokino-hand-done = La manche { $hand } est finie, et les gobelets sont vides.
 pokino-hand-carries = La manche { $hand } est finie. Restent pour la suivante : { $cups }.
 pokino-rebuys = { $who ->
@@ -346,6 +387,10 @@ pokino-rebuys = { $who ->
 pokino-leaves = { $who ->
     [you] Tu quittes la table.
    *[other] { $name } quitte la table.
+    }
+pokino-clock-out = { $who ->
+    [you] Temps écoulé : tu restes à l’écart pour l’instant.
+   *[other] Temps écoulé pour { $name }, qui reste à l’écart pour l’instant.
     }
 pokino-ruin = Il reste moins de deux places : la partie est finie.
 pokino-wins = { $who ->

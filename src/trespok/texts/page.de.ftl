@@ -54,22 +54,6 @@ page-goes-on = { $count ->
     [one] weiter in { $count } Sekunde
    *[other] weiter in { $count } Sekunden
     }
-page-clock-chose = { $you ->
-    [yes] Die Zeit war um: Der Tisch hat für dich gewählt: { $what }.
-   *[no] Für { $name } war die Zeit um: Der Tisch hat gewählt: { $what }.
-    }
-page-clock-acted = { $you ->
-    [yes] Die Zeit war um: Der Tisch hat für dich gewählt.
-   *[no] Für { $name } war die Zeit um: Der Tisch hat gewählt.
-    }
-page-clock-stopped = { $you ->
-    [yes] Die Zeit war um: Die Würfel bleiben, wie sie liegen.
-   *[no] Für { $name } war die Zeit um: Die Würfel bleiben, wie sie liegen.
-    }
-page-clock-out = { $you ->
-    [yes] Die Zeit war um: Du setzt vorerst aus.
-   *[no] Die Zeit war um: { $name } setzt vorerst aus.
-    }
 page-watching = { $count ->
     [0] Du schaust zu
     [one] Du schaust zu
@@ -319,7 +303,6 @@ page-leave-sure = Wirklich gehen? Ein Bot spielt weiter.
 ## POK
 
 page-pok-round = Runde { $round }
-page-pok-asks = Die Würfel verlangen { $asks }.
 page-pok-how = Wer zuerst fünf der sechs Steine los ist, gewinnt. Wähle heimlich einen; haben alle gewählt, öffnen sich alle Fäuste zugleich.
 page-pok-choose = Welcher Stein kommt in deine Faust?
 page-pok-chosen = In deiner Faust: { $symbol }. Noch kannst du wechseln.
@@ -327,20 +310,6 @@ page-pok-your-counters = Deine Steine
 page-pok-counter = { $symbol }, noch { $count }
 page-pok-hands-over = einen los
 page-pok-keeps = behält
-page-pok-exact = Verlangt: { $asked }. Gezeigt: { $count }. Genau!
-page-pok-missed = Verlangt: { $asked }. Gezeigt: { $count }. Nicht genau.
-page-pok-handed = { $who ->
-    [you] Du gibst deinen Stein ab.
-    [one] { $names } gibt den Stein ab.
-   *[many] Es geben ab: { $names }.
-    }
-page-pok-unasked = Kein Würfel genau getroffen, also geht, was keiner verlangt ({ $symbols }): { $who ->
-    [you] Du gibst ab.
-    [one] { $names } gibt ab.
-   *[many] { $names }.
-    }
-page-pok-nobody = Kein Würfel genau getroffen, und alle zeigten Verlangtes: Niemand gibt ab.
-page-pok-nobody-all = Kein Würfel genau getroffen, und alle zeigten, was keiner verlangt: Niemand gibt ab.
 
 ## Pokerdice
 
@@ -355,7 +324,6 @@ page-dice-aims = { $you ->
     }
 page-dice-lie = Die Würfel: { $dice }.
 page-dice-throw-of = Wurf { $number } von 3
-page-dice-final = Am Ende liegen: { $dice }
 page-dice-choose = { $you ->
     [yes] Du würfelst diese Runde. Leg eine Karte verdeckt hin.
    *[no] { $name } würfelt diese Runde. Leg eine Karte verdeckt hin.
@@ -384,16 +352,12 @@ page-dice-card = { $points ->
     }
 page-dice-chance = Chance { $percent }
 page-dice-roller = würfelt
-page-dice-roller-card = Offene Karte: { $cards }.
 page-dice-points = { $count ->
     [one] Punkt
    *[other] Punkte
     }
 page-dice-cards-left = Noch auf der Hand: { $cards }
 page-dice-settled = Die Karten sind offen
-page-dice-met = { $aim }: erfüllt
-page-dice-lost = { $aim }: verfehlt, die Karte ist verloren
-page-dice-taken = { $aim }: verfehlt, 1 Punkt für { $roller }
 
 ## Pokino
 
@@ -436,24 +400,6 @@ page-pokino-checking = Prüfkarte
 page-pokino-called = Ausgerufen: { $cards }
 page-pokino-happened = Was geschah
 page-pokino-nothing-yet = Noch nichts gewonnen.
-page-pokino-claims = { $you ->
-    [yes] Du sagst „{ $cup }“ an:
-   *[no] { $name } sagt „{ $cup }“ an:
-    }
-page-pokino-steals = { $you ->
-    [yes] Du sagst „{ $cup }“ an, übersehen von { $victim }:
-    [mine] { $name } sagt „{ $cup }“ an, von dir übersehen:
-   *[no] { $name } sagt „{ $cup }“ an, übersehen von { $victim }:
-    }
-page-pokino-verdict = { $verdict ->
-    [good] richtig!
-    [idle] schon gewonnen oder angesagt, oder noch nicht frei.
-   *[wrong] falsch.
-    }
-page-pokino-takes = { $you ->
-    [yes] Du nimmst { $count } aus „{ $cup }“.
-   *[no] { $name } nimmt { $count } aus „{ $cup }“.
-    }
 page-pokino-steal = { $cup } ansagen, übersehen von { $name }
 page-pokino-steal-what = Hat jemand einen Becher vollständig und nicht angesagt, sag ihn hier an: nach der nächsten Karte, oder kurz nachdem die letzte Karte davon abgedeckt wurde. Wer ihn selbst richtig ansagt, teilt mit dir.
 page-pokino-call-next = Nächste Karte

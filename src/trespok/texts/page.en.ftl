@@ -54,22 +54,6 @@ page-goes-on = { $count ->
     [one] goes on in { $count } second
    *[other] goes on in { $count } seconds
     }
-page-clock-chose = { $you ->
-    [yes] Time ran out: the table chose for you: { $what }.
-   *[no] Time ran out for { $name }: the table chose { $what }.
-    }
-page-clock-acted = { $you ->
-    [yes] Time ran out: the table chose for you.
-   *[no] Time ran out for { $name }: the table chose.
-    }
-page-clock-stopped = { $you ->
-    [yes] Time ran out: the dice stay as they are.
-   *[no] Time ran out for { $name }: the dice stay as they are.
-    }
-page-clock-out = { $you ->
-    [yes] Time ran out: you sit out for now.
-   *[no] Time ran out for { $name }, who sits out for now.
-    }
 page-watching = { $count ->
     [0] You are watching
     [one] You are watching
@@ -319,7 +303,6 @@ page-leave-sure = Really leave? A bot plays on.
 ## POK
 
 page-pok-round = Round { $round }
-page-pok-asks = The dice ask for { $asks }.
 page-pok-how = Get rid of five of your six counters first and you win. Choose one in secret; when everybody has chosen, all fists open at once.
 page-pok-choose = Which counter goes in your fist?
 page-pok-chosen = In your fist: { $symbol }. You can still change it.
@@ -327,20 +310,6 @@ page-pok-your-counters = Your counters
 page-pok-counter = { $symbol }, { $count } left
 page-pok-hands-over = one gone
 page-pok-keeps = keeps
-page-pok-exact = Asked: { $asked }. Shown: { $count }. Exact!
-page-pok-missed = Asked: { $asked }. Shown: { $count }. Not exact.
-page-pok-handed = { $who ->
-    [you] You hand your counter over.
-    [one] { $names } hands the counter over.
-   *[many] { $names } hand their counters over.
-    }
-page-pok-unasked = No die was met exactly, so what no die asked for goes ({ $symbols }): { $who ->
-    [you] you hand it over.
-    [one] { $names } hands it over.
-   *[many] { $names } hand theirs over.
-    }
-page-pok-nobody = No die was met exactly, and everybody showed what was asked for: nobody hands over.
-page-pok-nobody-all = No die was met exactly, and everybody showed what no die asked for: nobody hands over.
 
 ## Pokerdice
 
@@ -355,7 +324,6 @@ page-dice-aims = { $you ->
     }
 page-dice-lie = The dice: { $dice }.
 page-dice-throw-of = Throw { $number } of 3
-page-dice-final = Final dice: { $dice }
 page-dice-choose = { $you ->
     [yes] You roll this round. Lay a card, face down.
    *[no] { $name } rolls this round. Lay a card, face down.
@@ -384,16 +352,12 @@ page-dice-card = { $points ->
     }
 page-dice-chance = chance { $percent }
 page-dice-roller = rolls
-page-dice-roller-card = Open card: { $cards }.
 page-dice-points = { $count ->
     [one] point
    *[other] points
     }
 page-dice-cards-left = Cards left: { $cards }
 page-dice-settled = The cards are opened
-page-dice-met = { $aim }: met
-page-dice-lost = { $aim }: missed, the roller’s card is lost
-page-dice-taken = { $aim }: missed, 1 point to { $roller }
 
 ## Pokino
 
@@ -436,24 +400,6 @@ page-pokino-checking = Checking card
 page-pokino-called = Came up: { $cards }
 page-pokino-happened = What happened
 page-pokino-nothing-yet = Nothing won yet.
-page-pokino-claims = { $you ->
-    [yes] You call “{ $cup }”:
-   *[no] { $name } calls “{ $cup }”:
-    }
-page-pokino-steals = { $you ->
-    [yes] You call “{ $cup }”, overlooked by { $victim }:
-    [mine] { $name } calls “{ $cup }”, which you overlooked:
-   *[no] { $name } calls “{ $cup }”, overlooked by { $victim }:
-    }
-page-pokino-verdict = { $verdict ->
-    [good] good!
-    [idle] already won or called, or not open yet.
-   *[wrong] wrong.
-    }
-page-pokino-takes = { $you ->
-    [yes] You take { $count } from “{ $cup }”.
-   *[no] { $name } takes { $count } from “{ $cup }”.
-    }
 page-pokino-steal = Call { $cup }, overlooked by { $name }
 page-pokino-steal-what = If somebody completed a pot and did not call it, call it here: after the next card, or a moment after its owner marked the last card of it. Who calls it rightly as their own shares it with you.
 page-pokino-call-next = Next card

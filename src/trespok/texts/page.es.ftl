@@ -54,22 +54,6 @@ page-goes-on = { $count ->
     [one] sigue en { $count } segundo
    *[other] sigue en { $count } segundos
     }
-page-clock-chose = { $you ->
-    [yes] Se acabó el tiempo: la mesa ha elegido por ti: { $what }.
-   *[no] Se acabó el tiempo de { $name }: la mesa ha elegido { $what }.
-    }
-page-clock-acted = { $you ->
-    [yes] Se acabó el tiempo: la mesa ha elegido por ti.
-   *[no] Se acabó el tiempo de { $name }: la mesa ha elegido.
-    }
-page-clock-stopped = { $you ->
-    [yes] Se acabó el tiempo: los dados se quedan como están.
-   *[no] Se acabó el tiempo de { $name }: los dados se quedan como están.
-    }
-page-clock-out = { $you ->
-    [yes] Se acabó el tiempo: te quedas fuera por ahora.
-   *[no] Se acabó el tiempo de { $name }, que se queda fuera por ahora.
-    }
 page-watching = { $count ->
     [0] Estás mirando
     [one] Estás mirando
@@ -319,7 +303,6 @@ page-leave-sure = ¿Irse de verdad? Sigue un bot.
 ## POK
 
 page-pok-round = Ronda { $round }
-page-pok-asks = Los dados piden { $asks }.
 page-pok-how = Gana quien antes se libra de cinco de sus seis fichas. Elige una en secreto; cuando todos han elegido, se abren todos los puños a la vez.
 page-pok-choose = ¿Qué ficha va en tu puño?
 page-pok-chosen = En tu puño: { $symbol }. Aún puedes cambiar.
@@ -330,20 +313,6 @@ page-pok-counter = { $count ->
     }
 page-pok-hands-over = una menos
 page-pok-keeps = se queda
-page-pok-exact = Pedido: { $asked }. Enseñado: { $count }. ¡Justo!
-page-pok-missed = Pedido: { $asked }. Enseñado: { $count }. No es justo.
-page-pok-handed = { $who ->
-    [you] Entregas tu ficha.
-    [one] { $names } entrega su ficha.
-   *[many] Entregan su ficha: { $names }.
-    }
-page-pok-unasked = Ningún dado queda servido, así que se va lo que ningún dado pide ({ $symbols }): { $who ->
-    [you] entregas tu ficha.
-    [one] { $names } entrega su ficha.
-   *[many] { $names }.
-    }
-page-pok-nobody = Ningún dado queda servido, y todos enseñaron algo pedido: nadie entrega.
-page-pok-nobody-all = Ningún dado queda servido, y todos enseñaron lo que ningún dado pide: nadie entrega.
 
 ## Pokerdice
 
@@ -358,7 +327,6 @@ page-dice-aims = { $you ->
     }
 page-dice-lie = Los dados: { $dice }.
 page-dice-throw-of = Tirada { $number } de 3
-page-dice-final = Dados al final: { $dice }
 page-dice-choose = { $you ->
     [yes] Esta ronda tiras tú. Pon una carta boca abajo.
    *[no] Esta ronda tira { $name }. Pon una carta boca abajo.
@@ -393,16 +361,12 @@ page-dice-card = { $points ->
     }
 page-dice-chance = probabilidad { $percent }
 page-dice-roller = tira
-page-dice-roller-card = Carta abierta: { $cards }.
 page-dice-points = { $count ->
     [one] punto
    *[other] puntos
     }
 page-dice-cards-left = Le quedan: { $cards }
 page-dice-settled = Se abren las cartas
-page-dice-met = { $aim }: cumplido
-page-dice-lost = { $aim }: fallado, la carta se pierde
-page-dice-taken = { $aim }: fallado, 1 punto para { $roller }
 
 ## Pokino
 
@@ -445,24 +409,6 @@ page-pokino-checking = Carta de control
 page-pokino-called = Salidas: { $cards }
 page-pokino-happened = Lo que pasó
 page-pokino-nothing-yet = Nada ganado todavía.
-page-pokino-claims = { $you ->
-    [yes] Cantas «{ $cup }»:
-   *[no] { $name } canta «{ $cup }»:
-    }
-page-pokino-steals = { $you ->
-    [yes] Cantas «{ $cup }», que se le escapó a { $victim }:
-    [mine] { $name } canta «{ $cup }», que se te escapó:
-   *[no] { $name } canta «{ $cup }», que se le escapó a { $victim }:
-    }
-page-pokino-verdict = { $verdict ->
-    [good] ¡bien!
-    [idle] ya ganado o cantado, o todavía no libre.
-   *[wrong] mal.
-    }
-page-pokino-takes = { $you ->
-    [yes] Te llevas { $count } de «{ $cup }».
-   *[no] { $name } se lleva { $count } de «{ $cup }».
-    }
 page-pokino-steal = Cantar { $cup }, que se le escapó a { $name }
 page-pokino-steal-what = Si alguien completó un vaso y no lo cantó, cántalo aquí: tras la próxima carta, o poco después de marcada su última carta. Quien lo cante bien como suyo lo comparte contigo.
 page-pokino-call-next = Siguiente carta

@@ -54,22 +54,6 @@ page-goes-on = { $count ->
     [one] la suite dans { $count } seconde
    *[other] la suite dans { $count } secondes
     }
-page-clock-chose = { $you ->
-    [yes] Temps écoulé : la table a choisi pour toi : { $what }.
-   *[no] Temps écoulé pour { $name } : la table a choisi : { $what }.
-    }
-page-clock-acted = { $you ->
-    [yes] Temps écoulé : la table a choisi pour toi.
-   *[no] Temps écoulé pour { $name } : la table a choisi.
-    }
-page-clock-stopped = { $you ->
-    [yes] Temps écoulé : les dés restent comme ils sont.
-   *[no] Temps écoulé pour { $name } : les dés restent comme ils sont.
-    }
-page-clock-out = { $you ->
-    [yes] Temps écoulé : tu restes à l’écart pour l’instant.
-   *[no] Temps écoulé pour { $name }, qui reste à l’écart pour l’instant.
-    }
 page-watching = { $count ->
     [0] Tu regardes
     [one] Tu regardes
@@ -322,7 +306,6 @@ page-leave-sure = Vraiment partir ? Un bot continue.
 ## POK
 
 page-pok-round = Tour { $round }
-page-pok-asks = Les dés demandent { $asks }.
 page-pok-how = Qui se débarrasse avant les autres de cinq de ses six jetons gagne. Choisis-en un en secret ; quand tous ont choisi, tous les poings s’ouvrent ensemble.
 page-pok-choose = Quel jeton dans ton poing ?
 page-pok-chosen = Dans ton poing : { $symbol }. Tu peux encore changer.
@@ -330,20 +313,6 @@ page-pok-your-counters = Tes jetons
 page-pok-counter = { $symbol }, encore { $count }
 page-pok-hands-over = un de moins
 page-pok-keeps = garde
-page-pok-exact = Demandé : { $asked }. Montré : { $count }. Juste !
-page-pok-missed = Demandé : { $asked }. Montré : { $count }. Pas juste.
-page-pok-handed = { $who ->
-    [you] Tu rends ton jeton.
-    [one] { $names } rend son jeton.
-   *[many] Jeton rendu : { $names }.
-    }
-page-pok-unasked = Aucun dé n’a son compte ; ce qu’aucun dé ne demande s’en va ({ $symbols }) : { $who ->
-    [you] tu rends ton jeton.
-    [one] { $names } rend son jeton.
-   *[many] { $names }.
-    }
-page-pok-nobody = Aucun dé n’a son compte, et tous ont montré ce qui était demandé : personne ne rend.
-page-pok-nobody-all = Aucun dé n’a son compte, et tous ont montré ce qu’aucun dé ne demande : personne ne rend.
 
 ## Pokerdice
 
@@ -358,7 +327,6 @@ page-dice-aims = { $you ->
     }
 page-dice-lie = Les dés : { $dice }.
 page-dice-throw-of = Lancer { $number } sur 3
-page-dice-final = Dés à la fin : { $dice }
 page-dice-choose = { $you ->
     [yes] Tu as les dés ce tour-ci. Pose une carte cachée.
    *[no] { $name } a les dés ce tour-ci. Pose une carte cachée.
@@ -387,16 +355,12 @@ page-dice-card = { $points ->
     }
 page-dice-chance = chance { $percent }
 page-dice-roller = a les dés
-page-dice-roller-card = Carte ouverte : { $cards }.
 page-dice-points = { $count ->
     [one] point
    *[other] points
     }
 page-dice-cards-left = Cartes restantes : { $cards }
 page-dice-settled = Les cartes sont ouvertes
-page-dice-met = { $aim } : réussi
-page-dice-lost = { $aim } : manqué, la carte est perdue
-page-dice-taken = { $aim } : manqué, 1 point pour { $roller }
 
 ## Pokino
 
@@ -439,24 +403,6 @@ page-pokino-checking = Carte de contrôle
 page-pokino-called = Sorties : { $cards }
 page-pokino-happened = Ce qui s’est passé
 page-pokino-nothing-yet = Rien de gagné encore.
-page-pokino-claims = { $you ->
-    [yes] Tu annonces « { $cup } » :
-   *[no] { $name } annonce « { $cup } » :
-    }
-page-pokino-steals = { $you ->
-    [yes] Tu annonces « { $cup } », oublié par { $victim } :
-    [mine] { $name } annonce « { $cup } », que tu as oublié :
-   *[no] { $name } annonce « { $cup } », oublié par { $victim } :
-    }
-page-pokino-verdict = { $verdict ->
-    [good] juste !
-    [idle] déjà gagné ou annoncé, ou pas encore libre.
-   *[wrong] faux.
-    }
-page-pokino-takes = { $you ->
-    [yes] Tu prends { $count } dans « { $cup } ».
-   *[no] { $name } prend { $count } dans « { $cup } ».
-    }
 page-pokino-steal = Annoncer { $cup }, oublié par { $name }
 page-pokino-steal-what = Si quelqu’un a complété un gobelet sans l’annoncer, annonce-le ici : après la carte suivante, ou peu après que sa dernière carte a été marquée. Qui l’annonce à raison pour soi partage avec toi.
 page-pokino-call-next = Carte suivante

@@ -8,7 +8,8 @@ from msgspec import Meta, Struct
 
 from ..review.found import Review
 from .messages import Over
-from .parts import SEATS_MOST, GameName, Kind, Name, Options, SeatCount, SeatLine, SeatNumber, Settings, Story
+from .parts import SEATS_MOST, GameName, Kind, Name, Options, SeatCount, SeatLine, SeatNumber, Settings
+from .story import Told
 
 __all__ = [
     "AddressOut",
@@ -126,7 +127,7 @@ class ReplayStep(Struct, frozen=True):
     actor: str  # "*" or the seat
     action: str
     clock: bool
-    story: list[Story]
+    story: list[Told]
     view: dict[str, Any]
 
 

@@ -19,6 +19,7 @@ from ..play.chance import WORDS_BYTES
 from ..review.chart import DASHES
 from .facts import ABOUT
 from .parts import CLOCKS_S, EMOTES, NAME_MOST, PACES_S, SAY_MOST
+from .story import shapes
 
 __all__ = ["constants", "wrapped"]
 
@@ -73,6 +74,7 @@ def _all() -> Iterator[tuple[str, str, Any, str]]:
         sets,
         "The boards of each set, in its order.",
     )
+    yield "STORY", ": StoryShapes", shapes(), "What every game can tell; under the empty name what any table can."
     yield "SEAT_DASHES", ": readonly string[]", DASHES, "The seats' lines in a graph of chances, told apart without colour."
 
 

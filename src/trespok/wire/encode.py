@@ -6,7 +6,7 @@ from dataclasses import fields
 from enum import Enum, IntEnum
 from typing import Any, Final
 
-from ..core import View
+from ..core import Outcome, View
 from ..games import pok, pokerdice, pokino
 from ..kit.cards import Card
 
@@ -14,6 +14,7 @@ __all__ = ["encode"]
 
 # Parts of views that are written field by field.  A State is not among them and never will be.
 _PARTS: Final = (
+    Outcome,
     pok.Round,
     pokerdice.Options,
     pokerdice.Round,

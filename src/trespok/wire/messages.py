@@ -23,8 +23,8 @@ from .parts import (
     SeatLine,
     SeatNumber,
     Settings,
-    Story,
 )
+from .story import Told
 
 __all__ = [
     "EMOTES",
@@ -48,7 +48,6 @@ __all__ = [
     "SeatLine",
     "Settings",
     "Sit",
-    "Story",
     "TableNow",
     "Unchoose",
     "ViewNow",
@@ -167,7 +166,7 @@ class ViewNow(_Out, frozen=True, tag="view"):
     draft: str | None
     waiting: list[int]  # seats that still think
     clock: Clock | None
-    story: list[Story]  # what has happened since the view before, or since the seq asked for
+    story: list[Told]  # what has happened since the view before; on connecting, the rounds the view shows
     hints: dict[str, float] | None  # practice: the chance of each action offered, where there is one
     have: list[str] | None  # Pokino with settings.alert: cups that are complete on this seat's board and not called
 

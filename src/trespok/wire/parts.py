@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal, TypeAlias, get_args
+from typing import Annotated, Final, Literal, TypeAlias, get_args
 
 from msgspec import Meta, Struct
 
@@ -27,7 +27,6 @@ __all__ = [
     "SeatLine",
     "SeatNumber",
     "Settings",
-    "Story",
 ]
 
 NAME_MOST: Final = 24
@@ -86,10 +85,3 @@ class SeatLine(Struct, frozen=True):
     away_ms: int | None  # of the grace left before the table plays for it; 0: it does; None: here, free or a bot
     words: bool  # whether it has added words to the chance
     next: str | None = None  # who sits down here with the next round or hand
-
-
-class Story(Struct, frozen=True):
-    """One thing that happened: a message of the catalogue and its facts, no language in them."""
-
-    id: str
-    args: dict[str, Any]

@@ -18,7 +18,7 @@ from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, 
 from msgspec import NODEFAULT, Struct
 from msgspec.structs import fields as struct_fields
 
-from ..core import View
+from ..core import Kind, View
 from ..games import pok, pokerdice, pokino
 from ..kit.cards import Card
 from ..kit.languages import LANGUAGES
@@ -35,6 +35,13 @@ PROTOCOL: Final = _ROOT / "docs" / "protocol.md"
 _MARK: Final = "<!-- From here on made by `python -m trespok.wire.schema`. -->"
 _FIELD: Final = re.compile(r"    ([a-z_]+): [^#]*?(?:  # (.*))?$")
 
+_SHAPES: Final = """/** What a line of the story holds: each fact by its name, kind, family of words, and place in the view. */
+export interface Shape {
+  part: "begins" | "opens" | "clock" | "";
+  facts: readonly (readonly [name: string, kind: Kind, family: string, at: string])[];
+}
+
+export type StoryShapes = Readonly<Record<string, Readonly<Record<string, Shape>>>>;"""
 _VIEWS: Final = (pok.PokView, pokerdice.PokerdiceView, pokino.PokinoView)
 # A screen may show less than a seat knows (P13, D26): these places are null where the table says so.
 _TRIMMED: Final = {("PokView", "hands"), ("PokerdiceView", "hands")}
@@ -96,6 +103,8 @@ class _Writer:
         if hint is pokino.Board:
             return "string[]"
         if hint is Card:
+            return "string"
+        if hint is Enum:  # each game has its own reasons
             return "string"
         if issubclass(hint, Enum):
             return self._enum(hint)
@@ -163,6 +172,8 @@ def typescript() -> str:
         "// Made from the Python messages by `python -m trespok.wire.schema`.  Do not edit.",
         *writer.done.values(),
         f"export type GameView = {views};",
+        wrapped("export type Kind = " + " | ".join(f'"{kind.value}"' for kind in Kind) + ";"),
+        _SHAPES,
         "export type Language = " + " | ".join(f'"{language}"' for language in LANGUAGES) + ";",
         "/** What the page sends: one message a frame. */\nexport type In = " + inward + ";",
         "/** What the table sends.  A frame is always a list of these. */\nexport type Out = " + outward + ";",
@@ -210,7 +221,7 @@ def protocol() -> str:
     """The generated half of docs/protocol.md."""
     writer = _Writer()
     judged = (found.Hint, found.Choice, found.Review, found.Moment, found.Point, found.Total)
-    inner = (parts.Clock, parts.SeatLine, parts.Story, parts.Settings, *judged)
+    inner = (parts.Clock, parts.SeatLine, parts.Settings, *judged)
     http = (*_HTTP, bodies.BotSeat, bodies.SettingOut, bodies.ReplayStep)
     written = ["## From the page to the table", *(_section(writer, kind) for kind in get_args(messages.In))]
     written += ["## From the table to the page", *(_section(writer, kind) for kind in get_args(messages.Out))]

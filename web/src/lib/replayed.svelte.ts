@@ -1,13 +1,14 @@
 /** A finished game, stepped through: looks like a table to a game's screen, but nothing can be done at it. */
 
+import { type Chapters, heard, type Told, unpack, UNTOLD } from "./story.ts";
 import type { Tableside } from "./tableside.ts";
 import { list } from "./texts.svelte.ts";
 import type { GameView, ReplayOut } from "./wire.ts";
 
 export interface Moment {
   view: GameView;
-  actor: string;
-  action: string;
+  story: readonly Told[]; // what happened to come here
+  chapters: Chapters;
 }
 
 export class Replayed implements Tableside {
@@ -29,11 +30,19 @@ export class Replayed implements Tableside {
   #place: number[] = []; // for each step of the log, the moment that shows it
 
   constructor(readonly game: ReplayOut) {
-    this.moments = [{ view: game.first, actor: "*", action: "" }];
+    this.moments = [{ view: game.first, story: [], chapters: UNTOLD }];
     let before = JSON.stringify(game.first);
-    for (const step of game.steps) {
-      const now = JSON.stringify(step.view);
-      if (now !== before) this.moments.push(step); // a seal changes nothing that can be seen
+    let chapters = UNTOLD;
+    let unseen: Told[] = []; // what happened where nothing can be seen: the clock sealed for somebody
+    for (const { view, story } of game.steps) {
+      const now = JSON.stringify(view);
+      const told = unpack(game.game, story, view);
+      chapters = heard(chapters, told);
+      unseen = [...unseen, ...told];
+      if (now !== before) {
+        this.moments.push({ view, story: unseen, chapters });
+        unseen = [];
+      }
       this.#place.push(this.moments.length - 1);
       before = now;
     }
@@ -42,6 +51,18 @@ export class Replayed implements Tableside {
   /** Go to where this step of the log can be seen. */
   goTo(step: number): void {
     this.at = this.#place[Math.min(step, this.#place.length - 1)] ?? 0;
+  }
+
+  get gameName(): string {
+    return this.game.game;
+  }
+
+  get opened(): number {
+    return this.now.chapters.opened;
+  }
+
+  told(round: number): readonly Told[] {
+    return this.now.chapters.rounds.get(round) ?? [];
   }
 
   get now(): Moment {

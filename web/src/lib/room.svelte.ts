@@ -1,7 +1,7 @@
 /** A table as this browser knows it: what the server sent last, and nothing worked out beyond it. */
 
-import { toldByClock } from "./by-clock.ts";
 import { prefs } from "./prefs.svelte.ts";
+import { type Chapters, heard, sentences, type Told, unpack, UNTOLD } from "./story.ts";
 import { t, has, list } from "./texts.svelte.ts";
 import { TableSocket, type Line } from "./socket.ts";
 import { play } from "./sound.ts";
@@ -9,8 +9,6 @@ import type { Tableside } from "./tableside.ts";
 import type { Chat, Clock, Gone, Hint, Host, Out, Over, Say, Sent, Settings, TableNow, ViewNow } from "./wire.ts";
 
 const MOST_CHAT = 100;
-// Stories that say a round was opened or a hand is over: the page stops at those to let them be read.
-const OPENING = /^(pok-(exact|unasked|nobody|nobody-all-unasked)|pokerdice-final|pokino-hand-done)$/;
 const REFUSAL_MS = 6_000;
 
 export class Room implements Tableside {
@@ -28,7 +26,8 @@ export class Room implements Tableside {
   refusal = $state<string | null>(null);
   spoken = $state("");
   notice = $state(""); // for whom the table chose, until something else happens
-  openings = $state(0); // how many rounds were opened while this page was here
+  openings = $state(0); // how many rounds were opened while this page was here: it stops there to let them be read
+  chapters = $state.raw<Chapters>(UNTOLD);
   clockEnds = $state<number | null>(null);
   clock = $state.raw<Clock | null>(null);
 
@@ -67,11 +66,8 @@ export class Room implements Tableside {
         this.#setClock(message.clock);
         break;
       case "view":
-        this.#opened(message);
-        if (message.seq !== this.now?.seq) {
-          this.hint = null;
-          this.notice = toldByClock(this, message).join(" ");
-        }
+        this.#told(message);
+        if (message.seq !== this.now?.seq) this.hint = null;
         this.now = message;
         this.draft = message.draft;
         this.waiting = message.waiting;
@@ -99,13 +95,41 @@ export class Room implements Tableside {
     }
   }
 
-  #opened(message: ViewNow): void {
-    if (this.now && message.seq > this.now.seq && message.story.some((told) => OPENING.test(told.id)))
-      this.openings += 1;
+  #told(message: ViewNow): void {
+    const before = this.chapters;
+    const story = unpack(this.gameName, message.story, message.view);
+    this.chapters = heard(before, story);
+    if (this.now && this.chapters.opened > before.opened) this.openings += 1;
+    if (message.seq !== this.now?.seq)
+      this.notice = sentences(
+        this,
+        story.filter((told) => this.#outOfTime(told)),
+      );
+  }
+
+  /** Of others who are away nothing is said: their seats say that the table plays for them. */
+  #outOfTime(told: Told): boolean {
+    const seat = Number(told.facts["name"]);
+    return told.part === "clock" && (seat === this.you || this.away(seat) === null);
+  }
+
+  /** What has been told of a round or hand. */
+  told(round: number): readonly Told[] {
+    return this.chapters.rounds.get(round) ?? [];
+  }
+
+  /** The latest round that is open. */
+  get opened(): number {
+    return this.chapters.opened;
+  }
+
+  get gameName(): string {
+    return this.table?.game ?? "";
   }
 
   #fresh(): void {
     this.now = null;
+    this.chapters = UNTOLD;
     this.hint = null;
     this.over = null;
     this.draft = null;

@@ -1,4 +1,4 @@
-/** One socket to one table that comes back by itself, with what was missed since the last sequence number. */
+/** One socket to one table that comes back by itself. */
 
 import { prefs } from "./prefs.svelte.ts";
 import type { Ack, Out, Sent } from "./wire.ts";
@@ -16,7 +16,7 @@ export class TableSocket {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #pulse: ReturnType<typeof setInterval> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
-  #seq = 0;
+  #known = false; // whether the table has ever answered
   #id = 0;
   #open = new Map<number, (ack: Ack) => void>();
   #closed = false;
@@ -53,10 +53,10 @@ export class TableSocket {
   #connect(): void {
     if (this.#closed) return;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const asked = new URLSearchParams({ since: String(this.#seq), lang: prefs.language });
+    const asked = new URLSearchParams({ lang: prefs.language });
     const socket = new WebSocket(`${scheme}://${location.host}/ws/${encodeURIComponent(this.code)}?${asked}`);
     this.#socket = socket;
-    this.line(this.#seq ? "lost" : "opening");
+    this.line(this.#known ? "lost" : "opening");
     socket.addEventListener("open", () => this.#opened());
     socket.addEventListener("message", (event: MessageEvent<string>) => this.#heard(event.data));
     socket.addEventListener("close", () => socket === this.#socket && this.#lost());
@@ -80,7 +80,7 @@ export class TableSocket {
   }
 
   #take(message: Out): void {
-    if ("seq" in message) this.#seq = Math.max(this.#seq, message.seq);
+    if ("seq" in message) this.#known = true;
     if (message.t === "gone") {
       this.close();
       this.line("gone");

@@ -1,9 +1,12 @@
 /** What a game's screen asks of the table it shows: a live room, or a finished game being replayed. */
 
+import type { Told } from "./story.ts";
 import type { Hint, Host, Settings } from "./wire.ts";
 
 export interface Tableside {
   readonly you: number | null;
+  readonly gameName: string;
+  readonly opened: number; // the latest round that is open
   readonly replay: boolean;
   readonly offer: readonly string[];
   readonly must: boolean;
@@ -16,6 +19,7 @@ export interface Tableside {
   readonly isHost: boolean;
   readonly paused: boolean;
   readonly finished: boolean;
+  told(round: number): readonly Told[]; // what has been told of a round or hand
   name(seat: number): string;
   names(seats: readonly number[]): string;
   bot(seat: number): string | null;

@@ -35,7 +35,7 @@ def _pok(words: Words, at: Any) -> list[str]:
         gone = words.texts("drill-gone", count=COUNTERS - sum(hand))
         rows.append(f"  {words.player(seat):<12}{shapes:<13}{gone}")
     held = [symbol for symbol in Symbol if at["hands"][0][symbol]]
-    offered = "    ".join(f"{symbol + 1} {words.voice.symbol(symbol)}" for symbol in held)
+    offered = "    ".join(f"{symbol + 1} {words.voice.word('symbol', str(symbol))}" for symbol in held)
     return [*dice_lines(words.voice, throw), *rows, words.texts("drill-ask-pok"), f"  {offered}"]
 
 

@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from ...drills import Answer, Drill, Reason, Unit
 from ...drills.book import Rating
-from ...games.pok.rules import Symbol
 from ...term.voice import Voice
 from ...texts import Texts
 
@@ -49,7 +48,7 @@ class Words:
     def choice(self, drill: Drill, words: str) -> str:
         """A choice as this language calls it."""
         if drill.game == "pok":
-            return self.voice.symbol(Symbol[words.upper()])
+            return self.voice.word("symbol", words)
         if drill.position["card"] is None:
             return self.aim(words)
         if words == "stop":
@@ -150,9 +149,7 @@ class Words:
         told = []
         for seat, parts in enumerate(plays, 1):
             shown = [
-                f"{self.voice.symbol(Symbol[name.upper()])} {self.percent(part)}"
-                for name, part in parts.items()
-                if part >= _OFTEN
+                f"{self.voice.word('symbol', name)} {self.percent(part)}" for name, part in parts.items() if part >= _OFTEN
             ]
             told.append(f"{self.player(seat)} {', '.join(shown)}")
         return self.texts("drill-others", plays="; ".join(told))

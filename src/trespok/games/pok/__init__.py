@@ -23,12 +23,14 @@ from .rules import (
     resolve,
     start,
 )
+from .story import LINES, out_of_time, retell, tell
 from .text import NAME, SETTINGS, VERBS, check, draw, option_pairs, read, read_options, write
 from .views import PokView, view
 
 __all__ = [
     "DICE",
     "GOAL",
+    "LINES",
     "NAME",
     "RULES",
     "SEATS",
@@ -51,11 +53,14 @@ __all__ = [
     "draw",
     "offers",
     "option_pairs",
+    "out_of_time",
     "outcome",
     "read",
     "read_options",
     "resolve",
+    "retell",
     "start",
+    "tell",
     "typed",
     "typed_lines",
     "typed_verbs",

@@ -51,7 +51,7 @@ def _said(throw: Throw) -> str:
 
 
 def _moment(view: PokView, opened: Round | None) -> str:
-    if view.ending is not None:
+    if view.outcome is not None:
         return f"over after {len(view.past)} rounds"
     return f"round {len(view.past)}, opened" if opened else f"round {len(view.past) + 1}"
 
@@ -59,7 +59,7 @@ def _moment(view: PokView, opened: Round | None) -> str:
 def _seat(view: PokView, seat: Seat, opened: Round | None) -> Iterator[str]:
     """One row: name, six counters or where they were, what was shown, how many are gone."""
     gone = GOAL + 1 - sum(view.hands[seat])
-    won = view.ending is Ending.GOAL and gone >= GOAL
+    won = view.outcome is not None and view.outcome.why is Ending.GOAL and seat in view.outcome.winners
     yield words(f"seat {seat}", _EDGE, 21, bold=seat == view.seat or won)
     for place in range(_PLACES * len(Symbol)):
         symbol, number = Symbol(place // _PLACES), place % _PLACES

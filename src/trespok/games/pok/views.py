@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...core import Seat, View
-from .rules import Ending, Hand, Round, State, Symbol, Throw
+from ...core import Outcome, Seat, View
+from .rules import Hand, Round, State, Symbol, Throw, outcome
 
 __all__ = ["PokView", "view"]
 
@@ -25,7 +25,7 @@ class PokView(View):
     throw: Throw | None
     mine: Symbol | None  # what this seat has sealed
     past: tuple[Round, ...]
-    ending: Ending | None
+    outcome: Outcome | None  # once it is over
 
     @property
     def hand(self) -> Hand | None:
@@ -48,5 +48,5 @@ def view(state: State, seat: Seat | None) -> PokView:
         throw=state.throw,
         mine=None if seat is None or not state.sealed else state.sealed[seat],
         past=state.past,
-        ending=state.ending,
+        outcome=outcome(state),
     )

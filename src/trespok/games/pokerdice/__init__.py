@@ -23,10 +23,12 @@ from .rules import (
     rounds,
     start,
 )
+from .story import LINES, out_of_time, retell, tell
 from .text import NAME, SETTINGS, VERBS, check, draw, option_pairs, read, read_options, write
 from .views import PokerdiceView, view
 
 __all__ = [
+    "LINES",
     "NAME",
     "POINTS",
     "RULES",
@@ -53,11 +55,14 @@ __all__ = [
     "meets",
     "offers",
     "option_pairs",
+    "out_of_time",
     "outcome",
     "read",
     "read_options",
+    "retell",
     "rounds",
     "start",
+    "tell",
     "typed",
     "typed_lines",
     "typed_verbs",

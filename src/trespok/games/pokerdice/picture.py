@@ -60,7 +60,7 @@ def _called(aim: Aim) -> str:
 
 def _moment(view: PokerdiceView, settled: Round | None) -> str:
     number = len(view.past) if settled else len(view.past) + 1
-    if len(view.past) == view.rounds:
+    if view.outcome is not None:
         return f"over after {view.rounds} rounds"
     return f"round {number} of {view.rounds}" + (", settled" if settled else "")
 

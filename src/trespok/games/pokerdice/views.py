@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...core import Seat, View
+from ...core import Outcome, Seat, View
 from ...kit.dice import Dice
 from .aims import Aim
-from .rules import Hand, Options, Round, State, rounds
+from .rules import Hand, Options, Round, State, outcome, rounds
 
 __all__ = ["PokerdiceView", "view"]
 
@@ -28,6 +28,7 @@ class PokerdiceView(View):
     hands: tuple[Hand, ...]  # cards not yet opened, by seat: public, every played card was (PKD-8.1)
     points: tuple[int, ...]
     past: tuple[Round, ...]
+    outcome: Outcome | None = None  # once it is over
 
     @property
     def dice(self) -> Dice | None:
@@ -58,4 +59,5 @@ def view(state: State, seat: Seat | None) -> PokerdiceView:
         hands=state.hands,
         points=state.points,
         past=state.past,
+        outcome=outcome(state),
     )

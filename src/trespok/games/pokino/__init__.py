@@ -27,11 +27,13 @@ from .state import (
     State,
     Verdict,
 )
+from .story import LINES, out_of_time, retell, tell
 from .text import NAME, SETTINGS, VERBS, check, draw, option_pairs, read, read_options, typed, typed_lines, typed_verbs, write
 from .views import PokinoView, view
 
 __all__ = [
     "DEFAULT_SET",
+    "LINES",
     "NAME",
     "RULES",
     "SEATS",
@@ -69,12 +71,15 @@ __all__ = [
     "make_set",
     "offers",
     "option_pairs",
+    "out_of_time",
     "outcome",
     "read",
     "read_board",
     "read_options",
+    "retell",
     "set_faults",
     "start",
+    "tell",
     "typed",
     "typed_lines",
     "typed_verbs",

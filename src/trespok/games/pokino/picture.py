@@ -51,7 +51,7 @@ def table_svg(view: PokinoView) -> str:
     wide = max(_EDGE + across * step[0], 6 * 72 + 2 * _EDGE)
     moment = (
         f"hand {view.number}, card {len(view.called)} of {len(PACK)}"
-        if view.ending is None
+        if view.outcome is None
         else f"over after {view.number} hands"
     )
     parts = [words(moment, wide - _EDGE, 28, fill=SOFT, at="end"), *_called(view.called), *_cups(view)]

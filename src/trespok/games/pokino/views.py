@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from ...core import Seat, View
+from ...core import Outcome, Seat, View
 from ...kit.cards import Card
 from .boards import Board
 from .cups import Cup
-from .state import Claim, Ending, Hand, Judged, Mode, Options, Paid, PastHand, State, Verdict
+from .rules import outcome
+from .state import Claim, Hand, Judged, Mode, Options, Paid, PastHand, State, Verdict
 
 __all__ = ["PokinoView", "view"]
 
@@ -43,7 +44,7 @@ class PokinoView(View):
     gone: tuple[int, ...]  # by seat: before which hand it said "out", 0 where it is in
     owing: tuple[Seat, ...]
     past: tuple[PastHand, ...]
-    ending: Ending | None
+    outcome: Outcome | None  # once it is over
 
     @property
     def board(self) -> Board | None:
@@ -87,7 +88,7 @@ def view(state: State, seat: Seat | None) -> PokinoView:
         gone=state.gone,
         owing=tuple(sorted(state.owing)),
         past=tuple([_past(state, done, seat) for done in state.past]),
-        ending=state.ending,
+        outcome=outcome(state),
     )
 
 

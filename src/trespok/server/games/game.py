@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol, TypeAlias
 
-from ...core import Actor, Offer, Seat
-from ...wire.messages import Settings, Story
+from ...core import Offer, Seat
+from ...wire.messages import Settings
 
 __all__ = ["NOW", "Chance", "Pause", "Played", "RoomGame"]
 
@@ -87,9 +87,6 @@ class RoomGame(Protocol):
 
     def boards(self, options: Mapping[str, str]) -> list[str] | None:
         """The set that boards are dealt from, in the order chance counts them; None where nothing is dealt."""
-
-    def tell(self, actor: Actor, action: Any, before: Any, after: Any) -> list[Story]:
-        """What everybody could see happen."""
 
     def ready(self) -> None:
         """Work out in advance what would delay a room when it is first needed."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from ...core import HOUSE, Actor, Offer, Seat
-from ...games.pok import GOAL, Action, Ending, Play, PokView, Round, Symbol, Throw, Why
+from ...core import Offer, Outcome
+from ...games.pok import Action, Play, PokView, Round, Symbol
 from ...wire.facts import ABOUT
-from ...wire.messages import Settings, Story
+from ...wire.messages import Settings
 from .game import Chance
 from .plain import SLOW, beside, boards, checks, graces, have, hidden, hints, house, joins, last, options, pause, ready, wish
 
@@ -32,7 +32,6 @@ __all__ = [
     "round_of",
     "screen",
     "sealed",
-    "tell",
     "wish",
 ]
 
@@ -64,24 +63,13 @@ def screen(view: PokView, settings: Settings, *, over: bool) -> dict[str, Any]:
         "throw": None if view.throw is None else [None if face is None else _NAMES[face] for face in view.throw],
         "mine": None if view.mine is None else _NAMES[view.mine],
         "past": [_round(done) for done in past],
-        "ending": None if view.ending is None else view.ending.value,
+        "outcome": None if view.outcome is None else _outcome(view.outcome),
     }
 
 
 def round_of(view: PokView) -> int:
     """Past rounds, and the one being played."""
-    return len(view.past) + (view.ending is None)
-
-
-def tell(actor: Actor, action: Any, before: PokView, after: PokView) -> list[Story]:
-    """The throw, or the round once it is open.  A closed fist says nothing."""
-    if actor is HOUSE and isinstance(action, Throw):
-        faces = [None if face is None else _NAMES[face] for face in action]
-        return [Story("pok-throws", {"round": len(after.past) + 1, "dice": faces})]
-    if len(after.past) == len(before.past):
-        return []
-    done = after.past[-1]
-    return [Story("pok-shows", {"symbols": [_NAMES[symbol] for symbol in done.shown]}), _verdict(done), *_ending(after)]
+    return len(view.past) + (view.outcome is None)
 
 
 _NAMES = tuple(str(symbol) for symbol in Symbol)
@@ -97,24 +85,5 @@ def _round(done: Round) -> dict[str, Any]:
     }
 
 
-def _verdict(done: Round) -> Story:
-    """Who hands over, and by which rule."""
-    if done.why is Why.EXACT:
-        met = [[str(symbol), number] for symbol, number in sorted(done.throw.asks) if done.shown.count(symbol) == number]
-        others = [seat for seat in range(len(done.shown)) if seat not in done.handed]
-        return Story("pok-exact", {"seats": list(done.handed), "others": others, "answered": met})
-    if done.why is Why.UNASKED:
-        free = [str(symbol) for symbol in Symbol if symbol not in done.throw and symbol in done.shown]
-        return Story("pok-unasked", {"symbols": free, "seats": list(done.handed)})
-    hidden = set(done.shown).isdisjoint(done.throw)  # POK-4.4
-    return Story("pok-nobody-all-unasked" if hidden else "pok-nobody", {})
-
-
-def _ending(view: PokView) -> list[Story]:
-    """POK-5.1 to POK-5.3."""
-    if view.ending is None:
-        return []
-    if view.ending is Ending.STALEMATE:
-        return [Story("pok-stalemate", {"symbol": next(str(symbol) for symbol in Symbol if view.hands[0][symbol])})]
-    winners: list[Seat] = [seat for seat, hand in enumerate(view.hands) if 6 - sum(hand) >= GOAL]
-    return [Story("pok-wins", {"seat": winners[0]}) if len(winners) == 1 else Story("pok-draw", {"seats": winners})]
+def _outcome(outcome: Outcome) -> dict[str, Any]:
+    return {"winners": outcome.winners, "why": outcome.why.value, "standing": outcome.standing}

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from ...core import Actor, Offer
-from ...games.pokerdice import POINTS, Action, Aim, First, Keep, PokerdiceView, Round, Seal, Stop, Throw, write
+from ...core import Offer
+from ...games.pokerdice import POINTS, Action, Aim, PokerdiceView, Seal, Stop, write
 from ...games.pokerdice.rules import RETHROWS
 from ...solve.pokerdice.rethrow import PLACE, chance, when_chasing
 from ...wire import encode
 from ...wire.facts import ABOUT
-from ...wire.messages import Settings, Story
+from ...wire.messages import Settings
 from .game import Chance
 from .plain import SLOW, beside, boards, checks, graces, have, hidden, house, joins, last, options, pause, wish
 
@@ -36,7 +35,6 @@ __all__ = [
     "round_of",
     "screen",
     "sealed",
-    "tell",
     "wish",
 ]
 
@@ -70,16 +68,6 @@ def round_of(view: PokerdiceView) -> int:
     return min(len(view.past) + 1, view.rounds)
 
 
-def tell(actor: Actor, action: Any, before: PokerdiceView, after: PokerdiceView) -> list[Story]:
-    """One act, and the settling where it ended a round.  A card face down says nothing."""
-    del actor
-    told = list(_act(action, before, after))
-    if len(after.past) > len(before.past):
-        told += _settled(after.past[-1])
-        told += _ending(after)
-    return told
-
-
 def ready() -> None:
     """The chance of every card, for the absent and for hints."""
     for aim in Aim:
@@ -107,51 +95,3 @@ def _likely(view: PokerdiceView, seal: Seal) -> tuple[float, int, tuple[int, ...
     place = PLACE[view.throws[0]]
     odds = sum(chance(aim, RETHROWS)[place] for aim in seal.aims)
     return round(odds, 9), -sum(POINTS[aim] for aim in seal.aims), tuple(-aim for aim in seal.aims)
-
-
-def _act(action: Any, before: PokerdiceView, after: PokerdiceView) -> Iterator[Story]:
-    roller = before.roller
-    match action:
-        case First(seat):
-            yield Story("pokerdice-first", {"seat": seat})
-        case Throw(dice) if not before.throws:
-            facts = {"round": len(before.past) + 1, "rounds": before.rounds, "seat": roller, "dice": list(dice)}
-            yield Story("pokerdice-opens", facts)
-        case Throw(dice):
-            lying = after.throws[-1] if after.throws else after.past[-1].throws[-1]
-            yield Story("pokerdice-falls", {"dice": list(dice), "lying": list(lying)})
-        case Seal() if after.shown is not None:
-            yield Story("pokerdice-shows", {"seat": roller, "aims": [str(aim) for aim in after.shown]})
-        case Keep(()):
-            yield Story("pokerdice-throws-all", {"seat": roller})
-        case Keep(dice):
-            yield Story("pokerdice-keeps", {"seat": roller, "dice": list(dice), "count": 5 - len(dice)})
-        case Stop():
-            yield Story("pokerdice-stops", {"seat": roller})
-
-
-def _settled(done: Round) -> Iterator[Story]:
-    """Card by card, the roller's first (PKD-5.1 to PKD-5.3)."""
-    yield Story("pokerdice-final", {"dice": list(done.throws[-1])})
-    for seat in sorted(range(len(done.aims)), key=lambda seat: seat != done.roller):
-        for aim, met in zip(done.aims[seat], done.met[seat], strict=True):
-            facts: dict[str, Any] = {"seat": seat, "aim": str(aim)}
-            if met:
-                yield Story("pokerdice-met", {**facts, "points": POINTS[aim]})
-            elif seat == done.roller:
-                yield Story("pokerdice-lost", facts)
-            else:
-                yield Story("pokerdice-taken", {**facts, "roller": done.roller})
-
-
-def _ending(view: PokerdiceView) -> Iterator[Story]:
-    if len(view.past) < view.rounds:
-        return
-    best = max(view.points)
-    tied = [seat for seat, points in enumerate(view.points) if points == best]
-    if len(tied) == 1:
-        yield Story("pokerdice-wins", {"seat": tied[0], "points": best})
-        return
-    rolled = [done.roller for done in view.past]
-    winner = next(seat for seat in reversed(rolled) if seat in tied)  # PKD-6.2
-    yield Story("pokerdice-wins-tie", {"seat": winner, "seats": tied, "points": best})

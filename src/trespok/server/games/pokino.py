@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final, Literal
 
 from ...bots.pokino import Care, Watcher
-from ...core import Actor, Offer, Seat
+from ...core import Offer, Seat
 from ...games.pokino import (
     DEFAULT_SET,
     Action,
@@ -27,9 +27,8 @@ from ...games.pokino import (
 )
 from ...wire import encode
 from ...wire.facts import ABOUT
-from ...wire.messages import Settings, Story
+from ...wire.messages import Settings
 from .game import NOW, Chance, Pause, Played
-from .pokino_story import story
 
 __all__ = [
     "MINUTES",
@@ -51,7 +50,6 @@ __all__ = [
     "round_of",
     "screen",
     "sealed",
-    "tell",
     "wish",
 ]
 
@@ -140,7 +138,7 @@ def checks(action: Action, after: PokinoView, settings: Settings) -> int:
 
 def beside(view: PokinoView, seat: Seat, settings: Settings, *, host: bool) -> list[str]:
     """The caller's tap; before a hand: on with it, or another board (PKN-1.8)."""
-    if view.ending is not None or seat in view.out or view.boards[seat] is None or view.caller is None:
+    if view.outcome is not None or seat in view.out or view.boards[seat] is None or view.caller is None:
         return []
     if view.playing:
         return ["call"] if not settings.pace_s and seat == view.caller else []
@@ -185,11 +183,6 @@ def round_of(view: PokinoView) -> int:
 def boards(options: Mapping[str, str]) -> list[str] | None:
     """The set, board by board."""
     return [str(board) for board in board_set(options["set"])] if options.get("set") else None
-
-
-def tell(actor: Actor, action: Any, before: PokinoView, after: PokinoView) -> list[Story]:
-    """One act, and what it paid."""
-    return story(actor if isinstance(actor, int) else None, action, before, after)
 
 
 def ready() -> None:

@@ -38,20 +38,17 @@ class _Asked:
     host: str | None
     cookies: str
     lang: str
-    since: int | None
 
 
 def _asked(scope: Mapping[str, Any]) -> _Asked:
     """Read the headers once and drop them: kept for as long as the socket, they would be most of its memory."""
     headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
     query = dict(parse_qsl(scope["query_string"][:_MOST_QUERY].decode("latin-1")))
-    since = query.get("since", "")
     return _Asked(
         origin=headers.get(b"origin"),
         host=headers.get(b"host"),
         cookies=headers.get(b"cookie", ""),
         lang=language(f"{query.get('lang', '')},{headers.get(b'accept-language', '')}"),
-        since=int(since) if since.isascii() and since.isdigit() and len(since) < 16 else None,
     )
 
 
@@ -106,7 +103,7 @@ async def _stay(socket: WebSocket[Any, Any, Any], hall: Hall, running: RunningRo
     page = SocketPage(hall, socket, link)
     token = _cookie(asked.cookies, cookie_name(running.room.code))
     running.pages[link] = page
-    running.post(lambda room, now: room.connect(link, token, asked.lang, asked.since, now))
+    running.post(lambda room, now: room.connect(link, token, asked.lang, now))
     try:
         await page.receive_all(running)
     except asyncio.CancelledError:

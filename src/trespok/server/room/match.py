@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from ...core import HOUSE, Actor, Offer, Outcome, Seat
-from ...games import GAMES
+from ...core import HOUSE, Actor, Offer, Outcome, Seat, Told
+from ...games import GAMES, TELLERS
 from ...play import AnyTable, Chance, Table
-from ...wire.messages import Story
 from ...wire.parts import GameName
 from ..games import ROOM_GAMES, RoomGame
 from .outbox import Outbox
@@ -19,7 +17,6 @@ from .rows import LogRow
 __all__ = ["Match"]
 
 _LATEST: Final = 64  # acts: more than a round with open seals or drafts can have
-_TOLD: Final = 8  # stories told again to a page that was away for a moment
 
 
 @lru_cache(maxsize=4096)
@@ -36,6 +33,7 @@ class Match:
     ) -> None:
         self.rules = GAMES[name]
         self.game: RoomGame = ROOM_GAMES[name]
+        self.teller = TELLERS[name]
         self.seats = seats
         self.table: AnyTable = Table(self.rules, seats, self.rules.read_options(seats, options))
         self._source = Chance(words=dict(words)).source(secret, seats)
@@ -45,9 +43,9 @@ class Match:
         self.house_seq = 0  # of the house's latest act
         self.own_acts = [0] * seats
         self._written: dict[Any, str] = {}
-        self.fresh: list[Story] = []  # told since everybody was last shown the position
-        self.fresh_own: dict[Seat, list[Story]] = {}  # the same, for one seat alone
-        self._told: deque[tuple[int, Story]] = deque(maxlen=_TOLD)
+        # Told since everybody was last shown the position, and a seat that is told otherwise.
+        self.fresh: list[tuple[Told, Seat | None]] = []
+        self.fresh_own: dict[Seat, list[Told]] = {}  # the same, for one seat alone
 
     @property
     def outcome(self) -> Outcome | None:
@@ -72,11 +70,12 @@ class Match:
 
     def act(self, out: Outbox, actor: Actor, action: Any, now: int, *, clock: bool = False) -> bool:
         """Take an action and write it down; whether everybody saw it.  Raises Illegal, and then nothing has changed."""
+        own = None if actor is HOUSE else self.table.view(actor)
         self.table.submit(actor, action, clock=clock)
         hidden = self._hidden(actor, action)
         out.write(str(actor), self.rules.write(action), now, clock=clock, hidden=hidden)
         if hidden:
-            self._after_hidden(actor, action)
+            self._after_hidden(actor, action, own)
         else:
             self._after(actor, action, out.shown, clock=clock)
         return not hidden
@@ -86,12 +85,12 @@ class Match:
         for seat, (action, clock) in sorted(choices.items()):
             self.table.submit(seat, action, clock=clock)
             out.write(str(seat), self.rules.write(action), now, clock=clock)
-            if clock:
-                self._tell(out.shown, Story("by-clock", {"seat": seat}))
             self.own_acts[seat] += 1
         before, self.seen, self.offers = self.seen, self.table.view(None), self.table.offers()
-        for story in self.game.tell(seat, action, before, self.seen):
-            self._tell(out.shown, story)
+        for late, (chosen, clock) in sorted(choices.items()):
+            if clock:
+                self._tell_clock(late, chosen)
+        self._tell(self.teller.tell(before, seat, action, self.seen))
         self.opened = {seat: out.shown for seat in range(self.seats) if seat in self.offers}
 
     def draw(self, out: Outbox, now: int) -> bool:
@@ -125,10 +124,10 @@ class Match:
             actor, action = self._again(row)
             if self._hidden(actor, action):
                 out.hidden += 1
-                self._after_hidden(actor, action)
+                self._after_hidden(actor, action, None)
             else:
                 self._after(actor, action, row.seq - out.hidden, clock=row.clock)
-        self.fresh, self.fresh_own = [], {}  # told before the restart; who missed it asks for it (``since``)
+        self.fresh, self.fresh_own = [], {}  # told before the restart; who comes back is told again
 
     def _again(self, row: LogRow) -> tuple[Actor, Any]:
         actor: Actor = HOUSE if row.actor == "*" else int(row.actor)
@@ -141,13 +140,12 @@ class Match:
     def _hidden(self, actor: Actor, action: Any) -> bool:
         return self.game.hidden(action, lambda: self.table.view(None if actor is HOUSE else actor))
 
-    def _after_hidden(self, actor: Actor, action: Any) -> None:
+    def _after_hidden(self, actor: Actor, action: Any, before: Any) -> None:
         """Nobody else sees a difference, nor does anything wait longer or shorter because of it (K37)."""
         self.offers = self.table.offers()
         self._count_own(actor)
-        if actor is not HOUSE:
-            view = self.table.view(actor)
-            self.fresh_own.setdefault(actor, []).extend(self.game.tell(actor, action, view, view))
+        if actor is not HOUSE and before is not None:
+            self.fresh_own.setdefault(actor, []).extend(self.teller.tell(before, actor, action, self.table.view(actor)))
 
     def _count_own(self, actor: Actor) -> None:
         if actor is not HOUSE:
@@ -163,9 +161,8 @@ class Match:
         self.seen, self.offers = self.table.view(None), self.table.offers()
         self._count(actor, seq)
         if clock and actor is not HOUSE:
-            self._tell(seq, Story("by-clock", {"seat": actor}))
-        for story in self.game.tell(actor, action, before, self.seen):
-            self._tell(seq, story)
+            self._tell_clock(actor, action)
+        self._tell(self.teller.tell(before, actor, action, self.seen))
         for seat in range(self.seats):
             now, then = self.offers.get(seat), offers.get(seat)
             if now is None:
@@ -173,10 +170,21 @@ class Match:
             elif then is None or now.must != then.must or (now.must and actor in (HOUSE, seat)):
                 self.opened[seat] = seq
 
-    def _tell(self, seq: int, story: Story) -> None:
-        self.fresh.append(story)
-        self._told.append((seq, story))
+    def _tell(self, story: list[Told], but: Seat | None = None) -> None:
+        self.fresh += [(told, but) for told in story]
 
-    def since(self, seq: int) -> list[Story]:
-        """What has been told after *seq*, as far as it is remembered."""
-        return [story for at, story in self._told if at > seq]
+    def _tell_clock(self, seat: Seat, action: Any) -> None:
+        """What the table chose for a seat is told to that seat also where nobody else may know."""
+        told, own = (self.teller.out_of_time(seat, action, view) for view in (self.seen, self.table.view(seat)))
+        self._tell(told, None if told == own else seat)
+        if told != own:
+            self.fresh_own.setdefault(seat, []).extend(own)
+
+    def told(self, seat: Seat | None) -> list[Told]:
+        """What a page of this seat has not been told yet."""
+        own = [] if seat is None else self.fresh_own.get(seat, [])
+        return own + [told for told, but in self.fresh if but is None or but != seat]
+
+    def told_again(self, seat: Seat | None, rounds: int | None) -> list[Told]:
+        """For a page that has just come: the story of what its view shows."""
+        return self.teller.retell(self.table.view(seat), rounds)

@@ -111,7 +111,7 @@ class Room:
 
     # --- pages ---
 
-    def connect(self, link: int, token: str | None, lang: str, since: int | None, now: int) -> None:
+    def connect(self, link: int, token: str | None, lang: str, now: int) -> None:
         """A page is here.  It gets the room, the position, the chat; or is told why not."""
         parts = self.parts
         sitter = parts.seats.holder(token)
@@ -131,7 +131,7 @@ class Room:
         else:
             parts.out.table_changed = True  # one more spectator
         self._finish(now, but=link)
-        self.screens.open(link, since, now)
+        self.screens.open(link, now)
 
     def _no_room(self, sitter: Sitter | None) -> Literal["private", "full"] | None:
         parts = self.parts

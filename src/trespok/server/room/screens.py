@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal
 
-from ...core import Seat
+from ...core import Seat, Told
 from ...review.found import Hint
 from ...wire import bodies as b
 from ...wire import messages as m
+from ...wire.story import packed
 from .pacing import Pacing
 from .parts import Parts
 from .questions import Wonder
@@ -22,19 +23,23 @@ class Screens:
     def __init__(self, parts: Parts) -> None:
         self._parts = parts
 
-    def open(self, link: int, since: int | None, now: int) -> None:
+    def open(self, link: int, now: int) -> None:
         """A page has just come."""
         parts = self._parts
         self.tables([link], now)
         pacing = parts.pacing
         if pacing is not None:
             seat = parts.seats.seat_of(parts.connections.links[link].sitter)
-            told = pacing.match.since(since or 0)
+            told = pacing.match.told_again(seat, None if self._all_rounds() else 1)
             parts.out.send((link,), self._view(pacing, seat, told, (pacing.waiting(), pacing.clock.shown(now))))
             if parts.setup.phase == "over":
                 parts.out.send((link,), self.over(pacing))
         for line in parts.chat.lines:
             parts.out.send((link,), line)
+
+    def _all_rounds(self) -> bool:
+        """Whether the screens show every round and not only the latest (P14)."""
+        return self._parts.setup.settings.history or self._parts.setup.phase == "over"
 
     def seat_line(self, seat: Seat, now: int) -> m.SeatLine:
         """One seat, as everybody sees it."""
@@ -100,12 +105,10 @@ class Screens:
         parts, pacing = self._parts, self._parts.pacing
         if pacing is None:
             return
-        told, pacing.match.fresh = pacing.match.fresh, []
-        own = pacing.match.fresh_own
         common = pacing.waiting(), pacing.clock.shown(now)
         for seat, group in parts.connections.by_seat(links, parts.seats).items():
-            mine = told if seat is None else told + own.get(seat, [])
-            parts.out.send(group, self._view(pacing, seat, mine, common))
+            parts.out.send(group, self._view(pacing, seat, pacing.match.told(seat), common))
+        pacing.match.fresh = []
 
     def again(self, links: Iterable[int], now: int) -> None:
         """The other pages of a seat, after one of them changed its draft: nobody else sees a difference."""
@@ -116,7 +119,7 @@ class Screens:
                 parts.out.send(group, self._view(pacing, seat, [], common))
 
     def _view(
-        self, pacing: Pacing, seat: Seat | None, told: list[m.Story], common: tuple[list[Seat], m.Clock | None]
+        self, pacing: Pacing, seat: Seat | None, told: list[Told], common: tuple[list[Seat], m.Clock | None]
     ) -> m.ViewNow:
         setup, match = self._parts.setup, pacing.match
         settings = setup.settings
@@ -129,16 +132,17 @@ class Screens:
         if seat is not None and offer is not None and settings.hints and self._parts.seats.practice:
             hints = match.game.hints(view, offer)
             self._parts.out.wonder(Wonder(self._parts.out.shown, seat, view, offer))
+        shown = match.game.screen(view, settings, over=setup.phase == "over")
         return m.ViewNow(
             seq=self._parts.out.shown,
             round=match.game.round_of(view),
-            view=match.game.screen(view, settings, over=setup.phase == "over"),
+            view=shown,
             offer=words or None,
             must=offer is not None and offer.must,
             draft=None if seat is None else pacing.drafts.chosen.get(seat),
             waiting=common[0],
             clock=common[1],
-            story=told,
+            story=packed(setup.game, told, shown),
             hints=hints,
             have=match.game.have(view, offer) if settings.alert and offer is not None else None,
         )

@@ -10,12 +10,13 @@ from typing import Any, Literal, TypeAlias
 from msgspec.json import encode as json_encode
 
 from ...core import HOUSE, Actor
-from ...games import GAMES
+from ...games import GAMES, TELLERS
 from ...play import AnyTable, Chance, Table, write_transcript
 from ...review import review
 from ...wire import bodies as b
 from ...wire import encode
 from ...wire import messages as m
+from ...wire.story import packed
 from ..games import ROOM_GAMES
 from ..room.rows import LogRow, begun_options
 
@@ -90,19 +91,19 @@ def _changes(rows: Sequence[LogRow]) -> Iterator[str]:
 def replay(code: str, rows: Sequence[LogRow], number: int, count: int) -> b.ReplayOut:
     """A finished match as a spectator saw it, act by act; everything is open now."""
     begins, table = _begun(rows)
-    game = ROOM_GAMES[begins["game"]]
+    game, teller = ROOM_GAMES[begins["game"]], TELLERS[begins["game"]]
     first = encode(table.view(None))
     steps: list[b.ReplayStep] = []
     for row, actor, action in _acts(rows, table):
-        before = table.view(None)
+        own = actor if isinstance(actor, int) else None
+        before = table.view(own)
         table.submit(actor, action, clock=row.clock)
+        told = teller.tell(before, actor, action, table.view(own))  # who reads the log afterwards is told of idle claims, too
         after = table.view(None)
-        own = table.view(actor) if isinstance(actor, int) else after
-        seen = (own, own) if game.hidden(action, lambda own=own: own) else (before, after)  # type: ignore[misc]
         # Of past rounds a step shows the latest; the page has been shown the others on the way.
         shown = game.screen(after, m.Settings(open_counters=True), over=False)
         shown["past"] = shown["past"][-1:]
-        steps.append(b.ReplayStep(row.seq, row.actor, row.action, row.clock, game.tell(actor, action, *seen), shown))
+        steps.append(b.ReplayStep(row.seq, row.actor, row.action, row.clock, packed(begins["game"], told, shown), shown))
     chance = _chance(begins, rows)
     outcome = table.outcome
     over = m.Over([], "", []) if outcome is None else m.Over(list(outcome.winners), outcome.why.value, list(outcome.standing))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from ...core import Outcome
 from ...games.pok import GOAL, PokView, Symbol, Throw
-from ..standing import places, pok_outcome
 from ..voice import SHAPES, Voice, heading
 
 __all__ = ["asks", "dice_lines", "draw"]
@@ -16,8 +16,8 @@ _EACH: Final = 2  # counters of each symbol at the start (POK-1.2)
 
 def draw(voice: Voice, view: PokView) -> list[str]:
     """The dice and what a seat holds.  Others' counters stay in memory until the match is over (POK-6.1)."""
-    if view.ending is not None:
-        return _over(voice, view)
+    if view.outcome is not None:
+        return _over(voice, view, view.outcome)
     lines = [heading(voice.texts("round-number", round=len(view.past) + 1)), *dice_lines(voice, view.throw)]
     if view.hand is None:
         return lines + [f"  {voice.label(seat):<10}{_shapes(hand)}" for seat, hand in enumerate(view.hands)]
@@ -27,7 +27,8 @@ def draw(voice: Voice, view: PokView) -> list[str]:
 
 def asks(voice: Voice, throw: Throw) -> str:
     """What the dice ask for, die by die; a blank die asks for nothing."""
-    return voice.listed([voice.symbols(symbol, number) for number, symbol in enumerate(throw, 1) if symbol is not None])
+    asked = [(str(symbol), number) for number, symbol in enumerate(throw, 1) if symbol is not None]
+    return voice.listed([voice.counted("symbols", symbol, number) for symbol, number in asked])
 
 
 def dice_lines(voice: Voice, throw: Throw | None) -> list[str]:
@@ -47,10 +48,10 @@ def _shapes(counts: Sequence[int]) -> str:
     return " ".join(SHAPES[symbol] for symbol in Symbol for _ in range(counts[symbol]))
 
 
-def _over(voice: Voice, view: PokView) -> list[str]:
+def _over(voice: Voice, view: PokView, outcome: Outcome) -> list[str]:
     """What everybody handed over and kept, best first, equals on the same place (POK-5.2)."""
     lines = [heading(voice.texts("over-after-rounds", rounds=len(view.past)))]
-    for place, seat in places(pok_outcome(view)):
+    for place, seat in outcome.places():
         hand = view.hands[seat]
         gone = [_EACH - count for count in hand]
         kept = voice.texts("pok-kept", counters=_shapes(hand))

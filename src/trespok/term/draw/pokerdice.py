@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core import Seat
+from ...core import Outcome, Seat
 from ...games.pokerdice import POINTS, Aim, PokerdiceView, meets
 from ...kit.dice import Dice
-from ..standing import places, pokerdice_outcome
 from ..voice import Voice, heading, width
 
-__all__ = ["cards", "draw", "faces", "lying_lines"]
+__all__ = ["draw", "lying_lines"]
 
 _COLUMN: Final = 34
 _HALF: Final = len(Aim) // 2
@@ -19,8 +18,8 @@ _ROOM: Final = 68  # for two columns of cards
 
 def draw(voice: Voice, view: PokerdiceView) -> list[str]:
     """The dice, the cards in hand, and one row a seat; cards left are public (PKD-8.1)."""
-    if pokerdice_outcome(view) is not None:
-        return _over(voice, view)
+    if view.outcome is not None:
+        return _over(voice, view, view.outcome)
     return [
         heading(_title(voice, view)),
         *lying_lines(voice, view.dice),
@@ -37,16 +36,9 @@ def _title(voice: Voice, view: PokerdiceView) -> str:
     return f"{number} · {voice.texts('pokerdice-rolling', **voice.seat(view.roller))}"
 
 
-def faces(dice: Dice) -> str:
-    """Dice within a sentence."""
-    return " ".join(map(str, dice))
-
-
-def cards(voice: Voice, aims: tuple[Aim, ...]) -> str:
-    """Objective cards within a sentence, with what they are worth."""
-    return voice.listed(
-        [voice.texts("pokerdice-card", aim=voice.texts.of("aim", str(aim)), points=POINTS[aim]) for aim in aims]
-    )
+def _card(voice: Voice, aim: Aim) -> str:
+    """An objective with what it is worth."""
+    return voice.texts("pokerdice-card", aim=voice.word("aim", str(aim)), points=POINTS[aim])
 
 
 def lying_lines(voice: Voice, dice: Dice | None) -> list[str]:
@@ -65,7 +57,7 @@ def _shown(voice: Voice, view: PokerdiceView) -> list[str]:
     if view.shown is None or view.roller is None:
         return []
     who = voice.seat(view.roller)
-    return [f"  {voice.texts('pokerdice-aims-at', card=cards(voice, (aim,)), **who)}" for aim in view.shown]
+    return [f"  {voice.texts('pokerdice-aims-at', card=_card(voice, aim), **who)}" for aim in view.shown]
 
 
 def _hand(voice: Voice, view: PokerdiceView) -> list[str]:
@@ -95,8 +87,8 @@ def _row(voice: Voice, view: PokerdiceView, seat: Seat) -> str:
     return f"  {voice.label(seat):<10}{points:<11} {voice.texts('pokerdice-left', cards=left)}"
 
 
-def _over(voice: Voice, view: PokerdiceView) -> list[str]:
+def _over(voice: Voice, view: PokerdiceView, outcome: Outcome) -> list[str]:
     lines = [heading(voice.texts("over-after-rounds", rounds=len(view.past)))]
-    for place, seat in places(pokerdice_outcome(view)):
+    for place, seat in outcome.places():
         lines.append(f"  {place}.  {voice.label(seat):<10} {voice.texts('points', count=view.points[seat])}")
     return lines

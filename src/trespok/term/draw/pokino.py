@@ -6,15 +6,14 @@ from collections.abc import Sequence
 from itertools import zip_longest
 from typing import Final
 
-from ...core import Seat
+from ...core import Outcome, Seat
 from ...games.pokino import Board, Cup, Mode, PokinoView
 from ...kit.cards import NUMBERS, Card, Suit
-from ..standing import places, pokino_outcome
-from ..voice import Voice, heading, width
+from ..voice import Voice, heading, signed, width
 
-__all__ = ["all_boards", "board", "draw", "free_boards", "own", "signed"]
+__all__ = ["all_boards", "board", "draw", "free_boards", "own"]
 
-_SHOWN: Final = 3  # others' boards drawn unasked
+_FEW: Final = 3  # others' boards are drawn unasked, or as many as stand side by side
 _BOARD: Final = 25
 _OWN: Final = 34
 _ROOM: Final = 60  # for one's own board with the cups beside it
@@ -23,14 +22,14 @@ _PACK_ROOM: Final = 64  # for ten cards and the name of their suit
 
 def draw(voice: Voice, view: PokinoView) -> list[str]:
     """Own board and cups, counters, and the others' boards where they fit: a steal needs them seen (PKN-9.3)."""
-    if view.ending is not None:
-        return _over(voice, view)
+    if view.outcome is not None:
+        return _over(voice, view, view.outcome)
     title = heading(_title(voice, view))
     if view.board is None:
         return [title, *own(voice, view), *_counters(voice, view), *all_boards(voice, view)]
     lines = own(voice, view)
     others = [seat for seat in range(view.seats) if seat != view.seat and seat not in view.out]
-    if len(others) > _SHOWN or Mode.AUTO in (view.options.marking, view.options.claiming):
+    if len(others) > max(_FEW, _abreast()) or Mode.AUTO in (view.options.marking, view.options.claiming):
         return [title, *lines, *_counters(voice, view)]
     return [title, *lines, *_counters(voice, view), *_boards(voice, view, others)]
 
@@ -128,18 +127,13 @@ def free_boards(boards: Sequence[Board]) -> list[str]:
     return _beside(blocks)
 
 
-def signed(net: int) -> str:
-    """Counters won or lost."""
-    return f"{net:+}" if net else "0"
-
-
-def _over(voice: Voice, view: PokinoView) -> list[str]:
+def _over(voice: Voice, view: PokinoView, outcome: Outcome) -> list[str]:
     """Counters, re-buys taken off, best first (PKN-8.5)."""
     lines = [heading(voice.texts("pokino-over", hands=len(view.past)))]
-    outcome = pokino_outcome(view)
-    for place, seat in places(outcome):
-        net = outcome.standing[seat] if outcome is not None else 0
+    for place, seat in outcome.places():
         bought = voice.texts("pokino-bought", count=view.rebuys[seat]) if view.rebuys[seat] else ""
         counters = voice.texts("counters", count=view.chips[seat])
-        lines.append(f"  {place:>2}.  {voice.label(seat):<10} {signed(net):>6}   {counters}  {bought}".rstrip())
+        lines.append(
+            f"  {place:>2}.  {voice.label(seat):<10} {signed(outcome.standing[seat]):>6}   {counters}  {bought}".rstrip()
+        )
     return lines

@@ -23,7 +23,7 @@ def read(voice: Voice, view: PokView, typed: str) -> list[Play]:
 def menu(voice: Voice, view: PokView, offer: Offer[Play]) -> list[str]:
     """The counters still held, a forced one like any other (POK-3.3)."""
     del view
-    held = "    ".join(f"{play.symbol + 1} {voice.symbol(play.symbol)}" for play in offer.actions)
+    held = "    ".join(f"{play.symbol + 1} {voice.word('symbol', str(play.symbol))}" for play in offer.actions)
     return [voice.texts("pok-show", counters=held)]
 
 

@@ -69,7 +69,7 @@ export function diceHints(view: PokerdiceView, round: number): string[] {
 
 /** Pokino: what holds for you in this hand, or between two. */
 export function pokinoHints(view: PokinoView): string[] {
-  if (view.seat === null || view.ending !== null) return [];
+  if (view.seat === null || view.outcome !== null) return [];
   return [
     ...(view.owing.includes(view.seat) ? ["rule-pkn-8-3"] : []),
     ...(view.barred.includes(view.seat) ? ["rule-pkn-4-4"] : []),

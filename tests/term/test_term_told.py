@@ -1,14 +1,19 @@
-"""The tellers: every round explained, every ending said, to a person or of seats."""
+"""The story in sentences: every round explained, every ending said, to a person or of seats."""
 
 import pytest
 from term_tools import play_lines, sit
 
 from trespok.games import pok, pokerdice, pokino
-from trespok.play import Entry, Step, Table
-from trespok.term.tell import tell
+from trespok.play import Entry, Reader, Step, Table
+from trespok.term import told
+from trespok.term.voice import Voice
 from trespok.texts import Texts
 
 EN = Texts("en")
+
+
+def tell(texts: Texts, name: str, step: Step, you: int | None = None) -> list[str]:
+    return told.tell(Voice(texts, you), name, step.before, step.entry, step.after)
 
 
 def told_pok(throw: str, *shown: str, you: int | None = None) -> list[str]:
@@ -19,30 +24,30 @@ def told_pok(throw: str, *shown: str, you: int | None = None) -> list[str]:
     return tell(EN, "pok", steps[-1], you)
 
 
-def test_pok_exact_names_who_answered_which_die() -> None:
+def test_pok_exact_says_how_each_die_was_answered() -> None:
     assert told_pok("triangle disc -", "disc", "disc", "square", "triangle", you=0) == [
-        "The fists open:  you ●  Bot 1 ●  Bot 2 ■  Bot 3 ▲",
-        "Asked: 1 triangle ▲. Shown: 1 (Bot 3). Answered!",
-        "Asked: 2 discs ●●. Shown: 2 (you and Bot 1). Answered!",
-        "Handed over: you, Bot 1 and Bot 3. Taken back: Bot 2.",
+        "The fists open: you ●  Bot 1 ●  Bot 2 ■  Bot 3 ▲.",
+        "Asked: 1 triangle ▲. Shown: 1. Exact!",
+        "Asked: 2 discs ●●. Shown: 2. Exact!",
+        "You, Bot 1 and Bot 3 hand your counters over.",
     ]
 
 
 def test_pok_unasked_says_why() -> None:
     assert told_pok("square square -", "square", "square", "square", "disc") == [
-        "The fists open:  seat 0 ■  seat 1 ■  seat 2 ■  seat 3 ●",
-        "Asked: 1 square ■. Shown: 3. Not answered.",
-        "Asked: 2 squares ■■. Shown: 3. Not answered.",
-        "No die is answered, so what no die asks for goes: ● disc. Handed over: seat 3.",
+        "The fists open: seat 0 ■  seat 1 ■  seat 2 ■  seat 3 ●.",
+        "Asked: 1 square ■. Shown: 3. Not exact.",
+        "Asked: 2 squares ■■. Shown: 3. Not exact.",
+        "No die was met exactly, so what no die asked for goes (● disc): seat 3 hands it over.",
     ]
 
 
 def test_pok_nobody_says_which_of_the_two_reasons() -> None:
     assert told_pok("square - -", "disc", "disc", "triangle")[-1] == (
-        "No die is answered, and everybody shows what no die asks for: nobody hands over."
+        "No die was met exactly, and everybody showed what no die asked for: nobody hands over."
     )
     assert told_pok("square - -", "square", "square", "square")[-1] == (
-        "No die is answered, and nobody shows what no die asks for: nobody hands over."
+        "No die was met exactly, and everybody showed what was asked for: nobody hands over."
     )
 
 
@@ -54,7 +59,7 @@ def test_pok_all_hand_over() -> None:
     ("you", "said"),
     [
         (None, "A draw! Fifth counters went in the same round: seat 0 and seat 1 share first place."),
-        (0, "A draw! Your fifth counter went in the same round as that of Bot 1: you share first place."),
+        (0, "A draw! Fifth counters went in the same round: you and Bot 1 share first place."),
         (2, "A draw! Fifth counters went in the same round: Bot 0 and Bot 1 share first place."),
     ],
 )
@@ -87,10 +92,10 @@ def test_a_stalemate_is_told() -> None:
                 shown = [symbol if seat in (first, second) else "triangle" for seat in range(4)]
                 plays = [f"{seat} play {counter}" for seat, counter in enumerate(shown)]
                 steps = play_lines(table, [f"* throw {symbol} {symbol} -", *plays])
-    assert tell(EN, "pok", steps[-1])[-2:] == [
-        "Stalemate: every seat is left with 2 triangles ▲▲, and no throw can ever take one away.",
-        "The match is a draw of all seats.",
-    ]
+    assert tell(EN, "pok", steps[-1])[-1] == (
+        "Stalemate: every seat is left with 2 triangles ▲▲, and no throw can ever take one away. "
+        "The match is a draw of all seats."
+    )
 
 
 def test_pokerdice_is_settled_card_by_card() -> None:
@@ -107,17 +112,17 @@ def test_pokerdice_is_settled_card_by_card() -> None:
     assert told[0] == ["Bot 1 rolls first."]
     assert told[1] == ["Round 1 of 10. Bot 1 rolls: 2 2 3 4 6."]
     assert told[2:4] == [[], []]
-    assert told[4] == ["All cards lie. Bot 1 opens: full house (5 points)."]
+    assert told[4] == ["All cards lie. Bot 1 opens: full house."]
     assert told[5] == ["Bot 1 keeps 2 2 and throws 3 dice."]
     assert told[6] == ["Thrown: 2 3 5. Now the dice are 2 2 2 3 5."]
     assert told[7] == ["Bot 1 throws all five again."]
     assert told[8] == [
         "Thrown: 1 1 2 2 5. Now the dice are 1 1 2 2 5.",
         "The round ends with 1 1 2 2 5.",
-        "  Bot 1: full house missed, the card is lost.",
-        "  You: two pairs met, 3 points.",
-        "  Bot 2: one pair met, 1 point.",
-        "Points — You: 3 · Bot 1: 0 · Bot 2: 1",
+        "Bot 1: full house missed, the card is lost.",
+        "You: two pairs met, 3 points.",
+        "Bot 2: one pair met, 1 point.",
+        "Points — you: 3, Bot 1: 0 and Bot 2: 1",
     ]
 
 
@@ -125,8 +130,8 @@ def test_a_missed_card_of_another_seat_goes_to_the_roller() -> None:
     table = Table(pokerdice, 2)
     steps = play_lines(table, ["* first 0", "* throw 1 2 2 3 6", "0 aim one-pair", "1 aim full-house", "0 stop"])
     assert tell(EN, "pokerdice", steps[-1], 0)[2:4] == [
-        "  You: one pair met, 1 point.",
-        "  Bot 1: full house missed, 1 point goes to you.",
+        "You: one pair met, 1 point.",
+        "Bot 1: full house missed, 1 point goes to you.",
     ]
 
 
@@ -155,7 +160,7 @@ def test_pokino_tells_claims_payments_and_shares() -> None:
     assert told == [
         ["Bot 1 calls the first hand."],
         ["Hand 1 begins; everybody puts one counter in each cup.", "Card 1: 12c, king of cups."],
-        ["You mark 12c."],
+        ["You mark 12c, king of cups."],
         ["You call “centre”: good!"],
         [
             "Bot 1 calls “stamp”: wrong, and no more calls until the next card.",
@@ -171,7 +176,7 @@ def test_pokino_tells_a_steal_to_the_one_it_is_taken_from() -> None:
     boards = pokino.board_set("kitchen")
     play_lines(table, [f"* board {seat} {boards[seat]}" for seat in range(4)])
     steps = play_lines(table, ["* caller 1", "* call 12c", "* call 1o", "2 claim centre from 0", "0 claim centre"])
-    assert tell(EN, "pokino", steps[-2], 0) == ["Bot 2 calls “centre”, overlooked by you: good!"]
+    assert tell(EN, "pokino", steps[-2], 0) == ["Bot 2 calls “centre”, which you overlooked: good!"]
     assert tell(Texts("de"), "pokino", steps[-2], 0) == ["Bot 2 sagt „Mitte“ an, von dir übersehen: gilt!"]
     assert tell(EN, "pokino", steps[-1])[0].startswith("Seat 0 calls “centre”: ")
 
@@ -182,7 +187,7 @@ def test_what_the_clock_did_is_said() -> None:
     before = table.view(None)
     table.play("1 play disc")
     step = Step(3, Entry(1, pok.Play(pok.Symbol.DISC), clock=True), before, table.view(None))
-    assert tell(EN, "pok", step) == ["The clock chose for seat 1."]
+    assert tell(EN, "pok", step) == ["Time ran out for Seat 1: the table chose."]
 
 
 def test_an_idle_claim_is_told_to_its_sender_and_to_who_reads_the_log() -> None:
@@ -190,8 +195,22 @@ def test_an_idle_claim_is_told_to_its_sender_and_to_who_reads_the_log() -> None:
     table = Table(pokino, 2, pokino.read_options(2, {"set": "kitchen", "marking": "auto"}))
     boards = pokino.board_set("kitchen")
     lines = [f"* board 0 {boards[0]}", f"* board 1 {boards[1]}", "* caller 0", "* call 12c", "1 claim centre from 0"]
-    step = play_lines(table, lines)[-1]
+    play_lines(table, lines[:-1])
+    before = {seat: table.view(seat) for seat in (0, 1, None)}
+    table.play(lines[-1])
+    entry = table.log()[-1]
     refused = "refused: it is already won or called, or still the other seat\u2019s to call."
-    assert tell(EN, "pokino", step, 0) == []
-    assert tell(EN, "pokino", step, 1)[0].endswith(refused)
-    assert tell(EN, "pokino", step)[0].endswith(refused)
+    assert [told.tell(Voice(EN, seat), "pokino", before[seat], entry, table.view(seat)) for seat in (0, None)] == [[], []]
+    assert told.tell(Voice(EN, 1), "pokino", before[1], entry, table.view(1))[0].endswith(refused)
+    reader = Reader()
+    steps = list(reader.steps("\n".join(["pokino seats=2 set=kitchen marking=auto", *lines]).encode()))
+    assert tell(EN, "pokino", steps[-1])[0].endswith(refused)
+
+
+def test_the_end_of_a_grace_tells_nobody_anything() -> None:
+    """K37, PKN-5.2: it would say who has completed what, also to who reads along."""
+    table = sit("pokino")
+    boards = pokino.board_set("kitchen")
+    play_lines(table, [f"* board {seat} {boards[seat]}" for seat in range(4)])
+    steps = play_lines(table, ["* caller 1", "* call 12c", "0 mark 12c", "* lapse 0"])
+    assert [tell(EN, "pokino", steps[-1], you) for you in (None, 0, 1)] == [[], [], []]

@@ -1,0 +1,41 @@
+"""The help of ``trespok play``: every option of a game, what it takes, and what it does."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from ..core import Setting
+
+__all__ = ["PlayHelp"]
+
+
+class PlayHelp(argparse.Action):
+    """``trespok play --help`` lists the options of all games, ``trespok play pok --help`` those of one."""
+
+    def __call__(self, parser: argparse.ArgumentParser, namespace: argparse.Namespace, *_: Any) -> None:
+        """Games and catalogues are read only now: nobody else's start waits for them."""
+        from ..games import GAMES  # noqa: PLC0415
+
+        asked = [namespace.game] if namespace.game else list(GAMES)
+        listed = [line for name in asked for line in _options(name, GAMES[name].SETTINGS)]
+        parser.epilog = "\n".join([*listed, parser.epilog or ""])
+        parser.print_help()
+        parser.exit()
+
+
+def _options(name: str, settings: Sequence[Setting]) -> Iterator[str]:
+    from ..texts import Texts  # noqa: PLC0415
+
+    texts = Texts("en")
+    if settings:
+        yield f"options of {name}, as in --option {settings[0].name}={settings[0].default}:"
+    for setting in settings:
+        takes = "|".join(setting.values) if setting.values else f"{setting.span.start} to {setting.span.stop - 1}"
+        message = f"option-{name}-{setting.name}"
+        what = texts(message) if message in set(texts) else ""
+        default = f" (default {setting.default})" if setting.default else ""
+        yield f"  {f'{setting.name}={takes}':<26} {what}{default}".rstrip()
+    if settings:
+        yield ""

@@ -1,0 +1,90 @@
+"""Games kept by ``save`` and gone on with by ``play --from``.
+
+A transcript of an open game must not hold its secret, or its next throw could be read in it.  The secret is kept apart,
+in the user's own data folder, by the commitment the transcript names.  Where it is not found, the rest is thrown from a
+new one, and the game can no longer be verified.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from ..core import HOUSE, Malformed, Seat, Trouble
+from ..play import AnyTable, Chance, Checkable, Reader, Table, commitment
+from ..play.lines import MOST_BYTES
+
+__all__ = ["Saved", "forget_secret", "keep_secret", "load"]
+
+_SEATED: Final = re.compile(rb"^# seat (\d+) bot ([a-z]+)\s*$", re.MULTILINE)  # as bots.label writes it
+
+
+class Saved(NamedTuple):
+    """A game as far as it was played."""
+
+    table: AnyTable
+    chance: Chance  # without a commitment where it goes on from a new secret
+    source: Checkable  # as many draws taken as the game has seen
+    secret: bytes
+    kinds: Mapping[Seat, str]  # of the bots, as far as the file names them
+
+
+def _secrets() -> Path:
+    return Path.home() / ".local" / "share" / "trespok" / "secrets"
+
+
+def keep_secret(secret: bytes) -> None:
+    """For the owner's eyes only.  Raises OSError."""
+    folder = _secrets()
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    with os.fdopen(os.open(folder / commitment(secret), os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
+        file.write(secret)
+
+
+def forget_secret(secret: bytes) -> None:
+    """Once a game is over everybody may know it, and the file says it.  Raises OSError."""
+    (_secrets() / commitment(secret)).unlink(missing_ok=True)
+
+
+def _kept_secret(commit: str | None) -> bytes | None:
+    try:
+        found = (_secrets() / (commit or "none")).read_bytes()
+    except OSError:
+        return None
+    return found if commitment(found) == commit else None
+
+
+def load(path: str) -> Saved:
+    """Raises OSError, or a Trouble whose sentence names the line."""
+    with Path(path).expanduser().open("rb") as file:
+        content = file.read(MOST_BYTES + 1)
+    reader = Reader()
+    try:
+        reader.read_all(content)
+    except Trouble as trouble:
+        raise Malformed(f"line {reader.line}: {trouble}" if reader.line else str(trouble)) from None
+    table = reader.table
+    if table is None:  # read_all has said so already
+        raise Malformed("There is no game in the file.")
+    kinds = {int(seat): kind.decode() for seat, kind in _SEATED.findall(content)}
+    secret = _kept_secret(reader.chance.commit)
+    if secret is not None:
+        source = reader.chance.source(secret, table.seats)
+        if _agrees(table, source):
+            return Saved(table, reader.chance, source, secret, kinds)
+    secret = os.urandom(32)
+    return Saved(table, Chance(), Checkable(secret, [b""] * table.seats), secret, kinds)
+
+
+def _agrees(table: AnyTable, source: Checkable) -> bool:
+    """Whether everything that fell so far is what the secret gives; afterwards *source* stands where the game stands."""
+    again: AnyTable = Table(table.game, table.seats, table.options)
+    for entry in table.log():
+        expected = again.draw(source, entry.action) if entry.actor is HOUSE else None
+        if expected is not None and expected != entry.action:
+            return False
+        again.submit(entry.actor, entry.action)
+    return True
