@@ -15,7 +15,7 @@ import numpy as np
 from trespok.bots import make_bot
 from trespok.bots.match import play_match
 from trespok.games import pok
-from trespok.solve.pok.backend import NumPy
+from trespok.solve.libraries import NumPy
 from trespok.solve.pok.positions import order, positions, rank
 from trespok.solve.pok.rounds import KINDS, shape
 from trespok.solve.pok.solver import THROWS, Effort, sweeper
@@ -26,7 +26,7 @@ SEED = 12
 
 def rounds(seats: int, many: int) -> None:
     """Play all 48 throws of random positions once."""
-    where, values, backend = positions(seats), load(seats), NumPy()
+    where, values, library = positions(seats), load(seats), NumPy()
     rows = np.random.default_rng(SEED).choice(np.flatnonzero(~where.dead), many, replace=False)
     short, off = 0, []
     for row in rows:
@@ -37,7 +37,7 @@ def rounds(seats: int, many: int) -> None:
         slots = shape(int((KINDS[hands] == 3).sum()), seats)
         nothing = np.zeros((sum(slots) - seats, THROWS))
         wish = values.wish[[row]].astype(np.int64)
-        swept = sweeper(backend, slots)(values.table, hands, np.int32(1), staying, wish, nothing)
+        swept = sweeper(library, slots)(values.table, hands, np.int32(1), staying, wish, nothing)
         short += int((~swept.arrived).sum())
         off.append(float(np.abs(swept.miss).max()))
     away = sum(miss > Effort.close for miss in off)

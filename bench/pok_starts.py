@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from trespok.solve.pok.backend import NumPy
+from trespok.solve.libraries import NumPy
 from trespok.solve.pok.curve import dense
 from trespok.solve.pok.positions import order, positions, rank
 from trespok.solve.pok.rounds import THROWS, shape

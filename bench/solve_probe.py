@@ -8,20 +8,21 @@ import time
 
 import numpy as np
 
-from trespok.solve.pok.backend import backend_named
+from trespok.solve.libraries import library_named
+from trespok.solve.pok.batches import places_at_once
 from trespok.solve.pok.positions import positions
 from trespok.solve.pok.rounds import KINDS, shape
-from trespok.solve.pok.solver import places_at_once, sweeper
+from trespok.solve.pok.solver import sweeper
 
-backend = backend_named("jax")
+library = library_named("jax")
 seats = int(sys.argv[1])
 where = positions(seats)
 rng = np.random.default_rng(1)
-values = backend.xp.asarray(rng.uniform(0, 2 / seats, where.total * seats))
+values = library.xp.asarray(rng.uniform(0, 2 / seats, where.total * seats))
 for asked in sys.argv[2:]:
     threes = int(asked.rstrip("f"))
     slots = shape(threes, seats)
-    places = places_at_once(backend, slots, few=asked.endswith("f"))
+    places = places_at_once(library, slots, few=asked.endswith("f"))
     rows = rng.choice(np.flatnonzero((KINDS[where.hands] == 3).sum(axis=1) == threes), places)
     hands = where.hands[rows]
     hands = np.take_along_axis(hands, np.argsort(KINDS[hands] != 3, axis=1, kind="stable"), axis=1).T
@@ -31,7 +32,7 @@ for asked in sys.argv[2:]:
     times = []
     for _ in range(3):
         begun = time.time()
-        done = backend.host(sweeper(backend, slots)(*args))
+        done = library.host(sweeper(library, slots)(*args))
         times.append(time.time() - begun)
     print(f"{threes} threes, {places} places: first {times[0]:.1f} s, then {times[1]:.2f} s {times[2]:.2f} s,", end=" ")
     print(f"arrived {done.arrived.mean():.4f}", flush=True)

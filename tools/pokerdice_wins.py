@@ -14,7 +14,7 @@ from pathlib import Path
 import numpy as np
 
 from trespok.core import Trouble
-from trespok.solve.pokerdice.libraries import NumPy, library_named
+from trespok.solve.libraries import NumPy, library_named
 from trespok.solve.pokerdice.win_solving import MOST_CARDS, fresh, open_positions, solve_some, solve_wins
 from trespok.solve.pokerdice.win_values import SHIPPED, WinValues, load_wins, write_wins
 

@@ -36,6 +36,7 @@ class Rig:
         self.numbers: dict[int, int] = {}
         self.bots = True  # whether bots are asked at once
         self.wonders: list[Any] = []  # hints asked for
+        self.prepares: list[Any] = []  # kinds of bots that sat down and think elsewhere
         self.pump()
 
     def pump(self) -> None:
@@ -55,6 +56,7 @@ class Rig:
                 self.received.setdefault(link, []).append(json.decode(payload))
         self.closed |= set(turn.closes)
         self.wonders += turn.wonders
+        self.prepares += turn.prepares
         for think in turn.thinks if self.bots else ():
             bot = think.bot or make_bot(think.game, think.kind, think.seed)
             self.room.thought(think, bot.choose(think.view, think.offer), self.now)

@@ -22,7 +22,7 @@ from trespok.review import hint
 from trespok.server.hall.hall import Hall
 from trespok.server.limits import Limits
 from trespok.server.room.outbox import Turn
-from trespok.server.room.questions import Wonder
+from trespok.server.room.questions import Prepare, Wonder
 from trespok.server.store.store import open_store
 from trespok.server.workers import process as process_module
 from trespok.server.workers.pool import Pool
@@ -355,3 +355,26 @@ def test_an_expert_plays_without_being_loaded_by_the_table(game: Any) -> None:
     rig.connect(0, rig.tokens[0])
     rig.wait(60_000)
     assert any(row.actor == "1" for row in rig.log) or {1, 2} <= set(rig.pacing.drafts.chosen)
+
+
+@pytest.mark.parametrize(("kind", "asked"), [("shark", [Prepare("pok", "shark", 4)]), ("sensible", [])])
+def test_what_a_slow_bot_needs_is_read_when_it_sits_down(kind: Any, asked: list[Prepare]) -> None:
+    """Once for all of its kind at a table, and not for one that thinks at the table."""
+    bots = [b.BotSeat(seat, kind) for seat in (1, 2, 3)]
+    rig = Rig(b.NewTable("pok", "Ann", 4, bots=bots, play_now=True, settings=m.Settings(pace_s=4)))
+    assert rig.prepares == asked
+    rig.connect(0, rig.tokens[0])
+    rig.wait(60_000)
+    assert rig.prepares == asked
+
+
+def test_a_worker_reads_the_values_before_it_is_asked_to_choose() -> None:
+    """A process of its own: afterwards it has them, and goes on to choose."""
+    worker = Worker()
+    try:
+        assert worker.ask("prepare", "pok", "shark", 3, stops=worker.stops) is None
+        assert worker.ask("prepare", "pokino", "expert", 3, stops=worker.stops) is None  # has nothing to read
+        view, offer = thrown()
+        assert worker.ask("choose", "pok", "shark", "x", view, offer, stops=worker.stops) in offer.actions
+    finally:
+        worker.stop()

@@ -122,7 +122,7 @@ def test_pokerdice_is_settled_card_by_card() -> None:
         "Bot 1: full house missed, the card is lost.",
         "You: two pairs met, 3 points.",
         "Bot 2: one pair met, 1 point.",
-        "Points — you: 3, Bot 1: 0 and Bot 2: 1",
+        "Points — you: 3, Bot 1: 0 and Bot 2: 1.",
     ]
 
 

@@ -50,7 +50,7 @@ test("a sentence speaks to you, of one, or of several", () => {
   expect(sentence(at(0), both!)).toBe("You and Ana get rid of one each.");
   expect(sentence(at(2), both!)).toBe("Ana and Mira get rid of one each.");
   expect(sentence(at(1), one!)).toBe("You get rid of your counter.");
-  expect(sentence(at(null), one!)).toBe("Ana hands the counter over.");
+  expect(sentence(at(null), one!)).toBe("Ana gets rid of the counter.");
 });
 
 test("every kind of fact is said", () => {

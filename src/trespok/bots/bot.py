@@ -8,7 +8,7 @@ from typing import Any, Protocol, runtime_checkable
 
 from ..core import Offer, Seat
 
-__all__ = ["Bot", "label", "moment", "reaction_ms"]
+__all__ = ["Bot", "Prepared", "label", "moment", "reaction_ms"]
 
 
 @runtime_checkable
@@ -24,6 +24,14 @@ class Bot(Protocol):
 
     def think_ms(self, view: Any, offer: Offer[Any]) -> int:
         """How long a person would take over this choice."""
+
+
+@runtime_checkable
+class Prepared(Protocol):
+    """A bot that has something to read before it first chooses, and can do so in advance."""
+
+    def prepare(self, seats: int) -> None:
+        """Be ready for a table of so many seats."""
 
 
 def label(seat: Seat, bot: Bot) -> str:

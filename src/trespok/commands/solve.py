@@ -159,7 +159,7 @@ def _shown(figure: Any) -> str:
 
 
 def _pok(asked: argparse.Namespace) -> dict[str, Any] | None:
-    from ..solve.pok.backend import backend_named  # noqa: PLC0415
+    from ..solve.libraries import library_named  # noqa: PLC0415
     from ..solve.pok.values import load, read, shipped  # noqa: PLC0415
     from ..solve.progress import say  # noqa: PLC0415
 
@@ -185,15 +185,15 @@ def _pok(asked: argparse.Namespace) -> dict[str, Any] | None:
     if begin and begin.seats != asked.seats:
         raise Trouble(f"{asked.begin.name} holds the values of {begin.seats} seats, not of {asked.seats}.")
     made = {"command": f"trespok solve pok --seats {asked.seats} --arrays {asked.arrays}{' --begin FILE' if begin else ''}"}
-    backend = backend_named(asked.arrays)
+    library = library_named(asked.arrays)
     on = {"checkpoint": asked.checkpoint, "progress": say()}
-    solved = solve(asked.seats, out, backend=backend, begin=begin, made=made, **on)
+    solved = solve(asked.seats, out, library=library, begin=begin, made=made, **on)
     return {"game": "pok", "seats": asked.seats, "written": str(out), **solved.made}
 
 
 def _pokerdice(asked: argparse.Namespace) -> dict[str, Any]:
-    from ..solve.pokerdice.libraries import library_named  # noqa: PLC0415
-    from ..solve.pokerdice.proof import check, opening  # noqa: PLC0415
+    from ..solve.libraries import library_named  # noqa: PLC0415
+    from ..solve.pokerdice.checking import check, opening  # noqa: PLC0415
     from ..solve.pokerdice.solving import solve  # noqa: PLC0415
     from ..solve.pokerdice.values import SHIPPED, load, read  # noqa: PLC0415
     from ..solve.progress import say  # noqa: PLC0415

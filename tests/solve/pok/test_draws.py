@@ -5,8 +5,8 @@ from functools import partial
 import numpy as np
 import pytest
 
+from trespok.solve.libraries import NumPy
 from trespok.solve.pok.alliance import HANDS, Alliance
-from trespok.solve.pok.backend import NumPy
 from trespok.solve.pok.draws import WORTHS, solved
 from trespok.solve.pok.many import advise_many, values_of
 from trespok.solve.pok.pair import strongest

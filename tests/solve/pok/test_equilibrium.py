@@ -5,11 +5,11 @@ from itertools import product
 import numpy as np
 import pytest
 
-from trespok.solve.pok.backend import NumPy
+from trespok.solve.libraries import NumPy
 from trespok.solve.pok.curve import Given, chances, curve, pairs, weigh
 from trespok.solve.pok.equilibrium import PATH, Walk, begin, walk_step
 
-BACKEND = NumPy()
+NUMPY = NumPy()
 
 
 def worths(payoff: np.ndarray, x: list[np.ndarray]) -> list[np.ndarray]:
@@ -24,7 +24,10 @@ def worths(payoff: np.ndarray, x: list[np.ndarray]) -> list[np.ndarray]:
 def walk(slots: tuple[int, ...], payoff: np.ndarray, kinds: np.ndarray) -> Walk:
     lean = (np.arange(3)[None, :, None] < kinds[:, None]) * 1.0
     given = Given(payoff, kinds, lean, np.repeat(np.eye(3 * len(slots))[:, :, None], kinds.shape[1], axis=2))
-    return BACKEND.follow(lambda g, w: walk_step(BACKEND, PATH, slots, g, w), given, begin(np, PATH, slots, given), PATH.steps)
+    found: Walk = NUMPY.follow(
+        lambda g, w: walk_step(NUMPY, PATH, slots, g, w), given, begin(np, PATH, slots, given), PATH.steps
+    )
+    return found
 
 
 def mixtures(slots: tuple[int, ...], payoff: np.ndarray) -> list[np.ndarray]:

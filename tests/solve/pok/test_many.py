@@ -8,8 +8,7 @@ import pytest
 
 from trespok.core import Trouble
 from trespok.games.pok import rules
-from trespok.solve.pok import advise_many, value, values_of
-from trespok.solve.pok.backend import jax_backend
+from trespok.solve.pok import advise_many, batches, value, values_of
 
 FULL = [rules.FULL_HAND] * 3
 
@@ -42,7 +41,7 @@ def test_values_of_many_are_the_values_of_each() -> None:
 
 
 def _by_jax(hands: np.ndarray) -> np.ndarray:
-    jax_backend().lanes = 1 << 16  # batches of a few positions
+    batches.LANES["cpu"] = 1 << 16  # of a few positions
     return advise_many(hands, arrays="jax")
 
 

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from trespok.core import Trouble
+from trespok.solve.libraries import NumPy
 from trespok.solve.pok import solving
-from trespok.solve.pok.backend import NumPy
 from trespok.solve.pok.curve import dense
 from trespok.solve.pok.positions import NUMBER, positions
 from trespok.solve.pok.rounds import ODDS
@@ -37,7 +37,7 @@ def test_the_last_level_settles() -> None:
 def test_what_does_not_settle_is_begun_with_ever_other_wishes() -> None:
     """No start twice: a second one would end as the first did."""
     where = positions(3)
-    group = next(groups(where, 6, NumPy().coarse))
+    group = next(groups(where, 6, lambda threes, _: threes))
     begun = [_attempts(group, np.array([0, 1]), Effort.attempts, time) for time in range(Effort.again)]
     wishes = np.concatenate([state.wish[state.active == 1, 0] for state in begun])
     assert len(set(wishes)) == len(wishes) == Effort.again * (Effort.attempts - 1)

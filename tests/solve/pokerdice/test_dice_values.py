@@ -14,10 +14,11 @@ import pytest
 from trespok.cli import main
 from trespok.core import Trouble
 from trespok.solve import packed
-from trespok.solve.pokerdice import proof, solving
-from trespok.solve.pokerdice.libraries import AnyLibrary, NumPy, jax_library, library_named
+from trespok.solve.libraries import Library, NumPy, jax_library, library_named
+from trespok.solve.pokerdice import checking, solving
+from trespok.solve.pokerdice.checking import check
 from trespok.solve.pokerdice.positions import CARDS, level
-from trespok.solve.pokerdice.proof import check, prove
+from trespok.solve.pokerdice.proof import prove
 from trespok.solve.pokerdice.rounds import CLOSE
 from trespok.solve.pokerdice.values import UNIT, Values, both, load, read, rounded, write
 
@@ -153,16 +154,17 @@ def test_jax_judges_as_numpy_does(elsewhere: Executor) -> None:
 
 class _Lame(NumPy):
     padded = True
+    place = "cpu"
 
 
 def test_where_another_library_breaks_a_bound_the_tables_play_is_judged(monkeypatch: pytest.MonkeyPatch) -> None:
     """A library that loses its way in every round of every position is judged again; values that are wrong stay wrong."""
 
-    def astray(library: AnyLibrary, values: Values, count: int, numbers: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    def astray(library: Library, values: Values, count: int, numbers: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
         low, high = prove(NumPy(), values, count, numbers)
         return (low - 0.1, high) if library.padded else (low, high)
 
-    monkeypatch.setattr(proof, "prove", astray)
+    monkeypatch.setattr(checking, "prove", astray)
     values, lame = load(), _Lame()
     found = check(values, library=lame, sample=1)
     assert (found["judged_again"], found["broken"]) == (1, 0)

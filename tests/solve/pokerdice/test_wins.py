@@ -12,8 +12,8 @@ from trespok.core import Trouble
 from trespok.games.pokerdice import POINTS, Aim, meets
 from trespok.kit.dice import Dice
 from trespok.solve import packed
+from trespok.solve.libraries import NumPy
 from trespok.solve.pokerdice import arrays
-from trespok.solve.pokerdice.libraries import NumPy
 from trespok.solve.pokerdice.positions import level, mirrored
 from trespok.solve.pokerdice.rethrow import THROWS, best, mean
 from trespok.solve.pokerdice.win_solving import solve_some, solve_wins

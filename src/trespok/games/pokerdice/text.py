@@ -51,9 +51,9 @@ def read_options(seats: int, values: Mapping[str, str]) -> Options:
 
 
 def option_pairs(options: Options) -> dict[str, str]:
-    """``packs``, ``turns``, ``first`` and ``rules``."""
-    first = "drawn" if options.first is None else str(options.first)
-    return {"packs": str(options.packs), "turns": options.turns.value, "first": first, "rules": str(RULES)}
+    """``packs``, ``turns`` and ``rules``; ``first`` where it is named, so that all else is written as it always was."""
+    first = {} if options.first is None else {"first": str(options.first)}
+    return {"packs": str(options.packs), "turns": options.turns.value, **first, "rules": str(RULES)}
 
 
 def read(actor: Actor, words: Sequence[str]) -> Action:

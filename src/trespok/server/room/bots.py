@@ -10,7 +10,7 @@ from typing import Final
 from ...bots import Bot, make_bot
 from ...core import Seat
 from .match import Match
-from .questions import Think
+from .questions import Prepare, Think
 from .seats import Seats
 
 __all__ = ["BotSeats"]
@@ -35,6 +35,7 @@ class BotSeats:
     seats: Seats
     seed: str
     _seated: dict[Seat, _BotSeat] = field(default_factory=dict)
+    _sat_down: dict[Prepare, None] = field(default_factory=dict)
 
     def wind(self, drafts: Collection[Seat], now: int) -> None:
         """Set the time at which each bot is asked about what it may do now; a bot with a draft is done."""
@@ -58,11 +59,18 @@ class BotSeats:
     def _sit_down(self, kind: str, seat: Seat) -> _BotSeat:
         """Make a bot.  One that thinks in a worker is not made here; another kind sets its pace."""
         slow = kind in self.match.game.SLOW
+        if slow:
+            self._sat_down[Prepare(self.match.rules.NAME, kind, len(self.seats.sitters))] = None
         made = make_bot(self.match.rules.NAME, _SAME_PACE if slow else kind, self._seed(seat))
         return _BotSeat(kind, made, None if slow else made)
 
     def _seed(self, seat: Seat) -> str:
         return hashlib.sha256(f"{self.seed}:{seat}".encode()).hexdigest()
+
+    def sat_down(self) -> list[Prepare]:
+        """Kinds that think in a worker and have sat down since the last time."""
+        found, self._sat_down = list(self._sat_down), {}
+        return found
 
     def dues(self) -> Iterator[int]:
         """When each of them is to be asked."""

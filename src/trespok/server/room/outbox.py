@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from ...wire import messages as m
-from .questions import Think, Wonder
+from .questions import Prepare, Think, Wonder
 from .rows import LogRow
 
 __all__ = ["Outbox", "Turn"]
@@ -19,6 +19,7 @@ class Turn:
     sends: list[tuple[tuple[int, ...], m.Out]] = field(default_factory=list)
     log: list[LogRow] = field(default_factory=list)
     side: dict[str, str | None] = field(default_factory=dict)  # None takes a row away
+    prepares: list[Prepare] = field(default_factory=list)
     thinks: list[Think] = field(default_factory=list)
     wonders: list[Wonder] = field(default_factory=list)
     closes: list[int] = field(default_factory=list)  # connections to let go of, after what is sent
@@ -60,6 +61,10 @@ class Outbox:
         """A last word to a page; then its connection is closed."""
         self._turn.sends.append(((link,), last))
         self._turn.closes.append(link)
+
+    def prepare(self, prepares: Iterable[Prepare]) -> None:
+        """Bots that have sat down."""
+        self._turn.prepares += prepares
 
     def ask(self, thinks: Iterable[Think]) -> None:
         """Bots that are to choose."""

@@ -154,6 +154,7 @@ class Pacing:
         graces = match.game.graces(match.offers.get(HOUSE))
         self._graces.wind(graces, now + self._setup.settings.grace_ms)
         self.bots.wind(self.drafts.chosen, now)
+        self._out.prepare(self.bots.sat_down())
 
     def _readers(self) -> list[Seat]:
         """People who are here and have a secret choice to make next: it is made on a screen that what was opened covers."""

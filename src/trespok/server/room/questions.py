@@ -1,4 +1,4 @@
-"""Questions that are answered outside the room: a bot's choice, a hint."""
+"""Questions that are answered outside the room: a bot's choice, a hint; and what a bot needs before it is first asked."""
 
 from __future__ import annotations
 
@@ -8,7 +8,16 @@ from typing import Any
 from ...bots import Bot
 from ...core import Offer, Seat
 
-__all__ = ["Think", "Wonder"]
+__all__ = ["Prepare", "Think", "Wonder"]
+
+
+@dataclass(frozen=True, slots=True)
+class Prepare:
+    """A bot that thinks outside the room has sat down: it may read what it needs."""
+
+    game: str
+    kind: str
+    seats: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
 from typing import Any, Final
 
-from ..room.questions import Think
+from ..room.questions import Prepare, Think
 from .process import NoAnswer, Worker
 
 __all__ = ["CHOOSE_S", "Pool", "Thinkers"]
@@ -72,6 +73,11 @@ class Thinkers:
     def __init__(self, workers: int) -> None:
         self._quick = ThreadPoolExecutor(1, "bots")
         self._pool = Pool(max(1, workers), CHOOSE_S)
+
+    async def prepare(self, prepare: Prepare) -> None:
+        """Let a worker read what a bot will need.  Where it cannot, the bot's first choice says so."""
+        with suppress(NoAnswer):
+            await self._pool.ask("prepare", prepare.game, prepare.kind, prepare.seats)
 
     async def choose(self, think: Think) -> Any | None:
         """What a bot does.  An expert thinks in a worker, where it delays nobody."""

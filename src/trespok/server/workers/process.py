@@ -131,6 +131,15 @@ def _bot(game: str, kind: str, seed: str) -> Any:
     return make_bot(game, kind, seed)
 
 
+def _prepare(game: str, kind: str, seats: int) -> None:
+    """Read what a bot will need, before it is asked: it would be waited for."""
+    from ...bots.bot import Prepared  # noqa: PLC0415
+
+    bot = _bot(game, kind, "")
+    if isinstance(bot, Prepared):
+        bot.prepare(seats)
+
+
 def _choose(game: str, kind: str, seed: str, view: Any, offer: Any) -> Any:
     """What a bot does.  A bot has no memory, so it is made here anew from its seed."""
     return _bot(game, kind, seed).choose(view, offer)
@@ -148,7 +157,7 @@ def _look_back(*args: Any) -> bytes:
     return look_back(*args)
 
 
-_TASKS: Final[Mapping[str, Callable[..., Any]]] = {"choose": _choose, "hint": _hint, "look": _look_back}
+_TASKS: Final[Mapping[str, Callable[..., Any]]] = {"prepare": _prepare, "choose": _choose, "hint": _hint, "look": _look_back}
 
 
 def _answer(request: bytes) -> tuple[str, Any]:

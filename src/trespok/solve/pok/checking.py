@@ -15,10 +15,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...games.pok import rules
+from .. import libraries
 from ..code import fingerprint
-from ..libraries import compile_all
+from ..libraries import compile_all, library_named
 from ..progress import Progress
-from .backend import backend_named
 from .many import advise_many, prepare, values_of
 from .proof import Proof, look, prove
 from .proof.places import HANDS
@@ -31,11 +31,12 @@ _ROUNDS = 1_000  # of a match, allowed for: some 17 are played, and a best answe
 _THROWS = 48
 _PLAYED = [
     rules.__name__,
+    libraries.__name__,
     *(
         f"{__package__}.{name}"
-        for name in ("positions", "rounds", "names", "curve", "equilibrium", "settle", "backend", "many")
+        for name in ("positions", "rounds", "names", "curve", "equilibrium", "settle", "batches", "many")
     ),
-    *(f"{__package__}.proof.{name}" for name in ("places", "rounds", "arrays", "walk")),
+    *(f"{__package__}.proof.{name}" for name in ("places", "rounds", "walk")),
 ]
 
 
@@ -54,11 +55,11 @@ def check(
     seats, are played by NumPy too, and the greatest difference counts against the gap.
     """
     table = values or load(seats)
-    backend = backend_named(arrays)
-    arrays = backend.name
+    library = library_named(arrays)
+    arrays = library.name
     drawn = _drawn(seats) if arrays != "numpy" else np.zeros((0, seats, 3), np.int64)
     with _at_the_table(table, drawn) as played:
-        compile_all(prepare(backend, table))
+        compile_all(prepare(library, table))
         proof = prove(
             seats,
             partial(advise_many, arrays=arrays, values=table),
@@ -81,7 +82,7 @@ def check_some(
 ) -> dict[str, Any]:
     """The rounds of *many* positions drawn at random, where the whole game would take too long."""
     table = values or load(seats)
-    arrays = backend_named(arrays).name
+    arrays = library_named(arrays).name
     strategy, told = partial(advise_many, arrays=arrays, values=table), partial(values_of, values=table)
     seen = look(seats, strategy, told, many, arrays=arrays, progress=progress)
     sampled = {name: figure for name, figure in seen.figures().items() if not name.startswith("subgame")}  # of one round alone

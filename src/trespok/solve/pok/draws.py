@@ -10,9 +10,9 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 
 from ...games.pok import rules
+from ..libraries import Library
 from ..progress import Progress
 from .alliance import Alliance, Play
-from .backend import Backend
 from .course import course
 from .pair import strongest
 from .positions import positions
@@ -26,14 +26,14 @@ Worth: TypeAlias = Callable[[int], float]  # winners together, two or more -> wh
 WORTHS: Final[dict[str, Worth]] = {"0": lambda _: 0.0, "1/k": lambda winners: 1.0 / winners, "1": lambda _: 1.0}
 
 
-def solved(worth: Worth, backend: Backend, *, most: int = 3 * rules.COUNTERS, progress: Progress | None = None) -> Values:
+def solved(worth: Worth, library: Library, *, most: int = 3 * rules.COUNTERS, progress: Progress | None = None) -> Values:
     """Three seats solved with this worth of a draw, up to positions with *most* counters; kept in memory alone."""
     where, effort = positions(3), Effort(attempts=16)
     shares = np.array([1.0, worth(2), worth(3)])
     table = drawing(np.zeros(where.total * 3), shares)
     rows = len(where.hands)
     best = Solved(np.zeros((rows, 3)), np.zeros((rows, len(ODDS)), np.uint8), np.full(rows, np.inf))
-    work = Work(backend, where, table, best, effort)
+    work = Work(library, where, table, best, effort)
     for counters in range(6, most + 1):
         solve_level(work, counters)
         if progress:
@@ -46,13 +46,13 @@ def _own(worth: Worth, allies: int, others: int) -> float:
     return 0.0 if not allies else 1.0 if not others else worth(1 + others)
 
 
-def draws(play_of: Callable[[Values], Play], backend: Backend, progress: Progress | None = None) -> dict[str, Any]:
+def draws(play_of: Callable[[Values], Play], library: Library, progress: Progress | None = None) -> dict[str, Any]:
     """Each worth of a draw: the value, the exact gain of a best answer, how long a match lasts and how it ends."""
     begun = time.monotonic()
     found = {}
     for number, (name, worth) in enumerate(WORTHS.items()):
         tell = partial(_part, progress, number) if progress else None
-        values = solved(worth, backend, progress=tell)
+        values = solved(worth, library, progress=tell)
         play = play_of(values)
         best = strongest(Alliance(3, 1, ended=partial(_own, worth)), play).first
         match = course(3, play)

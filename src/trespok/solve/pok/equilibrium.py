@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import log
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
+from ..libraries import Library
 from .curve import Given, compact, curve, dense
 from .positions import Array
 from .rounds import Slots
@@ -49,16 +50,6 @@ class Walk(NamedTuple):
 
 
 PATH = Path()
-
-
-class Library(Protocol):
-    """An array library that can answer a batch of linear systems."""
-
-    @property
-    def xp(self) -> Any: ...
-
-    def solve(self, matrix: Array, right: Array) -> Array:
-        """[row, column, batch], and as many right sides as there are columns in *right*."""
 
 
 def begin(xp: Any, path: Path, slots: Slots, given: Given) -> Walk:

@@ -11,13 +11,14 @@ from numpy.typing import NDArray
 
 from ...core import Trouble
 from ...games.pok import rules
-from .backend import Backend, Compiled, backend_named
+from ..libraries import Compiled, Library, library_named
+from .batches import coarse, places_at_once
 from .curve import dense
 from .names import RETHROW
 from .positions import HANDS, NUMBER, PERMS, RECOLOUR, Array, order, positions, rank
 from .rounds import KINDS, SLOT, THROWS, Slots, shape
 from .settle import walked
-from .solver import places_at_once, rounds_of
+from .solver import rounds_of
 from .values import Values, load
 
 __all__ = ["advise_many", "prepare", "values_of"]
@@ -71,11 +72,11 @@ def advise_many(
     numbers = _numbers(hands)
     seats = len(numbers)
     table = values or load(seats)
-    backend = backend_named(arrays)
+    library = library_named(arrays)
     where = positions(seats)
     row = where.row[rank(np, numbers, order(np, numbers)[1])]
     rows, which = np.unique(row, return_inverse=True)
-    chances, stood = _played(backend, table, rows)
+    chances, stood = _played(library, table, rows)
     turned = RECOLOUR[:, numbers].transpose(1, 0, 2)  # [seat, perm, B]
     place = order(np, turned)[1]
     ranks = rank(np, turned, place)
@@ -98,50 +99,50 @@ def _renamed(chances: Floats, which: NDArray[Any], ranks: NDArray[Any], stands: 
     return found
 
 
-def _played(backend: Backend, values: Values, rows: NDArray[Any]) -> tuple[Floats, NDArray[np.int64]]:
+def _played(library: Library, values: Values, rows: NDArray[Any]) -> tuple[Floats, NDArray[np.int64]]:
     """The chances of some rows [row, throw, place, colour], and at which place each sorted seat stands [row, seat].
 
     Of throws that a renaming turns into each other only the least one is to be read.
     """
     hands = positions(values.seats).hands[rows]
-    threes = np.array([backend.coarse(int(n), values.seats) for n in (KINDS[hands] == 3).sum(axis=1)])
+    threes = np.array([coarse(library, int(n), values.seats) for n in (KINDS[hands] == 3).sum(axis=1)])
     seats = np.argsort(KINDS[hands] != 3, axis=1, kind="stable")
     hands = np.take_along_axis(hands, seats, axis=1).T
-    table = backend.xp.asarray(values.table)
+    table = library.xp.asarray(values.table)
     found = np.empty((len(rows), len(THROWS), values.seats, 3))
     for n in np.unique(threes):
         slots, at = shape(int(n), values.seats), np.flatnonzero(threes == n)
-        chunk = places_at_once(backend, slots)
+        chunk = places_at_once(library, slots)
         for begin in range(0, len(at), chunk):
             index = at[begin : begin + chunk]
-            fill = 0 if backend.name == "numpy" else chunk - len(index)  # one shape, compiled once
+            fill = 0 if library.name == "numpy" else chunk - len(index)  # one shape, compiled once
             some = np.concatenate([index, np.full(fill, index[0])])
             wish = values.wish[rows[some]].astype(np.int32)
-            played = _player(backend, slots)(table, np.ascontiguousarray(hands[:, some]), np.int32(len(index)), wish)
-            found[index] = np.asarray(backend.host(played))[: len(index)]
+            played = _player(library, slots)(table, np.ascontiguousarray(hands[:, some]), np.int32(len(index)), wish)
+            found[index] = np.asarray(library.host(played))[: len(index)]
     return found, np.argsort(seats, axis=1)
 
 
-def prepare(backend: Backend, values: Values) -> Iterator[Callable[[], None]]:
+def prepare(library: Library, values: Values) -> Iterator[Callable[[], None]]:
     """What ``advise_many`` will need compiled: a piece of work for each shape, all of which may be done side by side."""
-    for threes in sorted({backend.coarse(n, values.seats) for n in range(values.seats + 1)}):
+    for threes in sorted({coarse(library, n, values.seats) for n in range(values.seats + 1)}):
         slots = shape(threes, values.seats)
-        chunk = places_at_once(backend, slots)
+        chunk = places_at_once(library, slots)
         hands, wish = (np.broadcast_to(np.int32(0), wide) for wide in ((values.seats, chunk), (chunk, len(THROWS))))
-        yield partial(_player(backend, slots).prepare, values.table, hands, np.int32(chunk), wish)
+        yield partial(_player(library, slots).prepare, values.table, hands, np.int32(chunk), wish)
 
 
 @cache
-def _player(backend: Backend, slots: Slots) -> Compiled:
+def _player(library: Library, slots: Slots) -> Compiled:
     """Play all throws of positions of a shape: [position, throw, place, colour]."""
-    xp, seats = backend.xp, len(slots)
+    xp, seats = library.xp, len(slots)
 
     def play(values: Array, hands: Array, real: Array, wish: Array) -> Array:
         smaller, place = order(xp, hands)
         staying = values[rank(xp, hands, place)[None] * seats + smaller]
         rounds = rounds_of(xp, hands, real, staying, wish)
         each = rounds.hands
-        x = dense(xp, slots, walked(backend, slots, values, rounds))
+        x = dense(xp, slots, walked(library, slots, values, rounds))
         held = xp.arange(3)[None, :, None] < xp.asarray(KINDS)[each][:, None]
         colour = xp.asarray(SLOT.ravel())[each[:, None] * 3 + xp.arange(3)[None, :, None]]
         shown = xp.where(held, xp.clip(x, 0.0, 1.0), 0.0)
@@ -149,4 +150,4 @@ def _player(backend: Backend, slots: Slots) -> Compiled:
         by_colour = by_colour / xp.sum(by_colour, axis=1, keepdims=True)
         return by_colour.reshape(seats, 3, -1, len(THROWS)).transpose(2, 3, 0, 1)
 
-    return backend.compiled(play)
+    return library.compiled(play)

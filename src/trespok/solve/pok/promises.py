@@ -7,8 +7,8 @@ from functools import partial
 from typing import Any
 
 from ...core import Trouble
+from ..libraries import NumPy
 from ..progress import Progress
-from .backend import NumPy
 from .course import course
 from .draws import draws
 from .guarantee import guarantee

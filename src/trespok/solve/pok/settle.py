@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from .backend import Backend
+from ..libraries import Library
 from .curve import Given, chances, curve, dense, regret, weigh
 from .equilibrium import PATH, Walk, begin, tie, walk_step
 from .names import alike
@@ -77,27 +77,27 @@ def _round(xp: Any, slots: Slots, values: Array, rounds: Rounds) -> tuple[Given,
     return Given(worth, xp.asarray(_KINDS)[hands], wished, average), stays
 
 
-def _walk(backend: Backend, slots: Slots, given: Given, like: Array) -> Walk:
+def _walk(library: Library, slots: Slots, given: Given, like: Array) -> Walk:
     def step(part: Given, walk: Walk) -> Walk:
-        return walk_step(backend, PATH, slots, part, walk)
+        return walk_step(library, PATH, slots, part, walk)
 
-    start = begin(backend.xp, PATH, slots, given)
-    start = start._replace(done=start.done | (like != backend.xp.arange(len(like))))
-    walk = backend.follow(step, given, start, PATH.steps)
+    start = begin(library.xp, PATH, slots, given)
+    start = start._replace(done=start.done | (like != library.xp.arange(len(like))))
+    walk = library.follow(step, given, start, PATH.steps)
     return Walk(*[part[..., like] for part in walk])
 
 
-def walked(backend: Backend, slots: Slots, values: Array, rounds: Rounds) -> Array:
+def walked(library: Library, slots: Slots, values: Array, rounds: Rounds) -> Array:
     """The procedure: the free chances [D, B] alone."""
-    return _walk(backend, slots, _round(backend.xp, slots, values, rounds)[0], rounds.like).base[:-1]
+    return _walk(library, slots, _round(library.xp, slots, values, rounds)[0], rounds.like).base[:-1]
 
 
-def settle(backend: Backend, slots: Slots, values: Array, rounds: Rounds) -> Settled:
+def settle(library: Library, slots: Slots, values: Array, rounds: Rounds) -> Settled:
     """The procedure, and what it gives."""
-    xp, seats, staying = backend.xp, len(slots), rounds.staying
+    xp, seats, staying = library.xp, len(slots), rounds.staying
     given, stays = _round(xp, slots, values, rounds)
     kinds = given.kinds
-    walk = _walk(backend, slots, given, rounds.like)
+    walk = _walk(library, slots, given, rounds.like)
     free = walk.base[:-1]
     x = chances(xp, slots, free)
     at = curve(xp, slots, given, free, xp.full(free.shape[-1], PATH.last))
@@ -105,7 +105,7 @@ def settle(backend: Backend, slots: Slots, values: Array, rounds: Rounds) -> Set
     stay = xp.sum(lame[0] * x[0], axis=0)
     gain = at.mean - stay[None] * staying
     lost = regret(xp, at.worth, dense(xp, slots, free), kinds)
-    answer = backend.solve(at.by_chance, _by_staying(xp, slots, kinds, x, lame))
+    answer = library.solve(at.by_chance, _by_staying(xp, slots, kinds, x, lame))
     answer = xp.where(xp.isfinite(answer), answer, 0.0)
     answer = xp.stack([tie(xp, slots, given.alike, answer[:, j]) for j in range(seats)], axis=1)
     moved = xp.sum(at.mean_by[:, :, None] * answer[None], axis=1)

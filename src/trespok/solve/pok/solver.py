@@ -11,7 +11,8 @@ from typing import Any, Final, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from .backend import Backend, Compiled
+from ..libraries import Compiled, Library
+from .batches import coarse, places_at_once
 from .names import same_rounds, same_seats
 from .positions import HANDS, Array, Positions
 from .rounds import KINDS, ODDS, Slots, shape
@@ -25,7 +26,6 @@ __all__ = [
     "Swept",
     "Work",
     "groups",
-    "places_at_once",
     "prepare",
     "rounded",
     "rounds_of",
@@ -59,11 +59,11 @@ class Group:
     few: bool = False  # what is left of a level: smaller batches
 
 
-def groups(positions: Positions, counters: int, coarse: Callable[[int, int], int]) -> Iterator[Group]:
+def groups(positions: Positions, counters: int, shaped: Callable[[int, int], int]) -> Iterator[Group]:
     """The live positions with that many counters left, by shape."""
     rows = np.flatnonzero((positions.counters == counters) & ~positions.dead)
     threes = (KINDS[positions.hands[rows]] == 3).sum(axis=1)
-    classes = np.array([coarse(int(n), positions.seats) for n in threes])
+    classes = np.array([shaped(int(n), positions.seats) for n in threes])
     for n in np.unique(classes):
         chosen = rows[classes == n]
         hands = positions.hands[chosen]
@@ -107,22 +107,22 @@ def rounds_of(xp: Any, hands: Array, real: Array, value: Array, wish: Array) -> 
 
 
 @cache
-def sweeper(backend: Backend, slots: Slots) -> Compiled:
+def sweeper(library: Library, slots: Slots) -> Compiled:
     """One sweep over positions of a shape, as a function of arrays."""
-    xp, seats = backend.xp, len(slots)
+    xp, seats = library.xp, len(slots)
 
     def sweep(  # noqa: PLR0917 - arrays in, arrays out
         values: Array, hands: Array, real: Array, value: Array, wish: Array, expected: Array
     ) -> Swept:
         places = hands.shape[1]
-        found = settle(backend, slots, values, rounds_of(xp, hands, real, value, wish))
+        found = settle(library, slots, values, rounds_of(xp, hands, real, value, wish))
         odds, same = xp.asarray(ODDS), same_seats(xp, hands)
         gain = xp.sum(same * xp.sum(found.gain.reshape(seats, places, THROWS) * odds, axis=-1)[:, None], axis=0)
         stay = xp.sum(found.stay.reshape(places, THROWS) * odds, axis=-1)
         short = gain + stay * value - value
         slope = xp.sum(found.by_stay.reshape(seats, seats, places, THROWS) * odds, axis=-1)
         slope = xp.sum(same[:, :, None] * slope[:, None], axis=0)
-        change = backend.solve(xp.eye(seats)[:, :, None] * (1.0 + 1e-12) - slope, short[:, None])[:, 0]
+        change = library.solve(xp.eye(seats)[:, :, None] * (1.0 + 1e-12) - slope, short[:, None])[:, 0]
         change = xp.sum(same * change[:, None], axis=0)
         plain = xp.where(stay < 1.0 - 1e-9, gain / xp.maximum(1.0 - stay, 1e-9), 0.0)  # endless play is worth nothing
         tame = xp.all(xp.abs(change) < 0.5, axis=0)  # no number is not tame either
@@ -132,47 +132,42 @@ def sweeper(backend: Backend, slots: Slots) -> Compiled:
         off = xp.max(xp.abs(found.free - expected), axis=0)
         return Swept(found.free, found.arrived, plain - value, after, off, ahead, xp.max(xp.abs(ahead - found.free), axis=0))
 
-    return backend.compiled(sweep)
+    return library.compiled(sweep)
 
 
-def prepare(backend: Backend, seats: int) -> Iterator[Callable[[], None]]:
+def prepare(library: Library, seats: int) -> Iterator[Callable[[], None]]:
     """What a run will need compiled: a piece of work for each shape, all of which may be done side by side."""
     table = np.broadcast_to(np.zeros(()), comb(len(HANDS) + seats - 1, seats) * seats)
-    for threes in sorted({backend.coarse(n, seats) for n in range(seats + 1)} | {seats}):
+    for threes in sorted({coarse(library, n, seats) for n in range(seats + 1)} | {seats}):
         slots = shape(threes, seats)
         for few in (False, True) if threes == seats else (False,):
-            chunk = places_at_once(backend, slots, few=few)
+            chunk = places_at_once(library, slots, few=few)
             free = np.broadcast_to(np.zeros(()), (sum(slots) - seats, chunk * THROWS))
             value = np.broadcast_to(np.zeros(()), (seats, chunk))
             wish = np.broadcast_to(np.int32(0), (chunk, THROWS))
             arrays = (table, value.astype(np.int32), np.int32(chunk), value, wish, free)
-            yield partial(sweeper(backend, slots).prepare, *arrays)
+            yield partial(sweeper(library, slots).prepare, *arrays)
 
 
-def _sweep(backend: Backend, group: Group, values: Any, state: _State, tell: Callable[[int, int], None]) -> Swept:
-    """Sweep the active positions of a group, as many at a time as the backend takes."""
-    work = sweeper(backend, group.slots)
-    chunk = places_at_once(backend, group.slots, few=group.few)
+def _sweep(library: Library, group: Group, values: Any, state: _State, tell: Callable[[int, int], None]) -> Swept:
+    """Sweep the active positions of a group, as many at a time as the library takes."""
+    work = sweeper(library, group.slots)
+    chunk = places_at_once(library, group.slots, few=group.few)
     parts = []
     for at in range(0, len(state.active), chunk):
         index = np.arange(at, min(at + chunk, len(state.active)))
         real = len(index)
-        if backend.name != "numpy":  # one shape, compiled once
+        if library.name != "numpy":  # one shape, compiled once
             index = np.concatenate([index, np.full(chunk - real, at)])
         lanes = (index[:, None] * THROWS + np.arange(THROWS)).reshape(-1)
         hands = np.ascontiguousarray(group.hands[:, state.active[index]])
         wish = state.wish[index].astype(np.int32)
         value = np.ascontiguousarray(state.value[:, index])
-        done = backend.host(work(values, hands, np.int32(real), value, wish, np.ascontiguousarray(state.expected[:, lanes])))
+        done = library.host(work(values, hands, np.int32(real), value, wish, np.ascontiguousarray(state.expected[:, lanes])))
         ends = [real * THROWS, real * THROWS, real, real, real * THROWS, real * THROWS, real * THROWS]
         parts.append([np.asarray(part)[..., :end] for part, end in zip(done, ends, strict=True)])
         tell(at + real, len(state.active))
     return Swept(*[np.concatenate(column, axis=-1) for column in zip(*parts, strict=True)])
-
-
-def places_at_once(backend: Backend, slots: Slots, *, few: bool = False) -> int:
-    """How many positions of a shape one batch holds."""
-    return max(1, backend.lanes // (int(np.prod(slots)) * len(slots) * THROWS * (4 if few else 1)))
 
 
 @dataclass
@@ -241,7 +236,7 @@ class Solved:
 class Work:
     """One run: what it computes with, what it knows of later positions, how hard it tries, what it has found."""
 
-    backend: Backend
+    library: Library
     positions: Positions
     table: Floats  # values, flat
     best: Solved
@@ -264,7 +259,7 @@ def _improve(work: Work, group: Group, table: Array, state: _State, sweeps: int,
     for sweep in range(sweeps):
         if len(state.active) < fewest:
             break
-        found = _sweep(work.backend, group, table, state, partial(work.at, sweep + 1))
+        found = _sweep(work.library, group, table, state, partial(work.at, sweep + 1))
         effort.rounds += len(state.near)
         lost = ~found.arrived.reshape(-1, THROWS)
         left = lost | (found.off > state.near).reshape(-1, THROWS) if sweep > effort.patience else lost
@@ -284,11 +279,11 @@ def solve_level(work: Work, counters: int) -> None:
     of the widest shape and tried anew.
     """
     effort, seats_ = work.effort, work.positions.seats
-    table = work.backend.xp.asarray(work.table)
+    table = work.library.xp.asarray(work.table)
     wide = shape(seats_, seats_)
-    fewest = 1 if work.backend.name == "numpy" else places_at_once(work.backend, wide)
+    fewest = 1 if work.library.name == "numpy" else places_at_once(work.library, wide)
     pieces: list[tuple[Group, _State]] = []
-    for group in groups(work.positions, counters, work.backend.coarse):
+    for group in groups(work.positions, counters, partial(coarse, work.library)):
         begun = _as_known(group, work.best) if work.known else _evenly(group, np.arange(len(group.rows)), 0)
         state = _improve(work, group, table, begun, effort.first)
         state = _fresh(group, state.active, state.value, state.wish)

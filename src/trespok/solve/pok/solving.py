@@ -14,10 +14,10 @@ import numpy as np
 
 from ...core import Trouble
 from ...games.pok import rules
+from .. import libraries
 from ..code import fingerprint
-from ..libraries import compile_all
+from ..libraries import Library, compile_all, library_named
 from ..progress import Progress
-from .backend import Backend, backend_named
 from .equilibrium import PATH
 from .positions import positions
 from .rounds import ODDS
@@ -26,21 +26,21 @@ from .values import Values, read, write
 
 __all__ = ["solve"]
 
-_SOLVER = ("positions", "rounds", "names", "curve", "equilibrium", "settle", "backend", "solver")
+_SOLVER = ("positions", "rounds", "names", "curve", "equilibrium", "settle", "batches", "solver")
 _BETWEEN = 45.0  # seconds between two checkpoints
 
 
 @cache
 def code() -> str:
     """Which solver this is."""
-    return fingerprint([rules.__name__, *(f"{__package__}.{name}" for name in _SOLVER)])
+    return fingerprint([rules.__name__, libraries.__name__, *(f"{__package__}.{name}" for name in _SOLVER)])
 
 
 def solve(
     seats: int,
     out: File,
     *,
-    backend: Backend | None = None,
+    library: Library | None = None,
     begin: Values | None = None,
     checkpoint: File | None = None,
     progress: Progress | None = None,
@@ -52,7 +52,7 @@ def solve(
     """
     if seats not in rules.SEATS:
         raise Trouble(f"POK is played by 3 to 7 seats, not {seats}.")
-    backend = backend or backend_named("auto")
+    library = library or library_named("auto")
     where, begun = positions(seats), time.monotonic()
     effort = Effort()
     table = np.zeros(where.total * seats)
@@ -64,10 +64,10 @@ def solve(
     best.value[where.dead], best.miss[where.dead] = rounded(np.array(1.0 / seats)), 0.0  # POK-5.3: a draw of all
     known = where.dead | (where.counters < levels)
     where.spread(table, np.flatnonzero(known), best.value[known])
-    work, saved = Work(backend, where, table, best, effort, known=begin is not None), begun
+    work, saved = Work(library, where, table, best, effort, known=begin is not None), begun
     if progress:
         progress("going on" if levels else "counted out", float(known[~where.dead].mean()))
-    _compile(backend, seats, progress)
+    _compile(library, seats, progress)
     for counters in range(max(levels, 2 * seats), rules.COUNTERS * seats + 1):
         if progress:
             work.tell = _telling(work, counters, progress)
@@ -79,7 +79,7 @@ def solve(
         "path": asdict(PATH),
         "code": code(),
         "begun_with": begin.made.get("code") if begin else None,
-        "backend": backend.device,
+        "backend": library.device,
         "seconds": round(spent + time.monotonic() - begun, 1),
         "rounds": effort.rounds,
         "unsettled": int((best.miss > effort.close).sum()),
@@ -91,11 +91,11 @@ def solve(
     return read(out)
 
 
-def _compile(backend: Backend, seats: int, progress: Progress | None) -> None:
+def _compile(library: Library, seats: int, progress: Progress | None) -> None:
     """Every shape before the first is needed."""
     if progress:
-        progress("compiling" if backend.name != "numpy" else "begun", 0.0)
-    compile_all(prepare(backend, seats))
+        progress("compiling" if library.name != "numpy" else "begun", 0.0)
+    compile_all(prepare(library, seats))
 
 
 def _telling(work: Work, counters: int, progress: Progress) -> Callable[[str], None]:

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from ...core import Trouble
 from ...games.pok import rules
-from .backend import NumPy
+from ..libraries import NumPy
 from .curve import chances
 from .names import RETHROW
 from .positions import DONE, HANDS, NUMBER, PERMS, RECOLOUR, order, positions, rank

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from .backend import NumPy
+from ..libraries import NumPy
 from .curve import dense
 from .many import _numbers
 from .names import RETHROW

@@ -1,4 +1,4 @@
-"""The check: what the strategy played at the table is worth against the best a seat can do, position by position.
+"""The proof: what the strategy played at the table is worth against the best a seat can do, position by position.
 
 Of the solver's work only the strategy is taken: the watcher's mixture, and the roller's mixture of plans.  The watcher's is
 judged by the best answer to it, the roller's by playing its plans to the end, both by throwing one die after another
@@ -8,27 +8,21 @@ so where all positions hold, the bounds hold over the whole game, for this strat
 
 from __future__ import annotations
 
-import time
-from dataclasses import dataclass
 from functools import cache
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ...core import Trouble
-from ..progress import Progress
+from ..libraries import Library
 from . import arrays, plans
 from .answers import Array, Cards, Throw, prices, throw_at
-from .libraries import AnyLibrary, NumPy, library_named
-from .positions import CARDS, level
 from .rounds import chances, settle
-from .solving import Batch, batch_of
-from .values import Values, load
+from .solving import Batch, at_once, batch_of
+from .values import Values
 
-__all__ = ["check", "opening", "prove"]
+__all__ = ["prove"]
 
-_SAMPLE = 40  # positions, where there is no GPU
 _WON, _LOST = arrays.POINTS, 1.0 + arrays.POINTS
 
 
@@ -78,7 +72,7 @@ def _by_plan(xp: Any, cards: Array, many: int) -> Array:
 
 
 @cache
-def _work(library: AnyLibrary) -> Any:
+def _work(library: Library) -> Any:
     """One throw of a batch: the strategy, and its bounds."""
     xp = library.xp
 
@@ -91,9 +85,9 @@ def _work(library: AnyLibrary) -> Any:
     return library.compiled(judge)
 
 
-def prove(library: AnyLibrary, values: Values, count: int, numbers: NDArray[np.int64]) -> tuple[Array, Array]:
+def prove(library: Library, values: Values, count: int, numbers: NDArray[np.int64]) -> tuple[Array, Array]:
     """The bounds of these positions, counted out from the strategy and from the bounds of what follows."""
-    xp, size, many = library.xp, library.batch(count), len(numbers)
+    xp, size, many = library.xp, at_once(library, count), len(numbers)
     filled = np.pad(numbers, (0, size - many), mode="edge") if library.padded else numbers
     batch = library.put(batch_of(library, values, count, filled))
     low, high = xp.zeros(len(filled)), xp.zeros(len(filled))
@@ -102,90 +96,3 @@ def prove(library: AnyLibrary, values: Values, count: int, numbers: NDArray[np.i
         low, high = low + odds * lows, high + odds * highs
     unsure = values.unsure[count - 1]  # everywhere the same, so it may as well be added in the end
     return np.asarray(low)[:many] - unsure, np.asarray(high)[:many] + unsure
-
-
-def opening(values: Values) -> dict[str, Any]:
-    """The value of the first position, to the first roller, and its certificate."""
-    value, unsure = float(values.middle[CARDS][0]), values.unsure[CARDS]
-    positions = sum(level(count).size for count in range(CARDS + 1))
-    return {"value": value, "low": value - unsure, "high": value + unsure, "width": 2 * unsure, "positions": positions}
-
-
-def _sample(many: int) -> list[NDArray[np.int64]]:
-    """Position numbers by cards left: all of them, or so many drawn evenly; the opening always."""
-    firsts = [level(count).firsts for count in range(1, CARDS + 1)]
-    total = sum(map(len, firsts))
-    if not 0 < many < total:
-        return firsts
-    drawn = np.zeros(total, bool)
-    drawn[np.random.default_rng(7).choice(total, many - 1, replace=False)] = True
-    drawn[-1] = True
-    ends = np.cumsum([len(some) for some in firsts])
-    return [some[part] for some, part in zip(firsts, np.split(drawn, ends[:-1]), strict=True)]
-
-
-@dataclass
-class _Found:
-    """What the check has come to."""
-
-    broken: int = 0
-    again: int = 0
-    worst: float = -np.inf
-    widest: float = 0.0
-
-
-def _judge(library: AnyLibrary, values: Values, count: int, numbers: NDArray[np.int64], found: _Found) -> None:
-    """Compare what these positions come to with the shipped bounds.
-
-    Seats play by NumPy: where another library's play breaks a bound, NumPy's is judged in its place.
-    """
-    low, high = prove(library, values, count, numbers)
-    middle, unsure = values.middle[count][numbers], values.unsure[count]
-    over = np.maximum(middle - low, high - middle) - unsure
-    holds = over <= 0
-    if library.padded and not holds.all():
-        found.again += int((~holds).sum())
-        _judge(NumPy(), values, count, numbers[~holds], found)
-        low, high, over = low[holds], high[holds], over[holds]
-    if len(over):
-        found.broken += int((~(over <= 0)).sum())
-        found.worst = max(found.worst, float(over.max()))
-        found.widest = max(found.widest, float((high - low).max()))
-
-
-def check(
-    values: Values | None = None,
-    *,
-    library: AnyLibrary | None = None,
-    sample: int | None = None,
-    progress: Progress | None = None,
-) -> dict[str, Any]:
-    """Judge the strategy at *sample* positions and compare with the shipped bounds.  0 is all; None all on a GPU, else 40."""
-    values, library = values or load(), library or library_named("auto")
-    many = sample if sample is not None else _SAMPLE if library.name == "numpy" or "cpu" in library.device.lower() else 0
-    if many < 0:
-        raise Trouble(f"A sample is a number of positions, 0 for all; {many} is none.")
-    chosen, begun = _sample(many), time.monotonic()
-    total, done, found = sum(map(len, chosen)), 0, _Found()
-    for count, numbers in enumerate(chosen, 1):
-        size = library.batch(count)
-        for at in range(0, len(numbers), size):
-            some = numbers[at : at + size]
-            _judge(library, values, count, some, found)
-            done += len(some)
-            if progress:
-                progress(f"{count} cards left, {found.broken} bounds broken", done / total)
-    return {
-        "game": "pokerdice",
-        "seats": 2,
-        **opening(values),
-        "checked": total,  # each stands for itself and its mirror image
-        "checked_all": total == sum(len(level(count).firsts) for count in range(1, CARDS + 1)),
-        "broken": found.broken,
-        "judged_again": found.again,  # where another library's play broke a bound, the table's own was judged
-        "nearest": -found.worst,  # how far inside the shipped bounds the nearest one is
-        "widest": found.widest,  # the strategy's own bounds, where they are farthest apart
-        "backend": library.device,
-        "seconds": round(time.monotonic() - begun, 1),
-        "made": values.made,
-    }

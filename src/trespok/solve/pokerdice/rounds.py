@@ -9,11 +9,12 @@ Arrays have the batch last; *plan* counts the places of the basis, as many as th
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple, Protocol, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
+from ..libraries import Library
 from .answers import SLACK, Answers, Array, Cards, Throw, answers
 
-__all__ = ["CLOSE", "Library", "Limits", "Play", "chances", "costs", "settle"]
+__all__ = ["CLOSE", "Limits", "Play", "chances", "costs", "settle"]
 
 CLOSE: Final = 1e-8  # bounds this near are one value
 _MOST: Final = 60  # sets of answers asked for; 15 are the most seen
@@ -31,16 +32,6 @@ class Limits(NamedTuple):
 
 
 EXACT: Final = Limits()
-
-
-class Library(Protocol):
-    """What a round needs of an array library."""
-
-    @property
-    def xp(self) -> Any: ...
-
-    def loop(self, going: Any, step: Any, state: Any, fixed: Any) -> Any:
-        """``state = step(fixed, state)`` for every round of the batch with ``going(state)``, until none is left."""
 
 
 class Play(NamedTuple):

@@ -14,19 +14,23 @@ from numpy.typing import NDArray
 
 from ...core import Trouble
 from ...games.pokerdice import rules
+from .. import libraries
 from ..code import fingerprint
+from ..libraries import Library, library_named
 from ..progress import Progress
 from .answers import Array, Cards, Throw, throw_at
 from .arrays import ODDS
-from .libraries import AnyLibrary, library_named
 from .positions import CARDS, level
 from .rounds import CLOSE, settle
 from .values import Values, read, rounded, unsure, write
 
-__all__ = ["Batch", "batch_of", "solve"]
+__all__ = ["Batch", "at_once", "batch_of", "solve"]
 
 _BETWEEN = 45.0  # seconds between two checkpoints
-_SOLVER = ("answers", "arrays", "libraries", "plans", "positions", "rethrow", "rounds", "solving")
+_SOLVER = ("answers", "arrays", "plans", "positions", "rethrow", "rounds", "solving")
+_NEAR = 512  # cards of a batch
+_MOST = {"cpu": 64, "gpu": 40_960}  # rounds of a batch
+_SHAPES = (3, 4, 5, 6, 7, CARDS)
 
 
 class Batch(NamedTuple):
@@ -36,9 +40,22 @@ class Batch(NamedTuple):
     worth: Array  # [watcher's card, roller's card, batch]: what follows, to whoever rolls then
 
 
-def batch_of(library: AnyLibrary, values: Values, count: int, numbers: NDArray[np.int64]) -> Batch:
+def at_once(library: Library, count: int) -> int:
+    """How many rounds: what NumPy needs should stay near the processor; a GPU takes a whole level, the same for one shape."""
+    if not library.padded:
+        return max(1, _NEAR // count)
+    alike = [other for other in range(1, CARDS + 1) if shape(library, other) == shape(library, count)]
+    return min(_MOST[library.place], max(len(level(other).firsts) for other in alike))
+
+
+def shape(library: Library, count: int) -> int:
+    """How wide the arrays of so many cards are: wider ones save compiling."""
+    return next(size for size in _SHAPES if count <= size) if library.padded else count
+
+
+def batch_of(library: Library, values: Values, count: int, numbers: NDArray[np.int64]) -> Batch:
     """The positions of these numbers, in the shape the library likes."""
-    where, more = level(count), (0, library.shape(count) - count)
+    where, more = level(count), (0, shape(library, count) - count)
     roller, watcher = (np.pad(part, (more, (0, 0))) for part in where.cards(numbers))
     worth = np.pad(values.middle[count - 1][where.after(numbers)], (more, more, (0, 0)))
     return Batch(Cards(roller, watcher, np.arange(len(roller)) < count), worth)
@@ -47,11 +64,11 @@ def batch_of(library: AnyLibrary, values: Values, count: int, numbers: NDArray[n
 @cache
 def code() -> str:
     """Which solver this is."""
-    return fingerprint([rules.__name__, *(f"{__package__}.{name}" for name in _SOLVER)])
+    return fingerprint([rules.__name__, libraries.__name__, *(f"{__package__}.{name}" for name in _SOLVER)])
 
 
 @cache
-def _work(library: AnyLibrary) -> Any:
+def _work(library: Library) -> Any:
     """One throw of a batch: its bounds, what follows taken as given, and how many answers it took."""
 
     def judge(batch: Batch, throw: Throw) -> tuple[Array, Array, Array]:
@@ -88,7 +105,7 @@ def _fresh() -> _Run:
 def solve(
     out: Path | None = None,
     *,
-    library: AnyLibrary | None = None,
+    library: Library | None = None,
     checkpoint: Path | None = None,
     progress: Progress | None = None,
     made: dict[str, Any] | None = None,
@@ -105,7 +122,7 @@ def solve(
     for count in range(1, cards + 1):
         left = [number for number in level(count).firsts if np.isnan(run.middle[count][number])]
         done += (len(level(count).firsts) - len(left)) * count
-        size = library.batch(count)
+        size = at_once(library, count)
         for at in range(0, len(left), size):
             _solve_some(library, run, count, np.array(left[at : at + size], np.int64))
             done += len(left[at : at + size]) * count
@@ -123,9 +140,9 @@ def solve(
     return read(out)
 
 
-def _solve_some(library: AnyLibrary, run: _Run, count: int, numbers: NDArray[np.int64]) -> None:
+def _solve_some(library: Library, run: _Run, count: int, numbers: NDArray[np.int64]) -> None:
     """All throws of some positions of a level."""
-    xp, size, many = library.xp, library.batch(count), len(numbers)
+    xp, size, many = library.xp, at_once(library, count), len(numbers)
     filled = np.pad(numbers, (0, size - many), mode="edge") if library.padded else numbers
     batch = library.put(batch_of(library, run.values(), count, filled))
     low, high = xp.zeros(len(filled)), xp.zeros(len(filled))
@@ -141,7 +158,7 @@ def _solve_some(library: AnyLibrary, run: _Run, count: int, numbers: NDArray[np.
     run.steps, run.open = max(run.steps, int(steps)), run.open + int(still)
 
 
-def _figures(run: _Run, library: AnyLibrary) -> dict[str, Any]:
+def _figures(run: _Run, library: Library) -> dict[str, Any]:
     return {
         "backend": library.device,
         "code": code(),

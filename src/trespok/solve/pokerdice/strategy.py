@@ -15,10 +15,10 @@ from numpy.typing import NDArray
 from ...core import Trouble
 from ...games.pokerdice import Aim
 from ...kit.dice import Dice
+from ..libraries import NumPy
 from . import arrays, plans
 from .answers import Cards, prices, throw_at
 from .asked import by_card, dice_at, position, throws_left
-from .libraries import NumPy
 from .positions import Cards as Hand
 from .positions import level, mirrored, mirrored_dice
 from .rethrow import KEEPS

@@ -16,10 +16,10 @@ from numpy.typing import NDArray
 from ...core import Trouble
 from ...games.pokerdice import Aim
 from ...kit.dice import Dice
+from ..libraries import NumPy
 from . import arrays
 from .answers import Cards, throw_at
 from .asked import by_card, dice_at, position, throws_left
-from .libraries import NumPy
 from .positions import Cards as Hand
 from .positions import level
 from .rethrow import KEEPS

@@ -18,10 +18,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...core import Trouble
+from ..libraries import Library, library_named
 from ..progress import Progress
 from .answers import Array, Cards, Throw, throw_at
 from .arrays import ODDS, POINTS
-from .libraries import AnyLibrary, library_named
 from .positions import hands, level
 from .rounds import Limits, settle
 from .wins import UNITS, stakes, to_win
@@ -73,7 +73,7 @@ def open_positions(chances: _Floats, count: int) -> tuple[_Ints, _Ints]:
 
 
 @cache
-def _work(library: AnyLibrary) -> Callable[[Cards, Array, Throw], tuple[Array, Array]]:
+def _work(library: Library) -> Callable[[Cards, Array, Throw], tuple[Array, Array]]:
     def judge(cards: Cards, stake: Array, throw: Throw) -> tuple[Array, Array]:
         play = settle(library, cards, stake, throw, ask=to_win, limits=_LIMITS)
         # Where next to nothing is at stake the simplex method may ruin its basis; a chance is between nought and one even then.
@@ -83,7 +83,7 @@ def _work(library: AnyLibrary) -> Callable[[Cards, Array, Throw], tuple[Array, A
     return judged
 
 
-def solve_some(library: AnyLibrary, after: _Floats, count: int, numbers: _Ints, apart: _Ints) -> tuple[_Floats, _Floats]:
+def solve_some(library: Library, after: _Floats, count: int, numbers: _Ints, apart: _Ints) -> tuple[_Floats, _Floats]:
     """The bounds of these positions before the dice are thrown, what follows taken as given."""
     roller, watcher = level(count).cards(numbers)
     cards = library.put(Cards(roller, watcher, np.ones(count, bool)))
@@ -97,7 +97,7 @@ def solve_some(library: AnyLibrary, after: _Floats, count: int, numbers: _Ints, 
 
 def solve_wins(
     *,
-    library: AnyLibrary | None = None,
+    library: Library | None = None,
     checkpoint: Path | None = None,
     progress: Progress | None = None,
     cards: int = MOST_CARDS,

@@ -1,6 +1,13 @@
 /** The rules on one sheet: which sentence tells which clauses, and which hints hold at this moment. */
 
-import type { GameName, PokerdiceView, PokinoView, PokView, TableNow } from "../../lib/wire.ts";
+import {
+  type GameName,
+  type PokerdiceView,
+  type PokinoView,
+  type PokView,
+  ROUNDS,
+  type TableNow,
+} from "../../lib/wire.ts";
 
 export interface Sentence {
   id: string;
@@ -30,8 +37,7 @@ export interface Told {
 /** What a table's options make of the sentences; an option that was not touched has its default. */
 export function toldWith(table: TableNow): Told {
   const { packs = "1", turns = "ten", marking = "manual", claiming = "manual" } = table.options;
-  const seats = table.seats.length;
-  const rounds = turns === "equal" ? 10 - (10 % seats) : 10; // PKD-1.4
+  const rounds = ROUNDS[turns]?.[table.seats.length] ?? 0; // at a table of another game nobody asks
   return { rounds, packs: Number(packs), ways: `${marking}-${claiming}` };
 }
 

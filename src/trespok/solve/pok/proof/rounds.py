@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 import numpy as np
 
 from ....games.pok import rules
-from .arrays import Arrays
+from ...libraries import Library
 from .places import COLOURS, DONE, LESS, SLOT, Array, Ints, numbered, standing
 
 __all__ = ["ODDS", "THROWS", "Counted", "counter", "reacher"]
@@ -99,12 +99,12 @@ def _worth(xp: Any, after: _After, seat: int, tables: list[Array]) -> Array:
 
 
 @cache
-def counter(arrays: Arrays, slots: Slots) -> Callable[..., Counted]:
+def counter(library: Library, slots: Slots) -> Callable[..., Counted]:
     """The work on one shape: tables of what follows, hands [seat, batch] and chances [batch, throw, seat, colour] in.
 
     The tables are the strategy's, the best answer's and, where there are chances of a guest, that one's.
     """
-    xp, seats = arrays.xp, len(slots)
+    xp, seats = library.xp, len(slots)
 
     def mean(tensor: Array, seat: int, x: Array) -> Array:
         """Sum the other seats out of [table, slot of each seat ..., batch]."""
@@ -142,26 +142,26 @@ def counter(arrays: Arrays, slots: Slots) -> Callable[..., Counted]:
                 seen.append(mean(xp.concatenate([picked, stays]), seat, x))
             return xp.stack(seen)
 
-        tables = arrays.each(one, (xp.asarray(_sets(seats)[1]), x))
-        found = _judge(arrays, hands, held, x, tables)
+        tables = library.each(one, (xp.asarray(_sets(seats)[1]), x))
+        found = _judge(library, hands, held, x, tables)
         stray = xp.maximum(xp.abs(chances.sum(axis=3) - 1.0).max(axis=(1, 2)), -chances.min(axis=(1, 2, 3)))
         found = found._replace(faulty=xp.maximum(found.faulty, stray))
         if visiting is None:
             return found
         return found._replace(guest=_played(xp, tables[:, :, 2], tables[:, :, -1], by_slot(visiting, hands, held)))
 
-    return arrays.compiled(work)
+    return library.compiled(work)
 
 
-def _judge(arrays: Arrays, hands: Array, held: Array, x: Array, tables: Array) -> Counted:
+def _judge(library: Library, hands: Array, held: Array, x: Array, tables: Array) -> Counted:
     """From what every slot is worth in every round [throw, seat, table, slot, batch] to what the positions come to."""
-    xp, odds = arrays.xp, arrays.xp.asarray(ODDS)
+    xp, odds = library.xp, library.xp.asarray(ODDS)
     worth, hoped, stay = tables[:, :, 0], tables[:, :, 1], tables[:, :, -1]
     own = _played(xp, worth, stay, x)
     here = worth + stay * own[None, :, None]
     lost = xp.where(held, here, -1.0).max(axis=2) - (here * x).sum(axis=2)
     flat = lost.reshape(-1, lost.shape[-1])
-    best, restless = _answer(arrays, hoped, stay, held, own)
+    best, restless = _answer(library, hoped, stay, held, own)
     alike = (hands[1:] == hands[:-1])[None, :, None]  # equal hands stand side by side
     unlike = xp.where(alike, xp.abs(x[:, 1:] - x[:, :-1]), 0.0).max(axis=(0, 1, 2))
     faulty = xp.abs(x.sum(axis=2) - 1.0).max(axis=(0, 1))
@@ -181,12 +181,12 @@ def _repeated(xp: Any, gain: Array, loop: Array) -> Array:
     return xp.where(loop < 1.0 - _ENDLESS, gain / xp.maximum(1.0 - loop, _ENDLESS), 0.0)
 
 
-def _answer(arrays: Arrays, worth: Array, stay: Array, held: Array, start: Array) -> tuple[Array, Array]:
+def _answer(library: Library, worth: Array, stay: Array, held: Array, start: Array) -> tuple[Array, Array]:
     """The value of the best answer [seat, batch]: choose, count out, and choose again until nothing gets better.
 
     Payoffs are never negative and every value on the way is some play's own, so what it ends with is the best there is.
     """
-    xp, odds = arrays.xp, arrays.xp.asarray(ODDS)
+    xp, odds = library.xp, library.xp.asarray(ODDS)
 
     def choose(state: tuple[Array, Array, Array]) -> tuple[Array, Array, Array]:
         value, _, times = state
@@ -200,14 +200,14 @@ def _answer(arrays: Arrays, worth: Array, stay: Array, held: Array, start: Array
         return state[1].any() & (state[2] < _CHOICES)
 
     begin = (start, xp.ones(start.shape[-1], bool), xp.zeros((), xp.int32))
-    value, restless, _ = arrays.until(going, choose, begin)
+    value, restless, _ = library.until(going, choose, begin)
     return value, restless
 
 
 @cache
-def reacher(arrays: Arrays, slots: Slots) -> Callable[..., Array]:
+def reacher(library: Library, slots: Slots) -> Callable[..., Array]:
     """The work on one shape: flags by position number, hands [seat, batch], and which of the batch count; flags out."""
-    xp, seats = arrays.xp, len(slots)
+    xp, seats = library.xp, len(slots)
     sets, which = _sets(seats)
     can = np.stack([(which == number).any(axis=0) for number in range(len(sets))])  # [set, shown]: some throw does it
     can[0] = False
@@ -215,6 +215,6 @@ def reacher(arrays: Arrays, slots: Slots) -> Callable[..., Array]:
     def work(flags: Array, hands: Array, real: Array) -> Array:
         after = _after(xp, slots, hands)
         goes = xp.moveaxis(xp.asarray(can)[:, after.shown], 0, -2)
-        return arrays.mark(flags, after.number, goes & (after.winners == 0) & real)
+        return library.mark(flags, after.number, goes & (after.winners == 0) & real)
 
-    return arrays.compiled(work)
+    return library.compiled(work)

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ....core import Trouble
-from .arrays import Arrays, arrays_named
+from ...libraries import Library, library_named
 from .figures import Part, Proof, part, stand, summed_up
 from .places import HANDS, Places, places
 from .rounds import counter, reacher
@@ -29,6 +29,8 @@ Progress: TypeAlias = Callable[[str, float], None]
 _AT_ONCE: Final = 1 << 15  # positions the strategy is asked for together
 _AT_A_LOOK: Final = 1 << 12  # the same, where few of them are drawn
 _BETWEEN: Final = 60.0  # seconds between two checkpoints
+_LANES: Final = {"numpy": 1 << 15, "cpu": 1 << 15, "gpu": 1 << 22}  # joint showings counted out at once
+_SHAPES: Final = (2, 3, 4, 5)  # beside all seats with three colours
 _CLOSE: Final = 1e-6  # what chances may be off, and equal hands apart
 
 
@@ -80,7 +82,7 @@ def prove(
     """
     if seconds is not None and checkpoint is None:
         raise Trouble("A proof in pieces needs a checkpoint to go on from.")
-    library, begun = arrays_named(arrays), time.monotonic()
+    library, begun = library_named(arrays), time.monotonic()
     walk = _begin(seats, library, at_once, told=values is not None, visited=guest is not None)
     walk.name = name
     if checkpoint is not None and checkpoint.exists():
@@ -122,7 +124,7 @@ def look(
     No proof of the whole game: what follows a round is taken to be worth what one is told, and the gap is that of
     a best answer in the position alone.
     """
-    library = arrays_named(arrays)
+    library = library_named(arrays)
     walk = _begin(seats, library, _AT_A_LOOK, told=True, visited=False)
     live = np.flatnonzero(~walk.where.dead)
     if not 0 < many <= len(live):
@@ -142,7 +144,7 @@ def look(
     return part(walk.where, walk.tables, rows)
 
 
-def _begin(seats: int, library: Arrays, at_once: int, *, told: bool, visited: bool) -> _Walk:
+def _begin(seats: int, library: Library, at_once: int, *, told: bool, visited: bool) -> _Walk:
     where = places(seats)
     rows = len(where.hands)
     worths = ("own", "best", "guest") if visited else ("own", "best")
@@ -159,12 +161,12 @@ def _begin(seats: int, library: Arrays, at_once: int, *, told: bool, visited: bo
     return walk
 
 
-def _pieces(where: Places, library: Arrays, at_once: int) -> Iterator[NDArray[np.int64]]:
+def _pieces(where: Places, library: Library, at_once: int) -> Iterator[NDArray[np.int64]]:
     """Positions of as many counters and of one shape, fewest counters first; recolourings stand near each other.
 
     The order within a level changes no result: handing over leads to a lower one.
     """
-    coarse = np.array([library.coarse(n, where.seats) for n in range(where.seats + 1)])[where.threes]
+    coarse = np.array([_coarse(library, n, where.seats) for n in range(where.seats + 1)])[where.threes]
     counters, dead = where.counters, where.dead
     order = np.lexsort((where.kinship, coarse, counters))
     order = order[~dead[order]]
@@ -173,14 +175,19 @@ def _pieces(where: Places, library: Arrays, at_once: int) -> Iterator[NDArray[np
         yield from (group[at : at + at_once] for at in range(0, len(group), at_once))
 
 
-def _shape(library: Arrays, where: Places, piece: NDArray[np.int64]) -> tuple[tuple[int, ...], int]:
+def _coarse(library: Library, threes: int, seats: int) -> int:
+    """The shape that stands for so many three-colour hands: wider ones save compiling."""
+    return next((n for n in _SHAPES if threes <= n < seats), seats) if library.padded else threes
+
+
+def _shape(library: Library, where: Places, piece: NDArray[np.int64]) -> tuple[tuple[int, ...], int]:
     """The slots of a piece, and how many positions are counted out at once."""
-    threes = library.coarse(int((HANDS[where.hands[piece[0]]] > 0).all(axis=1).sum()), where.seats)
+    threes = _coarse(library, int((HANDS[where.hands[piece[0]]] > 0).all(axis=1).sum()), where.seats)
     slots = (3,) * threes + (2,) * (where.seats - threes)
-    return slots, max(1, library.lanes // int(np.prod(slots)))
+    return slots, max(1, _LANES[library.place] // int(np.prod(slots)))
 
 
-def _batches(library: Arrays, wide: int, piece: NDArray[np.int64]) -> Iterator[tuple[int, NDArray[np.int64]]]:
+def _batches(library: Library, wide: int, piece: NDArray[np.int64]) -> Iterator[tuple[int, NDArray[np.int64]]]:
     """How many of a batch are real, and the batch: always one size where the library compiles for it."""
     for at in range(0, len(piece), wide):
         part = piece[at : at + wide]
@@ -191,7 +198,7 @@ def _batches(library: Arrays, wide: int, piece: NDArray[np.int64]) -> Iterator[t
 class _Tables:
     """Values of what follows on the device, sent there once a level."""
 
-    def __init__(self, library: Arrays, walk: _Walk) -> None:
+    def __init__(self, library: Library, walk: _Walk) -> None:
         self.library, self._walk, self._level = library, walk, -1
         self._sent: list[Any] = []
 
@@ -203,7 +210,7 @@ class _Tables:
         return self._sent
 
 
-def _reach(library: Arrays, walk: _Walk) -> None:
+def _reach(library: Library, walk: _Walk) -> None:
     """Mark what can be reached from the first position by legal play, from the most counters to the fewest."""
     flags = library.xp.asarray(walk.tables["reached"])
     for piece in reversed(walk.pieces):
