@@ -11,7 +11,7 @@ PAGE_INPUTS := $(shell find web/src web/plugins web/public -type f) web/index.ht
 	$(wildcard src/trespok/texts/*.ftl docs/rules/*.md src/trespok/drawings/*.json)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check setup bench anchor report page dist sizes release lint types logic fast full clean debian
+.PHONY: help play test check setup bench anchor report page pictures dist sizes release lint types logic fast full clean debian
 
 help: ## what can be made
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 16
@@ -37,6 +37,9 @@ report: $(VENV)/.report ## the report on solved POK as docs/report/pok.pdf
 	@$(BIN)/python tools/report.py
 
 page: $(PAGE) ## build the page into the package
+
+pictures: debian $(VENV)/.dev $(PAGE) ## every screen on a sheet, for the eye (PICTURES="--size all --lang de --light dark home")
+	@$(BIN)/python tools/pictures.py $(PICTURES)
 
 dist: $(VENV)/.dist $(PAGE) ## both packages, wheel and sdist, into dist/
 	@rm -rf dist

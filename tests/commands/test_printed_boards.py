@@ -17,6 +17,7 @@ from trespok.commands.boards import printing
 from trespok.commands.boards.pdf import Pdf
 from trespok.commands.boards.printing import MARGIN, PAPERS, Box, make_pdf
 from trespok.drawings.cards import card_svg
+from trespok.drawings.inks import INKS, shapes
 from trespok.games.pokino import Cup, board_set
 from trespok.games.pokino.picture import cup_svg
 from trespok.kit.cards import NUMBERS, PACK
@@ -79,17 +80,16 @@ def test_six_labels(language: str) -> None:
 
 
 def test_cards_are_drawn_where_their_numbers_are() -> None:
-    """A page's pictures in the order of its boards: each card's own colours, filled as paths and not as pixels."""
+    """A page's pictures in the order of its boards: each card's own ink first, filled as paths and not as pixels."""
     page = pages(booklet("a4", "en"))[0]
     assert "/Image" not in page
     suits = [board.cards[cell].suit.letter for board in FAIR[:2] for cell in range(25)]
-    colours = {"o": "e0a020", "c": "c8432f", "e": "1d4f91", "b": "5f9c3c"}
+    colours = {suit: INKS[own["suit"]][1:] for suit, own in shapes("cards")["suits"].items()}
     rgb = {
-        suit: " ".join(f"{round(int(hexa[at : at + 2], 16) / 255, 4):g}" for at in (0, 2, 4)) for suit, hexa in colours.items()
+        " ".join(f"{round(int(hexa[at : at + 2], 16) / 255, 4):g}" for at in (0, 2, 4)): suit for suit, hexa in colours.items()
     }
-    cells = page.split(") Tj")[4:]
-    drawn = [part for part in cells if any(f"{colour} rg" in part for colour in rgb.values())]
-    assert [next(suit for suit, colour in rgb.items() if f"{colour} rg" in part) for part in drawn] == suits
+    firsts = [re.search(f"({'|'.join(map(re.escape, rgb))}) rg", part) for part in page.split(") Tj")[4:]]
+    assert [rgb[found[1]] for found in firsts if found] == suits
 
 
 @pytest.mark.parametrize("paper", PAPERS)
@@ -144,9 +144,10 @@ def test_forty_cards_and_six_cups_are_all_different() -> None:
 
 
 def test_page_and_print_read_the_same_drawings() -> None:
-    """There is one file of shapes, and the page's components name it."""
-    assert "trespok/drawings/cards.json" in (ROOT / "web/src/draw/paint.ts").read_text()
-    for name in ("Suit", "Figure"):
+    """There is one file of each kind of shape, and the page's components name it."""
+    paint = (ROOT / "web/src/draw/paint.ts").read_text()
+    assert all(f"trespok/drawings/{name}.json" in paint for name in ("cards", "pieces"))
+    for name in ("Suit", "SpanishCard", "Counter", "Die"):
         assert "paint.ts" in (ROOT / f"web/src/draw/{name}.svelte").read_text()
 
 

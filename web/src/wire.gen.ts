@@ -183,6 +183,7 @@ export interface Host {
 export interface Settings {
   clock_s: number;
   watch: "anyone" | "nobody";
+  share: boolean;
   open_counters: boolean;
   history: boolean;
   show_cards: boolean;
@@ -220,6 +221,12 @@ export interface Sit {
 /** Get up.  Before the start the seat is free again; after it a bot plays on. */
 export interface Leave {
   t: "leave";
+  id: number;
+}
+
+/** Take this seat's personal links back: other devices lose the seat, and there is a new link. */
+export interface Revoke {
+  t: "revoke";
   id: number;
 }
 
@@ -343,10 +350,16 @@ export interface Over {
   standing: number[];
 }
 
+/** How many watch, a moment after somebody came or went; the table says it too. */
+export interface Watching {
+  t: "watching";
+  count: number;
+}
+
 /** The last message of a connection: why the table lets go of it. */
 export interface Gone {
   t: "gone";
-  reason: "no-table" | "private" | "kicked" | "left" | "too-fast" | "full" | "closing";
+  reason: "no-table" | "private" | "kicked" | "left" | "too-fast" | "full" | "closing" | "elsewhere" | "revoked";
 }
 
 /** GET /api/address: where others reach this server; what every link and QR code begins with. */
@@ -385,6 +398,14 @@ export interface NewSeat {
 export interface SeatOut {
   seat: number;
   next: boolean;
+}
+
+/** GET /api/links/TOKEN: where a personal link leads, for a browser that has another seat there. */
+export interface LinkOut {
+  code: string;
+  name: string;
+  yours: string | null;
+  same: boolean;
 }
 
 /** A table anybody may join. */
@@ -518,6 +539,8 @@ export interface Total {
 export interface Trouble {
   code: string;
   text: string;
+  field?: string | null;
+  expected?: string | null;
 }
 
 export type GameView = PokView | PokerdiceView | PokinoView;
@@ -536,10 +559,10 @@ export type StoryShapes = Readonly<Record<string, Readonly<Record<string, Shape>
 export type Language = "en" | "de" | "fr" | "es";
 
 /** What the page sends: one message a frame. */
-export type In = Choose | Unchoose | Read | Words | Host | Say | Rename | Sit | Leave | Ping;
+export type In = Choose | Unchoose | Read | Words | Host | Say | Rename | Sit | Leave | Revoke | Ping;
 
 /** What the table sends.  A frame is always a list of these. */
-export type Out = TableNow | ViewNow | HintNow | Chosen | Ack | Chat | Over | Gone;
+export type Out = TableNow | ViewNow | HintNow | Chosen | Ack | Chat | Over | Watching | Gone;
 
 /** The games: who may sit, how many usually do, about how long it takes. */
 export const GAMES: readonly { game: TableNow["game"]; least: number; most: number; minutes: number; seats: number;
@@ -571,6 +594,9 @@ export const PACES_S: readonly number[] = [4, 5, 6, 8, 12, 0];
 
 /** POK's counters, in the order a hand counts them. */
 export const SYMBOLS: readonly PokSymbol[] = ["disc", "square", "triangle"];
+
+/** How many counters of POK to get rid of (POK-5.1). */
+export const GOAL = 5;
 
 /** POK's dice, face by face as chance counts them. */
 export const POK_FACES: readonly (readonly (PokSymbol | "-")[])[] = [["disc", "disc", "square", "square", "triangle",

@@ -7,16 +7,18 @@ from typing import Final
 from ..core import BadOption
 from ..kit.parts import line_for
 from .bot import Bot, label
-from .dull import Dull
-from .pok import Reckoner
-from .pokerdice import Bettor
-from .pokino import RANDOM, SENSIBLE, Watcher
+from .pok.sensible import Sensible as PokSensible
+from .pokerdice.sensible import Sensible as PokerdiceSensible
+from .pokino.expert import Expert as PokinoExpert
+from .pokino.random import Random as PokinoRandom
+from .pokino.sensible import Sensible as PokinoSensible
+from .random import Random
 
 __all__ = ["KINDS", "Bot", "check_kind", "kinds_of", "label", "make_bot"]
 
 
-def _expert(module: str, name: str) -> Callable[[str], Bot]:
-    """Experts play from solved values with NumPy, which takes its time to load: only when one is asked for."""
+def _solved(module: str, name: str) -> Callable[[str], Bot]:
+    """Who plays from solved values needs NumPy, which takes its time to load: only when one is asked for."""
 
     def make(seed: str) -> Bot:
         try:
@@ -30,17 +32,13 @@ def _expert(module: str, name: str) -> Callable[[str], Bot]:
 
 _MAKERS: Final[Mapping[str, Mapping[str, Callable[[str], Bot]]]] = {
     "pok": {
-        "random": Dull,
-        "sensible": Reckoner,
-        "expert": _expert("pok_expert", "PokExpert"),
-        "shark": _expert("pok_shark", "Shark"),
+        "random": Random,
+        "sensible": PokSensible,
+        "expert": _solved("pok.expert", "Expert"),
+        "shark": _solved("pok.shark", "Shark"),
     },
-    "pokerdice": {"random": Dull, "sensible": Bettor, "expert": _expert("pokerdice_expert", "PokerdiceExpert")},
-    "pokino": {
-        "random": lambda seed: Watcher(seed, RANDOM),
-        "sensible": lambda seed: Watcher(seed, SENSIBLE),
-        "expert": _expert("pokino_expert", "PokinoExpert"),
-    },
+    "pokerdice": {"random": Random, "sensible": PokerdiceSensible, "expert": _solved("pokerdice.expert", "Expert")},
+    "pokino": {"random": PokinoRandom, "sensible": PokinoSensible, "expert": PokinoExpert},
 }
 
 

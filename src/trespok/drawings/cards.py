@@ -1,24 +1,20 @@
-"""Spanish cards and the outline of a cup, from the shapes the page draws too."""
+"""Spanish cards and cups, from the shapes the page draws too."""
 
 from __future__ import annotations
 
-import json
-from functools import cache
-from importlib.resources import files
-from typing import Any
+from collections.abc import Collection
+from typing import Final
 
 from ..kit.cards import Card
-from .svg import INK, placed, words
+from .inks import INKS, painted, shapes
+from .svg import box, placed, words
 
-__all__ = ["CARD_SIZE", "card", "card_svg", "cup_outline", "plain_svg"]
+__all__ = ["CARD_SIZE", "CUP_SIZE", "card", "card_svg", "cup", "plain_svg"]
 
-CARD_SIZE = (60, 76)  # the field of a card in a cell
-
-
-@cache
-def _shapes() -> dict[str, Any]:
-    found: dict[str, Any] = json.loads((files("trespok") / "drawings" / "cards.json").read_text(encoding="utf-8"))
-    return found
+CARD_SIZE: Final = (60, 76)  # the field of a card in a cell
+CUP_SIZE: Final = (48, 48)
+_SIDE: Final = 5  # cells of a board beside each other, on a cup's label
+_WHITE: Final = {"stock": "#ffffff"}  # where the page has its stock the paper is there already
 
 
 def card_svg(card: Card) -> str:
@@ -27,45 +23,33 @@ def card_svg(card: Card) -> str:
 
 
 def _inside(card: Card) -> str:
-    """Pip and figure; white where the page has its paper, for the paper is there already."""
-    suit = card.suit.letter
-    pip = _parts(_shapes()["pips"][suit], suit)
-    if str(card.number) in _shapes()["figures"]:
-        figure = _parts(_shapes()["figures"][str(card.number)], suit)
-        return placed(figure, 9, 27, 1.1) + placed(pip, 36, 4, 0.52)
-    return placed(pip, 12, 25, 1.12)
+    """Pip and figure."""
+    drawn, suit = shapes("cards"), card.suit.letter
+    own = {**drawn["suits"][suit], **_WHITE}
+    pip = painted(drawn["pips"][suit], own)
+    if str(card.number) in drawn["figures"]:
+        return placed(painted(drawn["figures"][str(card.number)], own), 10, 31, 1.1) + placed(pip, 38, 5, 0.45)
+    return placed(pip, 12, 26, 1.1)
 
 
 def card(shown: Card) -> str:
     """A card with its number, in a field of 60 by 76: what stands in a board's cell."""
-    number = words(str(shown.number), 4, 24, 25, bold=True)
-    return _inside(shown) + number
+    return _inside(shown) + words(str(shown.number), 4, 24, 25, bold=True)
 
 
-def cup_outline() -> str:
-    """A cup, in a field of 48 by 48."""
-    return f'<path d="{_shapes()["cup"]}" fill="#ffffff" stroke="{INK}" stroke-width="1.4" stroke-linejoin="round"/>'
+def cup(cells: Collection[int]) -> str:
+    """A cup, its label showing the *cells* that win it, in a field of 48 by 48."""
+    label = f'<rect x="16" y="28" width="32" height="32" rx="2" fill="{INKS["stock"]}"/>'
+    for cell in range(_SIDE * _SIDE):
+        right, down = 20 + cell % _SIDE * 6, 32 + cell // _SIDE * 6
+        if cell in cells:
+            label += placed(box((5.4, 5.4), fill=INKS["stock-ink"], rounded=1), right - 2.7, down - 2.7)
+        else:
+            label += f'<circle cx="{right}" cy="{down}" r="1.1" fill="{INKS["stock-dash"]}"/>'
+    return placed(painted(shapes("cards")["cup"], {"suit": "red", "edge": "red-edge"}) + label, 1, -6, 0.72)
 
 
 def plain_svg(inside: str, width: int, height: int) -> str:
     """A file with nothing behind the drawing."""
     size = f'viewBox="0 0 {width} {height}" width="{width}" height="{height}"'
     return f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{inside}</svg>'
-
-
-def _parts(parts: list[list[str]], suit: str) -> str:
-    return "".join(_path(role, path, suit) for role, path in parts)
-
-
-def _path(role: str, path: str, suit: str) -> str:
-    paint = _shapes()["roles"][role]
-    fill, stroke = (_colour(paint[name], suit) for name in ("fill", "stroke"))
-    line = f'stroke="{stroke}" stroke-width="{paint["width"]}" stroke-linejoin="round" stroke-linecap="round"'
-    return f'<path d="{path}" fill="{fill}" {line if stroke != "none" else ""}/>'
-
-
-def _colour(name: str, suit: str) -> str:
-    """A colour by its part in the suit, or as it is."""
-    own = _shapes()["suits"][suit]
-    colour: str = {"suit": own["fill"], "edge": own["edge"], "line": own["line"], "paper": "#ffffff"}.get(name, name)
-    return colour

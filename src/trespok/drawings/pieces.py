@@ -1,53 +1,48 @@
-"""Dice and the counters of POK, each in a field of 40 by 40."""
+"""Dice and the counters of POK, each in a field of 40 by 40, from the shapes the page draws too."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
-from .svg import ACCENT, CARD, INK, LINE, box, placed, words
+from .inks import INKS, painted, shapes
+from .svg import ACCENT, LINE, box, placed
 
 __all__ = ["FIELD", "counter", "die", "symbol_die"]
 
 FIELD: Final = 40
-
-# By shape and lightness as well as by colour: blue disc, green square, red triangle.
-_SHAPES: Final[Mapping[str, tuple[str, str, str]]] = {
-    "disc": ("#1d4f91", "#102f59", '<circle cx="20" cy="20" r="15.5"'),
-    "square": ("#7fbb58", "#3c6a24", '<rect x="5.5" y="5.5" width="29" height="29" rx="4"'),
-    "triangle": ("#c8432f", "#742115", '<path d="M20 4.5 36.5 34h-33z"'),
-}
-
-_NEAR, _MIDDLE, _FAR = 11, 20, 29
-_PIPS: Final[Mapping[int, tuple[tuple[int, int], ...]]] = {
-    1: ((_MIDDLE, _MIDDLE),),
-    2: ((_NEAR, _NEAR), (_FAR, _FAR)),
-    3: ((_NEAR, _NEAR), (_MIDDLE, _MIDDLE), (_FAR, _FAR)),
-    4: ((_NEAR, _NEAR), (_FAR, _NEAR), (_NEAR, _FAR), (_FAR, _FAR)),
-    5: ((_NEAR, _NEAR), (_FAR, _NEAR), (_MIDDLE, _MIDDLE), (_NEAR, _FAR), (_FAR, _FAR)),
-    6: ((_NEAR, _NEAR), (_FAR, _NEAR), (_NEAR, _MIDDLE), (_FAR, _MIDDLE), (_NEAR, _FAR), (_FAR, _FAR)),
-}
+_FACE: Final = 0.38  # of a die's face of 100 by 100
+_FLAT: Final = 17.5  # the radius of a flat shape in its field
 
 
 def counter(symbol: str, *, gone: bool = False) -> str:
     """A counter of POK by the name of its symbol; one that is gone leaves its outline."""
-    fill, edge, shape = _SHAPES[symbol]
+    drawn = shapes("pieces")
     if gone:
-        return f'{shape} fill="none" stroke="{LINE}" stroke-width="2" stroke-dasharray="3 3"/>'
-    return f'{shape} fill="{fill}" stroke="{edge}" stroke-width="2.5" stroke-linejoin="round"/>'
+        return f'<path d="{drawn["flat"][symbol]}" fill="none" stroke="{LINE}" stroke-width="2" stroke-dasharray="4 3"/>'
+    return painted(drawn["counters"][symbol])
 
 
 def die(face: int, *, kept: bool = False) -> str:
     """An ordinary die; one that was kept has a broad edge."""
-    pips = "".join(f'<circle cx="{x}" cy="{y}" r="3.7" fill="{INK}"/>' for x, y in _PIPS[face])
-    return _cube(kept=kept) + pips
+    one = face == 1
+    ink, radius = (INKS["red"], 13) if one else (INKS["stock-ink"], 9.5)
+    pips = "".join(f'<circle cx="{x}" cy="{y}" r="{radius}" fill="{ink}"/>' for x, y in shapes("pieces")["pips"][str(face)])
+    return _cube(pips, kept=kept)
 
 
 def symbol_die(number: int, symbol: str | None) -> str:
-    """A die of POK: how many it asks for, and of which symbol; blank where it asks for nothing."""
-    face = "" if symbol is None else placed(counter(symbol), 10, 11, 0.6)
-    return _cube(kept=False) + words(str(number), 6, 13, 10, bold=True) + face
+    """A die of POK: its symbol as often as it asks for it; blank where it asks for nothing."""
+    if symbol is None:
+        return _cube(f'<rect x="36" y="47" width="28" height="6" rx="3" fill="{INKS["stock-dash"]}"/>')
+    drawn = shapes("pieces")
+    sign = f'<path d="{drawn["flat"][symbol]}" fill="{INKS[drawn["inks"][symbol]]}"/>'
+    spots = drawn["spots"][str(number)]
+    return _cube("".join(placed(sign, x - 20 * r / _FLAT, y - 20 * r / _FLAT, r / _FLAT) for x, y, r in spots))
 
 
-def _cube(*, kept: bool) -> str:
-    return placed(box((36, 36), fill=CARD, stroke=ACCENT if kept else INK, width=3.6 if kept else 2, rounded=7), 2, 2)
+def _cube(face: str, *, kept: bool = False) -> str:
+    """A block of wood: its side, its face and what is on it."""
+    frame = box((94, 100), stroke=ACCENT, width=9, rounded=16) if kept else ""
+    side = placed(box((92, 92), fill=INKS["stock-edge"], rounded=15), 4, 8)
+    top = placed(box((92, 92), fill=INKS["stock"], rounded=15), 4, 2)
+    return placed(placed(frame, 3, 1) + side + top + placed(face, 0, -2), 1, 1, _FACE)

@@ -9,18 +9,20 @@ from __future__ import annotations
 from html import escape
 from typing import Final
 
+from .inks import INKS
+
 __all__ = ["ACCENT", "CARD", "GREEN", "INK", "LINE", "PAPER", "RED", "SOFT", "box", "picture", "placed", "words"]
 
-PAPER: Final = "#f5eddd"
-CARD: Final = "#fffdf7"
-INK: Final = "#2a241d"
-SOFT: Final = "#5d5344"
-LINE: Final = "#cdbd9f"
-ACCENT: Final = "#eda91c"
-GREEN: Final = "#38671f"
-RED: Final = "#b02f1d"
+PAPER: Final = "#f6eedd"
+CARD: Final = INKS["stock"]
+INK: Final = INKS["stock-ink"]
+SOFT: Final = "#575166"
+LINE: Final = "#857b6c"
+ACCENT: Final = INKS["yellow"]
+GREEN: Final = INKS["green-edge"]  # for words: met, missed
+RED: Final = "#a82c19"
 
-_FONT: Final = "ui-rounded,'Segoe UI','Noto Sans','DejaVu Sans',sans-serif"
+_FONT: Final = "Figtree,system-ui,'Segoe UI','Noto Sans','DejaVu Sans',sans-serif"
 
 
 def picture(inside: str, width: float, height: float, title: str) -> str:

@@ -546,6 +546,19 @@ refused-closing = Der Tisch schließt; komm gleich wieder.
 refused-too-large = Das ist zu groß.
 refused-not-found = Hier ist nichts.
 refused-failed = Hier ging etwas schief; versuch es noch einmal.
+refused-kicked = Der Gastgeber hat dich von diesem Tisch weggeschickt.
+refused-bot-name = So heißen hier Bots; nimm bitte einen anderen Namen.
+refused-link-gone = Dieser persönliche Link führt zu keinem Platz mehr.
+refused-has-seat = Du hast an diesem Tisch schon einen anderen Platz.
+refused-not-owner = Das kann nur das Gerät, das sich zuerst auf diesen Platz gesetzt hat.
+refused-header-too-large = Dein Browser hat mehr Cookies und Kopfzeilen geschickt, als der Server liest. Lösche die Cookies dieser Seite und komm wieder.
+refused-too-slow = Das hat zu lange gebraucht, um anzukommen.
+refused-unknown-host = Unter diesem Namen ist der Server nicht bekannt. Wer ihn betreibt, kann ihn mit --public-url oder --allow-host hinzufügen.
+refused-store-full = Im Moment kann nichts gespeichert werden: Die Festplatte des Servers ist voll.
+refused-store-read-only = Im Moment kann nichts gespeichert werden: Der Server darf nicht in seinen Speicher schreiben.
+refused-store-broken = Im Moment kann nichts gespeichert werden: Der Speicher des Servers ist beschädigt.
+refused-store-busy = Im Moment kann nichts gespeichert werden: Ein anderes Programm hält den Speicher des Servers fest.
+refused-store-away = Im Moment kann nichts gespeichert werden: Der Speicher des Servers antwortet nicht.
 
 ## Die Rückschau auf ein beendetes Spiel
 

@@ -548,6 +548,19 @@ refused-closing = The table is closing; come back in a moment.
 refused-too-large = This is too large.
 refused-not-found = There is nothing here.
 refused-failed = Something went wrong here; try again.
+refused-kicked = The host has sent you away from this table.
+refused-bot-name = Bots are called like that; please take another name.
+refused-link-gone = This personal link does not lead to a seat any more.
+refused-has-seat = You have another seat at this table.
+refused-not-owner = Only the device that took this seat first can do this.
+refused-header-too-large = Your browser sent more cookies and headers than the server reads. Delete this site’s cookies and come again.
+refused-too-slow = This took too long to arrive.
+refused-unknown-host = This server does not go by that name. Who runs it can add it with --public-url or --allow-host.
+refused-store-full = Nothing can be stored at the moment: the server’s disk is full.
+refused-store-read-only = Nothing can be stored at the moment: the server may not write to its store.
+refused-store-broken = Nothing can be stored at the moment: the server’s store is damaged.
+refused-store-busy = Nothing can be stored at the moment: another program holds the server’s store.
+refused-store-away = Nothing can be stored at the moment: the server’s store does not answer.
 
 ## The review of a finished game
 

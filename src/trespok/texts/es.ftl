@@ -547,6 +547,19 @@ refused-closing = La mesa está cerrando; vuelve en un momento.
 refused-too-large = Es demasiado grande.
 refused-not-found = Aquí no hay nada.
 refused-failed = Algo ha fallado; inténtalo otra vez.
+refused-kicked = El anfitrión te ha echado de esta mesa.
+refused-bot-name = Así se llaman los bots; elige otro nombre, por favor.
+refused-link-gone = Este enlace personal ya no lleva a ningún puesto.
+refused-has-seat = Ya tienes otro puesto en esta mesa.
+refused-not-owner = Solo puede hacerlo el dispositivo que ocupó primero este puesto.
+refused-header-too-large = Tu navegador ha enviado más cookies y cabeceras de las que lee el servidor. Borra las cookies de este sitio y vuelve.
+refused-too-slow = Ha tardado demasiado en llegar.
+refused-unknown-host = Este servidor no responde a ese nombre. Quien lo aloja puede añadirlo con --public-url o --allow-host.
+refused-store-full = Ahora mismo no se puede guardar nada: el disco del servidor está lleno.
+refused-store-read-only = Ahora mismo no se puede guardar nada: el servidor no puede escribir en su base de datos.
+refused-store-broken = Ahora mismo no se puede guardar nada: la base de datos del servidor está dañada.
+refused-store-busy = Ahora mismo no se puede guardar nada: otro programa tiene ocupada la base de datos del servidor.
+refused-store-away = Ahora mismo no se puede guardar nada: la base de datos del servidor no responde.
 
 ## La revisión de una partida terminada
 

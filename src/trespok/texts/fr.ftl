@@ -547,6 +547,19 @@ refused-closing = La table ferme ; reviens dans un instant.
 refused-too-large = C’est trop grand.
 refused-not-found = Il n’y a rien ici.
 refused-failed = Quelque chose n’a pas marché ; réessaie.
+refused-kicked = L’hôte t’a renvoyé de cette table.
+refused-bot-name = C’est ainsi que s’appellent les bots ; prends un autre nom, s’il te plaît.
+refused-link-gone = Ce lien personnel ne mène plus à aucune place.
+refused-has-seat = Tu as déjà une autre place à cette table.
+refused-not-owner = Seul l’appareil qui a pris cette place en premier peut le faire.
+refused-header-too-large = Ton navigateur a envoyé plus de cookies et d’en-têtes que le serveur n’en lit. Efface les cookies de ce site et reviens.
+refused-too-slow = Cela a mis trop de temps à arriver.
+refused-unknown-host = Ce serveur ne porte pas ce nom. La personne qui l’héberge peut l’ajouter avec --public-url ou --allow-host.
+refused-store-full = Rien ne peut être enregistré pour le moment : le disque du serveur est plein.
+refused-store-read-only = Rien ne peut être enregistré pour le moment : le serveur n’a pas le droit d’écrire dans sa base.
+refused-store-broken = Rien ne peut être enregistré pour le moment : la base du serveur est endommagée.
+refused-store-busy = Rien ne peut être enregistré pour le moment : un autre programme occupe la base du serveur.
+refused-store-away = Rien ne peut être enregistré pour le moment : la base du serveur ne répond pas.
 
 ## La revue d’une partie finie
 

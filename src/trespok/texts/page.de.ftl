@@ -102,16 +102,16 @@ page-sheet-pkn-small-3 = Wer keine sechs Chips hat, nimmt neue oder setzt aus.
 
 ## Startseite
 
-page-tagline = Drei Spiele an einem Tisch, mit Freunden und Bots.
+page-tagline = Drei Spiele. Ein Tisch. Kein Konto.
 page-your-name = Dein Name
 page-back-to = Zurück an deinen Tisch: { $game } · { $code }
 page-guest = Gast
-page-what-pok = Drei Würfel verlangen Steine. Alle Fäuste öffnen sich zugleich, und wer zu den Würfeln passt, wird einen los.
-page-what-pokerdice = Setz eine Karte darauf, wie fünf Würfel am Ende liegen. Zehn Karten, zehn Runden.
-page-what-pokino = Bingo mit spanischen Karten, sechs Bechern voller Chips und Nachbarn, die ansagen, was du übersiehst.
-page-seats-minutes = { $least }–{ $most } Spieler · etwa { $minutes } Min.
+page-what-pok = Versteck einen Stein in der Faust. Wer zuerst 5 los ist, gewinnt.
+page-what-pokerdice = Wette eine Karte darauf, wie die Würfel am Ende liegen.
+page-what-pokino = Bingo mit spanischen Karten und sechs Bechern zu gewinnen.
+page-seats-minutes = { $least }–{ $most } Spieler, { $minutes } Min.
 page-play-now = Jetzt spielen
-page-with-friends = Mit Freunden
+page-with-friends = Freunde
 page-join = An einen Tisch setzen
 page-code = Code des Tisches
 page-join-go = Los
@@ -155,11 +155,13 @@ page-gone = { $reason ->
 page-gone-why = { $reason ->
     [no-table] Sieh dir den Code noch einmal an. Ein Tisch, an dem lange niemand war, wird abgeräumt.
     [private] Du hast an diesem Tisch keinen Platz.
-    [kicked] Der Gastgeber hat dich von diesem Platz genommen.
+    [kicked] Der Gastgeber hat dich von diesem Tisch weggeschickt.
     [left] Du hast diesen Tisch verlassen.
     [too-fast] Von dieser Seite kamen zu viele Nachrichten auf einmal.
     [full] Es schauen zu viele zu.
     [closing] Dein Platz bleibt dir; versuch es gleich noch einmal.
+    [elsewhere] Dein Platz ist in zu vielen Fenstern offen; dieses war das älteste.
+    [revoked] Der persönliche Link dieses Platzes wurde zurückgenommen, und dieses Gerät hat den Platz verloren.
    *[other] Der Tisch hat diese Seite nicht verstanden. Lade sie neu.
     }
 page-try-again = Noch einmal
@@ -172,6 +174,14 @@ page-own = Auf einem anderen Gerät spielen
 page-own-qr = QR-Code, der meinen Platz auf ein anderes Gerät bringt
 page-own-what = Scanne das mit deinem anderen Gerät. Behalte es für dich: Wer es hat, hat deinen Platz.
 page-copy-own = Meinen geheimen Link kopieren
+page-revoke = Diesen Link zurücknehmen
+page-revoke-sure = Zurücknehmen? Andere Geräte verlieren den Platz.
+page-revoked = Der alte Link führt jetzt nirgends mehr hin. Das ist der neue.
+page-link-ask = Du hast an diesem Tisch schon einen Platz
+page-link-what = Du sitzt an Tisch { $code } als { $yours }. Dieser Link ist der Platz von { $name }. Wenn du ihn nimmst, verlässt du deinen eigenen: Vor dem Start wird er frei, danach spielt dort ein Bot weiter.
+page-link-take = Als { $name } hinsetzen
+page-link-stay = { $yours } bleiben
+page-link-gone = Dieser Link führt nirgends hin
 page-seat-free = frei
 page-seat-next = dann { $name }
 page-rename = Meinen Namen ändern
@@ -199,6 +209,7 @@ page-bot-what = { $kind ->
 page-move-here = Hierher
 page-make-host = Zum Gastgeber machen
 page-kick = { $name } vom Platz nehmen
+page-kick-sure = { $name } endgültig wegschicken?
 page-how-we-play = So spielen wir
 page-option-seats = Plätze
 page-option-packs = Kartensätze
@@ -237,6 +248,8 @@ page-pace-value = { $seconds ->
     }
 page-option-watch = Zuschauen
 page-option-watch-what = Wer ohne Platz zuschauen darf.
+page-option-share = Danach offen
+page-option-share-what = Wer den Link des Tisches hat, darf fertige Spiele ansehen, obwohl niemand zuschauen darf.
 page-value-watch-anyone = alle
 page-value-watch-nobody = niemand
 page-option-open_counters = Offene Steine
@@ -304,6 +317,26 @@ page-leave-sure = Wirklich gehen? Ein Bot spielt weiter.
 
 page-pok-round = Runde { $round }
 page-pok-how = Wer zuerst fünf der sechs Steine los ist, gewinnt. Wähle heimlich einen; haben alle gewählt, öffnen sich alle Fäuste zugleich.
+page-pok-goal = Werde { $goal } los
+page-pok-gone = { $count } von { $goal } weg
+page-pok-just = genau { $count }
+page-pok-signs = { $symbol ->
+    [disc] { $count ->
+        [one] Scheibe
+       *[other] Scheiben
+    }
+    [square] { $count ->
+        [one] Quadrat
+       *[other] Quadrate
+    }
+   *[triangle] { $count ->
+        [one] Dreieck
+       *[other] Dreiecke
+    }
+    }
+page-pok-blank = leer
+page-pok-blank-what = verlangt nichts
+page-pok-count = { $count } von { $asked }
 page-pok-choose = Welcher Stein kommt in deine Faust?
 page-pok-chosen = In deiner Faust: { $symbol }. Noch kannst du wechseln.
 page-pok-your-counters = Deine Steine

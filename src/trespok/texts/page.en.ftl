@@ -102,16 +102,16 @@ page-sheet-pkn-small-3 = Who cannot pay six counters takes new ones or sits out.
 
 ## Home
 
-page-tagline = Three games for one table, with friends and bots.
+page-tagline = Three games. One table. No account.
 page-your-name = Your name
 page-back-to = Back to your table: { $game } · { $code }
 page-guest = Guest
-page-what-pok = Three dice ask for counters. Every fist opens at once, and who fits the dice gets rid of one.
-page-what-pokerdice = Bet a card on how five dice will end. Ten cards, ten rounds.
-page-what-pokino = Bingo with Spanish cards, six pots of counters, and neighbours who call what you overlook.
-page-seats-minutes = { $least }–{ $most } players · about { $minutes } min
+page-what-pok = Hide a counter in your fist. First to get rid of 5 wins.
+page-what-pokerdice = Bet a card on how the dice will end.
+page-what-pokino = Bingo with Spanish cards and six pots to win.
+page-seats-minutes = { $least }–{ $most } players, { $minutes } min
 page-play-now = Play now
-page-with-friends = With friends
+page-with-friends = Friends
 page-join = Join a table
 page-code = Code of the table
 page-join-go = Join
@@ -155,11 +155,13 @@ page-gone = { $reason ->
 page-gone-why = { $reason ->
     [no-table] Check the code. A table that nobody has opened for a long time is cleared away.
     [private] You have no seat here.
-    [kicked] The host has taken you off this seat.
+    [kicked] The host has sent you away from this table.
     [left] You have left this table.
     [too-fast] Too many messages came from this page at once.
     [full] Too many people are watching.
     [closing] Your seat is kept; try again in a moment.
+    [elsewhere] Your seat is open in too many windows; this one was the oldest.
+    [revoked] The personal link of this seat was taken back, and this device has lost the seat.
    *[other] The table did not understand this page. Load it again.
     }
 page-try-again = Try again
@@ -172,6 +174,14 @@ page-own = Play on another device
 page-own-qr = QR code that moves my seat to another device
 page-own-what = Scan this with your other device. Keep it to yourself: whoever has it has your seat.
 page-copy-own = Copy my secret link
+page-revoke = Take this link back
+page-revoke-sure = Take it back? Other devices lose the seat.
+page-revoked = The old link leads nowhere now. This is the new one.
+page-link-ask = You have a seat at this table
+page-link-what = You sit at table { $code } as { $yours }. This link is the seat of { $name }. If you take it, you leave your own: before the start it is free again, after it a bot plays on.
+page-link-take = Sit down as { $name }
+page-link-stay = Stay { $yours }
+page-link-gone = This link leads nowhere
 page-seat-free = free
 page-seat-next = then { $name }
 page-rename = Change my name
@@ -199,6 +209,7 @@ page-bot-what = { $kind ->
 page-move-here = Move here
 page-make-host = Make host
 page-kick = Take { $name } off the seat
+page-kick-sure = Send { $name } away for good?
 page-how-we-play = How we play
 page-option-seats = Seats
 page-option-packs = Packs
@@ -237,6 +248,8 @@ page-pace-value = { $seconds ->
     }
 page-option-watch = Watching
 page-option-watch-what = Who may look on without a seat.
+page-option-share = Open afterwards
+page-option-share-what = Whoever has the table’s link may look at finished games, although nobody may watch.
 page-value-watch-anyone = anyone
 page-value-watch-nobody = nobody
 page-option-open_counters = Open counters
@@ -304,6 +317,26 @@ page-leave-sure = Really leave? A bot plays on.
 
 page-pok-round = Round { $round }
 page-pok-how = Get rid of five of your six counters first and you win. Choose one in secret; when everybody has chosen, all fists open at once.
+page-pok-goal = Get rid of { $goal }
+page-pok-gone = { $count } of { $goal } gone
+page-pok-just = just { $count }
+page-pok-signs = { $symbol ->
+    [disc] { $count ->
+        [one] disc
+       *[other] discs
+    }
+    [square] { $count ->
+        [one] square
+       *[other] squares
+    }
+   *[triangle] { $count ->
+        [one] triangle
+       *[other] triangles
+    }
+    }
+page-pok-blank = blank
+page-pok-blank-what = asks nothing
+page-pok-count = { $count } of { $asked }
 page-pok-choose = Which counter goes in your fist?
 page-pok-chosen = In your fist: { $symbol }. You can still change it.
 page-pok-your-counters = Your counters

@@ -102,16 +102,16 @@ page-sheet-pkn-small-3 = Quien no tiene seis fichas toma nuevas o se queda fuera
 
 ## Inicio
 
-page-tagline = Tres juegos en una mesa, con amigos y bots.
+page-tagline = Tres juegos. Una mesa. Sin cuenta.
 page-your-name = Tu nombre
 page-back-to = Volver a tu mesa: { $game } · { $code }
 page-guest = Invitado
-page-what-pok = Tres dados piden fichas. Todos los puños se abren a la vez, y quien acierta con los dados se libra de una.
-page-what-pokerdice = Apuesta una carta a cómo acabarán cinco dados. Diez cartas, diez rondas.
-page-what-pokino = Bingo con baraja española, seis vasos de fichas y vecinos que cantan lo que a ti se te escapa.
-page-seats-minutes = { $least }–{ $most } jugadores · unos { $minutes } min
+page-what-pok = Esconde una ficha en el puño. Gana quien antes se libre de 5.
+page-what-pokerdice = Apuesta una carta a cómo acabarán los dados.
+page-what-pokino = Bingo con baraja española y seis vasos que ganar.
+page-seats-minutes = { $least }–{ $most } jugadores, { $minutes } min
 page-play-now = Jugar ya
-page-with-friends = Con amigos
+page-with-friends = Amigos
 page-join = Unirse a una mesa
 page-code = Código de la mesa
 page-join-go = Entrar
@@ -155,11 +155,13 @@ page-gone = { $reason ->
 page-gone-why = { $reason ->
     [no-table] Comprueba el código. Una mesa que nadie abre en mucho tiempo se recoge.
     [private] No tienes puesto en ella.
-    [kicked] El anfitrión te ha quitado de este puesto.
+    [kicked] El anfitrión te ha echado de esta mesa.
     [left] Has dejado esta mesa.
     [too-fast] Llegaron demasiados mensajes a la vez desde esta página.
     [full] Ya mira demasiada gente.
     [closing] Tu puesto sigue siendo tuyo; prueba dentro de un momento.
+    [elsewhere] Tu puesto está abierto en demasiadas ventanas; esta era la más antigua.
+    [revoked] Se ha retirado el enlace personal de este puesto, y este dispositivo lo ha perdido.
    *[other] La mesa no entendió esta página. Vuelve a cargarla.
     }
 page-try-again = Otra vez
@@ -172,6 +174,14 @@ page-own = Jugar en otro dispositivo
 page-own-qr = Código QR que lleva mi puesto a otro dispositivo
 page-own-what = Escanéalo con tu otro dispositivo. Guárdalo para ti: quien lo tiene, tiene tu puesto.
 page-copy-own = Copiar mi enlace secreto
+page-revoke = Retirar este enlace
+page-revoke-sure = ¿Retirarlo? Otros dispositivos pierden el puesto.
+page-revoked = El enlace antiguo ya no lleva a ningún sitio. Este es el nuevo.
+page-link-ask = Ya tienes un puesto en esta mesa
+page-link-what = En la mesa { $code } juegas como { $yours }. Este enlace es el puesto de { $name }. Si lo tomas, dejas el tuyo: antes de empezar queda libre, después sigue un bot.
+page-link-take = Sentarse como { $name }
+page-link-stay = Seguir como { $yours }
+page-link-gone = Este enlace no lleva a ningún sitio
 page-seat-free = libre
 page-seat-next = luego { $name }
 page-rename = Cambiar mi nombre
@@ -199,6 +209,7 @@ page-bot-what = { $kind ->
 page-move-here = Venir aquí
 page-make-host = Nombrar anfitrión
 page-kick = Quitar a { $name } del puesto
+page-kick-sure = ¿Echar a { $name } para siempre?
 page-how-we-play = Cómo jugamos
 page-option-seats = Puestos
 page-option-packs = Mazos
@@ -237,6 +248,8 @@ page-pace-value = { $seconds ->
     }
 page-option-watch = Mirar
 page-option-watch-what = Quién puede mirar sin puesto.
+page-option-share = Abierta después
+page-option-share-what = Quien tenga el enlace de la mesa puede ver las partidas terminadas, aunque nadie pueda mirar.
 page-value-watch-anyone = todos
 page-value-watch-nobody = nadie
 page-option-open_counters = Fichas a la vista
@@ -304,6 +317,26 @@ page-leave-sure = ¿Irse de verdad? Sigue un bot.
 
 page-pok-round = Ronda { $round }
 page-pok-how = Gana quien antes se libra de cinco de sus seis fichas. Elige una en secreto; cuando todos han elegido, se abren todos los puños a la vez.
+page-pok-goal = Líbrate de { $goal }
+page-pok-gone = { $count } de { $goal } fuera
+page-pok-just = justo { $count }
+page-pok-signs = { $symbol ->
+    [disc] { $count ->
+        [one] disco
+       *[other] discos
+    }
+    [square] { $count ->
+        [one] cuadrado
+       *[other] cuadrados
+    }
+   *[triangle] { $count ->
+        [one] triángulo
+       *[other] triángulos
+    }
+    }
+page-pok-blank = vacío
+page-pok-blank-what = no pide nada
+page-pok-count = { $count } de { $asked }
 page-pok-choose = ¿Qué ficha va en tu puño?
 page-pok-chosen = En tu puño: { $symbol }. Aún puedes cambiar.
 page-pok-your-counters = Tus fichas

@@ -102,16 +102,16 @@ page-sheet-pkn-small-3 = Qui n’a pas six jetons en reprend ou reste à l’éc
 
 ## Accueil
 
-page-tagline = Trois jeux autour d’une table, avec des amis et des bots.
+page-tagline = Trois jeux. Une table. Sans compte.
 page-your-name = Ton nom
 page-back-to = Retour à ta table : { $game } · { $code }
 page-guest = Invité
-page-what-pok = Trois dés demandent des jetons. Tous les poings s’ouvrent ensemble, et qui répond aux dés se débarrasse d’un jeton.
-page-what-pokerdice = Mise une carte sur la façon dont cinq dés finiront. Dix cartes, dix tours.
-page-what-pokino = Un bingo aux cartes espagnoles, six gobelets de jetons, et des voisins qui annoncent ce que tu oublies.
-page-seats-minutes = { $least } à { $most } joueurs · environ { $minutes } min
+page-what-pok = Cache un jeton dans ton poing. Qui se débarrasse de 5 le premier gagne.
+page-what-pokerdice = Mise une carte sur la façon dont les dés finiront.
+page-what-pokino = Un bingo aux cartes espagnoles, avec six gobelets à gagner.
+page-seats-minutes = { $least } à { $most } joueurs, { $minutes } min
 page-play-now = Jouer
-page-with-friends = Avec des amis
+page-with-friends = Amis
 page-join = Rejoindre une table
 page-code = Code de la table
 page-join-go = Entrer
@@ -158,11 +158,13 @@ page-gone = { $reason ->
 page-gone-why = { $reason ->
     [no-table] Vérifie le code. Une table que personne n’a ouverte depuis longtemps est débarrassée.
     [private] Tu n’y as pas de place.
-    [kicked] L’hôte t’a retiré de cette place.
+    [kicked] L’hôte t’a renvoyé de cette table.
     [left] Tu as quitté cette table.
     [too-fast] Trop de messages sont venus de cette page à la fois.
     [full] Trop de monde regarde déjà.
     [closing] Ta place t’attend ; réessaie dans un instant.
+    [elsewhere] Ta place est ouverte dans trop de fenêtres ; celle-ci était la plus ancienne.
+    [revoked] Le lien personnel de cette place a été retiré, et cet appareil a perdu la place.
    *[other] La table n’a pas compris cette page. Recharge-la.
     }
 page-try-again = Essayer encore
@@ -175,6 +177,14 @@ page-own = Jouer sur un autre appareil
 page-own-qr = Code QR qui porte ma place sur un autre appareil
 page-own-what = Scanne-le avec ton autre appareil. Garde-le pour toi : qui l’a, a ta place.
 page-copy-own = Copier mon lien secret
+page-revoke = Retirer ce lien
+page-revoke-sure = Le retirer ? Les autres appareils perdent la place.
+page-revoked = L’ancien lien ne mène plus nulle part. Voici le nouveau.
+page-link-ask = Tu as déjà une place à cette table
+page-link-what = À la table { $code }, tu joues sous le nom de { $yours }. Ce lien est la place de { $name }. Si tu la prends, tu quittes la tienne : avant le début elle se libère, ensuite un bot y continue.
+page-link-take = S’asseoir comme { $name }
+page-link-stay = Rester { $yours }
+page-link-gone = Ce lien ne mène nulle part
 page-seat-free = libre
 page-seat-next = puis { $name }
 page-rename = Changer mon nom
@@ -202,6 +212,7 @@ page-bot-what = { $kind ->
 page-move-here = Venir ici
 page-make-host = Nommer hôte
 page-kick = Retirer { $name } de la place
+page-kick-sure = Renvoyer { $name } pour de bon ?
 page-how-we-play = Comment on joue
 page-option-seats = Places
 page-option-packs = Paquets
@@ -240,6 +251,8 @@ page-pace-value = { $seconds ->
     }
 page-option-watch = Spectateurs
 page-option-watch-what = Qui peut regarder sans place.
+page-option-share = Ouverte après coup
+page-option-share-what = Qui a le lien de la table peut revoir les parties finies, même si personne ne peut regarder.
 page-value-watch-anyone = tous
 page-value-watch-nobody = personne
 page-option-open_counters = Jetons visibles
@@ -307,6 +320,26 @@ page-leave-sure = Vraiment partir ? Un bot continue.
 
 page-pok-round = Tour { $round }
 page-pok-how = Qui se débarrasse avant les autres de cinq de ses six jetons gagne. Choisis-en un en secret ; quand tous ont choisi, tous les poings s’ouvrent ensemble.
+page-pok-goal = Débarrasse-toi de { $goal }
+page-pok-gone = { $count } sur { $goal } de moins
+page-pok-just = pile { $count }
+page-pok-signs = { $symbol ->
+    [disc] { $count ->
+        [one] rond
+       *[other] ronds
+    }
+    [square] { $count ->
+        [one] carré
+       *[other] carrés
+    }
+   *[triangle] { $count ->
+        [one] triangle
+       *[other] triangles
+    }
+    }
+page-pok-blank = vide
+page-pok-blank-what = ne demande rien
+page-pok-count = { $count } sur { $asked }
 page-pok-choose = Quel jeton dans ton poing ?
 page-pok-chosen = Dans ton poing : { $symbol }. Tu peux encore changer.
 page-pok-your-counters = Tes jetons

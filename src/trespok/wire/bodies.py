@@ -15,6 +15,7 @@ __all__ = [
     "AddressOut",
     "BotSeat",
     "GameOut",
+    "LinkOut",
     "LobbyOut",
     "MadeOut",
     "NewSeat",
@@ -71,6 +72,15 @@ class SeatOut(Struct, frozen=True):
 
     seat: int
     next: bool = False  # from the next round or hand on
+
+
+class LinkOut(Struct, frozen=True):
+    """GET /api/links/TOKEN: where a personal link leads, for a browser that has another seat there."""
+
+    code: str
+    name: str  # whose seat it is
+    yours: str | None  # what one is called there already
+    same: bool  # the seat is one's own
 
 
 class OpenTable(Struct, frozen=True):
@@ -162,8 +172,10 @@ class ReviewOut(Struct, frozen=True):
     review: Review  # its steps count the steps of the replay
 
 
-class Trouble(Struct, frozen=True):
+class Trouble(Struct, frozen=True, omit_defaults=True):
     """Any HTTP error of ours."""
 
     code: str
     text: str
+    field: str | None = None  # of the request, where one is wrong: "seats", "bots[0].kind"
+    expected: str | None = None  # of it, in English, for programmers

@@ -10,7 +10,7 @@ from textwrap import wrap
 from typing import Any
 
 from ..games import GAMES, pok, pokerdice, pokino
-from ..games.pok.rules import DICE
+from ..games.pok.rules import DICE, GOAL
 from ..games.pokerdice.rules import RETHROWS
 from ..kit.cards import NUMBERS, PACK, Suit
 from ..kit.dice import FACES
@@ -53,6 +53,7 @@ def _all() -> Iterator[tuple[str, str, Any, str]]:
     yield "CLOCKS_S", ": readonly number[]", CLOCKS_S, "Seconds for one decision that a host can choose from; 0: no clock."
     yield "PACES_S", ": readonly number[]", PACES_S, "Seconds from card to card in Pokino; 0: the caller taps."
     yield "SYMBOLS", ": readonly PokSymbol[]", _names(pok.Symbol), "POK's counters, in the order a hand counts them."
+    yield "GOAL", "", GOAL, "How many counters of POK to get rid of (POK-5.1)."
     faces = [[_BLANK if face is None else str(face) for face in die] for die in DICE]
     blank = f' | "{_BLANK}"'
     yield "POK_FACES", f": readonly (readonly (PokSymbol{blank})[])[]", faces, "POK's dice, face by face as chance counts them."

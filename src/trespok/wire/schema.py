@@ -61,6 +61,7 @@ _HTTP: Final = (
     bodies.MadeOut,
     bodies.NewSeat,
     bodies.SeatOut,
+    bodies.LinkOut,
     bodies.OpenTable,
     bodies.LobbyOut,
     bodies.GameOut,

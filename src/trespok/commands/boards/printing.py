@@ -7,7 +7,7 @@ from functools import cache
 from typing import NamedTuple
 
 from ...drawings.cards import CARD_SIZE, card_svg
-from ...drawings.svg import INK, RED
+from ...drawings.svg import INK
 from ...games.pokino import Board, Cup
 from ...games.pokino.cups import CENTRE_CELL, SIDE
 from ...games.pokino.picture import cup_svg
@@ -92,7 +92,7 @@ def _card(pdf: Pdf, box: Box, card: Card, *, tint: bool = False, ring: bool = Fa
     """A card in its cell."""
     gap = 0.5
     inner = Box(box.left + gap, box.top + gap, box.width - 2 * gap, box.height - 2 * gap)
-    fill, ink, thick = TINT if tint else "#ffffff", RED if ring else SOFT, 0.8 if ring else 0.25
+    fill, ink, thick = TINT if tint else "#ffffff", INK if ring else SOFT, 0.8 if ring else 0.25
     pdf.rect(*inner, fill=fill, ink=ink, thick=thick, corner=1.6)
     unit = min(inner.width / CARD_SIZE[0], inner.height / CARD_SIZE[1])
     spare = inner.width - unit * CARD_SIZE[0], inner.height - unit * CARD_SIZE[1]

@@ -6,8 +6,9 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import Final
 
 from ...core import Seat
-from ...drawings.cards import CARD_SIZE, card, cup_outline, plain_svg
-from ...drawings.svg import ACCENT, CARD, INK, LINE, RED, SOFT, box, picture, placed, words
+from ...drawings.cards import CARD_SIZE, CUP_SIZE, card, cup, plain_svg
+from ...drawings.inks import INKS
+from ...drawings.svg import CARD, INK, LINE, SOFT, box, picture, placed, words
 from ...kit.cards import PACK, Card
 from .boards import Board
 from .cups import CENTRE_CELL, CORNER_CELLS, SIDE, STAMP_BLOCKS, Cup
@@ -25,6 +26,7 @@ _CELLS: Final[Mapping[Cup, Collection[int]]] = {
     Cup.POKINO: range(0, SIDE * SIDE, SIDE + 1),
 }
 
+_RING: Final = f'<circle cx="34" cy="48" r="23" fill="none" stroke="{INKS["blue"]}" stroke-width="3"/>'
 _EDGE: Final = 14
 _BOARD: Final = (SIDE * CARD_SIZE[0], SIDE * CARD_SIZE[1])
 _SMALL: Final = 0.5  # of a board at the table
@@ -39,9 +41,9 @@ def board_svg(board: Board) -> str:
     return picture(placed(_board(board, ()), _EDGE, _EDGE, 0.8), wide, tall, f"A board: {board}")
 
 
-def cup_svg(cup: Cup) -> str:
+def cup_svg(won: Cup) -> str:
     """A cup with the cells that win it, as a file."""
-    return plain_svg(_cup(cup), 48, 48)
+    return plain_svg(cup(_CELLS[won]), *CUP_SIZE)
 
 
 def table_svg(view: PokinoView) -> str:
@@ -73,11 +75,11 @@ def _called(called: tuple[Card, ...]) -> Iterator[str]:
 
 def _cups(view: PokinoView) -> Iterator[str]:
     """Six cups with what is in each; one that is won in this hand is faint."""
-    for cup in Cup:
-        faint = ' opacity="0.35"' if cup in view.won else ""
-        amount = words(str(view.cups[cup]), 58, 30, 15, at="middle", bold=True)
-        inside = _cup(cup) + amount + words(str(cup), 24, 60, 11, fill=SOFT, at="middle")
-        yield f'<g transform="translate({_EDGE + cup * 72} 84)"{faint}>{inside}</g>'
+    for each in Cup:
+        faint = ' opacity="0.35"' if each in view.won else ""
+        amount = words(str(view.cups[each]), 58, 30, 15, at="middle", bold=True)
+        inside = cup(_CELLS[each]) + amount + words(str(each), 24, 60, 11, fill=SOFT, at="middle")
+        yield f'<g transform="translate({_EDGE + each * 72} 84)"{faint}>{inside}</g>'
 
 
 def _seat(view: PokinoView, seat: Seat) -> Iterator[str]:
@@ -98,17 +100,11 @@ def _board(board: Board, marks: Collection[Card]) -> str:
         row, column = divmod(cell, SIDE)
         size = (CARD_SIZE[0] - 3, CARD_SIZE[1] - 3)
         ring = cell == CENTRE_CELL
-        inside = box(size, fill=CARD, stroke=RED if ring else LINE, width=3 if ring else 1.5) + card(shown)
-        if shown in marks:
-            inside += f'<circle cx="29" cy="44" r="22" fill="{ACCENT}" fill-opacity="0.5" stroke="{INK}" stroke-width="2"/>'
+        paper = INKS["row"] if cell in _CELLS[Cup.FULL] else CARD
+        inside = box(size, fill=paper, stroke=INK if ring else LINE, width=3 if ring else 1.5)
+        if shown in marks:  # under the sign, so that a coin stays a coin; the ring over it
+            inside += f'<circle cx="34" cy="48" r="23" fill="{INKS["blue-pale"]}"/>{card(shown)}{_RING}'
+        else:
+            inside += card(shown)
         parts.append(placed(inside, column * CARD_SIZE[0], row * CARD_SIZE[1]))
     return "".join(parts)
-
-
-def _cup(cup: Cup) -> str:
-    cells = "".join(
-        f'<rect x="{12.2 + cell % SIDE * 4.8:.1f}" y="{12 + cell // SIDE * 4.8:.1f}" width="4" height="4" rx="0.8"'
-        f' fill="{RED if cell in _CELLS[cup] else "#ddd8cf"}"/>'
-        for cell in range(SIDE * SIDE)
-    )
-    return cup_outline() + cells

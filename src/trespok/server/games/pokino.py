@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, Literal
 
-from ...bots.pokino import Care, Watcher
+from ...bots.pokino.watcher import Care, Watcher
 from ...core import Offer, Seat
 from ...games.pokino import (
     DEFAULT_SET,

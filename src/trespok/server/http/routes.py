@@ -8,17 +8,17 @@ from typing import Any, Final
 
 import segno
 from litestar import MediaType, Request, Response, get, post
-from litestar.datastructures import Cookie, State
+from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery, JSONBody
-from litestar.response import Redirect
-from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED, HTTP_303_SEE_OTHER
+from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
+from msgspec.structs import replace
 
 from ...bots import kinds_of
 from ...games import GAMES
 from ...wire import bodies as b
 from ...wire.parts import GameName
 from ..games import ROOM_GAMES, RoomGame
-from ..hall.hall import Hall
+from ..hall.hall import Hall, new_browser
 from ..hall.running import RunningRoom
 from ..refusals import Refused
 from ..room.room import Room
@@ -26,10 +26,11 @@ from ..room.sitters import Sitter
 from ..workers.lookback import Look
 from ..workers.lookback_queue import Wanted
 from .admission import Admission, who
+from .cookies import BROWSER, browser_cookie, visitor
+from .links import LINKS
+from .page import PAGE
 
-__all__ = ["ROUTES", "cookie_name"]
-
-_YEAR_S: Final = 180 * 86_400
+__all__ = ["ROUTES"]
 
 
 async def _found(state: State, code: str) -> RunningRoom:
@@ -38,16 +39,6 @@ async def _found(state: State, code: str) -> RunningRoom:
     if running is None:
         raise Refused("no-table")
     return running
-
-
-def cookie_name(code: str) -> str:
-    """The cookie of a seat at this table."""
-    return f"seat_{code}"
-
-
-def _seat_cookie(request: Request[Any, Any, Any], code: str, token: str) -> Cookie:
-    secure = request.scope["scheme"] == "https"
-    return Cookie(cookie_name(code), value=token, max_age=_YEAR_S, path="/", httponly=True, samesite="lax", secure=secure)
 
 
 @get("/api/games")
@@ -99,31 +90,47 @@ async def new_table(request: Request[Any, Any, Any], state: State, data: JSONBod
     """Make a table; the maker has the first seat."""
     hall: Hall = state.hall
     admission: Admission = state.admission
-    if not admission.may_make(who(request), hall.clock()):
+    if not admission.may_make(who(request)):
         raise Refused("too-fast")
-    running, token = await hall.make(data)
-    code = running.room.code
-    return Response(b.MadeOut(code), status_code=HTTP_201_CREATED, cookies=[_seat_cookie(request, code, token)])
+    browser = request.cookies.get(BROWSER) or new_browser()
+    running, _ = await hall.make(data, browser)
+    cookie = browser_cookie(browser, secure=request.scope["scheme"] == "https")
+    return Response(b.MadeOut(running.room.code), status_code=HTTP_201_CREATED, cookies=[cookie])
 
 
 @get("/api/tables/{code:str}")
-async def lobby(request: Request[Any, Any, Any], state: State, code: FromPath[str]) -> b.LobbyOut:
+async def lobby(request: Request[Any, Any, Any], state: State, code: FromPath[str]) -> Response[b.LobbyOut]:
     """What somebody who follows a link is shown before sitting down."""
-    room = (await _found(state, code)).room
     hall: Hall = state.hall
+    running = await _found(state, code)
+    room = running.room
+    asks = visitor(request, room)
+    key = asks.named(new_browser())  # given now, so that somebody who presses twice is one person
+    await asks.replace_old(hall, running)
     seats, setup = room.parts.seats, room.parts.setup
-    return b.LobbyOut(
+    sits = seats.holder(key)
+    lines, joins = room.screens.seat_lines(hall.clock()), room.seating.joins()
+    if sits is None and joins is None and not _open_to_strangers(room):
+        lines = [replace(line, name=line.name and "", next=None) for line in lines]
+    found = b.LobbyOut(
         code=room.code,
         game=setup.game,
         phase=setup.phase,
-        seats=room.screens.seat_lines(hall.clock()),
-        you=seats.seat_of(seats.holder(request.cookies.get(cookie_name(room.code)))),
+        seats=lines,
+        you=seats.seat_of(sits),
         host=setup.host,
         free=len(room.seating.open_seats()),
-        joins=room.seating.joins(),
+        joins=None if seats.is_barred(key) else joins,
         watch=setup.settings.watch == "anyone",
         matches=setup.finished,
     )
+    return Response(found, cookies=asks.cookies())
+
+
+def _open_to_strangers(room: Room) -> bool:
+    """Whether who has no seat may look: at who sits there, and at finished matches."""
+    settings = room.parts.setup.settings
+    return settings.watch == "anyone" or settings.share
 
 
 @post("/api/tables/{code:str}/seats", status_code=HTTP_201_CREATED)
@@ -133,13 +140,14 @@ async def new_seat(
     """Sit down.  Somebody who already has a seat here keeps it."""
     running = await _found(state, code)
     hall: Hall = state.hall
-    room = running.room
-    sits = room.parts.seats.holder(request.cookies.get(cookie_name(room.code)))
+    room, seats = running.room, running.room.parts.seats
+    asks = visitor(request, room)
+    key = asks.named(new_browser())
+    sits = seats.holder(key)
     if sits is not None:
         return Response(_place(room, sits), status_code=HTTP_200_OK)
-    token = await hall.join(running, data.name)
-    cookies = [_seat_cookie(request, room.code, token)]
-    return Response(_place(room, room.parts.seats.holder(token)), status_code=HTTP_201_CREATED, cookies=cookies)
+    await hall.change(running, lambda room, now: room.join(data.name, key, now))
+    return Response(_place(room, seats.holder(key)), status_code=HTTP_201_CREATED, cookies=asks.cookies())
 
 
 def _place(room: Room, sitter: Sitter | None) -> b.SeatOut:
@@ -154,18 +162,22 @@ async def qr(
     """The table's link as a QR code; with ``seat`` the secret link of one's own seat."""
     room = (await _found(state, code)).room
     admission: Admission = state.admission
-    base = _base(request, admission)
-    token = request.cookies.get(cookie_name(room.code))
-    if seat and (token is None or room.parts.seats.holder(token) is None):
-        raise Refused("not-seated")
-    link = f"{base}/s/{token}" if seat else f"{base}/t/{room.code}"
+    link = f"{_base(request, admission)}/t/{room.code}"
+    if seat:
+        key = visitor(request, room).key
+        sits = room.parts.seats.holder(key)
+        if key is None or sits is None:
+            raise Refused("not-seated")
+        link = f"{_base(request, admission)}/s/{sits.link_of(key)[0]}"
     drawn = BytesIO()
     segno.make(link, error="m", micro=False).save(drawn, kind="svg", scale=8, border=2, xmldecl=False)
     return Response(drawn.getvalue(), media_type="image/svg+xml", headers={"Cache-Control": "no-store"})
 
 
 def _base(request: Request[Any, Any, Any], admission: Admission) -> str:
-    """The address that others can reach: as requested, unless that is localhost."""
+    """The address that others can reach: the public one, or as requested, unless that is localhost."""
+    if admission.public_url:
+        return admission.public_url
     host = request.headers.get("host", "")
     if admission.address and host.rpartition(":")[0] in {"localhost", "127.0.0.1", "[::1]"}:
         return admission.address
@@ -177,6 +189,8 @@ async def _look_back(request: Request[Any, Any, Any], what: Look, code: str, num
     hall: Hall = request.app.state.hall
     running = await _found(request.app.state, code)
     room = running.room
+    if not _open_to_strangers(room) and room.parts.seats.holder(visitor(request, room).key) is None:
+        raise Refused("private")
     count = room.parts.setup.finished
     wanted = Wanted(what, room.code, count if number is None else number, count)
     if not 1 <= wanted.number <= count:
@@ -216,51 +230,13 @@ async def review_of(
     return await _look_back(request, "review", code, match)
 
 
-@get("/s/{token:str}")
-async def personal_link(request: Request[Any, Any, Any], state: State, token: FromPath[str]) -> Redirect:
-    """A seat moves to this device.  A token that fits no seat moves nothing."""
-    hall: Hall = state.hall
-    code = token.partition("-")[0].upper()[:12]
-    running = await hall.find(code)
-    if running is None:
-        return Redirect("/", status_code=HTTP_303_SEE_OTHER)
-    cookies = [_seat_cookie(request, code, token)] if running.room.parts.seats.holder(token) is not None else []
-    return Redirect(f"/t/{code}", status_code=HTTP_303_SEE_OTHER, cookies=cookies, headers={"Cache-Control": "no-store"})
-
-
 @get("/health", media_type=MediaType.TEXT)
 async def health(state: State) -> str:
     """For monitoring."""
     hall: Hall = state.hall
     pages = sum(len(running.pages) for running in hall.rooms.values())
-    lag, hall.longest_lag_ms = hall.longest_lag_ms, 0.0
+    lag, hall.house.longest_lag_ms = hall.house.longest_lag_ms, 0.0
     return f"ok {len(hall.rooms)} tables {pages} pages {lag:.1f} ms lag"
-
-
-@get("/", include_in_schema=False)
-async def front_page(request: Request[Any, Any, Any], state: State) -> Response[bytes]:
-    """The page."""
-    return _file(request, state, "")
-
-
-@get("/{path:path}", include_in_schema=False)
-async def page(request: Request[Any, Any, Any], state: State, path: FromPath[str]) -> Response[bytes]:
-    """Its files; every address of the page itself leads to the one document."""
-    return _file(request, state, path)
-
-
-def _file(request: Request[Any, Any, Any], state: State, path: str) -> Response[bytes]:
-    admission: Admission = state.admission
-    name = path.lstrip("/")
-    found = admission.files.get(name)
-    if found is None:
-        if name.startswith(("api/", "ws/", "assets/")) or "." in name:
-            raise Refused("not-found")
-        found = admission.files.index
-    headers = {"Cache-Control": found.kept, "Vary": "Accept-Encoding"}
-    if found.packed is None or "gzip" not in request.headers.get("accept-encoding", ""):
-        return Response(found.content, media_type=found.kind, headers=headers)
-    return Response(found.packed, media_type=found.kind, headers={**headers, "Content-Encoding": "gzip"})
 
 
 ROUTES: Final[list[Any]] = [
@@ -274,8 +250,7 @@ ROUTES: Final[list[Any]] = [
     transcript_of,
     replay_of,
     review_of,
-    personal_link,
     health,
-    front_page,
-    page,
+    *LINKS,
+    *PAGE,
 ]

@@ -13,6 +13,7 @@ _PLACEHOLDER: Final = (
     b"<!doctype html><html lang=en><meta charset=utf-8><title>trespok</title><p>The page is not built yet.</p></html>"
 )
 _FOREVER: Final = "public, max-age=31536000, immutable"
+_KINDS: Final = {".woff2": "font/woff2", ".webmanifest": "application/manifest+json"}  # not known to every Python
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +38,7 @@ class Files:
                 self._files[name] = File(
                     path.read_bytes(),
                     packed.read_bytes() if packed.is_file() else None,
-                    mimetypes.guess_type(name)[0] or "application/octet-stream",
+                    _KINDS.get(path.suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream",
                     _FOREVER if name.startswith("assets/") else "no-cache",
                 )
 

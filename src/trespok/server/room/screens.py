@@ -66,16 +66,15 @@ class Screens:
         for seat, group in parts.connections.by_seat(links, parts.seats).items():
             for link in group:
                 here = parts.connections.links[link]
-                token = here.token if here.sitter is not None else None
                 waits = None if seat is not None else parts.seats.waits_for(here.sitter)
-                parts.out.send((link,), self._table((seat, waits), lines, watching, token, now))
+                parts.out.send((link,), self._table((seat, waits), lines, watching, here.own, now))
 
     def _table(
         self,
         place: tuple[Seat | None, Seat | None],
         lines: list[m.SeatLine],
         watching: int,
-        token: str | None,
+        own: str | None,
         now: int,
     ) -> m.TableNow:
         parts, setup = self._parts, self._parts.setup
@@ -97,7 +96,7 @@ class Screens:
             clock=None if parts.pacing is None else parts.pacing.clock.shown(now),
             commit=parts.secret.commit,
             secret=parts.secret.value.hex() if setup.phase == "over" else None,  # and not a moment earlier
-            link=None if token is None else f"/s/{token}",
+            link=None if own is None else f"/s/{own}",
         )
 
     def views(self, links: Iterable[int], now: int) -> None:

@@ -32,12 +32,6 @@ export function openedRound(room: Tableside, round: number): OpenedRound {
   return { answers, verdict: verdict ? sentence(room, verdict) : "" };
 }
 
-/** How a die is marked: answered, missed, or not at all. */
-export function markOf(answers: readonly Answer[], number: number): "met" | "missed" | "" {
-  const answer = answers.find((each) => each.number === number);
-  return answer ? (answer.exact ? "met" : "missed") : "";
-}
-
 /** What the dice ask for, die by die: the picture in words. */
 export function askedFor(dice: readonly Face[]): string {
   const asks = dice.flatMap((face, place) => (face ? [t(`symbols-${face}`, { count: place + 1 })] : []));
