@@ -241,7 +241,7 @@ export interface TableNow {
   t: "table";
   seq: number;
   code: string;
-  game: "pok" | "pokerdice" | "pokino";
+  game: string;
   match: number;
   phase: "lobby" | "play" | "over";
   you: number | null;
@@ -369,7 +369,7 @@ export interface AddressOut {
 
 /** POST /api/tables. */
 export interface NewTable {
-  game: "pok" | "pokerdice" | "pokino";
+  game: string;
   name: string;
   seats: number;
   options?: Record<string, string>;
@@ -411,7 +411,7 @@ export interface LinkOut {
 /** A table anybody may join. */
 export interface OpenTable {
   code: string;
-  game: "pok" | "pokerdice" | "pokino";
+  game: string;
   phase: "lobby" | "play";
   seats: number;
   taken: number;
@@ -421,7 +421,7 @@ export interface OpenTable {
 /** GET /api/tables/CODE: what a link tells. */
 export interface LobbyOut {
   code: string;
-  game: "pok" | "pokerdice" | "pokino";
+  game: string;
   phase: "lobby" | "play" | "over";
   seats: SeatLine[];
   you: number | null;
@@ -432,14 +432,20 @@ export interface LobbyOut {
   matches: number;
 }
 
-/** GET /api/games: one of the three. */
+/** GET /api/games: one game, ours or another package's. */
 export interface GameOut {
-  game: "pok" | "pokerdice" | "pokino";
+  game: string;
   least: number;
   most: number;
+  seats: number;
   minutes: number;
   options: SettingOut[];
   bots: string[];
+  review: boolean;
+  screen: boolean;
+  named: string[];
+  by_seat: string[];
+  lines: Record<string, unknown>;
 }
 
 /** One option of a game, as data. */
@@ -454,7 +460,7 @@ export interface SettingOut {
 /** GET /api/tables/CODE/replay. */
 export interface ReplayOut {
   code: string;
-  game: "pok" | "pokerdice" | "pokino";
+  game: string;
   match: number;
   matches: number;
   names: string[];
@@ -477,12 +483,13 @@ export interface ReplayStep {
   clock: boolean;
   story: unknown[][];
   view: GameView;
+  drawn?: [number, number][];
 }
 
 /** GET /api/tables/CODE/review: what every choice of a finished match was worth. */
 export interface ReviewOut {
   code: string;
-  game: "pok" | "pokerdice" | "pokino";
+  game: string;
   match: number;
   matches: number;
   names: string[];
@@ -545,7 +552,10 @@ export interface Trouble {
 
 export type GameView = PokView | PokerdiceView | PokinoView;
 
-export type Kind = "actor" | "actors" | "seat" | "count" | "net" | "dice" | "tag" | "word" | "words" | "card" |
+/** The games this page has screens for.  Others bring their own, or are shown by their views. */
+export type OurGame = "pok" | "pokerdice" | "pokino";
+
+export type Kind = "actor" | "actors" | "seat" | "count" | "net" | "dice" | "text" | "tag" | "word" | "words" | "card" |
   "counted" | "amounts" | "shown" | "tally";
 
 /** What a line of the story holds: each fact by its name, kind, family of words, and place in the view. */
@@ -564,11 +574,11 @@ export type In = Choose | Unchoose | Read | Words | Host | Say | Rename | Sit | 
 /** What the table sends.  A frame is always a list of these. */
 export type Out = TableNow | ViewNow | HintNow | Chosen | Ack | Chat | Over | Watching | Gone;
 
-/** The games: who may sit, how many usually do, about how long it takes. */
-export const GAMES: readonly { game: TableNow["game"]; least: number; most: number; minutes: number; seats: number;
-  rules: string }[] = [{"game": "pok", "least": 3, "most": 7, "minutes": 10, "seats": 4, "rules": "POK"}, {"game":
-  "pokerdice", "least": 2, "most": 5, "minutes": 15, "seats": 3, "rules": "PKD"}, {"game": "pokino", "least": 2, "most":
-  10, "minutes": 30, "seats": 4, "rules": "PKN"}];
+/** Our games: who may sit, how many usually do, about how long it takes. */
+export const GAMES: readonly { game: OurGame; least: number; most: number; minutes: number; seats: number; rules: string
+  }[] = [{"game": "pok", "least": 3, "most": 7, "minutes": 10, "seats": 4, "rules": "POK"}, {"game": "pokerdice",
+  "least": 2, "most": 5, "minutes": 15, "seats": 3, "rules": "PKD"}, {"game": "pokino", "least": 2, "most": 10,
+  "minutes": 30, "seats": 4, "rules": "PKN"}];
 
 /** The languages, English first. */
 export const LANGUAGES: readonly Language[] = ["en", "de", "fr", "es"];
@@ -638,49 +648,51 @@ export const PACK: readonly string[] = ["1o", "2o", "3o", "4o", "5o", "6o", "7o"
   "2b", "3b", "4b", "5b", "6b", "7b", "10b", "11b", "12b"];
 
 /** What every game can tell; under the empty name what any table can. */
-export const STORY: StoryShapes = {"": {"clock-acted": {"part": "clock", "facts": [["name", "actor", "", ""]]}}, "pok":
-  {"thrown": {"part": "begins", "facts": [["round", "count", "", ""], ["asks", "counted", "symbols", "throw"]]},
-  "clock-shown": {"part": "clock", "facts": [["name", "actor", "", ""], ["symbol", "word", "symbol", ""]]}, "opened":
-  {"part": "opens", "facts": [["round", "count", "", ""], ["fists", "shown", "symbol", "past.*.shown"]]}, "exact":
-  {"part": "", "facts": [["asked", "counted", "symbols", "past.*.throw"], ["count", "count", "", ""]]}, "missed":
-  {"part": "", "facts": [["asked", "counted", "symbols", "past.*.throw"], ["count", "count", "", ""]]}, "handed":
-  {"part": "", "facts": [["names", "actors", "", "past.*.handed"]]}, "all-handed": {"part": "", "facts": []}, "unasked":
-  {"part": "", "facts": [["names", "actors", "", "past.*.handed"], ["symbols", "words", "symbol", ""]]}, "all-unasked":
-  {"part": "", "facts": []}, "nobody": {"part": "", "facts": []}, "wins": {"part": "", "facts": [["name", "actor", "",
-  "outcome.winners.0"]]}, "draw": {"part": "", "facts": [["names", "actors", "", "outcome.winners"]]}, "stalemate":
-  {"part": "", "facts": [["held", "counted", "symbols", ""]]}}, "pokerdice": {"first": {"part": "", "facts": [["name",
-  "actor", "", ""]]}, "opens": {"part": "begins", "facts": [["round", "count", "", ""], ["rounds", "count", "",
-  "rounds"], ["name", "actor", "", "roller"], ["dice", "dice", "", "throws.0"]]}, "shows": {"part": "", "facts":
-  [["name", "actor", "", "roller"], ["cards", "words", "aim", "shown"]]}, "keeps": {"part": "", "facts": [["count",
-  "count", "", ""], ["name", "actor", "", "roller"], ["dice", "dice", "", "kept.-1"]]}, "throws-all": {"part": "",
-  "facts": [["name", "actor", "", "roller"]]}, "stops": {"part": "", "facts": [["name", "actor", "", ""]]}, "falls":
-  {"part": "", "facts": [["dice", "dice", "", ""], ["lying", "dice", "", "throws.-1"]]}, "clock-laid": {"part": "clock",
-  "facts": [["name", "actor", "", ""], ["cards", "words", "aim", ""]]}, "clock-stopped": {"part": "clock", "facts":
-  [["name", "actor", "", ""]]}, "final": {"part": "opens", "facts": [["round", "count", "", ""], ["dice", "dice", "",
-  "past.*.throws.-1"]]}, "met": {"part": "", "facts": [["name", "actor", "", ""], ["aim", "word", "aim", ""], ["points",
-  "count", "", ""]]}, "lost": {"part": "", "facts": [["name", "actor", "", ""], ["aim", "word", "aim", ""]]}, "taken":
-  {"part": "", "facts": [["name", "actor", "", ""], ["aim", "word", "aim", ""], ["roller", "seat", "",
-  "past.*.roller"]]}, "points-now": {"part": "", "facts": [["points", "tally", "", "points"]]}, "wins": {"part": "",
-  "facts": [["points", "count", "", ""], ["name", "actor", "", "outcome.winners.0"]]}, "tied": {"part": "", "facts":
-  [["names", "actors", "", ""], ["points", "count", "", ""]]}, "wins-tie": {"part": "", "facts": [["name", "actor", "",
-  "outcome.winners.0"]]}}, "pokino": {"dealt": {"part": "", "facts": [["name", "actor", "", ""], ["four", "count", "",
-  ""], ["centre", "card", "", ""]]}, "calls-first": {"part": "", "facts": [["name", "actor", "", ""]]}, "says-last":
-  {"part": "", "facts": [["hand", "count", "", ""]]}, "begins": {"part": "begins", "facts": [["hand", "count", "",
-  ""]]}, "begins-last": {"part": "begins", "facts": [["hand", "count", "", ""]]}, "called": {"part": "", "facts":
-  [["count", "count", "", ""], ["card", "card", "", "called.-1"]]}, "marks": {"part": "", "facts": [["name", "actor",
-  "", ""], ["card", "card", "", ""]]}, "claims": {"part": "", "facts": [["name", "actor", "", ""], ["cup", "word",
-  "cup", ""], ["verdict", "tag", "", ""]]}, "steals": {"part": "", "facts": [["name", "actor", "", ""], ["cup", "word",
-  "cup", ""], ["verdict", "tag", "", ""], ["victim", "seat", "", ""]]}, "fined": {"part": "", "facts": [["name",
-  "actor", "", ""], ["cup", "word", "cup", ""]]}, "earliest": {"part": "", "facts": [["cup", "word", "cup", ""]]},
-  "takes": {"part": "", "facts": [["name", "actor", "", ""], ["cup", "word", "cup", ""], ["count", "count", "", ""]]},
-  "shared": {"part": "", "facts": [["cup", "word", "cup", ""], ["parts", "tally", "", ""]]}, "remains": {"part": "",
-  "facts": [["cup", "word", "cup", ""], ["count", "count", "", ""]]}, "hand-done": {"part": "opens", "facts": [["hand",
-  "count", "", ""]]}, "hand-carries": {"part": "opens", "facts": [["hand", "count", "", ""], ["cups", "amounts", "cup",
-  ""]]}, "rebuys": {"part": "", "facts": [["name", "actor", "", ""], ["count", "count", "", ""]]}, "leaves": {"part":
-  "", "facts": [["name", "actor", "", ""]]}, "clock-out": {"part": "clock", "facts": [["name", "actor", "", ""]]},
-  "ruin": {"part": "", "facts": []}, "wins": {"part": "", "facts": [["net", "net", "", ""], ["name", "actor", "",
-  "outcome.winners.0"]]}, "draw": {"part": "", "facts": [["net", "net", "", ""], ["names", "actors", "",
-  "outcome.winners"]]}}};
+export const STORY: StoryShapes = {"": {"clock-acted": {"part": "clock", "facts": [["name", "actor", "", ""]]},
+  "any-now": {"part": "", "facts": [["what", "text", "", ""], ["value", "text", "", ""]]}, "any-now-seats": {"part": "",
+  "facts": [["what", "text", "", ""], ["names", "actors", "", ""]]}, "any-now-tally": {"part": "", "facts": [["what",
+  "text", "", ""], ["counts", "tally", "", ""]]}}, "pok": {"thrown": {"part": "begins", "facts": [["round", "count", "",
+  ""], ["asks", "counted", "symbols", "throw"]]}, "clock-shown": {"part": "clock", "facts": [["name", "actor", "", ""],
+  ["symbol", "word", "symbol", ""]]}, "opened": {"part": "opens", "facts": [["round", "count", "", ""], ["fists",
+  "shown", "symbol", "past.*.shown"]]}, "exact": {"part": "", "facts": [["asked", "counted", "symbols", "past.*.throw"],
+  ["count", "count", "", ""]]}, "missed": {"part": "", "facts": [["asked", "counted", "symbols", "past.*.throw"],
+  ["count", "count", "", ""]]}, "handed": {"part": "", "facts": [["names", "actors", "", "past.*.handed"]]},
+  "all-handed": {"part": "", "facts": []}, "unasked": {"part": "", "facts": [["names", "actors", "", "past.*.handed"],
+  ["symbols", "words", "symbol", ""]]}, "all-unasked": {"part": "", "facts": []}, "nobody": {"part": "", "facts": []},
+  "wins": {"part": "", "facts": [["name", "actor", "", "outcome.winners.0"]]}, "draw": {"part": "", "facts": [["names",
+  "actors", "", "outcome.winners"]]}, "stalemate": {"part": "", "facts": [["held", "counted", "symbols", ""]]}},
+  "pokerdice": {"first": {"part": "", "facts": [["name", "actor", "", ""]]}, "opens": {"part": "begins", "facts":
+  [["round", "count", "", ""], ["rounds", "count", "", "rounds"], ["name", "actor", "", "roller"], ["dice", "dice", "",
+  "throws.0"]]}, "shows": {"part": "", "facts": [["name", "actor", "", "roller"], ["cards", "words", "aim", "shown"]]},
+  "keeps": {"part": "", "facts": [["count", "count", "", ""], ["name", "actor", "", "roller"], ["dice", "dice", "",
+  "kept.-1"]]}, "throws-all": {"part": "", "facts": [["name", "actor", "", "roller"]]}, "stops": {"part": "", "facts":
+  [["name", "actor", "", ""]]}, "falls": {"part": "", "facts": [["dice", "dice", "", ""], ["lying", "dice", "",
+  "throws.-1"]]}, "clock-laid": {"part": "clock", "facts": [["name", "actor", "", ""], ["cards", "words", "aim", ""]]},
+  "clock-stopped": {"part": "clock", "facts": [["name", "actor", "", ""]]}, "final": {"part": "opens", "facts":
+  [["round", "count", "", ""], ["dice", "dice", "", "past.*.throws.-1"]]}, "met": {"part": "", "facts": [["name",
+  "actor", "", ""], ["aim", "word", "aim", ""], ["points", "count", "", ""]]}, "lost": {"part": "", "facts": [["name",
+  "actor", "", ""], ["aim", "word", "aim", ""]]}, "taken": {"part": "", "facts": [["name", "actor", "", ""], ["aim",
+  "word", "aim", ""], ["roller", "seat", "", "past.*.roller"]]}, "points-now": {"part": "", "facts": [["points",
+  "tally", "", "points"]]}, "wins": {"part": "", "facts": [["points", "count", "", ""], ["name", "actor", "",
+  "outcome.winners.0"]]}, "tied": {"part": "", "facts": [["names", "actors", "", ""], ["points", "count", "", ""]]},
+  "wins-tie": {"part": "", "facts": [["name", "actor", "", "outcome.winners.0"]]}}, "pokino": {"dealt": {"part": "",
+  "facts": [["name", "actor", "", ""], ["four", "count", "", ""], ["centre", "card", "", ""]]}, "calls-first": {"part":
+  "", "facts": [["name", "actor", "", ""]]}, "says-last": {"part": "", "facts": [["hand", "count", "", ""]]}, "begins":
+  {"part": "begins", "facts": [["hand", "count", "", ""]]}, "begins-last": {"part": "begins", "facts": [["hand",
+  "count", "", ""]]}, "called": {"part": "", "facts": [["count", "count", "", ""], ["card", "card", "", "called.-1"]]},
+  "marks": {"part": "", "facts": [["name", "actor", "", ""], ["card", "card", "", ""]]}, "claims": {"part": "", "facts":
+  [["name", "actor", "", ""], ["cup", "word", "cup", ""], ["verdict", "tag", "", ""]]}, "steals": {"part": "", "facts":
+  [["name", "actor", "", ""], ["cup", "word", "cup", ""], ["verdict", "tag", "", ""], ["victim", "seat", "", ""]]},
+  "fined": {"part": "", "facts": [["name", "actor", "", ""], ["cup", "word", "cup", ""]]}, "earliest": {"part": "",
+  "facts": [["cup", "word", "cup", ""]]}, "takes": {"part": "", "facts": [["name", "actor", "", ""], ["cup", "word",
+  "cup", ""], ["count", "count", "", ""]]}, "shared": {"part": "", "facts": [["cup", "word", "cup", ""], ["parts",
+  "tally", "", ""]]}, "remains": {"part": "", "facts": [["cup", "word", "cup", ""], ["count", "count", "", ""]]},
+  "hand-done": {"part": "opens", "facts": [["hand", "count", "", ""]]}, "hand-carries": {"part": "opens", "facts":
+  [["hand", "count", "", ""], ["cups", "amounts", "cup", ""]]}, "rebuys": {"part": "", "facts": [["name", "actor", "",
+  ""], ["count", "count", "", ""]]}, "leaves": {"part": "", "facts": [["name", "actor", "", ""]]}, "clock-out": {"part":
+  "clock", "facts": [["name", "actor", "", ""]]}, "ruin": {"part": "", "facts": []}, "wins": {"part": "", "facts":
+  [["net", "net", "", ""], ["name", "actor", "", "outcome.winners.0"]]}, "draw": {"part": "", "facts": [["net", "net",
+  "", ""], ["names", "actors", "", "outcome.winners"]]}}};
 
 /** The seats' lines in a graph of chances, told apart without colour. */
 export const SEAT_DASHES: readonly string[] = ["", "9 4", "3 3", "12 3 3 3", "6 3", "2 4", "14 5", "9 3 2 3 2 3", "5 5",

@@ -727,3 +727,18 @@ why-pkd-stop = Deine Karte ist erfüllt: Ein Nachwurf bringt weniger, als er kos
 why-pkd-spoil = Deine Karte ist entschieden; andere haben vielleicht { $aims }, das jetzt liegt: Wirf es weg, ein Punkt je Karte.
 why-pkd-joker-now = Der Joker ist immer erfüllt: ein sicherer Punkt, was auch fällt.
 why-pkd-block = Anders würde deine Karte wahrscheinlicher ({ $most } statt { $own }), aber so bleibt ihre bei { $theirs }, und das ist mehr wert.
+
+# A game of another package that brings no screen of its own.
+any-type = „{ $typed }“ geht hier nicht: Tippe die Nummer oder die Wörter einer Zeile der Liste.
+any-more = und { $count } weitere, in Worten einzutippen
+any-pass = Nur Enter: jetzt nichts tun.
+any-over = Ende: { $why }
+any-wins = { $who ->
+    [you] Du gewinnst!
+   *[other] { $name } gewinnt.
+    }
+any-draw = Unentschieden: { $names } teilen sich den ersten Platz.
+any-nobody-wins = Niemand gewinnt.
+any-now = { $what }: { $value }
+any-now-seats = { $what }: { $names }
+any-now-tally = { $what }: { $counts }

@@ -729,3 +729,18 @@ why-pkd-stop = Your card is met: another throw gains you less than it may cost.
 why-pkd-spoil = Your card is decided; the others may hold { $aims }, which lies there: break it, one point for each card.
 why-pkd-joker-now = The joker is always met: a sure point, whatever falls.
 why-pkd-block = Another choice would make your card more likely ({ $most } instead of { $own }), but this one leaves theirs at { $theirs }, which is worth more.
+
+# A game of another package that brings no screen of its own.
+any-type = “{ $typed }” is nothing you can do now: type the number or the words of a line of the list.
+any-more = and { $count } more, to be typed in words
+any-pass = Enter alone: do nothing for now.
+any-over = Over: { $why }
+any-wins = { $who ->
+    [you] You win!
+   *[other] { $name } wins.
+    }
+any-draw = A draw: { $names } share first place.
+any-nobody-wins = Nobody wins.
+any-now = { $what }: { $value }
+any-now-seats = { $what }: { $names }
+any-now-tally = { $what }: { $counts }

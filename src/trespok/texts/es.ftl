@@ -731,3 +731,18 @@ why-pkd-stop = Tu carta se cumple: otra tirada da menos de lo que puede costar.
 why-pkd-spoil = Tu carta ya está decidida; quizá otros tengan { $aims }, que ya está: rómpelo, un punto por carta.
 why-pkd-joker-now = El comodín se cumple siempre: un punto seguro, salga lo que salga.
 why-pkd-block = Otra opción haría tu carta más probable ({ $most } en vez de { $own }), pero esta deja la suya en { $theirs }, que vale más.
+
+# A game of another package that brings no screen of its own.
+any-type = «{ $typed }» no vale ahora: escribe el número o las palabras de una línea de la lista.
+any-more = y { $count } más, que se escriben con sus palabras
+any-pass = Intro a secas: no hacer nada por ahora.
+any-over = Fin: { $why }
+any-wins = { $who ->
+    [you] ¡Ganas!
+   *[other] Gana { $name }.
+    }
+any-draw = Empate: { $names } comparten el primer lugar.
+any-nobody-wins = No gana nadie.
+any-now = { $what }: { $value }
+any-now-seats = { $what }: { $names }
+any-now-tally = { $what }: { $counts }

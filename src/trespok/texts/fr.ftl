@@ -731,3 +731,18 @@ why-pkd-stop = Ta carte est réussie : relancer rapporte moins que cela peut co
 why-pkd-spoil = Ta carte est jouée ; les autres ont peut-être { $aims }, qui est là : casse-le, un point par carte.
 why-pkd-joker-now = Le joker réussit toujours : un point sûr, quoi qu’il tombe.
 why-pkd-block = Un autre choix rendrait ta carte plus probable ({ $most } au lieu de { $own }), mais celui-ci laisse la sienne à { $theirs }, ce qui vaut plus.
+
+# A game of another package that brings no screen of its own.
+any-type = « { $typed } » n’est pas possible ici : tape le numéro ou les mots d’une ligne de la liste.
+any-more = et { $count } autres, à taper en toutes lettres
+any-pass = Entrée seule : ne rien faire pour l’instant.
+any-over = Fin : { $why }
+any-wins = { $who ->
+    [you] Tu gagnes !
+   *[other] { $name } gagne.
+    }
+any-draw = Égalité : { $names } se partagent la première place.
+any-nobody-wins = Personne ne gagne.
+any-now = { $what } : { $value }
+any-now-seats = { $what } : { $names }
+any-now-tally = { $what } : { $counts }

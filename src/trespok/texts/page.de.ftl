@@ -555,3 +555,17 @@ page-count-note = { $game ->
     [pokino] Ein Spiel sind wenige Karten: große Abweichungen sind normal.
    *[other] Ein Spiel sind wenige Würfe: große Abweichungen sind normal.
     }
+
+## Games of other packages
+
+page-any-choose = Wähle …
+page-any-do = Los
+page-any-wait = Warten auf { $names }.
+page-any-position = Die Stellung
+page-any-check = Ziehungen prüfen
+page-any-standing = Endstand
+page-any-check-what = Vor dem Start hat der Tisch ein Versprechen veröffentlicht. Jetzt liegt sein Geheimnis offen, und dein eigener Browser zieht jede Zahl noch einmal. Was eine Zahl bedeutet, ist eine Regel des Spiels: Auch das prüft „trespok verify“ mit der Mitschrift.
+page-any-drawn = { $count ->
+    [one] { $count } Ziehung
+   *[other] { $count } Ziehungen
+    }

@@ -555,3 +555,17 @@ page-count-note = { $game ->
     [pokino] One game is few cards: large differences are ordinary.
    *[other] One game is few throws: large differences are ordinary.
     }
+
+## Games of other packages
+
+page-any-choose = Choose…
+page-any-do = Do it
+page-any-wait = Waiting for { $names }.
+page-any-position = The position
+page-any-check = Check the draws
+page-any-standing = Final standing
+page-any-check-what = Before the start the table published a promise. Now its secret is open, and your own browser draws every number again. What a number means is a rule of the game: “trespok verify” with the written game checks that, too.
+page-any-drawn = { $count ->
+    [one] { $count } draw
+   *[other] { $count } draws
+    }

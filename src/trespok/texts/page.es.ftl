@@ -564,3 +564,17 @@ page-count-note = { $game ->
     [pokino] Una partida son pocas cartas: las grandes diferencias son normales.
    *[other] Una partida son pocas tiradas: las grandes diferencias son normales.
     }
+
+## Games of other packages
+
+page-any-choose = Elige…
+page-any-do = Hacerlo
+page-any-wait = Esperando a { $names }.
+page-any-position = La posición
+page-any-check = Comprobar los sorteos
+page-any-standing = Clasificación final
+page-any-check-what = Antes de empezar, la mesa publicó una promesa. Ahora su secreto está abierto y tu propio navegador vuelve a sacar cada número. Lo que significa un número es una regla del juego: «trespok verify» con la partida escrita también lo comprueba.
+page-any-drawn = { $count ->
+    [one] { $count } sorteo
+   *[other] { $count } sorteos
+    }

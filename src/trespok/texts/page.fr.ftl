@@ -558,3 +558,17 @@ page-count-note = { $game ->
     [pokino] Une partie, c’est peu de cartes : de grands écarts sont ordinaires.
    *[other] Une partie, c’est peu de lancers : de grands écarts sont ordinaires.
     }
+
+## Games of other packages
+
+page-any-choose = Choisis…
+page-any-do = Valider
+page-any-wait = On attend { $names }.
+page-any-position = La position
+page-any-check = Vérifier les tirages
+page-any-standing = Classement final
+page-any-check-what = Avant le début, la table a publié une promesse. Maintenant son secret est ouvert, et ton propre navigateur refait chaque tirage. Ce que signifie un nombre est une règle du jeu : « trespok verify » avec la partie écrite vérifie cela aussi.
+page-any-drawn = { $count ->
+    [one] { $count } tirage
+   *[other] { $count } tirages
+    }

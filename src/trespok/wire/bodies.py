@@ -120,17 +120,23 @@ class SettingOut(Struct, frozen=True):
 
 
 class GameOut(Struct, frozen=True):
-    """GET /api/games: one of the three."""
+    """GET /api/games: one game, ours or another package's."""
 
     game: GameName
     least: int
     most: int
+    seats: int  # a new table usually has so many
     minutes: int  # about so long
     options: list[SettingOut]
     bots: list[str]  # kinds, weakest first
+    review: bool  # whether its choices can be judged: hints, and a review after the end
+    screen: bool  # whether its package has a screen of its own, /games/GAME/screen.js
+    named: list[str]  # where its views hold a seat: field names, from the view inwards, with dots between them
+    by_seat: list[str]  # where they hold one entry for each seat
+    lines: dict[str, Any]  # what its story can tell, as STORY of the page has it; empty for our games
 
 
-class ReplayStep(Struct, frozen=True):
+class ReplayStep(Struct, frozen=True, omit_defaults=True):
     """One act of a finished match and the spectator's view after it."""
 
     seq: int
@@ -139,6 +145,7 @@ class ReplayStep(Struct, frozen=True):
     clock: bool
     story: list[Told]
     view: dict[str, Any]
+    drawn: list[tuple[int, int]] = []  # another package's game: the numbers chance gave for this act, each of how many
 
 
 class ReplayOut(Struct, frozen=True):

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from msgspec.json import Encoder
 
+from ...games import GAMES, Broken
 from ...wire import bodies as b
 from ...wire import messages as m
 from ..games import ROOM_GAMES
@@ -62,8 +63,10 @@ class Hall:
 
     async def start(self) -> None:
         """Start the background tasks and resume every room that was in play."""
-        for game in ROOM_GAMES.values():
-            self._thinkers.start(game.ready)
+        for name in GAMES.playable():
+            self._thinkers.start(ROOM_GAMES[name].ready)
+        for trouble in GAMES.troubles:
+            _LOG.warning("%s", trouble)
         self._spawn(self._commits.run())
         self._spawn(self.house.sweep_for_ever())
         self._spawn(self.house.feel_lag())
@@ -156,7 +159,12 @@ class Hall:
             saved = await self.store.load(code)
             if saved is None:
                 return None
-            running = RunningRoom(Room.restore(saved, secrets.token_bytes, self.clock(), self.limits))
+            room = Room.restore(saved, secrets.token_bytes, self.clock(), self.limits)
+        except Broken as trouble:  # its rows stay: it goes on when the package of its game is back
+            _LOG.warning("room %s cannot be taken up: %s", code, trouble)
+            return None
+        else:
+            running = RunningRoom(room)
             self._take_in(running)
             return running
         finally:

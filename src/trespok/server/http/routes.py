@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+from collections.abc import Mapping
 from io import BytesIO
 from typing import Any, Final
 
@@ -14,10 +15,17 @@ from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 from msgspec.structs import replace
 
 from ...bots import kinds_of
-from ...games import GAMES
+from ...core import Setting
+from ...games import GAMES, TELLERS, AnyGame
+from ...games.protocol import view_kind
+from ...games.record import usual_seats
+from ...games.view_types import seats_in
+from ...kit.languages import LANGUAGES
+from ...texts.of_game import catalogue_of
 from ...wire import bodies as b
-from ...wire.parts import GameName
-from ..games import ROOM_GAMES, RoomGame
+from ...wire.parts import SEATS_MOST, GameName
+from ...wire.story import shaped
+from ..games import ROOM_GAMES
 from ..hall.hall import Hall, new_browser
 from ..hall.running import RunningRoom
 from ..refusals import Refused
@@ -27,6 +35,7 @@ from ..workers.lookback import Look
 from ..workers.lookback_queue import Wanted
 from .admission import Admission, who
 from .cookies import BROWSER, browser_cookie, visitor
+from .game_files import SCREEN, game_file
 from .links import LINKS
 from .page import PAGE
 
@@ -43,24 +52,50 @@ async def _found(state: State, code: str) -> RunningRoom:
 
 @get("/api/games")
 async def games() -> list[b.GameOut]:
-    """The three games, as data."""
-    return [_game_out(name, game) for name, game in ROOM_GAMES.items()]
+    """Every game that can be played here, as data."""
+    found = GAMES.playable().items()
+    return [_game_out(name, rules) for name, rules in found if rules.SEATS[0] <= SEATS_MOST]
 
 
-def _game_out(name: GameName, game: RoomGame) -> b.GameOut:
-    rules, defaults = GAMES[name], game.options({})
-    options = [
-        b.SettingOut(
-            setting.name,
-            defaults.get(setting.name, setting.default),
-            list(setting.values),
-            setting.span[0] if setting.span else 0,
-            setting.span[-1] if setting.span else 0,
-        )
-        for setting in rules.SETTINGS
-        if setting.name != "rules"
-    ]
-    return b.GameOut(name, rules.SEATS[0], rules.SEATS[-1], game.MINUTES, options, list(kinds_of(name)))
+def _game_out(name: GameName, rules: AnyGame) -> b.GameOut:
+    record, defaults, seen = GAMES.record(name), ROOM_GAMES[name].options({}), seats_in(view_kind(rules))
+    seats = range(rules.SEATS[0], min(rules.SEATS[-1], SEATS_MOST) + 1)
+    return b.GameOut(
+        game=name,
+        least=seats[0],
+        most=seats[-1],
+        seats=usual_seats(record, seats),
+        minutes=record.minutes,
+        options=[_setting_out(setting, defaults) for setting in rules.SETTINGS if setting.name != "rules"],
+        bots=list(kinds_of(name)),
+        review=bool(record.judge),
+        screen=game_file(name, SCREEN) is not None,
+        named=sorted(seen.seats),
+        by_seat=sorted(seen.by_seat),
+        lines={} if name in GAMES.ours else shaped(TELLERS[name].LINES),
+    )
+
+
+def _setting_out(setting: Setting, defaults: Mapping[str, str]) -> b.SettingOut:
+    low, high = (setting.span[0], setting.span[-1]) if setting.span else (0, 0)
+    return b.SettingOut(setting.name, defaults.get(setting.name, setting.default), list(setting.values), low, high)
+
+
+@get("/api/games/{game:str}/texts/{language:str}", media_type=MediaType.TEXT)
+async def game_texts(game: FromPath[str], language: FromPath[str]) -> Response[str]:
+    """The sentences that another package's game has in this language, or in English: a Fluent catalogue."""
+    if game not in GAMES.playable() or language not in LANGUAGES:
+        raise Refused("not-found")
+    return Response(catalogue_of(game, language), media_type=MediaType.TEXT, headers={"Cache-Control": "no-cache"})
+
+
+@get("/games/{game:str}/{path:path}")
+async def game_page(game: FromPath[str], path: FromPath[str]) -> Response[bytes]:
+    """A file of a game's own screen, from its package."""
+    found = game_file(game, path.lstrip("/")) if game in GAMES.playable() else None
+    if found is None:
+        raise Refused("not-found")
+    return Response(found.content, media_type=found.kind, headers={"Cache-Control": found.kept})
 
 
 @get("/api/address")
@@ -241,6 +276,8 @@ async def health(state: State) -> str:
 
 ROUTES: Final[list[Any]] = [
     games,
+    game_texts,
+    game_page,
     address,
     open_tables,
     new_table,

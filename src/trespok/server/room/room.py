@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, Literal
 
-from ...bots import kinds_of
+from ...bots import kinds_of, usual_kind
 from ...core import BadOption, Illegal, Malformed, Seat
 from ...review.found import Hint
 from ...wire import bodies as b
@@ -66,7 +66,7 @@ class Room:
             seats.put(bot.seat, Sitter(bot_name(bot.seat), bot.kind))
         room.matches.prepare()
         if asked.play_now:
-            seats.fill_with_bots()
+            seats.fill_with_bots(usual_kind(asked.game))
             room.matches.start(now)
         room.parts.keep(now)
         return room

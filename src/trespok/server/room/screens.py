@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Literal
 
 from ...core import Seat, Told
+from ...games import GAMES
 from ...review.found import Hint
 from ...wire import bodies as b
 from ...wire import messages as m
@@ -130,7 +131,8 @@ class Screens:
         hints = None
         if seat is not None and offer is not None and settings.hints and self._parts.seats.practice:
             hints = match.game.hints(view, offer)
-            self._parts.out.wonder(Wonder(self._parts.out.shown, seat, view, offer))
+            if GAMES.record(setup.game).judge:
+                self._parts.out.wonder(Wonder(self._parts.out.shown, seat, view, offer))
         shown = match.game.screen(view, settings, over=setup.phase == "over")
         return m.ViewNow(
             seq=self._parts.out.shown,

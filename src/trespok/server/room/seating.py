@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal
 
+from ...bots import usual_kind
 from ...core import Seat
 from ...wire import messages as m
 from ..refusals import Refused
@@ -128,7 +129,7 @@ class Seating:
             parts.seats.put(seat, None)
             parts.secret.forget_words(seat)
         else:
-            self.change(seat, Sitter(bot_name(seat), "sensible", left=why == "left"), now)
+            self.change(seat, Sitter(bot_name(seat), usual_kind(parts.setup.game), left=why == "left"), now)
             if parts.pacing is not None:
                 parts.pacing.settle(now)
         if seat == parts.setup.host:

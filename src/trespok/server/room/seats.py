@@ -13,7 +13,6 @@ from .sitters import Sitter, token_hash
 
 __all__ = ["Seats"]
 
-_FILLER: Final = "sensible"
 _BARRED: Final = 200  # browsers a table remembers having sent away
 
 
@@ -68,10 +67,10 @@ class Seats:
             self._out.keep(f"coming:{seat}", None)
             self._out.table_changed = True
 
-    def fill_with_bots(self) -> None:
-        """A bot for every free seat."""
+    def fill_with_bots(self, kind: str) -> None:
+        """A bot of this kind for every free seat."""
         for seat in self.free:
-            self.put(seat, Sitter(bot_name(seat), _FILLER))
+            self.put(seat, Sitter(bot_name(seat), kind))
 
     def rotate(self) -> None:
         """Everybody one seat further to the left."""
