@@ -145,25 +145,25 @@ pok-opened = The fists open: { $fists }.
 pok-exact = Asked: { $asked }. Shown: { $count }. Exact!
 pok-missed = Asked: { $asked }. Shown: { $count }. Not exact.
 pok-handed = { $who ->
-    [you] You hand your counter over.
-    [us] { $names } hand your counters over.
-    [one] { $names } hands the counter over.
-   *[many] { $names } hand their counters over.
+    [you] You get rid of your counter.
+    [us] { $names } get rid of one each.
+    [one] { $names } gets rid of the counter.
+   *[many] { $names } get rid of one each.
     }
-pok-all-handed = Everybody hands over.
+pok-all-handed = Everybody gets rid of a counter.
 pok-unasked = No die was met exactly, so what no die asked for goes ({ $symbols }): { $who ->
-    [you] you hand it over.
-    [us] { $names } hand them over.
-    [one] { $names } hands it over.
-   *[many] { $names } hand theirs over.
+    [you] you get rid of it.
+    [us] { $names } get rid of one each.
+    [one] { $names } gets rid of it.
+   *[many] { $names } get rid of one each.
     }
-pok-all-unasked = No die was met exactly, and everybody showed what no die asked for: nobody hands over.
-pok-nobody = No die was met exactly, and everybody showed what was asked for: nobody hands over.
+pok-all-unasked = No die was met exactly, and everybody showed what no die asked for: nobody gets rid of one.
+pok-nobody = No die was met exactly, and everybody showed what was asked for: nobody gets rid of one.
 pok-wins = { $who ->
     [you] Your fifth counter is gone. You win the match!
-   *[other] { $name } hands over a fifth counter and wins the match.
+   *[other] { $name } gets rid of a fifth counter and wins the match.
     }
-pok-draw = A draw! Fifth counters went in the same round: { $who ->
+pok-draw = A draw! Several got rid of their fifth counter in this round: { $who ->
     [us] { $names } share first place.
    *[many] { $names } share first place.
     }
@@ -332,9 +332,9 @@ pokino-calls-first = { $who ->
     [you] You call the first hand.
    *[other] { $name } calls the first hand.
     }
-pokino-says-last = Hand { $hand } will be the last: it goes on until all six cups are won.
-pokino-begins = Hand { $hand } begins; everybody puts one counter in each cup.
-pokino-begins-last = Hand { $hand }, the last one, begins; everybody puts one counter in each cup.
+pokino-says-last = Hand { $hand } will be the last: it goes on until all six pots are won.
+pokino-begins = Hand { $hand } begins; everybody puts one counter in each pot.
+pokino-begins-last = Hand { $hand }, the last one, begins; everybody puts one counter in each pot.
 pokino-called = Card { $count }: { $card }.
 pokino-marks = { $who ->
     [you] You mark { $card }.
@@ -379,15 +379,15 @@ pokino-remains = { $count ->
    *[other] { $count } counters stay in “{ $cup }”.
     }
 pokino-earliest = Nobody called “{ $cup }”; in the last hand it goes to whoever completed it first.
-pokino-hand-done = Hand { $hand } is over, and the cups are empty.
+pokino-hand-done = Hand { $hand } is over, and the pots are empty.
 pokino-hand-carries = Hand { $hand } is over. These stay for the next: { $cups }.
 pokino-rebuys = { $who ->
     [you] You take { $count } new counters.
    *[other] { $name } takes { $count } new counters.
     }
 pokino-leaves = { $who ->
-    [you] You leave the sitting.
-   *[other] { $name } leaves the sitting.
+    [you] You sit out for now.
+   *[other] { $name } sits out for now.
     }
 pokino-clock-out = { $who ->
     [you] Time ran out: you sit out for now.

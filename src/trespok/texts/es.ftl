@@ -144,25 +144,25 @@ pok-clock-shown = { $who ->
     }
 pok-opened = Puños abiertos: { $fists }.
 pok-exact = Pedido: { $asked }. Enseñado: { $count }. ¡Exacto!
-pok-missed = Pedido: { $asked }. Enseñado: { $count }. No es exacto.
+pok-missed = Pedido: { $asked }. Enseñado: { $count }. No coincide.
 pok-handed = { $who ->
-    [you] Entregas tu ficha.
-    [one] { $names } entrega su ficha.
-   *[many] Entregan su ficha: { $names }.
+    [you] Te libras de tu ficha.
+    [one] { $names } se libra de su ficha.
+   *[many] Se libran de su ficha: { $names }.
     }
-pok-all-handed = Todos entregan su ficha.
-pok-unasked = Ningún dado queda servido, así que se va lo que ningún dado pide ({ $symbols }): { $who ->
-    [you] entregas tu ficha.
-    [one] { $names } entrega su ficha.
+pok-all-handed = Todos se libran de una ficha.
+pok-unasked = Ningún dado se cumple, así que se va lo que ningún dado pide ({ $symbols }): { $who ->
+    [you] te libras de tu ficha.
+    [one] { $names } se libra de su ficha.
    *[many] { $names }.
     }
-pok-all-unasked = Ningún dado queda servido, y todos enseñaron lo que ningún dado pide: nadie entrega.
-pok-nobody = Ningún dado queda servido, y todos enseñaron algo pedido: nadie entrega.
+pok-all-unasked = Ningún dado se cumple, y todos enseñaron lo que ningún dado pide: nadie se libra de ninguna.
+pok-nobody = Ningún dado se cumple, y todos enseñaron algo pedido: nadie se libra de ninguna.
 pok-wins = { $who ->
     [you] Se fue tu quinta ficha. ¡Ganas la partida!
-   *[other] { $name } entrega su quinta ficha y gana la partida.
+   *[other] { $name } se libra de su quinta ficha y gana la partida.
     }
-pok-draw = ¡Empate! Las quintas fichas se fueron en la misma ronda: { $who ->
+pok-draw = ¡Empate! Varios se libraron de su quinta ficha en la misma ronda: { $who ->
     [us] { $names } compartís el primer lugar.
    *[many] { $names } comparten el primer lugar.
     }
@@ -220,11 +220,11 @@ pokerdice-shows = { $who ->
    *[other] Todas las cartas están puestas. { $name } abre la suya: { $cards }.
     }
 pokerdice-keeps = { $who ->
-    [you] Conservas { $dice } y tiras { $count ->
+    [you] Guardas { $dice } y tiras { $count ->
         [one] un dado
        *[other] { $count } dados
         }.
-   *[other] { $name } conserva { $dice } y tira { $count ->
+   *[other] { $name } guarda { $dice } y tira { $count ->
         [one] un dado
        *[other] { $count } dados
         }.
@@ -234,8 +234,8 @@ pokerdice-throws-all = { $who ->
    *[other] { $name } vuelve a tirar los cinco.
     }
 pokerdice-stops = { $who ->
-    [you] Te plantas.
-   *[other] { $name } se planta.
+    [you] Paras.
+   *[other] { $name } para.
     }
 pokerdice-clock-laid = { $who ->
     [you] Se acabó el tiempo: la mesa ha elegido por ti: { $cards }.
@@ -257,7 +257,7 @@ pokerdice-wins = { $who ->
     [you] ¡Ganas con { $points } puntos!
    *[other] { $name } gana con { $points } puntos.
     }
-pokerdice-tied = Empate a { $points } puntos: { $names }. De ellos gana quien tiró en último lugar.
+pokerdice-tied = Empate a { $points } puntos: { $names }. De ellos gana quien tiró más tarde.
 pokerdice-wins-tie = { $who ->
     [you] Fuiste tú: ¡ganas!
    *[other] Fue { $name }, que gana.
@@ -385,8 +385,8 @@ pokino-rebuys = { $who ->
    *[other] { $name } toma { $count } fichas nuevas.
     }
 pokino-leaves = { $who ->
-    [you] Dejas la mesa.
-   *[other] { $name } deja la mesa.
+    [you] Te quedas fuera por ahora.
+   *[other] { $name } se queda fuera por ahora.
     }
 pokino-clock-out = { $who ->
     [you] Se acabó el tiempo: te quedas fuera por ahora.

@@ -133,7 +133,7 @@ symbols-triangle = { $count ->
    *[other] { $count } triangles
     }
 pok-asks = Les dés demandent { $asks }.
-pok-hand = Tes jetons : { $counters }   (encore { $count } à rendre)
+pok-hand = Tes jetons : { $counters }   (encore { $count } à faire partir)
 pok-kept = gardé : { $counters }
 pok-show = Montre-en un :   { $counters }
 pok-type = « { $typed } » n’est pas un jeton : tape rond, carré ou triangle, l’initiale, ou 1, 2 ou 3.
@@ -146,23 +146,23 @@ pok-opened = Poings ouverts : { $fists }.
 pok-exact = Demandé : { $asked }. Montré : { $count }. C’est le compte !
 pok-missed = Demandé : { $asked }. Montré : { $count }. Ce n’est pas le compte.
 pok-handed = { $who ->
-    [you] Tu rends ton jeton.
-    [one] { $names } rend son jeton.
-   *[many] Jeton rendu : { $names }.
+    [you] Tu te débarrasses de ton jeton.
+    [one] { $names } se débarrasse de son jeton.
+   *[many] Un jeton de moins : { $names }.
     }
-pok-all-handed = Tout le monde rend son jeton.
+pok-all-handed = Tout le monde se débarrasse d’un jeton.
 pok-unasked = Aucun dé n’a son compte ; ce qu’aucun dé ne demande s’en va ({ $symbols }) : { $who ->
-    [you] tu rends ton jeton.
-    [one] { $names } rend son jeton.
+    [you] tu te débarrasses de ton jeton.
+    [one] { $names } se débarrasse de son jeton.
    *[many] { $names }.
     }
-pok-all-unasked = Aucun dé n’a son compte, et tous ont montré ce qu’aucun dé ne demande : personne ne rend.
-pok-nobody = Aucun dé n’a son compte, et tous ont montré ce qui était demandé : personne ne rend.
+pok-all-unasked = Aucun dé n’a son compte, et tous ont montré ce qu’aucun dé ne demande : personne ne se débarrasse d’un jeton.
+pok-nobody = Aucun dé n’a son compte, et tous ont montré quelque chose de demandé : personne ne se débarrasse d’un jeton.
 pok-wins = { $who ->
-    [you] Ton cinquième jeton est rendu. Tu gagnes la partie !
-   *[other] { $name } rend son cinquième jeton et gagne la partie.
+    [you] Ton cinquième jeton est parti. Tu gagnes la partie !
+   *[other] { $name } se débarrasse de son cinquième jeton et gagne la partie.
     }
-pok-draw = Égalité ! Les cinquièmes jetons sont partis au même tour : { $who ->
+pok-draw = Égalité ! Plusieurs se sont débarrassés de leur cinquième jeton au même tour : { $who ->
     [us] { $names }, vous partagez la première place.
    *[many] { $names } se partagent la première place.
     }
@@ -207,12 +207,12 @@ pokerdice-type-card = { $packs ->
     }
 pokerdice-type-dice = « { $typed } » n’est pas un choix : tape les valeurs que tu gardes, comme 3 3 5, « { $keep } » tout seul pour relancer les cinq, ou « { $stop } ».
 pokerdice-first = { $who ->
-    [you] Tu lances en premier.
-   *[other] { $name } lance en premier.
+    [you] Tu as les dés en premier.
+   *[other] { $name } a les dés en premier.
     }
 pokerdice-opens = Tour { $round } sur { $rounds }. { $who ->
-    [you] Tu lances : { $dice }.
-   *[other] { $name } lance : { $dice }.
+    [you] Tu as les dés : { $dice }.
+   *[other] { $name } a les dés : { $dice }.
     }
 pokerdice-falls = Lancé : { $dice }. Les dés sont maintenant { $lying }.
 pokerdice-shows = { $who ->
@@ -247,17 +247,17 @@ pokerdice-clock-stopped = { $who ->
     }
 pokerdice-final = Le tour se termine sur { $dice }.
 pokerdice-met = { $points ->
-    [one] { $name } : { $aim }, objectif atteint, { $points } point.
-   *[other] { $name } : { $aim }, objectif atteint, { $points } points.
+    [one] { $name }, { $aim } : réussi, { $points } point.
+   *[other] { $name }, { $aim } : réussi, { $points } points.
     }
-pokerdice-lost = { $name } : { $aim }, objectif manqué, la carte est perdue.
-pokerdice-taken = { $name } : { $aim }, objectif manqué, 1 point pour { $roller }.
+pokerdice-lost = { $name }, { $aim } : manqué, la carte est perdue.
+pokerdice-taken = { $name }, { $aim } : manqué, 1 point pour { $roller }.
 pokerdice-points-now = Points — { $points }.
 pokerdice-wins = { $who ->
     [you] Tu gagnes avec { $points } points !
    *[other] { $name } gagne avec { $points } points.
     }
-pokerdice-tied = À égalité avec { $points } points : { $names }. Entre eux gagne qui a lancé en dernier.
+pokerdice-tied = À égalité avec { $points } points : { $names }. Entre eux gagne qui a eu les dés en dernier.
 pokerdice-wins-tie = { $who ->
     [you] C’était toi : tu gagnes !
    *[other] C’était { $name }, qui gagne.
@@ -328,8 +328,8 @@ pokino-dealt = { $who ->
    *[other] { $name } reçoit le carton aux quatre cartes de numéro { $four }, centre { $centre }.
     }
 pokino-calls-first = { $who ->
-    [you] Tu tires les cartes de la première manche.
-   *[other] { $name } tire les cartes de la première manche.
+    [you] Tu es crieur pour la première manche.
+   *[other] { $name } est crieur pour la première manche.
     }
 pokino-says-last = La manche { $hand } sera la dernière : elle dure jusqu’à ce que les six gobelets soient gagnés.
 pokino-begins = La manche { $hand } commence ; chacun met un jeton dans chaque gobelet.
@@ -385,8 +385,8 @@ pokino-rebuys = { $who ->
    *[other] { $name } prend { $count } nouveaux jetons.
     }
 pokino-leaves = { $who ->
-    [you] Tu quittes la table.
-   *[other] { $name } quitte la table.
+    [you] Tu restes à l’écart pour l’instant.
+   *[other] { $name } reste à l’écart pour l’instant.
     }
 pokino-clock-out = { $who ->
     [you] Temps écoulé : tu restes à l’écart pour l’instant.

@@ -72,6 +72,13 @@ def _all() -> Iterator[tuple[str, str, Any, str]]:
     names = {suit.letter: suit.name.lower() for suit in Suit}
     yield "SUIT_NAMES", ": Readonly<Record<string, string>>", names, "What the catalogues call them."
     yield "PACK", ": readonly string[]", [str(card) for card in PACK], "The forty cards, in the order chance counts them."
+    sets = {name: [[str(card) for card in board.cards] for board in pokino.board_set(name)] for name in pokino.SET_NAMES}
+    yield (
+        "BOARD_SETS",
+        ": Readonly<Record<string, readonly (readonly string[])[]>>",
+        sets,
+        "The boards of each set, in its order.",
+    )
     yield "STORY", ": StoryShapes", shapes(), "What every game can tell; under the empty name what any table can."
     yield "SEAT_DASHES", ": readonly string[]", DASHES, "The seats' lines in a graph of chances, told apart without colour."
 
