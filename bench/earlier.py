@@ -31,6 +31,20 @@ def load(source: Path) -> None:
     spec.loader.exec_module(module)
 
 
+def _same(kind: type) -> Any:
+    """The earlier class of that name.  A file may have moved since; what a package shows of it is where it was."""
+    path = kind.__module__.replace("trespok", _NAME, 1)
+    while path:
+        try:
+            module = importlib.import_module(path)
+        except ModuleNotFoundError:
+            module = None
+        if hasattr(module, kind.__name__):
+            return getattr(module, kind.__name__)
+        path = path.rpartition(".")[0]
+    raise TypeError(f"{kind.__name__} was not there earlier.")
+
+
 def _turned(thing: Any) -> Any:
     """The same in the earlier package's classes."""
     if isinstance(thing, tuple):
@@ -38,7 +52,7 @@ def _turned(thing: Any) -> Any:
     kind = type(thing)
     if not kind.__module__.startswith("trespok."):
         return thing
-    same = getattr(importlib.import_module(kind.__module__.replace("trespok", _NAME, 1)), kind.__name__)
+    same = _same(kind)
     if isinstance(thing, Enum):
         return same[thing.name]
     if is_dataclass(thing):

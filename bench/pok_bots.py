@@ -20,8 +20,8 @@ import numpy as np
 from machine import machine
 from pok_duels import COMPANIES, parts
 
-from trespok.bots.pok_rounds import Rounds, even, lay, sensible
-from trespok.bots.pok_shark import FAMILY, answer
+from trespok.bots.pok.rounds import Rounds, even, lay, sensible
+from trespok.bots.pok.shark import FAMILY, answer
 from trespok.games import pok
 from trespok.solve.pok import advise_many
 from trespok.solve.pok.proof import Proof, prove

@@ -21,8 +21,8 @@ from machine import machine
 from numpy.typing import NDArray
 
 from trespok.bots.intervals import Interval, of_numbers, of_shares
-from trespok.bots.pok_rounds import Floats, even, lay, sensible, solved
-from trespok.bots.pok_shark import answer, before, kinds, learned, thought
+from trespok.bots.pok.rounds import Floats, even, lay, sensible, solved
+from trespok.bots.pok.shark import answer, before, kinds, learned, thought
 from trespok.games import pok
 from trespok.solve.pok.rounds import ODDS, handing, shape
 from trespok.solve.pok.thrown import advise_thrown
@@ -66,7 +66,7 @@ def mixes(guest: str, company: str, now: Moments) -> tuple[Floats, Floats]:
 
 
 def _sharks(now: Moments, by_kind: Floats) -> Floats:
-    """What the shark shows: its answer, or where it trusts nobody what the expert does (pok_shark.Shark.seen)."""
+    """What the shark shows: its answer, or where it trusts nobody what the expert does (shark.Shark.seen)."""
     models, trust = thought(now.weights, by_kind)
     np.put_along_axis(trust, now.guests[:, None], 0.0, axis=1)
     found, some = np.empty((len(models), 3)), trust.any(axis=1)

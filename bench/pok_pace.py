@@ -18,8 +18,9 @@ from typing import Any
 
 from machine import machine
 
-from trespok.bots import Bot, make_bot, pok, pok_expert, pok_shark
+from trespok.bots import Bot, make_bot
 from trespok.bots.match import play_match
+from trespok.bots.pok import expert, sensible, shark
 from trespok.core import Offer
 from trespok.games import GAMES
 from trespok.solve.pok import load
@@ -53,7 +54,7 @@ class Timed:
 
 def forget() -> None:
     """As after a restart."""
-    for module in (pok, pok_expert, pok_shark):
+    for module in (sensible, expert, shark):
         module.forget()
 
 

@@ -18,13 +18,13 @@ import earlier
 import numpy as np
 from machine import machine
 
-from trespok.bots.pokerdice_expert import table
-from trespok.bots.pokerdice_expert.ahead import ahead
-from trespok.bots.pokerdice_expert.bids import Position
-from trespok.bots.pokerdice_expert.dice import Floats
-from trespok.bots.pokerdice_expert.duel import duel, solved
-from trespok.bots.pokerdice_expert.joint import Joint
-from trespok.bots.pokerdice_expert.settle import answer
+from trespok.bots.pokerdice.expert import table
+from trespok.bots.pokerdice.expert.ahead import ahead
+from trespok.bots.pokerdice.expert.bids import Position
+from trespok.bots.pokerdice.expert.dice import Floats
+from trespok.bots.pokerdice.expert.duel import duel, solved
+from trespok.bots.pokerdice.expert.joint import Joint
+from trespok.bots.pokerdice.expert.settle import answer
 from trespok.games.pokerdice import Options
 from trespok.solve.pokerdice.arrays import ODDS
 

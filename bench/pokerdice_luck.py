@@ -10,9 +10,9 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from trespok.bots.pokerdice_expert.ahead import ahead
-from trespok.bots.pokerdice_expert.bids import Position, without
-from trespok.bots.pokerdice_expert.dice import ENDS, FALLS, PATTERNS, SEEN, Floats, choices
+from trespok.bots.pokerdice.expert.ahead import ahead
+from trespok.bots.pokerdice.expert.bids import Position, without
+from trespok.bots.pokerdice.expert.dice import ENDS, FALLS, PATTERNS, SEEN, Floats, choices
 from trespok.games.pokerdice import POINTS, Aim, Hand, PokerdiceView, Round
 from trespok.solve.pokerdice.rethrow import PLACE
 

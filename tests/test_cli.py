@@ -183,3 +183,20 @@ def test_the_help_of_play_lists_the_options_of_each_game(asked: list[str]) -> No
             assert all(value in told for value in setting.values)
     assert "Two packs are the strategic variant" in told
     assert ("options of pokino" in told) == (not asked)
+
+
+@pytest.mark.parametrize(
+    ("gone", "command", "line"),
+    [
+        ("asyncpg", ["serve", "--store", "postgresql://a@localhost/b"], "pip install 'trespok[host]'"),
+        ("jax", ["solve", "pok", "--seats", "3", "--arrays", "jax"], "pip install 'trespok[solve]'"),
+        ("numpy", ["odds", "pokino", "--seats", "2"], "pip install trespok"),
+    ],
+)
+def test_a_part_that_is_missing_names_the_line_to_type(gone: str, command: list[str], line: str, tmp_path: Path) -> None:
+    """One sentence on standard error, whatever part it is that nobody installed."""
+    program = f"import sys; from trespok.cli import main; sys.modules[{gone!r}] = None; sys.exit(main({command!r}))"
+    done = subprocess.run([sys.executable, "-c", program], cwd=tmp_path, capture_output=True, text=True, check=False)  # noqa: S603
+    assert done.returncode != 0
+    assert line in done.stderr
+    assert "Traceback" not in done.stderr

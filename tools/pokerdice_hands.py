@@ -16,10 +16,10 @@ from typing import Any, Final
 
 import numpy as np
 
-from trespok.bots.pokerdice_expert.bids import Bids, Position, lay
-from trespok.bots.pokerdice_expert.dice import Floats
-from trespok.bots.pokerdice_expert.hands import FEATURES, FILE, PLAIN, Fit, features, meetings
-from trespok.bots.pokerdice_expert.settle import Settled, settle
+from trespok.bots.pokerdice.expert.bids import Bids, Position, lay
+from trespok.bots.pokerdice.expert.dice import Floats
+from trespok.bots.pokerdice.expert.hands import FEATURES, FILE, PLAIN, Fit, features, meetings
+from trespok.bots.pokerdice.expert.settle import Settled, settle
 from trespok.games.pokerdice import Hand, Options, Turns, rounds
 from trespok.solve.pokerdice.arrays import ODDS
 

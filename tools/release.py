@@ -82,7 +82,7 @@ def main() -> int:
         if subprocess.run([sys.executable, tool], cwd=ROOT, check=False).returncode:  # noqa: S603
             return 1
     print(f"\nReady.  Upload these, trespok-core first, and give SHA256SUMS and the hashes beside them:\n{dist}")
-    for name in first:
+    for name in sorted(first, key=lambda name: not name.startswith("trespok_core")):
         print(f"  {name}")
     print(f"Then:\n  git tag -a v{version()} -m 'trespok {version()}'\n  git push origin v{version()}")
     return 0

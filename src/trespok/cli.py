@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from . import __version__
 from .core import Trouble
+from .games import GAMES
 from .kit.languages import LANGUAGES
 from .kit.parts import line_for
 
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 
 __all__ = ["main"]
 
-_GAMES: Final = ("pok", "pokerdice", "pokino")
 _MODULES: Final = ("pokino", "odds", "solve", "tournament", "review", "drill", "drills", "completion")  # in trespok.commands
 _INTERRUPTED: Final = 130
 
@@ -126,10 +126,12 @@ def _add_serve(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_play(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", nargs="?", choices=_GAMES, help="without it: choose from the three")
+    parser.add_argument(
+        "game", nargs="?", choices=GAMES, metavar="GAME", help="one of %(choices)s; without it: choose from a list"
+    )
     parser.add_argument("--seats", type=int, metavar="N", help="how many sit down, you included")
     parser.add_argument(
-        "--bots", default="sensible", metavar="KIND", help="random, sensible (the default), expert; at POK shark too"
+        "--bots", metavar="KIND", help="random, sensible (the default, where the game has it), expert; at POK shark too"
     )
     parser.add_argument("--seed", metavar="S", help="the same seed gives the same dice, cards and bots")
     parser.add_argument("--lang", choices=LANGUAGES, help="default: your system's language, else English")
@@ -199,11 +201,16 @@ def _replay(given: argparse.Namespace) -> int:
         _print_json(reader, error)
         return code
     from .texts import Texts  # noqa: PLC0415
+    from .texts.of_game import catalogue_of  # noqa: PLC0415
 
     texts = Texts(given.lang)
+    known = set(GAMES.ours)
 
     def read(content: bytes) -> None:
         for step in reader.steps(content):
+            if reader.table is not None and reader.table.game.NAME not in known:
+                known.add(reader.table.game.NAME)
+                texts.add(catalogue_of(reader.table.game.NAME, given.lang))
             _print_step(texts, reader, step)
 
     code, error = _guarded(given.file, reader, read)
@@ -215,7 +222,18 @@ def _replay(given: argparse.Namespace) -> int:
         from .term.voice import Voice  # noqa: PLC0415
 
         print("", *draw(Voice(texts), reader.table.game.NAME, reader.table.view(None)), sep="\n")
+        _print_standing(texts, reader.table)
     return code
+
+
+def _print_standing(texts: Any, table: AnyTable) -> None:
+    """How a game ended that has no drawing of its own to show it."""
+    from .term.any.standing import standing  # noqa: PLC0415
+    from .term.terminal import terminal_of  # noqa: PLC0415
+    from .term.voice import Voice  # noqa: PLC0415
+
+    if table.outcome is not None and terminal_of(table.game.NAME).draw is None:
+        print("\n".join(standing(Voice(texts), table.game.NAME, table.outcome)))
 
 
 def _print_step(texts: Any, reader: Reader, step: Step) -> None:

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any, Final, Generic, Literal, Protocol, TypeAlias, TypeVar
+from typing import Annotated, Any, ClassVar, Final, Generic, Literal, Protocol, TypeAlias, TypeVar
 
 __all__ = [
     "HOUSE",
     "Actor",
     "BadOption",
+    "BySeat",
     "Draw",
     "Fact",
     "Found",
@@ -26,6 +27,7 @@ __all__ = [
     "Malformed",
     "Offer",
     "Outcome",
+    "Part",
     "Seat",
     "Setting",
     "Teller",
@@ -35,7 +37,11 @@ __all__ = [
     "Written",
 ]
 
-Seat: TypeAlias = int
+T = TypeVar("T")
+
+# The words beside the types are for screens that know a view only by its types: they say a seat by its name.
+Seat: TypeAlias = Annotated[int, "seat"]
+BySeat: TypeAlias = Annotated[tuple[T, ...], "by seat"]  # one for each seat, in seat order
 
 
 class House(Enum):
@@ -80,6 +86,13 @@ class View:
     __slots__ = ()
 
 
+class Part:
+    """Marks a frozen dataclass that may stand in a View and leave the table with it: never a State."""
+
+    __slots__ = ()
+    ALONE: ClassVar[str] = ""  # the one field it travels as; empty: all of them, by their names
+
+
 S = TypeVar("S")
 A = TypeVar("A")
 A_co = TypeVar("A_co", covariant=True)
@@ -98,12 +111,12 @@ class Offer(Generic[A_co]):
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(Part):
     """How a game ended."""
 
     winners: tuple[Seat, ...]  # several: a draw among them
     why: Enum  # the game's own reasons
-    standing: tuple[int, ...]  # by seat, in the game's own measure; more is better
+    standing: BySeat[int]  # by seat, in the game's own measure; more is better
 
     def places(self) -> list[tuple[int, Seat]]:
         """Every seat with its place, best first.  Winners are first together; equals share a place, the next is left free."""
@@ -146,6 +159,7 @@ class Kind(Enum):
     COUNT = "count"  # a whole number
     NET = "net"  # a whole number with its sign
     DICE = "dice"  # faces of dice
+    TEXT = "text"  # said as it is
     TAG = "tag"  # never said: it chooses the form of the sentence
     WORD = "word"  # one of a family of the catalogue: "stamp" of "cup" is the message "cup-stamp"
     WORDS = "words"  # several of them

@@ -9,11 +9,14 @@ from typing import Any
 
 from trespok.bots import Bot, make_bot
 from trespok.bots.match import play_match
+from trespok.bots.pokino.watcher import Care
 from trespok.bots.tournament import SameChance
 from trespok.core import Draw, Offer, View
 from trespok.games import GAMES, pok
 from trespok.games.pok import PokView
 from trespok.play import AnyTable
+
+PERFECT = Care("perfect", median_ms=250)  # a player of Pokino who overlooks nothing
 
 # Every game at its fewest and most seats, with every option that changes what bots meet.
 VARIANTS = [

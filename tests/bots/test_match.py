@@ -6,10 +6,10 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from bot_arena import meet, mixed, source
+from bot_arena import PERFECT, meet, mixed, source
 
 from trespok.bots.match import LAST_HAND, play_match
-from trespok.bots.pokino import PERFECT, Care, Watcher
+from trespok.bots.pokino.watcher import Care, Watcher
 from trespok.core import HOUSE, Offer
 from trespok.games import pok, pokino
 from trespok.games.pokino import Call, Claim, Close, Lapse, Last, Mark, Verdict

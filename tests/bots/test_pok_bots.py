@@ -11,7 +11,7 @@ from bot_arena import clearly_above, share_of_wins
 from pok_batches import many_rounds, sensible_many
 
 from trespok.bots import make_bot
-from trespok.bots.pok import Reckoner
+from trespok.bots.pok.sensible import Sensible
 from trespok.core import Offer
 from trespok.games import pok
 from trespok.games.pok import Hand, Play, PokView, Symbol, Throw
@@ -48,7 +48,7 @@ def test_many_rounds_at_once_are_mixed_as_the_player_mixes() -> None:
         found = sensible_many(np.array(hands), np.array([THROWS.index(throw) for throw in throws], np.int32))
         for row, throw, chances in zip(hands, throws, found, strict=True):
             player = make_bot("pok", "sensible", "any")
-            assert isinstance(player, Reckoner)
+            assert isinstance(player, Sensible)
             mixed = [player.odds(tuple(row), throw, seat) for seat in range(seats)]
             assert chances == pytest.approx(np.array(mixed), abs=1e-9)
 

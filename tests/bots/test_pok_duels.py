@@ -11,9 +11,9 @@ import numpy as np
 import pytest
 from bot_arena import pok_views as views
 
-from trespok.bots.pok import Reckoner
-from trespok.bots.pok_expert import PokExpert
-from trespok.bots.pok_shark import Shark, _moments, before, learned
+from trespok.bots.pok.expert import Expert
+from trespok.bots.pok.sensible import Sensible
+from trespok.bots.pok.shark import Shark, _moments, before, learned
 from trespok.games import pok
 from trespok.games.pok import PokView
 
@@ -47,11 +47,11 @@ def test_everybody_mixes_as_at_the_table(duels: Any, company: str, kinds: list[s
     seen = [view for view in views(["shark", *kinds], "batch") if view.throw][:9:2]
     now = moments(duels, seen)
     by_shark, by_expert = (duels.mixes(guest, company, now)[0] for guest in ("shark", "expert"))
-    other = Reckoner("") if company == "sensible" else PokExpert("")
+    other = Sensible("") if company == "sensible" else Expert("")
     for number, view in enumerate(seen):
         assert view.throw is not None
         assert by_shark[number, 0] == pytest.approx(Shark("").seen(view), abs=1e-8)
-        assert by_expert[number, 0] == pytest.approx(PokExpert("").odds(view.hands, view.throw, 0), abs=1e-8)
+        assert by_expert[number, 0] == pytest.approx(Expert("").odds(view.hands, view.throw, 0), abs=1e-8)
         for seat in range(1, len(view.hands)):
             expected = other.odds(view.hands, view.throw, seat)
             assert by_shark[number, seat] == pytest.approx(expected, abs=1e-8)

@@ -5,7 +5,7 @@ from random import Random
 
 from trespok.bots import make_bot
 from trespok.bots.match import play_match
-from trespok.bots.pok_expert import PokExpert
+from trespok.bots.pok.expert import Expert
 from trespok.core import Offer
 from trespok.games import pok
 from trespok.games.pok import Play, PokView, Symbol, Throw
@@ -27,7 +27,7 @@ def test_it_mixes_as_the_equilibrium_does() -> None:
     """By the mixture of the solved strategy; 5 standard deviations of 3,000 draws allow 4.6 %."""
     for seat in range(3):
         chances = advise(HANDS, THROW).chances[seat]
-        made = Counter(PokExpert(f"seed {n}").choose(_view(seat), _offer(seat)).symbol for n in range(3000))  # type: ignore[union-attr]
+        made = Counter(Expert(f"seed {n}").choose(_view(seat), _offer(seat)).symbol for n in range(3000))  # type: ignore[union-attr]
         for symbol in Symbol:
             assert abs(made[symbol] / 3000 - chances[symbol]) < 0.046
 

@@ -10,9 +10,9 @@ import pytest
 from bot_arena import pok_views as views
 from pok_batches import many_rounds, random_many, sensible_many
 
-from trespok.bots.pok_expert import PokExpert
-from trespok.bots.pok_rounds import Rounds, even, lay, respond, solved
-from trespok.bots.pok_shark import FAMILY, Shark, _known, answer, company
+from trespok.bots.pok.expert import Expert
+from trespok.bots.pok.rounds import Rounds, even, lay, respond, solved
+from trespok.bots.pok.shark import FAMILY, Shark, _known, answer, company
 from trespok.games import pok
 from trespok.games.pok import Symbol, Throw
 from trespok.solve.pok import value
@@ -81,7 +81,7 @@ def test_where_nobody_is_trusted_it_is_the_expert() -> None:
             assert view.throw is not None
             if not company(view.hands, view.throw, view.past)[1][1:].any():
                 alone += 1
-                assert Shark("s").seen(view) == PokExpert("s").odds(view.hands, view.throw, 0)
+                assert Shark("s").seen(view) == Expert("s").odds(view.hands, view.throw, 0)
     assert alone > 0
 
 

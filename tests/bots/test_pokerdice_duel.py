@@ -7,13 +7,13 @@ from random import Random
 import numpy as np
 import pytest
 
-from trespok.bots.pokerdice_expert import PokerdiceExpert, keep_worths, winning_chances
-from trespok.bots.pokerdice_expert.ahead import ahead
-from trespok.bots.pokerdice_expert.bids import Position
-from trespok.bots.pokerdice_expert.dice import ENDS, FALLS
-from trespok.bots.pokerdice_expert.duel import duel, solved
-from trespok.bots.pokerdice_expert.settle import answer, settle
-from trespok.bots.pokerdice_expert.table import Round
+from trespok.bots.pokerdice.expert import Expert, keep_worths, winning_chances
+from trespok.bots.pokerdice.expert.ahead import ahead
+from trespok.bots.pokerdice.expert.bids import Position
+from trespok.bots.pokerdice.expert.dice import ENDS, FALLS
+from trespok.bots.pokerdice.expert.duel import duel, solved
+from trespok.bots.pokerdice.expert.settle import answer, settle
+from trespok.bots.pokerdice.expert.table import Round
 from trespok.core import Offer
 from trespok.games import pokerdice
 from trespok.games.pokerdice import Options
@@ -99,7 +99,7 @@ def test_what_a_plan_keeps_is_as_good_as_anything() -> None:
         throw = " ".join(str(chance.randint(1, 6)) for _ in range(5))
         for line in ("* first 0", f"* throw {throw}"):
             table.play(line)
-        bot = PokerdiceExpert(str(number))
+        bot = Expert(str(number))
         offer = table.offer(0)
         assert offer is not None
         table.submit(0, bot.choose(table.view(0), offer))
@@ -122,5 +122,5 @@ def test_it_takes_nobody_for_a_plain_player() -> None:
         views.append(table.view(0))
         offers += [table.offer(0) or Offer(())]
     assert winning_chances(views[0]) == winning_chances(views[1])
-    one, two = (PokerdiceExpert("same").choose(view, offer) for view, offer in zip(views, offers, strict=True))
+    one, two = (Expert("same").choose(view, offer) for view, offer in zip(views, offers, strict=True))
     assert one == two

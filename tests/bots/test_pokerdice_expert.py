@@ -12,16 +12,16 @@ from bot_arena import VARIANTS, Witness, meet, source
 
 from trespok.bots import Bot, make_bot
 from trespok.bots.match import play_match
-from trespok.bots.pokerdice_expert import PokerdiceExpert, card_worths, hands, keep_worths, winning_chances
-from trespok.bots.pokerdice_expert.ahead import ahead
-from trespok.bots.pokerdice_expert.bids import Position
-from trespok.bots.pokerdice_expert.dice import ENDS, FALLS, PATTERNS, SEEN
-from trespok.bots.pokerdice_expert.endgame import endgame
-from trespok.bots.pokerdice_expert.hands import bell
-from trespok.bots.pokerdice_expert.plain import plain, plainness
-from trespok.bots.pokerdice_expert.race import Race
-from trespok.bots.pokerdice_expert.settle import settle
-from trespok.bots.pokerdice_expert.table import round_of
+from trespok.bots.pokerdice.expert import Expert, card_worths, hands, keep_worths, winning_chances
+from trespok.bots.pokerdice.expert.ahead import ahead
+from trespok.bots.pokerdice.expert.bids import Position
+from trespok.bots.pokerdice.expert.dice import ENDS, FALLS, PATTERNS, SEEN
+from trespok.bots.pokerdice.expert.endgame import endgame
+from trespok.bots.pokerdice.expert.hands import bell
+from trespok.bots.pokerdice.expert.plain import plain, plainness
+from trespok.bots.pokerdice.expert.race import Race
+from trespok.bots.pokerdice.expert.settle import settle
+from trespok.bots.pokerdice.expert.table import round_of
 from trespok.bots.tournament import Tournament, play_deal
 from trespok.core import Offer, Trouble
 from trespok.games import pokerdice
@@ -81,7 +81,7 @@ def test_closed_cards_change_nothing() -> None:
         table = _table("* first 0", "* throw 2 2 4 4 5", "0 aim two-pairs", f"1 aim {laid}")
         offer = table.offer(0)
         assert offer is not None
-        answers.add(table.game.write(PokerdiceExpert("blind").choose(table.view(0), offer)))
+        answers.add(table.game.write(Expert("blind").choose(table.view(0), offer)))
     assert 1 == len(answers)
 
 
@@ -91,13 +91,13 @@ def test_dice_that_win_are_left_alone() -> None:
     worths = keep_worths(view)
     assert worths[Stop()] == pytest.approx(1.0)
     assert all(worth < 1 - 1e-6 for action, worth in worths.items() if action != Stop())
-    assert Stop() == PokerdiceExpert("calm").choose(view, pokerdice.offers(_after_seals(view))[0])
+    assert Stop() == Expert("calm").choose(view, pokerdice.offers(_after_seals(view))[0])
 
 
 def test_it_spoils_what_would_beat_it() -> None:
     """Last round, four sixes lie there for the watcher, who would win by them; the roller's joker is safe."""
     view = _view((2, 6, 6, 6, 6), (_hand(Aim.JOKER), _hand(Aim.FOUR_OF_A_KIND)), (10, 9), Aim.JOKER)
-    action = PokerdiceExpert("spoiler").choose(view, pokerdice.offers(_after_seals(view))[0])
+    action = Expert("spoiler").choose(view, pokerdice.offers(_after_seals(view))[0])
     assert isinstance(action, Keep)
     assert action.dice.count(6) < 3
 
@@ -249,7 +249,7 @@ def test_it_mixes() -> None:
     table = _table("* first 0", "* throw 1 2 3 4 5")
     offer, view = table.offer(0), table.view(0)
     assert offer is not None
-    laid: set[Action] = {PokerdiceExpert(str(seed)).choose(view, offer) for seed in range(20)}
+    laid: set[Action] = {Expert(str(seed)).choose(view, offer) for seed in range(20)}
     assert len(laid) > 1
 
 

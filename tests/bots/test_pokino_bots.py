@@ -6,10 +6,10 @@ from collections import Counter
 from statistics import fmean, median
 
 import pytest
-from bot_arena import clearly_above, meet
+from bot_arena import PERFECT, clearly_above, meet
 
 from trespok.bots import make_bot
-from trespok.bots.pokino import PERFECT, Care, Watcher
+from trespok.bots.pokino.watcher import Care, Watcher
 from trespok.core import HOUSE
 from trespok.games import pokino
 from trespok.games.pokino import Claim, Judged, Mark, Verdict

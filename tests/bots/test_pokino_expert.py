@@ -9,7 +9,7 @@ import pytest
 from bot_arena import meet
 
 from trespok.bots import make_bot
-from trespok.bots.pokino_expert import PokinoExpert
+from trespok.bots.pokino.expert import Expert
 from trespok.games import pokino
 from trespok.games.pokino import Action, Claim, Cup, Judged, Mark, Rebuy, Verdict
 from trespok.kit.cards import PACK
@@ -35,7 +35,7 @@ def _table(*cards: str, seats: int = 2, options: str = "") -> AnyTable:
 
 
 def _all_it_does(table: AnyTable, seat: int) -> list[Action]:
-    bot, said = PokinoExpert("s"), []
+    bot, said = Expert("s"), []
     while (offer := table.offer(seat)) is not None and (action := bot.choose(table.view(seat), offer)) is not None:
         said.append(action)
         table.submit(seat, action)
@@ -78,7 +78,7 @@ def test_it_calls_in_the_others_name_what_both_have() -> None:
 
 def test_it_leaves_nothing_lying_and_never_slips() -> None:
     """Among experts every claim is good and there is nothing to steal."""
-    judged = _judged(meet("pokino", [PokinoExpert(str(seat)) for seat in range(4)], "set=fair hands=3 fine=1", "experts"))
+    judged = _judged(meet("pokino", [Expert(str(seat)) for seat in range(4)], "set=fair hands=3 fine=1", "experts"))
     assert {(Verdict.GOOD, None)} == {(one.verdict, one.victim) for one in judged}
 
 
@@ -93,7 +93,7 @@ def test_it_plays_every_kind_of_table(options: str) -> None:
 
 def test_it_always_buys() -> None:
     """However often it did before."""
-    table = meet("pokino", [PokinoExpert(str(seat)) for seat in range(6)], "set=fair chips=6 hands=6", "ruin")
+    table = meet("pokino", [Expert(str(seat)) for seat in range(6)], "set=fair chips=6 hands=6", "ruin")
     view = table.view(None)
     assert view.out == ()
     assert max(view.rebuys) > 2
@@ -105,7 +105,7 @@ def test_it_is_as_quick_as_a_sharp_person() -> None:
     table = _table("1o")
     offer = table.offer(0)
     assert offer is not None
-    times = [PokinoExpert(str(seed)).think_ms(table.view(0), offer) for seed in range(400)]
+    times = [Expert(str(seed)).think_ms(table.view(0), offer) for seed in range(400)]
     assert 550 < median(times) < 650
     assert min(times) > 130
 

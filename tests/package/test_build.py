@@ -126,4 +126,10 @@ def test_licences_travel_with_it(built: Path) -> None:
     packages = [line[3:].partition(" - ")[0] for line in bundled.splitlines() if line.startswith("## ")]
     assert "svelte" in packages
     assert [name for name in packages if f"`{name}`" not in listed] == []
+    fonts = [path.name for path in (ROOT / "web" / "src").rglob("*.woff2")]
+    assert fonts
+    assert [name for name in fonts if f"`{name}`" not in listed] == []
+    for kept in (ROOT / "web" / "src" / "fonts").glob("LICENSE-*.txt"):  # beside the fonts, and in the wheel
+        assert any(name.endswith(f"licenses/LICENSES/{kept.name.replace('LICENSE', 'OFL')}") for name in names)
+        assert (ROOT / "LICENSES" / kept.name.replace("LICENSE", "OFL")).read_bytes() == kept.read_bytes()
     assert (ROOT / "core" / "LICENSE").read_bytes() == (ROOT / "LICENSE").read_bytes()

@@ -18,6 +18,8 @@ import pytest
 from stores import free_port
 from websockets.sync.client import ClientConnection, connect
 
+from trespok.server.room.sitters import link_token, seat_key
+
 SOURCE = Path(__file__).parents[2] / "src"
 _TIMED = {"date", "set-cookie", "content-length"}  # a length changes with the digits of a time
 
@@ -33,16 +35,18 @@ class Server:
         self.store = store
         self.more = list(more)
         self.process: subprocess.Popen[bytes] | None = None
+        self.errors = ""  # what it wrote for its host, once it has ended
 
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
-    def start(self) -> None:
+    def start(self, *, keep_errors: bool = False) -> None:
         command = [sys.executable, *self.program, "--host", "127.0.0.1", "--port", str(self.port), "--no-browser"]
         command += ["--store", self.store, *self.more]
         environ = {**os.environ, "PYTHONPATH": str(SOURCE), "PYTHONHASHSEED": "0"}  # twins list things in one order
-        self.process = subprocess.Popen(command, env=environ, stdout=subprocess.DEVNULL)  # noqa: S603
+        kept = subprocess.PIPE if keep_errors else None
+        self.process = subprocess.Popen(command, env=environ, stdout=subprocess.DEVNULL, stderr=kept)  # noqa: S603
         for _ in range(400):
             with contextlib.suppress(httpx.HTTPError):
                 httpx.get(f"{self.url}/health", timeout=2)
@@ -61,6 +65,8 @@ class Server:
         """As Ctrl-C or the system would."""
         assert self.process is not None
         self.process.send_signal(signal.SIGTERM)
+        if self.process.stderr is not None:
+            self.errors = self.process.communicate(timeout=10)[1].decode()
         return self.process.wait(10)
 
 
@@ -101,6 +107,14 @@ class Person:
         address = f"ws://127.0.0.1:{self.server.port}/ws/{code}"
         self.socket = connect(address, additional_headers=given, open_timeout=10, max_size=None).__enter__()
         self.number, self.read = 0, len(self.received)
+
+    def secrets(self, code: str) -> tuple[str, ...]:
+        """What only this person may have: the browser's cookie, its key at the table, and the personal link."""
+        browser = dict(self.http.cookies).get("trespok")
+        if browser is None:
+            return ()
+        key = seat_key(code, browser)
+        return browser, key, link_token(key, 0)
 
     def close(self) -> None:
         if self.socket is not None:

@@ -137,7 +137,7 @@ def _settings(chance: Random) -> m.Settings:
 def play_room(seed: int, steps: int = STEPS) -> Iterator[str]:
     """One room: what each step of it wrote."""
     chance = Random(f"tape {seed}")
-    limits = Limits(chat_kept=6, chat_burst=3, connections_table=9, tabs=2, rest_s=chance.choice((15, 600)))
+    limits = Limits(chat_kept=6, chat_burst=3, watchers=5, tabs=2, rest_s=chance.choice((15, 600)))
     tape = Tape(_asked(seed, chance), seed, limits)
     links = iter(range(1, 10_000))
     tape.connect(next(links), tape.tokens[0])

@@ -123,10 +123,10 @@ def test_a_table_nobody_has_used_is_removed(tmp_path: Path) -> None:
         now[0] += 2 * day
         young, _ = await hall.make(NewTable("pok", "Ben", 3))
         hall._lose(young)
-        await hall.forget()
+        await hall.house.forget()
         assert [await store.knows(running.room.code) for running in (old, young)] == [True, True]
         now[0] += day + 1
-        await hall.forget()
+        await hall.house.forget()
         assert [await store.knows(running.room.code) for running in (old, young)] == [False, True]
         assert await hall.find(old.room.code) is None
         await hall.close()
@@ -154,13 +154,13 @@ def test_who_does_not_read_is_let_go_at_its_backlog(tmp_path: Path) -> None:
             "Sec-WebSocket-Version: 13",
         )
         deaf.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())
-        assert person.until("table", watching=1)
+        assert person.until("watching", count=1)
         for _ in range(1000):
             sent = [person.send(t="host", do="settings", settings={"chat": bool(turn % 2)}) for turn in range(10)]
             assert person.until("ack", id=sent[-1])["ok"]
             if person.last("table")["watching"] == 0:
                 break
-    assert person.last("table")["watching"] == 0
+    person.until("watching", count=0)
     person.close()
     assert server.stop() == 0
 
@@ -172,15 +172,19 @@ def test_limits_are_set_by_name() -> None:
             limits_of([wrong])
 
 
-def test_the_seat_cookie(tmp_path: Path) -> None:
-    """Unguessable, out of the page's reach, and a new one for every seat."""
+def test_the_cookie_of_a_browser(tmp_path: Path) -> None:
+    """Unguessable, out of the page's reach, a new one for every browser, and one for all its tables."""
     with client(tmp_path, Limits()) as http:
         cookies = []
-        for _ in range(3):
+        for turn in range(6):
+            if turn % 2 == 0:
+                http.cookies.clear()
             answer: httpx.Response = http.post("/api/tables", json=TABLE)
             cookie = answer.headers["set-cookie"]
             assert "httponly" in cookie.lower()
             assert "samesite=lax" in cookie.lower()
-            cookies.append(cookie.split(";")[0].partition("-")[2])
+            cookies.append(cookie.split(";")[0].partition("=")[2])
+            assert len(http.cookies) == 1
+    assert cookies[::2] == cookies[1::2]
     assert len(set(cookies)) == 3
     assert all(len(cookie) == 43 for cookie in cookies)

@@ -242,4 +242,4 @@ def test_every_row_has_one_owner() -> None:
                 name = ast.unparse(node.args[0]).strip("f'\"").partition(":")[0]
                 owners.setdefault(name, set()).add(path.stem)
     assert {name: parts for name, parts in owners.items() if len(parts) > 1} == {}
-    assert set(owners) == {"room", "seat", "coming", "secret", "bots", "words", "chat", "rest", "draft", "clock"}
+    assert set(owners) == {"room", "seat", "coming", "secret", "bots", "words", "chat", "rest", "draft", "clock", "barred"}

@@ -9,6 +9,7 @@ from trespok.play import commitment, verify
 from trespok.server.limits import Limits
 from trespok.server.refusals import Refused
 from trespok.server.room.room import HOST_MS
+from trespok.server.room.sitters import link_token
 from trespok.server.workers.lookback import transcript
 from trespok.wire import bodies as b
 from trespok.wire import messages as m
@@ -67,7 +68,7 @@ def test_the_second_tab_and_another_device_have_the_same_seat() -> None:
     rig.disconnect(0)
     rig.connect(6, rig.tokens[0])
     assert rig.last(6, "view")["draft"] == "play disc"
-    assert rig.last(6, "table")["link"] == f"/s/{rig.tokens[0]}"
+    assert rig.last(6, "table")["link"] == f"/s/{link_token(rig.tokens[0], 0)}"
 
 
 def test_what_one_page_of_a_seat_chooses_the_other_shows() -> None:
@@ -145,7 +146,7 @@ def test_who_is_sent_away_has_no_seat_any_more() -> None:
     assert rig.last(1, "gone")["reason"] == "kicked"
     assert 1 in rig.closed
     rig.connect(8, rig.tokens[1])
-    assert rig.last(8, "table")["you"] is None
+    assert rig.received[8] == [{"t": "gone", "reason": "kicked"}]
 
 
 def test_nobody_may_watch_where_the_host_says_so() -> None:
@@ -180,14 +181,17 @@ def test_chat_is_remembered_so_far_and_no_further() -> None:
     assert lines == [f"line {line}" for line in range(7, rig.limits.chat_kept + 7)]
 
 
-def test_a_seat_has_a_limit_of_tabs_and_a_table_of_pages() -> None:
-    rig = Rig(b.NewTable("pok", "Ann", 3), limits=Limits(tabs=2, connections_table=4))
+def test_a_seat_has_a_limit_of_tabs_and_a_table_of_watchers() -> None:
+    """The oldest page of a seat makes room for the newest: it may be one that only seems to be there."""
+    rig = Rig(b.NewTable("pok", "Ann", 3), limits=Limits(tabs=2, watchers=2))
     for link in range(5):
         rig.connect(link, rig.tokens[0])
-    assert rig.closed == {2, 3, 4}
+    assert rig.closed == {0, 1, 2}
+    assert rig.last(0, "gone")["reason"] == "elsewhere"
     for link in range(5, 9):
         rig.connect(link, None)
-    assert rig.closed == {2, 3, 4, 7, 8}
+    assert rig.closed == {0, 1, 2, 7, 8}
+    assert rig.last(8, "gone")["reason"] == "full"
 
 
 def finish(rig: Rig, seats: int) -> None:

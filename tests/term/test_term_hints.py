@@ -1,6 +1,8 @@
 """The question mark: it tells rules that exist, and every rule it has words for is told somewhere."""
 
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 from term_tools import VARIANTS, random_game
@@ -9,12 +11,15 @@ from trespok.games import pok
 from trespok.games.pokerdice import Aim
 from trespok.games.pokino import Cup
 from trespok.play import Table
-from trespok.term.hints import HINTS, rule_text
-from trespok.term.keys import KEYS
+from trespok.term import hints
+from trespok.term.hints import rule_text
+from trespok.term.keys import pokerdice as pokerdice_keys
+from trespok.term.keys import pokino as pokino_keys
 from trespok.term.voice import Voice
 from trespok.texts import LANGUAGES, Texts
 from trespok.texts.families import RULES_TOLD
 
+HINTS: Mapping[str, Callable[[Any], Iterator[str]]] = {"pok": hints.pok, "pokerdice": hints.pokerdice, "pokino": hints.pokino}
 RULES = Path(__file__).parents[2] / "docs" / "rules"
 
 
@@ -31,8 +36,8 @@ def hinted() -> set[str]:
 
 def topics() -> set[str | None]:
     voice = Voice(Texts("en"), 0)
-    aims = {KEYS["pokerdice"].topic(voice, str(aim)) for aim in Aim}
-    return aims | {KEYS["pokino"].topic(voice, str(cup)) for cup in Cup}
+    aims = {pokerdice_keys.topic(voice, str(aim)) for aim in Aim}
+    return aims | {pokino_keys.topic(voice, str(cup)) for cup in Cup}
 
 
 def test_every_rule_with_words_is_told_somewhere_and_no_other() -> None:
@@ -58,7 +63,7 @@ def test_the_hint_depends_on_the_dice() -> None:
     """Two dice of one symbol, three symbols, one kind left: each has its own word."""
     table = Table(pok, 3)
     table.play("* throw disc disc -")
-    assert list(HINTS["pok"](table.view(0))) == ["POK-3.1", "POK-4.1", "POK-4.2", "POK-4.3"]
+    assert list(hints.pok(table.view(0))) == ["POK-3.1", "POK-4.1", "POK-4.2", "POK-4.3"]
     table = Table(pok, 3)
     table.play("* throw disc square triangle")
-    assert list(HINTS["pok"](table.view(0))) == ["POK-3.1", "POK-4.1", "POK-4.5"]
+    assert list(hints.pok(table.view(0))) == ["POK-3.1", "POK-4.1", "POK-4.5"]

@@ -8,7 +8,10 @@ from trespok.games.pokerdice import Aim, Keep, Seal, Stop
 from trespok.games.pokino import Claim, Cup, Mark, Out, Rebuy
 from trespok.kit.cards import BY_NAME
 from trespok.play import Table
-from trespok.term.keys import KEYS, NotUnderstood
+from trespok.term.keys import NotUnderstood
+from trespok.term.keys import pok as pok_keys
+from trespok.term.keys import pokerdice as pokerdice_keys
+from trespok.term.keys import pokino as pokino_keys
 from trespok.term.keys.match import fold
 from trespok.term.voice import Voice
 from trespok.texts import LANGUAGES, Texts
@@ -58,7 +61,7 @@ def test_fold_forgets_case_accents_and_hyphens() -> None:
     ],
 )
 def test_a_counter_by_word_initial_or_number(language: str, typed: str, symbol: pok.Symbol) -> None:
-    assert KEYS["pok"].read(VOICES[language], pok_view(), typed) == [pok.Play(symbol)]
+    assert pok_keys.read(VOICES[language], pok_view(), typed) == [pok.Play(symbol)]
 
 
 @pytest.mark.parametrize("typed", ["", "x", "4", "0", "disc square", "play", "\x1b[A", "d" * 500])
@@ -66,7 +69,7 @@ def test_what_is_no_counter_gets_a_sentence(typed: str) -> None:
     """One sentence, in every language, that says what can be typed; never longer than it must be."""
     for voice in VOICES.values():
         with pytest.raises(NotUnderstood) as caught:
-            KEYS["pok"].read(voice, pok_view(), typed)
+            pok_keys.read(voice, pok_view(), typed)
         assert "1, 2" in str(caught.value)
         assert len(str(caught.value)) < 240
         assert str(caught.value).replace("\u00a0", " ").isprintable()
@@ -90,12 +93,12 @@ def test_what_is_no_counter_gets_a_sentence(typed: str) -> None:
     ],
 )
 def test_a_card_by_word_beginning_or_number(language: str, typed: str, aim: Aim) -> None:
-    assert KEYS["pokerdice"].read(VOICES[language], dice_view(), typed) == [Seal((aim,))]
+    assert pokerdice_keys.read(VOICES[language], dice_view(), typed) == [Seal((aim,))]
 
 
 def test_a_beginning_that_fits_several_asks_for_more() -> None:
     with pytest.raises(NotUnderstood, match="no evens and no odds"):
-        KEYS["pokerdice"].read(VOICES["en"], dice_view(), "no")
+        pokerdice_keys.read(VOICES["en"], dice_view(), "no")
 
 
 @pytest.mark.parametrize(
@@ -103,14 +106,14 @@ def test_a_beginning_that_fits_several_asks_for_more() -> None:
 )
 def test_two_cards_on_one_line(typed: str) -> None:
     """PKD-7.1."""
-    read = KEYS["pokerdice"].read(VOICES["en"], dice_view(packs=2), typed)
+    read = pokerdice_keys.read(VOICES["en"], dice_view(packs=2), typed)
     assert read == [Seal((Aim.THREE_OF_A_KIND, Aim.NO_ODDS))]
 
 
 @pytest.mark.parametrize("typed", ["3", "3 7 8", "", "x y", "no no"])
 def test_not_two_cards(typed: str) -> None:
     with pytest.raises(NotUnderstood, match="two numbers"):
-        KEYS["pokerdice"].read(VOICES["en"], dice_view(packs=2), typed)
+        pokerdice_keys.read(VOICES["en"], dice_view(packs=2), typed)
 
 
 @pytest.mark.parametrize(
@@ -134,13 +137,13 @@ def test_not_two_cards(typed: str) -> None:
 )
 def test_dice_to_keep(language: str, typed: str, action: Keep | Stop) -> None:
     view = dice_view("0 aim joker", "1 aim joker")
-    assert KEYS["pokerdice"].read(VOICES[language], view, typed) == [action]
+    assert pokerdice_keys.read(VOICES[language], view, typed) == [action]
 
 
 @pytest.mark.parametrize("typed", ["", "7", "3 3 3 3 3 3", "keep x", "full house", "0"])
 def test_no_dice_to_keep(typed: str) -> None:
     with pytest.raises(NotUnderstood, match="3 3 5"):
-        KEYS["pokerdice"].read(VOICES["en"], dice_view("0 aim joker", "1 aim joker"), typed)
+        pokerdice_keys.read(VOICES["en"], dice_view("0 aim joker", "1 aim joker"), typed)
 
 
 @pytest.mark.parametrize(
@@ -171,13 +174,13 @@ def test_no_dice_to_keep(typed: str) -> None:
     ],
 )
 def test_marks_and_claims(language: str, typed: str, action: Mark | Claim) -> None:
-    assert KEYS["pokino"].read(VOICES[language], card_view(), typed) == [action]
+    assert pokino_keys.read(VOICES[language], card_view(), typed) == [action]
 
 
 def test_m_marks_every_called_card_on_the_board() -> None:
     """Board 0 of the set has 12c and 7e, and no 4e."""
     for language in LANGUAGES:
-        read = KEYS["pokino"].read(VOICES[language], card_view(), "m")
+        read = pokino_keys.read(VOICES[language], card_view(), "m")
         assert read == [Mark(BY_NAME["12c"]), Mark(BY_NAME["7e"])]
 
 
@@ -185,16 +188,16 @@ def test_m_marks_every_called_card_on_the_board() -> None:
 def test_no_mark_and_no_claim(typed: str) -> None:
     for voice in VOICES.values():
         with pytest.raises(NotUnderstood):
-            KEYS["pokino"].read(voice, card_view(), typed)
+            pokino_keys.read(voice, card_view(), typed)
 
 
 def test_a_ruined_person_takes_counters_or_leaves() -> None:
     """PKN-8.3."""
     view = card_view()
     object.__setattr__(view, "owing", (0,))  # a frozen view, bent for this test alone
-    read = KEYS["pokino"].read
+    read = pokino_keys.read
     for language, rebuy, out in (("en", "r", "o"), ("de", "nachkaufen", "r"), ("fr", "1", "2"), ("es", "rebuy", "r")):
         assert read(VOICES[language], view, rebuy) == [Rebuy()]
         assert read(VOICES[language], view, out) == [Out()]
     with pytest.raises(NotUnderstood, match="rebuy"):
-        KEYS["pokino"].read(VOICES["en"], view, "maybe")
+        pokino_keys.read(VOICES["en"], view, "maybe")

@@ -9,6 +9,7 @@ from trespok.bots import KINDS
 from trespok.games import GAMES, pok, pokino
 from trespok.play import Reader, verify
 from trespok.term import app
+from trespok.term.any.way import play_any
 from trespok.term.session import YOU, Left, Session
 from trespok.term.voice import Voice
 from trespok.texts import FAMILIES, Texts
@@ -29,7 +30,7 @@ def session_of(game: str, typed: list[str], seats: int | None = None, *options: 
 def play(session: Session) -> None:
     """Until what was to be typed is used up."""
     with pytest.raises(EOFError):
-        app._WAYS[session.name].play(session)
+        (session.terminal.play or play_any)(session)
 
 
 def log(session: Session) -> list[str]:
@@ -109,7 +110,7 @@ def test_what_the_rules_refuse_is_said_in_words() -> None:
 def _plays_on(session: Session) -> bool:
     """Play what is typed; whether the game is still open."""
     try:
-        app._WAYS[session.name].play(session)
+        (session.terminal.play or play_any)(session)
     except EOFError:
         return True
     return False
@@ -156,10 +157,10 @@ def test_what_the_prompt_of_pokino_says_can_be_typed() -> None:
 def test_leaving(game: str) -> None:
     session, _ = session_of(game, ["quit"])
     with pytest.raises(Left):
-        app._WAYS[game].play(session)
+        (session.terminal.play or play_any)(session)
     session, _ = session_of(game, ["q"])
     with pytest.raises(Left):
-        app._WAYS[game].play(session)
+        (session.terminal.play or play_any)(session)
 
 
 def test_saving_says_what_is_wrong(tmp_path: Path) -> None:
@@ -284,7 +285,7 @@ def test_a_person_who_is_out_may_buy_in_again() -> None:
 def test_a_finished_game_is_saved_with_its_secret(tmp_path: Path) -> None:
     file = tmp_path / "done.txt"
     session, paper = session_of("pok", ["1", "2", "3"] * 60 + [f"save {file}"])
-    app._WAYS["pok"].play(session)
+    (session.terminal.play or play_any)(session)
     paper.typed = [f"save {file}", "?", "hello"]
     with pytest.raises(EOFError):
         app._farewell(session)

@@ -29,7 +29,7 @@ def test_pok_exact_says_how_each_die_was_answered() -> None:
         "The fists open: you ●  Bot 1 ●  Bot 2 ■  Bot 3 ▲.",
         "Asked: 1 triangle ▲. Shown: 1. Exact!",
         "Asked: 2 discs ●●. Shown: 2. Exact!",
-        "You, Bot 1 and Bot 3 hand your counters over.",
+        "You, Bot 1 and Bot 3 get rid of one each.",
     ]
 
 
@@ -38,29 +38,29 @@ def test_pok_unasked_says_why() -> None:
         "The fists open: seat 0 ■  seat 1 ■  seat 2 ■  seat 3 ●.",
         "Asked: 1 square ■. Shown: 3. Not exact.",
         "Asked: 2 squares ■■. Shown: 3. Not exact.",
-        "No die was met exactly, so what no die asked for goes (● disc): seat 3 hands it over.",
+        "No die was met exactly, so what no die asked for goes (● disc): seat 3 gets rid of it.",
     ]
 
 
 def test_pok_nobody_says_which_of_the_two_reasons() -> None:
     assert told_pok("square - -", "disc", "disc", "triangle")[-1] == (
-        "No die was met exactly, and everybody showed what no die asked for: nobody hands over."
+        "No die was met exactly, and everybody showed what no die asked for: nobody gets rid of one."
     )
     assert told_pok("square - -", "square", "square", "square")[-1] == (
-        "No die was met exactly, and everybody showed what was asked for: nobody hands over."
+        "No die was met exactly, and everybody showed what was asked for: nobody gets rid of one."
     )
 
 
 def test_pok_all_hand_over() -> None:
-    assert told_pok("disc - square", "square", "square", "square")[-1] == "Everybody hands over."
+    assert told_pok("disc - square", "square", "square", "square")[-1] == "Everybody gets rid of a counter."
 
 
 @pytest.mark.parametrize(
     ("you", "said"),
     [
-        (None, "A draw! Fifth counters went in the same round: seat 0 and seat 1 share first place."),
-        (0, "A draw! Fifth counters went in the same round: you and Bot 1 share first place."),
-        (2, "A draw! Fifth counters went in the same round: Bot 0 and Bot 1 share first place."),
+        (None, "A draw! Several got rid of their fifth counter in this round: seat 0 and seat 1 share first place."),
+        (0, "A draw! Several got rid of their fifth counter in this round: you and Bot 1 share first place."),
+        (2, "A draw! Several got rid of their fifth counter in this round: Bot 0 and Bot 1 share first place."),
     ],
 )
 def test_a_draw_is_told_to_each_as_it_concerns_them(you: int | None, said: str) -> None:
@@ -79,7 +79,7 @@ def test_a_win_is_told() -> None:
         others = "square" if symbol != "square" else "triangle"
         steps = play_lines(table, [f"* throw {symbol} - -", f"0 play {symbol}", f"1 play {others}", f"2 play {others}"])
     assert tell(EN, "pok", steps[-1], 0)[-1] == "Your fifth counter is gone. You win the match!"
-    assert tell(EN, "pok", steps[-1])[-1] == "Seat 0 hands over a fifth counter and wins the match."
+    assert tell(EN, "pok", steps[-1])[-1] == "Seat 0 gets rid of a fifth counter and wins the match."
 
 
 def test_a_stalemate_is_told() -> None:
@@ -159,7 +159,7 @@ def test_pokino_tells_claims_payments_and_shares() -> None:
     told = [tell(EN, "pokino", step, 0) for step in steps]
     assert told == [
         ["Bot 1 calls the first hand."],
-        ["Hand 1 begins; everybody puts one counter in each cup.", "Card 1: 12c, king of cups."],
+        ["Hand 1 begins; everybody puts one counter in each pot.", "Card 1: 12c, king of cups."],
         ["You mark 12c, king of cups."],
         ["You call “centre”: good!"],
         [
@@ -177,7 +177,7 @@ def test_pokino_tells_a_steal_to_the_one_it_is_taken_from() -> None:
     play_lines(table, [f"* board {seat} {boards[seat]}" for seat in range(4)])
     steps = play_lines(table, ["* caller 1", "* call 12c", "* call 1o", "2 claim centre from 0", "0 claim centre"])
     assert tell(EN, "pokino", steps[-2], 0) == ["Bot 2 calls “centre”, which you overlooked: good!"]
-    assert tell(Texts("de"), "pokino", steps[-2], 0) == ["Bot 2 sagt „Mitte“ an, von dir übersehen: gilt!"]
+    assert tell(Texts("de"), "pokino", steps[-2], 0) == ["Bot 2 sagt „Mitte“ an, von dir übersehen: richtig!"]
     assert tell(EN, "pokino", steps[-1])[0].startswith("Seat 0 calls “centre”: ")
 
 

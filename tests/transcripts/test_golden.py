@@ -102,12 +102,12 @@ def _shown(name: str, done: Any) -> Iterator[str]:
 DEMANDED = {
     *(f"pok {word}" for word in ("exact", "unasked", "nobody", "has one winner", "has a draw")),
     *(f"pok ends by {why}" for why in ("goal", "stalemate")),
-    *(f"pokerdice {word}" for word in ("packs=1", "packs=2", "turns=ten", "turns=equal", "first=drawn", "first=2", "stop")),
+    *(f"pokerdice {word}" for word in ("packs=1", "packs=2", "turns=ten", "turns=equal", "first=2", "stop")),
     *(f"pokerdice ends by {why}" for why in ("points", "last-roller")),
     *(f"pokino {what}={who}" for what in ("marking", "claiming") for who in ("manual", "auto")),
     *(f"pokino {verdict}{steal}" for verdict in ("good", "idle", "wrong") for steal in ("", " steal")),
     *(f"pokino ends by {why}" for why in ("last-hand", "ruin")),
-    *(f"pokino deal={way}" for way in ("once", "pick", "anew")),
+    *(f"pokino deal={way}" for way in ("pick", "anew")),
     *(f"pokino {word}" for word in ("fine=1", "typed boards", "shared", "forty cards")),
     *(f"{name} {verb}" for name, game in GAMES.items() for verb in game.VERBS),
 }

@@ -117,3 +117,50 @@ def test_you_have_it_lights_up_where_the_table_tells(people: People) -> None:
         mira.press(cup)
     mira.page.wait_for_selector(f"{test_id(cup)}:not(.have)")
     assert not mira.errors
+
+
+def test_another_s_link_asks_first_and_can_be_taken_back(people: People) -> None:
+    """Ana opens Mira's personal link and stays; then she takes the seat; Mira takes the link back, and Ana has none."""
+    mira, ana = people(PHONE), people(PHONE)
+    code = mira.make("pok", 3, bots=[{"seat": 2, "kind": "sensible"}], play_now=False)
+    mira.open(f"/t/{code}")
+    mira.page.click(".own summary")
+    sit(ana, code, "Ana")
+    link = mira.page.evaluate(
+        "code => new Promise(done => { const line = new WebSocket(`ws://${location.host}/ws/${code}`);"
+        " line.onmessage = (event) => { line.close(); done(JSON.parse(event.data)[0].link); }; })",
+        code,
+    )
+    ana.open(link)
+    ana.see("take")
+    ana.keep("link-asks")
+    ana.axe("a personal link that asks")
+    ana.press("stay")
+    ana.page.wait_for_selector("[data-test=rename]")
+    assert "Ana" in ana.page.inner_text("ul")
+    ana.open(link)
+    ana.press("take")
+    ana.page.wait_for_url(f"**/t/{code}")
+    mira.page.wait_for_selector("ul:not(:has-text('Ana'))")
+    mira.press("revoke")
+    mira.press("revoke")
+    ana.see("gone")
+    ana.open(link)
+    ana.page.wait_for_selector("[role=alert]")
+    assert not mira.errors
+    assert not ana.errors
+
+
+def test_who_is_sent_away_is_asked_about_once_and_stays_away(people: People) -> None:
+    mira, ana = people(PHONE), people(PHONE)
+    code = mira.make("pok", 3, bots=[{"seat": 2, "kind": "sensible"}], play_now=False)
+    mira.open(f"/t/{code}")
+    sit(ana, code, "Ana")
+    mira.press("kick-1")
+    assert "Ana" in mira.text("kick-1")  # it asks, and names her
+    mira.press("kick-1")
+    ana.see("gone")
+    ana.open(f"/t/{code}")
+    ana.see("gone")
+    assert not mira.errors
+    assert not ana.errors

@@ -10,7 +10,7 @@ import sys
 import time
 import urllib.request
 from collections.abc import Callable, Iterator
-from contextlib import closing
+from contextlib import closing, contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -184,17 +184,16 @@ def _answers(base: str) -> bool:
         return False
 
 
-@pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server of our own on a fresh store; its address."""
+@contextmanager
+def serving(store: Path, env: dict[str, str]) -> Iterator[str]:
+    """A server of our own on this store; its address."""
     _build_page()
     port = _free_port()
-    store = tmp_path_factory.mktemp("web") / "tables.db"
     base = f"http://localhost:{port}"
     # Everybody here comes from one address, so the limits an address has are out of the way.
     limits = [f"--limit={name}=100000" for name in ("made_burst", "requests_burst", "connections_each")]
     command = [sys.executable, "-m", "trespok.server", f"--port={port}", "--no-browser", f"--store=sqlite:///{store}", *limits]
-    with subprocess.Popen(command, cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT / "src")}) as process:  # noqa: S603
+    with subprocess.Popen(command, cwd=ROOT, env=env) as process:  # noqa: S603
         deadline = time.monotonic() + 30
         while not _answers(base):
             assert process.poll() is None, "the server ended"
@@ -202,6 +201,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
             time.sleep(0.1)
         yield base
         process.terminate()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server of our own on a fresh store; its address."""
+    with serving(tmp_path_factory.mktemp("web") / "tables.db", {**os.environ, "PYTHONPATH": str(ROOT / "src")}) as base:
+        yield base
 
 
 @pytest.fixture(scope="session")

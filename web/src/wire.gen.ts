@@ -183,6 +183,7 @@ export interface Host {
 export interface Settings {
   clock_s: number;
   watch: "anyone" | "nobody";
+  share: boolean;
   open_counters: boolean;
   history: boolean;
   show_cards: boolean;
@@ -223,6 +224,12 @@ export interface Leave {
   id: number;
 }
 
+/** Take this seat's personal links back: other devices lose the seat, and there is a new link. */
+export interface Revoke {
+  t: "revoke";
+  id: number;
+}
+
 /** Is anybody there? */
 export interface Ping {
   t: "ping";
@@ -234,7 +241,7 @@ export interface TableNow {
   t: "table";
   seq: number;
   code: string;
-  game: "pok" | "pokerdice" | "pokino";
+  game: string;
   match: number;
   phase: "lobby" | "play" | "over";
   you: number | null;
@@ -343,10 +350,16 @@ export interface Over {
   standing: number[];
 }
 
+/** How many watch, a moment after somebody came or went; the table says it too. */
+export interface Watching {
+  t: "watching";
+  count: number;
+}
+
 /** The last message of a connection: why the table lets go of it. */
 export interface Gone {
   t: "gone";
-  reason: "no-table" | "private" | "kicked" | "left" | "too-fast" | "full" | "closing";
+  reason: "no-table" | "private" | "kicked" | "left" | "too-fast" | "full" | "closing" | "elsewhere" | "revoked";
 }
 
 /** GET /api/address: where others reach this server; what every link and QR code begins with. */
@@ -356,7 +369,7 @@ export interface AddressOut {
 
 /** POST /api/tables. */
 export interface NewTable {
-  game: "pok" | "pokerdice" | "pokino";
+  game: string;
   name: string;
   seats: number;
   options?: Record<string, string>;
@@ -387,10 +400,18 @@ export interface SeatOut {
   next: boolean;
 }
 
+/** GET /api/links/TOKEN: where a personal link leads, for a browser that has another seat there. */
+export interface LinkOut {
+  code: string;
+  name: string;
+  yours: string | null;
+  same: boolean;
+}
+
 /** A table anybody may join. */
 export interface OpenTable {
   code: string;
-  game: "pok" | "pokerdice" | "pokino";
+  game: string;
   phase: "lobby" | "play";
   seats: number;
   taken: number;
@@ -400,7 +421,7 @@ export interface OpenTable {
 /** GET /api/tables/CODE: what a link tells. */
 export interface LobbyOut {
   code: string;
-  game: "pok" | "pokerdice" | "pokino";
+  game: string;
   phase: "lobby" | "play" | "over";
   seats: SeatLine[];
   you: number | null;
@@ -411,14 +432,20 @@ export interface LobbyOut {
   matches: number;
 }
 
-/** GET /api/games: one of the three. */
+/** GET /api/games: one game, ours or another package's. */
 export interface GameOut {
-  game: "pok" | "pokerdice" | "pokino";
+  game: string;
   least: number;
   most: number;
+  seats: number;
   minutes: number;
   options: SettingOut[];
   bots: string[];
+  review: boolean;
+  screen: boolean;
+  named: string[];
+  by_seat: string[];
+  lines: Record<string, unknown>;
 }
 
 /** One option of a game, as data. */
@@ -433,7 +460,7 @@ export interface SettingOut {
 /** GET /api/tables/CODE/replay. */
 export interface ReplayOut {
   code: string;
-  game: "pok" | "pokerdice" | "pokino";
+  game: string;
   match: number;
   matches: number;
   names: string[];
@@ -456,12 +483,13 @@ export interface ReplayStep {
   clock: boolean;
   story: unknown[][];
   view: GameView;
+  drawn?: [number, number][];
 }
 
 /** GET /api/tables/CODE/review: what every choice of a finished match was worth. */
 export interface ReviewOut {
   code: string;
-  game: "pok" | "pokerdice" | "pokino";
+  game: string;
   match: number;
   matches: number;
   names: string[];
@@ -518,11 +546,16 @@ export interface Total {
 export interface Trouble {
   code: string;
   text: string;
+  field?: string | null;
+  expected?: string | null;
 }
 
 export type GameView = PokView | PokerdiceView | PokinoView;
 
-export type Kind = "actor" | "actors" | "seat" | "count" | "net" | "dice" | "tag" | "word" | "words" | "card" |
+/** The games this page has screens for.  Others bring their own, or are shown by their views. */
+export type OurGame = "pok" | "pokerdice" | "pokino";
+
+export type Kind = "actor" | "actors" | "seat" | "count" | "net" | "dice" | "text" | "tag" | "word" | "words" | "card" |
   "counted" | "amounts" | "shown" | "tally";
 
 /** What a line of the story holds: each fact by its name, kind, family of words, and place in the view. */
@@ -536,16 +569,16 @@ export type StoryShapes = Readonly<Record<string, Readonly<Record<string, Shape>
 export type Language = "en" | "de" | "fr" | "es";
 
 /** What the page sends: one message a frame. */
-export type In = Choose | Unchoose | Read | Words | Host | Say | Rename | Sit | Leave | Ping;
+export type In = Choose | Unchoose | Read | Words | Host | Say | Rename | Sit | Leave | Revoke | Ping;
 
 /** What the table sends.  A frame is always a list of these. */
-export type Out = TableNow | ViewNow | HintNow | Chosen | Ack | Chat | Over | Gone;
+export type Out = TableNow | ViewNow | HintNow | Chosen | Ack | Chat | Over | Watching | Gone;
 
-/** The games: who may sit, how many usually do, about how long it takes. */
-export const GAMES: readonly { game: TableNow["game"]; least: number; most: number; minutes: number; seats: number;
-  rules: string }[] = [{"game": "pok", "least": 3, "most": 7, "minutes": 10, "seats": 4, "rules": "POK"}, {"game":
-  "pokerdice", "least": 2, "most": 5, "minutes": 15, "seats": 3, "rules": "PKD"}, {"game": "pokino", "least": 2, "most":
-  10, "minutes": 30, "seats": 4, "rules": "PKN"}];
+/** Our games: who may sit, how many usually do, about how long it takes. */
+export const GAMES: readonly { game: OurGame; least: number; most: number; minutes: number; seats: number; rules: string
+  }[] = [{"game": "pok", "least": 3, "most": 7, "minutes": 10, "seats": 4, "rules": "POK"}, {"game": "pokerdice",
+  "least": 2, "most": 5, "minutes": 15, "seats": 3, "rules": "PKD"}, {"game": "pokino", "least": 2, "most": 10,
+  "minutes": 30, "seats": 4, "rules": "PKN"}];
 
 /** The languages, English first. */
 export const LANGUAGES: readonly Language[] = ["en", "de", "fr", "es"];
@@ -614,50 +647,83 @@ export const PACK: readonly string[] = ["1o", "2o", "3o", "4o", "5o", "6o", "7o"
   "4c", "5c", "6c", "7c", "10c", "11c", "12c", "1e", "2e", "3e", "4e", "5e", "6e", "7e", "10e", "11e", "12e", "1b",
   "2b", "3b", "4b", "5b", "6b", "7b", "10b", "11b", "12b"];
 
+/** The boards of each set, in its order. */
+export const BOARD_SETS: Readonly<Record<string, readonly (readonly string[])[]>> = {"fair": [["6o", "6b", "6c", "6e",
+  "10e", "4e", "5c", "4o", "5b", "4c", "12b", "11o", "1b", "11c", "7c", "5e", "7b", "1o", "11b", "3c", "12c", "12e",
+  "2e", "10b", "7e"], ["3e", "12e", "12b", "12c", "12o", "6c", "4b", "6b", "4o", "6o", "10b", "2o", "5c", "2b", "1c",
+  "11o", "2e", "5b", "10e", "4e", "10o", "3b", "7c", "1o", "1b"], ["11c", "1o", "1c", "1b", "1e", "12b", "6e", "12c",
+  "6b", "12o", "3b", "7b", "4o", "7o", "5o", "2b", "7c", "4b", "3e", "6o", "3o", "11b", "10b", "5b", "5c"], ["5e", "5c",
+  "5o", "5b", "2o", "1e", "12c", "1b", "12e", "1c", "4c", "10c", "6b", "10e", "11b", "12o", "11c", "6e", "10b", "7o",
+  "4o", "4b", "3b", "2e", "11e"], ["4e", "4o", "4c", "4b", "7b", "5e", "1b", "5c", "1o", "5o", "6c", "3c", "12c", "3e",
+  "2e", "1e", "2o", "12e", "3b", "10c", "6b", "6e", "11b", "7c", "2c"], ["6b", "10c", "10o", "10e", "10b", "3o", "11o",
+  "3e", "11c", "3b", "12o", "5c", "2o", "5b", "7e", "4b", "5e", "2b", "12c", "11b", "12b", "6o", "1e", "7o", "7b"],
+  ["3b", "3e", "3o", "3c", "12c", "11b", "2o", "11c", "2b", "11e", "10o", "4b", "7b", "4o", "1e", "2e", "1b", "7o",
+  "4e", "6e", "10e", "10c", "5e", "12o", "1c"], ["11b", "11c", "11e", "11o", "1b", "2e", "7b", "2o", "7o", "2c", "3o",
+  "6e", "10e", "6b", "5e", "7c", "5c", "10c", "6o", "12e", "3e", "3c", "4e", "1e", "5o"], ["5c", "2b", "2c", "2o", "2e",
+  "7e", "10c", "7b", "10e", "7c", "4e", "12c", "3e", "12e", "11e", "1o", "12o", "3c", "4o", "10b", "4c", "5e", "6o",
+  "11o", "11c"], ["4o", "7o", "7e", "7b", "7c", "10o", "3c", "10e", "3e", "10b", "6o", "1b", "11c", "1o", "2c", "5b",
+  "1e", "11o", "6b", "3b", "6c", "4e", "12o", "2b", "2o"]], "kitchen": [["2c", "2o", "2e", "2b", "7e", "10b", "6o",
+  "10o", "10e", "6e", "3e", "11e", "12c", "3c", "11b", "11c", "5o", "7o", "4b", "3o", "5c", "12e", "1b", "1o", "6c"],
+  ["5o", "5e", "1b", "5c", "5b", "6e", "12o", "6b", "12b", "6o", "1c", "10b", "4e", "10o", "3e", "1o", "3c", "11e",
+  "2e", "3o", "7b", "4o", "2b", "11o", "10c"], ["11e", "11b", "11o", "11c", "3b", "5b", "7c", "5o", "5e", "7e", "10o",
+  "12b", "6c", "4o", "6e", "4c", "3o", "6b", "10b", "2c", "1o", "6o", "2e", "4b", "2o"], ["12c", "4c", "4b", "4o", "4e",
+  "3c", "2c", "3o", "3b", "2e", "2b", "12e", "11c", "1b", "5o", "12o", "11b", "5e", "5c", "10c", "10e", "6c", "6e",
+  "1e", "7o"], ["1c", "1o", "1e", "4b", "1b", "4o", "4c", "2o", "2e", "2b", "3o", "2c", "7e", "7c", "11o", "5c", "7o",
+  "6o", "4e", "5b", "5o", "12e", "6c", "3c", "5e"], ["7e", "7b", "7o", "4c", "7c", "11c", "11o", "1e", "11b", "1o",
+  "4e", "4o", "3o", "5b", "3e", "12e", "5e", "6o", "5o", "3c", "10b", "1c", "10e", "6c", "1b"], ["3e", "3c", "3o",
+  "11c", "3b", "10b", "10e", "4o", "4e", "4c", "11e", "1b", "12o", "5e", "5o", "1e", "12e", "1c", "7c", "7o", "5c",
+  "6o", "1o", "2o", "2e"], ["6b", "6c", "6o", "2e", "6e", "7e", "5c", "7b", "5e", "7c", "4e", "11c", "12b", "1e", "10c",
+  "2o", "1b", "5b", "4o", "4b", "7o", "12e", "3o", "3b", "1c"], ["2e", "10c", "10b", "10o", "10e", "12c", "12o", "12b",
+  "11e", "11c", "7e", "1c", "7c", "11o", "2o", "4b", "2b", "5e", "4e", "3c", "3b", "6e", "6c", "12e", "7o"], ["5o",
+  "12e", "12b", "12c", "12o", "3o", "3c", "1b", "1e", "1o", "10c", "11c", "7b", "11b", "4c", "7c", "3b", "7o", "10b",
+  "11e", "5c", "10e", "6o", "7e", "6e"]]};
+
 /** What every game can tell; under the empty name what any table can. */
-export const STORY: StoryShapes = {"": {"clock-acted": {"part": "clock", "facts": [["name", "actor", "", ""]]}}, "pok":
-  {"thrown": {"part": "begins", "facts": [["round", "count", "", ""], ["asks", "counted", "symbols", "throw"]]},
-  "clock-shown": {"part": "clock", "facts": [["name", "actor", "", ""], ["symbol", "word", "symbol", ""]]}, "opened":
-  {"part": "opens", "facts": [["round", "count", "", ""], ["fists", "shown", "symbol", "past.*.shown"]]}, "exact":
-  {"part": "", "facts": [["asked", "counted", "symbols", "past.*.throw"], ["count", "count", "", ""]]}, "missed":
-  {"part": "", "facts": [["asked", "counted", "symbols", "past.*.throw"], ["count", "count", "", ""]]}, "handed":
-  {"part": "", "facts": [["names", "actors", "", "past.*.handed"]]}, "all-handed": {"part": "", "facts": []}, "unasked":
-  {"part": "", "facts": [["names", "actors", "", "past.*.handed"], ["symbols", "words", "symbol", ""]]}, "all-unasked":
-  {"part": "", "facts": []}, "nobody": {"part": "", "facts": []}, "wins": {"part": "", "facts": [["name", "actor", "",
-  "outcome.winners.0"]]}, "draw": {"part": "", "facts": [["names", "actors", "", "outcome.winners"]]}, "stalemate":
-  {"part": "", "facts": [["held", "counted", "symbols", ""]]}}, "pokerdice": {"first": {"part": "", "facts": [["name",
-  "actor", "", ""]]}, "opens": {"part": "begins", "facts": [["round", "count", "", ""], ["rounds", "count", "",
-  "rounds"], ["name", "actor", "", "roller"], ["dice", "dice", "", "throws.0"]]}, "shows": {"part": "", "facts":
-  [["name", "actor", "", "roller"], ["cards", "words", "aim", "shown"]]}, "keeps": {"part": "", "facts": [["count",
-  "count", "", ""], ["name", "actor", "", "roller"], ["dice", "dice", "", "kept.-1"]]}, "throws-all": {"part": "",
-  "facts": [["name", "actor", "", "roller"]]}, "stops": {"part": "", "facts": [["name", "actor", "", ""]]}, "falls":
-  {"part": "", "facts": [["dice", "dice", "", ""], ["lying", "dice", "", "throws.-1"]]}, "clock-laid": {"part": "clock",
-  "facts": [["name", "actor", "", ""], ["cards", "words", "aim", ""]]}, "clock-stopped": {"part": "clock", "facts":
-  [["name", "actor", "", ""]]}, "final": {"part": "opens", "facts": [["round", "count", "", ""], ["dice", "dice", "",
-  "past.*.throws.-1"]]}, "met": {"part": "", "facts": [["name", "actor", "", ""], ["aim", "word", "aim", ""], ["points",
-  "count", "", ""]]}, "lost": {"part": "", "facts": [["name", "actor", "", ""], ["aim", "word", "aim", ""]]}, "taken":
-  {"part": "", "facts": [["name", "actor", "", ""], ["aim", "word", "aim", ""], ["roller", "seat", "",
-  "past.*.roller"]]}, "points-now": {"part": "", "facts": [["points", "tally", "", "points"]]}, "wins": {"part": "",
-  "facts": [["points", "count", "", ""], ["name", "actor", "", "outcome.winners.0"]]}, "tied": {"part": "", "facts":
-  [["names", "actors", "", ""], ["points", "count", "", ""]]}, "wins-tie": {"part": "", "facts": [["name", "actor", "",
-  "outcome.winners.0"]]}}, "pokino": {"dealt": {"part": "", "facts": [["name", "actor", "", ""], ["four", "count", "",
-  ""], ["centre", "card", "", ""]]}, "calls-first": {"part": "", "facts": [["name", "actor", "", ""]]}, "says-last":
-  {"part": "", "facts": [["hand", "count", "", ""]]}, "begins": {"part": "begins", "facts": [["hand", "count", "",
-  ""]]}, "begins-last": {"part": "begins", "facts": [["hand", "count", "", ""]]}, "called": {"part": "", "facts":
-  [["count", "count", "", ""], ["card", "card", "", "called.-1"]]}, "marks": {"part": "", "facts": [["name", "actor",
-  "", ""], ["card", "card", "", ""]]}, "claims": {"part": "", "facts": [["name", "actor", "", ""], ["cup", "word",
-  "cup", ""], ["verdict", "tag", "", ""]]}, "steals": {"part": "", "facts": [["name", "actor", "", ""], ["cup", "word",
-  "cup", ""], ["verdict", "tag", "", ""], ["victim", "seat", "", ""]]}, "fined": {"part": "", "facts": [["name",
-  "actor", "", ""], ["cup", "word", "cup", ""]]}, "earliest": {"part": "", "facts": [["cup", "word", "cup", ""]]},
-  "takes": {"part": "", "facts": [["name", "actor", "", ""], ["cup", "word", "cup", ""], ["count", "count", "", ""]]},
-  "shared": {"part": "", "facts": [["cup", "word", "cup", ""], ["parts", "tally", "", ""]]}, "remains": {"part": "",
-  "facts": [["cup", "word", "cup", ""], ["count", "count", "", ""]]}, "hand-done": {"part": "opens", "facts": [["hand",
-  "count", "", ""]]}, "hand-carries": {"part": "opens", "facts": [["hand", "count", "", ""], ["cups", "amounts", "cup",
-  ""]]}, "rebuys": {"part": "", "facts": [["name", "actor", "", ""], ["count", "count", "", ""]]}, "leaves": {"part":
-  "", "facts": [["name", "actor", "", ""]]}, "clock-out": {"part": "clock", "facts": [["name", "actor", "", ""]]},
-  "ruin": {"part": "", "facts": []}, "wins": {"part": "", "facts": [["net", "net", "", ""], ["name", "actor", "",
-  "outcome.winners.0"]]}, "draw": {"part": "", "facts": [["net", "net", "", ""], ["names", "actors", "",
-  "outcome.winners"]]}}};
+export const STORY: StoryShapes = {"": {"clock-acted": {"part": "clock", "facts": [["name", "actor", "", ""]]},
+  "any-now": {"part": "", "facts": [["what", "text", "", ""], ["value", "text", "", ""]]}, "any-now-seats": {"part": "",
+  "facts": [["what", "text", "", ""], ["names", "actors", "", ""]]}, "any-now-tally": {"part": "", "facts": [["what",
+  "text", "", ""], ["counts", "tally", "", ""]]}}, "pok": {"thrown": {"part": "begins", "facts": [["round", "count", "",
+  ""], ["asks", "counted", "symbols", "throw"]]}, "clock-shown": {"part": "clock", "facts": [["name", "actor", "", ""],
+  ["symbol", "word", "symbol", ""]]}, "opened": {"part": "opens", "facts": [["round", "count", "", ""], ["fists",
+  "shown", "symbol", "past.*.shown"]]}, "exact": {"part": "", "facts": [["asked", "counted", "symbols", "past.*.throw"],
+  ["count", "count", "", ""]]}, "missed": {"part": "", "facts": [["asked", "counted", "symbols", "past.*.throw"],
+  ["count", "count", "", ""]]}, "handed": {"part": "", "facts": [["names", "actors", "", "past.*.handed"]]},
+  "all-handed": {"part": "", "facts": []}, "unasked": {"part": "", "facts": [["names", "actors", "", "past.*.handed"],
+  ["symbols", "words", "symbol", ""]]}, "all-unasked": {"part": "", "facts": []}, "nobody": {"part": "", "facts": []},
+  "wins": {"part": "", "facts": [["name", "actor", "", "outcome.winners.0"]]}, "draw": {"part": "", "facts": [["names",
+  "actors", "", "outcome.winners"]]}, "stalemate": {"part": "", "facts": [["held", "counted", "symbols", ""]]}},
+  "pokerdice": {"first": {"part": "", "facts": [["name", "actor", "", ""]]}, "opens": {"part": "begins", "facts":
+  [["round", "count", "", ""], ["rounds", "count", "", "rounds"], ["name", "actor", "", "roller"], ["dice", "dice", "",
+  "throws.0"]]}, "shows": {"part": "", "facts": [["name", "actor", "", "roller"], ["cards", "words", "aim", "shown"]]},
+  "keeps": {"part": "", "facts": [["count", "count", "", ""], ["name", "actor", "", "roller"], ["dice", "dice", "",
+  "kept.-1"]]}, "throws-all": {"part": "", "facts": [["name", "actor", "", "roller"]]}, "stops": {"part": "", "facts":
+  [["name", "actor", "", ""]]}, "falls": {"part": "", "facts": [["dice", "dice", "", ""], ["lying", "dice", "",
+  "throws.-1"]]}, "clock-laid": {"part": "clock", "facts": [["name", "actor", "", ""], ["cards", "words", "aim", ""]]},
+  "clock-stopped": {"part": "clock", "facts": [["name", "actor", "", ""]]}, "final": {"part": "opens", "facts":
+  [["round", "count", "", ""], ["dice", "dice", "", "past.*.throws.-1"]]}, "met": {"part": "", "facts": [["name",
+  "actor", "", ""], ["aim", "word", "aim", ""], ["points", "count", "", ""]]}, "lost": {"part": "", "facts": [["name",
+  "actor", "", ""], ["aim", "word", "aim", ""]]}, "taken": {"part": "", "facts": [["name", "actor", "", ""], ["aim",
+  "word", "aim", ""], ["roller", "seat", "", "past.*.roller"]]}, "points-now": {"part": "", "facts": [["points",
+  "tally", "", "points"]]}, "wins": {"part": "", "facts": [["points", "count", "", ""], ["name", "actor", "",
+  "outcome.winners.0"]]}, "tied": {"part": "", "facts": [["names", "actors", "", ""], ["points", "count", "", ""]]},
+  "wins-tie": {"part": "", "facts": [["name", "actor", "", "outcome.winners.0"]]}}, "pokino": {"dealt": {"part": "",
+  "facts": [["name", "actor", "", ""], ["four", "count", "", ""], ["centre", "card", "", ""]]}, "calls-first": {"part":
+  "", "facts": [["name", "actor", "", ""]]}, "says-last": {"part": "", "facts": [["hand", "count", "", ""]]}, "begins":
+  {"part": "begins", "facts": [["hand", "count", "", ""]]}, "begins-last": {"part": "begins", "facts": [["hand",
+  "count", "", ""]]}, "called": {"part": "", "facts": [["count", "count", "", ""], ["card", "card", "", "called.-1"]]},
+  "marks": {"part": "", "facts": [["name", "actor", "", ""], ["card", "card", "", ""]]}, "claims": {"part": "", "facts":
+  [["name", "actor", "", ""], ["cup", "word", "cup", ""], ["verdict", "tag", "", ""]]}, "steals": {"part": "", "facts":
+  [["name", "actor", "", ""], ["cup", "word", "cup", ""], ["verdict", "tag", "", ""], ["victim", "seat", "", ""]]},
+  "fined": {"part": "", "facts": [["name", "actor", "", ""], ["cup", "word", "cup", ""]]}, "earliest": {"part": "",
+  "facts": [["cup", "word", "cup", ""]]}, "takes": {"part": "", "facts": [["name", "actor", "", ""], ["cup", "word",
+  "cup", ""], ["count", "count", "", ""]]}, "shared": {"part": "", "facts": [["cup", "word", "cup", ""], ["parts",
+  "tally", "", ""]]}, "remains": {"part": "", "facts": [["cup", "word", "cup", ""], ["count", "count", "", ""]]},
+  "hand-done": {"part": "opens", "facts": [["hand", "count", "", ""]]}, "hand-carries": {"part": "opens", "facts":
+  [["hand", "count", "", ""], ["cups", "amounts", "cup", ""]]}, "rebuys": {"part": "", "facts": [["name", "actor", "",
+  ""], ["count", "count", "", ""]]}, "leaves": {"part": "", "facts": [["name", "actor", "", ""]]}, "clock-out": {"part":
+  "clock", "facts": [["name", "actor", "", ""]]}, "ruin": {"part": "", "facts": []}, "wins": {"part": "", "facts":
+  [["net", "net", "", ""], ["name", "actor", "", "outcome.winners.0"]]}, "draw": {"part": "", "facts": [["net", "net",
+  "", ""], ["names", "actors", "", "outcome.winners"]]}}};
 
 /** The seats' lines in a graph of chances, told apart without colour. */
 export const SEAT_DASHES: readonly string[] = ["", "9 4", "3 3", "12 3 3 3", "6 3", "2 4", "14 5", "9 3 2 3 2 3", "5 5",

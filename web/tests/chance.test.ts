@@ -54,6 +54,21 @@ function played(game: GameName, vector: (typeof vectors)[number], lines: string[
 
 describe("every draw of a finished game, worked out again", () => {
   const [pok, dice, pokino] = vectors as [(typeof vectors)[0], (typeof vectors)[0], (typeof vectors)[0]];
+  test("of a game this page does not know: by the numbers its acts were made of", () => {
+    const replay = played("other", dice, ["roll a", "roll b"]);
+    const drawn = (place: number, more = 0): [number, number] => [
+      Number(dice.outcomes[place]),
+      Number(dice.draws[place]) + more,
+    ];
+    const made = (last: [number, number][]) => ({
+      ...replay,
+      steps: replay.steps.map((step, n) => ({ ...step, drawn: n ? last : [drawn(0)] })),
+    });
+    expect(check(made([drawn(1), drawn(2)])).draws.map((draw) => draw.agrees)).toEqual([true, true]);
+    expect(check(made([drawn(1), drawn(2, 1)])).draws.map((draw) => draw.agrees)).toEqual([true, false]);
+    expect(check(replay).draws).toEqual([]);
+  });
+
   const faces = pok.draws.map((draw, n) => POK_FACES[n % 3]![Number(draw)]!);
   const thrown = [`throw ${faces.slice(0, 3).join(" ")}`, `throw ${faces.slice(3).join(" ")}`];
 

@@ -24,6 +24,7 @@ const table = (change: Partial<TableNow> = {}): TableNow => ({
   settings: {
     clock_s: 0,
     watch: "anyone",
+    share: false,
     open_counters: false,
     history: false,
     show_cards: true,

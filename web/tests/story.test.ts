@@ -47,10 +47,10 @@ test("of several rounds told at once each is read from its own", () => {
 
 test("a sentence speaks to you, of one, or of several", () => {
   const [both, one] = told("pok", ["handed", [1, 0]], ["handed", [1]]);
-  expect(sentence(at(0), both!)).toBe("You and Ana hand your counters over.");
-  expect(sentence(at(2), both!)).toBe("Ana and Mira hand their counters over.");
-  expect(sentence(at(1), one!)).toBe("You hand your counter over.");
-  expect(sentence(at(null), one!)).toBe("Ana hands the counter over.");
+  expect(sentence(at(0), both!)).toBe("You and Ana get rid of one each.");
+  expect(sentence(at(2), both!)).toBe("Ana and Mira get rid of one each.");
+  expect(sentence(at(1), one!)).toBe("You get rid of your counter.");
+  expect(sentence(at(null), one!)).toBe("Ana gets rid of the counter.");
 });
 
 test("every kind of fact is said", () => {

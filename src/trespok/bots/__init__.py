@@ -1,58 +1,39 @@
-"""Bots: a random player, a sensible one and an expert for each game, and a shark for POK.  Always labelled as what they are."""
+"""Bots: a random player, a sensible one and an expert for each of our games, and a shark for POK.
 
-from collections.abc import Callable, Mapping
-from importlib import import_module
+A game's record names its bots.  A game without any has one all the same, which does anything it may.
+"""
+
 from typing import Final
 
 from ..core import BadOption
-from ..kit.parts import line_for
+from ..games import GAMES
+from ..games.record import RANDOM, load
 from .bot import Bot, label
-from .dull import Dull
-from .pok import Reckoner
-from .pokerdice import Bettor
-from .pokino import RANDOM, SENSIBLE, Watcher
 
-__all__ = ["KINDS", "Bot", "check_kind", "kinds_of", "label", "make_bot"]
+__all__ = ["KINDS", "Bot", "check_kind", "kinds_of", "label", "make_bot", "usual_kind"]
 
-
-def _expert(module: str, name: str) -> Callable[[str], Bot]:
-    """Experts play from solved values with NumPy, which takes its time to load: only when one is asked for."""
-
-    def make(seed: str) -> Bot:
-        try:
-            bot: Bot = getattr(import_module(f".{module}", __package__), name)(seed)
-        except ModuleNotFoundError as missing:  # trespok-core alone
-            raise BadOption(line_for(missing.name) or str(missing)) from missing
-        return bot
-
-    return make
+KINDS: Final = ("random", "sensible", "expert", "shark")  # of our games, weakest first
+_USUAL: Final = "sensible"
+_ANY_RANDOM: Final = "trespok.bots.anything:Anything"
 
 
-_MAKERS: Final[Mapping[str, Mapping[str, Callable[[str], Bot]]]] = {
-    "pok": {
-        "random": Dull,
-        "sensible": Reckoner,
-        "expert": _expert("pok_expert", "PokExpert"),
-        "shark": _expert("pok_shark", "Shark"),
-    },
-    "pokerdice": {"random": Dull, "sensible": Bettor, "expert": _expert("pokerdice_expert", "PokerdiceExpert")},
-    "pokino": {
-        "random": lambda seed: Watcher(seed, RANDOM),
-        "sensible": lambda seed: Watcher(seed, SENSIBLE),
-        "expert": _expert("pokino_expert", "PokinoExpert"),
-    },
-}
-
-
-KINDS: Final = tuple(dict.fromkeys(kind for makers in _MAKERS.values() for kind in makers))  # of any game
+def _makers(game_name: str) -> dict[str, str]:
+    """What makes each kind.  Raises BadOption."""
+    if game_name not in GAMES:
+        msg = f"There are no bots for '{game_name}'; there are for {', '.join(GAMES)}."
+        raise BadOption(msg)
+    return {RANDOM: _ANY_RANDOM, **GAMES.record(game_name).bots}
 
 
 def kinds_of(game_name: str) -> tuple[str, ...]:
     """The kinds of one game, weakest first.  Raises BadOption."""
-    if game_name not in _MAKERS:
-        msg = f"There are no bots for '{game_name}'; there are for {', '.join(_MAKERS)}."
-        raise BadOption(msg)
-    return tuple(_MAKERS[game_name])
+    return tuple(_makers(game_name))
+
+
+def usual_kind(game_name: str) -> str:
+    """The kind that sits down where nobody has chosen: the sensible one, if the game has it."""
+    kinds = kinds_of(game_name)
+    return _USUAL if _USUAL in kinds else kinds[0]
 
 
 def check_kind(game_name: str, kind: str) -> None:
@@ -65,6 +46,10 @@ def check_kind(game_name: str, kind: str) -> None:
 
 
 def make_bot(game_name: str, kind: str, seed: str) -> Bot:
-    """A bot for one seat of one game.  Raises BadOption; equal arguments make bots that play alike."""
+    """A bot for one seat of one game.  Raises BadOption; equal arguments make bots that play alike.
+
+    Its module is loaded now: experts play from solved values with NumPy, which takes its time.
+    """
     check_kind(game_name, kind)
-    return _MAKERS[game_name][kind](seed)
+    bot: Bot = load(_makers(game_name)[kind])(seed)
+    return bot

@@ -5,7 +5,8 @@
 the seat's mark, before slower seats act (PKN-5.2); no view shows it, so nobody looks again for it.  Only when nobody
 stirs any more does the next card come, or the close of the hand.  Where no number of hands is agreed the host says
 before hand ``LAST_HAND`` that it is the last.  Seats that owe an act (a seal, an aim, a re-buy) are asked in seat
-order, which changes nothing: the rules open all together.
+order, which changes nothing: the rules open all together.  In another package's game the house does what chance says, and
+where nothing is left to chance the first thing it may do.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeVar
 
-from ..core import HOUSE, Draw, Seat, View, Written
+from ..core import HOUSE, Draw, Offer, Seat, View, Written
 from ..games.pokino import Close, Lapse, Last, Mark, PokinoView
 from ..play import AnyTable, Table
 from .bot import Bot
@@ -22,6 +23,7 @@ __all__ = ["GRACE_MS", "LAST_HAND", "play_match"]
 
 GRACE_MS: Final = 2000  # PKN-5.2
 LAST_HAND: Final = 10
+_MOST_ACTS: Final = 100  # of one seat in one window: more than anybody has marks and cups
 
 
 S = TypeVar("S")
@@ -75,6 +77,7 @@ def _race(table: AnyTable, seats: Sequence[Seat], bots: Sequence[Bot]) -> None:
     """One window of the patient caller, up to the moment when nobody stirs any more."""
     due = {seat: _think(table, seat, bots[seat]) for seat in seats}
     graces: dict[Seat, int] = {}
+    acts = dict.fromkeys(seats, 0)
     while due or graces:
         if graces and (not due or min(graces.values()) <= min(due.values())):
             seat = min(graces, key=lambda who: (graces[who], who))
@@ -85,7 +88,9 @@ def _race(table: AnyTable, seats: Sequence[Seat], bots: Sequence[Bot]) -> None:
         now = due.pop(seat)
         action = _act(table, seat, bots[seat])
         if action is not None:
-            due[seat] = now + _think(table, seat, bots[seat])
+            acts[seat] += 1
+            if acts[seat] < _MOST_ACTS and table.offer(seat) is not None:
+                due[seat] = now + _think(table, seat, bots[seat])
             if isinstance(action, Mark) and action.card == table.view(None).called[-1]:
                 graces[seat] = now + GRACE_MS
 
@@ -106,15 +111,18 @@ def _house(table: AnyTable, source: Draw) -> None:
     """The host's word where it is due, else chance, else the close of the hand."""
     offer = table.offer(HOUSE)
     if offer is None:
+        if not table.actors and not table.over:
+            msg = "The house has nothing to do and nobody else has: are there boards for every seat?"
+            raise ValueError(msg)
         return
     view = table.view(None)
     if isinstance(view, PokinoView) and view.number >= LAST_HAND and Last() in offer.actions:
         table.submit(HOUSE, Last())
         return
     action = table.draw(source)
-    if action is None and Close() in offer.actions:
-        action = Close()
-    if action is None:
-        msg = "The house has nothing to do and nobody else has: are there boards for every seat?"
-        raise ValueError(msg)
-    table.submit(HOUSE, action)
+    table.submit(HOUSE, _unchanced(offer) if action is None else action)
+
+
+def _unchanced(offer: Offer[Any]) -> Any:
+    """What the house does where nothing is left to chance: close a hand, or whatever comes first."""
+    return Close() if Close() in offer.actions else offer.actions[0]

@@ -14,8 +14,10 @@ from typing import Any
 
 from ..core import BadOption, View
 from ..games import AnyGame
+from ..games.pok import PokView
+from ..games.pokerdice import PokerdiceView
 from ..games.pokino import PokinoView
-from . import check_kind, make_bot
+from . import check_kind, kinds_of, make_bot
 from .intervals import Interval, of_numbers, of_shares
 from .match import play_match
 
@@ -29,10 +31,12 @@ class SameChance:
         self._seed = seed
         self._stream = Random(seed)
         self._moment: tuple[object, ...] = ()
+        self._looks = 0
 
     def look(self, view: View) -> None:
         """Told of every position the house acts in."""
-        now = _moment(view)
+        self._looks += 1
+        now = _moment(view, self._looks)
         if now != self._moment:
             self._moment = now
             self._stream = Random(f"{self._seed} {now}")
@@ -42,11 +46,17 @@ class SameChance:
         return self._stream.randrange(outcomes)
 
 
-def _moment(view: Any) -> tuple[object, ...]:
-    """What tells one act of chance from another: the hand in Pokino, else the round and the throw of it."""
-    if isinstance(view, PokinoView):
-        return ("hand", view.number)
-    return ("round", len(view.past), len(getattr(view, "throws", ())))
+def _moment(view: Any, looks: int) -> tuple[object, ...]:
+    """What tells one act of chance from another: the hand in Pokino, else the round and the throw of it.
+
+    Of another package's game nothing is known but how often the house has acted.
+    """
+    match view:
+        case PokinoView():
+            return ("hand", view.number)
+        case PokView() | PokerdiceView():
+            return ("round", len(view.past), len(getattr(view, "throws", ())))
+    return ("act", looks)
 
 
 def line_up(game_name: str, kinds: Sequence[str], seats: int, *, one: bool = False) -> tuple[str, ...]:
@@ -57,11 +67,12 @@ def line_up(game_name: str, kinds: Sequence[str], seats: int, *, one: bool = Fal
     """
     for kind in kinds:
         check_kind(game_name, kind)
-    if len(set(kinds)) != len(kinds) or len(kinds) < 2:
+    alone = len(kinds_of(game_name)) == 1  # nobody to be compared with: the seats are, by chance alone
+    if len(set(kinds)) != len(kinds) or (len(kinds) < 2 and not alone):
         raise BadOption("Name two kinds of bots or more, each once: expert,sensible.")
     if len(kinds) > seats:
         raise BadOption(f"{len(kinds)} kinds of bots need as many seats, not {seats}.")
-    rest = kinds[1:] if one else kinds
+    rest = kinds[1:] if one and len(kinds) > 1 else kinds
     around = [rest[n % len(rest)] for n in range(seats)]
     return (kinds[0], *around[: seats - 1]) if one else tuple(around)
 

@@ -30,12 +30,11 @@ def _options(name: str, settings: Sequence[Setting]) -> Iterator[str]:
 
     texts = Texts("en")
     if settings:
-        yield f"options of {name}, as in --option {settings[0].name}={settings[0].default}:"
+        yield f"options of {name}, as in --option {settings[-1].name}={settings[-1].default}:"
     for setting in settings:
         takes = "|".join(setting.values) if setting.values else f"{setting.span.start} to {setting.span.stop - 1}"
         message = f"option-{name}-{setting.name}"
         what = texts(message) if message in set(texts) else ""
-        default = f" (default {setting.default})" if setting.default else ""
-        yield f"  {f'{setting.name}={takes}':<26} {what}{default}".rstrip()
+        yield f"  {f'{setting.name}={takes}':<26} {what}".rstrip()
     if settings:
-        yield ""
+        yield "  “? options” in the game shows what it is played with.\n"

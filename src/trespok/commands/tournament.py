@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from ..core import Trouble
+from ..games import GAMES
+from ..games.record import usual_seats
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -21,20 +23,17 @@ __all__ = ["EXAMPLE", "WHAT", "add_arguments", "run"]
 WHAT = "bots against bots by duplicate games"
 EXAMPLE = "trespok tournament pok --bots expert,sensible --one --seats 3 --deals 200 --svg pok.svg"
 
-_SEATS: Final = {"pok": 4, "pokerdice": 3, "pokino": 4}
-_PLAYED: Final = {"pokino": {"set": "fair", "hands": "3"}}  # what a game needs said
 _DEALS: Final = 100
 _WIDTH: Final = 44  # of the plot, in characters
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What can be asked of a tournament."""
-    parser.add_argument("game", choices=list(_SEATS))
+    parser.add_argument("game", choices=GAMES, metavar="GAME", help="one of %(choices)s")
     parser.add_argument(
         "--bots",
-        default="expert,sensible,random",
         metavar="KIND,KIND",
-        help="two kinds or more: random, sensible, expert; at POK shark too",
+        help="two kinds or more: random, sensible, expert; at POK shark too (default: all but the shark)",
     )
     parser.add_argument("--seats", type=int, metavar="N", help="by itself 4 at POK and Pokino, 3 at Pokerdice")
     parser.add_argument("--one", action="store_true", help="one seat for the first kind, all others for the rest")
@@ -51,8 +50,8 @@ def run(asked: argparse.Namespace) -> int:
     from ..bots.tournament import Tournament, line_up  # noqa: PLC0415
 
     try:
-        seats = asked.seats or _SEATS[asked.game]
-        lined = line_up(asked.game, [kind.strip() for kind in asked.bots.split(",")], seats, one=asked.one)
+        seats = asked.seats or usual_seats(GAMES.record(asked.game), GAMES[asked.game].SEATS)
+        lined = line_up(asked.game, _kinds(asked), seats, one=asked.one)
         pairs = _checked(asked, seats)
         found = Tournament(lined)
         cut = _play(asked, lined, pairs, found)
@@ -65,9 +64,18 @@ def run(asked: argparse.Namespace) -> int:
     return 130 if cut else 0
 
 
+def _kinds(asked: argparse.Namespace) -> list[str]:
+    """Those that were named, or what there is, the strongest first."""
+    from ..bots import kinds_of  # noqa: PLC0415
+
+    if asked.bots:
+        return [kind.strip() for kind in asked.bots.split(",")]
+    return [kind for kind in reversed(kinds_of(asked.game)) if kind != "shark"]
+
+
 def _checked(asked: argparse.Namespace, seats: int) -> dict[str, str]:
     """The options as pairs.  Raises Trouble where they, or the deals, do not do."""
-    pairs = {**_PLAYED.get(asked.game, {}), **dict(pair.partition("=")[::2] for pair in asked.option)}
+    pairs = {**GAMES.record(asked.game).options, **dict(pair.partition("=")[::2] for pair in asked.option)}
     if "" in pairs.values():
         raise Trouble("An option is NAME=VALUE, as in packs=2.")
     if asked.deals < 2:
@@ -81,15 +89,12 @@ def _checked(asked: argparse.Namespace, seats: int) -> dict[str, str]:
 
 
 def _options(game: str, seats: int, pairs: dict[str, str]) -> Any:
-    from ..games import GAMES  # noqa: PLC0415
-
     return GAMES[game].read_options(seats, pairs)
 
 
 def _one(work: tuple[str, tuple[str, ...], dict[str, str], str]) -> Deal:
     """One deal, in a process of its own."""
     from ..bots.tournament import play_deal  # noqa: PLC0415
-    from ..games import GAMES  # noqa: PLC0415
 
     game, lined, pairs, seed = work
     return play_deal(GAMES[game], lined, _options(game, len(lined), pairs), seed)

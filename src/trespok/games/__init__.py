@@ -1,16 +1,47 @@
-"""The three games.  One dict, so that nothing else ever asks which game it has."""
+"""The games.  One mapping, so that nothing else ever asks which game it has; each is loaded when it is first wanted."""
 
-from typing import Any, Final, TypeAlias
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
 
-from ..core import Fact, Kind, Line, Teller, Written
-from . import pok, pokerdice, pokino
+from ..core import Fact, Kind, Line, Teller
+from .any_story import ANY_LINES, AnyStory
+from .record import load
+from .shelf import AnyGame, Broken, Shelf
 
-__all__ = ["COMMON_LINES", "GAMES", "TELLERS", "AnyGame", "AnyTeller", "pok", "pokerdice", "pokino"]
+if TYPE_CHECKING:
+    from . import pok, pokerdice, pokino
 
-AnyGame: TypeAlias = Written[Any, Any, Any, Any]
+__all__ = ["COMMON_LINES", "GAMES", "TELLERS", "AnyGame", "AnyTeller", "Broken", "pok", "pokerdice", "pokino"]
+
 AnyTeller: TypeAlias = Teller[Any, Any]
 
-GAMES: Final[dict[str, AnyGame]] = {"pok": pok, "pokerdice": pokerdice, "pokino": pokino}
+GAMES: Final = Shelf(("pok", "pokerdice", "pokino"))
 # What can be told at any table; its message has the line's own name.
-COMMON_LINES: Final = {"clock-acted": Line((Fact("name", Kind.ACTOR),), "clock")}
-TELLERS: Final[dict[str, AnyTeller]] = {"pok": pok, "pokerdice": pokerdice, "pokino": pokino}
+COMMON_LINES: Final[dict[str, Line]] = {"clock-acted": Line((Fact("name", Kind.ACTOR),), "clock"), **ANY_LINES}
+
+
+class _Tellers(Mapping[str, AnyTeller]):
+    """The story of each game: its record names it, or it is told by what changes in the view."""
+
+    def __getitem__(self, name: str) -> AnyTeller:
+        story = GAMES.record(name).story
+        return cast("AnyTeller", load(story)) if story else _ANY
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(GAMES)
+
+    def __len__(self) -> int:
+        return len(GAMES)
+
+
+_ANY: Final = AnyStory()
+TELLERS: Final[Mapping[str, AnyTeller]] = _Tellers()
+
+
+if not TYPE_CHECKING:  # editors would take it for leave to ask for any name
+
+    def __getattr__(name: str) -> Any:
+        if name in GAMES.ours:
+            return GAMES[name]
+        msg = f"module {__name__!r} has no attribute {name!r}"
+        raise AttributeError(msg)

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 
 from ..core import Offer, Trouble, View
-from ..games.pok import PokView
-from ..games.pokerdice import PokerdiceView
-from ..games.pokino import PokinoView
+from ..games import GAMES
+from ..games.protocol import view_kind
+from ..games.record import load
 from ..play import AnyTable, Reader
 from ..solve.progress import Progress
-from . import pok, pokerdice, pokino
 from .found import Hint, Review
 
 __all__ = ["Unfinished", "hint", "review"]
@@ -27,8 +25,11 @@ class Judge(Protocol):
         """A finished game, judged."""
 
 
-_JUDGES: Final[Mapping[str, Judge]] = {"pok": pok, "pokerdice": pokerdice, "pokino": pokino}
-_BY_VIEW: Final[Mapping[type[View], Judge]] = {PokView: pok, PokerdiceView: pokerdice, PokinoView: pokino}
+def _judge(game_name: str) -> Judge | None:
+    """Who judges this game; None: nobody does."""
+    reference = GAMES.record(game_name).judge
+    judge: Judge | None = load(reference) if reference else None
+    return judge
 
 
 class Unfinished(Trouble):
@@ -40,9 +41,10 @@ def review(played: AnyTable | Reader, progress: Progress | None = None) -> Revie
     table = played.table if isinstance(played, Reader) else played
     if table is None or not table.over:
         raise Unfinished("This game is not over: it can be reviewed when it has ended.")
-    if table.game.NAME not in _JUDGES:
+    judge = _judge(table.game.NAME)
+    if judge is None:
         raise Trouble(f"There is no review of {table.game.NAME}.")
-    return _JUDGES[table.game.NAME].look(table, progress)
+    return judge.look(table, progress)
 
 
 def hint(view: View, offer: Offer[Any]) -> Hint:
@@ -50,7 +52,8 @@ def hint(view: View, offer: Offer[Any]) -> Hint:
 
     Raises a Trouble where nothing can be said.
     """
-    judge = _BY_VIEW.get(type(view))
+    name = next((name for name, game in GAMES.playable().items() if view_kind(game) is type(view)), None)
+    judge = None if name is None else _judge(name)
     if judge is None:
         raise Trouble("There are no hints in this game.")
     return judge.hint(view, offer)

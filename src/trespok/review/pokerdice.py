@@ -18,8 +18,8 @@ def hint(view: PokerdiceView, offer: Offer[Action]) -> Hint:
     """Every card that could be laid, or every way to keep dice.  The re-throws of the round are exact."""
     if view.seat is None or view.dice is None:
         raise Trouble("There is nothing to choose before the dice are thrown.")
-    from ..bots.pokerdice_expert.duel import exact  # noqa: PLC0415 - NumPy
-    from ..bots.pokerdice_expert.table import round_of  # noqa: PLC0415
+    from ..bots.pokerdice.expert.duel import exact  # noqa: PLC0415 - NumPy
+    from ..bots.pokerdice.expert.table import round_of  # noqa: PLC0415
 
     choices = ranked(_cards(view, offer) if view.mine is None else _keeps(view))
     basis = Basis.EXACT if exact(round_of(view).here) else Basis.ESTIMATE
@@ -28,8 +28,8 @@ def hint(view: PokerdiceView, offer: Offer[Action]) -> Hint:
 
 def _cards(view: PokerdiceView, offer: Offer[Action]) -> Iterator[Choice]:
     """Cards with the expert's mixture; two cards in whichever order count once."""
-    from ..bots.pokerdice_expert import card_worths  # noqa: PLC0415 - NumPy
-    from ..bots.pokerdice_expert.table import round_of  # noqa: PLC0415
+    from ..bots.pokerdice.expert import card_worths  # noqa: PLC0415 - NumPy
+    from ..bots.pokerdice.expert.table import round_of  # noqa: PLC0415
 
     seat = view.seat or 0
     now = round_of(view)
@@ -40,7 +40,7 @@ def _cards(view: PokerdiceView, offer: Offer[Action]) -> Iterator[Choice]:
 
 
 def _keeps(view: PokerdiceView) -> Iterator[Choice]:
-    from ..bots.pokerdice_expert import keep_worths  # noqa: PLC0415 - NumPy
+    from ..bots.pokerdice.expert import keep_worths  # noqa: PLC0415 - NumPy
 
     return (Choice(write(action), worth) for action, worth in keep_worths(view).items())
 

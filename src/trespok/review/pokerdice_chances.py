@@ -10,11 +10,11 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from ..bots.pokerdice_expert import winning_chances
-from ..bots.pokerdice_expert.ahead import ahead
-from ..bots.pokerdice_expert.bids import Position
-from ..bots.pokerdice_expert.dice import ENDS, PATTERNS, Floats, chances, choices, first, second
-from ..bots.pokerdice_expert.table import round_of
+from ..bots.pokerdice.expert import winning_chances
+from ..bots.pokerdice.expert.ahead import ahead
+from ..bots.pokerdice.expert.bids import Position
+from ..bots.pokerdice.expert.dice import ENDS, PATTERNS, Floats, chances, choices, first, second
+from ..bots.pokerdice.expert.table import round_of
 from ..core import Seat
 from ..games.pokerdice import POINTS, Aim, PokerdiceView
 from ..play import AnyTable

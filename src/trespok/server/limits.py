@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass
 
-__all__ = ["Bucket", "Limits"]
+__all__ = ["Bucket", "Limits", "ticks_ms"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,7 +13,10 @@ class Limits:
     """Limits of the server and of one client.  A host can change each."""
 
     frame_bytes: int = 4096  # one message from a page; larger closes the connection
+    header_bytes: int = 32_768  # request line and headers of one HTTP request; more is answered with 431
+    header_s: float = 10.0  # so long a connection may take over them,
     body_bytes: int = 16_384  # one HTTP body
+    body_s: float = 20.0  # and so long over that
     messages_burst: int = 60  # a connection may send so many at once,
     messages_per_s: float = 20.0  # and so many a second from then on
     refusals: int = 100  # so many refused messages beyond the rate, and the connection is closed
@@ -25,10 +29,10 @@ class Limits:
     made_burst: int = 20  # tables one address may make at once,
     made_per_s: float = 0.1  # and from then on
     tables: int = 5000  # in play or waiting, on this server
-    connections: int = 12_000
-    connections_each: int = 400  # from one address
-    connections_table: int = 60  # at one table, watchers included
-    tabs: int = 6  # of one seat
+    connections: int = 12_000  # of every kind
+    connections_each: int = 600  # of these from one address, and never more than half
+    watchers: int = 50  # at one table; seats have places of their own
+    tabs: int = 6  # pages of one seat; one more closes the oldest
     minds: int = 1  # processes in which expert bots think
     lookbacks: int = 50  # transcripts and replays being worked out or waiting, on this server
     reviews: int = 20  # reviews being worked out or waiting
@@ -36,6 +40,11 @@ class Limits:
     review_acts: int = 20_000  # a longer match is not reviewed
     rest_s: int = 600  # a table nobody looks at goes to sleep
     kept_days: int = 60  # a table nobody opened for so long is removed
+
+
+def ticks_ms() -> int:
+    """Milliseconds on a clock that nobody sets: rates are measured with it, whatever the time of day does."""
+    return time.monotonic_ns() // 1_000_000
 
 
 class Bucket:

@@ -12,11 +12,13 @@ __all__ = ["CODES", "Refused", "language", "sentence"]
 
 
 class Refused(Exception):  # noqa: N818 - what a message is
-    """The table will not do this; *code* says why."""
+    """The table will not do this; *code* says why, and *field* what of the request is wrong, where something is."""
 
-    def __init__(self, code: str) -> None:
+    def __init__(self, code: str, field: str | None = None, expected: str | None = None) -> None:
         super().__init__(code)
         self.code = code
+        self.field = field
+        self.expected = expected
 
 
 @cache

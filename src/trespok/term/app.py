@@ -5,24 +5,25 @@ from __future__ import annotations
 import hashlib
 import os
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final, NamedTuple
 
-from ..bots import kinds_of, make_bot
+from ..bots import kinds_of, make_bot, usual_kind
 from ..core import BadOption, Trouble
 from ..games import GAMES
-from ..games.pokino import DEFAULT_SET
+from ..games.record import usual_seats
 from ..games.words import clip
 from ..play import Chance, Checkable, Table, commitment
 from ..texts import LANGUAGES, Texts, language_of
+from ..texts.of_game import about, catalogue_of, title
+from .any.standing import standing
+from .any.way import play_any
 from .keys import NotUnderstood, fold, one_of
 from .keys.match import Choice
-from .rounds import play_rounds
 from .saved import load
 from .screen import Screen
 from .session import YOU, Left, Session
-from .sitting import play_sitting
 from .voice import Voice
 
 __all__ = ["play"]
@@ -31,27 +32,11 @@ _INTERRUPTED: Final = 130
 _WRONG: Final = 2
 
 
-class _Way(NamedTuple):
-    """How one game is played here."""
-
-    seats: int  # unless asked otherwise
-    options: Mapping[str, str]
-    letter: str  # all three begin with a P; this one tells them apart
-    play: Callable[[Session], None]
-
-
-_WAYS: Final[Mapping[str, _Way]] = {
-    "pok": _Way(4, {}, "p", play_rounds),
-    "pokerdice": _Way(3, {}, "d", play_rounds),
-    "pokino": _Way(4, {"set": DEFAULT_SET, "hands": "3"}, "i", play_sitting),
-}
-
-
 class _Asked(NamedTuple):
     """What the command line asked for."""
 
     seats: int | None
-    bots: str
+    bots: str | None
     seed: str | None
     options: Sequence[str]
 
@@ -59,7 +44,7 @@ class _Asked(NamedTuple):
 def play(  # noqa: PLR0917 - the command's own arguments
     game: str | None,
     seats: int | None,
-    bots: str,
+    bots: str | None,
     seed: str | None,
     lang: str | None,
     options: Sequence[str],
@@ -80,10 +65,11 @@ def play(  # noqa: PLR0917 - the command's own arguments
         else:
             with _goodbye(screen, texts("menu-left")):
                 name = game or _choose_game(screen, voice)
+            _learn(texts, [name])
             session = _sit_down(name, asked, screen, voice)
         with _goodbye(screen, texts("left", command=f"trespok play {name}", save=texts.words("save")[0])):
             _welcome(session, saved)
-            _WAYS[name].play(session)
+            (session.terminal.play or play_any)(session)
         with _goodbye(screen):
             _farewell(session)
     except Trouble as trouble:
@@ -124,16 +110,21 @@ def _refuse(sentence: str) -> int:
 
 
 def _choose_game(screen: Screen, voice: Voice) -> str:
-    """The three games on one screen."""
+    """All games on one screen."""
     texts = voice.texts
+    games = list(GAMES.playable())
+    _learn(texts, games)
     screen.say(texts("menu-title"))
     screen.say()
-    for number, (name, way) in enumerate(_WAYS.items(), 1):
-        screen.say(f"  {number} {way.letter}  {texts.of('game', name)}")
-        screen.say(f"       {texts.of('about', name)}")
+    for number, name in enumerate(games, 1):
+        screen.say(f"  {number} {GAMES.record(name).letter or ' '}  {title(texts, name)}")
+        if what := about(texts, name):
+            screen.say(f"       {what}")
         screen.say()
+    for trouble in GAMES.troubles:
+        screen.say(trouble, dim=True)
     screen.say(texts("menu-which", quit=texts.words("quit")[0]))
-    choices = [Choice(name, number, name, way.letter) for number, (name, way) in enumerate(_WAYS.items(), 1)]
+    choices = [Choice(name, number, name, GAMES.record(name).letter or name) for number, name in enumerate(games, 1)]
     while True:
         typed = screen.ask()
         if fold(typed) in {"quit", "q", *map(fold, texts.words("quit"))}:
@@ -150,26 +141,34 @@ def _choose_game(screen: Screen, voice: Voice) -> str:
 def _sit_down(name: str, asked: _Asked, screen: Screen, voice: Voice) -> Session:
     """A table with everything set up.  Raises BadOption with a sentence."""
     texts = voice.texts
-    if name not in _WAYS:
-        raise BadOption(texts("no-game", typed=clip(name), games=", ".join(_WAYS)))
-    if asked.bots not in kinds_of(name):
-        raise BadOption(texts("no-bots", typed=clip(asked.bots), game=texts.of("game", name), kinds=", ".join(kinds_of(name))))
-    game, way = GAMES[name], _WAYS[name]
-    seats = way.seats if asked.seats is None else asked.seats
+    if name not in GAMES:
+        raise BadOption(texts("no-game", typed=clip(name), games=", ".join(GAMES)))
+    kind, called = asked.bots or usual_kind(name), title(texts, name)
+    if kind not in kinds_of(name):
+        raise BadOption(texts("no-bots", typed=clip(kind), game=called, kinds=", ".join(kinds_of(name))))
+    game, record = GAMES[name], GAMES.record(name)
+    seats = usual_seats(record, game.SEATS) if asked.seats is None else asked.seats
     if seats not in game.SEATS:
         least, most = game.SEATS[0], game.SEATS[-1]
-        raise BadOption(texts("no-seats", game=texts.of("game", name), least=least, most=most, seats=str(seats)))
+        raise BadOption(texts("no-seats", game=called, least=least, most=most, seats=str(seats)))
     secret = os.urandom(32) if asked.seed is None else _seeded(asked.seed)
     return Session(
         name=name,
-        table=Table(game, seats, game.read_options(seats, {**way.options, **_pairs(texts, asked.options)})),
+        table=Table(game, seats, game.read_options(seats, {**record.options, **_pairs(texts, asked.options)})),
         voice=voice,
-        bots={seat: make_bot(name, asked.bots, _bot_seed(secret, seat)) for seat in range(seats) if seat != YOU},
+        bots={seat: make_bot(name, kind, _bot_seed(secret, seat)) for seat in range(seats) if seat != YOU},
         screen=screen,
         source=Checkable(secret, [b""] * seats),
         chance=Chance(commit=commitment(secret)),
         secret=secret,
     )
+
+
+def _learn(texts: Texts, games: Sequence[str]) -> None:
+    """The sentences that games of other packages bring.  Raises Broken."""
+    for name in games:
+        if name in GAMES and name not in GAMES.ours:
+            texts.add(catalogue_of(name, texts.language))
 
 
 def _go_on(path: str, game: str | None, asked: _Asked, screen: Screen, voice: Voice) -> Session:
@@ -185,16 +184,17 @@ def _go_on(path: str, game: str | None, asked: _Asked, screen: Screen, voice: Vo
     except Trouble as trouble:
         raise BadOption(texts("resume-unreadable", file=clip(path), reason=str(trouble))) from None
     table, name = found.table, found.table.game.NAME
+    _learn(texts, [name])
     if table.over:
         raise BadOption(texts("resume-over", file=clip(path)))
     if game not in {None, name}:
-        raise BadOption(texts("resume-other", file=clip(path), game=texts.of("game", name)))
-    others = [seat for seat in range(table.seats) if seat != YOU]
+        raise BadOption(texts("resume-other", file=clip(path), game=title(texts, name)))
+    others, usual = [seat for seat in range(table.seats) if seat != YOU], asked.bots or usual_kind(name)
     return Session(
         name=name,
         table=table,
         voice=voice,
-        bots={seat: make_bot(name, found.kinds.get(seat, asked.bots), _bot_seed(found.secret, seat)) for seat in others},
+        bots={seat: make_bot(name, found.kinds.get(seat, usual), _bot_seed(found.secret, seat)) for seat in others},
         screen=screen,
         source=found.source,
         chance=found.chance,
@@ -224,10 +224,12 @@ def _bot_seed(secret: bytes, seat: int) -> str:
 
 def _welcome(session: Session, saved: str | None = None) -> None:
     texts, screen = session.voice.texts, session.screen
-    screen.say(texts("welcome", game=texts.of("game", session.name), about=texts.of("about", session.name)))
+    screen.say(texts("welcome", game=title(texts, session.name), about=about(texts, session.name)))
     seated = [session.voice.name(seat) for seat in session.bots]
-    kind = texts.of("kind", next(iter(session.bots.values())).kind)
-    screen.say(texts("seated", names=session.voice.listed(seated), kind=kind))
+    if seated:
+        kind = next(iter(session.bots.values())).kind
+        kind = texts.of("kind", kind) if f"kind-{kind}" in texts else kind
+        screen.say(texts("seated", names=session.voice.listed(seated), kind=kind))
     if saved is not None:
         screen.say(texts("resumed", file=clip(saved), count=len(session.table.log())))
     if session.chance.commit is None:
@@ -240,9 +242,11 @@ def _farewell(session: Session) -> None:
     """The final table, the secret, and a last chance to save."""
     texts, screen = session.voice.texts, session.screen
     session.draw()
+    if session.terminal.draw is None and session.table.outcome is not None:
+        screen.lines(standing(session.voice, session.name, session.table.outcome))
     screen.say()
     if session.chance.commit is not None:
         screen.say(texts("secret", secret=session.secret.hex()), dim=True)
-    screen.say(texts("over-save", save=texts.words("save")[0]))
+    screen.say(texts("over-save" if GAMES.record(session.name).judge else "over-type", save=texts.words("save")[0]))
     while session.ask():
         screen.say(texts("over-type", save=texts.words("save")[0]))

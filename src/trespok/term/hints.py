@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any, Final
+from collections.abc import Iterator
 
 from ..games.pok import PokView, Symbol
 from ..games.pokerdice import PokerdiceView
@@ -11,7 +10,7 @@ from ..games.pokino import Mode, PokinoView
 from ..texts.families import rule_key
 from .voice import Voice
 
-__all__ = ["HINTS", "rule_text"]
+__all__ = ["pok", "pokerdice", "pokino", "rule_text"]
 
 
 def rule_text(voice: Voice, rule: str) -> str:
@@ -19,7 +18,8 @@ def rule_text(voice: Voice, rule: str) -> str:
     return f"{voice.texts.of('rule', rule_key(rule))} ({rule})"
 
 
-def _pok(view: PokView) -> Iterator[str]:
+def pok(view: PokView) -> Iterator[str]:
+    """Rule ids, the most pressing first."""
     throw, hand = view.throw, view.hand
     if throw is None or hand is None:
         yield "POK-2.1"
@@ -36,7 +36,8 @@ def _pok(view: PokView) -> Iterator[str]:
         yield "POK-5.1"
 
 
-def _pokerdice(view: PokerdiceView) -> Iterator[str]:
+def pokerdice(view: PokerdiceView) -> Iterator[str]:
+    """Rule ids, the most pressing first."""
     if view.shown is not None:
         yield from ("PKD-3.1", "PKD-3.2", "PKD-5.2", "PKD-5.3")
         return
@@ -47,7 +48,8 @@ def _pokerdice(view: PokerdiceView) -> Iterator[str]:
     yield "PKD-6.1" if len(view.past) + 1 == view.rounds else "PKD-1.3"
 
 
-def _pokino(view: PokinoView) -> Iterator[str]:
+def pokino(view: PokinoView) -> Iterator[str]:
+    """Rule ids, the most pressing first."""
     if view.seat in view.owing:
         yield "PKN-8.3"
     elif not view.playing:
@@ -68,6 +70,3 @@ def _pokino_hand(view: PokinoView) -> Iterator[str]:
     if len(view.called) == 40:
         yield "PKN-7.3"
     yield "PKN-8.2" if view.last else "PKN-7.1"
-
-
-HINTS: Final[Mapping[str, Callable[[Any], Iterator[str]]]] = {"pok": _pok, "pokerdice": _pokerdice, "pokino": _pokino}

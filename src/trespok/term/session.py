@@ -13,11 +13,14 @@ from ..core import HOUSE, Actor, Illegal, Seat
 from ..games import GAMES
 from ..kit.cards import Suit
 from ..play import AnyTable, Chance, Checkable, Entry, write_transcript
+from ..texts.of_game import about, called, refusal
+from .any import keys as any_keys
 from .draw import draw
-from .hints import HINTS, rule_text
-from .keys import KEYS, NotUnderstood, fold
+from .hints import rule_text
+from .keys import NotUnderstood, fold
 from .saved import forget_secret, keep_secret
 from .screen import Screen
+from .terminal import Terminal, terminal_of
 from .told import tell
 from .voice import Voice
 
@@ -44,6 +47,11 @@ class Session:
     secret: bytes
 
     @property
+    def terminal(self) -> Terminal:
+        """How this game is drawn, typed and explained."""
+        return terminal_of(self.name)
+
+    @property
     def view(self) -> Any:
         """What the person may know."""
         return self.table.view(YOU)
@@ -55,8 +63,9 @@ class Session:
         return tell(self.voice, self.name, before, Entry(actor, action), self.view)
 
     def house(self) -> list[str]:
-        """The house's next act of chance."""
-        return self.submit(HOUSE, self.table.draw(self.source))
+        """The house's next act: by chance, or where nothing is left to chance the first thing it may do."""
+        action, offer = self.table.draw(self.source), self.table.offer(HOUSE)
+        return self.submit(HOUSE, offer.actions[0] if action is None and offer is not None else action)
 
     def draw(self) -> None:
         """The table, as the person sees it."""
@@ -82,8 +91,9 @@ class Session:
 
     def read(self, typed: str) -> list[Any]:
         """Actions for what was typed.  Raises NotUnderstood."""
+        read = self.terminal.read
         try:
-            return KEYS[self.name].read(self.voice, self.view, typed)
+            return any_keys.read(self.voice, self.table, YOU, typed) if read is None else read(self.voice, self.view, typed)
         except NotUnderstood:
             self.quit_if_said(typed)
             raise
@@ -105,7 +115,7 @@ class Session:
             self.screen.say(str(trouble))
             return False
         except Illegal as trouble:
-            self.screen.say(self.voice.texts.of("refused", trouble.code))
+            self.screen.say(refusal(self.voice.texts, trouble.code, str(trouble)))
             return False
         return True
 
@@ -117,7 +127,10 @@ class Session:
     def may(self) -> list[str]:
         """What the person may do now."""
         offer = self.table.offer(YOU)
-        return [] if offer is None else KEYS[self.name].menu(self.voice, self.view, offer)
+        menu = self.terminal.menu
+        if offer is None:
+            return []
+        return any_keys.menu(self.voice, self.table, offer) if menu is None else menu(self.voice, self.view, offer)
 
     def everywhere_line(self) -> None:
         """The words that work everywhere."""
@@ -142,22 +155,27 @@ class Session:
             raise Left
         return False
 
-    def _explain(self, about: str) -> None:
+    def _explain(self, asked: str) -> None:
         """The rules that matter here, or the one asked about by name."""
-        if self._is(about, "options"):
+        if self._is(asked, "options"):
             self._options()
             return
         try:
-            rule = KEYS[self.name].topic(self.voice, about) if about else None
+            rule = topic(self.voice, asked) if asked and (topic := self.terminal.topic) is not None else None
         except NotUnderstood as trouble:
             self.screen.say(str(trouble))
             return
         if self.table.over and rule is None:
             self.screen.say(self.voice.texts("over-type", save=self.voice.texts.words("save")[0]))
             return
-        for told in [rule] if rule else HINTS[self.name](self.view):
+        hints = self.terminal.hints
+        if hints is None:
+            self.screen.say(about(self.voice.texts, self.name))
+            self._options()
+            return
+        for told in [rule] if rule else hints(self.view):
             self.screen.say(rule_text(self.voice, told))
-        if not about:
+        if not asked:
             self._more()
 
     def _more(self) -> None:
@@ -167,9 +185,10 @@ class Session:
         self.screen.say(texts.of("more", self.name, options=texts.words("options")[0], letters=letters), dim=True)
 
     def _options(self) -> None:
-        values = GAMES[self.name].option_pairs(self.table.options)
-        for name, value in values.items():
-            self.screen.say(f"{name}={value}  {self.voice.texts.of(f'option-{self.name}', name)}")
+        texts = self.voice.texts
+        for name, value in GAMES[self.name].option_pairs(self.table.options).items():
+            message = f"option-{self.name}-{name}"
+            self.screen.say(f"{name}={value}  {texts(message) if message in texts else called(texts, self.name, name)}")
 
     def _save(self, path: str) -> None:
         """Write the transcript; never over a file that is none."""

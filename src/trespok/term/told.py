@@ -103,6 +103,7 @@ _SAID: Final[Mapping[Kind, Callable[[Voice, Fact, Any], Said]]] = {
     Kind.COUNT: _plain,
     Kind.NET: _net,
     Kind.DICE: _dice,
+    Kind.TEXT: _plain,
     Kind.TAG: _plain,
     Kind.WORD: _word,
     Kind.WORDS: _words,

@@ -23,10 +23,14 @@ _CACHED: Final = 4096
 
 def entries(language: str) -> dict[str, str]:
     """The catalogue taken apart, by message id: parsing all of it would cost more than a whole replay."""
-    text = Path(__file__).with_name(f"{language}.ftl").read_text(encoding="utf-8")
+    return taken_apart(Path(__file__).with_name(f"{language}.ftl").read_text(encoding="utf-8"))
+
+
+def taken_apart(text: str) -> dict[str, str]:
+    """A catalogue's messages by their ids, comments left out."""
     text = "\n".join(line for line in text.split("\n") if not line.startswith("#"))
     starts = [*_ENTRY.finditer(text)]
-    ends = [*(found.start() for found in starts[1:]), len(text)]
+    ends = [*(found.start() for found in starts[1:]), len(text)][: len(starts)]  # an empty catalogue has none
     return {found[1]: text[found.start() : end] for found, end in zip(starts, ends, strict=True)}
 
 
@@ -79,6 +83,13 @@ class Texts:
 
             self._read[message] = read_sentence(self._entries[message], self.language)
         return self._read[message].say(values).replace("\n", " ")
+
+    def add(self, catalogue: str) -> None:
+        """Further sentences, of a game from another package.  What is here already stays as it is."""
+        self._entries = {**taken_apart(catalogue), **self._entries}
+
+    def __contains__(self, message: str) -> bool:
+        return message in self._entries
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._entries)

@@ -145,23 +145,23 @@ pok-opened = Fäuste auf: { $fists }.
 pok-exact = Verlangt: { $asked }. Gezeigt: { $count }. Genau!
 pok-missed = Verlangt: { $asked }. Gezeigt: { $count }. Nicht genau.
 pok-handed = { $who ->
-    [you] Du gibst deinen Stein ab.
-    [one] { $names } gibt den Stein ab.
-   *[many] Es geben ab: { $names }.
+    [you] Du wirst deinen Stein los.
+    [one] { $names } wird den Stein los.
+   *[many] Einen Stein los: { $names }.
     }
-pok-all-handed = Alle geben ab.
+pok-all-handed = Alle werden einen Stein los.
 pok-unasked = Kein Würfel genau getroffen, also geht, was keiner verlangt ({ $symbols }): { $who ->
-    [you] Du gibst ab.
-    [one] { $names } gibt ab.
+    [you] Du wirst deinen Stein los.
+    [one] { $names } wird den Stein los.
    *[many] { $names }.
     }
-pok-all-unasked = Kein Würfel genau getroffen, und alle zeigten, was keiner verlangt: Niemand gibt ab.
-pok-nobody = Kein Würfel genau getroffen, und alle zeigten Verlangtes: Niemand gibt ab.
+pok-all-unasked = Kein Würfel genau getroffen, und alle zeigten, was keiner verlangt: Niemand wird einen Stein los.
+pok-nobody = Kein Würfel genau getroffen, und alle zeigten etwas Verlangtes: Niemand wird einen Stein los.
 pok-wins = { $who ->
     [you] Dein fünfter Stein ist weg. Du gewinnst die Partie!
-   *[other] { $name } gibt den fünften Stein ab und gewinnt die Partie.
+   *[other] { $name } wird den fünften Stein los und gewinnt die Partie.
     }
-pok-draw = Unentschieden! Fünfte Steine gingen in derselben Runde: { $who ->
+pok-draw = Unentschieden! Mehrere wurden in derselben Runde ihren fünften Stein los: { $who ->
     [us] { $names } teilt euch den ersten Platz.
    *[many] { $names } teilen sich den ersten Platz.
     }
@@ -246,8 +246,8 @@ pokerdice-clock-stopped = { $who ->
     }
 pokerdice-final = Die Runde endet mit { $dice }.
 pokerdice-met = { $points ->
-    [one] { $name }: { $aim } getroffen, { $points } Punkt.
-   *[other] { $name }: { $aim } getroffen, { $points } Punkte.
+    [one] { $name }: { $aim } erfüllt, { $points } Punkt.
+   *[other] { $name }: { $aim } erfüllt, { $points } Punkte.
     }
 pokerdice-lost = { $name }: { $aim } verfehlt, die Karte ist verloren.
 pokerdice-taken = { $name }: { $aim } verfehlt, 1 Punkt gehört { $roller }.
@@ -259,7 +259,7 @@ pokerdice-wins = { $who ->
 pokerdice-tied = Gleichauf mit { $points } Punkten: { $names }. Unter ihnen gewinnt, wer zuletzt gewürfelt hat.
 pokerdice-wins-tie = { $who ->
     [you] Das warst du: Du gewinnst!
-   *[other] Das war { $name }, und damit der Sieg.
+   *[other] Das war { $name }: Sieg für { $name }.
     }
 
 ## Pokino
@@ -321,7 +321,7 @@ pokino-type = „{ $typed }“ ist weder Karte noch Becher: Tippe eine Karte wie
 pokino-type-card = „{ $typed }“ ist keine Karte: Tippe 1 bis 7, 10, 11 oder 12 und o, c, e oder b, etwa 7e.
 pokino-type-between = Drück Enter für die erste Karte; ? sagt die Regel dazu.
 pokino-type-ruin = „{ $typed }“ ist keine Antwort: Tippe „{ $rebuy }“ oder „{ $out }“.
-pokino-marked-by = Markiert: { $names }.
+pokino-marked-by = Abgedeckt: { $names }.
 pokino-dealt = { $who ->
     [you] Du bekommst die Tafel mit allen vier Karten der Zahl { $four }, Mitte { $centre }.
    *[other] { $name } bekommt die Tafel mit allen vier Karten der Zahl { $four }, Mitte { $centre }.
@@ -335,15 +335,15 @@ pokino-begins = Runde { $hand } beginnt; alle legen einen Chip in jeden Becher.
 pokino-begins-last = Runde { $hand }, die letzte, beginnt; alle legen einen Chip in jeden Becher.
 pokino-called = Karte { $count }: { $card }.
 pokino-marks = { $who ->
-    [you] Du markierst { $card }.
-   *[other] { $name } markiert { $card }.
+    [you] Du deckst { $card } ab.
+   *[other] { $name } deckt { $card } ab.
     }
 pokino-claims = { $who ->
     [you] Du sagst „{ $cup }“ an:
    *[other] { $name } sagt „{ $cup }“ an:
     } { $verdict ->
-    [good] gilt!
-    [idle] abgelehnt: schon gewonnen oder angesagt, oder der andere Platz darf noch allein.
+    [good] richtig!
+    [idle] abgelehnt: schon gewonnen oder angesagt, oder noch nicht frei.
    *[wrong] falsch; keine Ansage mehr bis zur nächsten Karte.
     }
 pokino-steals = { $who ->
@@ -353,8 +353,8 @@ pokino-steals = { $who ->
        *[other] { $name } sagt „{ $cup }“ an, von { $victim } übersehen:
         }
     } { $verdict ->
-    [good] gilt!
-    [idle] abgelehnt: schon gewonnen oder angesagt, oder der andere Platz darf noch allein.
+    [good] richtig!
+    [idle] abgelehnt: schon gewonnen oder angesagt, oder noch nicht frei.
    *[wrong] falsch; keine Ansage mehr bis zur nächsten Karte.
     }
 pokino-fined = { $who ->
@@ -376,7 +376,7 @@ pokino-remains = { $count ->
     [one] Ein Chip bleibt in „{ $cup }“.
    *[other] { $count } Chips bleiben in „{ $cup }“.
     }
-pokino-earliest = „{ $cup }“ hat niemand angesagt; in der letzten Runde geht der Becher an den Platz, der ihn zuerst voll hatte.
+pokino-earliest = „{ $cup }“ hat niemand angesagt; in der letzten Runde geht der Becher an den Platz, der ihn zuerst vollständig hatte.
 pokino-hand-done = Runde { $hand } ist vorbei, und die Becher sind leer.
 pokino-hand-carries = Runde { $hand } ist vorbei. Für die nächste bleiben: { $cups }.
 pokino-rebuys = { $who ->
@@ -384,8 +384,8 @@ pokino-rebuys = { $who ->
    *[other] { $name } nimmt { $count } neue Chips.
     }
 pokino-leaves = { $who ->
-    [you] Du steigst aus.
-   *[other] { $name } steigt aus.
+    [you] Du setzt vorerst aus.
+   *[other] { $name } setzt vorerst aus.
     }
 pokino-clock-out = { $who ->
     [you] Die Zeit war um: Du setzt vorerst aus.
@@ -546,6 +546,19 @@ refused-closing = Der Tisch schließt; komm gleich wieder.
 refused-too-large = Das ist zu groß.
 refused-not-found = Hier ist nichts.
 refused-failed = Hier ging etwas schief; versuch es noch einmal.
+refused-kicked = Der Gastgeber hat dich von diesem Tisch weggeschickt.
+refused-bot-name = So heißen hier Bots; nimm bitte einen anderen Namen.
+refused-link-gone = Dieser persönliche Link führt zu keinem Platz mehr.
+refused-has-seat = Du hast an diesem Tisch schon einen anderen Platz.
+refused-not-owner = Das kann nur das Gerät, das sich zuerst auf diesen Platz gesetzt hat.
+refused-header-too-large = Dein Browser hat mehr Cookies und Kopfzeilen geschickt, als der Server liest. Lösche die Cookies dieser Seite und komm wieder.
+refused-too-slow = Das hat zu lange gebraucht, um anzukommen.
+refused-unknown-host = Unter diesem Namen ist der Server nicht bekannt. Wer ihn betreibt, kann ihn mit --public-url oder --allow-host hinzufügen.
+refused-store-full = Im Moment kann nichts gespeichert werden: Die Festplatte des Servers ist voll.
+refused-store-read-only = Im Moment kann nichts gespeichert werden: Der Server darf nicht in seinen Speicher schreiben.
+refused-store-broken = Im Moment kann nichts gespeichert werden: Der Speicher des Servers ist beschädigt.
+refused-store-busy = Im Moment kann nichts gespeichert werden: Ein anderes Programm hält den Speicher des Servers fest.
+refused-store-away = Im Moment kann nichts gespeichert werden: Der Speicher des Servers antwortet nicht.
 
 ## Die Rückschau auf ein beendetes Spiel
 
@@ -714,3 +727,18 @@ why-pkd-stop = Deine Karte ist erfüllt: Ein Nachwurf bringt weniger, als er kos
 why-pkd-spoil = Deine Karte ist entschieden; andere haben vielleicht { $aims }, das jetzt liegt: Wirf es weg, ein Punkt je Karte.
 why-pkd-joker-now = Der Joker ist immer erfüllt: ein sicherer Punkt, was auch fällt.
 why-pkd-block = Anders würde deine Karte wahrscheinlicher ({ $most } statt { $own }), aber so bleibt ihre bei { $theirs }, und das ist mehr wert.
+
+# A game of another package that brings no screen of its own.
+any-type = „{ $typed }“ geht hier nicht: Tippe die Nummer oder die Wörter einer Zeile der Liste.
+any-more = und { $count } weitere, in Worten einzutippen
+any-pass = Nur Enter: jetzt nichts tun.
+any-over = Ende: { $why }
+any-wins = { $who ->
+    [you] Du gewinnst!
+   *[other] { $name } gewinnt.
+    }
+any-draw = Unentschieden: { $names } teilen sich den ersten Platz.
+any-nobody-wins = Niemand gewinnt.
+any-now = { $what }: { $value }
+any-now-seats = { $what }: { $names }
+any-now-tally = { $what }: { $counts }

@@ -145,25 +145,25 @@ pok-opened = The fists open: { $fists }.
 pok-exact = Asked: { $asked }. Shown: { $count }. Exact!
 pok-missed = Asked: { $asked }. Shown: { $count }. Not exact.
 pok-handed = { $who ->
-    [you] You hand your counter over.
-    [us] { $names } hand your counters over.
-    [one] { $names } hands the counter over.
-   *[many] { $names } hand their counters over.
+    [you] You get rid of your counter.
+    [us] { $names } get rid of one each.
+    [one] { $names } gets rid of the counter.
+   *[many] { $names } get rid of one each.
     }
-pok-all-handed = Everybody hands over.
+pok-all-handed = Everybody gets rid of a counter.
 pok-unasked = No die was met exactly, so what no die asked for goes ({ $symbols }): { $who ->
-    [you] you hand it over.
-    [us] { $names } hand them over.
-    [one] { $names } hands it over.
-   *[many] { $names } hand theirs over.
+    [you] you get rid of it.
+    [us] { $names } get rid of one each.
+    [one] { $names } gets rid of it.
+   *[many] { $names } get rid of one each.
     }
-pok-all-unasked = No die was met exactly, and everybody showed what no die asked for: nobody hands over.
-pok-nobody = No die was met exactly, and everybody showed what was asked for: nobody hands over.
+pok-all-unasked = No die was met exactly, and everybody showed what no die asked for: nobody gets rid of one.
+pok-nobody = No die was met exactly, and everybody showed what was asked for: nobody gets rid of one.
 pok-wins = { $who ->
     [you] Your fifth counter is gone. You win the match!
-   *[other] { $name } hands over a fifth counter and wins the match.
+   *[other] { $name } gets rid of a fifth counter and wins the match.
     }
-pok-draw = A draw! Fifth counters went in the same round: { $who ->
+pok-draw = A draw! Several got rid of their fifth counter in this round: { $who ->
     [us] { $names } share first place.
    *[many] { $names } share first place.
     }
@@ -332,9 +332,9 @@ pokino-calls-first = { $who ->
     [you] You call the first hand.
    *[other] { $name } calls the first hand.
     }
-pokino-says-last = Hand { $hand } will be the last: it goes on until all six cups are won.
-pokino-begins = Hand { $hand } begins; everybody puts one counter in each cup.
-pokino-begins-last = Hand { $hand }, the last one, begins; everybody puts one counter in each cup.
+pokino-says-last = Hand { $hand } will be the last: it goes on until all six pots are won.
+pokino-begins = Hand { $hand } begins; everybody puts one counter in each pot.
+pokino-begins-last = Hand { $hand }, the last one, begins; everybody puts one counter in each pot.
 pokino-called = Card { $count }: { $card }.
 pokino-marks = { $who ->
     [you] You mark { $card }.
@@ -379,15 +379,15 @@ pokino-remains = { $count ->
    *[other] { $count } counters stay in “{ $cup }”.
     }
 pokino-earliest = Nobody called “{ $cup }”; in the last hand it goes to whoever completed it first.
-pokino-hand-done = Hand { $hand } is over, and the cups are empty.
+pokino-hand-done = Hand { $hand } is over, and the pots are empty.
 pokino-hand-carries = Hand { $hand } is over. These stay for the next: { $cups }.
 pokino-rebuys = { $who ->
     [you] You take { $count } new counters.
    *[other] { $name } takes { $count } new counters.
     }
 pokino-leaves = { $who ->
-    [you] You leave the sitting.
-   *[other] { $name } leaves the sitting.
+    [you] You sit out for now.
+   *[other] { $name } sits out for now.
     }
 pokino-clock-out = { $who ->
     [you] Time ran out: you sit out for now.
@@ -548,6 +548,19 @@ refused-closing = The table is closing; come back in a moment.
 refused-too-large = This is too large.
 refused-not-found = There is nothing here.
 refused-failed = Something went wrong here; try again.
+refused-kicked = The host has sent you away from this table.
+refused-bot-name = Bots are called like that; please take another name.
+refused-link-gone = This personal link does not lead to a seat any more.
+refused-has-seat = You have another seat at this table.
+refused-not-owner = Only the device that took this seat first can do this.
+refused-header-too-large = Your browser sent more cookies and headers than the server reads. Delete this site’s cookies and come again.
+refused-too-slow = This took too long to arrive.
+refused-unknown-host = This server does not go by that name. Who runs it can add it with --public-url or --allow-host.
+refused-store-full = Nothing can be stored at the moment: the server’s disk is full.
+refused-store-read-only = Nothing can be stored at the moment: the server may not write to its store.
+refused-store-broken = Nothing can be stored at the moment: the server’s store is damaged.
+refused-store-busy = Nothing can be stored at the moment: another program holds the server’s store.
+refused-store-away = Nothing can be stored at the moment: the server’s store does not answer.
 
 ## The review of a finished game
 
@@ -716,3 +729,18 @@ why-pkd-stop = Your card is met: another throw gains you less than it may cost.
 why-pkd-spoil = Your card is decided; the others may hold { $aims }, which lies there: break it, one point for each card.
 why-pkd-joker-now = The joker is always met: a sure point, whatever falls.
 why-pkd-block = Another choice would make your card more likely ({ $most } instead of { $own }), but this one leaves theirs at { $theirs }, which is worth more.
+
+# A game of another package that brings no screen of its own.
+any-type = “{ $typed }” is nothing you can do now: type the number or the words of a line of the list.
+any-more = and { $count } more, to be typed in words
+any-pass = Enter alone: do nothing for now.
+any-over = Over: { $why }
+any-wins = { $who ->
+    [you] You win!
+   *[other] { $name } wins.
+    }
+any-draw = A draw: { $names } share first place.
+any-nobody-wins = Nobody wins.
+any-now = { $what }: { $value }
+any-now-seats = { $what }: { $names }
+any-now-tally = { $what }: { $counts }

@@ -144,25 +144,25 @@ pok-clock-shown = { $who ->
     }
 pok-opened = Puños abiertos: { $fists }.
 pok-exact = Pedido: { $asked }. Enseñado: { $count }. ¡Exacto!
-pok-missed = Pedido: { $asked }. Enseñado: { $count }. No es exacto.
+pok-missed = Pedido: { $asked }. Enseñado: { $count }. No coincide.
 pok-handed = { $who ->
-    [you] Entregas tu ficha.
-    [one] { $names } entrega su ficha.
-   *[many] Entregan su ficha: { $names }.
+    [you] Te libras de tu ficha.
+    [one] { $names } se libra de su ficha.
+   *[many] Se libran de su ficha: { $names }.
     }
-pok-all-handed = Todos entregan su ficha.
-pok-unasked = Ningún dado queda servido, así que se va lo que ningún dado pide ({ $symbols }): { $who ->
-    [you] entregas tu ficha.
-    [one] { $names } entrega su ficha.
+pok-all-handed = Todos se libran de una ficha.
+pok-unasked = Ningún dado se cumple, así que se va lo que ningún dado pide ({ $symbols }): { $who ->
+    [you] te libras de tu ficha.
+    [one] { $names } se libra de su ficha.
    *[many] { $names }.
     }
-pok-all-unasked = Ningún dado queda servido, y todos enseñaron lo que ningún dado pide: nadie entrega.
-pok-nobody = Ningún dado queda servido, y todos enseñaron algo pedido: nadie entrega.
+pok-all-unasked = Ningún dado se cumple, y todos enseñaron lo que ningún dado pide: nadie se libra de ninguna.
+pok-nobody = Ningún dado se cumple, y todos enseñaron algo pedido: nadie se libra de ninguna.
 pok-wins = { $who ->
     [you] Se fue tu quinta ficha. ¡Ganas la partida!
-   *[other] { $name } entrega su quinta ficha y gana la partida.
+   *[other] { $name } se libra de su quinta ficha y gana la partida.
     }
-pok-draw = ¡Empate! Las quintas fichas se fueron en la misma ronda: { $who ->
+pok-draw = ¡Empate! Varios se libraron de su quinta ficha en la misma ronda: { $who ->
     [us] { $names } compartís el primer lugar.
    *[many] { $names } comparten el primer lugar.
     }
@@ -220,11 +220,11 @@ pokerdice-shows = { $who ->
    *[other] Todas las cartas están puestas. { $name } abre la suya: { $cards }.
     }
 pokerdice-keeps = { $who ->
-    [you] Conservas { $dice } y tiras { $count ->
+    [you] Guardas { $dice } y tiras { $count ->
         [one] un dado
        *[other] { $count } dados
         }.
-   *[other] { $name } conserva { $dice } y tira { $count ->
+   *[other] { $name } guarda { $dice } y tira { $count ->
         [one] un dado
        *[other] { $count } dados
         }.
@@ -234,8 +234,8 @@ pokerdice-throws-all = { $who ->
    *[other] { $name } vuelve a tirar los cinco.
     }
 pokerdice-stops = { $who ->
-    [you] Te plantas.
-   *[other] { $name } se planta.
+    [you] Paras.
+   *[other] { $name } para.
     }
 pokerdice-clock-laid = { $who ->
     [you] Se acabó el tiempo: la mesa ha elegido por ti: { $cards }.
@@ -257,7 +257,7 @@ pokerdice-wins = { $who ->
     [you] ¡Ganas con { $points } puntos!
    *[other] { $name } gana con { $points } puntos.
     }
-pokerdice-tied = Empate a { $points } puntos: { $names }. De ellos gana quien tiró en último lugar.
+pokerdice-tied = Empate a { $points } puntos: { $names }. De ellos gana quien tiró más tarde.
 pokerdice-wins-tie = { $who ->
     [you] Fuiste tú: ¡ganas!
    *[other] Fue { $name }, que gana.
@@ -385,8 +385,8 @@ pokino-rebuys = { $who ->
    *[other] { $name } toma { $count } fichas nuevas.
     }
 pokino-leaves = { $who ->
-    [you] Dejas la mesa.
-   *[other] { $name } deja la mesa.
+    [you] Te quedas fuera por ahora.
+   *[other] { $name } se queda fuera por ahora.
     }
 pokino-clock-out = { $who ->
     [you] Se acabó el tiempo: te quedas fuera por ahora.
@@ -547,6 +547,19 @@ refused-closing = La mesa está cerrando; vuelve en un momento.
 refused-too-large = Es demasiado grande.
 refused-not-found = Aquí no hay nada.
 refused-failed = Algo ha fallado; inténtalo otra vez.
+refused-kicked = El anfitrión te ha echado de esta mesa.
+refused-bot-name = Así se llaman los bots; elige otro nombre, por favor.
+refused-link-gone = Este enlace personal ya no lleva a ningún puesto.
+refused-has-seat = Ya tienes otro puesto en esta mesa.
+refused-not-owner = Solo puede hacerlo el dispositivo que ocupó primero este puesto.
+refused-header-too-large = Tu navegador ha enviado más cookies y cabeceras de las que lee el servidor. Borra las cookies de este sitio y vuelve.
+refused-too-slow = Ha tardado demasiado en llegar.
+refused-unknown-host = Este servidor no responde a ese nombre. Quien lo aloja puede añadirlo con --public-url o --allow-host.
+refused-store-full = Ahora mismo no se puede guardar nada: el disco del servidor está lleno.
+refused-store-read-only = Ahora mismo no se puede guardar nada: el servidor no puede escribir en su base de datos.
+refused-store-broken = Ahora mismo no se puede guardar nada: la base de datos del servidor está dañada.
+refused-store-busy = Ahora mismo no se puede guardar nada: otro programa tiene ocupada la base de datos del servidor.
+refused-store-away = Ahora mismo no se puede guardar nada: la base de datos del servidor no responde.
 
 ## La revisión de una partida terminada
 
@@ -718,3 +731,18 @@ why-pkd-stop = Tu carta se cumple: otra tirada da menos de lo que puede costar.
 why-pkd-spoil = Tu carta ya está decidida; quizá otros tengan { $aims }, que ya está: rómpelo, un punto por carta.
 why-pkd-joker-now = El comodín se cumple siempre: un punto seguro, salga lo que salga.
 why-pkd-block = Otra opción haría tu carta más probable ({ $most } en vez de { $own }), pero esta deja la suya en { $theirs }, que vale más.
+
+# A game of another package that brings no screen of its own.
+any-type = «{ $typed }» no vale ahora: escribe el número o las palabras de una línea de la lista.
+any-more = y { $count } más, que se escriben con sus palabras
+any-pass = Intro a secas: no hacer nada por ahora.
+any-over = Fin: { $why }
+any-wins = { $who ->
+    [you] ¡Ganas!
+   *[other] Gana { $name }.
+    }
+any-draw = Empate: { $names } comparten el primer lugar.
+any-nobody-wins = No gana nadie.
+any-now = { $what }: { $value }
+any-now-seats = { $what }: { $names }
+any-now-tally = { $what }: { $counts }

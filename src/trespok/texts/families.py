@@ -55,11 +55,11 @@ def rule_key(rule: str) -> str:
 
 
 FAMILIES: Final[Mapping[str, tuple[str, ...]]] = {
-    "game": tuple(GAMES),  # its title
-    "about": tuple(GAMES),  # one sentence: what is it like
-    "more": tuple(GAMES),  # what else the question mark can tell
-    **{f"option-{name}": tuple(setting.name for setting in game.SETTINGS) for name, game in GAMES.items()},
-    **{name: tuple(teller.LINES) for name, teller in TELLERS.items()},  # what happened
+    "game": GAMES.ours,  # its title
+    "about": GAMES.ours,  # one sentence: what is it like
+    "more": GAMES.ours,  # what else the question mark can tell
+    **{f"option-{name}": tuple(setting.name for setting in GAMES[name].SETTINGS) for name in GAMES.ours},
+    **{name: tuple(TELLERS[name].LINES) for name in GAMES.ours},  # what happened
     "kind": ("random", "sensible", "expert", "shark"),  # of bots; named here so that a replay need not load them
     "refused": (*_REFUSED, *CODES),
     "rule": tuple(map(rule_key, RULES_TOLD)),

@@ -133,7 +133,7 @@ symbols-triangle = { $count ->
    *[other] { $count } triangles
     }
 pok-asks = Les dés demandent { $asks }.
-pok-hand = Tes jetons : { $counters }   (encore { $count } à rendre)
+pok-hand = Tes jetons : { $counters }   (encore { $count } à faire partir)
 pok-kept = gardé : { $counters }
 pok-show = Montre-en un :   { $counters }
 pok-type = « { $typed } » n’est pas un jeton : tape rond, carré ou triangle, l’initiale, ou 1, 2 ou 3.
@@ -146,23 +146,23 @@ pok-opened = Poings ouverts : { $fists }.
 pok-exact = Demandé : { $asked }. Montré : { $count }. C’est le compte !
 pok-missed = Demandé : { $asked }. Montré : { $count }. Ce n’est pas le compte.
 pok-handed = { $who ->
-    [you] Tu rends ton jeton.
-    [one] { $names } rend son jeton.
-   *[many] Jeton rendu : { $names }.
+    [you] Tu te débarrasses de ton jeton.
+    [one] { $names } se débarrasse de son jeton.
+   *[many] Un jeton de moins : { $names }.
     }
-pok-all-handed = Tout le monde rend son jeton.
+pok-all-handed = Tout le monde se débarrasse d’un jeton.
 pok-unasked = Aucun dé n’a son compte ; ce qu’aucun dé ne demande s’en va ({ $symbols }) : { $who ->
-    [you] tu rends ton jeton.
-    [one] { $names } rend son jeton.
+    [you] tu te débarrasses de ton jeton.
+    [one] { $names } se débarrasse de son jeton.
    *[many] { $names }.
     }
-pok-all-unasked = Aucun dé n’a son compte, et tous ont montré ce qu’aucun dé ne demande : personne ne rend.
-pok-nobody = Aucun dé n’a son compte, et tous ont montré ce qui était demandé : personne ne rend.
+pok-all-unasked = Aucun dé n’a son compte, et tous ont montré ce qu’aucun dé ne demande : personne ne se débarrasse d’un jeton.
+pok-nobody = Aucun dé n’a son compte, et tous ont montré quelque chose de demandé : personne ne se débarrasse d’un jeton.
 pok-wins = { $who ->
-    [you] Ton cinquième jeton est rendu. Tu gagnes la partie !
-   *[other] { $name } rend son cinquième jeton et gagne la partie.
+    [you] Ton cinquième jeton est parti. Tu gagnes la partie !
+   *[other] { $name } se débarrasse de son cinquième jeton et gagne la partie.
     }
-pok-draw = Égalité ! Les cinquièmes jetons sont partis au même tour : { $who ->
+pok-draw = Égalité ! Plusieurs se sont débarrassés de leur cinquième jeton au même tour : { $who ->
     [us] { $names }, vous partagez la première place.
    *[many] { $names } se partagent la première place.
     }
@@ -207,12 +207,12 @@ pokerdice-type-card = { $packs ->
     }
 pokerdice-type-dice = « { $typed } » n’est pas un choix : tape les valeurs que tu gardes, comme 3 3 5, « { $keep } » tout seul pour relancer les cinq, ou « { $stop } ».
 pokerdice-first = { $who ->
-    [you] Tu lances en premier.
-   *[other] { $name } lance en premier.
+    [you] Tu as les dés en premier.
+   *[other] { $name } a les dés en premier.
     }
 pokerdice-opens = Tour { $round } sur { $rounds }. { $who ->
-    [you] Tu lances : { $dice }.
-   *[other] { $name } lance : { $dice }.
+    [you] Tu as les dés : { $dice }.
+   *[other] { $name } a les dés : { $dice }.
     }
 pokerdice-falls = Lancé : { $dice }. Les dés sont maintenant { $lying }.
 pokerdice-shows = { $who ->
@@ -247,17 +247,17 @@ pokerdice-clock-stopped = { $who ->
     }
 pokerdice-final = Le tour se termine sur { $dice }.
 pokerdice-met = { $points ->
-    [one] { $name } : { $aim }, objectif atteint, { $points } point.
-   *[other] { $name } : { $aim }, objectif atteint, { $points } points.
+    [one] { $name }, { $aim } : réussi, { $points } point.
+   *[other] { $name }, { $aim } : réussi, { $points } points.
     }
-pokerdice-lost = { $name } : { $aim }, objectif manqué, la carte est perdue.
-pokerdice-taken = { $name } : { $aim }, objectif manqué, 1 point pour { $roller }.
+pokerdice-lost = { $name }, { $aim } : manqué, la carte est perdue.
+pokerdice-taken = { $name }, { $aim } : manqué, 1 point pour { $roller }.
 pokerdice-points-now = Points — { $points }.
 pokerdice-wins = { $who ->
     [you] Tu gagnes avec { $points } points !
    *[other] { $name } gagne avec { $points } points.
     }
-pokerdice-tied = À égalité avec { $points } points : { $names }. Entre eux gagne qui a lancé en dernier.
+pokerdice-tied = À égalité avec { $points } points : { $names }. Entre eux gagne qui a eu les dés en dernier.
 pokerdice-wins-tie = { $who ->
     [you] C’était toi : tu gagnes !
    *[other] C’était { $name }, qui gagne.
@@ -328,8 +328,8 @@ pokino-dealt = { $who ->
    *[other] { $name } reçoit le carton aux quatre cartes de numéro { $four }, centre { $centre }.
     }
 pokino-calls-first = { $who ->
-    [you] Tu tires les cartes de la première manche.
-   *[other] { $name } tire les cartes de la première manche.
+    [you] Tu es crieur pour la première manche.
+   *[other] { $name } est crieur pour la première manche.
     }
 pokino-says-last = La manche { $hand } sera la dernière : elle dure jusqu’à ce que les six gobelets soient gagnés.
 pokino-begins = La manche { $hand } commence ; chacun met un jeton dans chaque gobelet.
@@ -385,8 +385,8 @@ pokino-rebuys = { $who ->
    *[other] { $name } prend { $count } nouveaux jetons.
     }
 pokino-leaves = { $who ->
-    [you] Tu quittes la table.
-   *[other] { $name } quitte la table.
+    [you] Tu restes à l’écart pour l’instant.
+   *[other] { $name } reste à l’écart pour l’instant.
     }
 pokino-clock-out = { $who ->
     [you] Temps écoulé : tu restes à l’écart pour l’instant.
@@ -547,6 +547,19 @@ refused-closing = La table ferme ; reviens dans un instant.
 refused-too-large = C’est trop grand.
 refused-not-found = Il n’y a rien ici.
 refused-failed = Quelque chose n’a pas marché ; réessaie.
+refused-kicked = L’hôte t’a renvoyé de cette table.
+refused-bot-name = C’est ainsi que s’appellent les bots ; prends un autre nom, s’il te plaît.
+refused-link-gone = Ce lien personnel ne mène plus à aucune place.
+refused-has-seat = Tu as déjà une autre place à cette table.
+refused-not-owner = Seul l’appareil qui a pris cette place en premier peut le faire.
+refused-header-too-large = Ton navigateur a envoyé plus de cookies et d’en-têtes que le serveur n’en lit. Efface les cookies de ce site et reviens.
+refused-too-slow = Cela a mis trop de temps à arriver.
+refused-unknown-host = Ce serveur ne porte pas ce nom. La personne qui l’héberge peut l’ajouter avec --public-url ou --allow-host.
+refused-store-full = Rien ne peut être enregistré pour le moment : le disque du serveur est plein.
+refused-store-read-only = Rien ne peut être enregistré pour le moment : le serveur n’a pas le droit d’écrire dans sa base.
+refused-store-broken = Rien ne peut être enregistré pour le moment : la base du serveur est endommagée.
+refused-store-busy = Rien ne peut être enregistré pour le moment : un autre programme occupe la base du serveur.
+refused-store-away = Rien ne peut être enregistré pour le moment : la base du serveur ne répond pas.
 
 ## La revue d’une partie finie
 
@@ -718,3 +731,18 @@ why-pkd-stop = Ta carte est réussie : relancer rapporte moins que cela peut co
 why-pkd-spoil = Ta carte est jouée ; les autres ont peut-être { $aims }, qui est là : casse-le, un point par carte.
 why-pkd-joker-now = Le joker réussit toujours : un point sûr, quoi qu’il tombe.
 why-pkd-block = Un autre choix rendrait ta carte plus probable ({ $most } au lieu de { $own }), mais celui-ci laisse la sienne à { $theirs }, ce qui vaut plus.
+
+# A game of another package that brings no screen of its own.
+any-type = « { $typed } » n’est pas possible ici : tape le numéro ou les mots d’une ligne de la liste.
+any-more = et { $count } autres, à taper en toutes lettres
+any-pass = Entrée seule : ne rien faire pour l’instant.
+any-over = Fin : { $why }
+any-wins = { $who ->
+    [you] Tu gagnes !
+   *[other] { $name } gagne.
+    }
+any-draw = Égalité : { $names } se partagent la première place.
+any-nobody-wins = Personne ne gagne.
+any-now = { $what } : { $value }
+any-now-seats = { $what } : { $names }
+any-now-tally = { $what } : { $counts }

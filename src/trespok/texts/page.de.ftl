@@ -155,11 +155,13 @@ page-gone = { $reason ->
 page-gone-why = { $reason ->
     [no-table] Sieh dir den Code noch einmal an. Ein Tisch, an dem lange niemand war, wird abgeräumt.
     [private] Du hast an diesem Tisch keinen Platz.
-    [kicked] Der Gastgeber hat dich von diesem Platz genommen.
+    [kicked] Der Gastgeber hat dich von diesem Tisch weggeschickt.
     [left] Du hast diesen Tisch verlassen.
     [too-fast] Von dieser Seite kamen zu viele Nachrichten auf einmal.
     [full] Es schauen zu viele zu.
     [closing] Dein Platz bleibt dir; versuch es gleich noch einmal.
+    [elsewhere] Dein Platz ist in zu vielen Fenstern offen; dieses war das älteste.
+    [revoked] Der persönliche Link dieses Platzes wurde zurückgenommen, und dieses Gerät hat den Platz verloren.
    *[other] Der Tisch hat diese Seite nicht verstanden. Lade sie neu.
     }
 page-try-again = Noch einmal
@@ -172,6 +174,14 @@ page-own = Auf einem anderen Gerät spielen
 page-own-qr = QR-Code, der meinen Platz auf ein anderes Gerät bringt
 page-own-what = Scanne das mit deinem anderen Gerät. Behalte es für dich: Wer es hat, hat deinen Platz.
 page-copy-own = Meinen geheimen Link kopieren
+page-revoke = Diesen Link zurücknehmen
+page-revoke-sure = Zurücknehmen? Andere Geräte verlieren den Platz.
+page-revoked = Der alte Link führt jetzt nirgends mehr hin. Das ist der neue.
+page-link-ask = Du hast an diesem Tisch schon einen Platz
+page-link-what = Du sitzt an Tisch { $code } als { $yours }. Dieser Link ist der Platz von { $name }. Wenn du ihn nimmst, verlässt du deinen eigenen: Vor dem Start wird er frei, danach spielt dort ein Bot weiter.
+page-link-take = Als { $name } hinsetzen
+page-link-stay = { $yours } bleiben
+page-link-gone = Dieser Link führt nirgends hin
 page-seat-free = frei
 page-seat-next = dann { $name }
 page-rename = Meinen Namen ändern
@@ -199,6 +209,7 @@ page-bot-what = { $kind ->
 page-move-here = Hierher
 page-make-host = Zum Gastgeber machen
 page-kick = { $name } vom Platz nehmen
+page-kick-sure = { $name } endgültig wegschicken?
 page-how-we-play = So spielen wir
 page-option-seats = Plätze
 page-option-packs = Kartensätze
@@ -237,6 +248,8 @@ page-pace-value = { $seconds ->
     }
 page-option-watch = Zuschauen
 page-option-watch-what = Wer ohne Platz zuschauen darf.
+page-option-share = Danach offen
+page-option-share-what = Wer den Link des Tisches hat, darf fertige Spiele ansehen, obwohl niemand zuschauen darf.
 page-value-watch-anyone = alle
 page-value-watch-nobody = niemand
 page-option-open_counters = Offene Steine
@@ -432,7 +445,8 @@ page-pokino-owing = Kann keine sechs Chips zahlen: { $names }
 page-pokino-rebuy = { $count } neue Chips nehmen
 page-pokino-out = Vorerst aussetzen
 page-pokino-return = Mit { $count } neuen Chips wieder einsteigen
-page-pokino-change-board = Andere Tafel
+page-pokino-change-board = Andere Tafel nehmen
+page-pokino-board-number = Tafel { $number }
 page-caller-new = Neue Runde
 page-caller-start = Gemischt. Bereit?
 page-caller-left = { $count ->
@@ -541,4 +555,18 @@ page-count-expected = Erwartet
 page-count-note = { $game ->
     [pokino] Ein Spiel sind wenige Karten: große Abweichungen sind normal.
    *[other] Ein Spiel sind wenige Würfe: große Abweichungen sind normal.
+    }
+
+## Games of other packages
+
+page-any-choose = Wähle …
+page-any-do = Los
+page-any-wait = Warten auf { $names }.
+page-any-position = Die Stellung
+page-any-check = Ziehungen prüfen
+page-any-standing = Endstand
+page-any-check-what = Vor dem Start hat der Tisch ein Versprechen veröffentlicht. Jetzt liegt sein Geheimnis offen, und dein eigener Browser zieht jede Zahl noch einmal. Was eine Zahl bedeutet, ist eine Regel des Spiels: Auch das prüft „trespok verify“ mit der Mitschrift.
+page-any-drawn = { $count ->
+    [one] { $count } Ziehung
+   *[other] { $count } Ziehungen
     }

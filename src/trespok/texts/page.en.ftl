@@ -155,11 +155,13 @@ page-gone = { $reason ->
 page-gone-why = { $reason ->
     [no-table] Check the code. A table that nobody has opened for a long time is cleared away.
     [private] You have no seat here.
-    [kicked] The host has taken you off this seat.
+    [kicked] The host has sent you away from this table.
     [left] You have left this table.
     [too-fast] Too many messages came from this page at once.
     [full] Too many people are watching.
     [closing] Your seat is kept; try again in a moment.
+    [elsewhere] Your seat is open in too many windows; this one was the oldest.
+    [revoked] The personal link of this seat was taken back, and this device has lost the seat.
    *[other] The table did not understand this page. Load it again.
     }
 page-try-again = Try again
@@ -172,6 +174,14 @@ page-own = Play on another device
 page-own-qr = QR code that moves my seat to another device
 page-own-what = Scan this with your other device. Keep it to yourself: whoever has it has your seat.
 page-copy-own = Copy my secret link
+page-revoke = Take this link back
+page-revoke-sure = Take it back? Other devices lose the seat.
+page-revoked = The old link leads nowhere now. This is the new one.
+page-link-ask = You have a seat at this table
+page-link-what = You sit at table { $code } as { $yours }. This link is the seat of { $name }. If you take it, you leave your own: before the start it is free again, after it a bot plays on.
+page-link-take = Sit down as { $name }
+page-link-stay = Stay { $yours }
+page-link-gone = This link leads nowhere
 page-seat-free = free
 page-seat-next = then { $name }
 page-rename = Change my name
@@ -199,6 +209,7 @@ page-bot-what = { $kind ->
 page-move-here = Move here
 page-make-host = Make host
 page-kick = Take { $name } off the seat
+page-kick-sure = Send { $name } away for good?
 page-how-we-play = How we play
 page-option-seats = Seats
 page-option-packs = Packs
@@ -237,6 +248,8 @@ page-pace-value = { $seconds ->
     }
 page-option-watch = Watching
 page-option-watch-what = Who may look on without a seat.
+page-option-share = Open afterwards
+page-option-share-what = Whoever has the table’s link may look at finished games, although nobody may watch.
 page-value-watch-anyone = anyone
 page-value-watch-nobody = nobody
 page-option-open_counters = Open counters
@@ -432,7 +445,8 @@ page-pokino-owing = Cannot pay six counters: { $names }
 page-pokino-rebuy = Take { $count } new counters
 page-pokino-out = Sit out for now
 page-pokino-return = Be in again with { $count } new counters
-page-pokino-change-board = Change to board
+page-pokino-change-board = Take another board
+page-pokino-board-number = Board { $number }
 page-caller-new = New hand
 page-caller-start = Shuffle done. Ready?
 page-caller-left = { $count ->
@@ -541,4 +555,18 @@ page-count-expected = Expected
 page-count-note = { $game ->
     [pokino] One game is few cards: large differences are ordinary.
    *[other] One game is few throws: large differences are ordinary.
+    }
+
+## Games of other packages
+
+page-any-choose = Choose…
+page-any-do = Do it
+page-any-wait = Waiting for { $names }.
+page-any-position = The position
+page-any-check = Check the draws
+page-any-standing = Final standing
+page-any-check-what = Before the start the table published a promise. Now its secret is open, and your own browser draws every number again. What a number means is a rule of the game: “trespok verify” with the written game checks that, too.
+page-any-drawn = { $count ->
+    [one] { $count } draw
+   *[other] { $count } draws
     }

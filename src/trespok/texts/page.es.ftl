@@ -155,11 +155,13 @@ page-gone = { $reason ->
 page-gone-why = { $reason ->
     [no-table] Comprueba el código. Una mesa que nadie abre en mucho tiempo se recoge.
     [private] No tienes puesto en ella.
-    [kicked] El anfitrión te ha quitado de este puesto.
+    [kicked] El anfitrión te ha echado de esta mesa.
     [left] Has dejado esta mesa.
     [too-fast] Llegaron demasiados mensajes a la vez desde esta página.
     [full] Ya mira demasiada gente.
     [closing] Tu puesto sigue siendo tuyo; prueba dentro de un momento.
+    [elsewhere] Tu puesto está abierto en demasiadas ventanas; esta era la más antigua.
+    [revoked] Se ha retirado el enlace personal de este puesto, y este dispositivo lo ha perdido.
    *[other] La mesa no entendió esta página. Vuelve a cargarla.
     }
 page-try-again = Otra vez
@@ -172,6 +174,14 @@ page-own = Jugar en otro dispositivo
 page-own-qr = Código QR que lleva mi puesto a otro dispositivo
 page-own-what = Escanéalo con tu otro dispositivo. Guárdalo para ti: quien lo tiene, tiene tu puesto.
 page-copy-own = Copiar mi enlace secreto
+page-revoke = Retirar este enlace
+page-revoke-sure = ¿Retirarlo? Otros dispositivos pierden el puesto.
+page-revoked = El enlace antiguo ya no lleva a ningún sitio. Este es el nuevo.
+page-link-ask = Ya tienes un puesto en esta mesa
+page-link-what = En la mesa { $code } juegas como { $yours }. Este enlace es el puesto de { $name }. Si lo tomas, dejas el tuyo: antes de empezar queda libre, después sigue un bot.
+page-link-take = Sentarse como { $name }
+page-link-stay = Seguir como { $yours }
+page-link-gone = Este enlace no lleva a ningún sitio
 page-seat-free = libre
 page-seat-next = luego { $name }
 page-rename = Cambiar mi nombre
@@ -199,6 +209,7 @@ page-bot-what = { $kind ->
 page-move-here = Venir aquí
 page-make-host = Nombrar anfitrión
 page-kick = Quitar a { $name } del puesto
+page-kick-sure = ¿Echar a { $name } para siempre?
 page-how-we-play = Cómo jugamos
 page-option-seats = Puestos
 page-option-packs = Mazos
@@ -237,6 +248,8 @@ page-pace-value = { $seconds ->
     }
 page-option-watch = Mirar
 page-option-watch-what = Quién puede mirar sin puesto.
+page-option-share = Abierta después
+page-option-share-what = Quien tenga el enlace de la mesa puede ver las partidas terminadas, aunque nadie pueda mirar.
 page-value-watch-anyone = todos
 page-value-watch-nobody = nadie
 page-option-open_counters = Fichas a la vista
@@ -441,7 +454,8 @@ page-pokino-owing = No puede pagar seis fichas: { $names }
 page-pokino-rebuy = Tomar { $count } fichas nuevas
 page-pokino-out = Quedarse fuera por ahora
 page-pokino-return = Volver con { $count } fichas nuevas
-page-pokino-change-board = Cambiar al cartón
+page-pokino-change-board = Tomar otro cartón
+page-pokino-board-number = Cartón { $number }
 page-caller-new = Mano nueva
 page-caller-start = Barajado. ¿Listos?
 page-caller-left = { $count ->
@@ -550,4 +564,18 @@ page-count-expected = Esperado
 page-count-note = { $game ->
     [pokino] Una partida son pocas cartas: las grandes diferencias son normales.
    *[other] Una partida son pocas tiradas: las grandes diferencias son normales.
+    }
+
+## Games of other packages
+
+page-any-choose = Elige…
+page-any-do = Hacerlo
+page-any-wait = Esperando a { $names }.
+page-any-position = La posición
+page-any-check = Comprobar los sorteos
+page-any-standing = Clasificación final
+page-any-check-what = Antes de empezar, la mesa publicó una promesa. Ahora su secreto está abierto y tu propio navegador vuelve a sacar cada número. Lo que significa un número es una regla del juego: «trespok verify» con la partida escrita también lo comprueba.
+page-any-drawn = { $count ->
+    [one] { $count } sorteo
+   *[other] { $count } sorteos
     }

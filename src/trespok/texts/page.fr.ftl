@@ -158,11 +158,13 @@ page-gone = { $reason ->
 page-gone-why = { $reason ->
     [no-table] Vérifie le code. Une table que personne n’a ouverte depuis longtemps est débarrassée.
     [private] Tu n’y as pas de place.
-    [kicked] L’hôte t’a retiré de cette place.
+    [kicked] L’hôte t’a renvoyé de cette table.
     [left] Tu as quitté cette table.
     [too-fast] Trop de messages sont venus de cette page à la fois.
     [full] Trop de monde regarde déjà.
     [closing] Ta place t’attend ; réessaie dans un instant.
+    [elsewhere] Ta place est ouverte dans trop de fenêtres ; celle-ci était la plus ancienne.
+    [revoked] Le lien personnel de cette place a été retiré, et cet appareil a perdu la place.
    *[other] La table n’a pas compris cette page. Recharge-la.
     }
 page-try-again = Essayer encore
@@ -175,6 +177,14 @@ page-own = Jouer sur un autre appareil
 page-own-qr = Code QR qui porte ma place sur un autre appareil
 page-own-what = Scanne-le avec ton autre appareil. Garde-le pour toi : qui l’a, a ta place.
 page-copy-own = Copier mon lien secret
+page-revoke = Retirer ce lien
+page-revoke-sure = Le retirer ? Les autres appareils perdent la place.
+page-revoked = L’ancien lien ne mène plus nulle part. Voici le nouveau.
+page-link-ask = Tu as déjà une place à cette table
+page-link-what = À la table { $code }, tu joues sous le nom de { $yours }. Ce lien est la place de { $name }. Si tu la prends, tu quittes la tienne : avant le début elle se libère, ensuite un bot y continue.
+page-link-take = S’asseoir comme { $name }
+page-link-stay = Rester { $yours }
+page-link-gone = Ce lien ne mène nulle part
 page-seat-free = libre
 page-seat-next = puis { $name }
 page-rename = Changer mon nom
@@ -202,6 +212,7 @@ page-bot-what = { $kind ->
 page-move-here = Venir ici
 page-make-host = Nommer hôte
 page-kick = Retirer { $name } de la place
+page-kick-sure = Renvoyer { $name } pour de bon ?
 page-how-we-play = Comment on joue
 page-option-seats = Places
 page-option-packs = Paquets
@@ -240,6 +251,8 @@ page-pace-value = { $seconds ->
     }
 page-option-watch = Spectateurs
 page-option-watch-what = Qui peut regarder sans place.
+page-option-share = Ouverte après coup
+page-option-share-what = Qui a le lien de la table peut revoir les parties finies, même si personne ne peut regarder.
 page-value-watch-anyone = tous
 page-value-watch-nobody = personne
 page-option-open_counters = Jetons visibles
@@ -435,7 +448,8 @@ page-pokino-owing = Ne peut pas payer six jetons : { $names }
 page-pokino-rebuy = Prendre { $count } nouveaux jetons
 page-pokino-out = Rester à l’écart pour l’instant
 page-pokino-return = Revenir avec { $count } nouveaux jetons
-page-pokino-change-board = Prendre le carton
+page-pokino-change-board = Prendre un autre carton
+page-pokino-board-number = Carton { $number }
 page-caller-new = Nouvelle manche
 page-caller-start = C’est mélangé. Prêts ?
 page-caller-left = { $count ->
@@ -544,4 +558,18 @@ page-count-expected = Attendu
 page-count-note = { $game ->
     [pokino] Une partie, c’est peu de cartes : de grands écarts sont ordinaires.
    *[other] Une partie, c’est peu de lancers : de grands écarts sont ordinaires.
+    }
+
+## Games of other packages
+
+page-any-choose = Choisis…
+page-any-do = Valider
+page-any-wait = On attend { $names }.
+page-any-position = La position
+page-any-check = Vérifier les tirages
+page-any-standing = Classement final
+page-any-check-what = Avant le début, la table a publié une promesse. Maintenant son secret est ouvert, et ton propre navigateur refait chaque tirage. Ce que signifie un nombre est une règle du jeu : « trespok verify » avec la partie écrite vérifie cela aussi.
+page-any-drawn = { $count ->
+    [one] { $count } tirage
+   *[other] { $count } tirages
     }

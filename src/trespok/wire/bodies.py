@@ -15,6 +15,7 @@ __all__ = [
     "AddressOut",
     "BotSeat",
     "GameOut",
+    "LinkOut",
     "LobbyOut",
     "MadeOut",
     "NewSeat",
@@ -73,6 +74,15 @@ class SeatOut(Struct, frozen=True):
     next: bool = False  # from the next round or hand on
 
 
+class LinkOut(Struct, frozen=True):
+    """GET /api/links/TOKEN: where a personal link leads, for a browser that has another seat there."""
+
+    code: str
+    name: str  # whose seat it is
+    yours: str | None  # what one is called there already
+    same: bool  # the seat is one's own
+
+
 class OpenTable(Struct, frozen=True):
     """A table anybody may join."""
 
@@ -110,17 +120,23 @@ class SettingOut(Struct, frozen=True):
 
 
 class GameOut(Struct, frozen=True):
-    """GET /api/games: one of the three."""
+    """GET /api/games: one game, ours or another package's."""
 
     game: GameName
     least: int
     most: int
+    seats: int  # a new table usually has so many
     minutes: int  # about so long
     options: list[SettingOut]
     bots: list[str]  # kinds, weakest first
+    review: bool  # whether its choices can be judged: hints, and a review after the end
+    screen: bool  # whether its package has a screen of its own, /games/GAME/screen.js
+    named: list[str]  # where its views hold a seat: field names, from the view inwards, with dots between them
+    by_seat: list[str]  # where they hold one entry for each seat
+    lines: dict[str, Any]  # what its story can tell, as STORY of the page has it; empty for our games
 
 
-class ReplayStep(Struct, frozen=True):
+class ReplayStep(Struct, frozen=True, omit_defaults=True):
     """One act of a finished match and the spectator's view after it."""
 
     seq: int
@@ -129,6 +145,7 @@ class ReplayStep(Struct, frozen=True):
     clock: bool
     story: list[Told]
     view: dict[str, Any]
+    drawn: list[tuple[int, int]] = []  # another package's game: the numbers chance gave for this act, each of how many
 
 
 class ReplayOut(Struct, frozen=True):
@@ -162,8 +179,10 @@ class ReviewOut(Struct, frozen=True):
     review: Review  # its steps count the steps of the replay
 
 
-class Trouble(Struct, frozen=True):
+class Trouble(Struct, frozen=True, omit_defaults=True):
     """Any HTTP error of ours."""
 
     code: str
     text: str
+    field: str | None = None  # of the request, where one is wrong: "seats", "bots[0].kind"
+    expected: str | None = None  # of it, in English, for programmers

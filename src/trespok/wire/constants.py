@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import asdict
 from json import dumps
 from textwrap import wrap
 from typing import Any
@@ -17,7 +16,6 @@ from ..kit.dice import FACES
 from ..kit.languages import LANGUAGES
 from ..play.chance import WORDS_BYTES
 from ..review.chart import DASHES
-from .facts import ABOUT
 from .parts import CLOCKS_S, EMOTES, NAME_MOST, PACES_S, SAY_MOST
 from .story import shapes
 
@@ -25,7 +23,7 @@ __all__ = ["constants", "wrapped"]
 
 _BLANK = "-"  # a blank face, as a transcript writes it
 _WIDTH = 120
-_FACTS = '{ game: TableNow["game"]; least: number; most: number; minutes: number; seats: number; rules: string }'
+_FACTS = "{ game: OurGame; least: number; most: number; minutes: number; seats: number; rules: string }"
 
 
 def constants() -> list[str]:
@@ -44,7 +42,7 @@ def wrapped(line: str) -> str:
 
 
 def _all() -> Iterator[tuple[str, str, Any, str]]:
-    yield "GAMES", f": readonly {_FACTS}[]", _games(), "The games: who may sit, how many usually do, about how long it takes."
+    yield "GAMES", f": readonly {_FACTS}[]", _games(), "Our games: who may sit, how many usually do, about how long it takes."
     yield "LANGUAGES", ": readonly Language[]", LANGUAGES, "The languages, English first."
     yield "NAME_MOST", "", NAME_MOST, "Letters of a name, at most."
     yield "WORDS_MOST", "", WORDS_BYTES, "Bytes of the words a seat may add to the chance, at most."
@@ -74,15 +72,31 @@ def _all() -> Iterator[tuple[str, str, Any, str]]:
     names = {suit.letter: suit.name.lower() for suit in Suit}
     yield "SUIT_NAMES", ": Readonly<Record<string, string>>", names, "What the catalogues call them."
     yield "PACK", ": readonly string[]", [str(card) for card in PACK], "The forty cards, in the order chance counts them."
+    sets = {name: [[str(card) for card in board.cards] for board in pokino.board_set(name)] for name in pokino.SET_NAMES}
+    yield (
+        "BOARD_SETS",
+        ": Readonly<Record<string, readonly (readonly string[])[]>>",
+        sets,
+        "The boards of each set, in its order.",
+    )
     yield "STORY", ": StoryShapes", shapes(), "What every game can tell; under the empty name what any table can."
     yield "SEAT_DASHES", ": readonly string[]", DASHES, "The seats' lines in a graph of chances, told apart without colour."
 
 
 def _games() -> list[dict[str, Any]]:
-    return [
-        {"game": name, "least": GAMES[name].SEATS[0], "most": GAMES[name].SEATS[-1], **asdict(about)}
-        for name, about in ABOUT.items()
-    ]
+    return [_facts(name) for name in GAMES.ours]
+
+
+def _facts(name: str) -> dict[str, Any]:
+    seats, record = GAMES[name].SEATS, GAMES.record(name)
+    return {
+        "game": name,
+        "least": seats[0],
+        "most": seats[-1],
+        "minutes": record.minutes,
+        "seats": record.seats,
+        "rules": record.rules,
+    }
 
 
 def _names(kind: Any) -> list[str]:

@@ -44,6 +44,7 @@ __all__ = [
     "Ping",
     "Read",
     "Rename",
+    "Revoke",
     "Say",
     "SeatLine",
     "Settings",
@@ -51,6 +52,7 @@ __all__ = [
     "TableNow",
     "Unchoose",
     "ViewNow",
+    "Watching",
     "Words",
 ]
 
@@ -118,11 +120,15 @@ class Leave(_In, frozen=True):
     """Get up.  Before the start the seat is free again; after it a bot plays on."""
 
 
+class Revoke(_In, frozen=True):
+    """Take this seat's personal links back: other devices lose the seat, and there is a new link."""
+
+
 class Ping(_In, frozen=True):
     """Is anybody there?"""
 
 
-In: TypeAlias = Choose | Unchoose | Read | Words | Host | Say | Rename | Sit | Leave | Ping
+In: TypeAlias = Choose | Unchoose | Read | Words | Host | Say | Rename | Sit | Leave | Revoke | Ping
 
 
 # --- from the table to the page -------------------------------------------------------------------------------------
@@ -212,7 +218,13 @@ class Over(_Out, frozen=True):
     standing: list[int]
 
 
-GoneReason: TypeAlias = Literal["no-table", "private", "kicked", "left", "too-fast", "full", "closing"]
+class Watching(_Out, frozen=True):
+    """How many watch, a moment after somebody came or went; the table says it too."""
+
+    count: int
+
+
+GoneReason: TypeAlias = Literal["no-table", "private", "kicked", "left", "too-fast", "full", "closing", "elsewhere", "revoked"]
 
 
 class Gone(_Out, frozen=True):
@@ -221,4 +233,4 @@ class Gone(_Out, frozen=True):
     reason: GoneReason
 
 
-Out: TypeAlias = TableNow | ViewNow | HintNow | Chosen | Ack | Chat | Over | Gone
+Out: TypeAlias = TableNow | ViewNow | HintNow | Chosen | Ack | Chat | Over | Watching | Gone

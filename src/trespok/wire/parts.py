@@ -33,17 +33,16 @@ NAME_MOST: Final = 24
 SAY_MOST: Final = 280
 CLOCKS_S: Final = (0, 15, 30, 60, 120)  # what the lobby offers of Settings.clock_s and, below, of pace_s
 PACES_S: Final = (4, 5, 6, 8, 12, 0)
-SEATS_MOST: Final = max(game.SEATS[-1] for game in GAMES.values())
-_LEAST: Final = min(game.SEATS[0] for game in GAMES.values())
+SEATS_MOST: Final = max(GAMES[name].SEATS[-1] for name in GAMES.ours)  # at a web table, whatever the game
 
 Number: TypeAlias = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=SEATS_MOST - 1)]
-SeatCount: TypeAlias = Annotated[int, Meta(ge=_LEAST, le=SEATS_MOST)]
+SeatCount: TypeAlias = Annotated[int, Meta(ge=1, le=SEATS_MOST)]
 ActionWords: TypeAlias = Annotated[str, Meta(max_length=80)]
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=NAME_MOST)]
 Emote: TypeAlias = Literal["hello", "well-played", "thanks", "oops", "thinking", "hurry", "wow", "bye"]
 EMOTES: Final[tuple[Emote, ...]] = get_args(Emote)
-GameName: TypeAlias = Literal["pok", "pokerdice", "pokino"]
+GameName: TypeAlias = Annotated[str, Meta(max_length=24)]  # any game on the shelf
 Kind: TypeAlias = Annotated[str, Meta(max_length=24)]
 Options: TypeAlias = Annotated[
     dict[Annotated[str, Meta(max_length=24)], Annotated[str, Meta(max_length=24)]], Meta(max_length=16)
@@ -55,6 +54,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
 
     clock_s: Annotated[int, Meta(ge=0, le=600)] = 0  # for one decision; 0: nobody is hurried
     watch: Literal["anyone", "nobody"] = "anyone"
+    share: bool = False  # where nobody may watch: finished games are open to whoever has the link all the same
     open_counters: bool = False  # POK: everybody's counters in sight (P13)
     history: bool = False  # every round in sight, not only the last (P14)
     show_cards: bool = True  # Pokerdice: cards left, by seat (D26)

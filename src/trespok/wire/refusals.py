@@ -12,5 +12,7 @@ CODES: Final = (
     *("bad-name", "bad-words", "bad-settings", "bad-seat", "seat-taken", "bot-kind"),
     *("free-seats", "chat-off", "chat-empty", "no-draft", "paused", "not-paused"),
     *("not-over", "too-many-tables", "too-many-people", "origin", "closing", "too-large"),
-    *("not-found", "failed", "next-hand", "no-review"),
+    *("not-found", "failed", "next-hand", "no-review", "kicked", "bot-name"),
+    *("link-gone", "has-seat", "not-owner", "header-too-large", "too-slow", "unknown-host"),
+    *("store-full", "store-read-only", "store-broken", "store-busy", "store-away"),
 )

@@ -19,7 +19,7 @@ from msgspec import NODEFAULT, Struct
 from msgspec.structs import fields as struct_fields
 
 from ..core import Kind, View
-from ..games import pok, pokerdice, pokino
+from ..games import GAMES, pok, pokerdice, pokino
 from ..kit.cards import Card
 from ..kit.languages import LANGUAGES
 from ..review import chart, found
@@ -61,6 +61,7 @@ _HTTP: Final = (
     bodies.MadeOut,
     bodies.NewSeat,
     bodies.SeatOut,
+    bodies.LinkOut,
     bodies.OpenTable,
     bodies.LobbyOut,
     bodies.GameOut,
@@ -172,6 +173,8 @@ def typescript() -> str:
         "// Made from the Python messages by `python -m trespok.wire.schema`.  Do not edit.",
         *writer.done.values(),
         f"export type GameView = {views};",
+        "/** The games this page has screens for.  Others bring their own, or are shown by their views. */\n"
+        "export type OurGame = " + " | ".join(f'"{name}"' for name in GAMES.ours) + ";",
         wrapped("export type Kind = " + " | ".join(f'"{kind.value}"' for kind in Kind) + ";"),
         _SHAPES,
         "export type Language = " + " | ".join(f'"{language}"' for language in LANGUAGES) + ";",

@@ -11,9 +11,9 @@ from typing import Any, Final, TypeAlias
 
 from .. import core
 from ..core import Fact, Kind, Line
-from ..games import COMMON_LINES, TELLERS
+from ..games import COMMON_LINES, GAMES, TELLERS
 
-__all__ = ["Told", "packed", "shapes"]
+__all__ = ["Told", "packed", "shaped", "shapes"]
 
 Told: TypeAlias = list[Any]  # ["handed"], ["thrown", 3], ["met", 0, "full-house", 5]
 _NOWHERE: Final = object()
@@ -79,11 +79,12 @@ def _plain(value: Any) -> Any:
 
 
 def shapes() -> dict[str, dict[str, Any]]:
-    """Every line of every game, for the page: what begins or opens a round, and the facts in their order."""
-    return {"": _shaped(COMMON_LINES)} | {name: _shaped(teller.LINES) for name, teller in TELLERS.items()}
+    """Every line of our games, for the page: what begins or opens a round, and the facts in their order."""
+    return {"": shaped(COMMON_LINES)} | {name: shaped(TELLERS[name].LINES) for name in GAMES.ours}
 
 
-def _shaped(lines: Mapping[str, Line]) -> dict[str, Any]:
+def shaped(lines: Mapping[str, Line]) -> dict[str, Any]:
+    """The lines of one game, likewise."""
     return {
         name: {"part": line.part, "facts": [[fact.name, fact.kind.value, fact.family, fact.at] for fact in line.facts]}
         for name, line in lines.items()

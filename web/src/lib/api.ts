@@ -4,6 +4,7 @@ import { prefs } from "./prefs.svelte.ts";
 import type {
   AddressOut,
   GameOut,
+  LinkOut,
   LobbyOut,
   MadeOut,
   NewSeat,
@@ -44,6 +45,8 @@ export const makeTable = (wish: NewTable) => ask<MadeOut>("tables", wish);
 export const lobby = (code: string) => ask<LobbyOut>(`tables/${encodeURIComponent(code)}`);
 export const sitDown = (code: string, name: string) =>
   ask<SeatOut>(`tables/${encodeURIComponent(code)}/seats`, { name } satisfies NewSeat);
+export const link = (token: string) => ask<LinkOut>(`links/${encodeURIComponent(token)}`);
+export const followLink = (token: string) => ask<MadeOut>(`links/${encodeURIComponent(token)}`, {});
 export const replay = (code: string, match?: number) =>
   ask<ReplayOut>(`tables/${encodeURIComponent(code)}/replay${match ? `?match=${match}` : ""}`);
 

@@ -87,6 +87,9 @@ export class Room implements Tableside {
       case "over":
         this.over = message;
         break;
+      case "watching":
+        if (this.table) this.table = { ...this.table, watching: message.count };
+        break;
       case "gone":
         this.gone = message.reason;
         break;
@@ -201,6 +204,11 @@ export class Room implements Tableside {
 
   sit(seat: number): Promise<boolean> {
     return this.#ask({ t: "sit", seat });
+  }
+
+  /** The personal link leads nowhere from now on, and other devices lose this seat. */
+  revoke(): Promise<boolean> {
+    return this.#ask({ t: "revoke" });
   }
 
   leave(): Promise<boolean> {

@@ -1,14 +1,16 @@
-/** Where the player is.  Four addresses and the browser's own back button; no router needed. */
+/** Where the player is.  Five addresses and the browser's own back button; no router needed. */
 
 export type Place =
   | { at: "home" }
   | { at: "table"; code: string }
+  | { at: "link"; token: string }
   | { at: "replay"; code: string; match: number | undefined }
   | { at: "caller" };
 
 function read(): Place {
   const [first, second] = location.pathname.split("/").filter(Boolean);
   if (first === "t" && second) return { at: "table", code: second.toUpperCase() };
+  if (first === "s" && second) return { at: "link", token: second };
   if (first === "r" && second) {
     const match = Number(new URLSearchParams(location.search).get("match"));
     return { at: "replay", code: second.toUpperCase(), match: match || undefined };

@@ -29,7 +29,15 @@ export interface Listener {
 
 type Pairs = readonly (readonly [string, number])[];
 
-const shapeOf = (game: string, id: string): Shape => STORY[game]?.[id] ?? STORY[""]?.[id] ?? { part: "", facts: [] };
+// What other packages' games can tell, as the server says it.
+const BROUGHT: Record<string, Readonly<Record<string, Shape>>> = {};
+
+export function bringLines(game: string, lines: Readonly<Record<string, Shape>>): void {
+  BROUGHT[game] = lines;
+}
+
+const ownShape = (game: string, id: string): Shape | undefined => STORY[game]?.[id] ?? BROUGHT[game]?.[id];
+const shapeOf = (game: string, id: string): Shape => ownShape(game, id) ?? STORY[""]?.[id] ?? { part: "", facts: [] };
 
 /** What lies in a view at a path such as "past.-1.handed". */
 function found(view: unknown, path: string): unknown {
@@ -55,7 +63,9 @@ export function unpack(game: string, story: readonly (readonly unknown[])[], vie
   const opened = story.filter(([id]) => shapeOf(game, String(id)).part === "opens").map(([, number]) => Number(number));
   const latest = Math.max(0, ...opened);
   let back = -1;
-  return story.map(([name, ...values]) => {
+  // What another package's game tells can only be said once the server has said how.
+  const known = story.filter(([id]) => ownShape(game, String(id)) ?? STORY[""]?.[String(id)]);
+  return known.map(([name, ...values]) => {
     const id = String(name);
     const { part, facts } = shapeOf(game, id);
     if (part === "opens") back = Number(values[0]) - latest - 1;
@@ -122,6 +132,7 @@ const SAID: Readonly<Record<Kind, Sayer>> = {
   count: as((count: number) => count),
   net: as((net: number) => (net > 0 ? `+${net}` : String(net).replace("-", "−"))),
   dice: as((dice: number[]) => dice.join(" ")),
+  text: as((text: string) => text),
   tag: as((tag: string) => tag),
   word: as((word: string, family) => t(`${family}-${word}`)),
   words: as((words: string[], family) => list(words.map((word) => t(`${family}-${word}`)))),
@@ -144,7 +155,7 @@ export function sentence(room: Listener, told: Told): string {
   const values: Said = {};
   for (const [fact, kind, family] of facts)
     Object.assign(values, SAID[kind](room, fact, told.facts[fact] as never, family));
-  const said = t(STORY[game]?.[told.id] ? `${game}-${told.id}` : told.id, values);
+  const said = t(ownShape(game, told.id) ? `${game}-${told.id}` : told.id, values);
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
 

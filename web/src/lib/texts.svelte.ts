@@ -23,14 +23,16 @@ const MORE: Record<Language, () => Promise<{ default: string }>> = {
 
 const open = $state<{ bundle: FluentBundle | null }>({ bundle: null });
 let wanted = false; // whether somebody has asked for the rest, too
+const others: string[] = []; // games of other packages whose sentences are wanted
 
 /** Load the sentences of the language in use. */
 export async function openTexts(): Promise<void> {
   const language = prefs.language;
   const sources = wanted ? [SOURCES[language](), MORE[language]()] : [SOURCES[language]()];
   const bundle = new FluentBundle(language, { useIsolating: false });
-  const texts = (await Promise.all(sources)).map((source) => source.default);
-  for (const ftl of texts) bundle.addResource(new FluentResource(ftl));
+  const brought = others.map((game) => sentencesOf(game, language));
+  const texts = [...(await Promise.all(sources)).map((source) => source.default), ...(await Promise.all(brought))];
+  for (const ftl of texts) bundle.addResource(new FluentResource(ftl)); // what is there already stays as it is
   open.bundle = bundle;
   document.documentElement.lang = language;
 }
@@ -39,6 +41,19 @@ export async function openTexts(): Promise<void> {
 export async function openMore(): Promise<void> {
   if (wanted) return;
   wanted = true;
+  await openTexts();
+}
+
+async function sentencesOf(game: string, language: Language): Promise<string> {
+  const answer = await fetch(`/api/games/${encodeURIComponent(game)}/texts/${language}`).catch(() => null);
+  return answer?.ok ? answer.text() : "";
+}
+
+/** Load the sentences that games of other packages bring. */
+export async function openTextsOf(games: readonly string[]): Promise<void> {
+  const fresh = games.filter((game) => !others.includes(game));
+  if (!fresh.length) return;
+  others.push(...fresh);
   await openTexts();
 }
 
@@ -59,6 +74,21 @@ export function t(id: string, values?: Record<string, Value>): string {
   const wrong: Error[] = [];
   const said = open.bundle.formatPattern(pattern, values ?? null, wrong);
   return wrong.length ? `[${id}]` : said.replace(/\n/g, " ");
+}
+
+/** A name in words: what a game, a field or a value is called where no catalogue says it. */
+export function english(name: string): string {
+  const words = name.replace(/[_-]+/g, " ").trim().toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What a game is called. */
+export const title = (game: string) => (has(`game-${game}`) ? t(`game-${game}`) : english(game));
+
+/** What a field, an option, a verb or a value of another package's game is called. */
+export function called(game: string, word: string): string {
+  const id = `word-${game}-${word.replaceAll("_", "-").toLowerCase()}`;
+  return has(id) ? t(id) : english(word);
 }
 
 /** The same words with the places where a narrow button may break them; the catalogue lists which. */

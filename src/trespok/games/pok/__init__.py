@@ -1,6 +1,7 @@
 """POK, 3 to 7 seats.  This module is a ``Game``: rules in ``rules``, knowledge in ``views``, words in ``text``."""
 
 from ..no_setup import typed, typed_lines, typed_verbs
+from .record import RECORD
 from .rules import (
     DICE,
     GOAL,
@@ -32,6 +33,7 @@ __all__ = [
     "GOAL",
     "LINES",
     "NAME",
+    "RECORD",
     "RULES",
     "SEATS",
     "SETTINGS",

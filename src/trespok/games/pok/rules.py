@@ -8,7 +8,7 @@ from enum import Enum, IntEnum
 from itertools import product
 from typing import Final, NamedTuple, TypeAlias
 
-from ...core import HOUSE, Actor, BadOption, Illegal, Offer, Outcome, Seat
+from ...core import HOUSE, Actor, BadOption, BySeat, Illegal, Offer, Outcome, Part, Seat
 
 __all__ = [
     "DICE",
@@ -111,11 +111,11 @@ class Ending(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Round:
+class Round(Part):
     """One round, opened: what was thrown, what each seat showed, who handed it over, and why."""
 
     throw: Throw
-    shown: tuple[Symbol, ...]
+    shown: BySeat[Symbol]
     handed: tuple[Seat, ...]
     why: Why
 

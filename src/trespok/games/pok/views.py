@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...core import Outcome, Seat, View
+from ...core import BySeat, Outcome, Seat, View
 from .rules import Hand, Round, State, Symbol, Throw, outcome
 
 __all__ = ["PokView", "view"]
@@ -21,7 +21,7 @@ class PokView(View):
 
     seats: int
     seat: Seat | None  # None: a spectator
-    hands: tuple[Hand, ...]
+    hands: BySeat[Hand]
     throw: Throw | None
     mine: Symbol | None  # what this seat has sealed
     past: tuple[Round, ...]

@@ -2,6 +2,7 @@
 
 from ..no_setup import typed, typed_lines, typed_verbs
 from .aims import POINTS, Aim, meets
+from .record import RECORD
 from .rules import (
     RULES,
     SEATS,
@@ -31,6 +32,7 @@ __all__ = [
     "LINES",
     "NAME",
     "POINTS",
+    "RECORD",
     "RULES",
     "SEATS",
     "SETTINGS",

@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import product
 from typing import Final, TypeAlias
 
-from ...core import HOUSE, Actor, BadOption, Illegal, Offer, Outcome, Seat
+from ...core import HOUSE, Actor, BadOption, BySeat, Illegal, Offer, Outcome, Part, Seat
 from ...kit.dice import Dice, keeps, odds_of, throws, without
 from .aims import POINTS, Aim, meets
 
@@ -51,7 +51,7 @@ class Turns(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
+class Options(Part):
     """``packs=2`` is the strategic variant for two (PKD-7.1); ``turns=equal`` gives every seat as many rolls (PKD-1.4)."""
 
     packs: int = 1
@@ -109,15 +109,15 @@ class Ending(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Round:
+class Round(Part):
     """One round, settled."""
 
     roller: Seat
     throws: tuple[Dice, ...]  # five dice each, as they lay after each throw
     kept: tuple[Dice, ...]  # what was kept before each re-throw
-    aims: tuple[tuple[Aim, ...], ...]  # by seat, in the order named
-    met: tuple[tuple[bool, ...], ...]  # in step with aims
-    gains: tuple[int, ...]  # points, by seat
+    aims: BySeat[tuple[Aim, ...]]  # by seat, in the order named
+    met: BySeat[tuple[bool, ...]]  # in step with aims
+    gains: BySeat[int]  # points, by seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...core import Outcome, Seat, View
+from ...core import BySeat, Outcome, Seat, View
 from ...kit.dice import Dice
 from .aims import Aim
 from .rules import Hand, Options, Round, State, outcome, rounds
@@ -25,8 +25,8 @@ class PokerdiceView(View):
     kept: tuple[Dice, ...]
     mine: tuple[Aim, ...] | None  # what this seat has sealed
     shown: tuple[Aim, ...] | None  # the roller's card, once every seat has sealed
-    hands: tuple[Hand, ...]  # cards not yet opened, by seat: public, every played card was (PKD-8.1)
-    points: tuple[int, ...]
+    hands: BySeat[Hand]  # cards not yet opened, by seat: public, every played card was (PKD-8.1)
+    points: BySeat[int]
     past: tuple[Round, ...]
     outcome: Outcome | None = None  # once it is over
 

@@ -3,6 +3,7 @@
 from .boards import Board, make_set, read_board, set_faults
 from .cups import Cup
 from .fair import make_fair_set
+from .record import RECORD
 from .rules import RULES, SEATS, apply, offers, outcome, start
 from .sets import DEFAULT_SET, SET_NAMES, board_set
 from .state import (
@@ -35,6 +36,7 @@ __all__ = [
     "DEFAULT_SET",
     "LINES",
     "NAME",
+    "RECORD",
     "RULES",
     "SEATS",
     "SETTINGS",

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final, TypeVar
+from typing import ClassVar, Final, TypeVar
 
-from ...core import Draw, Malformed
+from ...core import Draw, Malformed, Part
 from ...kit.cards import BY_NAME, NUMBERS, PACK, Card, Suit
 from ..words import clip
 from .cups import CENTRE_CELL, CORNER_CELLS, POKINO_LINES, SIDE, STAMP_BLOCKS, Cup
@@ -28,8 +28,10 @@ def mask_of(cards: Sequence[Card]) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class Board(Part):
     """25 different cards, row by row.  Raises Malformed unless it satisfies PKN-1.3."""
+
+    ALONE: ClassVar[str] = "cards"  # all else follows from them
 
     cards: tuple[Card, ...]
     mask: int = field(init=False, compare=False, repr=False)

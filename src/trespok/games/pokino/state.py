@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final, TypeAlias
 
-from ...core import Seat
+from ...core import Part, Seat
 from ...kit.cards import PACK, Card
 from .boards import Board
 from .cups import Cup
@@ -58,7 +58,7 @@ class Dealing(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
+class Options(Part):
     """How a sitting is played; the transcript's first line, and the boards typed below it.
 
     Boards that are given stand in place of the default set.
@@ -129,7 +129,7 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True)
-class Claim:
+class Claim(Part):
     """A seat calls a cup: its own, or what *victim* completed and did not call."""
 
     cup: Cup
@@ -165,7 +165,7 @@ class Ending(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
+class Judged(Part):
     """A claim and its verdict, shown to everybody; an idle one only to who made it (PKN-4.5)."""
 
     call: int  # after how many cards of the hand
@@ -176,7 +176,7 @@ class Judged:
 
 
 @dataclass(frozen=True, slots=True)
-class Paid:
+class Paid(Part):
     """Counters a seat took from a cup when a window closed."""
 
     call: int
@@ -186,7 +186,7 @@ class Paid:
 
 
 @dataclass(frozen=True, slots=True)
-class PastHand:
+class PastHand(Part):
     """A hand that is over."""
 
     number: int

@@ -84,14 +84,14 @@ def read_options(seats: int, values: Mapping[str, str]) -> Options:
 
 
 def option_pairs(options: Options) -> dict[str, str]:
-    """Everything but typed boards, which are lines of their own, and ``set`` where there is none."""
+    """Everything but typed boards, which are lines of their own, ``set`` where there is none, and ``deal`` as it always was."""
     pairs = {
         "chips": str(options.chips),
         "hands": str(options.hands),
         "marking": options.marking.value,
         "claiming": options.claiming.value,
         "fine": str(options.fine),
-        "deal": options.deal.value,
+        **({} if options.deal is Dealing.ONCE else {"deal": options.deal.value}),
         "rules": str(options.rules),
     }
     return pairs if options.set is None else {**pairs, "set": options.set}

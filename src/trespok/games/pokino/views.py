@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from ...core import Outcome, Seat, View
+from ...core import BySeat, Outcome, Seat, View
 from ...kit.cards import Card
 from .boards import Board
 from .cups import Cup
@@ -25,23 +25,23 @@ class PokinoView(View):
     options: Options
     seats: int
     seat: Seat | None  # None: a spectator
-    boards: tuple[Board | None, ...]
-    chips: tuple[int, ...]
-    rebuys: tuple[int, ...]
+    boards: BySeat[Board | None]
+    chips: BySeat[int]
+    rebuys: BySeat[int]
     cups: tuple[int, ...]
     caller: Seat | None
     number: int  # of the hand being played or about to begin
     last: bool
     playing: bool  # False: before the first call of hand *number*
     called: tuple[Card, ...]
-    marks: tuple[tuple[Card, ...], ...]  # by seat, in the order called
+    marks: BySeat[tuple[Card, ...]]  # by seat, in the order called
     won: tuple[Cup, ...]
     claims: tuple[tuple[Seat, Claim], ...]  # judged good and not yet paid
     barred: tuple[Seat, ...]
     judged: tuple[Judged, ...]  # this hand's claims, of the idle ones this seat's own
     payments: tuple[Paid, ...]  # this hand's
     out: tuple[Seat, ...]  # have said so, whether or not others still owe an answer
-    gone: tuple[int, ...]  # by seat: before which hand it said "out", 0 where it is in
+    gone: BySeat[int]  # by seat: before which hand it said "out", 0 where it is in
     owing: tuple[Seat, ...]
     past: tuple[PastHand, ...]
     outcome: Outcome | None  # once it is over

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol, TypeAlias
 
-from ...core import Offer, Seat
+from ...core import Actor, Offer, Seat
 from ...wire.messages import Settings
 
 __all__ = ["NOW", "Chance", "Pause", "Played", "RoomGame"]
@@ -31,23 +31,20 @@ class RoomGame(Protocol):
     """The room's side of one game, a module.  Knows views and offers, never a state."""
 
     @property
-    def MINUTES(self) -> int: ...  # noqa: N802 - about how long a game takes
-
-    @property
     def SLOW(self) -> frozenset[str]:  # noqa: N802
         """Kinds of bots that take long, or load much, and so think in a process of their own."""
 
     def options(self, given: Mapping[str, str]) -> dict[str, str]:
         """The options of a game at a web table: what is given over the table's defaults."""
 
-    def sealed(self, offer: Offer[Any]) -> bool:
-        """Whether these are choices made in secret, opened all together."""
+    def sealed(self, offers: Mapping[Actor, Offer[Any]], seat: Seat) -> bool:
+        """Whether what this seat is offered are choices made in secret, opened all together."""
 
     def for_absent(self, view: Any, offer: Offer[Any], chance: Chance) -> Any | None:
         """What the table does for a seat that is slow or gone; None: nothing."""
 
-    def pause(self, view: Any, offer: Offer[Any], settings: Settings, played: Played) -> Pause | None:
-        """What the house waits for before its next act; None: it has nothing to do by itself.
+    def pause(self, view: Any, offers: Mapping[Actor, Offer[Any]], settings: Settings, played: Played) -> Pause | None:
+        """What the house, which is among *offers*, waits for before its next act; None: it has nothing to do by itself.
 
         *played* says of a seat whether nobody plays it by hand: a bot's, or of somebody who is away.
         """
@@ -75,6 +72,9 @@ class RoomGame(Protocol):
 
     def screen(self, view: Any, settings: Settings, *, over: bool) -> dict[str, Any]:
         """The view as this table shows it."""
+
+    def step(self, view: Any) -> dict[str, Any]:
+        """The spectator's view as a step of a replay shows it."""
 
     def joins(self, view: Any, seat: Seat, *, left: bool) -> Literal["now", "next"] | None:
         """When a latecomer may have a bot's seat, None: never.  *left*: the bot plays on for a person who left.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal
 
-from ...core import Offer, Seat
+from ...core import Actor, Offer, Seat
 from ...wire.messages import Settings
 from .game import NOW, Pause, Played
 
@@ -35,9 +35,9 @@ def options(given: Mapping[str, str]) -> dict[str, str]:
     return dict(given)
 
 
-def pause(view: Any, offer: Offer[Any], settings: Settings, played: Played) -> Pause | None:
+def pause(view: Any, offers: Mapping[Actor, Offer[Any]], settings: Settings, played: Played) -> Pause | None:
     """The dice fall at once (P15)."""
-    del view, offer, settings, played
+    del view, offers, settings, played
     return NOW
 
 

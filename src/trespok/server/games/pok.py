@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from ...core import Offer, Outcome
+from ...core import Actor, Offer, Outcome, Seat
 from ...games.pok import Action, Play, PokView, Round, Symbol
-from ...wire.facts import ABOUT
 from ...wire.messages import Settings
 from .game import Chance
 from .plain import SLOW, beside, boards, checks, graces, have, hidden, hints, house, joins, last, options, pause, ready, wish
 
 __all__ = [
-    "MINUTES",
     "SLOW",
     "beside",
     "boards",
@@ -32,16 +31,14 @@ __all__ = [
     "round_of",
     "screen",
     "sealed",
+    "step",
     "wish",
 ]
 
 
-MINUTES: int = ABOUT["pok"].minutes
-
-
-def sealed(offer: Offer[Any]) -> bool:
+def sealed(offers: Mapping[Actor, Offer[Any]], seat: Seat) -> bool:
     """Every choice is (POK-3.2)."""
-    return isinstance(offer.actions[0], Play)
+    return isinstance(offers[seat].actions[0], Play)
 
 
 def for_absent(view: PokView, offer: Offer[Action], chance: Chance) -> Action:
@@ -65,6 +62,13 @@ def screen(view: PokView, settings: Settings, *, over: bool) -> dict[str, Any]:
         "past": [_round(done) for done in past],
         "outcome": None if view.outcome is None else _outcome(view.outcome),
     }
+
+
+def step(view: PokView) -> dict[str, Any]:
+    """Everybody's counters; of the rounds the latest, as the page has been shown the others on the way."""
+    shown = screen(view, Settings(open_counters=True), over=False)
+    shown["past"] = shown["past"][-1:]
+    return shown
 
 
 def round_of(view: PokView) -> int:

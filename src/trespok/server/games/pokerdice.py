@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from ...core import Offer
+from ...core import Actor, Offer, Seat
 from ...games.pokerdice import POINTS, Action, Aim, PokerdiceView, Seal, Stop, write
 from ...games.pokerdice.rules import RETHROWS
 from ...solve.pokerdice.rethrow import PLACE, chance, when_chasing
 from ...wire import encode
-from ...wire.facts import ABOUT
 from ...wire.messages import Settings
 from .game import Chance
 from .plain import SLOW, beside, boards, checks, graces, have, hidden, house, joins, last, options, pause, wish
 
 __all__ = [
-    "MINUTES",
     "SLOW",
     "beside",
     "boards",
@@ -35,15 +34,14 @@ __all__ = [
     "round_of",
     "screen",
     "sealed",
+    "step",
     "wish",
 ]
 
-MINUTES: int = ABOUT["pokerdice"].minutes
 
-
-def sealed(offer: Offer[Any]) -> bool:
+def sealed(offers: Mapping[Actor, Offer[Any]], seat: Seat) -> bool:
     """Cards are (PKD-2.2); the roller's dice are not."""
-    return isinstance(offer.actions[0], Seal)
+    return isinstance(offers[seat].actions[0], Seal)
 
 
 def for_absent(view: PokerdiceView, offer: Offer[Action], chance: Chance) -> Action:
@@ -63,6 +61,11 @@ def screen(view: PokerdiceView, settings: Settings, *, over: bool) -> dict[str, 
     return shown
 
 
+def step(view: PokerdiceView) -> dict[str, Any]:
+    """Of what is past the latest: the page has been shown the rest on the way."""
+    return screen(view, Settings(), over=False)
+
+
 def round_of(view: PokerdiceView) -> int:
     """Past rounds, and the one being played."""
     return min(len(view.past) + 1, view.rounds)
@@ -77,7 +80,7 @@ def ready() -> None:
 
 def hints(view: PokerdiceView, offer: Offer[Action]) -> dict[str, float] | None:
     """The chance of each card: thrown for by the roller, or while the roller throws for any card it still holds."""
-    if view.dice is None or not sealed(offer):
+    if view.dice is None or not isinstance(offer.actions[0], Seal):
         return None
     place = PLACE[view.throws[0]]
     if view.seat == view.roller:

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, Literal
 
-from ...bots.pokino import Care, Watcher
-from ...core import Offer, Seat
+from ...bots.pokino.watcher import Care, Watcher
+from ...core import HOUSE, Actor, Offer, Seat
 from ...games.pokino import (
     DEFAULT_SET,
     Action,
@@ -26,12 +26,10 @@ from ...games.pokino import (
     board_set,
 )
 from ...wire import encode
-from ...wire.facts import ABOUT
 from ...wire.messages import Settings
 from .game import NOW, Chance, Pause, Played
 
 __all__ = [
-    "MINUTES",
     "SLOW",
     "beside",
     "boards",
@@ -50,6 +48,7 @@ __all__ = [
     "round_of",
     "screen",
     "sealed",
+    "step",
     "wish",
 ]
 
@@ -68,7 +67,6 @@ def _looks_up_ms(view: PokinoView) -> int:
     return 2000 + (787 * len(view.called) + 331 * view.number) % 2001
 
 
-MINUTES: int = ABOUT["pokino"].minutes
 SLOW: frozenset[str] = frozenset()
 
 
@@ -77,9 +75,9 @@ def options(given: Mapping[str, str]) -> dict[str, str]:
     return {"set": DEFAULT_SET, "hands": "5", **given}
 
 
-def sealed(offer: Offer[Any]) -> bool:
+def sealed(offers: Mapping[Actor, Offer[Any]], seat: Seat) -> bool:
     """Nothing is: all is said aloud."""
-    del offer
+    del offers, seat
     return False
 
 
@@ -89,8 +87,9 @@ def for_absent(view: PokinoView, offer: Offer[Action], chance: Chance) -> Action
     return Out() if offer.must else _KEEPER.choose(view, offer)
 
 
-def pause(view: PokinoView, offer: Offer[Action], settings: Settings, played: Played) -> Pause | None:
+def pause(view: PokinoView, offers: Mapping[Actor, Offer[Action]], settings: Settings, played: Played) -> Pause | None:
     """Boards and the caller at once, then the pace (K34)."""
+    offer = offers[HOUSE]
     first = offer.actions[0]
     if isinstance(first, Close):
         return Pause("close", CLOSE_MS)
@@ -173,6 +172,11 @@ def joins(view: PokinoView, seat: Seat, *, left: bool) -> Literal["now", "next"]
     if seat in view.out:
         return None
     return "next" if view.playing else "now"
+
+
+def step(view: PokinoView) -> dict[str, Any]:
+    """Of what is past the latest: the page has been shown the rest on the way."""
+    return screen(view, Settings(), over=False)
 
 
 def round_of(view: PokinoView) -> int:

@@ -11,11 +11,13 @@ from ..refusals import Refused
 from ..room.room import Turn
 from ..store.queries import Batch
 from ..store.store import Conflict, Store
+from ..store.trouble import StoreTrouble
 from .running import RunningRoom
 
 __all__ = ["Commits", "Part"]
 
 _LOG: Final = logging.getLogger("trespok")
+_USED_MS: Final = 3_600_000
 
 Part: TypeAlias = tuple[RunningRoom, Turn, asyncio.Future[None] | None]  # a room, what it did, who waits until it is stored
 
@@ -63,16 +65,22 @@ class Commits:
         for running, turn, _ in group:
             if turn.log or turn.side:
                 batch.add(running.room.code, turn.log, turn.side)
-            if "room" in turn.side or "rest" in turn.side:
-                room = running.room
-                batch.rooms[room.code] = (now, room.goes_on)
+            moved = turn.log and now - running.used_at >= _USED_MS  # a move is use, and is noted now and then
+            if moved or "room" in turn.side or "rest" in turn.side:
+                running.used_at = now
+                batch.rooms[running.room.code] = (now, running.room.goes_on)
         try:
             if batch:
                 await self._store.commit(batch)
         except Conflict:
             await self._one_by_one(group)
             return
-        except Exception:  # noqa: BLE001 - whatever the store's trouble is, nothing unstored may be believed
+        except StoreTrouble as trouble:
+            _LOG.error("the store: %s; what it has not stored was not acknowledged", trouble.reason)
+            for part in group:
+                self._drop(part, trouble.code)
+            return
+        except Exception:  # noqa: BLE001 - whatever it is, nothing unstored may be believed
             _LOG.exception("the store fails")
             for part in group:
                 self._drop(part)
@@ -88,8 +96,8 @@ class Commits:
         for part in group:
             await self._commit([part])
 
-    def _drop(self, part: Part) -> None:
+    def _drop(self, part: Part, code: str = "failed") -> None:
         running, _, done = part
         self._lose(running)
         if done is not None and not done.done():
-            done.set_exception(Refused("failed"))
+            done.set_exception(Refused(code))

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import gc
+import base64
 import logging
 import secrets
-import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, Final
 
 from msgspec.json import Encoder
 
+from ...games import GAMES, Broken
 from ...wire import bodies as b
 from ...wire import messages as m
 from ..games import ROOM_GAMES
@@ -19,41 +20,40 @@ from ..limits import Limits
 from ..refusals import Refused
 from ..room.questions import Think
 from ..room.room import Room, Turn
-from ..room.sitters import new_token
+from ..room.sitters import seat_key
 from ..store.store import Store
+from ..store.trouble import StoreTrouble
 from ..workers.lookback_queue import Lookbacks
 from ..workers.pool import Thinkers
 from ..workers.process import NoAnswer
 from .codes import ALPHABET, CODE_LENGTH, may_be_code
 from .commits import Commits, Part
+from .housekeeping import Housekeeping
 from .running import Page, RunningRoom
+from .steady_clock import SteadyClock
 
-__all__ = ["Hall", "wall_ms"]
+__all__ = ["Hall", "new_browser"]
 
 _LOG: Final = logging.getLogger("trespok")
-IDLE_MS: Final = 120_000  # an idle room without pages leaves memory
-SWEEP_S: Final = 60.0
-LAG_S: Final = 0.02
-_FEW_PAGES: Final = 400
-_DAY_MS: Final = 86_400_000
+CLOSE_S: Final = 3.0  # so long the end waits for the store
 
 
-def wall_ms() -> int:
-    """Milliseconds since 1970, because deadlines outlive a restart."""
-    return time.time_ns() // 1_000_000
+def new_browser() -> str:
+    """256 bits nobody can guess, for a browser that comes for the first time."""
+    return base64.urlsafe_b64encode(secrets.token_bytes(32)).decode().rstrip("=")
 
 
 class Hall:
     """All rooms of this process."""
 
-    def __init__(self, store: Store, limits: Limits | None = None, clock: Callable[[], int] = wall_ms) -> None:
+    def __init__(self, store: Store, limits: Limits | None = None, clock: Callable[[], int] | None = None) -> None:
         self.store = store
         self.limits = limits or Limits()
-        self.clock = clock
+        steady = SteadyClock()
+        self.clock = clock or steady.now
         self.rooms: dict[str, RunningRoom] = {}
-        self.longest_lag_ms = 0.0
-        self.left = 0  # pages that have gone since the last tidying
-        self._commits = Commits(store, clock, self._release, self._lose)
+        self.house = Housekeeping(store, self.limits, self.clock, self.rooms, self._lose, steady)
+        self._commits = Commits(store, self.clock, self._release, self._lose)
         self._encode = Encoder().encode
         self._loading: dict[str, asyncio.Future[RunningRoom | None]] = {}
         self._thinkers = Thinkers(self.limits.minds)
@@ -63,11 +63,13 @@ class Hall:
 
     async def start(self) -> None:
         """Start the background tasks and resume every room that was in play."""
-        for game in ROOM_GAMES.values():
-            self._thinkers.start(game.ready)
+        for name in GAMES.playable():
+            self._thinkers.start(ROOM_GAMES[name].ready)
+        for trouble in GAMES.troubles:
+            _LOG.warning("%s", trouble)
         self._spawn(self._commits.run())
-        self._spawn(self._sweep())
-        self._spawn(self._feel_lag())
+        self._spawn(self.house.sweep_for_ever())
+        self._spawn(self.house.feel_lag())
         self._spawn(self._resume())
 
     def _spawn(self, work: Any) -> asyncio.Task[Any]:
@@ -77,44 +79,60 @@ class Hall:
         return task
 
     async def _resume(self) -> None:
-        for code in await self.store.live():
+        for code in await self._live():
             try:
                 await self.find(code)
+            except StoreTrouble as trouble:
+                _LOG.error("room %s cannot be taken up, the store: %s", code, trouble.reason)
             except Exception:  # noqa: BLE001 - one room that cannot be read must not keep the others from going on
                 _LOG.exception("room %s cannot be taken up", code)
+
+    async def _live(self) -> list[str]:
+        """Rooms to go on with; the store may have gone since it was opened."""
+        while True:
+            try:
+                return await self.store.live()
+            except StoreTrouble as trouble:
+                _LOG.error("games cannot be taken up yet, the store: %s", trouble.reason)
+                await asyncio.sleep(CLOSE_S)
 
     async def close(self) -> None:
         """Store what is pending, tell every page, and stop."""
         self._closing = True
+        last = self._encode(m.Gone("closing"))
         for running in list(self.rooms.values()):
-            for link in list(running.pages):
-                self._tell(running, link, m.Gone("closing"))
             for page in running.pages.values():
+                page.push(last)
                 page.flush()
                 page.shut()
-        while self._commits.waiting or any(running.in_flight for running in self.rooms.values()):  # noqa: ASYNC110 - at the end
-            await asyncio.sleep(0.005)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(CLOSE_S):
+                while self._commits.waiting or any(running.in_flight for running in self.rooms.values()):  # noqa: ASYNC110
+                    await asyncio.sleep(0.005)
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self._thinkers.close()
         self.lookbacks.close()
-        await self.store.close()
+        try:
+            await self.store.close()
+        except StoreTrouble as trouble:
+            _LOG.error("the store: %s", trouble.reason)
 
     # --- rooms ---
 
-    async def make(self, asked: b.NewTable) -> tuple[RunningRoom, str]:
-        """A new room and the token of its first seat.  Raises Refused."""
+    async def make(self, asked: b.NewTable, browser: str | None = None) -> tuple[RunningRoom, str]:
+        """A new room, and the key of its first seat, which follows from the browser's secret.  Raises Refused."""
         if self._closing:
             raise Refused("closing")
         if len(self.rooms) >= self.limits.tables:
             raise Refused("too-many-tables")
         code = await self._free_code()
-        token = new_token(code, secrets.token_bytes(32))
-        running = RunningRoom(Room.make(code, asked, token, entropy=secrets.token_bytes, now=self.clock(), limits=self.limits))
+        key = seat_key(code, browser or new_browser())
+        running = RunningRoom(Room.make(code, asked, key, entropy=secrets.token_bytes, now=self.clock(), limits=self.limits))
         self._take_in(running)
         await self.durable(running)
-        return running, token
+        return running, key
 
     async def _free_code(self) -> str:
         while True:
@@ -141,18 +159,21 @@ class Hall:
             saved = await self.store.load(code)
             if saved is None:
                 return None
-            running = RunningRoom(Room.restore(saved, secrets.token_bytes, self.clock(), self.limits))
+            room = Room.restore(saved, secrets.token_bytes, self.clock(), self.limits)
+        except Broken as trouble:  # its rows stay: it goes on when the package of its game is back
+            _LOG.warning("room %s cannot be taken up: %s", code, trouble)
+            return None
+        else:
+            running = RunningRoom(room)
             self._take_in(running)
             return running
         finally:
             del self._loading[code]
 
-    async def join(self, running: RunningRoom, name: str) -> str:
-        """The token of a seat just taken.  Raises Refused."""
-        token = new_token(running.room.code, secrets.token_bytes(32))
-        running.room.join(name, token, self.clock())
+    async def change(self, running: RunningRoom, act: Callable[[Room, int], object]) -> None:
+        """Do something to a room from outside its pages, and wait until it is stored.  Raises Refused."""
+        act(running.room, self.clock())
         await self.durable(running)
-        return token
 
     # --- one task a room ---
 
@@ -260,58 +281,13 @@ class Hall:
                 page.shut()
         return touched
 
-    def _tell(self, running: RunningRoom, link: int, message: m.Out) -> None:
-        page = running.pages.get(link)
-        if page is not None:
-            page.push(self._encode(message))
-
     def _lose(self, running: RunningRoom) -> None:
         """Drop a room from memory.  Its pages reconnect and find what was stored."""
         running.lost = True
         if self.rooms.get(running.room.code) is running:
             del self.rooms[running.room.code]
-        for link, page in list(running.pages.items()):
-            self._tell(running, link, m.Gone("closing"))
+        for page in running.pages.values():  # no word: a page that is told to go does not come back by itself
             page.flush()
             page.shut()
         running.pages.clear()
         running.wake()
-
-    # --- housekeeping ---
-
-    async def _feel_lag(self) -> None:
-        """Measure the longest delay of the event loop.  Reading it resets it."""
-        loop = asyncio.get_running_loop()
-        while True:
-            asleep = loop.time()
-            await asyncio.sleep(LAG_S)
-            self.longest_lag_ms = max(self.longest_lag_ms, 1000 * (loop.time() - asleep - LAG_S))
-
-    def tidy(self) -> None:
-        """Run the garbage collector once closed connections amount to a quarter of the open ones."""
-        pages = sum(len(running.pages) for running in self.rooms.values())
-        if 4 * self.left >= max(_FEW_PAGES, pages):
-            self.left = 0
-            gc.collect()
-
-    async def _sweep(self) -> None:
-        """Every minute drop idle rooms from memory; every hour delete old tables."""
-        swept = 0.0
-        while True:
-            await asyncio.sleep(SWEEP_S)
-            now = self.clock()
-            for running in list(self.rooms.values()):
-                if running.pages or running.inbox or running.in_flight or not running.room.still:
-                    running.idle_at = now
-                elif now - running.idle_at >= IDLE_MS:
-                    self._lose(running)
-            self.tidy()
-            if time.monotonic() - swept > 3600:
-                swept = time.monotonic()
-                await self.forget()
-
-    async def forget(self) -> None:
-        """Delete tables that nobody has used for `kept_days`."""
-        before = self.clock() - self.limits.kept_days * _DAY_MS
-        while await self.store.forget(before):
-            pass  # a few at a time, so that moves can be stored in between

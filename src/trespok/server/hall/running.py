@@ -38,6 +38,7 @@ class RunningRoom:
     task: asyncio.Task[None] | None = None
     in_flight: int = 0
     idle_at: int = 0
+    used_at: int = 0  # when the store was last told that it is in use
     lost: bool = False
     wonder: Wonder | None = None  # the newest hint asked for and not yet begun
     advised: bool = False  # a task is working on hints

@@ -8,10 +8,11 @@ from typing import Any, Final
 
 from litestar import Request
 
-from ..hall.hall import Hall
-from ..limits import Bucket, Limits
+from ..limits import Bucket, Limits, ticks_ms
 from ..refusals import Refused
+from .doors import address_of
 from .headers import same_origin
+from .hosts import is_ours
 from .static import Files
 
 __all__ = ["Admission", "admit", "who"]
@@ -27,20 +28,23 @@ class Admission:
     files: Files
     address: str
     origins: frozenset[str]
+    names: frozenset[str]
+    public_url: str = ""
     open: Counter[str] = field(default_factory=Counter)  # connections, by address
     _asked: dict[str, Bucket] = field(default_factory=dict)
     _made: dict[str, Bucket] = field(default_factory=dict)
 
-    def may_ask(self, who: str, now: int) -> bool:
-        """One more request of this address."""
-        return self._take(self._asked, who, now, self.limits.requests_burst, self.limits.requests_per_s)
+    def may_ask(self, who: str) -> bool:
+        """One more request of this address, or a socket it opens: codes can be guessed by either."""
+        return self._take(self._asked, who, self.limits.requests_burst, self.limits.requests_per_s)
 
-    def may_make(self, who: str, now: int) -> bool:
+    def may_make(self, who: str) -> bool:
         """One more table of this address."""
-        return self._take(self._made, who, now, self.limits.made_burst, self.limits.made_per_s)
+        return self._take(self._made, who, self.limits.made_burst, self.limits.made_per_s)
 
     @staticmethod
-    def _take(buckets: dict[str, Bucket], who: str, now: int, burst: float, rate: float) -> bool:
+    def _take(buckets: dict[str, Bucket], who: str, burst: float, rate: float) -> bool:
+        now = ticks_ms()
         if len(buckets) > _FORGET_AT:
             for old in [key for key, bucket in buckets.items() if bucket.full(now)]:
                 del buckets[old]
@@ -48,16 +52,17 @@ class Admission:
 
 
 def who(request: Request[Any, Any, Any]) -> str:
-    """The client's address, as the proxy in front reports it."""
-    return request.client.host if request.client is not None else ""
+    """Whom the client is counted as, by the address that the proxy in front reports."""
+    return address_of(request.client.host) if request.client is not None else ""
 
 
 async def admit(request: Request[Any, Any, Any]) -> None:
-    """Checked first: not too many requests, and changes only from our own page.  Raises Refused."""
+    """Checked first: asked by a name of ours, not too many requests, changes only from our own page.  Raises Refused."""
     admission: Admission = request.app.state.admission
-    hall: Hall = request.app.state.hall
+    if not is_ours(request.headers.get("host"), admission.names):
+        raise Refused("unknown-host")
     asks = request.url.path.startswith(("/api/", "/s/"))  # the page's own files are free: many phones share one address
-    if asks and not admission.may_ask(who(request), hall.clock()):
+    if asks and not admission.may_ask(who(request)):
         raise Refused("too-fast")
     if request.method == "POST" and not same_origin(
         request.headers.get("origin"), request.headers.get("host"), admission.origins

@@ -34,16 +34,18 @@ def make_app(
     *,
     address: str = "",
     origins: frozenset[str] = frozenset(),
+    names: frozenset[str] = frozenset(),
+    public_url: str = "",
     fast: bool = False,
     static: Path = STATIC,
 ) -> Litestar:
-    """The application.  *address* goes into links and QR codes where a request names only localhost."""
+    """The application.  *address* goes into links and QR codes where a request names only localhost; *names* are ours too."""
     given = limits or Limits()
-    admission = Admission(given, Files(static), address, origins)
+    admission = Admission(given, Files(static), address, origins, names, public_url)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        hall = Hall(await open_store(store_url, fast=fast), given)
+        hall = Hall(app.state.pop("store", None) or await open_store(store_url, fast=fast), given)
         app.state.hall = hall
         await hall.start()
         try:

@@ -14,7 +14,8 @@ from msgspec.json import Decoder, encode
 from ...wire import messages as m
 from ..hall.hall import Hall
 from ..hall.running import RunningRoom
-from ..limits import Bucket
+from ..limits import Bucket, ticks_ms
+from .careful_websocket import BUCKET
 
 __all__ = ["SocketPage", "start_now"]
 
@@ -37,7 +38,8 @@ class SocketPage:
         self._size = 0
         self._sending: asyncio.Task[None] | None = None  # a frame the page is too slow to take at once
         self._shut = False
-        self._bucket = Bucket(hall.limits.messages_burst, hall.limits.messages_per_s)
+        known = socket.scope.get("state", {}).get(BUCKET)  # what never becomes a message is paid from it as well
+        self._bucket = known or Bucket(hall.limits.messages_burst, hall.limits.messages_per_s)
         self._refused = 0
         self._task = asyncio.current_task()
 
@@ -108,7 +110,7 @@ class SocketPage:
             if event["type"] != "websocket.receive":
                 return
             raw = event.get("text") or event.get("bytes") or ""
-            if not self._bucket.take(hall.clock()):
+            if not self._bucket.take(ticks_ms()):
                 self._refused += 1
                 if self._refused > hall.limits.refusals:
                     await asyncio.sleep(_LINGER_S)

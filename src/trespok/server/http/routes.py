@@ -3,22 +3,30 @@
 from __future__ import annotations
 
 import gzip
+from collections.abc import Mapping
 from io import BytesIO
 from typing import Any, Final
 
 import segno
 from litestar import MediaType, Request, Response, get, post
-from litestar.datastructures import Cookie, State
+from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery, JSONBody
-from litestar.response import Redirect
-from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED, HTTP_303_SEE_OTHER
+from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
+from msgspec.structs import replace
 
 from ...bots import kinds_of
-from ...games import GAMES
+from ...core import Setting
+from ...games import GAMES, TELLERS, AnyGame
+from ...games.protocol import view_kind
+from ...games.record import usual_seats
+from ...games.view_types import seats_in
+from ...kit.languages import LANGUAGES
+from ...texts.of_game import catalogue_of
 from ...wire import bodies as b
-from ...wire.parts import GameName
-from ..games import ROOM_GAMES, RoomGame
-from ..hall.hall import Hall
+from ...wire.parts import SEATS_MOST, GameName
+from ...wire.story import shaped
+from ..games import ROOM_GAMES
+from ..hall.hall import Hall, new_browser
 from ..hall.running import RunningRoom
 from ..refusals import Refused
 from ..room.room import Room
@@ -26,10 +34,12 @@ from ..room.sitters import Sitter
 from ..workers.lookback import Look
 from ..workers.lookback_queue import Wanted
 from .admission import Admission, who
+from .cookies import BROWSER, browser_cookie, visitor
+from .game_files import SCREEN, game_file
+from .links import LINKS
+from .page import PAGE
 
-__all__ = ["ROUTES", "cookie_name"]
-
-_YEAR_S: Final = 180 * 86_400
+__all__ = ["ROUTES"]
 
 
 async def _found(state: State, code: str) -> RunningRoom:
@@ -40,36 +50,52 @@ async def _found(state: State, code: str) -> RunningRoom:
     return running
 
 
-def cookie_name(code: str) -> str:
-    """The cookie of a seat at this table."""
-    return f"seat_{code}"
-
-
-def _seat_cookie(request: Request[Any, Any, Any], code: str, token: str) -> Cookie:
-    secure = request.scope["scheme"] == "https"
-    return Cookie(cookie_name(code), value=token, max_age=_YEAR_S, path="/", httponly=True, samesite="lax", secure=secure)
-
-
 @get("/api/games")
 async def games() -> list[b.GameOut]:
-    """The three games, as data."""
-    return [_game_out(name, game) for name, game in ROOM_GAMES.items()]
+    """Every game that can be played here, as data."""
+    found = GAMES.playable().items()
+    return [_game_out(name, rules) for name, rules in found if rules.SEATS[0] <= SEATS_MOST]
 
 
-def _game_out(name: GameName, game: RoomGame) -> b.GameOut:
-    rules, defaults = GAMES[name], game.options({})
-    options = [
-        b.SettingOut(
-            setting.name,
-            defaults.get(setting.name, setting.default),
-            list(setting.values),
-            setting.span[0] if setting.span else 0,
-            setting.span[-1] if setting.span else 0,
-        )
-        for setting in rules.SETTINGS
-        if setting.name != "rules"
-    ]
-    return b.GameOut(name, rules.SEATS[0], rules.SEATS[-1], game.MINUTES, options, list(kinds_of(name)))
+def _game_out(name: GameName, rules: AnyGame) -> b.GameOut:
+    record, defaults, seen = GAMES.record(name), ROOM_GAMES[name].options({}), seats_in(view_kind(rules))
+    seats = range(rules.SEATS[0], min(rules.SEATS[-1], SEATS_MOST) + 1)
+    return b.GameOut(
+        game=name,
+        least=seats[0],
+        most=seats[-1],
+        seats=usual_seats(record, seats),
+        minutes=record.minutes,
+        options=[_setting_out(setting, defaults) for setting in rules.SETTINGS if setting.name != "rules"],
+        bots=list(kinds_of(name)),
+        review=bool(record.judge),
+        screen=game_file(name, SCREEN) is not None,
+        named=sorted(seen.seats),
+        by_seat=sorted(seen.by_seat),
+        lines={} if name in GAMES.ours else shaped(TELLERS[name].LINES),
+    )
+
+
+def _setting_out(setting: Setting, defaults: Mapping[str, str]) -> b.SettingOut:
+    low, high = (setting.span[0], setting.span[-1]) if setting.span else (0, 0)
+    return b.SettingOut(setting.name, defaults.get(setting.name, setting.default), list(setting.values), low, high)
+
+
+@get("/api/games/{game:str}/texts/{language:str}", media_type=MediaType.TEXT)
+async def game_texts(game: FromPath[str], language: FromPath[str]) -> Response[str]:
+    """The sentences that another package's game has in this language, or in English: a Fluent catalogue."""
+    if game not in GAMES.playable() or language not in LANGUAGES:
+        raise Refused("not-found")
+    return Response(catalogue_of(game, language), media_type=MediaType.TEXT, headers={"Cache-Control": "no-cache"})
+
+
+@get("/games/{game:str}/{path:path}")
+async def game_page(game: FromPath[str], path: FromPath[str]) -> Response[bytes]:
+    """A file of a game's own screen, from its package."""
+    found = game_file(game, path.lstrip("/")) if game in GAMES.playable() else None
+    if found is None:
+        raise Refused("not-found")
+    return Response(found.content, media_type=found.kind, headers={"Cache-Control": found.kept})
 
 
 @get("/api/address")
@@ -99,31 +125,47 @@ async def new_table(request: Request[Any, Any, Any], state: State, data: JSONBod
     """Make a table; the maker has the first seat."""
     hall: Hall = state.hall
     admission: Admission = state.admission
-    if not admission.may_make(who(request), hall.clock()):
+    if not admission.may_make(who(request)):
         raise Refused("too-fast")
-    running, token = await hall.make(data)
-    code = running.room.code
-    return Response(b.MadeOut(code), status_code=HTTP_201_CREATED, cookies=[_seat_cookie(request, code, token)])
+    browser = request.cookies.get(BROWSER) or new_browser()
+    running, _ = await hall.make(data, browser)
+    cookie = browser_cookie(browser, secure=request.scope["scheme"] == "https")
+    return Response(b.MadeOut(running.room.code), status_code=HTTP_201_CREATED, cookies=[cookie])
 
 
 @get("/api/tables/{code:str}")
-async def lobby(request: Request[Any, Any, Any], state: State, code: FromPath[str]) -> b.LobbyOut:
+async def lobby(request: Request[Any, Any, Any], state: State, code: FromPath[str]) -> Response[b.LobbyOut]:
     """What somebody who follows a link is shown before sitting down."""
-    room = (await _found(state, code)).room
     hall: Hall = state.hall
+    running = await _found(state, code)
+    room = running.room
+    asks = visitor(request, room)
+    key = asks.named(new_browser())  # given now, so that somebody who presses twice is one person
+    await asks.replace_old(hall, running)
     seats, setup = room.parts.seats, room.parts.setup
-    return b.LobbyOut(
+    sits = seats.holder(key)
+    lines, joins = room.screens.seat_lines(hall.clock()), room.seating.joins()
+    if sits is None and joins is None and not _open_to_strangers(room):
+        lines = [replace(line, name=line.name and "", next=None) for line in lines]
+    found = b.LobbyOut(
         code=room.code,
         game=setup.game,
         phase=setup.phase,
-        seats=room.screens.seat_lines(hall.clock()),
-        you=seats.seat_of(seats.holder(request.cookies.get(cookie_name(room.code)))),
+        seats=lines,
+        you=seats.seat_of(sits),
         host=setup.host,
         free=len(room.seating.open_seats()),
-        joins=room.seating.joins(),
+        joins=None if seats.is_barred(key) else joins,
         watch=setup.settings.watch == "anyone",
         matches=setup.finished,
     )
+    return Response(found, cookies=asks.cookies())
+
+
+def _open_to_strangers(room: Room) -> bool:
+    """Whether who has no seat may look: at who sits there, and at finished matches."""
+    settings = room.parts.setup.settings
+    return settings.watch == "anyone" or settings.share
 
 
 @post("/api/tables/{code:str}/seats", status_code=HTTP_201_CREATED)
@@ -133,13 +175,14 @@ async def new_seat(
     """Sit down.  Somebody who already has a seat here keeps it."""
     running = await _found(state, code)
     hall: Hall = state.hall
-    room = running.room
-    sits = room.parts.seats.holder(request.cookies.get(cookie_name(room.code)))
+    room, seats = running.room, running.room.parts.seats
+    asks = visitor(request, room)
+    key = asks.named(new_browser())
+    sits = seats.holder(key)
     if sits is not None:
         return Response(_place(room, sits), status_code=HTTP_200_OK)
-    token = await hall.join(running, data.name)
-    cookies = [_seat_cookie(request, room.code, token)]
-    return Response(_place(room, room.parts.seats.holder(token)), status_code=HTTP_201_CREATED, cookies=cookies)
+    await hall.change(running, lambda room, now: room.join(data.name, key, now))
+    return Response(_place(room, seats.holder(key)), status_code=HTTP_201_CREATED, cookies=asks.cookies())
 
 
 def _place(room: Room, sitter: Sitter | None) -> b.SeatOut:
@@ -154,18 +197,22 @@ async def qr(
     """The table's link as a QR code; with ``seat`` the secret link of one's own seat."""
     room = (await _found(state, code)).room
     admission: Admission = state.admission
-    base = _base(request, admission)
-    token = request.cookies.get(cookie_name(room.code))
-    if seat and (token is None or room.parts.seats.holder(token) is None):
-        raise Refused("not-seated")
-    link = f"{base}/s/{token}" if seat else f"{base}/t/{room.code}"
+    link = f"{_base(request, admission)}/t/{room.code}"
+    if seat:
+        key = visitor(request, room).key
+        sits = room.parts.seats.holder(key)
+        if key is None or sits is None:
+            raise Refused("not-seated")
+        link = f"{_base(request, admission)}/s/{sits.link_of(key)[0]}"
     drawn = BytesIO()
     segno.make(link, error="m", micro=False).save(drawn, kind="svg", scale=8, border=2, xmldecl=False)
     return Response(drawn.getvalue(), media_type="image/svg+xml", headers={"Cache-Control": "no-store"})
 
 
 def _base(request: Request[Any, Any, Any], admission: Admission) -> str:
-    """The address that others can reach: as requested, unless that is localhost."""
+    """The address that others can reach: the public one, or as requested, unless that is localhost."""
+    if admission.public_url:
+        return admission.public_url
     host = request.headers.get("host", "")
     if admission.address and host.rpartition(":")[0] in {"localhost", "127.0.0.1", "[::1]"}:
         return admission.address
@@ -177,6 +224,8 @@ async def _look_back(request: Request[Any, Any, Any], what: Look, code: str, num
     hall: Hall = request.app.state.hall
     running = await _found(request.app.state, code)
     room = running.room
+    if not _open_to_strangers(room) and room.parts.seats.holder(visitor(request, room).key) is None:
+        raise Refused("private")
     count = room.parts.setup.finished
     wanted = Wanted(what, room.code, count if number is None else number, count)
     if not 1 <= wanted.number <= count:
@@ -216,55 +265,19 @@ async def review_of(
     return await _look_back(request, "review", code, match)
 
 
-@get("/s/{token:str}")
-async def personal_link(request: Request[Any, Any, Any], state: State, token: FromPath[str]) -> Redirect:
-    """A seat moves to this device.  A token that fits no seat moves nothing."""
-    hall: Hall = state.hall
-    code = token.partition("-")[0].upper()[:12]
-    running = await hall.find(code)
-    if running is None:
-        return Redirect("/", status_code=HTTP_303_SEE_OTHER)
-    cookies = [_seat_cookie(request, code, token)] if running.room.parts.seats.holder(token) is not None else []
-    return Redirect(f"/t/{code}", status_code=HTTP_303_SEE_OTHER, cookies=cookies, headers={"Cache-Control": "no-store"})
-
-
 @get("/health", media_type=MediaType.TEXT)
 async def health(state: State) -> str:
     """For monitoring."""
     hall: Hall = state.hall
     pages = sum(len(running.pages) for running in hall.rooms.values())
-    lag, hall.longest_lag_ms = hall.longest_lag_ms, 0.0
+    lag, hall.house.longest_lag_ms = hall.house.longest_lag_ms, 0.0
     return f"ok {len(hall.rooms)} tables {pages} pages {lag:.1f} ms lag"
-
-
-@get("/", include_in_schema=False)
-async def front_page(request: Request[Any, Any, Any], state: State) -> Response[bytes]:
-    """The page."""
-    return _file(request, state, "")
-
-
-@get("/{path:path}", include_in_schema=False)
-async def page(request: Request[Any, Any, Any], state: State, path: FromPath[str]) -> Response[bytes]:
-    """Its files; every address of the page itself leads to the one document."""
-    return _file(request, state, path)
-
-
-def _file(request: Request[Any, Any, Any], state: State, path: str) -> Response[bytes]:
-    admission: Admission = state.admission
-    name = path.lstrip("/")
-    found = admission.files.get(name)
-    if found is None:
-        if name.startswith(("api/", "ws/", "assets/")) or "." in name:
-            raise Refused("not-found")
-        found = admission.files.index
-    headers = {"Cache-Control": found.kept, "Vary": "Accept-Encoding"}
-    if found.packed is None or "gzip" not in request.headers.get("accept-encoding", ""):
-        return Response(found.content, media_type=found.kind, headers=headers)
-    return Response(found.packed, media_type=found.kind, headers={**headers, "Content-Encoding": "gzip"})
 
 
 ROUTES: Final[list[Any]] = [
     games,
+    game_texts,
+    game_page,
     address,
     open_tables,
     new_table,
@@ -274,8 +287,7 @@ ROUTES: Final[list[Any]] = [
     transcript_of,
     replay_of,
     review_of,
-    personal_link,
     health,
-    front_page,
-    page,
+    *LINKS,
+    *PAGE,
 ]

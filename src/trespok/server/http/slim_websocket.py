@@ -6,6 +6,8 @@ import asyncio
 import importlib
 from typing import Any, Final, Literal
 
+from .careful_websocket import careful
+
 __all__ = ["slim", "socket_class"]
 
 # uvicorn promises none of this.  Where it is missing, the plain socket works too and takes a little more memory.
@@ -92,10 +94,10 @@ def slim(plain: type[Any]) -> type[Any]:
 
 
 def socket_class() -> type[Any] | Literal["auto"]:
-    """The slim socket, or uvicorn's own choice where its internals are not the ones we know."""
+    """The slim and careful socket, or uvicorn's own choice where its internals are not the ones we know."""
     try:
         inside = importlib.import_module(_MODULE)
     except ImportError:
         return "auto"
     plain = getattr(inside, _CLASS, None)
-    return slim(plain) if isinstance(plain, type) and hasattr(plain, "start_keepalive") else "auto"
+    return careful(slim(plain)) if isinstance(plain, type) and hasattr(plain, "start_keepalive") else "auto"

@@ -18,10 +18,13 @@ from ...wire import messages as m
 from ..hall.hall import Hall
 from ..hall.running import RunningRoom
 from ..refusals import language
+from ..store.trouble import StoreTrouble
 from .admission import Admission
 from .connection import SocketPage
+from .cookies import Visitor, read_cookies
+from .doors import address_of
 from .headers import same_origin
-from .routes import cookie_name
+from .hosts import is_ours
 
 __all__ = ["table_socket"]
 
@@ -36,7 +39,8 @@ class _Asked:
 
     origin: str | None
     host: str | None
-    cookies: str
+    cookies: dict[str, str]
+    secure: bool
     lang: str
 
 
@@ -47,18 +51,10 @@ def _asked(scope: Mapping[str, Any]) -> _Asked:
     return _Asked(
         origin=headers.get(b"origin"),
         host=headers.get(b"host"),
-        cookies=headers.get(b"cookie", ""),
+        cookies=read_cookies(headers.get(b"cookie", "")),
+        secure=scope["scheme"] in {"wss", "https"},
         lang=language(f"{query.get('lang', '')},{headers.get(b'accept-language', '')}"),
     )
-
-
-def _cookie(cookies: str, name: str) -> str | None:
-    """One cookie of a Cookie header; ours need no unquoting."""
-    for part in cookies.split(";"):
-        key, _, value = part.strip().partition("=")
-        if key == name:
-            return value
-    return None
 
 
 @websocket("/ws/{code:str}")
@@ -68,18 +64,25 @@ async def table_socket(socket: WebSocket[Any, Any, Any], code: FromPath[str]) ->
     hall: Hall = socket.app.state.hall
     asked = _asked(socket.scope)
     socket.scope["headers"] = []
-    if not same_origin(asked.origin, asked.host, admission.origins):
+    if not is_ours(asked.host, admission.names) or not same_origin(asked.origin, asked.host, admission.origins):
         await socket.close(_FORBIDDEN, "origin")  # before it is accepted: the handshake is refused
         return
-    who = socket.client.host if socket.client is not None else ""
+    who = address_of(socket.client.host) if socket.client is not None else ""
+    if not admission.may_ask(who):
+        await socket.close(_FORBIDDEN, "too-fast")  # as a request would be, before anything is looked up
+        return
     if admission.open.total() >= admission.limits.connections or admission.open[who] >= admission.limits.connections_each:
         await socket.close(_FORBIDDEN, "too-many-people")
         return
     admission.open[who] += 1
     try:
-        running = await hall.find(code.upper()[:12])
-        await socket.accept()
+        try:
+            running = await hall.find(code.upper()[:12])
+        except StoreTrouble:
+            await socket.close(_FORBIDDEN, "store")  # a page whose handshake is refused tries again by itself
+            return
         if running is None:
+            await socket.accept()
             await _bow_out(socket, "no-table")
         else:
             await _stay(socket, hall, running, asked)
@@ -99,11 +102,14 @@ async def _bow_out(socket: WebSocket[Any, Any, Any], reason: m.GoneReason) -> No
 
 async def _stay(socket: WebSocket[Any, Any, Any], hall: Hall, running: RunningRoom, asked: _Asked) -> None:
     """Serve the page until it or the table closes the connection."""
+    visitor = Visitor(running.room, asked.cookies, secure=asked.secure)
+    cookies = await visitor.replace_old(hall, running)
+    await socket.accept(headers=[cookie.to_encoded_header() for cookie in cookies])
     link = next(_LINKS)
     page = SocketPage(hall, socket, link)
-    token = _cookie(asked.cookies, cookie_name(running.room.code))
+    key = visitor.key
     running.pages[link] = page
-    running.post(lambda room, now: room.connect(link, token, asked.lang, now))
+    running.post(lambda room, now: room.connect(link, key, asked.lang, now))
     try:
         await page.receive_all(running)
     except asyncio.CancelledError:
@@ -111,6 +117,6 @@ async def _stay(socket: WebSocket[Any, Any, Any], hall: Hall, running: RunningRo
             raise
     finally:
         page.drop()
-        hall.left += 1
+        hall.house.left += 1
         running.pages.pop(link, None)
         running.post(lambda room, now: room.disconnect(link, now))

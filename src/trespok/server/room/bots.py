@@ -5,17 +5,15 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
-from typing import Final
 
-from ...bots import Bot, make_bot
+from ...bots import Bot, make_bot, usual_kind
 from ...core import Seat
+from ...games.record import RANDOM
 from .match import Match
 from .questions import Prepare, Think
 from .seats import Seats
 
 __all__ = ["BotSeats"]
-
-_SAME_PACE: Final = "sensible"
 
 
 @dataclass(slots=True)
@@ -25,6 +23,12 @@ class _BotSeat:
     bot: Bot | None  # None: it thinks in a worker
     key: tuple[int, ...] | None = None  # what it was last asked, or is about to be
     due: int | None = None
+
+
+def _pace(name: str, slow: frozenset[str]) -> str:
+    """A kind of this game that is quick, to decide how long a slow one takes: the sensible one, if that is quick."""
+    usual = usual_kind(name)
+    return RANDOM if usual in slow else usual
 
 
 @dataclass(slots=True)
@@ -58,10 +62,10 @@ class BotSeats:
 
     def _sit_down(self, kind: str, seat: Seat) -> _BotSeat:
         """Make a bot.  One that thinks in a worker is not made here; another kind sets its pace."""
-        slow = kind in self.match.game.SLOW
+        name, slow = self.match.rules.NAME, kind in self.match.game.SLOW
         if slow:
-            self._sat_down[Prepare(self.match.rules.NAME, kind, len(self.seats.sitters))] = None
-        made = make_bot(self.match.rules.NAME, _SAME_PACE if slow else kind, self._seed(seat))
+            self._sat_down[Prepare(name, kind, len(self.seats.sitters))] = None
+        made = make_bot(name, _pace(name, self.match.game.SLOW) if slow else kind, self._seed(seat))
         return _BotSeat(kind, made, None if slow else made)
 
     def _seed(self, seat: Seat) -> str:

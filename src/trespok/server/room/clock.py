@@ -80,10 +80,10 @@ class Clock:
             self._save()
 
     def restore(self, side: Mapping[str, str], now: int) -> None:
-        """As it was saved, and a moment for everybody to be back."""
+        """As it was saved, and a moment for everybody to be back; never more than its whole time, whatever day it is now."""
         if "clock" in side:
             running = self._running = _Running.read(side["clock"])
-            running.due = max(running.due, now + min(running.of_ms, BACK_MS))
+            running.due = min(max(running.due, now + min(running.of_ms, BACK_MS)), now + running.of_ms)
 
     def shown(self, now: int) -> ShownClock | None:
         """As a page sees it."""

@@ -8,11 +8,11 @@ from ...wire import messages as m
 from ..refusals import Refused
 from .connections import Link
 from .matches import Matches
+from .names import bot_name, clean_name
 from .parts import Parts
 from .seating import Seating
-from .seats import bot_name
 from .setup import check_seats
-from .sitters import Sitter, clean_name
+from .sitters import Sitter
 
 __all__ = ["Commands", "HostCommands"]
 
@@ -36,7 +36,7 @@ class Commands:
         sitter = here.sitter
         seat = self._parts.seats.seat_of(sitter)
         if seat is None or sitter is None:
-            self._obey_waiting(sitter, message, now)
+            self._obey_waiting(here, message, now)
             return
         match message:
             case m.Choose():
@@ -56,13 +56,16 @@ class Commands:
                 self._seating.move(seat, message.seat, now)
             case m.Leave():
                 self._seating.get_up(seat, "left", now)
+            case m.Revoke():
+                self._seating.revoke(here)
             case m.Host():
                 if seat != self._parts.setup.host:
                     raise Refused("not-host")
                 self._host.obey(message, now)
 
-    def _obey_waiting(self, sitter: Sitter | None, message: m.In, now: int) -> None:
+    def _obey_waiting(self, here: Link, message: m.In, now: int) -> None:
         """Who waits for the next hand may leave, or be called something else; a spectator may do nothing."""
+        sitter = here.sitter
         seat = self._parts.seats.waits_for(sitter)
         if seat is None or sitter is None:
             raise Refused("not-seated")
@@ -72,6 +75,8 @@ class Commands:
             case m.Rename():
                 sitter.name = clean_name(message.name)
                 self._parts.seats.expect(seat, sitter)
+            case m.Revoke():
+                self._seating.revoke(here)
             case _:
                 raise Refused("next-hand")
 
@@ -153,6 +158,8 @@ class HostCommands:
         setup.options = options
         if message.settings is not None:
             setup.settings = message.settings
+            if setup.settings.watch == "nobody":
+                self._seating.close_pages(parts.connections.watchers, "private")
             if parts.pacing is not None:
                 parts.pacing.settle(now)
                 parts.pacing.moved = True  # the screens show more, or less

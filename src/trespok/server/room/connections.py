@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Final
 
 from ...core import Seat
 from .seats import Seats
@@ -11,15 +12,18 @@ from .sitters import Sitter
 
 __all__ = ["Connections", "Link"]
 
+WATCHING_MS: Final = 1000  # how many watch is said so often at most: a crowd that comes and goes costs players nothing
+
 
 @dataclass(slots=True)
 class Link:
     """One connection of a page."""
 
     sitter: Sitter | None
-    token: str | None
+    key: str | None  # of its browser at this table
     lang: str
     last_id: int = -1
+    own: str | None = None  # the personal link of its seat
 
 
 class Connections:
@@ -27,6 +31,7 @@ class Connections:
 
     def __init__(self) -> None:
         self.links: dict[int, Link] = {}
+        self.watching_due: int | None = None  # when everybody is told how many watch
 
     def __contains__(self, link: int) -> bool:
         return link in self.links
@@ -38,6 +43,16 @@ class Connections:
     def watching(self) -> int:
         """Pages of nobody who sits here."""
         return sum(1 for link in self.links.values() if link.sitter is None)
+
+    @property
+    def watchers(self) -> list[int]:
+        """Their numbers."""
+        return [number for number, link in self.links.items() if link.sitter is None]
+
+    def stir(self, now: int) -> None:
+        """Somebody who watches has come or gone: everybody is told in a moment."""
+        if self.watching_due is None:
+            self.watching_due = now + WATCHING_MS
 
     def others(self, but: int | None) -> list[int]:
         """All pages but one."""

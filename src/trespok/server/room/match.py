@@ -20,9 +20,9 @@ _LATEST: Final = 64  # acts: more than a round with open seals or drafts can hav
 
 
 @lru_cache(maxsize=4096)
-def _read(name: str, words: str) -> Any:
+def _read(name: str, seat: Seat, words: str) -> Any:
     """The action a seat means.  Tables share the same few, so one object of each is enough."""
-    return GAMES[name].read(0, words.split())
+    return GAMES[name].read(seat, words.split())
 
 
 class Match:
@@ -60,9 +60,9 @@ class Match:
         known, write = self._written, self.rules.write
         return [known.get(action) or known.setdefault(action, write(action)) for action in offer.actions]
 
-    def read(self, words: str) -> Any:
+    def read(self, seat: Seat, words: str) -> Any:
         """The action a seat means.  Raises Malformed."""
-        return _read(self.rules.NAME, words)
+        return _read(self.rules.NAME, seat, words)
 
     def view(self, seat: Seat | None) -> Any:
         """All that *seat* may know."""

@@ -59,7 +59,7 @@ class Pacing:
         match = self.match
         if self._wish(seat, words, now):
             return
-        action = match.read(words)
+        action = match.read(seat, words)
         offer = match.offers.get(seat)
         if offer is None or action not in offer.actions:
             if seen < match.opened.get(seat, seen):
@@ -68,12 +68,12 @@ class Pacing:
             raise Refused("nothing-to-do")
         if not match.opened[seat] <= seen <= self._out.shown:
             raise Refused("stale")
-        self._do(seat, action, offer, now)
+        self._do(seat, action, now)
 
-    def _do(self, seat: Seat, action: Any, offer: Offer[Any], now: int) -> None:
+    def _do(self, seat: Seat, action: Any, now: int) -> None:
         """A lawful action: kept as a draft where all choose in secret, else taken at once."""
         match = self.match
-        if match.game.sealed(offer):
+        if match.game.sealed(match.offers, seat):
             self.drafts.choose(seat, match.rules.write(action), match.opened[seat])
             if self._reading.done(seat):
                 self.moved = True  # the clock starts
@@ -105,9 +105,9 @@ class Pacing:
         if offer is None:
             return
         if action is not None and action in offer.actions:
-            self._do(think.seat, action, offer, now)
+            self._do(think.seat, action, now)
         elif offer.must:  # it fell over: nobody waits for ever, so the table plays for it as for anybody
-            self._do(think.seat, self._for_absent(think.seat, offer), offer, now)
+            self._do(think.seat, self._for_absent(think.seat, offer), now)
 
     def _wish(self, seat: Seat, words: str, now: int) -> bool:
         """Words beside the rules: the caller's tap, the next hand, another board."""
@@ -141,7 +141,7 @@ class Pacing:
         while not self._setup.paused and match.outcome is None:
             must = match.must()
             if must:
-                if self.waiting(must) or not match.game.sealed(match.offers[must[0]]):
+                if self.waiting(must) or not match.game.sealed(match.offers, must[0]):
                     break
                 self._open(must, now)
                 continue
@@ -160,7 +160,7 @@ class Pacing:
         """People who are here and have a secret choice to make next: it is made on a screen that what was opened covers."""
         sitters, match = self._seats.sitters, self.match
         here = [seat for seat in match.must() if (sitter := sitters[seat]) is not None and sitter.links]
-        return here if here and match.game.sealed(match.offers[here[0]]) else []
+        return here if here and match.game.sealed(match.offers, here[0]) else []
 
     def waiting(self, must: list[Seat] | None = None) -> list[Seat]:
         """Seats that still think."""
@@ -169,7 +169,7 @@ class Pacing:
     def _open(self, must: list[Seat], now: int, picked: Mapping[Seat, Any] | None = None) -> None:
         """All seals in seat order, in one go; nobody could see any of them before."""
         read, drafts = self.match.read, self.drafts.chosen
-        choices = {seat: (read(drafts[seat]), False) for seat in must if seat in drafts}
+        choices = {seat: (read(seat, drafts[seat]), False) for seat in must if seat in drafts}
         choices |= {seat: (action, True) for seat, action in (picked or {}).items()}
         self.match.seal(self._out, choices, now)
         drafts.clear()
@@ -180,7 +180,7 @@ class Pacing:
         match = self.match
         must = match.must()
         picked = {seat: self._for_absent(seat, match.offers[seat]) for seat in seats}
-        if match.game.sealed(match.offers[must[0]]):
+        if match.game.sealed(match.offers, must[0]):
             self._open(must, now, picked)
         else:
             for seat, action in picked.items():
@@ -229,8 +229,9 @@ class Pacing:
     def _pause(self) -> Pause | None:
         """What the house waits for before its next act."""
         match = self.match
-        house = match.offers.get(HOUSE)
-        return None if house is None else match.game.pause(match.seen, house, self._setup.settings, self._seats.played)
+        if HOUSE not in match.offers:
+            return None
+        return match.game.pause(match.seen, match.offers, self._setup.settings, self._seats.played)
 
     def due(self) -> int | None:
         """When something happens by itself next."""

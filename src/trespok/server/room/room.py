@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, Literal
 
-from ...bots import kinds_of
+from ...bots import kinds_of, usual_kind
 from ...core import BadOption, Illegal, Malformed, Seat
 from ...review.found import Hint
 from ...wire import bodies as b
@@ -19,6 +19,7 @@ from .chat import Chat
 from .commands import Commands
 from .connections import Connections, Link
 from .matches import Matches
+from .names import bot_name, clean_name
 from .outbox import Outbox, Turn
 from .pacing import Pacing
 from .parts import Parts
@@ -27,10 +28,10 @@ from .rest import Rest
 from .rows import Saved
 from .screens import Screens
 from .seating import Seating
-from .seats import Seats, bot_name
+from .seats import Seats
 from .secret import Secret
 from .setup import Setup, check_seats
-from .sitters import Sitter, clean_name, token_hash
+from .sitters import Sitter
 
 __all__ = ["HOST_MS", "Room", "Turn"]
 
@@ -49,7 +50,7 @@ class Room:
 
     @staticmethod
     def make(
-        code: str, asked: b.NewTable, token: str, *, entropy: Callable[[int], bytes], now: int, limits: Limits | None = None
+        code: str, asked: b.NewTable, key: str, *, entropy: Callable[[int], bytes], now: int, limits: Limits | None = None
     ) -> Room:
         """A new table with its host in seat 0.  Raises Refused."""
         check_seats(asked.game, asked.seats, asked.options)
@@ -57,14 +58,15 @@ class Room:
         setup, seats = Setup(out, asked.game, dict(asked.options), asked.settings), Seats(out, asked.seats)
         rest = Rest(out, 1000 * limits.rest_s)
         room = Room(Parts(code, limits, out, setup, seats, Secret(out, entropy), Chat(out, limits), rest, Connections()))
-        seats.put(0, Sitter(clean_name(asked.name), None, token_hash(token), away_at=now))
+        seats.put(0, Sitter.person_of(clean_name(asked.name), key, now))
         for bot in asked.bots:
             if not 0 < bot.seat < asked.seats or bot.kind not in kinds_of(asked.game):
-                raise Refused("bot-kind")
+                kinds = ", ".join(kinds_of(asked.game))
+                raise Refused("bot-kind", "bots", f"a seat from 1 to {asked.seats - 1} and one of {kinds}")
             seats.put(bot.seat, Sitter(bot_name(bot.seat), bot.kind))
         room.matches.prepare()
         if asked.play_now:
-            seats.fill_with_bots()
+            seats.fill_with_bots(usual_kind(asked.game))
             room.matches.start(now)
         room.parts.keep(now)
         return room
@@ -111,17 +113,22 @@ class Room:
 
     # --- pages ---
 
-    def connect(self, link: int, token: str | None, lang: str, now: int) -> None:
+    def connect(self, link: int, key: str | None, lang: str, now: int) -> None:
         """A page is here.  It gets the room, the position, the chat; or is told why not."""
         parts = self.parts
-        sitter = parts.seats.holder(token)
-        refused = self._no_room(sitter)
+        sitter = parts.seats.holder(key)
+        refused = self._no_room(sitter, key)
         if refused is not None:
             parts.out.part_from(link, m.Gone(refused))
             return
-        parts.connections.links[link] = Link(sitter, token, lang)
-        if sitter is not None:
+        here = parts.connections.links[link] = Link(sitter, key, lang)
+        if sitter is not None and key is not None:
+            if len(sitter.links) >= parts.limits.tabs:  # the oldest goes: it may be one that only seems to be there
+                self.seating.close_pages([min(sitter.links)], "elsewhere")
             sitter.links.add(link)
+            here.own, new = sitter.link_of(key)
+            if new:
+                parts.seats.keep_again(sitter)
             if sitter.away_at is not None:
                 was_played, sitter.away_at, sitter.given_up = sitter.given_up, None, False
                 parts.out.table_changed = True
@@ -129,17 +136,20 @@ class Room:
                     parts.pacing.settle(now)
             self._wake(now)
         else:
-            parts.out.table_changed = True  # one more spectator
+            parts.connections.stir(now)
         self._finish(now, but=link)
         self.screens.open(link, now)
 
-    def _no_room(self, sitter: Sitter | None) -> Literal["private", "full"] | None:
+    def _no_room(self, sitter: Sitter | None, key: str | None) -> Literal["private", "full", "kicked"] | None:
+        """Why a page may not look; who has a seat always may, however many watch."""
         parts = self.parts
-        if sitter is None and parts.setup.settings.watch == "nobody":
+        if sitter is not None:
+            return None
+        if parts.seats.is_barred(key):
+            return "kicked"
+        if parts.setup.settings.watch == "nobody":
             return "private"
-        if len(parts.connections) >= parts.limits.connections_table:
-            return "full"
-        return "full" if sitter is not None and len(sitter.links) >= parts.limits.tabs else None
+        return "full" if parts.connections.watching >= parts.limits.watchers else None
 
     def disconnect(self, link: int, now: int) -> None:
         """A page is gone; its seat is kept."""
@@ -147,7 +157,7 @@ class Room:
         if gone is None:
             return
         if gone.sitter is None:
-            self.parts.out.table_changed = True
+            self.parts.connections.stir(now)
         else:
             gone.sitter.links.discard(link)
             if not gone.sitter.links:
@@ -156,12 +166,24 @@ class Room:
                 self.seating.look_round(now)
         self._finish(now)
 
-    def join(self, name: str, token: str, now: int) -> Seat:
-        """Somebody sits down.  Raises Refused."""
-        seat = self.seating.come(Sitter(clean_name(name), None, token_hash(token), away_at=now), now)
+    def join(self, name: str, key: str, now: int) -> Seat:
+        """Somebody sits down; a browser that has a seat here keeps it and gets no second one.  Raises Refused."""
+        seats = self.parts.seats
+        sits = seats.holder(key)
+        if sits is not None:
+            seat = seats.seat_of(sits)
+            return seat if seat is not None else seats.waits_for(sits) or 0
+        if seats.is_barred(key):
+            raise Refused("kicked")
+        seat = self.seating.come(Sitter.person_of(clean_name(name), key, now), now)
         self._wake(now)
         self._finish(now)
         return seat
+
+    def follow(self, token: str, key: str, now: int, *, instead: bool = False) -> None:
+        """A browser comes by a personal link; *instead* of the seat it has here, if it has one.  Raises Refused."""
+        self.seating.follow(token, key, now, instead=instead)
+        self._finish(now)
 
     def _wake(self, now: int) -> None:
         if self.parts.rest.wake() and self.parts.pacing is not None:
@@ -210,8 +232,9 @@ class Room:
         """When the room wants to be told the time next."""
         parts = self.parts
         if parts.rest.asleep:
-            return None
-        dues = [] if parts.pacing is None else [parts.pacing.due()]
+            return parts.connections.watching_due
+        dues = [parts.connections.watching_due]
+        dues += [] if parts.pacing is None else [parts.pacing.due()]
         if parts.setup.phase != "over":
             dues.append(parts.rest.due())
         away_ms = 1000 * parts.setup.settings.away_s
@@ -227,6 +250,10 @@ class Room:
     def tick(self, now: int) -> None:
         """The time, for whatever is due."""
         parts = self.parts
+        told = parts.connections.watching_due
+        if told is not None and told <= now:
+            parts.connections.watching_due = None
+            parts.out.send(parts.connections.links, m.Watching(parts.connections.watching))
         if parts.rest.asleep:
             return
         host = parts.seats.sitters[parts.setup.host]

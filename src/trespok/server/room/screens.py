@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Literal
 
 from ...core import Seat, Told
+from ...games import GAMES
 from ...review.found import Hint
 from ...wire import bodies as b
 from ...wire import messages as m
@@ -66,16 +67,15 @@ class Screens:
         for seat, group in parts.connections.by_seat(links, parts.seats).items():
             for link in group:
                 here = parts.connections.links[link]
-                token = here.token if here.sitter is not None else None
                 waits = None if seat is not None else parts.seats.waits_for(here.sitter)
-                parts.out.send((link,), self._table((seat, waits), lines, watching, token, now))
+                parts.out.send((link,), self._table((seat, waits), lines, watching, here.own, now))
 
     def _table(
         self,
         place: tuple[Seat | None, Seat | None],
         lines: list[m.SeatLine],
         watching: int,
-        token: str | None,
+        own: str | None,
         now: int,
     ) -> m.TableNow:
         parts, setup = self._parts, self._parts.setup
@@ -97,7 +97,7 @@ class Screens:
             clock=None if parts.pacing is None else parts.pacing.clock.shown(now),
             commit=parts.secret.commit,
             secret=parts.secret.value.hex() if setup.phase == "over" else None,  # and not a moment earlier
-            link=None if token is None else f"/s/{token}",
+            link=None if own is None else f"/s/{own}",
         )
 
     def views(self, links: Iterable[int], now: int) -> None:
@@ -131,7 +131,8 @@ class Screens:
         hints = None
         if seat is not None and offer is not None and settings.hints and self._parts.seats.practice:
             hints = match.game.hints(view, offer)
-            self._parts.out.wonder(Wonder(self._parts.out.shown, seat, view, offer))
+            if GAMES.record(setup.game).judge:
+                self._parts.out.wonder(Wonder(self._parts.out.shown, seat, view, offer))
         shown = match.game.screen(view, settings, over=setup.phase == "over")
         return m.ViewNow(
             seq=self._parts.out.shown,

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal
 
+from ...bots import usual_kind
 from ...core import Seat
 from ...wire import messages as m
 from ..refusals import Refused
+from .connections import Link
+from .names import bot_name
 from .pacing import Pacing
 from .parts import Parts
-from .seats import bot_name
-from .sitters import Sitter
+from .sitters import Sitter, token_hash
 
 __all__ = ["Seating", "Why"]
 
@@ -126,7 +129,7 @@ class Seating:
             parts.seats.put(seat, None)
             parts.secret.forget_words(seat)
         else:
-            self.change(seat, Sitter(bot_name(seat), "sensible", left=why == "left"), now)
+            self.change(seat, Sitter(bot_name(seat), usual_kind(parts.setup.game), left=why == "left"), now)
             if parts.pacing is not None:
                 parts.pacing.settle(now)
         if seat == parts.setup.host:
@@ -143,10 +146,70 @@ class Seating:
         self.look_round(now)
 
     def _let_go(self, sitter: Sitter, why: Why) -> None:
-        """Close every page of a person who goes."""
-        for link in sorted(sitter.links):
-            self._parts.connections.links.pop(link, None)
+        """Close every page of a person who goes; who was sent away does not come back."""
+        self.close_pages(sorted(sitter.links), why)
+        if why == "kicked":
+            self._parts.seats.bar(sitter)
+
+    def close_pages(self, links: Iterable[int], why: m.GoneReason) -> None:
+        """Say why, and let go of these pages; a seat is nobody's for that."""
+        for link in links:
+            gone = self._parts.connections.links.pop(link, None)
+            if gone is not None and gone.sitter is not None:
+                gone.sitter.links.discard(link)
             self._parts.out.part_from(link, m.Gone(why))
+
+    # --- one seat on several devices ---
+
+    def follow(self, token: str, key: str, now: int, *, instead: bool) -> None:
+        """A browser comes by a personal link and has that seat too.  One it had here it gives up, if asked.  Raises Refused."""
+        seats = self._parts.seats
+        sitter, mine = seats.behind(token), seats.holder(key)
+        if sitter is None:
+            raise Refused("link-gone")
+        if seats.is_barred(key):
+            raise Refused("kicked")
+        if mine is sitter:
+            return
+        if mine is not None and not instead:
+            raise Refused("has-seat")
+        if mine is not None:
+            self._give_up(mine, key, now)
+        sitter.let_in(key)
+        seats.keep_again(sitter)
+
+    def adopt(self, old: str, key: str) -> None:
+        """A seat's token of before November 2026 is replaced by the key of its browser; the old one still fits."""
+        sitter = self._parts.seats.holder(old)
+        if sitter is not None and not sitter.owns(key):
+            sitter.adopt(old, key)
+            self._parts.seats.keep_again(sitter)
+
+    def _give_up(self, sitter: Sitter, key: str, now: int) -> None:
+        """This browser has no seat here any more; the seat is free or a bot's if no other browser has it."""
+        seats, links = self._parts.seats, self._parts.connections.links
+        self.close_pages([link for link in sorted(sitter.links) if links[link].key == key], "left")
+        if sitter.keys != [token_hash(key)]:
+            sitter.shut_out(key)
+            if not sitter.links:
+                sitter.away_at = now
+            seats.keep_again(sitter)
+        elif (seat := seats.seat_of(sitter)) is not None:
+            self.get_up(seat, "left", now)
+        elif (seat := seats.waits_for(sitter)) is not None:
+            self.stay_out(seat, "left", now)
+
+    def revoke(self, here: Link) -> None:
+        """Only this browser keeps the seat, and there is a new personal link.  Raises Refused."""
+        sitter, key = here.sitter, here.key
+        if sitter is None or key is None or sitter.token != token_hash(key):
+            raise Refused("not-owner")  # or who found a link could throw out whoever sat down
+        links = self._parts.connections.links
+        self.close_pages([link for link in sorted(sitter.links) if links[link].key != key], "revoked")
+        sitter.revoke(key)
+        for link in sitter.links:
+            links[link].own = sitter.link_of(key)[0]
+        self._parts.seats.keep_again(sitter)
 
     def look_round(self, now: int) -> None:
         """Note the time if nobody is here any more."""

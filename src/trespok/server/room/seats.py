@@ -2,30 +2,27 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping
 from typing import Final
 
 from ...core import Seat
+from .names import bot_name
 from .outbox import Outbox
-from .sitters import Sitter
+from .sitters import Sitter, token_hash
 
-__all__ = ["Seats", "bot_name"]
+__all__ = ["Seats"]
 
-_NAMES: Final = ("Olive", "Pim", "Sol", "Tuya", "Vega", "Wim", "Yara", "Zeno", "Kiko", "Lupe")
-_FILLER: Final = "sensible"
-
-
-def bot_name(seat: Seat) -> str:
-    """Something to call a bot by; that it is one is said beside it, always."""
-    return _NAMES[seat]
+_BARRED: Final = 200  # browsers a table remembers having sent away
 
 
 class Seats:
-    """Owns the rows ``seat:N`` and ``coming:N``.  Every change of them is shown to everybody."""
+    """Owns the rows ``seat:N``, ``coming:N`` and ``barred``.  Every change of the seats is shown to everybody."""
 
     def __init__(self, out: Outbox, count: int) -> None:
         self.sitters: list[Sitter | None] = [None] * count
         self.coming: dict[Seat, Sitter] = {}
+        self._barred: list[str] = []  # hashes of the keys of browsers that were sent away
         self._out = out
 
     @staticmethod
@@ -39,6 +36,7 @@ class Seats:
             if f"coming:{seat}" in side:
                 waits = seats.coming[seat] = Sitter.read(side[f"coming:{seat}"])
                 waits.away_at = now
+        seats._barred = json.loads(side.get("barred", "[]"))
         return seats
 
     def __len__(self) -> int:
@@ -69,10 +67,10 @@ class Seats:
             self._out.keep(f"coming:{seat}", None)
             self._out.table_changed = True
 
-    def fill_with_bots(self) -> None:
-        """A bot for every free seat."""
+    def fill_with_bots(self, kind: str) -> None:
+        """A bot of this kind for every free seat."""
         for seat in self.free:
-            self.put(seat, Sitter(bot_name(seat), _FILLER))
+            self.put(seat, Sitter(bot_name(seat), kind))
 
     def rotate(self) -> None:
         """Everybody one seat further to the left."""
@@ -119,6 +117,27 @@ class Seats:
         if not token:
             return None
         return next((sitter for sitter in self.folk if sitter.owns(token)), None)
+
+    def behind(self, link: str) -> Sitter | None:
+        """Where a personal link leads."""
+        return next((sitter for sitter in self.folk if sitter.leads_here(link)), None)
+
+    def keep_again(self, sitter: Sitter) -> None:
+        """Something about this sitter has changed."""
+        seat, waits = self.seat_of(sitter), self.waits_for(sitter)
+        if seat is not None:
+            self.put(seat, sitter)
+        elif waits is not None:
+            self.expect(waits, sitter)
+
+    def bar(self, sitter: Sitter) -> None:
+        """Whoever has this seat does not come back: a person is a browser's cookie, and who deletes it is somebody else."""
+        self._barred = [*self._barred, *sitter.keys][-_BARRED:]
+        self._out.keep("barred", json.dumps(self._barred))
+
+    def is_barred(self, key: str | None) -> bool:
+        """Whether the browser with this key was sent away."""
+        return key is not None and bool(self._barred) and token_hash(key) in self._barred
 
     def played(self, seat: Seat) -> bool:
         """Whether nobody plays this seat by hand now: a bot has it, or who has it is away."""

@@ -8,27 +8,36 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from ...core import BadOption, Seat
-from ...games import GAMES
+from ...games import GAMES, AnyGame, Broken
 from ...wire.messages import Settings
 from ...wire.parts import GameName
 from ..games import ROOM_GAMES
 from ..refusals import Refused
 from .outbox import Outbox
 
-__all__ = ["Phase", "Setup", "check_seats"]
+__all__ = ["Phase", "Setup", "check_seats", "known"]
 
 Phase = Literal["lobby", "play", "over"]
 
 
+def known(game: GameName) -> AnyGame:
+    """The rules of this game.  Raises Broken, also where a table is older than the loss of its game's package."""
+    if game not in GAMES:
+        raise Broken(f"There is no game '{game}' here.")
+    return GAMES[game]
+
+
 def check_seats(game: GameName, seats: int, options: Mapping[str, str]) -> None:
-    """Whether the game can be played like this.  Raises Refused."""
-    rules = GAMES[game]
+    """Whether there is such a game and it can be played like this.  Raises Refused."""
     try:
+        rules = known(game)
         if seats not in rules.SEATS:
-            raise Refused("bad-settings")
+            raise Refused("bad-settings", "seats", f"a number from {rules.SEATS[0]} to {rules.SEATS[-1]}")
         rules.start(seats, rules.read_options(seats, ROOM_GAMES[game].options(options)))
-    except BadOption:
-        raise Refused("bad-settings") from None
+    except BadOption as error:
+        raise Refused("bad-settings", "options", str(error)) from None
+    except Broken as error:
+        raise Refused("bad-settings", "game", str(error)) from None
 
 
 @dataclass(slots=True)
@@ -73,10 +82,11 @@ class Setup:
 
     @staticmethod
     def restore(out: Outbox, side: Mapping[str, str]) -> tuple[Setup, int]:
-        """As it was saved, but for the phase: that is the match's to say; and how many seats there are."""
+        """As it was saved, but for the phase: that is the match's to say; and how many seats there are.  Raises Broken."""
         kept: dict[str, Any] = json.loads(side["room"])
-        known = set(Settings.__struct_fields__)
-        settings = Settings(**{name: value for name, value in kept["settings"].items() if name in known})
+        known(kept["game"])
+        fields = set(Settings.__struct_fields__)
+        settings = Settings(**{name: value for name, value in kept["settings"].items() if name in fields})
         setup = Setup(out, kept["game"], kept["options"], settings, kept["match"])
         setup.host, setup.paused, setup.used_at = kept["host"], kept["paused"], kept["used"]
         return setup, kept["seats"]

@@ -1,4 +1,8 @@
-"""Who sits where.  A seat belongs to whoever shows its token; the table keeps only the token's hash."""
+"""Who sits where.  A seat belongs to the browsers that have it; the table keeps only hashes of what they show.
+
+From a browser's own secret follows its key at a table (``seat_key``), and from that key the personal link it can give to
+another device (``link_token``).  Neither leads back, so a link gives away one seat and nothing else.
+"""
 
 from __future__ import annotations
 
@@ -7,12 +11,11 @@ import hashlib
 import hmac
 import json
 from dataclasses import dataclass, field
+from typing import Any, Final
 
-from ..refusals import Refused
+__all__ = ["Sitter", "link_token", "seat_key", "token_hash"]
 
-__all__ = ["NAME_LENGTH", "Sitter", "clean_name", "new_token", "token_hash"]
-
-NAME_LENGTH = 24
+_DEVICES: Final = 8  # that have one seat; the one that came first after the owner makes room
 
 
 @dataclass(slots=True)
@@ -21,11 +24,21 @@ class Sitter:
 
     name: str
     bot: str | None = None
-    token: str = ""  # SHA-256 of it, in hex; empty for a bot
+    token: str = ""  # SHA-256 of the key of the browser that sat down, in hex; empty for a bot
     left: bool = False  # a bot in the place of somebody who left
     links: set[int] = field(default_factory=set)  # connections
     away_at: int | None = None  # ms since 1970; None: here, or a bot
     given_up: bool = False  # away for too long, and everybody has been told
+    devices: list[str] = field(default_factory=list)  # hashes of the keys of further browsers, which came by a link
+    doors: list[str] = field(default_factory=list)  # hashes of the personal links that lead here
+    revoked: int = 0  # how often the links were made anew
+
+    @staticmethod
+    def person_of(name: str, key: str, now: int) -> Sitter:
+        """Somebody who has just sat down with this browser."""
+        sitter = Sitter(name, None, token_hash(key), away_at=now)
+        sitter.link_of(key)
+        return sitter
 
     @property
     def person(self) -> bool:
@@ -35,38 +48,95 @@ class Sitter:
     def here(self) -> bool:
         return self.bot is not None or bool(self.links)
 
+    @property
+    def keys(self) -> list[str]:
+        """Hashes of the keys of all browsers that have this seat."""
+        return [self.token, *self.devices] if self.token else []
+
     def absent(self, now: int, away_ms: int) -> bool:
         """Away for longer than the grace: the table plays for this seat until its page is back."""
         return self.away_at is not None and now - self.away_at >= away_ms
 
-    def owns(self, token: str) -> bool:
-        """Whether this token is the seat's, compared in constant time."""
-        return bool(self.token) and hmac.compare_digest(self.token, token_hash(token))
+    def owns(self, key: str) -> bool:
+        """Whether a browser with this key has the seat, compared in constant time."""
+        return _among(key, self.keys)
+
+    def leads_here(self, token: str) -> bool:
+        """Whether this is a personal link of the seat; before November 2026 the seat's key was its link."""
+        return _among(token, [*self.doors, *self.keys])
+
+    def link_of(self, key: str) -> tuple[str, bool]:
+        """The personal link that a browser with this key may give away, and whether it is new to the seat."""
+        token = link_token(key, self.revoked)
+        hashed = token_hash(token)
+        if hashed in self.doors:
+            return token, False
+        self.doors = [*self.doors, hashed][-_DEVICES - 1 :]
+        return token, True
+
+    def let_in(self, key: str) -> None:
+        """One more browser has this seat."""
+        if not self.owns(key):
+            self.devices = [*self.devices, token_hash(key)][-_DEVICES:]
+            self.link_of(key)
+
+    def adopt(self, old: str, key: str) -> None:
+        """The browser that had the seat by *old* has it by *key*, as its owner if it was that."""
+        if self.token == token_hash(old):
+            self.token, self.devices = token_hash(key), [*self.devices, token_hash(old)][-_DEVICES:]
+            self.link_of(key)
+        else:
+            self.let_in(key)
+
+    def shut_out(self, key: str) -> bool:
+        """A browser gives the seat up; whether it was the last."""
+        hashed = token_hash(key)
+        left = [each for each in self.keys if each != hashed]
+        self.token, self.devices = (left[0], left[1:]) if left else ("", [])
+        return not left
+
+    def revoke(self, key: str) -> None:
+        """The seat is this browser's alone, and every link that led here leads nowhere."""
+        self.token, self.devices, self.doors = token_hash(key), [], []
+        self.revoked += 1
+        self.link_of(key)
 
     def saved(self) -> str:
         """As a side row."""
-        return json.dumps({"name": self.name, "bot": self.bot, "token": self.token, "left": self.left})
+        row: dict[str, Any] = {"name": self.name, "bot": self.bot, "token": self.token, "left": self.left}
+        more = {"devices": self.devices, "doors": self.doors, "revoked": self.revoked}
+        return json.dumps(row | {name: value for name, value in more.items() if value})
 
     @staticmethod
     def read(text: str) -> Sitter:
-        """From a side row."""
+        """From a side row, also one of a time when a seat had one token and nothing else."""
         kept = json.loads(text)
-        return Sitter(kept["name"], kept["bot"], kept["token"], kept.get("left", False))
+        sitter = Sitter(kept["name"], kept["bot"], kept["token"], kept.get("left", False))
+        sitter.devices, sitter.doors = kept.get("devices", []), kept.get("doors", [])
+        sitter.revoked = kept.get("revoked", 0)
+        return sitter
 
 
-def new_token(code: str, entropy: bytes) -> str:
-    """A seat's secret: the table's code, so that it can be found, and 256 bits nobody can guess."""
-    return f"{code}-{base64.urlsafe_b64encode(entropy).decode().rstrip('=')}"
+def _among(token: str, hashes: list[str]) -> bool:
+    hashed = token_hash(token)
+    return any(hmac.compare_digest(each, hashed) for each in hashes)
+
+
+def seat_key(code: str, browser: str) -> str:
+    """What a browser is at one table: the table's code, so that it can be found, and 256 bits nobody can guess."""
+    return f"{code}-{_derived(browser, f'seat at {code}')}"
+
+
+def link_token(key: str, revoked: int) -> str:
+    """The personal link of a browser's seat, after so many were taken back."""
+    return f"{key.partition('-')[0]}-{_derived(key, f'link {revoked}')}"
+
+
+def _derived(secret: str, what: str) -> str:
+    made = hmac.digest(secret.encode("utf-8", "surrogatepass"), what.encode(), "sha256")
+    return base64.urlsafe_b64encode(made).decode().rstrip("=")
 
 
 def token_hash(token: str) -> str:
-    """What the table keeps of a token."""
-    return hashlib.sha256(token.encode()).hexdigest()
-
-
-def clean_name(name: str) -> str:
-    """A name as it is shown: one line, no space around, nothing invisible.  Raises Refused."""
-    name = " ".join(name.split())
-    if not 1 <= len(name) <= NAME_LENGTH or not name.isprintable():
-        raise Refused("bad-name")
-    return name
+    """What the table keeps of a key or a link."""
+    return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()

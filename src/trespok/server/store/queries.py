@@ -13,7 +13,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from ..room.rows import LogRow, Played, Saved
 from .schema import LOG, ROOM, SIDE
 
-__all__ = ["Batch", "forget", "knows", "live", "played", "read", "write"]
+__all__ = ["Batch", "forget", "knows", "live", "played", "read", "unused", "write"]
 
 
 @dataclass(slots=True)
@@ -35,7 +35,6 @@ class Batch:
 
 
 _NO_END: Final = 2**31 - 1
-_FORGET_AT_ONCE: Final = 50  # takes a few milliseconds, and the next moves wait for it
 
 _DELETE: Final = delete(SIDE).where(SIDE.c.code == bindparam("c"), SIDE.c.name == bindparam("n"))
 _INSERT_LOG: Final = insert(LOG)
@@ -130,10 +129,13 @@ def live(conn: Connection) -> list[str]:
     return list(conn.execute(select(ROOM.c.code).where(ROOM.c.live).order_by(ROOM.c.code)).scalars())
 
 
-def forget(conn: Connection, before: int) -> int:
-    """Remove some of the rooms nobody has used since; how many."""
-    old = list(conn.execute(select(ROOM.c.code).where(ROOM.c.used_at < before).limit(_FORGET_AT_ONCE)).scalars())
-    for code in old:
+def unused(conn: Connection, before: int) -> list[str]:
+    """Rooms nobody has used since."""
+    return list(conn.execute(select(ROOM.c.code).where(ROOM.c.used_at < before).order_by(ROOM.c.used_at)).scalars())
+
+
+def forget(conn: Connection, codes: Sequence[str]) -> None:
+    """Remove these rooms with everything in them."""
+    for code in codes:
         for table in (LOG, SIDE, ROOM):
             conn.execute(delete(table).where(table.c.code == code))
-    return len(old)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, Protocol, TypeVar
@@ -15,14 +15,20 @@ from sqlalchemy.pool import NullPool
 
 from ..room.rows import Played, Saved
 from . import queries
+from .claim import file_of
 from .queries import Batch
 from .schema import HEAD
+from .trouble import StoreTrouble, is_of_store, trouble_of
 
 __all__ = ["Batch", "Conflict", "Database", "Store", "open_store"]
 
 R = TypeVar("R")
 
 _ASYNC_DRIVER: Final = "postgresql+asyncpg"
+_BUSY_MS: Final = 5000  # so long SQLite waits for another program that holds the file
+_CONNECT_S: Final = 5.0
+_ANSWER_S: Final = 10.0  # longer than that, and a store has something to hide
+_CLOSE_S: Final = 2.0
 
 
 class Conflict(Exception):  # noqa: N818 - an answer, not a fault
@@ -38,37 +44,63 @@ class Database(Protocol):
     async def ask(self, question: Callable[..., R], *args: Any) -> R:
         """One question of ``queries``."""
 
-    async def forget(self, before: int) -> int:
-        """Remove some of the rooms nobody has used since; how many."""
+    async def forget(self, codes: Sequence[str]) -> None:
+        """Remove these rooms."""
 
     async def close(self) -> None:
         """Let go of everything."""
 
 
 class Store:
-    """What a hall needs of a store."""
+    """What a hall needs of a store.  Whatever goes wrong is a StoreTrouble, and within a time."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self.commit = database.commit
-        self.forget = database.forget
-        self.close = database.close
+
+    async def commit(self, batch: Batch) -> None:
+        """Store it all or nothing.  Raises Conflict where a number of a log is taken."""
+        await _in_time(self._database.commit(batch))
 
     async def load(self, code: str) -> Saved | None:
         """A room, with the log of its latest match."""
-        return await self._database.ask(queries.read, code)
+        return await _in_time(self._database.ask(queries.read, code))
 
     async def knows(self, code: str) -> bool:
         """Whether there is such a room."""
-        return await self._database.ask(queries.knows, code)
+        return await _in_time(self._database.ask(queries.knows, code))
 
     async def live(self) -> list[str]:
         """Rooms that go on by themselves."""
-        return await self._database.ask(queries.live)
+        return await _in_time(self._database.ask(queries.live))
 
     async def played(self, code: str, number: int | None) -> Played | None:
         """A finished match of a room by its number, or the latest."""
-        return await self._database.ask(queries.played, code, number)
+        return await _in_time(self._database.ask(queries.played, code, number))
+
+    async def unused(self, before: int) -> list[str]:
+        """Rooms nobody has used since."""
+        return await _in_time(self._database.ask(queries.unused, before))
+
+    async def forget(self, codes: Sequence[str]) -> None:
+        """Remove these rooms."""
+        await _in_time(self._database.forget(codes))
+
+    async def close(self) -> None:
+        """Let go of everything; what hangs is left behind."""
+        await _in_time(self._database.close(), _CLOSE_S)
+
+
+async def _in_time(work: Awaitable[R], seconds: float | None = None) -> R:
+    seconds = seconds or _ANSWER_S
+    try:
+        async with asyncio.timeout(seconds):
+            return await work
+    except TimeoutError as error:
+        raise StoreTrouble("store-away", f"it has not answered for {seconds:g} seconds") from error
+    except Exception as error:
+        if is_of_store(error):
+            raise trouble_of(error) from error
+        raise
 
 
 def _migrate(conn: Connection) -> None:
@@ -88,22 +120,22 @@ def _migrate(conn: Connection) -> None:
 
 
 class _Sqlite:
-    """The embedded store.  Rows are written on the loop's own thread, which takes microseconds; the flush is not.
+    """The embedded store.  All writing is done on one thread and all reading on another, each with its own connection.
 
-    Questions are asked on another connection and thread: a write-ahead log lets both go on, and no table waits.
+    A write-ahead log lets both go on, and whatever holds the file holds up neither the loop nor a table.
     """
 
     def __init__(self, url: str, *, fast: bool) -> None:
-        path = make_url(url).database
-        if path and path != ":memory:":
-            Path(path).parent.mkdir(parents=True, exist_ok=True)
-        self._engine = create_engine(url, poolclass=NullPool, connect_args={"check_same_thread": False})
+        path = file_of(url)
+        if path is not None:
+            path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            path.touch(0o600)  # before SQLite makes it for everybody to read; a file that is there stays as it is
+        self._engine = create_engine(url, poolclass=NullPool, connect_args={"check_same_thread": False}, hide_parameters=True)
         self._writer, self._reader = ThreadPoolExecutor(1, "store"), ThreadPoolExecutor(1, "reader")
-        self._free = asyncio.Lock()
         pragmas = {
+            "busy_timeout": _BUSY_MS,
             "journal_mode": "WAL",
             "synchronous": "NORMAL" if fast else "FULL",
-            "busy_timeout": 5000,
             "wal_autocheckpoint": 4000,
             "cache_size": -1000,  # kB; rooms append where they appended before, so little is enough
         }
@@ -118,17 +150,24 @@ class _Sqlite:
         self._asked = self._engine.connect()
 
     async def commit(self, batch: Batch) -> None:
-        async with self._free:
-            loop = asyncio.get_running_loop()
-            try:
-                queries.write(self._conn, batch)
-                await loop.run_in_executor(self._writer, self._conn.commit)
-            except IntegrityError as error:
-                self._conn.rollback()
-                raise Conflict from error
-            except BaseException:
-                self._conn.rollback()
-                raise
+        await self._on_its_thread(queries.write, batch)
+
+    async def forget(self, codes: Sequence[str]) -> None:
+        await self._on_its_thread(queries.forget, codes)
+
+    async def _on_its_thread(self, work: Callable[..., None], *args: Any) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._writer, self._write, work, *args)
+
+    def _write(self, work: Callable[..., None], *args: Any) -> None:
+        try:
+            work(self._conn, *args)
+            self._conn.commit()
+        except IntegrityError as error:
+            self._conn.rollback()
+            raise Conflict from error
+        except BaseException:
+            self._conn.rollback()
+            raise
 
     async def ask(self, question: Callable[..., R], *args: Any) -> R:
         return await asyncio.get_running_loop().run_in_executor(self._reader, self._look, question, *args)
@@ -139,19 +178,13 @@ class _Sqlite:
         finally:
             self._asked.rollback()  # the next question sees what has been stored since
 
-    async def forget(self, before: int) -> int:
-        async with self._free:
-            gone = queries.forget(self._conn, before)
-            await asyncio.get_running_loop().run_in_executor(self._writer, self._conn.commit)
-            return gone
-
     async def close(self) -> None:
-        async with self._free:
-            self._reader.shutdown()
-            self._writer.shutdown()
-            self._asked.close()
-            self._conn.close()
-            self._engine.dispose()
+        loop = asyncio.get_running_loop()
+        await loop.run_in_executor(self._reader, self._asked.close)
+        await loop.run_in_executor(self._writer, self._conn.close)
+        self._reader.shutdown(wait=False)
+        self._writer.shutdown(wait=False)
+        self._engine.dispose()
 
 
 class _Postgres:
@@ -160,7 +193,12 @@ class _Postgres:
     def __init__(self, url: str) -> None:
         from sqlalchemy.ext.asyncio import create_async_engine  # noqa: PLC0415
 
-        self._engine = create_async_engine(make_url(url).set(drivername=_ASYNC_DRIVER), pool_size=4)
+        self._engine = create_async_engine(
+            make_url(url).set(drivername=_ASYNC_DRIVER),
+            pool_size=4,
+            connect_args={"timeout": _CONNECT_S},
+            hide_parameters=True,
+        )
 
     async def prepare(self) -> None:
         async with self._engine.begin() as conn:
@@ -177,17 +215,23 @@ class _Postgres:
         async with self._engine.begin() as conn:
             return await conn.run_sync(question, *args)
 
-    async def forget(self, before: int) -> int:
-        return await self.ask(queries.forget, before)
+    async def forget(self, codes: Sequence[str]) -> None:
+        await self.ask(queries.forget, codes)
 
     async def close(self) -> None:
         await self._engine.dispose()
 
 
 async def open_store(url: str, *, fast: bool = False) -> Store:
-    """The store at *url*, its tables up to date.  With *fast* it survives a crash but perhaps not a power cut."""
-    if make_url(url).get_backend_name() == "sqlite":
-        return Store(_Sqlite(url, fast=fast))
-    database = _Postgres(url)
-    await database.prepare()
+    """The store at *url*, its tables up to date.  With *fast* it survives a crash but perhaps not a power cut.
+
+    Raises StoreTrouble.
+    """
+    try:
+        if make_url(url).get_backend_name() == "sqlite":
+            return Store(_Sqlite(url, fast=fast))
+        database = _Postgres(url)
+        await _in_time(database.prepare())
+    except Exception as error:  # whatever it is, there is no store
+        raise trouble_of(error) from error
     return Store(database)

@@ -88,23 +88,42 @@ def _changes(rows: Sequence[LogRow]) -> Iterator[str]:
             yield f"after {acts} acts seat {seat} {who}"
 
 
+class _Numbers:
+    """The numbers that chance gave for each act of the house, so that a page can draw them again without knowing the game."""
+
+    def __init__(self, chance: Chance, seats: int) -> None:
+        self._source = chance.source(chance.reveal or b"", seats)
+        self._drawn: list[tuple[int, int]] = []
+
+    def __call__(self, outcomes: int, /) -> int:
+        number = self._source(outcomes)
+        self._drawn.append((outcomes, number))
+        return number
+
+    def of(self, table: AnyTable, action: Any) -> list[tuple[int, int]]:
+        """Those for this act, which is about to be taken; empty where it is not an act of chance, or not what chance says."""
+        self._drawn = []
+        return self._drawn if table.draw(self, action) == action else []
+
+
 def replay(code: str, rows: Sequence[LogRow], number: int, count: int) -> b.ReplayOut:
     """A finished match as a spectator saw it, act by act; everything is open now."""
     begins, table = _begun(rows)
     game, teller = ROOM_GAMES[begins["game"]], TELLERS[begins["game"]]
     first = encode(table.view(None))
     steps: list[b.ReplayStep] = []
+    chance = _chance(begins, rows)
+    numbers = None if begins["game"] in GAMES.ours else _Numbers(chance, table.seats)  # the page draws ours itself
     for row, actor, action in _acts(rows, table):
+        drawn = numbers.of(table, action) if numbers is not None and actor is HOUSE else []
         own = actor if isinstance(actor, int) else None
         before = table.view(own)
         table.submit(actor, action, clock=row.clock)
         told = teller.tell(before, actor, action, table.view(own))  # who reads the log afterwards is told of idle claims, too
         after = table.view(None)
-        # Of past rounds a step shows the latest; the page has been shown the others on the way.
-        shown = game.screen(after, m.Settings(open_counters=True), over=False)
-        shown["past"] = shown["past"][-1:]
-        steps.append(b.ReplayStep(row.seq, row.actor, row.action, row.clock, packed(begins["game"], told, shown), shown))
-    chance = _chance(begins, rows)
+        shown = game.step(after)
+        story = packed(begins["game"], told, shown)
+        steps.append(b.ReplayStep(row.seq, row.actor, row.action, row.clock, story, shown, drawn))
     outcome = table.outcome
     over = m.Over([], "", []) if outcome is None else m.Over(list(outcome.winners), outcome.why.value, list(outcome.standing))
     return b.ReplayOut(

@@ -1,22 +1,17 @@
-"""The table as text: a pure function of a view and a language, one module a game."""
+"""The table as text: a pure function of a view and a language, one module a game; any other game by its view's fields."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Any
 
+from ..any import fields
+from ..terminal import terminal_of
 from ..voice import Voice
-from . import pok, pokerdice, pokino
 
-__all__ = ["DRAWINGS", "draw"]
-
-DRAWINGS: Final[Mapping[str, Callable[[Voice, Any], list[str]]]] = {
-    "pok": pok.draw,
-    "pokerdice": pokerdice.draw,
-    "pokino": pokino.draw,
-}
+__all__ = ["draw"]
 
 
 def draw(voice: Voice, game_name: str, view: Any) -> list[str]:
     """The lines of the table as this view shows it."""
-    return DRAWINGS[game_name](voice, view)
+    own = terminal_of(game_name).draw
+    return fields.draw(voice, game_name, view) if own is None else own(voice, view)

@@ -1,7 +1,7 @@
 /** The rules on one sheet: which sentence tells which clauses, and which hints hold at this moment. */
 
 import {
-  type GameName,
+  type OurGame,
   type PokerdiceView,
   type PokinoView,
   type PokView,
@@ -21,7 +21,7 @@ const of = (game: string, ...clauses: string[][]): Sentence[] =>
   }));
 
 /** Five sentences, the goal first. */
-export const SHEETS: Record<GameName, readonly Sentence[]> = {
+export const SHEETS: Record<OurGame, readonly Sentence[]> = {
   pok: of("pok", ["5.1", "5.2"], ["2.1"], ["3.1"], ["4.1", "4.2"], ["4.3", "4.4", "4.5"]),
   pokerdice: of("pkd", ["6.1", "6.2"], ["1.3", "1.5"], ["2.2", "2.3"], ["3.1", "3.2"], ["5.1", "5.2", "5.3"]),
   pokino: of("pkn", ["8.5"], ["2.1"], ["2.3", "4.2"], ["5.1", "4.4"], ["7.1", "8.2"]),

@@ -1,0 +1,1 @@
+"""Bots of POK, by the names the screen has for them."""

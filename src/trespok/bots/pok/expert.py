@@ -1,0 +1,35 @@
+"""The expert of POK: it plays the equilibrium, recomputed in each round from the shipped values."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from ...core import Seat
+from ...games.pok import Hand, Throw
+from ...solve.pok import advise, load
+from .sensible import Mix, Sensible
+
+__all__ = ["Expert", "forget"]
+
+
+class Expert(Sensible):
+    """Mixes as the solved strategy does (docs/solving.md).  What it needs of memory, the view remembers for it."""
+
+    kind = "expert"
+
+    def prepare(self, seats: int) -> None:
+        """Read the values: more than a second at seven seats, once in a process."""
+        load(seats)
+
+    def odds(self, hands: tuple[Hand, ...], throw: Throw, seat: Seat) -> Mix:
+        """The chances of the equilibrium."""
+        return _advice(hands, throw).chances[seat]
+
+
+_advice: Final = lru_cache(maxsize=1 << 8)(advise)  # every expert of a table asks the same
+
+
+def forget() -> None:
+    """Settle every round anew from here on, as after a restart."""
+    _advice.cache_clear()

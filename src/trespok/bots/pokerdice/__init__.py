@@ -1,0 +1,1 @@
+"""Bots of Pokerdice, by the names the screen has for them."""

@@ -1,0 +1,91 @@
+"""The expert of Pokerdice: it plays to win the game, not for points."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from ....core import Offer
+from ....games.pokerdice import Action, Keep, PokerdiceView, Seal, Stop
+from ....games.pokerdice.rules import RETHROWS
+from ....solve.pokerdice.rethrow import KEEPS, PLACE
+from ...bot import moment, reaction_ms
+from .chances import winning_chances
+from .dice import choices
+from .duel import prepare
+from .settle import Plan
+from .table import Round, my_round, round_of
+
+__all__ = ["Expert", "card_worths", "keep_worths", "winning_chances"]
+
+_ROUNDING: Final = 1e-9
+_RARE: Final = 0.08  # a card that three and more seats hardly ever lay is never laid: it is mostly what is left of early steps
+
+
+class Expert:
+    """Settles every round for the chances of winning, and mixes where the settled round mixes."""
+
+    kind = "expert"
+
+    def __init__(self, seed: str) -> None:
+        self._seed = seed
+        prepare()  # not to be waited for in the middle of a game
+
+    def choose(self, view: PokerdiceView, offer: Offer[Action]) -> Action:
+        """A card to lay, or dice to keep."""
+        if len(offer.actions) == 1:
+            return offer.actions[0]
+        now = my_round(view)
+        if view.mine is None:
+            return _mixed(view, offer, now, moment(self._seed, "aim", len(view.past)))
+        plan = _plan(view, now, moment(self._seed, "plan", len(view.past)))
+        if plan is not None:
+            dice = PLACE[view.throws[-1]]
+            kept = now.planned(plan, dice, RETHROWS - len(view.kept))
+            return Stop() if kept == dice else Keep(KEEPS[kept])
+        worths = _keeps(view, now)
+        most = max(worths.values())
+        return next(action for action, worth in worths.items() if worth >= most - _ROUNDING)
+
+    def think_ms(self, view: PokerdiceView, offer: Offer[Action]) -> int:
+        """Longer over a card than over dice."""
+        del offer
+        chance = moment(self._seed, "think", len(view.past), len(view.throws), len(view.kept))
+        return reaction_ms(chance, 2200 if view.mine is None else 1500)
+
+
+def _mixed(view: PokerdiceView, offer: Offer[Action], now: Round, chance: Random) -> Action:
+    """A card by the settled mixture of its seat."""
+    seat = view.seat or 0
+    bids, mix = now.race.bids[seat].bids, now.settled.mixes[seat]
+    rare = 0.0 if now.settled.plans else _RARE
+    laid = chance.choices(bids, [part if part >= rare or part == mix.max() else 0.0 for part in mix.tolist()])[0]
+    return next(action for action in offer.actions if isinstance(action, Seal) and tuple(sorted(action.aims)) == laid)
+
+
+def _plan(view: PokerdiceView, now: Round, chance: Random) -> Plan | None:
+    """One of the plans for the card laid, as often as the solution has it; drawn again it is the same one."""
+    card = now.race.bids[now.here.roller].place(view.mine or ())
+    plans = [plan for plan in now.settled.plans if plan.card == card]
+    return chance.choices(plans, [plan.often for plan in plans])[0] if plans else None
+
+
+def card_worths(view: PokerdiceView, offer: Offer[Action]) -> dict[Action, float]:
+    """By card offered: the chance of the view's seat to win, when the others play this round as settled."""
+    seat, now = view.seat or 0, round_of(view)
+    worths = now.card_worths(seat).tolist()
+    bids = now.race.bids[seat]
+    return {action: worths[bids.place(action.aims)] for action in offer.actions if isinstance(action, Seal)}
+
+
+def keep_worths(view: PokerdiceView) -> dict[Action, float]:
+    """By what the roller may do with the dice, most dice kept first: its chance to win."""
+    return _keeps(view, round_of(view))
+
+
+def _keeps(view: PokerdiceView, now: Round) -> dict[Action, float]:
+    dice = PLACE[view.throws[-1]]
+    card = now.race.bids[now.here.roller].place(view.mine or view.shown or ())
+    worths = now.keep_worths(card, dice, RETHROWS - len(view.kept)).tolist()
+    places = choices(dice).tolist()
+    return {Stop() if place == dice else Keep(KEEPS[place]): worth for place, worth in zip(places, worths, strict=True)}

@@ -1,0 +1,145 @@
+"""Two seats with one pack each: every round is a linear programme, and the last rounds are known exactly, for winning.
+
+The roller's mixture is one of plans, each a card with its re-throws; the watcher's is one of cards.  Neither can do better, up
+to what is known of the rounds that follow.  Where the table of winning chances ends, that is the exact margin of the
+rest (docs/solving-pokerdice.md) with a bell curve around it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+import numpy as np
+
+from ....games.pokerdice import Aim, Hand, Options
+from ....solve.libraries import NumPy
+from ....solve.pokerdice.answers import Cards as Rows
+from ....solve.pokerdice.answers import throw_at
+from ....solve.pokerdice.positions import Cards, level
+from ....solve.pokerdice.rounds import Limits, settle
+from ....solve.pokerdice.rounds import chances as often
+from ....solve.pokerdice.values import load
+from ....solve.pokerdice.win_values import load_wins
+from ....solve.pokerdice.wins import UNITS, stakes, thrown, to_win
+from .bids import Bids, Position, lay, without
+from .dice import PATTERNS, Floats
+from .endgame import forced
+from .hands import bell, features, fit
+from .joint import Joint
+from .settle import Plan, Settled
+from .settle import settle as slowly
+
+__all__ = ["chance_ahead", "duel", "exact", "prepare", "solved", "two"]
+
+_NUMPY = NumPy()
+_SMALL = 1e-9  # a plan chosen less often is rounding
+_APART = 1e-4 * UNITS  # bounds that are no solution
+_STEPS = 24  # of regret matching, which needs no basis
+_LIMITS = Limits(close=1e-7 * UNITS, most=24)  # 15 sets of answers are the most a sound round was seen to take
+
+
+@cache
+def prepare() -> None:
+    """Read what is shipped: a third of a second, once in a process."""
+    load_wins()
+    load()
+    solved(duel(Position(Options(), 10, 0, (0, 0), ((1,) * 10,) * 2)), 0)  # tables of the dice are made when first asked for
+
+
+def two(here: Position) -> bool:
+    """Whether a round is a game of two, card against card."""
+    return here.seats == 2 and here.options.packs == 1 and forced(here)
+
+
+def exact(here: Position) -> bool:
+    """Whether what follows a round of two stands in the table of winning chances."""
+    return two(here) and here.left - 1 <= load_wins().most
+
+
+def _cards(hand: Hand) -> Cards:
+    return tuple(aim for aim in Aim if hand[aim])
+
+
+def _ahead(here: Position) -> int:
+    return here.points[here.roller] - here.points[1 - here.roller]
+
+
+def duel(here: Position) -> Joint:
+    """A round for winning: exact where the table knows what follows."""
+    known = fit(here.name)
+    bids = [lay(here, seat, known) for seat in (0, 1)]
+    wins = _known(here) if exact(here) else _roughly(here, bids)
+    if here.roller == 0:
+        return Joint(here, bids, np.stack([wins, 1 - wins], axis=-1))
+    return Joint(here, bids, np.stack([1 - wins, wins], axis=-1).swapaxes(0, 1))
+
+
+def _known(here: Position) -> Floats:
+    """[roller's card, watcher's card, 17]: the roller's chance after the round, from the table."""
+    number = level(here.left).number(_cards(here.hands[here.roller]), _cards(here.hands[1 - here.roller]))
+    after = load_wins().tables[here.left - 1]
+    found: Floats = stakes(after, here.left, np.array([number]), np.array([_ahead(here)]))[..., 0].transpose(2, 1, 0) / UNITS
+    return found
+
+
+def _margin(roller: Hand, watcher: Hand) -> float:
+    """What the rest of the game is worth to whoever rolls next, in points."""
+    mine, other = _cards(roller), _cards(watcher)
+    return float(load().middle[len(mine)][level(len(mine)).number(mine, other)])
+
+
+def _roughly(here: Position, bids: Sequence[Bids]) -> Floats:
+    """[roller's card, watcher's card, 17]: the same by the exact margin of what follows, and the fitted spread around it."""
+    roller, watcher = here.roller, 1 - here.roller
+    own, other = bids[roller], bids[watcher]
+    apart = _ahead(here) + own.gains[:, None] - other.gains + other.fails
+    mine = [without(here.hands[roller], bid) for bid in own.bids]
+    theirs = [without(here.hands[watcher], bid) for bid in other.bids]
+    follows = np.array([[_margin(rolls, watches) for rolls in theirs] for watches in mine])
+    sd = np.sqrt(own.spread[:, None] + other.spread)[..., None]
+    tie = 0.5 if here.wins_ties(roller, watcher) else -0.5
+    return bell((apart - follows[..., None] + tie) / sd)
+
+
+def solved(payoffs: Joint, throw: int) -> Settled:
+    """A round of two, solved: nobody gains by leaving it, what follows taken as given."""
+    here, lying = payoffs.here, throw_at(throw)
+    stake = UNITS * payoffs.stake()  # [17, watcher's card, roller's card]
+    many = stake.shape[2]
+    rows = np.arange(many)[:, None]
+    with np.errstate(invalid="ignore"):  # a ruined basis has no mixture
+        play = settle(_NUMPY, Rows(rows, rows, np.ones(many, bool)), stake[..., None], lying, ask=to_win, limits=_LIMITS)
+    if not play.high[0] - play.low[0] < _APART:  # next to nothing is at stake, and the basis is ruined
+        return slowly(payoffs, throw, _STEPS)
+    part = often(np, play)[:, 0]
+    chosen = np.flatnonzero(part > _SMALL)
+    cards, beliefs = play.card[chosen, 0], play.answered[:, chosen, 0]  # [watcher's card, plan]
+    part = part[chosen] / part[chosen].sum()
+    ends = np.einsum("pwn,wn->pn", stake[:, :, cards], beliefs)
+    fell: Floats = part[:, None] * thrown(np, ends, lying)[1].T
+    falls = np.zeros((many, len(PATTERNS)))
+    np.add.at(falls, cards, fell)
+    own = falls.sum(1)
+
+    def seated(roller: Floats, watcher: Floats) -> tuple[Floats, ...]:
+        return (roller, watcher) if here.roller == 0 else (watcher, roller)
+
+    plans = [
+        Plan(float(each), int(card), seated(own, belief)) for each, card, belief in zip(part, cards, beliefs.T, strict=True)
+    ]
+    return Settled(seated(own, play.mixture[:, 0]), falls, tuple(plans))
+
+
+def chance_ahead(here: Position) -> Floats:
+    """By seat: the chance to win before the dice of a round are thrown."""
+    roller, watcher = here.roller, 1 - here.roller
+    if here.left <= load_wins().most:
+        wins = load_wins().of(_cards(here.hands[roller]), _cards(here.hands[watcher]), _ahead(here))
+    else:
+        known, of = fit(here.name), features(here.hands)
+        variance = known.spreads(here.left, 0, of[[roller]])[0] + known.spreads(here.left, 1, of[[watcher]])[0]
+        tie = 0.5 if here.wins_ties(roller, watcher) else -0.5
+        apart = _ahead(here) + _margin(here.hands[roller], here.hands[watcher]) + tie
+        wins = float(bell(np.array(apart / np.sqrt(variance))))
+    return np.array([wins, 1 - wins] if roller == 0 else [1 - wins, wins])

@@ -1,0 +1,145 @@
+"""The sensible player of Pokerdice: exact odds for the dice, a guess at the cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from math import exp
+from typing import Final, TypeAlias
+
+from ...core import Offer, Seat
+from ...games.pokerdice import POINTS, Action, Aim, Keep, PokerdiceView, Seal, Stop
+from ...kit.dice import Dice
+from ...solve.pokerdice.rethrow import PLACE, THROWS, Values, best, chance, keep, mean, met, when_chasing
+from ..bot import moment, reaction_ms
+
+__all__ = ["Sensible"]
+
+Belief: TypeAlias = Mapping[Aim, float]  # how many of each card a seat is thought to have laid
+
+RETHROWS: Final = 2  # PKD-3.1
+_GUESS: Final = 0.9  # how far from their best choice others are thought to stray, in points
+_SPITE: Final = 0.6  # of what a point of another seat costs it: what it gives to prevent one by a guess at hidden cards
+_STRAY: Final = 0.1  # how far this player does, so that it cannot be read
+_PAIRS_WEIGHED: Final = 16  # with two packs: so many of up to 55 pairs are worked out to the end
+
+
+class Sensible:
+    """Chooses cards by worth and chance, throws for its card, and spoils the others' where that costs less than it brings."""
+
+    kind = "sensible"
+
+    def __init__(self, seed: str) -> None:
+        self._seed = seed
+
+    def choose(self, view: PokerdiceView, offer: Offer[Action]) -> Action:
+        """A card to lay, or dice to keep."""
+        if view.mine is not None:
+            return _keep(view, view.mine)
+        worths = _roller_worths(view, offer) if view.seat == view.roller else _watcher_worths(view, offer)
+        odds = _softened(list(worths.values()), _STRAY)
+        return moment(self._seed, "aim", len(view.past)).choices(list(worths), odds)[0]
+
+    def think_ms(self, view: PokerdiceView, offer: Offer[Action]) -> int:
+        """Longer over a card than over dice."""
+        del offer
+        chance = moment(self._seed, "think", len(view.past), len(view.throws), len(view.kept))
+        return reaction_ms(chance, 2200 if view.mine is None else 1500)
+
+
+def _softened(worths: Sequence[float], spread: float) -> list[float]:
+    """Odds that favour what is worth more; *spread* is the difference in worth that makes a factor e."""
+    most = max(worths)
+    return [exp((worth - most) / spread) for worth in worths]
+
+
+@cache
+def _usual(aim: Aim) -> float:
+    """What a card brings a roller on average.  One laid now is lost for later, so the sure ones wait for bad moments."""
+    return POINTS[aim] * mean(chance(aim, RETHROWS))
+
+
+def _harm(view: PokerdiceView) -> float:
+    """What a point of another seat costs this one: with two seats a whole point, with more its part."""
+    return 1 / (view.seats - 1)
+
+
+def _held(view: PokerdiceView, seat: Seat) -> list[Aim]:
+    return [aim for aim in Aim if view.hands[seat][aim]]
+
+
+def _laid(view: PokerdiceView, seat: Seat, worths: Sequence[float]) -> Belief:
+    """A guess at the card a seat laid, or the two, from what each would be worth to it."""
+    held = _held(view, seat)
+    odds = _softened(worths, _GUESS)
+    return {aim: view.options.packs * odd / sum(odds) for aim, odd in zip(held, odds, strict=True)}
+
+
+def _roller_guess(view: PokerdiceView, roller: Seat) -> Belief:
+    """What the roller is thought to play for: worth times chance with both re-throws to come."""
+    place = PLACE[view.throws[0]]
+    held = _held(view, roller)
+    return _laid(view, roller, [POINTS[aim] * chance(aim, RETHROWS)[place] - _usual(aim) for aim in held])
+
+
+def _watched(view: PokerdiceView, aim: Aim, roller: Belief) -> float:
+    """What a watcher gains by laying *aim*: its points when the dice end on it, a point to the roller when not (PKD-5.3)."""
+    dice = view.throws[0]
+    odds = sum(share * when_chasing(chased, dice)[aim] for chased, share in roller.items()) / view.options.packs
+    return POINTS[aim] * odds - _harm(view) * (1 - odds) - _usual(aim)
+
+
+def _watcher_worths(view: PokerdiceView, offer: Offer[Action]) -> dict[Action, float]:
+    """Each card is judged on its own, so two are worth their sum."""
+    roller = _roller_guess(view, view.roller or 0)
+    single = {aim: _watched(view, aim, roller) for aim in Aim}
+    return {seal: sum(single[aim] for aim in seal.aims) for seal in offer.actions if isinstance(seal, Seal)}
+
+
+def _spoils(view: PokerdiceView) -> Values:
+    """By final dice: what the roller has of the others' cards, a point for each that fails and their gain prevented."""
+    roller = view.roller or 0
+    guess = _roller_guess(view, roller)
+    worth = [0.0] * len(THROWS)
+    for seat in range(view.seats):
+        if seat == roller:
+            continue
+        laid = _laid(view, seat, [_watched(view, aim, guess) for aim in _held(view, seat)])
+        for aim, share in laid.items():
+            gain, loss = share, -share * _SPITE * _harm(view) * POINTS[aim]
+            worth = [value + (loss if hit else gain) for value, hit in zip(worth, met(aim), strict=True)]
+    return worth
+
+
+def _final(aims: Sequence[Aim], spoils: Values) -> Values:
+    """By final dice: what the roller has of these cards and of the others'."""
+    worth = spoils
+    for aim in aims:
+        worth = [value + POINTS[aim] * hit for value, hit in zip(worth, met(aim), strict=True)]
+    return worth
+
+
+def _roller_worths(view: PokerdiceView, offer: Offer[Action]) -> dict[Action, float]:
+    """Cards worked out to the end, spoils included; with two packs the pairs that look best one by one."""
+    place, spoils = PLACE[view.throws[0]], _spoils(view)
+    return {
+        seal: best(_final(seal.aims, spoils), RETHROWS)[place] - sum(_usual(aim) for aim in seal.aims)
+        for seal in _likely(place, offer)
+    }
+
+
+def _likely(place: int, offer: Offer[Action]) -> Iterator[Seal]:
+    seals = {seal.aims: seal for seal in offer.actions if isinstance(seal, Seal) and seal.aims == tuple(sorted(seal.aims))}
+
+    def alone(aims: Sequence[Aim]) -> float:
+        return sum(POINTS[aim] * chance(aim, RETHROWS)[place] - _usual(aim) for aim in aims)
+
+    return (seals[aims] for aims in sorted(seals, key=alone, reverse=True)[:_PAIRS_WEIGHED])
+
+
+def _keep(view: PokerdiceView, mine: Sequence[Aim]) -> Action:
+    """The best keep by exact odds for its own cards and the guess at the others'."""
+    dice: Dice = view.throws[-1]
+    left = RETHROWS - len(view.kept)
+    kept = keep(dice, best(_final(mine, _spoils(view)), left - 1))
+    return Stop() if kept == dice else Keep(kept)

@@ -1,0 +1,1 @@
+"""Bots of Pokino, by the names the screen has for them."""

@@ -1,0 +1,101 @@
+"""What a hall does beside its games: rooms leave memory, old tables the store, garbage the machine."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+import time
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from ..limits import Limits
+from ..store.store import Store
+from ..store.trouble import StoreTrouble
+from .running import RunningRoom
+from .steady_clock import SteadyClock
+
+__all__ = ["Housekeeping"]
+
+_LOG: Final = logging.getLogger("trespok")
+IDLE_MS: Final = 120_000  # an idle room without pages leaves memory
+SWEEP_S: Final = 60.0
+HOUR_S: Final = 3600.0
+LAG_S: Final = 0.02
+_FEW_PAGES: Final = 400
+_DAY_MS: Final = 86_400_000
+_AT_ONCE: Final = 50  # tables removed in one go: takes a few milliseconds, and the next moves wait for it
+
+
+class Housekeeping:
+    """Runs beside the rooms.  Nothing that goes wrong in it ends it."""
+
+    def __init__(  # noqa: PLR0917 - what it looks after
+        self,
+        store: Store,
+        limits: Limits,
+        clock: Callable[[], int],
+        rooms: Mapping[str, RunningRoom],
+        lose: Callable[[RunningRoom], None],
+        steady: SteadyClock,
+    ) -> None:
+        self.longest_lag_ms = 0.0
+        self.left = 0  # pages that have gone since the last tidying
+        self._store = store
+        self._limits = limits
+        self._clock = clock
+        self._rooms = rooms
+        self._lose = lose
+        self._steady = steady
+        self._forgot = 0.0
+
+    async def feel_lag(self) -> None:
+        """Measure the longest delay of the event loop.  Reading it resets it."""
+        loop = asyncio.get_running_loop()
+        while True:
+            asleep = loop.time()
+            await asyncio.sleep(LAG_S)
+            self.longest_lag_ms = max(self.longest_lag_ms, 1000 * (loop.time() - asleep - LAG_S))
+
+    async def sweep_for_ever(self) -> None:
+        """Every minute drop idle rooms from memory; every hour delete old tables."""
+        while True:
+            await asyncio.sleep(SWEEP_S)
+            await self.sweep()
+
+    async def sweep(self) -> None:
+        """Once.  What goes wrong is said, and tried again in an hour."""
+        try:
+            self._drop_idle()
+            self.tidy()
+            if not self._rooms:
+                self._steady.set_again()
+            if time.monotonic() - self._forgot > HOUR_S:
+                self._forgot = time.monotonic()
+                await self.forget()
+        except StoreTrouble as trouble:
+            _LOG.error("old tables cannot be removed, the store: %s", trouble.reason)
+        except Exception:  # noqa: BLE001 - whatever it is, clean-up goes on
+            _LOG.exception("the clean-up fell over; it goes on in a minute")
+
+    def _drop_idle(self) -> None:
+        now = self._clock()
+        for running in list(self._rooms.values()):
+            if running.pages or running.inbox or running.in_flight or not running.room.still:
+                running.idle_at = now
+            elif now - running.idle_at >= IDLE_MS:
+                self._lose(running)
+
+    def tidy(self) -> None:
+        """Run the garbage collector once closed connections amount to a quarter of the open ones."""
+        pages = sum(len(running.pages) for running in self._rooms.values())
+        if 4 * self.left >= max(_FEW_PAGES, pages):
+            self.left = 0
+            gc.collect()
+
+    async def forget(self) -> None:
+        """Delete tables that nobody has used for `kept_days`; one that is in memory is in use."""
+        old = await self._store.unused(self._clock() - self._limits.kept_days * _DAY_MS)
+        codes = [code for code in old if code not in self._rooms]
+        for first in range(0, len(codes), _AT_ONCE):  # so that moves can be stored in between
+            await self._store.forget([code for code in codes[first : first + _AT_ONCE] if code not in self._rooms])

@@ -1,0 +1,71 @@
+"""Personal links: a seat on another device.  Who has a seat at that table already is asked before it is given up."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from litestar import Request, Response, get, post
+from litestar.datastructures import State
+from litestar.params import FromPath
+from litestar.response import Redirect
+from litestar.status_codes import HTTP_200_OK, HTTP_303_SEE_OTHER
+
+from ...wire import bodies as b
+from ..hall.hall import Hall, new_browser
+from ..hall.running import RunningRoom
+from ..refusals import Refused
+from .cookies import Visitor, visitor
+from .page import the_page
+
+__all__ = ["LINKS"]
+
+_NOT_KEPT: Final = {"Cache-Control": "no-store"}
+
+
+async def _led(request: Request[Any, Any, Any], state: State, token: str) -> tuple[RunningRoom, Visitor]:
+    """The table a link belongs to, and who follows it.  Raises Refused."""
+    hall: Hall = state.hall
+    running = await hall.find(token.partition("-")[0].upper()[:12])
+    if running is None or running.room.parts.seats.behind(token) is None:
+        raise Refused("link-gone")
+    return running, visitor(request, running.room)
+
+
+@get("/s/{token:str}")
+async def personal_link(request: Request[Any, Any, Any], state: State, token: FromPath[str]) -> Response[Any]:
+    """A seat moves to this device.  One that leads nowhere moves nothing; one that would cost a seat here is asked about."""
+    hall: Hall = state.hall
+    try:
+        running, asks = await _led(request, state, token)
+        key = asks.named(new_browser())
+        await hall.change(running, lambda room, now: room.follow(token, key, now))
+    except Refused as refused:
+        if refused.code in {"has-seat", "link-gone"}:
+            return the_page(request, state)  # which asks, or says so
+        return Redirect(f"/t/{token.partition('-')[0].upper()[:12]}", status_code=HTTP_303_SEE_OTHER, headers=_NOT_KEPT)
+    code = running.room.code
+    return Redirect(f"/t/{code}", status_code=HTTP_303_SEE_OTHER, cookies=asks.cookies(), headers=_NOT_KEPT)
+
+
+@get("/api/links/{token:str}")
+async def link(request: Request[Any, Any, Any], state: State, token: FromPath[str]) -> Response[b.LinkOut]:
+    """Where a personal link leads."""
+    running, asks = await _led(request, state, token)
+    seats = running.room.parts.seats
+    leads, mine = seats.behind(token), seats.holder(asks.key)
+    name = "" if leads is None else leads.name
+    found = b.LinkOut(running.room.code, name, None if mine is None else mine.name, same=mine is leads)
+    return Response(found, headers=_NOT_KEPT)
+
+
+@post("/api/links/{token:str}", status_code=HTTP_200_OK)
+async def follow_link(request: Request[Any, Any, Any], state: State, token: FromPath[str]) -> Response[b.MadeOut]:
+    """Have the seat of a personal link, instead of the one this browser has at that table."""
+    hall: Hall = state.hall
+    running, asks = await _led(request, state, token)
+    key = asks.named(new_browser())
+    await hall.change(running, lambda room, now: room.follow(token, key, now, instead=True))
+    return Response(b.MadeOut(running.room.code), cookies=asks.cookies(), headers=_NOT_KEPT)
+
+
+LINKS: Final[list[Any]] = [personal_link, link, follow_link]

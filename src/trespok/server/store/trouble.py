@@ -1,0 +1,63 @@
+"""What can be wrong with a store, in one sentence and one code; whatever it is, nothing that was not stored is believed."""
+
+from __future__ import annotations
+
+import errno
+from typing import Final
+
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+
+from ..refusals import Refused
+
+__all__ = ["StoreTrouble", "is_of_store", "trouble_of"]
+
+_BY_NUMBER: Final = {
+    errno.ENOSPC: "store-full",
+    errno.EDQUOT: "store-full",
+    errno.EROFS: "store-read-only",
+    errno.EACCES: "store-read-only",
+    errno.EPERM: "store-read-only",
+}
+# What SQLite and PostgreSQL say; both have said it in these words for many years.
+_BY_WORDS: Final = (
+    ("disk is full", "store-full"),
+    ("no space left", "store-full"),
+    ("readonly", "store-read-only"),
+    ("read-only", "store-read-only"),
+    ("permission denied", "store-read-only"),
+    ("malformed", "store-broken"),
+    ("not a database", "store-broken"),
+    ("corrupt", "store-broken"),
+    ("is locked", "store-busy"),
+)
+_SAYS: Final = {
+    "store-full": "the disk is full",
+    "store-read-only": "it may not be written to",
+    "store-broken": "it is damaged, or no store of trespok's",
+    "store-busy": "another program holds it",
+    "store-away": "it does not answer",
+}
+
+
+class StoreTrouble(Refused):
+    """The store cannot do it now; *reason* is for the host."""
+
+    def __init__(self, code: str, reason: str) -> None:
+        super().__init__(code)
+        self.reason = reason
+
+
+def is_of_store(error: BaseException) -> bool:
+    """Whether a driver, SQLAlchemy or the system says so, and it is no fault of our own."""
+    return isinstance(error, SQLAlchemyError | OSError) or type(error).__module__.partition(".")[0] == "asyncpg"
+
+
+def trouble_of(error: BaseException) -> StoreTrouble:
+    """What an error of a driver, of SQLAlchemy or of the system means."""
+    if isinstance(error, StoreTrouble):
+        return error
+    plain = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
+    said = " ".join(str(plain).split())
+    code = _BY_NUMBER.get(plain.errno or 0) if isinstance(plain, OSError) else None
+    code = code or next((code for words, code in _BY_WORDS if words in said.lower()), "store-away")
+    return StoreTrouble(code, f"{_SAYS[code]} ({said or type(plain).__name__})")

@@ -1,0 +1,9 @@
+"""The laws every game keeps, to be run on a game of another package: ``check_game(module)`` in one test.
+
+It needs nothing but trespok itself.  What a law of one game alone would say (that chips are conserved, that a seat forgets
+nothing) is for that game's own tests.
+"""
+
+from .check import LawBroken, check_game
+
+__all__ = ["LawBroken", "check_game"]

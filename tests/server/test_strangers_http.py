@@ -1,0 +1,213 @@
+"""What one stranger can do below the framework: endless headers, half requests, many connections."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from live import Person, Server
+from strangers import ELSEWHERE, calling, handshake, heard, is_open, memory_kb, status, trouble
+
+from trespok.server.http.doors import SPARE_FILES, Doors, address_of
+from trespok.server.limits import Limits
+
+GET = b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n"
+POST = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+EACH = 12
+
+
+WITHOUT_HTTPTOOLS = "import sys; sys.modules['httptools'] = None; "
+SERVE = "import sys; from trespok.server.main import main; sys.exit(main(sys.argv[1:]))"
+
+
+@pytest.fixture(scope="module", name="server", params=[SERVE, WITHOUT_HTTPTOOLS + SERVE], ids=["httptools", "h11"])
+def _server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """With either of uvicorn's readers: a plain install has h11."""
+    limits = {"header_s": 1, "body_s": 1, "connections_each": EACH, "made_burst": 1000, "requests_burst": 100_000}
+    more = [word for name, value in limits.items() for word in ("--limit", f"{name}={value}")]
+    server = Server(f"sqlite:///{tmp_path_factory.mktemp('strangers')}/x.db", more, program=["-c", request.param])
+    server.start()
+    yield server
+    assert server.stop() == 0
+
+
+def test_headers_have_an_end(server: Server) -> None:
+    """Hundreds of megabytes of them once took as much memory; now there is a clear answer, whatever has been sent."""
+    before = memory_kb(server)
+    with calling(server) as line:
+        line.sendall(GET)
+        with contextlib.suppress(ConnectionError, TimeoutError):
+            for _ in range(400):
+                line.sendall(b"x-more: " + 100_000 * b"m" + b"\r\n")
+        answer = heard(line)
+    assert memory_kb(server) - before < 20_000
+    assert Person(server).get("/api/games").status_code == 200
+    assert not answer or status(answer) == 431  # a reset may overtake it where so much was on its way
+
+
+@pytest.mark.parametrize("head", [b"x-one: " + 60_000 * b"m", b"\r\n".join(b"x-%d: many" % n for n in range(8000))])
+def test_too_large_a_header_is_said_to_be(server: Server, head: bytes) -> None:
+    """One long line or many short ones, in the reader's language."""
+    with calling(server) as line:
+        line.sendall(GET + b"Accept-Language: de\r\n" + head + b"\r\n\r\n")
+        answer = heard(line)
+    assert status(answer) == 431
+    assert trouble(answer) == "header-too-large"
+    assert "Cookies" in answer.decode()
+
+
+def test_a_long_address_is_a_header_too(server: Server) -> None:
+    with calling(server) as line:
+        line.sendall(b"GET /" + 60_000 * b"x" + b" HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        assert status(heard(line)) == 431
+
+
+@pytest.mark.parametrize(
+    "said",
+    [b"", b"GET /", GET, POST + b'Content-Length: 50\r\n\r\n{"game":', POST + b"Transfer-Encoding: chunked\r\n\r\n5\r\n{"],
+)
+def test_half_a_request_is_not_waited_for(server: Server, said: bytes) -> None:
+    """Nothing at all, half a line, headers without an end, half a body: closed at last, and said why."""
+    with calling(server) as line:
+        line.sendall(said)
+        answer = heard(line)
+    assert status(answer) == (408 if said else 0)
+
+
+@pytest.mark.parametrize("piece", [b"x", b"\r\nx-slow: 1"])
+@pytest.mark.parametrize("upgrade", [b"", b"Upgrade: websocket\r\nConnection: Upgrade\r\n"])
+def test_a_request_that_trickles_in_is_not_waited_for(server: Server, piece: bytes, upgrade: bytes) -> None:
+    """A byte now and then does not buy more time, for a page or for a socket."""
+    answer = b""
+    with calling(server) as line:
+        line.sendall(GET + upgrade + b"x-slow: 1")
+        line.settimeout(0.1)
+        while not answer:
+            with contextlib.suppress(TimeoutError):
+                answer = line.recv(1000)
+            if not answer:
+                line.sendall(piece)
+    assert status(answer) == 408
+
+
+def test_a_body_that_trickles_in_is_not_waited_for(server: Server) -> None:
+    answer = b""
+    with calling(server) as line:
+        line.sendall(POST + b"Content-Length: 9000\r\n\r\n")
+        line.settimeout(0.1)
+        while not answer:
+            with contextlib.suppress(TimeoutError):
+                answer = line.recv(1000)
+            if not answer:
+                line.sendall(b" ")
+    assert status(answer) == 408
+
+
+def test_a_connection_is_used_again(server: Server) -> None:
+    """Many requests one after the other, bodies among them, and each has its own time and size."""
+    body = b'{"game":"pok","name":"Ann","seats":3,"options":{}}'
+    post = POST + b"Content-Length: %d\r\n\r\n" % len(body) + body
+    with calling(server) as line:
+        for request in (GET + b"\r\n", post) * 10 + (GET + b"x-long: " + 20_000 * b"m" + b"\r\n\r\n",) * 5:
+            line.sendall(request)
+            answer = b""
+            while b"\r\n\r\n" not in answer:
+                answer += line.recv(65536)
+            assert status(answer) in {200, 201}
+            length = int(answer.lower().partition(b"content-length: ")[2].split(b"\r\n")[0])
+            while len(answer.partition(b"\r\n\r\n")[2]) < length:
+                answer += line.recv(65536)
+
+
+def test_a_chunked_body_has_an_end(server: Server) -> None:
+    """Also one whose chunks are empty but for their own names, and one that is over when its answer is out."""
+    for chunk in (b"1;" + 1000 * b"n" + b"\r\nx\r\n", b"400\r\n" + 1024 * b"x" + b"\r\n"):
+        with calling(server) as line:
+            line.sendall(POST + b"Transfer-Encoding: chunked\r\n\r\n")
+            with contextlib.suppress(ConnectionError):
+                for _ in range(1000):
+                    line.sendall(chunk)
+            answer = heard(line)
+        assert not answer or status(answer) == 413
+
+
+def test_requests_are_not_piled_up(server: Server) -> None:
+    """Thousands of requests sent at once are not all kept waiting for their turn."""
+    with calling(server) as line:
+        with contextlib.suppress(ConnectionError):
+            line.sendall((GET + b"\r\n") * 5000)
+        answer = heard(line)
+    assert answer.count(b"HTTP/1.1 200") < 200
+
+
+def test_one_address_has_so_many_connections(server: Server) -> None:
+    """Half requests of one address count as well, and everybody else is served."""
+    with contextlib.ExitStack() as stack:
+        lines = [stack.enter_context(calling(server)) for _ in range(EACH)]
+        for line in lines:
+            line.sendall(GET)
+        assert all(is_open(line) for line in lines)
+        with calling(server) as more:
+            assert status(heard(more)) in {0, 503}
+        assert Person(server).get("/api/games").status_code == 200  # from another address
+        with calling(server, "127.0.0.3") as other:
+            other.sendall(GET + b"Connection: close\r\n\r\n")
+            assert status(heard(other)) == 200
+    with calling(server) as again:  # when they are gone there is room
+        again.sendall(GET + b"Connection: close\r\n\r\n")
+        assert status(heard(again)) == 200
+
+
+def test_a_socket_keeps_the_place_of_its_connection(server: Server) -> None:
+    """What was counted as HTTP is counted on as a socket, and is free when it closes."""
+    code = Person(server).make("pok", 3)
+    for _ in range(3):
+        with contextlib.ExitStack() as stack:
+            inside = 0
+            while inside < EACH:  # those of the last time may not have been missed yet
+                line = stack.enter_context(calling(server))
+                with contextlib.suppress(ConnectionError):
+                    line.sendall(handshake(server, code))
+                    inside += line.recv(12) == b"HTTP/1.1 101"
+            with calling(server) as more:
+                assert status(heard(more)) in {0, 503}
+
+
+def test_who_is_counted_as_whom() -> None:
+    """An IPv6 home has many addresses and is one; an IPv4 address in IPv6's clothes is itself."""
+    assert address_of("192.0.2.7") == "192.0.2.7"
+    assert address_of("2001:db8:1:2:3:4:5:6") == address_of("2001:db8:1:2::1") == "2001:db8:1:2::"
+    assert address_of("::ffff:192.0.2.7") == "192.0.2.7"
+    assert address_of("somewhere") == "somewhere"
+
+
+def test_doors() -> None:
+    """Nobody has more than half of what there is; a proxy is everybody; few files mean few connections."""
+    doors = Doors(Limits(connections=4, connections_each=3), is_proxy=lambda host: host == "127.0.0.1")
+    assert [doors.enter(ELSEWHERE) for _ in range(3)] == [True, True, False]
+    assert [doors.enter("127.0.0.1") for _ in range(3)] == [True, True, False]
+    doors.leave(ELSEWHERE)
+    assert doors.enter("127.0.0.1")
+    assert Doors(Limits(), SPARE_FILES + 10).most == 10
+
+
+def test_a_system_with_few_files_is_said_to_be(tmp_path: Path) -> None:
+    """The limit is raised where the system lets us; else the start says what there is, and the server keeps to it."""
+    program = ["-c", "import resource; resource.setrlimit(resource.RLIMIT_NOFILE, (60, 200)); " + SERVE]
+    server = Server(f"sqlite:///{tmp_path}/x.db", ["--limit", "header_s=1"], program=program)
+    server.start(keep_errors=True)
+    with contextlib.ExitStack() as stack:
+        lines = [stack.enter_context(calling(server, f"127.0.1.{number % 90 + 1}")) for number in range(300)]
+        for line in lines:
+            with contextlib.suppress(ConnectionError):
+                line.sendall(GET)
+        answers = [status(heard(line)) for line in lines]
+    assert 1 <= answers.count(408) <= 200 - SPARE_FILES  # they were let in, and half a request is not waited for
+    assert set(answers) <= {0, 408, 503}
+    assert Person(server).get("/api/games").status_code == 200
+    assert server.stop() == 0
+    assert server.errors.splitlines() == [
+        f"trespok: this system lets a program open 200 files, so at most {200 - SPARE_FILES} connections."
+    ]
