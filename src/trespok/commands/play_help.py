@@ -18,7 +18,7 @@ class PlayHelp(argparse.Action):
         """Games and catalogues are read only now: nobody else's start waits for them."""
         from ..games import GAMES  # noqa: PLC0415
 
-        asked = [namespace.game] if namespace.game else list(GAMES)
+        asked = [namespace.game] if namespace.game else list(GAMES.playable())
         listed = [line for name in asked for line in _options(name, GAMES[name].SETTINGS)]
         parser.epilog = "\n".join([*listed, parser.epilog or ""])
         parser.print_help()
@@ -26,15 +26,15 @@ class PlayHelp(argparse.Action):
 
 
 def _options(name: str, settings: Sequence[Setting]) -> Iterator[str]:
-    from ..texts import Texts  # noqa: PLC0415
+    from ..texts.of_game import texts_for  # noqa: PLC0415
 
-    texts = Texts("en")
+    texts = texts_for(name, "en")
     if settings:
         yield f"options of {name}, as in --option {settings[-1].name}={settings[-1].default}:"
     for setting in settings:
         takes = "|".join(setting.values) if setting.values else f"{setting.span.start} to {setting.span.stop - 1}"
         message = f"option-{name}-{setting.name}"
-        what = texts(message) if message in set(texts) else ""
+        what = texts(message) if message in texts else ""
         yield f"  {f'{setting.name}={takes}':<26} {what}".rstrip()
     if settings:
         yield "  “? options” in the game shows what it is played with.\n"

@@ -85,6 +85,12 @@ export function english(name: string): string {
 /** What a game is called. */
 export const title = (game: string) => (has(`game-${game}`) ? t(`game-${game}`) : english(game));
 
+/** What a game is like, in a sentence; empty where nobody has said. */
+export function what(game: string): string {
+  const id = [`page-what-${game}`, `about-${game}`].find(has);
+  return id ? t(id) : "";
+}
+
 /** What a field, an option, a verb or a value of another package's game is called. */
 export function called(game: string, word: string): string {
   const id = `word-${game}-${word.replaceAll("_", "-").toLowerCase()}`;
