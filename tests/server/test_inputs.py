@@ -134,7 +134,7 @@ def test_a_body_that_cannot_be_read_is_refused(http: TestClient[Any], caplog: py
         ({"name": ""}, "name", "length"),
         ({"name": " "}, "name", "visible"),
         ({"name": "Bot 1"}, "name", "bot"),
-        ({"game": "chess"}, "game", "Invalid"),
+        ({"game": "chess"}, "game", "no game 'chess'"),
         ({"bots": [{"seat": 1, "kind": 7}]}, "bots[0].kind", "str"),
         ({"bots": [{"seat": 1, "kind": "wizard"}]}, "bots", "random"),
         ({"settings": {"pace_s": 99}}, "settings.pace_s", "30"),

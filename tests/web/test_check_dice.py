@@ -105,7 +105,7 @@ def test_play_by_keyboard_and_ear(people: People) -> None:
     """Keys alone play a round, and everything that happens is said to a screen reader."""
     somebody, other = people(), people()
     start_three(somebody, other)
-    assert "The dice ask for" in somebody.text("spoken")
+    assert "the dice ask for" in somebody.text("spoken")
     keys = somebody.page.keyboard
     keys.press("1")
     somebody.page.wait_for_selector(".counter.chosen[data-test=play-disc]")

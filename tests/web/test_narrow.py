@@ -25,7 +25,7 @@ def test_coming_to_a_table_fits(people: People, language: str) -> None:
     code = host.make("pokino", 4, bots=[], play_now=False)
     guest.open(f"/t/{code}")
     guest.see("sit")
-    guest.page.wait_for_function("document.querySelector('[data-test=address]').textContent !== ''")
+    guest.page.wait_for_selector(f"{test_id('address')}:not(:empty)")
     check_words(guest, f"join {language}", fits=False)
     check_targets(guest, f"join {language}")
     host.open(f"/t/{code}")
@@ -65,16 +65,14 @@ def test_links_to_hand_on_have_the_address_of_the_qr_code(people: People) -> Non
     host.context.grant_permissions(["clipboard-read", "clipboard-write"])
     code = host.make("pok", 3, bots=[], play_now=False)
     host.open(f"/t/{code}")
-    host.page.wait_for_function("document.querySelector('[data-test=address]').textContent !== ''")
+    host.page.wait_for_selector(f"{test_id('address')}:not(:empty)")
     assert host.text("address") == f"{reached}/t/{code}"
     host.press("copy-link")
     host.page.wait_for_selector("text=Copied")
     assert host.page.evaluate("navigator.clipboard.readText()") == f"{reached}/t/{code}"
     host.page.click("summary")
     host.press("copy-own")
-    host.page.wait_for_function(
-        "(code) => navigator.clipboard.readText().then((said) => said.includes('/s/' + code))", arg=code
-    )
+    host.page.wait_for_selector(f"{test_id('copy-own')}:has-text('Copied')")
     assert host.page.evaluate("navigator.clipboard.readText()").startswith(f"{reached}/s/{code}-")
 
 

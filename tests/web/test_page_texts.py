@@ -31,7 +31,7 @@ FAMILIES = {
     "page-option": (
         *("packs", "turns", "first", "chips", "hands", "marking", "claiming", "fine", "set", "deal"),
         *("open_counters", "open_counters-what", "history", "history-what", "show_cards", "show_cards-what"),
-        *("alert", "alert-what"),
+        *("alert", "alert-what", "share", "share-what"),
         *("hints", "hints-what", "chat", "chat-what", "listed", "listed-what"),
     ),
     "page-value": (

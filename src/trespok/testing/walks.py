@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final
 
-from ..core import HOUSE, Actor, Offer, Seat
+from ..core import HOUSE, Actor, BadOption, Offer, Seat
 from ..games import AnyGame
 from ..play import Entry, Table, write_transcript
 
@@ -76,7 +77,15 @@ def setups(
     for setting in game.SETTINGS:
         for value in setting.values or map(str, setting.span[:3]):
             if value != usual.get(setting.name):
-                yield some[0], game.read_options(some[0], {**usual, setting.name: value})
+                yield _least(game, some, {**usual, setting.name: value})
+
+
+def _least(game: AnyGame, some: Sequence[int], pairs: Mapping[str, str]) -> tuple[int, Any]:
+    """The fewest seats that these options are for: a seat that is named must be there."""
+    for count in some[:-1]:
+        with suppress(BadOption):
+            return count, game.read_options(count, pairs)
+    return some[-1], game.read_options(some[-1], pairs)
 
 
 def play_along(game: AnyGame, seats: int, options: Any, rng: Random) -> Iterator[Moment]:

@@ -7,6 +7,7 @@ from functools import cache
 from typing import NamedTuple
 
 from ...drawings.cards import CARD_SIZE, card_svg
+from ...drawings.inks import INKS
 from ...drawings.svg import INK
 from ...games.pokino import Board, Cup
 from ...games.pokino.cups import CENTRE_CELL, SIDE
@@ -25,7 +26,7 @@ TITLE = 9.0
 GUTTER = 6.0  # beside the rows, for the names of the first two
 SOFT = "#8b8172"
 CUP_SIDE = 48.0  # of the field a cup is drawn in
-TINT = "#eef3fa"  # FULL's own row: never a POKINO line (PKN-3.6)
+TINT = INKS["row"]  # FULL's own row: never a POKINO line (PKN-3.6)
 
 
 class Box(NamedTuple):

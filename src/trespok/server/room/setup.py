@@ -34,10 +34,10 @@ def check_seats(game: GameName, seats: int, options: Mapping[str, str]) -> None:
         if seats not in rules.SEATS:
             raise Refused("bad-settings", "seats", f"a number from {rules.SEATS[0]} to {rules.SEATS[-1]}")
         rules.start(seats, rules.read_options(seats, ROOM_GAMES[game].options(options)))
-    except BadOption as error:
-        raise Refused("bad-settings", "options", str(error)) from None
     except Broken as error:
         raise Refused("bad-settings", "game", str(error)) from None
+    except BadOption as error:
+        raise Refused("bad-settings", "options", str(error)) from None
 
 
 @dataclass(slots=True)
