@@ -24,6 +24,7 @@ ENVIRON = {
     "TRESPOK_ORIGIN": "https://a.example",
     "TRESPOK_STORE": "sqlite:///x.db",
     "TRESPOK_FAST_STORE": "1",
+    "TRESPOK_LOG": "json",
     "TRESPOK_LIMIT": "tables=7 minds=2",
 }
 READ = {
@@ -35,6 +36,7 @@ READ = {
     "origin": ["https://a.example"],
     "store": "sqlite:///x.db",
     "fast_store": True,
+    "log": "json",
     "limit": ["tables=7", "minds=2"],
 }
 
@@ -70,6 +72,7 @@ def test_the_command_line_wins() -> None:
     ("TRESPOK_FAST_STORE", "2", "a switch is 1 or 0"),
     ("TRESPOK_PUBLIC_URL", "table.example.org", "an address is http:// or https://"),
     ("TRESPOK_STORE", "mysql://me:5ec4e7@there/x", "'mysql://…@there/x' is no store"),
+    ("TRESPOK_LOG", "xml", "a log is text or json, not 'xml'"),
     ("TRESPOK_LIMIT", "tables=7 nothing=1", "There is no limit 'nothing'"),
     ("TRESPOK_LIMIT", "tables=few", "'few' is no number for tables"),
 ])  # fmt: skip

@@ -40,6 +40,7 @@ def run(given: argparse.Namespace) -> int:
         names=frozenset(name.lower() for name in (*given.allow_host, *called) if name),
         public_url=given.public_url or "",
         fast=given.fast_store,
+        log=given.log,
     )
     return serve(asked)
 

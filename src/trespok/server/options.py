@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 
 from ..kit.parts import line_for
 from .limits import Limits
+from .logs import FORMS
 
 __all__ = ["OPTIONS", "Option", "add_arguments", "limits_of", "settled"]
 
@@ -41,6 +42,13 @@ def _switch(words: str) -> bool:
         msg = f"a switch is 1 or 0, yes or no, not '{words}'"
         raise argparse.ArgumentTypeError(msg)
     return words.lower() in _YES
+
+
+def _log_form(words: str) -> str:
+    if words not in FORMS:
+        msg = f"a log is {' or '.join(FORMS)}, not '{words}'"
+        raise argparse.ArgumentTypeError(msg)
+    return words
 
 
 def limits_of(pairs: Sequence[str]) -> Limits:
@@ -120,6 +128,7 @@ OPTIONS: Final[Mapping[str, Sequence[Option]]] = {
         Option("store", "sqlite:///FILE or postgresql://… (default: a file of your own)", "URL", check=_check_store),
         Option("fast-store", "SQLite: survive a crash but not a power cut", default=False, read=_switch),
     ),
+    "what it says": (Option("log", "how lines of the log are written: text (default) or json", "FORM", "text", _log_form),),
     "how much it bears": (
         Option("limit", "change a limit of docs/hosting.md; repeatable", "NAME=N", (), many=True, check=limits_of),
     ),

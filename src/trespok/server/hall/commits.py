@@ -99,7 +99,7 @@ class Commits:
     async def _one_by_one(self, group: list[Part]) -> None:
         """Some log already has one of these numbers: find the room, and let it be read again from the store."""
         if len(group) == 1:
-            _LOG.warning("room %s was changed elsewhere", group[0][0].room.code)
+            _LOG.warning("the room was changed elsewhere", extra={"room": group[0][0].room.code})
             self._drop(group[0])
             return
         for part in group:

@@ -85,9 +85,9 @@ class Hall:
             try:
                 await self.find(code)
             except StoreTrouble as trouble:
-                _LOG.error("room %s cannot be taken up, the store: %s", code, trouble.reason)
+                _LOG.error("the room cannot be taken up, the store: %s", trouble.reason, extra={"room": code})
             except Exception:  # noqa: BLE001 - one room that cannot be read must not keep the others from going on
-                _LOG.exception("room %s cannot be taken up", code)
+                _LOG.exception("the room cannot be taken up", extra={"room": code})
         if self.phase == "starting":  # it may have been told to end meanwhile
             self.phase = "open"
 
@@ -166,7 +166,7 @@ class Hall:
                 return None
             room = Room.restore(saved, secrets.token_bytes, self.clock(), self.limits)
         except Broken as trouble:  # its rows stay: it goes on when the package of its game is back
-            _LOG.warning("room %s cannot be taken up: %s", code, trouble)
+            _LOG.warning("the room cannot be taken up: %s", trouble, extra={"room": code})
             return None
         else:
             running = RunningRoom(room)
@@ -204,7 +204,7 @@ class Hall:
         except asyncio.CancelledError:
             raise
         except Exception:  # noqa: BLE001 - a fault in one room stays in it: it is read anew from what was stored
-            _LOG.exception("room %s fell over", room.code)
+            _LOG.exception("the room fell over", extra={"room": room.code})
             self._lose(running)
 
     def _publish(self, running: RunningRoom, turn: Turn, done: asyncio.Future[None] | None = None) -> None:
@@ -235,10 +235,10 @@ class Hall:
         try:
             action = await self._thinkers.choose(think)
         except NoAnswer as why:
-            _LOG.warning("a %s bot has no answer in room %s: %s", think.kind, running.room.code, why)
+            _LOG.warning("a bot (%s) has no answer: %s", think.kind, why, extra={"room": running.room.code})
             action = None
         except Exception:  # noqa: BLE001 - a bot that falls over is played for, like anybody
-            _LOG.exception("a %s bot fell over in room %s", think.kind, running.room.code)
+            _LOG.exception("a bot (%s) fell over", think.kind, extra={"room": running.room.code})
             action = None
         running.post(lambda room, now: room.thought(think, action, now))
 
