@@ -19,8 +19,8 @@ Belief: TypeAlias = Mapping[Aim, float]  # how many of each card a seat is thoug
 
 RETHROWS: Final = 2  # PKD-3.1
 _GUESS: Final = 0.9  # how far from their best choice others are thought to stray, in points
-_SPITE: Final = 0.6  # of what a point of another seat costs it: what it gives to prevent one by a guess at hidden cards
-_STRAY: Final = 0.1  # how far this player does, so that it cannot be read
+_SPITE: Final = 0.6  # the part of what another seat's point costs that it gives to prevent it, guessing at hidden cards
+_STRAY: Final = 0.1  # how far this player strays, so that it cannot be read
 _PAIRS_WEIGHED: Final = 16  # with two packs: so many of up to 55 pairs are worked out to the end
 
 
