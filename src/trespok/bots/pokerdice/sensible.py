@@ -97,7 +97,7 @@ def _watcher_worths(view: PokerdiceView, offer: Offer[Action]) -> dict[Action, f
 
 
 def _spoils(view: PokerdiceView) -> Values:
-    """By final dice: what the roller has of the others' cards, a point for each that fails and their gain prevented."""
+    """By final dice: what the roller gains by the others' cards, a point for each that fails and their gain prevented."""
     roller = view.roller or 0
     guess = _roller_guess(view, roller)
     worth = [0.0] * len(THROWS)
@@ -112,7 +112,7 @@ def _spoils(view: PokerdiceView) -> Values:
 
 
 def _final(aims: Sequence[Aim], spoils: Values) -> Values:
-    """By final dice: what the roller has of these cards and of the others'."""
+    """By final dice: what these cards and the others' bring the roller."""
     worth = spoils
     for aim in aims:
         worth = [value + POINTS[aim] * hit for value, hit in zip(worth, met(aim), strict=True)]

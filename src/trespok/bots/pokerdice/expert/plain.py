@@ -77,7 +77,7 @@ def _spoils(here: Position, watched: Floats) -> Floats:
 
 
 def _ends(here: Position, own: Ints, watched: Floats) -> Floats:
-    """[17, bids]: what the roller has of its cards and of the others' by pattern."""
+    """[17, bids]: what its own cards and the others' bring the roller, by pattern."""
     found: Floats = _spoils(here, watched)[:, None] + (PATTERNS * _WORTH)[:, own].sum(2)
     return found
 
