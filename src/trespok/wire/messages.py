@@ -89,11 +89,12 @@ class Words(_In, frozen=True):
 class Host(_In, frozen=True):
     """What the host alone may do."""
 
-    do: Literal["settings", "bot", "kick", "start", "last", "pause", "resume", "rematch", "pass"]
+    do: Literal["settings", "bot", "kick", "start", "last", "pause", "resume", "rematch", "pass", "swap"]
     settings: Settings | None = None  # settings: the whole of them
     options: Options | None = None  # settings: of the game, before the start
     seats: SeatCount | None = None  # settings: how many, before the start
-    seat: SeatNumber | None = None  # bot, kick, pass
+    seat: SeatNumber | None = None  # bot, kick, pass, swap
+    other: SeatNumber | None = None  # swap: who changes places with *seat*, before the start
     kind: Kind | None = None  # bot: which
 
 
