@@ -65,7 +65,7 @@ def limits_of(pairs: Sequence[str]) -> Limits:
         try:
             values[name] = kind(value)
         except ValueError:
-            msg = f"'{value}' is no number for {name}."
+            msg = f"'{value}' is not a number for {name}."
             raise ValueError(msg) from None
     return Limits(**values)
 
@@ -73,7 +73,7 @@ def limits_of(pairs: Sequence[str]) -> Limits:
 def _check_store(url: str | None) -> None:
     """Raises ValueError with a sentence."""
     if url is not None and not url.startswith(("sqlite:///", "postgresql://")):
-        msg = f"'{url}' is no store: it is sqlite:///FILE or postgresql://USER@HOST/NAME."
+        msg = f"'{url}' is not a store: write sqlite:///FILE or postgresql://USER@HOST/NAME."
         raise ValueError(msg)
     if url is not None and url.startswith("postgresql:") and find_spec("asyncpg") is None:
         raise ValueError(line_for("asyncpg"))

@@ -167,7 +167,7 @@ class ViewNow(_Out, frozen=True, tag="view"):
 
     seq: int
     round: int  # the round or hand being played, from 1; at the end the last one
-    view: dict[str, Any]  # a PokView, PokerdiceView or PokinoView
+    view: dict[str, Any]  # a PokView, PokerdiceView or PokinoView, or that of another package's game
     offer: list[str] | None  # in the transcript's words, ready to send back
     must: bool  # whether the table waits for this seat
     draft: str | None
