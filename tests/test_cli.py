@@ -139,7 +139,7 @@ def test_a_closed_pipe_is_no_error() -> None:
     [
         (["--port", "99999"], "from 0 to 65535"),
         (["serve", "--port", "-1"], "port"),
-        (["serve", "--store", "foo", "--port", "0"], "'foo' is no store"),
+        (["serve", "--store", "foo", "--port", "0"], "'foo' is not a store"),
         (["serve", "--limit", "cake=3", "--port", "0"], "no limit 'cake'"),
     ],
 )

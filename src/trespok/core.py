@@ -154,7 +154,7 @@ class Kind(Enum):
     """What a fact of the story is; whoever renders it needs to know nothing else of the game."""
 
     ACTOR = "actor"  # the seat a sentence speaks of: $name, and $who is you or other
-    ACTORS = "actors"  # seats, likewise: $names, and $who is nobody, you, one or many
+    ACTORS = "actors"  # seats, likewise: $names, and $who is nobody, you, us, one or many
     SEAT = "seat"  # another seat in the sentence: its name, and $<fact>-who is you or other
     COUNT = "count"  # a whole number
     NET = "net"  # a whole number with its sign

@@ -37,7 +37,7 @@ def test_before_the_dice(capsys: pytest.CaptureFixture[str]) -> None:
         (["210", "111", "022", "--throw", "-", "-", "disc"], "no blank face"),
         (["210", "111", "022", "--throw", "disc"], "three dice"),
         (["210", "111", "022", "--throw", "disc", "star", "-"], "'star' is not a face"),
-        (["210", "111", "100"], "no hand of a match that is still going"),
+        (["210", "111", "100"], "not a hand of a match still in play"),
         (["200", "200", "200", "200", "--throw", "disc", "-", "-"], "a draw"),
     ],
 )

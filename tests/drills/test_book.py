@@ -83,5 +83,5 @@ def test_a_book_is_kept_and_anything_else_refused() -> None:
         {"version": 1, "boxes": {"a": [1]}, "given": []},
     ]
     for wrong in others:
-        with pytest.raises(Trouble, match="no book of drills"):
+        with pytest.raises(Trouble, match="not a book of drills"):
             Book.from_plain(wrong)

@@ -71,10 +71,10 @@ def test_the_command_line_wins() -> None:
     ("TRESPOK_NO_BROWSER", "perhaps", "a switch is 1 or 0, yes or no, not 'perhaps'"),
     ("TRESPOK_FAST_STORE", "2", "a switch is 1 or 0"),
     ("TRESPOK_PUBLIC_URL", "table.example.org", "an address is http:// or https://"),
-    ("TRESPOK_STORE", "mysql://me:5ec4e7@there/x", "'mysql://…@there/x' is no store"),
+    ("TRESPOK_STORE", "mysql://me:5ec4e7@there/x", "'mysql://…@there/x' is not a store"),
     ("TRESPOK_LOG", "xml", "a log is text or json, not 'xml'"),
     ("TRESPOK_LIMIT", "tables=7 nothing=1", "There is no limit 'nothing'"),
-    ("TRESPOK_LIMIT", "tables=few", "'few' is no number for tables"),
+    ("TRESPOK_LIMIT", "tables=few", "'few' is not a number for tables"),
 ])  # fmt: skip
 def test_a_wrong_value_is_one_sentence_that_names_the_variable(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], variable: str, words: str, says: str

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from rig import Rig, friends
 
@@ -137,6 +139,50 @@ def test_a_host_who_sits_elsewhere_is_still_the_host_after_a_restart() -> None:
     rig.restart()
     rig.connect(1, rig.tokens[1])
     assert rig.last(1, "table")["host"] == 4
+
+
+def test_two_people_change_places_and_what_is_theirs_goes_with_them() -> None:
+    """The host's role, the words, the personal link; of the other's nothing is told, then or after a restart."""
+    rig = lobby(4)
+    for link, name in enumerate(("Ben", "Cleo"), 1):
+        rig.join(name)
+        rig.connect(link, rig.tokens[link])
+    rig.tell(0, lambda number: m.Words(number, "a word of Ann's"))
+    links = [rig.last(link, "table")["link"] for link in range(3)]
+    assert rig.host(0, "swap", seat=0, other=2)["ok"]
+    table = rig.last(1, "table")
+    assert [line["name"] for line in table["seats"]] == ["Cleo", "Ben", "Ann", None]
+    assert [line["words"] for line in table["seats"]] == [False, False, True, False]
+    assert [rig.last(link, "table")["you"] for link in range(3)] == [2, 1, 0]
+    assert [rig.last(link, "table")["link"] for link in range(3)] == links
+    rig.restart()
+    for link in range(3):
+        rig.connect(link, rig.tokens[link])
+    assert [rig.last(link, "table")["you"] for link in range(3)] == [2, 1, 0]
+    assert rig.last(2, "table")["host"] == 2
+    rig.host(0, "bot", seat=3, kind="random")
+    assert rig.host(0, "start")["ok"]
+    assert json.loads(rig.log[0].action)["words"] == {"2": b"a word of Ann's".hex()}
+    rig.choose(0, "play disc")
+    for link, draft in ((0, "play disc"), (2, None)):
+        rig.connect(8 + link, rig.tokens[link])
+        assert rig.last(8 + link, "view")["draft"] == draft
+    assert not any(b"a word" in rig.bytes[link] for link in (1, 2))
+
+
+def test_only_the_host_swaps_only_people_and_only_before_the_start() -> None:
+    rig = lobby(4)
+    rig.join("Ben")
+    rig.connect(1, rig.tokens[1])
+    rig.host(0, "bot", seat=2, kind="random")
+    for other in (None, 0, 2, 3, 9):
+        assert rig.host(0, "swap", seat=0, other=other)["code"] == "bad-seat"
+    assert rig.host(1, "swap", seat=0, other=1)["code"] == "not-host"
+    assert rig.host(0, "swap", seat=1, other=0)["ok"]
+    assert rig.host(1, "swap", seat=0, other=1)["code"] == "not-host"
+    rig.host(0, "bot", seat=3, kind="random")
+    rig.host(0, "start")
+    assert rig.host(0, "swap", seat=0, other=1)["code"] == "started"
 
 
 def test_who_is_sent_away_has_no_seat_any_more() -> None:

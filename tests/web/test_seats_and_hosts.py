@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 pytest.register_assert_rewrite("web_rig")
-from web_rig import PHONE, People, sit, start_three, test_id  # noqa: E402 - rewritten, so imported after being named
+from web_rig import PHONE, People, check_targets, check_words, sit, start_three, test_id  # noqa: E402 - rewritten, so imported after being named
 
 pytest_plugins = ("web_rig",)
 pytestmark = pytest.mark.slow
@@ -55,6 +55,26 @@ def test_the_seat_moves_to_another_device(people: People) -> None:
     ana.press("play-disc")
     for person in (tablet, ana):
         person.see("next")
+
+
+def test_the_host_has_two_people_change_places(people: People) -> None:
+    """The first press says who, the second with whom; the host is still the host, and everything fits."""
+    mira, ana = people((320, 640), "de"), people(PHONE)
+    code = mira.make("pok", 3, bots=[], play_now=False)
+    mira.open(f"/t/{code}")
+    mira.see("start")
+    assert not mira.has("swap-0")  # there is nobody to change places with
+    sit(ana, code, "Ana")
+    mira.press("swap-1")
+    assert "Ana" in mira.text("swap-0")
+    check_words(mira, "swap", fits=False)
+    check_targets(mira, "swap")
+    mira.axe("swap")
+    mira.press("swap-0")
+    ana.page.wait_for_selector(".seats li:first-child:has-text('Ana'):has-text('you')")
+    assert not ana.has("swap-0")
+    mira.see("start")
+    assert "Gastgeber" in mira.page.inner_text(".seats li:nth-child(2)")
 
 
 def test_the_host_leaves_and_the_table_goes_on(people: People) -> None:

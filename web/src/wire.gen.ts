@@ -171,11 +171,12 @@ export interface Words {
 export interface Host {
   t: "host";
   id: number;
-  do: "settings" | "bot" | "kick" | "start" | "last" | "pause" | "resume" | "rematch" | "pass";
+  do: "settings" | "bot" | "kick" | "start" | "last" | "pause" | "resume" | "rematch" | "pass" | "swap";
   settings?: Partial<Settings> | null;
   options?: Record<string, string> | null;
   seats?: number | null;
   seat?: number | null;
+  other?: number | null;
   kind?: string | null;
 }
 

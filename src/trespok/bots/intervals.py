@@ -1,8 +1,8 @@
 """Intervals of 95 % for the mean of independent deals.
 
 A mean of numbers without limits has Student's interval.  A mean of shares has one that stays between its limits: Wilson's,
-which asks of every possible mean m whether what was seen fits it.  The spread of the deals counts in it as so many times
-the greatest possible one, m (1 - m), and is taken to be as many times that at every m.
+which asks of every possible mean m whether what was seen fits it.  The spread of the deals is a multiple
+of the greatest possible one, m (1 - m), and that multiple is taken to be the same at every m.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _FEW: Final = {1: 12.7062, 2: 4.3027, 3: 3.1824, 4: 2.7764}  # and of Student's,
 
 
 class Interval(NamedTuple):
-    """A mean, and from where to where it may be."""
+    """A mean, and the interval it may lie in."""
 
     mean: float
     low: float
@@ -60,7 +60,7 @@ def _seen(made: Sequence[float]) -> tuple[float, float | None]:
 
 
 def _sure(freedom: int) -> float:
-    """So many standard errors make 95 %, the spread itself being guessed from the same deals (Student's t)."""
+    """How many standard errors make 95 %, the spread being estimated from the same deals (Student's t)."""
     if freedom in _FEW:
         return _FEW[freedom]
     z, v = _SURE, 4 * freedom

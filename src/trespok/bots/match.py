@@ -3,7 +3,7 @@
 **The patient caller**, the race model of Pokino.  After each card every seat that may act does so when its
 ``think_ms`` is over, the quickest first, and again until it has nothing more to do.  A grace ends ``GRACE_MS`` after
 the seat's mark, before slower seats act (PKN-5.2); no view shows it, so nobody looks again for it.  Only when nobody
-stirs any more does the next card come, or the close of the hand.  Where no number of hands is agreed the host says
+has more to do does the next card come, or the close of the hand.  Where no number of hands is agreed the host says
 before hand ``LAST_HAND`` that it is the last.  Seats that owe an act (a seal, an aim, a re-buy) are asked in seat
 order, which changes nothing: the rules open all together.  In another package's game the house does what chance says, and
 where nothing is left to chance the first thing it may do.
@@ -74,7 +74,7 @@ def _act(table: AnyTable, seat: Seat, bot: Bot) -> Any | None:
 
 
 def _race(table: AnyTable, seats: Sequence[Seat], bots: Sequence[Bot]) -> None:
-    """One window of the patient caller, up to the moment when nobody stirs any more."""
+    """One window of the patient caller, up to the moment when nobody has more to do."""
     due = {seat: _think(table, seat, bots[seat]) for seat in seats}
     graces: dict[Seat, int] = {}
     acts = dict.fromkeys(seats, 0)
@@ -112,7 +112,7 @@ def _house(table: AnyTable, source: Draw) -> None:
     offer = table.offer(HOUSE)
     if offer is None:
         if not table.actors and not table.over:
-            msg = "The house has nothing to do and nobody else has: are there boards for every seat?"
+            msg = "Neither the house nor any seat has anything to do: are there boards for every seat?"
             raise ValueError(msg)
         return
     view = table.view(None)

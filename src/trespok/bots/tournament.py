@@ -67,9 +67,9 @@ def line_up(game_name: str, kinds: Sequence[str], seats: int, *, one: bool = Fal
     """
     for kind in kinds:
         check_kind(game_name, kind)
-    alone = len(kinds_of(game_name)) == 1  # nobody to be compared with: the seats are, by chance alone
+    alone = len(kinds_of(game_name)) == 1  # there is nothing to compare but the seats, which differ by chance alone
     if len(set(kinds)) != len(kinds) or (len(kinds) < 2 and not alone):
-        raise BadOption("Name two kinds of bots or more, each once: expert,sensible.")
+        raise BadOption("Name two or more kinds of bots, each once: expert,sensible.")
     if len(kinds) > seats:
         raise BadOption(f"{len(kinds)} kinds of bots need as many seats, not {seats}.")
     rest = kinds[1:] if one and len(kinds) > 1 else kinds

@@ -14,7 +14,13 @@ EXAMPLE = "trespok drills make pokerdice --many 100 --file mine.jsonl.gz"
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What can be asked of the maker."""
     inner = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    make = inner.add_parser("make", help="find positions and work out every answer", epilog=f"example:\n  {EXAMPLE}\n")
+    make = inner.add_parser(
+        "make",
+        help="find positions and work out every answer",
+        description="Find positions by play with the solved strategies, and work out every answer.",
+        epilog=f"example:\n  {EXAMPLE}\n",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
     make.add_argument("game", choices=("pok", "pokerdice"))
     make.add_argument("--many", type=int, default=1080, metavar="N", help="how many, or a few more (1080)")
     make.add_argument("--seed", default="1", metavar="S", help="another seed finds others")

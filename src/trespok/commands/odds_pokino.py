@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 __all__ = ["EXAMPLE", "WHAT", "add_arguments", "run"]
 
-WHAT = "when the cups of Pokino go, and what every board is worth"
+WHAT = "when the pots of Pokino go, and what every board is worth"
 EXAMPLE = "trespok odds pokino --set kitchen --seats 6"
 
 _PATIENCE_S = 2

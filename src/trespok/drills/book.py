@@ -22,7 +22,7 @@ DAYS: Final = (0, 1, 3, 7, 21, 60)  # after so many days a drill in each box com
 SMALL: Final = {Unit.CHANCE: 0.01, Unit.POINTS: 0.1}  # a cost up to this leaves a drill in its box
 _KEPT: Final = 2000  # answers remembered
 _RATED: Final = 200  # the latest answers that a rating looks at
-_NO_BOOK: Final = "This is no book of drills, or one of a later version."
+_NO_BOOK: Final = "This is not a book of drills, or one of a later version."
 _SURE: Final = 1.96  # standard errors on either side: 95 in 100
 
 

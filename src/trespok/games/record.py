@@ -34,7 +34,7 @@ class Record:
     options: Mapping[str, str] = field(default_factory=lambda: _NOTHING)  # how people play it, where the rules' default differs
     bots: Mapping[str, str] = field(default_factory=lambda: _NOTHING)  # by kind, weakest first: what makes one from a seed
     story: str = ""  # what happened, as messages and facts
-    terminal: str = ""  # a term.games.Terminal: drawing, keys, the question mark
+    terminal: str = ""  # a term.terminal.Terminal: drawing, keys, the question mark
     room: str = ""  # the web table's side: any of the names of server.games.game.RoomGame
     judge: str = ""  # what choices are worth: ``hint`` and ``look``, as in review/judging.py
     texts: str = ""  # a folder of the package with a Fluent catalogue a language, ``en.ftl`` and so on

@@ -63,7 +63,7 @@ def limits_of(pairs: Sequence[str]) -> Limits:
         try:
             values[name] = kind(value)
         except ValueError:
-            msg = f"'{value}' is no number for {name}."
+            msg = f"'{value}' is not a number for {name}."
             raise ValueError(msg) from None
     return Limits(**values)
 
@@ -72,7 +72,7 @@ def _check_store(url: str) -> None:
     """Raises ValueError with a sentence."""
     if not url.startswith(("sqlite:///", "postgresql://")):
         shown = re.sub(r"//[^/@]*@", "//…@", url)  # what nearly is an address may have a password in it
-        msg = f"'{shown}' is no store: it is sqlite:///FILE or postgresql://USER@HOST/NAME."
+        msg = f"'{shown}' is not a store: write sqlite:///FILE or postgresql://USER@HOST/NAME."
         raise ValueError(msg)
     if url.startswith("postgresql:") and find_spec("asyncpg") is None:
         raise ValueError(line_for("asyncpg"))

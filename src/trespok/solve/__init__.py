@@ -1,4 +1,4 @@
-"""Solved play: what each game lets be known exactly (docs/solving.md).
+"""Solved play: what can be known exactly about each game (docs/solving.md).
 
 One package a game.  NumPy at the table; JAX only computes the big values.
 """

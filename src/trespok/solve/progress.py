@@ -9,14 +9,14 @@ from typing import Any, TypeAlias
 
 __all__ = ["Progress", "say"]
 
-_RARELY = 10.0  # seconds between two lines where nobody looks on
+_RARELY = 10.0  # seconds between two lines where nobody is watching
 _AT_ONCE = 1.0  # what is said to be done so soon was done before
 
-Progress: TypeAlias = Callable[[str, float], None]  # what is being done, and which part of the whole is
+Progress: TypeAlias = Callable[[str, float], None]  # what is being done, and how much of the whole is done
 
 
 def say(stream: Any = None) -> Progress:
-    """Tell *stream*, by itself standard error, how far a long command is."""
+    """Tell *stream*, standard error unless given, how far a long command is."""
     out = sys.stderr if stream is None else stream
     begun, last, before = time.monotonic(), -_RARELY, None
     live = out.isatty()

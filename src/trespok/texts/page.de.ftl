@@ -207,6 +207,8 @@ page-bot-what = { $kind ->
    *[other] { $kind }
     }
 page-move-here = Hierher
+page-swap = Platz von { $name } tauschen
+page-swap-with = Platz mit { $name } tauschen
 page-make-host = Zum Gastgeber machen
 page-kick = { $name } vom Platz nehmen
 page-kick-sure = { $name } endgültig wegschicken?

@@ -207,6 +207,8 @@ page-bot-what = { $kind ->
    *[other] { $kind }
     }
 page-move-here = Move here
+page-swap = Swap { $name } with somebody
+page-swap-with = Swap places with { $name }
 page-make-host = Make host
 page-kick = Take { $name } off the seat
 page-kick-sure = Send { $name } away for good?

@@ -207,6 +207,8 @@ page-bot-what = { $kind ->
    *[other] { $kind }
     }
 page-move-here = Venir aquí
+page-swap = Cambiar a { $name } de puesto
+page-swap-with = Cambiar de puesto con { $name }
 page-make-host = Nombrar anfitrión
 page-kick = Quitar a { $name } del puesto
 page-kick-sure = ¿Echar a { $name } para siempre?

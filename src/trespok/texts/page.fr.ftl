@@ -210,6 +210,8 @@ page-bot-what = { $kind ->
    *[other] { $kind }
     }
 page-move-here = Venir ici
+page-swap = Faire changer { $name } de place
+page-swap-with = Échanger de place avec { $name }
 page-make-host = Nommer hôte
 page-kick = Retirer { $name } de la place
 page-kick-sure = Renvoyer { $name } pour de bon ?

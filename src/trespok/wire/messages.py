@@ -89,11 +89,12 @@ class Words(_In, frozen=True):
 class Host(_In, frozen=True):
     """What the host alone may do."""
 
-    do: Literal["settings", "bot", "kick", "start", "last", "pause", "resume", "rematch", "pass"]
+    do: Literal["settings", "bot", "kick", "start", "last", "pause", "resume", "rematch", "pass", "swap"]
     settings: Settings | None = None  # settings: the whole of them
     options: Options | None = None  # settings: of the game, before the start
     seats: SeatCount | None = None  # settings: how many, before the start
-    seat: SeatNumber | None = None  # bot, kick, pass
+    seat: SeatNumber | None = None  # bot, kick, pass, swap
+    other: SeatNumber | None = None  # swap: who changes places with *seat*, before the start
     kind: Kind | None = None  # bot: which
 
 
@@ -166,7 +167,7 @@ class ViewNow(_Out, frozen=True, tag="view"):
 
     seq: int
     round: int  # the round or hand being played, from 1; at the end the last one
-    view: dict[str, Any]  # a PokView, PokerdiceView or PokinoView
+    view: dict[str, Any]  # a PokView, PokerdiceView or PokinoView, or that of another package's game
     offer: list[str] | None  # in the transcript's words, ready to send back
     must: bool  # whether the table waits for this seat
     draft: str | None

@@ -20,9 +20,9 @@ FULL = [rules.FULL_HAND] * 3
         ([FULL, FULL[:2]], "numbers"),
         (FULL, "numbers"),
         ([[(2, 2, 2.5)] * 3], "whole numbers"),
-        ([[(2, 2, 2), (2, 2, 2), (1, 0, 0)]], "no hand of a match"),
-        ([[(2, 2, 2), (2, 2, 2), (3, 0, 0)]], "no hand of a match"),
-        ([[(2, 2, 2), (2, 2, 2), (-1, 2, 2)]], "no hand of a match"),
+        ([[(2, 2, 2), (2, 2, 2), (1, 0, 0)]], "not a hand of a match"),
+        ([[(2, 2, 2), (2, 2, 2), (3, 0, 0)]], "not a hand of a match"),
+        ([[(2, 2, 2), (2, 2, 2), (-1, 2, 2)]], "not a hand of a match"),
     ],
 )
 def test_what_cannot_be_played_gets_a_sentence(hands: Any, sentence: str) -> None:

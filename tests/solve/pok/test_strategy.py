@@ -79,7 +79,7 @@ def test_worths_tell_what_a_colour_costs() -> None:
 
 @pytest.mark.parametrize("hands", [[(1, 0, 0), (2, 2, 2), (2, 2, 2)], [(3, 0, 0), (2, 2, 2), (2, 2, 2)]])
 def test_an_impossible_hand_gets_a_sentence(hands: list[rules.Hand]) -> None:
-    with pytest.raises(Trouble, match="no hand of a match"):
+    with pytest.raises(Trouble, match="not a hand of a match"):
         advise(hands, THROWS[0])
 
 

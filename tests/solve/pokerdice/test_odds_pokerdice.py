@@ -99,7 +99,7 @@ def test_the_library_says_what_it_cannot_read(wrong: dict[Aim, float]) -> None:
     """Weights by name and dice that are none are no silent nought."""
     with pytest.raises(Trouble, match="weights are by Aim"):
         after((1, 3, 3, 5, 6), wrong)
-    with pytest.raises(Trouble, match="1 3 3 5 9 is no throw"):
+    with pytest.raises(Trouble, match="1 3 3 5 9 is not a throw"):
         after((9, 1, 3, 3, 5), {Aim.JOKER: 1.0})
     assert after((6, 5, 3, 3, 1), {Aim.JOKER: 1.0}) == after((1, 3, 3, 5, 6), {Aim.JOKER: 1.0})
 

@@ -98,7 +98,7 @@ def test_a_run_goes_on_from_its_checkpoint(tmp_path: Path) -> None:
     kept = tmp_path / "wins.npz"
     assert 1 == len(solve_wins(library=NumPy(), checkpoint=kept, cards=1, seconds=-1)[0])
     kept.write_bytes(b"nothing")
-    with pytest.raises(Trouble, match="is no checkpoint"):
+    with pytest.raises(Trouble, match="is not a checkpoint"):
         solve_wins(library=NumPy(), checkpoint=kept, cards=1)
 
 
@@ -112,5 +112,5 @@ def test_tables_are_packed_and_read_again(tmp_path: Path) -> None:
     assert all(np.allclose(one, two, atol=UNIT) for one, two in zip(few.tables, again.tables, strict=True))
     head, _ = packed.read(path, {"seats": 2})
     packed.write(path, {name: part for name, part in head.items() if name != "sha256"}, b"something else")
-    with pytest.raises(Trouble, match="is no table of winning chances"):
+    with pytest.raises(Trouble, match="is not a table of winning chances"):
         read_wins(path)

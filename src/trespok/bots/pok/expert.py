@@ -14,7 +14,7 @@ __all__ = ["Expert", "forget"]
 
 
 class Expert(Sensible):
-    """Mixes as the solved strategy does (docs/solving.md).  What it needs of memory, the view remembers for it."""
+    """Mixes as the solved strategy does (docs/solving.md).  It has no memory: the view holds all it needs."""
 
     kind = "expert"
 
@@ -27,7 +27,7 @@ class Expert(Sensible):
         return _advice(hands, throw).chances[seat]
 
 
-_advice: Final = lru_cache(maxsize=1 << 8)(advise)  # every expert of a table asks the same
+_advice: Final = lru_cache(maxsize=1 << 8)(advise)  # every expert at a table asks the same question
 
 
 def forget() -> None:

@@ -76,7 +76,7 @@ def solved(rounds: Rounds) -> Floats:
 
 
 def sensible(rounds: Rounds) -> Floats:
-    """How sensible players mix (bots/pok.py), the same steps for many rounds at once: [place, slot, batch]."""
+    """How sensible players mix (bots/pok/sensible.py), the same steps for many rounds at once: [place, slot, batch]."""
     return respond(rounds, _prospects(rounds), np.full(STEPS, WISH / len(rounds.slots)), alike=True)
 
 

@@ -23,8 +23,8 @@ Count: TypeAlias = tuple[int, int, int]  # how many seats show each symbol
 Tally: TypeAlias = tuple[float, float, float, float]  # a chance, and by symbol what those who show it gain, times it
 
 # Strength is a logarithm.  These were tuned at three seats by what a best answer wins (docs/bots.md).
-PACE: Final = 1.05  # what a counter less is worth ...
-CHOICE: Final = 0.65  # ... a symbol more to choose from ...
+PACE: Final = 1.05  # what one counter fewer is worth ...
+CHOICE: Final = 0.65  # ... one more symbol to choose from ...
 GOAL: Final = 1.3  # ... and the goal, beside two counters of one symbol
 WISH: Final = 0.14  # to mix: so much of an even share makes one symbol e times as likely as another
 STEPS: Final = 40
@@ -67,7 +67,7 @@ def settled(throw: Throw, hands: Sequence[Hand]) -> Mapping[Hand, Mix]:
     return _settled(throw, tuple(sorted(hands)))
 
 
-@lru_cache(maxsize=1 << 8)  # every sensible seat of a table asks the same
+@lru_cache(maxsize=1 << 8)  # every sensible seat at a table asks the same question
 def _settled(throw: Throw, hands: tuple[Hand, ...]) -> Mapping[Hand, Mix]:
     """Begun with any held symbol, evenly; at each step a part of the way to the answer, a tenth at last."""
     strengths = {hand: exp(strength(hand)) for hand in hands}

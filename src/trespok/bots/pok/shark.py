@@ -23,7 +23,7 @@ __all__ = ["FAMILY", "Shark", "answer", "before", "company", "forget", "kinds", 
 
 FAMILY: Final = (0.0, 0.25, 0.5, 0.75, 0.95)  # trusts
 _BEFORE: Final = np.array([0.3, 0.3, 0.4])  # before anything was shown: random, sensible, neither
-_SLIP: Final = 0.03  # of the time anybody shows anything: a slip, or the clock's choice (POK-6.2)
+_SLIP: Final = 0.03  # how often anybody shows just anything: a slip, or the clock's choice (POK-6.2)
 _WISHES: Final = np.geomspace(0.02, 0.001, 64)  # to mix, step by step (rounds.respond)
 _STRONG: Final = np.geomspace(0.05, 0.01, 32)  # enough for how a strong player mixes, roughly
 
@@ -110,11 +110,11 @@ def _moments(hands: tuple[Hand, ...], past: Sequence[Round]) -> list[Moment]:
     return found[::-1]
 
 
-_known: dict[Moment, Floats] = {}  # rounds thought through; what is forgotten is thought again, with the same end
+_known: dict[Moment, Floats] = {}  # rounds worked out; one that is forgotten is worked out again, with the same result
 
 
 def forget() -> None:
-    """Think everything through anew from here on, as after a restart."""
+    """Work everything out anew from here on, as after a restart."""
     _known.clear()
 
 

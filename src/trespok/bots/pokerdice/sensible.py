@@ -19,8 +19,8 @@ Belief: TypeAlias = Mapping[Aim, float]  # how many of each card a seat is thoug
 
 RETHROWS: Final = 2  # PKD-3.1
 _GUESS: Final = 0.9  # how far from their best choice others are thought to stray, in points
-_SPITE: Final = 0.6  # of what a point of another seat costs it: what it gives to prevent one by a guess at hidden cards
-_STRAY: Final = 0.1  # how far this player does, so that it cannot be read
+_SPITE: Final = 0.6  # the part of what another seat's point costs that it gives to prevent it, guessing at hidden cards
+_STRAY: Final = 0.1  # how far this player strays, so that it cannot be read
 _PAIRS_WEIGHED: Final = 16  # with two packs: so many of up to 55 pairs are worked out to the end
 
 
@@ -97,7 +97,7 @@ def _watcher_worths(view: PokerdiceView, offer: Offer[Action]) -> dict[Action, f
 
 
 def _spoils(view: PokerdiceView) -> Values:
-    """By final dice: what the roller has of the others' cards, a point for each that fails and their gain prevented."""
+    """By final dice: what the roller gains by the others' cards, a point for each that fails and their gain prevented."""
     roller = view.roller or 0
     guess = _roller_guess(view, roller)
     worth = [0.0] * len(THROWS)
@@ -112,7 +112,7 @@ def _spoils(view: PokerdiceView) -> Values:
 
 
 def _final(aims: Sequence[Aim], spoils: Values) -> Values:
-    """By final dice: what the roller has of these cards and of the others'."""
+    """By final dice: what these cards and the others' bring the roller."""
     worth = spoils
     for aim in aims:
         worth = [value + POINTS[aim] * hit for value, hit in zip(worth, met(aim), strict=True)]

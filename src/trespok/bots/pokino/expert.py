@@ -17,7 +17,7 @@ EXPERT: Final = Care("expert", rebuys=_ALWAYS, median_ms=600)
 
 
 class Expert(Watcher):
-    """Takes what lies about before it marks, and new counters whenever it may.
+    """Steals what others left lying before it marks, and takes new counters whenever it may.
 
     A steal comes first because only the first is good, while its own marks and cups wait for it until the next card
     (PKN-5.1, PKN-5.3).  Where it has the cup too it still calls in the other's name: the other can then no longer share,

@@ -12,7 +12,7 @@ RANDOM: Final = Care("random", misses=0.3, late=0.15, steals=0.1, slips=0.02, re
 
 
 class Random(Watcher):
-    """Watches as somebody does whose mind is elsewhere."""
+    """Watches like somebody whose mind is elsewhere."""
 
     def __init__(self, seed: str) -> None:
         super().__init__(seed, RANDOM)

@@ -12,7 +12,7 @@ SENSIBLE: Final = Care("sensible", misses=0.04, late=0.5, steals=0.5)
 
 
 class Sensible(Watcher):
-    """Watches as somebody does who is at it."""
+    """Watches like somebody who pays attention."""
 
     def __init__(self, seed: str) -> None:
         super().__init__(seed, SENSIBLE)

@@ -25,7 +25,7 @@ class Care:
     late: float = 1.0  # sees on a later card what it overlooked
     steals: float = 1.0  # sees what another seat left lying
     slips: float = 0.0  # calls a cup that still lacks a card
-    rebuys: int = 2  # takes new counters so often, then goes out
+    rebuys: int = 2  # takes new counters this many times, then goes out
     median_ms: int = 1200
 
 
@@ -52,7 +52,7 @@ class Watcher:
         return action if action in offer.actions else None
 
     def think_ms(self, view: PokinoView, offer: Offer[Action]) -> int:
-        """A glance, a reach: around 1.2 seconds for a sensible player; less once it has marked, for it is at it."""
+        """A glance, a reach: around 1.2 seconds for a sensible player; less once it has marked, for it is already looking."""
         del offer
         marks = () if view.seat is None else view.marks[view.seat]
         chance = moment(self._seed, "think", view.number, len(view.called), len(marks), len(view.judged))

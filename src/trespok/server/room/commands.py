@@ -93,7 +93,7 @@ class Commands:
 
 
 class HostCommands:
-    """What the host may do: set the room up, start, stop, play again, send away, pass the role on."""
+    """What the host may do: set the room up, start, stop, play again, send away, pass the role on, swap two seats."""
 
     def __init__(self, parts: Parts, seating: Seating, matches: Matches) -> None:
         self._parts = parts
@@ -120,7 +120,9 @@ class HostCommands:
             case "rematch":
                 self._matches.play_again(now)
             case "pass":
-                self._pass_to(self._named(message.seat))
+                self._parts.setup.make_host(self._person(message.seat))
+            case "swap":
+                self._seating.swap(self._person(message.seat), self._person(message.other))
         self._parts.keep(now)
 
     def _named(self, seat: Seat | None) -> Seat:
@@ -128,11 +130,12 @@ class HostCommands:
             raise Refused("bad-seat")
         return seat
 
-    def _pass_to(self, seat: Seat) -> None:
+    def _person(self, seat: Seat | None) -> Seat:
+        seat = self._named(seat)
         sitter = self._parts.seats.sitters[seat]
         if sitter is None or not sitter.person:
             raise Refused("bad-seat")
-        self._parts.setup.make_host(seat)
+        return seat
 
     def _send_away(self, seat: Seat, now: int) -> None:
         if seat == self._parts.setup.host:

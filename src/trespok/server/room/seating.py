@@ -118,6 +118,20 @@ class Seating:
             parts.setup.make_host(to)
             parts.keep(now)
 
+    def swap(self, one: Seat, other: Seat) -> None:
+        """Before the start: two people change places, and what is theirs goes with them.  Raises Refused."""
+        parts = self._parts
+        if parts.setup.phase != "lobby":
+            raise Refused("started")
+        if one == other:
+            raise Refused("bad-seat")
+        first, second = parts.seats.sitters[one], parts.seats.sitters[other]
+        parts.seats.put(one, second)
+        parts.seats.put(other, first)
+        parts.secret.swap_words(one, other)  # nobody but their owner takes them back
+        if parts.setup.host in (one, other):
+            parts.setup.make_host(other if parts.setup.host == one else one)
+
     def get_up(self, seat: Seat, why: Why, now: int) -> None:
         """Leave or be sent away: before the start the seat is free, after it a bot plays on (P18, D32).  Raises Refused."""
         parts = self._parts

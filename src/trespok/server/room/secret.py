@@ -67,6 +67,14 @@ class Secret:
         if self.words.pop(seat, None) is not None:
             self._out.keep(f"words:{seat}", None)
 
+    def swap_words(self, one: Seat, other: Seat) -> None:
+        """Those who added them have changed places."""
+        words = {one: self.words.pop(other, None), other: self.words.pop(one, None)}
+        for seat, said in words.items():
+            if said is not None:
+                self.words[seat] = said
+            self._out.keep(f"words:{seat}", said.hex() if said else None)
+
     def any_of(self, outcomes: int) -> int:
         """The room's own chance, for seats that are away; nothing of the match's chance is used up."""
         return int.from_bytes(self._entropy(8), "big") % outcomes

@@ -47,7 +47,7 @@ _CHUNK: Final = 1 << 21  # numbers a batch of worths may hold
 
 
 def share_of_wins(allies: int, others: int) -> float:
-    """What the allies have of a match that ended: a draw among k is worth 1/k to each."""
+    """What the allies get from a match that has ended: a draw among k is worth 1/k to each."""
     return allies / (allies + others)
 
 

@@ -22,7 +22,7 @@ from .values import Values
 
 __all__ = ["WORTHS", "draws", "solved"]
 
-Worth: TypeAlias = Callable[[int], float]  # winners together, two or more -> what each of them has of it
+Worth: TypeAlias = Callable[[int], float]  # winners together, two or more -> what each of them gets
 WORTHS: Final[dict[str, Worth]] = {"0": lambda _: 0.0, "1/k": lambda winners: 1.0 / winners, "1": lambda _: 1.0}
 
 
@@ -42,7 +42,7 @@ def solved(worth: Worth, library: Library, *, most: int = 3 * rules.COUNTERS, pr
 
 
 def _own(worth: Worth, allies: int, others: int) -> float:
-    """What a seat alone against two has of a match that ended."""
+    """What a seat alone against two gets from a match that has ended."""
     return 0.0 if not allies else 1.0 if not others else worth(1 + others)
 
 

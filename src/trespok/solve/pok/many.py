@@ -45,7 +45,7 @@ def _numbers(hands: Any) -> NDArray[np.int32]:
     numbers = np.asarray(np.where(held, _BY_KEY[keys], -1), np.int32)
     if (numbers < 0).any():
         wrong = tuple(int(n) for n in asked[numbers < 0][0])
-        raise Trouble(f"{wrong} is no hand of a match that is still going: two to six counters, at most two a colour.")
+        raise Trouble(f"{wrong} is not a hand of a match still in play: two to six counters, at most two a colour.")
     return np.ascontiguousarray(numbers.T)
 
 

@@ -67,7 +67,7 @@ def drawing(values: NDArray[np.float64], shares: NDArray[np.float64]) -> NDArray
 
 
 def _shares(xp: Any, values: Array, seats: int) -> Array:
-    """What a seat has of a win of 0, 1, ... seats together: POK-5.2, 1/k each, unless *values* say something else."""
+    """What a seat gets from a win of 0, 1, ... seats together: POK-5.2, 1/k each, unless *values* say something else."""
     if len(values) > comb(DONE + seats - 1, seats) * seats:
         return xp.concatenate([xp.zeros(1), values[-seats:]])
     return xp.asarray(1.0 / np.maximum(np.arange(seats + 1), 1))

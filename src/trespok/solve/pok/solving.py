@@ -126,9 +126,9 @@ def _resume(checkpoint: File, best: Solved) -> tuple[int, float]:
     try:
         kept = dict(np.load(checkpoint))
     except (OSError, ValueError, BadZipFile, TypeError) as wrong:
-        raise Trouble(f"{checkpoint.name} is no checkpoint: remove it, or name another one.") from wrong
+        raise Trouble(f"{checkpoint.name} is not a checkpoint: remove it, or name another one.") from wrong
     if not {"code", "value", "wish", "miss", "levels", "spent"} <= set(kept):
-        raise Trouble(f"{checkpoint.name} is no checkpoint of POK: name another one.")
+        raise Trouble(f"{checkpoint.name} is not a checkpoint of POK: name another one.")
     fits = all(kept[name].shape == array.shape for name, array in vars(best).items())
     if not fits or kept["levels"].dtype.kind != "i":
         raise Trouble(f"{checkpoint.name} belongs to another run: remove it, or name another checkpoint.")

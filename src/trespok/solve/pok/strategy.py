@@ -33,7 +33,7 @@ class Advice:
 
     chances: tuple[tuple[float, float, float], ...]
     worths: tuple[tuple[float, float, float], ...]  # the winning chances after opening each colour
-    values: tuple[float, ...]  # the winning chances before the fists are opened, this throw lying
+    values: tuple[float, ...]  # the winning chances with this throw on the table, before the fists are opened
     regret: float  # the most any seat could gain in this round
 
 
@@ -43,7 +43,7 @@ def _numbers(hands: Sequence[rules.Hand]) -> NDArray[np.int32]:
     except ValueError as wrong:
         raise Trouble("A hand is three numbers: discs, squares, triangles.") from wrong
     except KeyError as wrong:
-        sentence = "is no hand of a match that is still going: two to six counters, at most two a colour."
+        sentence = "is not a hand of a match still in play: two to six counters, at most two a colour."
         raise Trouble(f"{wrong.args[0]} {sentence}") from wrong
     return np.array(numbers, np.int32)[:, None]
 

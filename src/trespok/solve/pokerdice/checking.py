@@ -82,7 +82,7 @@ def check(
     values, library = values or load(), library or library_named("auto")
     many = sample if sample is not None else 0 if library.place == "gpu" else _SAMPLE
     if many < 0:
-        raise Trouble(f"A sample is a number of positions, 0 for all; {many} is none.")
+        raise Trouble(f"A sample is a number of positions, 0 for all, not {many}.")
     chosen, begun = _sample(many), time.monotonic()
     total, done, found = sum(map(len, chosen)), 0, _Found()
     for count, numbers in enumerate(chosen, 1):

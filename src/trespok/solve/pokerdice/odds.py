@@ -44,7 +44,7 @@ class Odds:
 def _wish(weights: Mapping[Aim, float]) -> NDArray[np.float64]:
     """[252]: what the dice are worth in the end when every objective met counts its weight."""
     if unknown := [str(aim) for aim in weights if not isinstance(aim, Aim)]:
-        raise Trouble(f"{unknown[0]} is none of the ten objectives: weights are by Aim.")
+        raise Trouble(f"{unknown[0]} is not one of the ten objectives: weights are by Aim.")
     wish: NDArray[np.float64] = np.array([weights.get(aim, 0.0) for aim in Aim]) @ MET
     return wish
 
@@ -53,7 +53,7 @@ def after(dice: Dice, weights: Mapping[Aim, float], rethrows: int = RETHROWS) ->
     """Every keep of *dice* with its worth under best play; with no re-throw left only to stop."""
     dice = tuple(sorted(dice))
     if dice not in PLACE:
-        raise Trouble(f"{' '.join(map(str, dice))} is no throw: five dice from 1 to 6.")
+        raise Trouble(f"{' '.join(map(str, dice))} is not a throw: five dice from 1 to 6.")
     place, wish = PLACE[dice], _wish(weights)
     if not rethrows:
         return Odds(dice, ((dice, float(wish[place])),))

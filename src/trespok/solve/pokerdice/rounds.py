@@ -1,4 +1,4 @@
-"""One round of two seats, first throw lying, as a game of watcher's cards against roller's cards and re-throws.
+"""One round of two seats, with the first throw on the table, as a game of watcher's cards against roller's cards and re-throws.
 
 The roller's plans are too many to list, so they are found one after another: a small game of the plans known is solved by the
 simplex method, the best answers to its solution are new plans, and when none is better the game is solved.  Both bounds stand
@@ -19,7 +19,7 @@ __all__ = ["CLOSE", "Limits", "Play", "chances", "costs", "settle"]
 CLOSE: Final = 1e-8  # bounds this near are one value
 _MOST: Final = 60  # sets of answers asked for; 15 are the most seen
 _SHIFT: Final = 100.0  # makes every margin positive, so that worths are 1 over a sum
-_HUGE: Final = 1000.0  # against a card the watcher has not: never the roller's trouble
+_HUGE: Final = 1000.0  # against a card the watcher does not hold: never what holds the roller back
 _EPS: Final = 1e-11
 _HAIR: Final = 1e-8
 

@@ -187,5 +187,5 @@ def _resume(checkpoint: Path) -> _Run:
             run.middle, run.apart = np.split(kept["middle"], ends), kept["apart"]
             run.seconds, run.steps, run.open = float(kept["spent"]), int(kept["steps"]), int(kept["open"])
     except (OSError, ValueError, KeyError, TypeError, BadZipFile) as broken:
-        raise Trouble(f"{checkpoint.name} is no checkpoint: remove it, or name another.") from broken
+        raise Trouble(f"{checkpoint.name} is not a checkpoint: remove it, or name another.") from broken
     return run

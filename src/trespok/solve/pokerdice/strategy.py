@@ -43,7 +43,7 @@ class Plan:
 
 @dataclass(frozen=True)
 class Advice:
-    """One round, solved, the first throw lying.  Every margin is the roller's."""
+    """One round, solved, with the first throw on the table.  Every margin is the roller's."""
 
     watcher: Mapping[Aim, float]  # the watcher's chances by card
     roller: Mapping[Aim, float]  # the roller's chances by card
@@ -132,7 +132,7 @@ def ends_for_points(card: Aim, belief: Mapping[Aim, float]) -> NDArray[np.float6
 
 
 def keep(roller: Collection[Aim], watcher: Collection[Aim], plan: Plan, throws: Sequence[Dice]) -> Dice:
-    """What a roller with these cards who follows *plan* keeps, the dice having lain like *throws*; all five is to stop."""
+    """What a roller with these cards who follows *plan* keeps after these *throws*; all five is to stop."""
     card, belief, dice = plan.card, dict(plan.belief), tuple(sorted(throws[-1]))
     turned = _is_image(*position(roller, watcher))
     if turned:

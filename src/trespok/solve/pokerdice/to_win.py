@@ -40,7 +40,7 @@ _APART = 1e-4  # bounds that are no solution: next to nothing is at stake, and t
 
 @dataclass(frozen=True)
 class WinAdvice:
-    """One round, solved for winning, the first throw lying."""
+    """One round, solved for winning, with the first throw on the table."""
 
     watcher: Mapping[Aim, float]  # the watcher's chances by card
     roller: Mapping[Aim, float]  # the roller's

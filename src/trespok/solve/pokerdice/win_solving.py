@@ -153,4 +153,4 @@ def _resume(checkpoint: Path) -> tuple[list[_Floats], list[float]]:
             widths = kept["widths"].tolist()
             return [kept[f"level{count}"].astype(float) for count in range(len(widths))], widths
     except (OSError, ValueError, KeyError, TypeError, BadZipFile) as broken:
-        raise Trouble(f"{checkpoint.name} is no checkpoint: remove it, or name another.") from broken
+        raise Trouble(f"{checkpoint.name} is not a checkpoint: remove it, or name another.") from broken

@@ -77,7 +77,7 @@ def read_wins(path: Path) -> WinValues:
             tables.append(table)
             at += len(numbers)
     except (lzma.LZMAError, ValueError) as broken:  # a sound checksum over something else
-        raise Trouble(f"{path.name} is no table of winning chances: install trespok again.") from broken
+        raise Trouble(f"{path.name} is not a table of winning chances: install trespok again.") from broken
     return WinValues(tables, head["widths"], head["made"])
 
 

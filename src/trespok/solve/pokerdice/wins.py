@@ -1,4 +1,4 @@
-"""One round of two seats for winning the game, first throw lying: the same small linear programme as for points.
+"""One round of two seats for winning the game, the first throw on the table: the same small linear programme as for points.
 
 What a round leads to hangs on both cards and on which of the two is met, so what the dice are worth in the end is no
 weighting of objectives any more.  It is one of the 17 *patterns* instead: 252 throws meet the ten objectives in only 17 ways.

@@ -19,7 +19,7 @@ from .table import Round, my_round, round_of
 __all__ = ["Expert", "card_worths", "keep_worths", "winning_chances"]
 
 _ROUNDING: Final = 1e-9
-_RARE: Final = 0.08  # a card that three and more seats hardly ever lay is never laid: it is mostly what is left of early steps
+_RARE: Final = 0.08  # with three seats or more, a card hardly ever laid is never laid: it is mostly left over from early steps
 
 
 class Expert:

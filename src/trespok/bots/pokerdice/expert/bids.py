@@ -52,7 +52,7 @@ class Position:
 
 
 def position(view: PokerdiceView, roller: Seat) -> Position:
-    """The round of a view; *roller* in case nobody is it yet."""
+    """The round of a view; *roller* rolls where the view names nobody yet."""
     return Position(view.options, view.rounds - len(view.past), roller, view.points, view.hands)
 
 

@@ -51,7 +51,7 @@ def opening(ends: Floats) -> Floats:
 
 
 def chances(keep: int, worth: Floats) -> Floats:
-    """[17]: how the dice end when *keep* is kept now, and then what is best by *worth* [462] is."""
+    """[17]: how the dice end when *keep* is kept now, and next time whatever is best by *worth* [462]."""
     if keep < len(SEEN):
         stopped: Floats = ENDS[keep]
         return stopped

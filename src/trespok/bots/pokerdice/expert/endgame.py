@@ -23,7 +23,7 @@ from .joint import Joint
 __all__ = ["endgame", "forced", "last"]
 
 _OWN: Final = 1e-6  # a roller who can change nothing for itself still likes to meet its card
-_NUDGE: Final = 1e-8  # how little it is made to like another seat, to see from its worth how often that seat wins
+_NUDGE: Final = 1e-8  # a tiny gain if another seat wins: how much the worth moves shows how often that seat does
 _WORTH: Final = np.array(POINTS)
 
 

@@ -26,9 +26,9 @@ _CHANCE: Final[Floats] = best(MET, 2)  # [10, 252]: with both re-throws, for thi
 _USUAL: Final[Floats] = _WORTH * (_CHANCE @ ODDS)  # what a card brings on average: it is lost for later
 _GUESS: Final = 0.9  # how far from their best choice plain players take others to stray, in points
 _STRAY: Final = 0.1  # how far they do
-_SPITE: Final = 0.6  # of what a point of another seat costs: what they give to prevent one
+_SPITE: Final = 0.6  # the part of what another seat's point costs them that they give to prevent it
 _PAIRS_WEIGHED: Final = 16
-_SLIP: Final = 0.04  # how often a plain player lays anything
+_SLIP: Final = 0.04  # how often a plain player lays just any card
 _PRIOR: Final = 0.35  # before the first card
 _SUREST: Final = 0.95  # a seat may always stop being plain
 
@@ -77,7 +77,7 @@ def _spoils(here: Position, watched: Floats) -> Floats:
 
 
 def _ends(here: Position, own: Ints, watched: Floats) -> Floats:
-    """[17, bids]: what the roller has of its cards and of the others' by pattern."""
+    """[17, bids]: what its own cards and the others' bring the roller, by pattern."""
     found: Floats = _spoils(here, watched)[:, None] + (PATTERNS * _WORTH)[:, own].sum(2)
     return found
 
@@ -109,7 +109,7 @@ def _slipping(mix: Floats) -> Floats:
 
 
 def plainness(view: PokerdiceView) -> tuple[float, ...]:
-    """By seat: how likely it is a plain player, by the cards it laid.  Who is not may be anybody, and is taken for strong."""
+    """By seat: how likely it is a plain player, by the cards it laid.  Any other may be anybody, and is taken to be strong."""
     odds = np.full(view.seats, _PRIOR / (1 - _PRIOR))
     for here, throw, laid in _before(view):
         known = plain(here, throw)

@@ -26,10 +26,10 @@ class Payoffs(Protocol):
     bids: Sequence[Bids]  # by seat
 
     def roller(self, mixes: Sequence[Floats]) -> Floats:
-        """[17, bids]: what the roller has of its cards by pattern, when the watchers lay by *mixes*."""
+        """[17, bids]: what its cards are worth to the roller by pattern, when the watchers lay by *mixes*."""
 
     def watcher(self, seat: Seat, mixes: Sequence[Floats], falls: Floats) -> Floats:
-        """[bids]: what a watcher has of its cards when *falls* [roller's bids, 17] is how likely cards and patterns are."""
+        """[bids]: what cards are worth to a watcher when *falls* [roller's bids, 17] says how likely cards and patterns are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class Habits:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A card of the roller's, and what its re-throws take the others to lay, which they answer as well as can be."""
+    """A card of the roller's, and the belief about the others' cards that its re-throws answer as well as can be."""
 
     often: float
     card: int

@@ -60,7 +60,7 @@ class Round:
 
 
 def _habits(here: Position, throw: int, often: tuple[float, ...]) -> Habits | None:
-    """Seats taken for plain players so often."""
+    """How seats play that are taken for plain players so *often*."""
     if not any(often):
         return None
     known = plain(here, throw)

@@ -248,7 +248,7 @@ def _write(walk: _Walk, rows: NDArray[np.int64], seats: NDArray[np.int64], found
     real = len(rows)
     spot = "".join(str([*map(int, hand)]) for hand in HANDS[walk.where.hands[rows[int(found.faulty[:real].argmax())]]])
     if not found.faulty[:real].max() < _CLOSE:  # a NaN is no chance either
-        raise Trouble(f"What the strategy answers at {spot} are no chances of held colours.")
+        raise Trouble(f"What the strategy answers at {spot} are not chances of held colours.")
     walk.unlike = max(walk.unlike, float(found.unlike[:real].max()))
     if walk.unlike > _CLOSE:
         raise Trouble("The strategy plays equal hands differently: such a one depends on the order of the seats.")
@@ -275,7 +275,7 @@ def _resume(checkpoint: Path, walk: _Walk) -> None:
     try:
         kept = dict(np.load(checkpoint))
     except (OSError, ValueError, BadZipFile, TypeError) as wrong:
-        raise Trouble(f"{checkpoint.name} is no checkpoint: remove it, or name another one.") from wrong
+        raise Trouble(f"{checkpoint.name} is not a checkpoint: remove it, or name another one.") from wrong
     fits = {"seats", "done", "of", "unlike", "name", "spent", *walk.tables} == set(kept)
     if not fits or int(kept["seats"]) != walk.where.seats or int(kept["of"]) != len(walk.pieces):
         raise Trouble(f"{checkpoint.name} belongs to another proof: remove it, or name another checkpoint.")
