@@ -17,7 +17,7 @@ from live import Person, Server
 from trespok.server.hall.hall import Hall
 from trespok.server.http.app import make_app
 from trespok.server.limits import Bucket, Limits
-from trespok.server.main import limits_of
+from trespok.server.options import limits_of
 from trespok.server.store.store import open_store
 from trespok.wire.bodies import NewTable
 

@@ -175,6 +175,11 @@ class Broken:
     async def forget(self, codes: Any) -> None:
         await self.inner.forget(codes)
 
+    async def probe(self) -> None:
+        if self.full:
+            raise OSError(28, "No space left on device")
+        await self.inner.probe()
+
     async def close(self) -> None:
         await self.inner.close()
 

@@ -27,6 +27,7 @@ from .http.doors import SPARE_FILES, Doors, raise_file_limit
 from .http.head import AnswersHead
 from .http.slim_websocket import socket_class
 from .limits import Limits
+from .logs import start_log
 from .store.claim import claimed
 from .store.store import open_store
 from .store.trouble import StoreTrouble
@@ -56,10 +57,12 @@ class Serving:
     names: frozenset[str] = frozenset()  # what the server is called, beside its addresses
     public_url: str = ""
     fast: bool = False
+    log: str = "text"
 
 
 def serve(asked: Serving) -> int:
     """Serve until told to stop; the exit code is the answer."""
+    start_log(asked.log)
     try:
         with claimed(asked.store) as say_where:
             try:
@@ -143,6 +146,7 @@ def _config(asked: Serving, app: Any) -> CarefulConfig:
         ws_ping_interval=20.0,
         ws_ping_timeout=30.0,
         lifespan="on",
+        log_config=None,  # its lines are ours, in our form
         log_level="error",  # what strangers send is no news
         access_log=False,
         server_header=False,

@@ -13,6 +13,7 @@ from ..store.queries import Batch
 from ..store.store import Conflict, Store
 from ..store.trouble import StoreTrouble
 from .running import RunningRoom
+from .vitals import Vitals
 
 __all__ = ["Commits", "Part"]
 
@@ -26,12 +27,18 @@ class Commits:
     """Turns waiting for the store.  *release* delivers what is stored; *lose* drops a room whose turn was not."""
 
     def __init__(
-        self, store: Store, clock: Callable[[], int], release: Callable[[list[Part]], None], lose: Callable[[RunningRoom], None]
+        self,
+        store: Store,
+        clock: Callable[[], int],
+        release: Callable[[list[Part]], None],
+        lose: Callable[[RunningRoom], None],
+        vitals: Vitals,
     ) -> None:
         self._store = store
         self._clock = clock
         self._release = release
         self._lose = lose
+        self._vitals = vitals
         self._group: list[Part] = []
         self._ready = asyncio.Event()
 
@@ -72,10 +79,12 @@ class Commits:
         try:
             if batch:
                 await self._store.commit(batch)
+                self._vitals.tell(None)
         except Conflict:
             await self._one_by_one(group)
             return
         except StoreTrouble as trouble:
+            self._vitals.tell(trouble)
             _LOG.error("the store: %s; what it has not stored was not acknowledged", trouble.reason)
             for part in group:
                 self._drop(part, trouble.code)
@@ -90,7 +99,7 @@ class Commits:
     async def _one_by_one(self, group: list[Part]) -> None:
         """Some log already has one of these numbers: find the room, and let it be read again from the store."""
         if len(group) == 1:
-            _LOG.warning("room %s was changed elsewhere", group[0][0].room.code)
+            _LOG.warning("the room was changed elsewhere", extra={"room": group[0][0].room.code})
             self._drop(group[0])
             return
         for part in group:

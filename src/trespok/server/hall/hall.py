@@ -8,7 +8,7 @@ import logging
 import secrets
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from msgspec.json import Encoder
 
@@ -31,6 +31,7 @@ from .commits import Commits, Part
 from .housekeeping import Housekeeping
 from .running import Page, RunningRoom
 from .steady_clock import SteadyClock
+from .vitals import Vitals
 
 __all__ = ["Hall", "new_browser"]
 
@@ -53,13 +54,14 @@ class Hall:
         self.clock = clock or steady.now
         self.rooms: dict[str, RunningRoom] = {}
         self.house = Housekeeping(store, self.limits, self.clock, self.rooms, self._lose, steady)
-        self._commits = Commits(store, self.clock, self._release, self._lose)
+        self.vitals = Vitals(store, self.rooms, self.house)
+        self._commits = Commits(store, self.clock, self._release, self._lose, self.vitals)
         self._encode = Encoder().encode
         self._loading: dict[str, asyncio.Future[RunningRoom | None]] = {}
         self._thinkers = Thinkers(self.limits.minds)
         self.lookbacks = Lookbacks(store.played, self.limits)
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._closing = False
+        self.phase: Literal["starting", "open", "closing"] = "starting"  # open: every room that was in play is taken up
 
     async def start(self) -> None:
         """Start the background tasks and resume every room that was in play."""
@@ -83,9 +85,11 @@ class Hall:
             try:
                 await self.find(code)
             except StoreTrouble as trouble:
-                _LOG.error("room %s cannot be taken up, the store: %s", code, trouble.reason)
+                _LOG.error("the room cannot be taken up, the store: %s", trouble.reason, extra={"room": code})
             except Exception:  # noqa: BLE001 - one room that cannot be read must not keep the others from going on
-                _LOG.exception("room %s cannot be taken up", code)
+                _LOG.exception("the room cannot be taken up", extra={"room": code})
+        if self.phase == "starting":  # it may have been told to end meanwhile
+            self.phase = "open"
 
     async def _live(self) -> list[str]:
         """Rooms to go on with; the store may have gone since it was opened."""
@@ -98,7 +102,7 @@ class Hall:
 
     async def close(self) -> None:
         """Store what is pending, tell every page, and stop."""
-        self._closing = True
+        self.phase = "closing"
         last = self._encode(m.Gone("closing"))
         for running in list(self.rooms.values()):
             for page in running.pages.values():
@@ -112,6 +116,7 @@ class Hall:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.vitals.close()
         self._thinkers.close()
         self.lookbacks.close()
         try:
@@ -123,7 +128,7 @@ class Hall:
 
     async def make(self, asked: b.NewTable, browser: str | None = None) -> tuple[RunningRoom, str]:
         """A new room, and the key of its first seat, which follows from the browser's secret.  Raises Refused."""
-        if self._closing:
+        if self.phase == "closing":
             raise Refused("closing")
         if len(self.rooms) >= self.limits.tables:
             raise Refused("too-many-tables")
@@ -161,7 +166,7 @@ class Hall:
                 return None
             room = Room.restore(saved, secrets.token_bytes, self.clock(), self.limits)
         except Broken as trouble:  # its rows stay: it goes on when the package of its game is back
-            _LOG.warning("room %s cannot be taken up: %s", code, trouble)
+            _LOG.warning("the room cannot be taken up: %s", trouble, extra={"room": code})
             return None
         else:
             running = RunningRoom(room)
@@ -199,7 +204,7 @@ class Hall:
         except asyncio.CancelledError:
             raise
         except Exception:  # noqa: BLE001 - a fault in one room stays in it: it is read anew from what was stored
-            _LOG.exception("room %s fell over", room.code)
+            _LOG.exception("the room fell over", extra={"room": room.code})
             self._lose(running)
 
     def _publish(self, running: RunningRoom, turn: Turn, done: asyncio.Future[None] | None = None) -> None:
@@ -230,10 +235,10 @@ class Hall:
         try:
             action = await self._thinkers.choose(think)
         except NoAnswer as why:
-            _LOG.warning("a %s bot has no answer in room %s: %s", think.kind, running.room.code, why)
+            _LOG.warning("a bot (%s) has no answer: %s", think.kind, why, extra={"room": running.room.code})
             action = None
         except Exception:  # noqa: BLE001 - a bot that falls over is played for, like anybody
-            _LOG.exception("a %s bot fell over in room %s", think.kind, running.room.code)
+            _LOG.exception("a bot (%s) fell over", think.kind, extra={"room": running.room.code})
             action = None
         running.post(lambda room, now: room.thought(think, action, now))
 

@@ -36,6 +36,7 @@ from ..workers.lookback_queue import Wanted
 from .admission import Admission, who
 from .cookies import BROWSER, browser_cookie, visitor
 from .game_files import SCREEN, game_file
+from .health import HEALTH
 from .links import LINKS
 from .page import PAGE
 
@@ -265,15 +266,6 @@ async def review_of(
     return await _look_back(request, "review", code, match)
 
 
-@get("/health", media_type=MediaType.TEXT)
-async def health(state: State) -> str:
-    """For monitoring."""
-    hall: Hall = state.hall
-    pages = sum(len(running.pages) for running in hall.rooms.values())
-    lag, hall.house.longest_lag_ms = hall.house.longest_lag_ms, 0.0
-    return f"ok {len(hall.rooms)} tables {pages} pages {lag:.1f} ms lag"
-
-
 ROUTES: Final[list[Any]] = [
     games,
     game_texts,
@@ -287,7 +279,7 @@ ROUTES: Final[list[Any]] = [
     transcript_of,
     replay_of,
     review_of,
-    health,
+    *HEALTH,
     *LINKS,
     *PAGE,
 ]

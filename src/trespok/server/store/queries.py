@@ -134,6 +134,11 @@ def unused(conn: Connection, before: int) -> list[str]:
     return list(conn.execute(select(ROOM.c.code).where(ROOM.c.used_at < before).order_by(ROOM.c.used_at)).scalars())
 
 
+def probe(conn: Connection) -> None:
+    """A write that changes nothing and goes to the disk like any other."""
+    conn.exec_driver_sql("UPDATE alembic_version SET version_num = version_num")
+
+
 def forget(conn: Connection, codes: Sequence[str]) -> None:
     """Remove these rooms with everything in them."""
     for code in codes:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -30,6 +31,9 @@ _CONNECT_S: Final = 5.0
 _ANSWER_S: Final = 10.0  # longer than that, and a store has something to hide
 _CLOSE_S: Final = 2.0
 
+# It writes a traceback for every connection that hangs when it is closed; we say that in a sentence, once.
+logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)
+
 
 class Conflict(Exception):  # noqa: N818 - an answer, not a fault
     """Somebody else has appended first."""
@@ -46,6 +50,9 @@ class Database(Protocol):
 
     async def forget(self, codes: Sequence[str]) -> None:
         """Remove these rooms."""
+
+    async def probe(self) -> None:
+        """Write what is there already."""
 
     async def close(self) -> None:
         """Let go of everything."""
@@ -84,6 +91,10 @@ class Store:
     async def forget(self, codes: Sequence[str]) -> None:
         """Remove these rooms."""
         await _in_time(self._database.forget(codes))
+
+    async def probe(self) -> None:
+        """Whether something could be stored now: raises StoreTrouble where not."""
+        await _in_time(self._database.probe())
 
     async def close(self) -> None:
         """Let go of everything; what hangs is left behind."""
@@ -155,6 +166,9 @@ class _Sqlite:
     async def forget(self, codes: Sequence[str]) -> None:
         await self._on_its_thread(queries.forget, codes)
 
+    async def probe(self) -> None:
+        await self._on_its_thread(queries.probe)
+
     async def _on_its_thread(self, work: Callable[..., None], *args: Any) -> None:
         await asyncio.get_running_loop().run_in_executor(self._writer, self._write, work, *args)
 
@@ -217,6 +231,9 @@ class _Postgres:
 
     async def forget(self, codes: Sequence[str]) -> None:
         await self.ask(queries.forget, codes)
+
+    async def probe(self) -> None:
+        await self.ask(queries.probe)
 
     async def close(self) -> None:
         await self._engine.dispose()

@@ -46,6 +46,11 @@ class StoreTrouble(Refused):
         super().__init__(code)
         self.reason = reason
 
+    @property
+    def plain(self) -> str:
+        """The same for everybody: without what a driver says, which may name machines and files."""
+        return _SAYS.get(self.code, "it fails")
+
 
 def is_of_store(error: BaseException) -> bool:
     """Whether a driver, SQLAlchemy or the system says so, and it is no fault of our own."""

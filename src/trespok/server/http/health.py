@@ -1,0 +1,41 @@
+"""For whoever watches the server: is it well, and should people be sent to it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from litestar import MediaType, Response, get
+from litestar.datastructures import State
+from litestar.status_codes import HTTP_200_OK, HTTP_503_SERVICE_UNAVAILABLE
+
+from ..hall.hall import Hall
+
+__all__ = ["HEALTH"]
+
+
+def _line(words: str, *, well: bool) -> Response[str]:
+    status = HTTP_200_OK if well else HTTP_503_SERVICE_UNAVAILABLE
+    return Response(words, status_code=status, media_type=MediaType.TEXT, headers={"Cache-Control": "no-store"})
+
+
+@get("/health", media_type=MediaType.TEXT)
+async def health(state: State) -> Response[str]:
+    """Whether moves can be stored, how much there is, and how late the event loop was at its worst."""
+    hall: Hall = state.hall
+    found = await hall.vitals.read()
+    if found.trouble is not None:
+        return _line(f"{found.trouble.code}: the store cannot be used, {found.trouble.plain}", well=False)
+    return _line(f"ok {found.tables} tables {found.pages} pages {found.lag_ms:.1f} ms lag", well=True)
+
+
+@get("/ready", media_type=MediaType.TEXT)
+async def ready(state: State) -> Response[str]:
+    """Whether people should be sent here: games in play are taken up again, it is not ending, and the store works."""
+    hall: Hall = state.hall
+    if hall.phase != "open":
+        return _line(hall.phase, well=False)
+    trouble = (await hall.vitals.read()).trouble
+    return _line(trouble.code if trouble is not None else "ready", well=trouble is None)
+
+
+HEALTH: Final[list[Any]] = [health, ready]

@@ -1,0 +1,113 @@
+"""The options of ``trespok serve``, from the command line and from the environment."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from trespok import cli
+from trespok.server import main as serve
+from trespok.server.options import OPTIONS, add_arguments, settled
+
+DOCS = Path(__file__).parents[2] / "docs" / "hosting.md"
+EVERY = [option for options in OPTIONS.values() for option in options]
+ENVIRON = {
+    "TRESPOK_HOST": "127.0.0.1",
+    "TRESPOK_PORT": "9001",
+    "TRESPOK_NO_BROWSER": "yes",
+    "TRESPOK_PUBLIC_URL": "https://table.example.org/",
+    "TRESPOK_ALLOW_HOST": "one.example two.example",
+    "TRESPOK_ORIGIN": "https://a.example",
+    "TRESPOK_STORE": "sqlite:///x.db",
+    "TRESPOK_FAST_STORE": "1",
+    "TRESPOK_LOG": "json",
+    "TRESPOK_LIMIT": "tables=7 minds=2",
+}
+READ = {
+    "host": "127.0.0.1",
+    "port": 9001,
+    "no_browser": True,
+    "public_url": "https://table.example.org",
+    "allow_host": ["one.example", "two.example"],
+    "origin": ["https://a.example"],
+    "store": "sqlite:///x.db",
+    "fast_store": True,
+    "log": "json",
+    "limit": ["tables=7", "minds=2"],
+}
+
+
+def options(words: list[str], environ: dict[str, str]) -> dict[str, Any]:
+    parser = argparse.ArgumentParser()
+    add_arguments(parser)
+    return vars(settled(parser.parse_args(words), environ))
+
+
+def test_every_option_has_a_variable_that_sets_it() -> None:
+    """None is left out here: the variables above are all there are."""
+    assert {option.variable for option in EVERY} == set(ENVIRON)
+    assert options([], ENVIRON) == READ
+    usual = options([], {})
+    assert all(usual[name] != value for name, value in READ.items())
+    assert options([], dict.fromkeys(ENVIRON, "")) == usual  # an empty one is not set
+
+
+def test_the_command_line_wins() -> None:
+    words = ["--port", "80", "--allow-host", "three.example", "--limit", "tables=9", "--store", "sqlite:///y.db"]
+    found = options(words, ENVIRON)
+    assert (found["port"], found["allow_host"], found["limit"]) == (80, ["three.example"], ["tables=9"])
+    assert found["store"] == "sqlite:///y.db"
+    assert found["host"] == "127.0.0.1"
+    assert options(["--port", "80"], {"TRESPOK_PORT": "nonsense"})["port"] == 80
+    assert options([], {**ENVIRON, "TRESPOK_NO_BROWSER": "0"})["no_browser"] is False
+
+
+@pytest.mark.parametrize(("variable", "words", "says"), [
+    ("TRESPOK_PORT", "many", "a port is a number from 0 to 65535, not 'many'"),
+    ("TRESPOK_NO_BROWSER", "perhaps", "a switch is 1 or 0, yes or no, not 'perhaps'"),
+    ("TRESPOK_FAST_STORE", "2", "a switch is 1 or 0"),
+    ("TRESPOK_PUBLIC_URL", "table.example.org", "an address is http:// or https://"),
+    ("TRESPOK_STORE", "mysql://me:5ec4e7@there/x", "'mysql://…@there/x' is not a store"),
+    ("TRESPOK_LOG", "xml", "a log is text or json, not 'xml'"),
+    ("TRESPOK_LIMIT", "tables=7 nothing=1", "There is no limit 'nothing'"),
+    ("TRESPOK_LIMIT", "tables=few", "'few' is not a number for tables"),
+])  # fmt: skip
+def test_a_wrong_value_is_one_sentence_that_names_the_variable(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], variable: str, words: str, says: str
+) -> None:
+    monkeypatch.setenv(variable, words)
+    for main in (serve.main, lambda argv: cli.main(["serve", *argv])):
+        assert main([]) == 2
+        said = capsys.readouterr()
+        assert said.out == ""
+        (line,) = said.err.splitlines()
+        assert line.startswith(f"trespok: {variable}: {says}")
+        assert line.endswith(".")
+        assert "5ec4e7" not in line
+
+
+def test_a_wrong_variable_is_no_matter_of_other_commands(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("TRESPOK_PORT", "many")
+    assert cli.main(["completion", "bash"]) == 0
+    assert capsys.readouterr().err == ""
+
+
+def test_the_help_groups_the_options_and_names_the_variables(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        cli.main(["serve", "--help"])
+    said = capsys.readouterr().out
+    for title, inside in OPTIONS.items():
+        _, _, after = said.partition(f"\n{title}:\n")
+        group = after.partition("\n\n")[0]
+        assert set(re.findall(r"TRESPOK_\w+", group)) == {option.variable for option in inside}
+
+
+def test_the_docs_name_every_option_and_its_variable() -> None:
+    rows = re.findall(r"^\| `--([a-z-]+)[^|]*\| `(TRESPOK_\w+)`", DOCS.read_text(encoding="utf-8"), re.MULTILINE)
+    assert rows == [(option.name, option.variable) for option in EVERY]
