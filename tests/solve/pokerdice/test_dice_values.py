@@ -89,7 +89,7 @@ def test_another_runs_checkpoint_is_refused(tmp_path: Path) -> None:
     """One sentence, whatever the file is."""
     path = tmp_path / "other.npz"
     path.write_bytes(b"nothing of ours")
-    with pytest.raises(Trouble, match="no checkpoint"):
+    with pytest.raises(Trouble, match="not a checkpoint"):
         solving.solve(library=NumPy(), cards=1, checkpoint=path)
     np.savez(path, code="other")
     with pytest.raises(Trouble, match="another version"):
