@@ -170,8 +170,8 @@ FAULTS: dict[str, tuple[dict[str, Any], str]] = {
     "order": ({"apply": _first_wins}, "leads to the same position"),
     "mumbled": ({"write": _mumbled}, "'plays' is one of the VERBS"),
     "shouted": ({"write": _shouted}, "plain words and single blanks"),
-    "always": ({"start": _always}, "2 seats is refused with BadOption"),
-    "any line": ({"read": _any_line}, "is refused with Malformed, not with ValueError"),
+    "always": ({"start": _always}, "start with 2 seats must be refused with BadOption"),
+    "any line": ({"read": _any_line}, "must be refused with Malformed, not with ValueError"),
     "no verbs": ({"VERBS": "throw"}, "satisfies trespok.core.Written; this one has VERBS that are not"),
 }
 

@@ -4,18 +4,31 @@ from __future__ import annotations
 
 from collections import Counter
 from copy import deepcopy
+from itertools import product
 
 __all__ = ["SecondPok"]
 
 SYMBOLS = ("disc", "square", "triangle")
 
 
+def _away(dice: list[str], fists: list[str]) -> list[str]:
+    """The symbols that are handed over."""
+    shown = Counter(fists)
+    exact = [symbol for number, symbol in enumerate(dice, 1) if shown[symbol] == number]
+    hidden = [symbol for symbol in SYMBOLS if symbol not in dice]
+    return exact or ([] if all(symbol in hidden for symbol in shown) else hidden)
+
+
 class SecondPok:
     """A table of POK that knows which lines may be written next."""
 
     def __init__(self, seats: int, options: dict[str, str]) -> None:
-        assert not options
-        self.hands = [Counter(dict.fromkeys(SYMBOLS, 2)) for _ in range(seats)]
+        letters = {symbol[0]: symbol for symbol in SYMBOLS} | {"-": "-"}
+        dice = options.get("dice", "ddsstt/dst---/dst---").split("/")
+        self.faces = [list(dict.fromkeys(letters[face] for face in die)) for die in dice]
+        each = int(options.get("counters", "2"))
+        self.kept = 3 * each - (int(options.get("goal", "0")) or 3 * each - 1)  # what a winner may still hold
+        self.hands = [Counter(dict.fromkeys(SYMBOLS, each)) for _ in range(seats)]
         self.dice: list[str] = []
         self.fists: dict[int, str] = {}
         self.over = False
@@ -24,8 +37,7 @@ class SecondPok:
         if self.over:
             return []
         if not self.dice:
-            blank = (*SYMBOLS, "-")
-            return [f"* throw {one} {two} {three}" for one in SYMBOLS for two in blank for three in blank]
+            return [f"* throw {' '.join(faces)}" for faces in product(*self.faces)]
         waiting = [seat for seat in range(len(self.hands)) if seat not in self.fists]
         return [f"{seat} play {symbol}" for seat in waiting for symbol in SYMBOLS if self.hands[seat][symbol]]
 
@@ -41,17 +53,19 @@ class SecondPok:
         return now
 
     def _open(self) -> None:
-        shown = Counter(self.fists.values())
-        exact = [symbol for number, symbol in enumerate(self.dice, 1) if shown[symbol] == number]
-        hidden = [symbol for symbol in SYMBOLS if symbol not in self.dice]
-        away = exact or ([] if all(symbol in hidden for symbol in shown) else hidden)
+        away = _away(self.dice, list(self.fists.values()))
         for seat, symbol in self.fists.items():
             if symbol in away:
                 self.hands[seat][symbol] -= 1
         self.dice, self.fists = [], {}
         left = [+hand for hand in self.hands]
-        locked = len(left) >= 4 and all(hand == left[0] and list(hand.values()) == [2] for hand in left)
-        self.over = locked or any(hand.total() <= 1 for hand in left)
+        # Nobody can ever hand over again: tried out, every throw with every showing.
+        locked = all(len(hand) < 3 for hand in left) and not any(
+            set(_away(list(faces), list(fists))) & set(fists)
+            for fists in product(*(list(hand) for hand in left))
+            for faces in product(*self.faces)
+        )
+        self.over = locked or any(hand.total() <= self.kept for hand in left)
 
     def house_acts(self) -> bool:
         return not self.over and not self.dice
@@ -65,8 +79,8 @@ class SecondPok:
         return {"hands": [[hand[symbol] for symbol in SYMBOLS] for hand in self.hands]}
 
     def winners(self) -> list[int]:
-        """Who has one counter left; in a lock everybody."""
-        done = [seat for seat, hand in enumerate(self.hands) if hand.total() == 1]
+        """Who has reached the goal; in a lock everybody."""
+        done = [seat for seat, hand in enumerate(self.hands) if hand.total() <= self.kept]
         return done or list(range(len(self.hands)))
 
     def key(self) -> str:

@@ -53,7 +53,8 @@ class SecondPokerdice:
 
     def __init__(self, seats: int, options: dict[str, str]) -> None:
         self.packs = int(options.get("packs", "1"))
-        self.rounds = 10 if options.get("turns", "ten") == "ten" else {2: 10, 3: 9, 4: 8, 5: 10}[seats]
+        most = int(options.get("rounds", "10"))
+        self.rounds = most if options.get("turns", "ten") == "ten" else max(n for n in range(most + 1) if n % seats == 0)
         self.cards = [Counter(dict.fromkeys(WORTH, self.packs)) for _ in range(seats)]
         self.points = [0] * seats
         self.roller = -1 if options.get("first", "drawn") == "drawn" else int(options["first"])

@@ -55,7 +55,7 @@ def test_every_game_and_variant_has_counts() -> None:
     """A game, or a variant, without perft counts fails here; so does one whose counts are all our own."""
     firsts = [row.transcript[0].split() for row in DERIVED]
     assert {first[0] for first in firsts} == set(GAMES)
-    assert {pair for first in firsts for pair in first} >= {"packs=2", "turns=equal", "fine=1"}
+    assert {pair for first in firsts for pair in first} >= {"packs=2", "turns=equal", "fine=1", "goal=1", "counters=1"}
     modes = {("marking=auto" in first, "claiming=auto" in first) for first in firsts if first[0] == "pokino"}
     assert modes == {(marking, claiming) for marking in (False, True) for claiming in (False, True)}
     assert {any(pair.startswith("set=") for pair in first) for first in firsts if first[0] == "pokino"} == {False, True}

@@ -156,3 +156,15 @@ class Plain(View):
     said: str
     held: tuple[int, ...]
     nothing: tuple[int, ...]
+
+
+def test_a_view_is_made_once_for_each_seat_and_anew_when_something_has_happened() -> None:
+    table = played(pok, 3, "* throw disc - -")
+    own, seen = table.view(1), table.view(None)
+    assert table.view(1) is own
+    table.play("1 play square")
+    assert table.view(1).mine is pok.Symbol.SQUARE
+    assert table.view(0).mine is None
+    assert table.view(None) == seen
+    with pytest.raises(Illegal):
+        table.view(3)

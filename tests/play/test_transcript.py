@@ -109,7 +109,7 @@ BAD_FILES: list[tuple[str | bytes, int, str]] = [
     ("pok seats=04\n", 1, "whole number"),
     ("pok seats=٤\n", 1, "whole number"),
     ("pok seats=" + "9" * 5000 + "\n", 1, "whole number"),
-    ("pok seats=4 dice=2\n", 1, "option"),
+    ("pok seats=4 dice=2\n", 1, "no set of dice"),
     ("pok seats=4 seats=4\n", 1, "option"),
     ("pok seats=4 rules=1 rules=1\n", 1, "option"),
     ("pok seats=4 rules=2\n", 1, "rules"),

@@ -37,6 +37,7 @@ CASES: Final = {
     "pok_3": Case("pok seats=3", 1),
     "pok_4": Case("pok seats=4", 2),
     "pok_7": Case("pok seats=7", 5),
+    "pok_house": Case("pok seats=4 dice=ddsstt/dds---/dst--- counters=3 goal=4", 3),
     "pok_draw": Case("pok seats=5", 27),
     "pok_stalemate": Case("pok seats=4", 142),
     "pokerdice_2": Case("pokerdice seats=2", 1),

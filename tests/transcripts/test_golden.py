@@ -101,6 +101,7 @@ def _shown(name: str, done: Any) -> Iterator[str]:
 
 DEMANDED = {
     *(f"pok {word}" for word in ("exact", "unasked", "nobody", "has one winner", "has a draw")),
+    *(f"pok {word}" for word in ("dice=ddsstt/dds---/dst---", "counters=3", "goal=4")),
     *(f"pok ends by {why}" for why in ("goal", "stalemate")),
     *(f"pokerdice {word}" for word in ("packs=1", "packs=2", "turns=ten", "turns=equal", "first=2", "stop")),
     *(f"pokerdice ends by {why}" for why in ("points", "last-roller")),

@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
 __all__ = ["COMMON_LINES", "GAMES", "TELLERS", "AnyGame", "AnyTeller", "Broken", "pok", "pokerdice", "pokino"]
 
-AnyTeller: TypeAlias = Teller[Any, Any]
+AnyTeller: TypeAlias = Teller[Any, Any]  # what tells the story of some game
 
-GAMES: Final = Shelf(("pok", "pokerdice", "pokino"))
+GAMES: Final = Shelf(("pok", "pokerdice", "pokino"))  # every game there is, by name
 # What can be told at any table; its message has the line's own name.
 COMMON_LINES: Final[dict[str, Line]] = {"clock-acted": Line((Fact("name", Kind.ACTOR),), "clock"), **ANY_LINES}
 
@@ -35,7 +35,7 @@ class _Tellers(Mapping[str, AnyTeller]):
 
 
 _ANY: Final = AnyStory()
-TELLERS: Final[Mapping[str, AnyTeller]] = _Tellers()
+TELLERS: Final[Mapping[str, AnyTeller]] = _Tellers()  # what tells the story of each game, by its name
 
 
 if not TYPE_CHECKING:  # editors would take it for leave to ask for any name

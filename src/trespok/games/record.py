@@ -12,10 +12,10 @@ from importlib import import_module
 from types import MappingProxyType
 from typing import Any, Final
 
-from ..core import BadOption
+from ..core import BadOption, Written
 from ..kit.parts import line_for
 
-__all__ = ["RANDOM", "Record", "load", "usual_seats"]
+__all__ = ["RANDOM", "Record", "house_rules", "load", "unsolved", "usual_seats"]
 
 _NOTHING: Final[Mapping[str, str]] = MappingProxyType({})
 _COMPANY: Final = 4  # sit down where a game does not say how many
@@ -33,6 +33,8 @@ class Record:
     letter: str = ""  # tells it from the other games in the terminal's menu
     options: Mapping[str, str] = field(default_factory=lambda: _NOTHING)  # how people play it, where the rules' default differs
     bots: Mapping[str, str] = field(default_factory=lambda: _NOTHING)  # by kind, weakest first: what makes one from a seed
+    # Of the bots those that play from what is solved, and so by no house rules.  None: nothing is, so these spoil nothing.
+    solved: frozenset[str] = frozenset()
     story: str = ""  # what happened, as messages and facts
     terminal: str = ""  # a term.terminal.Terminal: drawing, keys, the question mark
     room: str = ""  # the web table's side: any of the names of server.games.game.RoomGame
@@ -51,6 +53,19 @@ def load(reference: str) -> Any:
         # trespok-core alone has no NumPy, and so no experts: then the sentence says what to install.
         part = line_for(error.name) if isinstance(error, ModuleNotFoundError) else None
         raise BadOption(part or f"'{reference}' cannot be loaded: {error}.") from error
+
+
+def house_rules(game: Written[Any, Any, Any, Any], options: Any) -> dict[str, str]:
+    """The house rules that are played, as a first line would name them; none: the printed game, which is solved."""
+    usual = {setting.name: setting.default for setting in game.SETTINGS if setting.house}
+    if not usual:
+        return {}
+    return {name: value for name, value in game.option_pairs(options).items() if value != usual.get(name, value)}
+
+
+def unsolved(game: Written[Any, Any, Any, Any], record: Record, options: Any) -> bool:
+    """Whether something is solved, but not the game that is played: then nobody can say what a choice was worth."""
+    return bool(record.solved and house_rules(game, options))
 
 
 def usual_seats(record: Record, seats: range) -> int:

@@ -16,7 +16,7 @@ from .record import Record
 
 __all__ = ["GROUP", "AnyGame", "Broken", "Declared", "Shelf", "declared"]
 
-AnyGame: TypeAlias = Written[Any, Any, Any, Any]
+AnyGame: TypeAlias = Written[Any, Any, Any, Any]  # some game, whichever
 
 GROUP: Final = "trespok.games"
 

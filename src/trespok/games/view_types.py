@@ -43,10 +43,16 @@ def writer_of(kind: Any) -> Writer:
     for name, hint in _hints(kind):
         writers.append((name, _picked(f"{kind.__name__}.{name}", _by_type(f"{kind.__name__}.{name}", hint, kind))))
 
+    rare = frozenset(name for name, hint in _hints(kind) if "if any" in getattr(hint, "__metadata__", ()))
+
     def write(part: Any) -> dict[str, Any]:
         return {name: each(getattr(part, name)) for name, each in writers}
 
-    return write
+    def write_some(part: Any) -> dict[str, Any]:
+        """Without what is marked "if any" and is not there."""
+        return {name: told for name, told in write(part).items() if told is not None or name not in rare}
+
+    return write_some if rare else write
 
 
 def _alone(kind: Any) -> Writer:

@@ -39,6 +39,6 @@ class Card(NamedTuple):
         return _PLACES[self]
 
 
-PACK: Final = tuple(Card(suit, number) for suit in Suit for number in NUMBERS)
+PACK: Final = tuple(Card(suit, number) for suit in Suit for number in NUMBERS)  # all forty, oros first
 _PLACES: Final = {card: place for place, card in enumerate(PACK)}
-BY_NAME: Final = {str(card): card for card in PACK}
+BY_NAME: Final = {str(card): card for card in PACK}  # a card by its name, as in 7c

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 __all__ = ["FACES", "Dice", "keeps", "odds_of", "throws", "without"]
 
-FACES = range(1, 7)
+FACES = range(1, 7)  # of a die
 Dice: TypeAlias = tuple[int, ...]  # always sorted: a throw is which faces lie there, not in which order
 
 

@@ -6,4 +6,4 @@ from typing import Final
 
 __all__ = ["LANGUAGES"]
 
-LANGUAGES: Final = ("en", "de", "fr", "es")
+LANGUAGES: Final = ("en", "de", "fr", "es")  # by their codes

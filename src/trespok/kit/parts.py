@@ -10,8 +10,15 @@ __all__ = ["line_for"]
 # By the module that was not found: what cannot be done without it, and the package that brings it.
 _PARTS: Final[Mapping[str, tuple[str, str]]] = {
     "asyncpg": ("PostgreSQL", "trespok[host]"),
+    "gymnasium": ("A door to Gymnasium or PettingZoo", "trespok[doors]"),
     "jax": ("JAX", "trespok[solve]"),
+    "matplotlib": ("A plot", "trespok[lab]"),
+    "pettingzoo": ("The door to PettingZoo", "trespok[doors]"),
+    "pgx": ("The door to Pgx", "trespok[doors]"),
+    "prometheus_client": ("Counting for /metrics", "trespok[host]"),
     "numpy": ("Solved play", "trespok"),
+    "pyspiel": ("The door to OpenSpiel", "trespok[doors]"),
+    "ray": ("A Ray cluster", "trespok[cluster]"),
     "trespok": ("This part of trespok", "trespok"),
 }
 

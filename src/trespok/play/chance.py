@@ -23,8 +23,8 @@ class Checkable:
 
     def __init__(self, secret: bytes, words: Sequence[bytes]) -> None:
         """*words* are what each seat added, in seat order, empty where it added none."""
-        self._secret = secret
-        self._prefix = b"trespok1\0" + b"".join(hashlib.sha256(said).digest() for said in words)
+        prefix = b"trespok1\0" + b"".join(hashlib.sha256(said).digest() for said in words)
+        self._begun = hmac.new(secret, prefix, "sha256")  # every draw goes on from here
         self.count = 0  # draws taken so far
 
     def __call__(self, outcomes: int) -> int:
@@ -34,8 +34,9 @@ class Checkable:
         limit = _SPAN // outcomes * outcomes  # a number at or above it would favour the low outcomes
         retry = 0
         while True:
-            message = self._prefix + number + retry.to_bytes(4, "big")
-            fell = int.from_bytes(hmac.digest(self._secret, message, "sha256")[:8], "big")
+            drawn = self._begun.copy()
+            drawn.update(number + retry.to_bytes(4, "big"))
+            fell = int.from_bytes(drawn.digest()[:8], "big")
             if fell < limit:
                 return fell % outcomes
             retry += 1

@@ -49,6 +49,7 @@ class Table(Generic[S, A, V, O]):
         self.seats = seats
         self._options = game.Options() if options is None else options
         self._state = game.start(seats, self._options)
+        self._views: dict[Seat | None, V] = {}  # of this state: the same few are asked for again and again
         self._log: list[Entry[A]] = []
 
     def __repr__(self) -> str:
@@ -100,7 +101,7 @@ class Table(Generic[S, A, V, O]):
         """Take an action.  Raises Illegal, and then nothing has changed."""
         state = self.game.apply(self._state, actor, action)
         self._log.append(Entry(actor, action, clock))
-        self._state = state
+        self._state, self._views = state, {}
 
     def play(self, line: str) -> None:
         """``submit`` in text: one line of a transcript, not a check."""
@@ -121,7 +122,7 @@ class Table(Generic[S, A, V, O]):
         state = self.game.start(self.seats, options)
         for entry in self._log:
             state = self.game.apply(state, entry.actor, entry.action)
-        self._options, self._state = options, state
+        self._options, self._state, self._views = options, state, {}
         return True
 
     def draw(self, source: Draw, like: A | None = None) -> A | None:
@@ -130,9 +131,12 @@ class Table(Generic[S, A, V, O]):
 
     def view(self, seat: Seat | None) -> V:
         """All that *seat* may know; None is a spectator."""
+        known = self._views.get(seat)
+        if known is not None:
+            return known
         if seat is not None and seat not in range(self.seats):  # hands[-1] would be another's
             raise Illegal("no-such-seat", f"There is no seat {seat} at this table.")
-        return self.game.view(self._state, seat)
+        return self._views.setdefault(seat, self.game.view(self._state, seat))
 
     def offer(self, actor: Actor) -> Offer[A] | None:
         """What *actor* may do now; None: nothing."""

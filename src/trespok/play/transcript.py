@@ -18,7 +18,7 @@ from .table import Entry, Table
 
 __all__ = ["AnyTable", "Chance", "Failed", "Reader", "Step", "read_header", "verify", "write_transcript"]
 
-AnyTable: TypeAlias = Table[Any, Any, Any, Any]
+AnyTable: TypeAlias = Table[Any, Any, Any, Any]  # a table of whatever game
 
 _HEX: Final = re.compile(rf"[0-9a-fA-F]{{{2 * SECRET_BYTES}}}\Z")
 _BASE64: Final = re.compile(r"[A-Za-z0-9_-]+\Z")
@@ -77,7 +77,7 @@ def read_header(line: str) -> tuple[AnyGame, int, Any]:
 
 
 class Reader:
-    """Plays a transcript line by line.  ``steps`` raises a Trouble with ``line`` set to where it stands."""
+    """Plays one transcript line by line.  ``steps`` raises a Trouble with ``line`` set to where it stands."""
 
     def __init__(self) -> None:
         self.table: AnyTable | None = None

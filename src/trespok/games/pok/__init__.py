@@ -5,6 +5,7 @@ from .record import RECORD
 from .rules import (
     DICE,
     GOAL,
+    PRINTED,
     RULES,
     SEATS,
     THROWS,
@@ -33,6 +34,7 @@ __all__ = [
     "GOAL",
     "LINES",
     "NAME",
+    "PRINTED",
     "RECORD",
     "RULES",
     "SEATS",

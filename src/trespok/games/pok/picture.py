@@ -8,7 +8,7 @@ from typing import Final
 from ...core import Seat
 from ...drawings.pieces import FIELD, counter, symbol_die
 from ...drawings.svg import ACCENT, CARD, LINE, SOFT, box, picture, placed, words
-from .rules import GOAL, Ending, Round, Symbol, Throw
+from .rules import Ending, Round, Symbol, Throw
 from .views import PokView
 
 __all__ = ["table_svg", "throw_svg"]
@@ -58,7 +58,8 @@ def _moment(view: PokView, opened: Round | None) -> str:
 
 def _seat(view: PokView, seat: Seat, opened: Round | None) -> Iterator[str]:
     """One row: name, six counters or where they were, what was shown, how many are gone."""
-    gone = GOAL + 1 - sum(view.hands[seat])
+    goal = view.options.goal
+    gone = sum(view.options.hand) - sum(view.hands[seat])
     won = view.outcome is not None and view.outcome.why is Ending.GOAL and seat in view.outcome.winners
     yield words(f"seat {seat}", _EDGE, 21, bold=seat == view.seat or won)
     for place in range(_PLACES * len(Symbol)):
@@ -70,4 +71,4 @@ def _seat(view: PokView, seat: Seat, opened: Round | None) -> Iterator[str]:
         handed = opened is not None and seat in opened.handed
         yield placed(box((32, 32), fill=CARD, stroke=ACCENT if handed else LINE, width=3 if handed else 1), _SHOWN, 0)
         yield placed(counter(str(shown)), _SHOWN + 3, 3, 0.65)
-    yield words(f"{gone} of {GOAL}" + (" · won" if won else ""), _WIDE - _EDGE, 21, fill=SOFT, at="end", bold=won)
+    yield words(f"{gone} of {goal}" + (" · won" if won else ""), _WIDE - _EDGE, 21, fill=SOFT, at="end", bold=won)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum, IntEnum
+from functools import lru_cache
 from itertools import product
 from typing import Final, NamedTuple, TypeAlias
 
@@ -13,6 +14,7 @@ from ...core import HOUSE, Actor, BadOption, BySeat, Illegal, Offer, Outcome, Pa
 __all__ = [
     "DICE",
     "GOAL",
+    "PRINTED",
     "RULES",
     "SEATS",
     "THROWS",
@@ -45,9 +47,13 @@ class Symbol(IntEnum):
     SQUARE = 1
     TRIANGLE = 2
 
-    def __str__(self) -> str:
-        return self.name.lower()
+    __hash__ = int.__hash__  # as the number it is equal to; an enum's own takes ten times as long
 
+    def __str__(self) -> str:
+        return _WORDS[self]
+
+
+_WORDS: Final = tuple(symbol.name.lower() for symbol in Symbol)
 
 Hand: TypeAlias = tuple[int, int, int]  # discs, squares, triangles
 
@@ -62,9 +68,24 @@ DICE: Final[tuple[tuple[Symbol | None, ...], ...]] = (
 )
 
 
+Dice: TypeAlias = tuple[tuple[Symbol | None, ...], ...]
+
+
 @dataclass(frozen=True, slots=True)
-class Options:
-    """POK has none: ``dice``, ``counters`` and ``goal`` are reserved words."""
+class Options(Part):
+    """House rules: other dice, more or fewer counters of each symbol, another goal (POK-7.1 to POK-7.3)."""
+
+    dice: Dice = DICE
+    counters: int = FULL_HAND[0]  # of each symbol
+    goal: int = GOAL
+
+    @property
+    def hand(self) -> Hand:
+        """What every seat begins with."""
+        return self.counters, self.counters, self.counters
+
+
+PRINTED: Final = Options()  # the game as it is sold
 
 
 class Throw(NamedTuple):
@@ -92,7 +113,7 @@ class Play(NamedTuple):
     symbol: Symbol
 
 
-Action: TypeAlias = Throw | Play
+Action: TypeAlias = Throw | Play  # whatever an actor can do
 
 
 class Why(Enum):
@@ -116,7 +137,7 @@ class Round(Part):
 
     throw: Throw
     shown: BySeat[Symbol]
-    handed: tuple[Seat, ...]
+    handed: tuple[Seat, ...]  # who got rid of a counter
     why: Why
 
 
@@ -129,25 +150,35 @@ class State:
     sealed: tuple[Symbol | None, ...] = ()  # by seat, while a throw lies on the table
     past: tuple[Round, ...] = ()
     ending: Ending | None = None
+    options: Options = PRINTED
 
 
-def _throws() -> dict[Throw, int]:
-    """POK's 48 throws; their odds sum to 216."""
+@lru_cache(maxsize=1 << 6)
+def _throws(dice: Dice) -> Mapping[Throw, int]:
+    """Every throw, and in how many of the 216 ways it falls."""
     odds: dict[Throw, int] = {}
-    for one, two, three in product(*DICE):
-        if one is not None:
+    for one, two, three in product(*dice):
+        if one is not None:  # POK-7.1: die 1 has no blank
             throw = Throw(one, two, three)
             odds[throw] = odds.get(throw, 0) + 1
     return odds
 
 
-THROWS: Final = _throws()
-_HOUSE_THROWS: Final[Mapping[Actor, Offer[Action]]] = {HOUSE: Offer(tuple(THROWS), tuple(THROWS.values()))}
+@lru_cache(maxsize=1 << 6)
+def _house_throws(dice: Dice) -> Mapping[Actor, Offer[Action]]:
+    return {HOUSE: Offer(tuple(_throws(dice)), tuple(_throws(dice).values()))}
+
+
+THROWS: Final = _throws(DICE)  # all 48, with how many of the 216 ways each falls (POK-2.1)
+_MOST: Final = 3  # counters of a symbol (POK-7.2)
+_COUNTS: Final = range(_MOST + 1)
+_HANDS: Final[tuple[Hand, ...]] = tuple(product(_COUNTS, _COUNTS, _COUNTS))
+_HOUSE_THROWS: Final = _house_throws(DICE)
 _PLAYS: Final = tuple(Play(symbol) for symbol in Symbol)
 _HAND_OFFERS: Final[Mapping[Hand, Offer[Action]]] = {
     # POK-3.1: exactly one of the counters held, no pass; POK-3.3: a forced play is offered like any other.
     hand: Offer(tuple(play for play in _PLAYS if hand[play.symbol]))
-    for hand in product(range(3), range(3), range(3))
+    for hand in _HANDS
     if any(hand)
 }
 _OVER: Final[Mapping[Actor, Offer[Action]]] = {}
@@ -155,11 +186,28 @@ _OVER: Final[Mapping[Actor, Offer[Action]]] = {}
 
 def start(seats: int, options: Options) -> State:
     """Every seat with its six counters, nothing thrown yet."""
-    del options
     if seats not in SEATS:
         msg = f"POK is played by 3 to 7 seats, not {seats}."  # POK-1.1
         raise BadOption(msg)
-    return State(hands=(FULL_HAND,) * seats)
+    if options != PRINTED:
+        _check(seats, options)
+    return State(hands=(options.hand,) * seats, options=options)
+
+
+def _check(seats: int, options: Options) -> None:
+    """House rules that can be played.  Raises BadOption."""
+    if [len(die) for die in options.dice] != [6, 6, 6] or None in options.dice[0]:
+        msg = "POK has three dice of six faces, and die 1 has no blank."  # POK-7.1
+        raise BadOption(msg)
+    if not 1 <= options.counters <= _MOST:
+        msg = f"A seat has one to three counters of each symbol, not {options.counters}."  # POK-7.2
+        raise BadOption(msg)
+    if not 1 <= options.goal <= sum(options.hand):  # POK-7.3
+        msg = f"With {options.counters} of each symbol the goal is 1 to {sum(options.hand)} counters, not {options.goal}."
+        raise BadOption(msg)
+    if _stuck(options.dice, (options.hand,) * seats):
+        msg = "With these dice nobody could ever hand a counter over."  # POK-7.1
+        raise BadOption(msg)
 
 
 def offers(state: State) -> Mapping[Actor, Offer[Action]]:
@@ -167,7 +215,7 @@ def offers(state: State) -> Mapping[Actor, Offer[Action]]:
     if state.ending is not None:
         return _OVER
     if state.throw is None:
-        return _HOUSE_THROWS
+        return _HOUSE_THROWS if state.options is PRINTED else _house_throws(state.options.dice)
     return {
         seat: _HAND_OFFERS[hand]
         for seat, (hand, sealed) in enumerate(zip(state.hands, state.sealed, strict=True))
@@ -189,9 +237,9 @@ def _throw(state: State, action: Action) -> State:
         raise Illegal("not-yours", "In POK the house only throws the dice.")
     if state.throw is not None:
         raise Illegal("fists-closed", "The dice have already been thrown; every seat chooses a counter before the next throw.")
-    if action not in THROWS:
+    if action not in (THROWS if state.options is PRINTED else _throws(state.options.dice)):
         raise Illegal("no-such-throw", "The three dice cannot fall like that.")
-    return State(state.hands, action, (None,) * len(state.hands), state.past)
+    return State(state.hands, action, (None,) * len(state.hands), state.past, options=state.options)
 
 
 def _seal(state: State, seat: Seat, action: Action) -> State:
@@ -208,7 +256,7 @@ def _seal(state: State, seat: Seat, action: Action) -> State:
         raise Illegal("not-held", f"Seat {seat} has no {action.symbol} left.")
     sealed = (*sealed[:seat], action.symbol, *sealed[seat + 1 :])
     if None in sealed:
-        return State(state.hands, state.throw, sealed, state.past)
+        return State(state.hands, state.throw, sealed, state.past, options=state.options)
     return _open(state, state.throw, tuple(symbol for symbol in sealed if symbol is not None))
 
 
@@ -220,12 +268,12 @@ def _open(state: State, throw: Throw, shown: tuple[Symbol, ...]) -> State:
         hands[seat] = _LESS[hands[seat], shown[seat]]
     after = tuple(hands)
     past = (*state.past, Round(throw, shown, handed, why))
-    return State(after, past=past, ending=_ending(after) if handed else None)
+    return State(after, past=past, ending=_ending(state.options, after) if handed else None, options=state.options)
 
 
 _LESS: Final[Mapping[tuple[Hand, Symbol], Hand]] = {
     (hand, symbol): (hand[0] - (symbol == 0), hand[1] - (symbol == 1), hand[2] - (symbol == 2))
-    for hand in product(range(3), range(3), range(3))
+    for hand in _HANDS
     for symbol in Symbol
     if hand[symbol]
 }
@@ -242,10 +290,13 @@ def resolve(throw: Throw, shown: tuple[Symbol, ...]) -> tuple[tuple[Seat, ...], 
     return (), Why.NOBODY  # POK-4.5
 
 
-def _ending(hands: tuple[Hand, ...]) -> Ending | None:
+def _ending(options: Options, hands: tuple[Hand, ...]) -> Ending | None:
     """Looked at once the whole round is settled, all seats together (POK-5.1)."""
-    if any(COUNTERS - sum(hand) >= GOAL for hand in hands):
+    kept = 3 * options.counters - options.goal
+    if any(sum(hand) <= kept for hand in hands):
         return Ending.GOAL
+    if options != PRINTED:
+        return Ending.STALEMATE if _stuck(options.dice, hands) else None
     # POK-5.3: four or more seats, each with the same two counters of one symbol: no die asks for four,
     # and what everybody shows is never the unasked symbol.  With three seats die 3 still can.
     if len(hands) > 3 and len(set(hands)) == 1 and sorted(hands[0]) == [0, 0, 2]:
@@ -253,12 +304,28 @@ def _ending(hands: tuple[Hand, ...]) -> Ending | None:
     return None
 
 
+def _stuck(dice: Dice, hands: tuple[Hand, ...]) -> bool:
+    """Whether no throw and no showing makes anybody hand over, now or ever (POK-7.4)."""
+    kinds = sorted(tuple(symbol for symbol in Symbol if hand[symbol]) for hand in hands)
+    return _never(dice, tuple(kinds))
+
+
+@lru_cache(maxsize=1 << 12)
+def _never(dice: Dice, kinds: tuple[tuple[Symbol, ...], ...]) -> bool:
+    """By the symbols each seat holds: who shows what does not matter, only how many."""
+    showings: set[tuple[Symbol, ...]] = {()}
+    for held in kinds:
+        showings = {tuple(sorted((*shown, symbol))) for shown in showings for symbol in held}
+    return not any(resolve(throw, shown)[0] for shown in showings for throw in _throws(dice))
+
+
 def outcome(state: State) -> Outcome | None:
     """First to hand over five wins; several in one round, or a stalemate, is a draw (POK-5.2, POK-5.3)."""
     if state.ending is None:
         return None
-    standing = tuple(COUNTERS - sum(hand) for hand in state.hands)
+    options = state.options
+    standing = tuple(3 * options.counters - sum(hand) for hand in state.hands)
     best = range(len(standing))
     if state.ending is Ending.GOAL:
-        return Outcome(tuple(seat for seat in best if standing[seat] >= GOAL), state.ending, standing)
+        return Outcome(tuple(seat for seat in best if standing[seat] >= options.goal), state.ending, standing)
     return Outcome(tuple(best), state.ending, standing)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from ...core import Actor, Fact, Kind, Line, Seat, Told
+from ...core import Actor, Beat, Fact, Kind, Line, Seat, Told
 from .rules import Action, Ending, Round, Symbol, Throw, Why
 from .views import PokView
 
@@ -16,18 +16,26 @@ _ROUND: Final = Fact("round", Kind.COUNT)
 _ASKED: Final = Fact("asked", Kind.COUNTED, "symbols", "past.*.throw")  # one die: its symbol, and the number it asks for
 _COUNT: Final = Fact("count", Kind.COUNT)  # how many showed it
 _HANDED: Final = Fact("names", Kind.ACTORS, at="past.*.handed")
+_DICE: Final = 3
+_ANSWER: Final = (Beat("answer", 350),)
+_VERDICT: Final = (Beat("verdict", 200),)
+_SLIDE: Final = (Beat("slide", 400), *_VERDICT)
 
 LINES: Final[dict[str, Line]] = {
-    "thrown": Line((_ROUND, Fact("asks", Kind.COUNTED, "symbols", "throw")), "begins"),
+    "thrown": Line(
+        (_ROUND, Fact("asks", Kind.COUNTED, "symbols", "throw")), "begins", (Beat("land", 300, _DICE), Beat("ask", 130, _DICE))
+    ),
     "clock-shown": Line((_WHO, Fact("symbol", Kind.WORD, "symbol")), "clock"),
-    "opened": Line((_ROUND, Fact("fists", Kind.SHOWN, "symbol", "past.*.shown")), "opens"),
-    "exact": Line((_ASKED, _COUNT)),
-    "missed": Line((_ASKED, _COUNT)),
-    "handed": Line((_HANDED,)),
-    "all-handed": Line(),
-    "unasked": Line((_HANDED, Fact("symbols", Kind.WORDS, "symbol"))),
-    "all-unasked": Line(),
-    "nobody": Line(),
+    "opened": Line(
+        (_ROUND, Fact("fists", Kind.SHOWN, "symbol", "past.*.shown")), "opens", (Beat("shake", 700), Beat("open", 300))
+    ),
+    "exact": Line((_ASKED, _COUNT), beats=_ANSWER),
+    "missed": Line((_ASKED, _COUNT), beats=_ANSWER),
+    "handed": Line((_HANDED,), beats=_SLIDE),
+    "all-handed": Line(beats=_SLIDE),
+    "unasked": Line((_HANDED, Fact("symbols", Kind.WORDS, "symbol")), beats=_SLIDE),
+    "all-unasked": Line(beats=_VERDICT),
+    "nobody": Line(beats=_VERDICT),
     "wins": Line((Fact("name", Kind.ACTOR, at="outcome.winners.0"),)),
     "draw": Line((Fact("names", Kind.ACTORS, at="outcome.winners"),)),
     "stalemate": Line((Fact("held", Kind.COUNTED, "symbols"),)),

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Annotated
 
 from ...core import BySeat, Outcome, Seat, View
-from .rules import Hand, Round, State, Symbol, Throw, outcome
+from .rules import PRINTED, Hand, Options, Round, State, Symbol, Throw, outcome
 
 __all__ = ["PokView", "view"]
 
@@ -21,11 +22,18 @@ class PokView(View):
 
     seats: int
     seat: Seat | None  # None: a spectator
-    hands: BySeat[Hand]
-    throw: Throw | None
+    hands: BySeat[Hand]  # counters left: discs, squares, triangles
+    throw: Throw | None  # what each die asks for; None while the house throws
     mine: Symbol | None  # what this seat has sealed
-    past: tuple[Round, ...]
+    past: tuple[Round, ...]  # every round that was opened, the first first
     outcome: Outcome | None  # once it is over
+    # Neither sent nor shown where it is None, so that nothing of the printed game looks different.
+    house: Annotated[Options | None, "if any"] = field(default=None, repr=False)  # None: the printed game
+
+    @property
+    def options(self) -> Options:
+        """What is played."""
+        return self.house or PRINTED
 
     @property
     def hand(self) -> Hand | None:
@@ -49,4 +57,5 @@ def view(state: State, seat: Seat | None) -> PokView:
         mine=None if seat is None or not state.sealed else state.sealed[seat],
         past=state.past,
         outcome=outcome(state),
+        house=None if state.options == PRINTED else state.options,
     )

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from functools import lru_cache
 from itertools import product
-from typing import Final, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 from ...core import HOUSE, Actor, BadOption, BySeat, Illegal, Offer, Outcome, Part, Seat
 from ...kit.dice import Dice, keeps, odds_of, throws, without
@@ -39,6 +39,9 @@ SEATS: range = range(2, 6)  # PKD-1.1
 RULES: int = 1
 DICE: Final = 5
 RETHROWS: Final = 2  # PKD-3.1
+MAY_BE_WORTH: Final = range(21)  # PKD-9.1
+ROUNDS: Final = 10  # PKD-1.3
+MAY_LAST: Final = {seats: range(seats, ROUNDS + 1) for seats in SEATS}  # PKD-9.2: all roll, and the cards last
 
 Hand: TypeAlias = tuple[int, ...]  # cards left, counted by Aim
 
@@ -57,6 +60,19 @@ class Options(Part):
     packs: int = 1
     turns: Turns = Turns.TEN
     first: Seat | None = None  # who rolls first, as the host says; None: chance does (PKD-1.5)
+    # PKD-9.1, by Aim; None: as printed.  Neither sent nor shown then, so that nothing of the printed game looks different.
+    points: Annotated[tuple[int, ...] | None, "if any"] = field(default=None, repr=False)
+    rounds: Annotated[int | None, "if any"] = field(default=None, repr=False)  # PKD-9.2; None: ten
+
+    @property
+    def printed(self) -> bool:
+        """Whether no house rule changes the game, so that what is solved is true of it."""
+        return self.worth == POINTS and self.rounds in {None, ROUNDS}
+
+    @property
+    def worth(self) -> tuple[int, ...]:
+        """What every card is worth here, by Aim."""
+        return self.points or POINTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +114,7 @@ class Stop:
     """The roller stands."""
 
 
-Action: TypeAlias = First | Throw | Seal | Keep | Stop
+Action: TypeAlias = First | Throw | Seal | Keep | Stop  # whatever an actor can do
 
 
 class Ending(Enum):
@@ -135,8 +151,9 @@ class State:
 
 
 def rounds(seats: int, options: Options) -> int:
-    """Ten; with equal turns the most that gives every seat as many (PKD-1.3, PKD-1.4)."""
-    return 10 - 10 % seats if options.turns is Turns.EQUAL else 10
+    """Ten, or as the house says; with equal turns the most that gives every seat as many (PKD-1.3, PKD-1.4, PKD-9.2)."""
+    most = options.rounds or ROUNDS
+    return most - most % seats if options.turns is Turns.EQUAL else most
 
 
 _THROWS: Final[Mapping[int, Mapping[Actor, Offer[Action]]]] = {
@@ -188,6 +205,12 @@ def start(seats: int, options: Options) -> State:
         raise BadOption(msg)
     if options.first is not None and not 0 <= options.first < seats:
         msg = f"There is no seat {options.first} to roll first; the seats are 0 to {seats - 1}."  # PKD-1.5
+        raise BadOption(msg)
+    if options.points is not None and (len(options.points) != len(Aim) or not set(options.points) <= set(MAY_BE_WORTH)):
+        msg = f"Each of the ten cards is worth 0 to {MAY_BE_WORTH[-1]} points."  # PKD-9.1
+        raise BadOption(msg)
+    if options.rounds is not None and options.rounds not in MAY_LAST[seats]:
+        msg = f"With {seats} seats a game has {seats} to {ROUNDS} rounds, not {options.rounds}."  # PKD-9.2
         raise BadOption(msg)
     hands = ((options.packs,) * len(Aim),) * seats
     return State(options, hands, roller=options.first, points=(0,) * seats)
@@ -312,7 +335,8 @@ def _settle(state: State) -> State:
     dice, roller, seats = state.throws[-1], state.roller or 0, len(state.hands)
     aims = tuple([cards for cards in state.sealed if cards is not None])
     met = tuple([tuple([meets(dice, aim) for aim in cards]) for cards in aims])
-    gains = [_won(cards, wins) for cards, wins in zip(aims, met, strict=True)]
+    worth = state.options.worth
+    gains = [_won(worth, cards, wins) for cards, wins in zip(aims, met, strict=True)]
     # PKD-5.3: every card another seat failed is one point, whatever is printed on it.  PKD-5.2: the roller's
     # own failed card is worth nothing to anybody.  The two are independent (PKD-5.4).
     gains[roller] += sum(wins.count(False) for seat, wins in enumerate(met) if seat != roller)
@@ -326,9 +350,9 @@ def _settle(state: State) -> State:
     )
 
 
-def _won(cards: tuple[Aim, ...], wins: tuple[bool, ...]) -> int:
-    """The printed points of the cards a seat met (PKD-5.1)."""
-    return sum([POINTS[aim] for aim, met in zip(cards, wins, strict=True) if met])
+def _won(worth: tuple[int, ...], cards: tuple[Aim, ...], wins: tuple[bool, ...]) -> int:
+    """The points of the cards a seat met (PKD-5.1)."""
+    return sum([worth[aim] for aim, met in zip(cards, wins, strict=True) if met])
 
 
 def _spend(hand: Hand, cards: tuple[Aim, ...]) -> Hand:

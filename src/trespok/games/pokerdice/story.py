@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from ...core import Actor, Fact, Kind, Line, Seat, Told
+from ...core import Actor, Beat, Fact, Kind, Line, Seat, Told
 from ...kit.dice import Dice
-from .aims import POINTS, Aim
+from .aims import Aim
 from .rules import Action, Ending, First, Keep, Round, Seal, Stop, Throw
 from .views import PokerdiceView
 
@@ -18,6 +18,9 @@ _ROLLER: Final = Fact("name", Kind.ACTOR, at="roller")
 _WHOSE: Final = Fact("name", Kind.ACTOR)
 _AIM: Final = Fact("aim", Kind.WORD, "aim")
 _POINTS: Final = Fact("points", Kind.COUNT)
+_FALL: Final = (Beat("fall", 600),)
+_KEEP: Final = (Beat("keep", 400),)  # risen in 140, and a moment for the others to see which
+_TURN: Final = (Beat("turn", 320), Beat("score", 250))
 
 LINES: Final[dict[str, Line]] = {
     "first": Line((_WHOSE,)),
@@ -29,18 +32,19 @@ LINES: Final[dict[str, Line]] = {
             Fact("dice", Kind.DICE, at="throws.0"),
         ),
         "begins",
+        _FALL,
     ),
-    "shows": Line((_ROLLER, Fact("cards", Kind.WORDS, "aim", "shown"))),
-    "keeps": Line((Fact("count", Kind.COUNT), _ROLLER, Fact("dice", Kind.DICE, at="kept.-1"))),
+    "shows": Line((_ROLLER, Fact("cards", Kind.WORDS, "aim", "shown")), beats=(Beat("show", 320),)),
+    "keeps": Line((Fact("count", Kind.COUNT), _ROLLER, Fact("dice", Kind.DICE, at="kept.-1")), beats=_KEEP),
     "throws-all": Line((_ROLLER,)),
     "stops": Line((_WHOSE,)),
-    "falls": Line((Fact("dice", Kind.DICE), Fact("lying", Kind.DICE, at="throws.-1"))),
+    "falls": Line((Fact("dice", Kind.DICE), Fact("lying", Kind.DICE, at="throws.-1")), beats=_FALL),
     "clock-laid": Line((_WHOSE, Fact("cards", Kind.WORDS, "aim")), "clock"),
     "clock-stopped": Line((_WHOSE,), "clock"),
-    "final": Line((Fact("round", Kind.COUNT), Fact("dice", Kind.DICE, at="past.*.throws.-1")), "opens"),
-    "met": Line((_WHOSE, _AIM, _POINTS)),
-    "lost": Line((_WHOSE, _AIM)),
-    "taken": Line((_WHOSE, _AIM, Fact("roller", Kind.SEAT, at="past.*.roller"))),
+    "final": Line((Fact("round", Kind.COUNT), Fact("dice", Kind.DICE, at="past.*.throws.-1")), "opens", (Beat("last", 300),)),
+    "met": Line((_WHOSE, _AIM, _POINTS), beats=_TURN),
+    "lost": Line((_WHOSE, _AIM), beats=_TURN),
+    "taken": Line((_WHOSE, _AIM, Fact("roller", Kind.SEAT, at="past.*.roller")), beats=_TURN),
     "points-now": Line((Fact("points", Kind.TALLY, at="points"),)),
     "wins": Line((_POINTS, Fact("name", Kind.ACTOR, at="outcome.winners.0"))),
     "tied": Line((Fact("names", Kind.ACTORS), _POINTS)),
@@ -53,7 +57,7 @@ def tell(before: PokerdiceView, actor: Actor, action: Action, after: PokerdiceVi
     del actor
     told = list(_act(before, action, after))
     if len(after.past) > len(before.past):
-        told += _settled(len(after.past), after.past[-1])
+        told += _settled(after, len(after.past), after.past[-1])
         told += [Told("points-now", {"points": after.points}), *_ending(after)]
     return told
 
@@ -72,7 +76,7 @@ def retell(view: PokerdiceView, rounds: int | None) -> list[Told]:
     told: list[Told] = []
     first = 0 if rounds is None else max(0, len(view.past) - rounds)
     for number, done in enumerate(view.past[first:], first + 1):
-        told += _settled(number, done)
+        told += _settled(view, number, done)
     if view.throws and view.roller is not None:
         told.append(_opens(len(view.past) + 1, view.rounds, view.roller, view.throws[0]))
         if view.shown is not None:
@@ -121,14 +125,14 @@ def _without(lying: Dice, kept: Dice) -> Dice:
     return tuple(fallen)
 
 
-def _settled(number: int, done: Round) -> Iterator[Told]:
+def _settled(view: PokerdiceView, number: int, done: Round) -> Iterator[Told]:
     """Card by card, the roller's first (PKD-5.1 to PKD-5.3)."""
     yield Told("final", {"round": number, "dice": done.throws[-1]})
     for seat in sorted(range(len(done.aims)), key=lambda seat: seat != done.roller):
         for aim, met in zip(done.aims[seat], done.met[seat], strict=True):
             card = {"name": seat, "aim": str(aim)}
             if met:
-                yield Told("met", {**card, "points": POINTS[aim]})
+                yield Told("met", {**card, "points": view.options.worth[aim]})
             elif seat == done.roller:
                 yield Told("lost", card)
             else:

@@ -2,14 +2,30 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
 from ...core import HOUSE, Actor, BadOption, Draw, Found, Malformed, Setting
 from ...kit.dice import FACES, Dice
 from ..words import clip, number, numbers, option_values, pick, seat_number, seats_found, written
-from .aims import Aim
-from .rules import RULES, SEATS, Action, First, Keep, Options, Seal, State, Stop, Throw, Turns, offers
+from .aims import POINTS, Aim
+from .rules import (
+    MAY_LAST,
+    ROUNDS,
+    RULES,
+    SEATS,
+    Action,
+    First,
+    Keep,
+    Options,
+    Seal,
+    State,
+    Stop,
+    Throw,
+    Turns,
+    offers,
+)
 
 __all__ = [
     "NAME",
@@ -24,11 +40,30 @@ __all__ = [
 ]
 
 NAME: str = "pokerdice"
+_NUMBER: Final = "(0|[1-9][0-9]?)"
 VERBS: frozenset[str] = frozenset({"first", "throw", "aim", "keep", "stop"})
+
+
+def _written_points(points: Sequence[int]) -> str:
+    """Ten numbers in the printed order of the cards, a stroke between them (PKD-9.1)."""
+    return "/".join(map(str, points))
+
+
+def _read_points(word: str) -> tuple[int, ...] | None:
+    """None where they are the printed ones."""
+    if not re.fullmatch(rf"{_NUMBER}(/{_NUMBER}){{9}}", word):
+        msg = f"'{clip(word)}' is no price list; write what the ten cards are worth, as in {_written_points(POINTS)}."
+        raise BadOption(msg)
+    points = tuple(map(int, word.split("/")))
+    return None if points == POINTS else points
+
+
 SETTINGS: tuple[Setting, ...] = (
     Setting("packs", "1", ("1", "2")),
     Setting("turns", "ten", ("ten", "equal")),
     Setting("first", "drawn", ("drawn", *map(str, range(SEATS[-1])))),
+    Setting("points", _written_points(POINTS), house=True),
+    Setting("rounds", str(ROUNDS), span=MAY_LAST[SEATS[0]], house=True),
     Setting("rules", str(RULES), tuple(str(n) for n in range(1, RULES + 1))),
 )
 
@@ -37,23 +72,34 @@ _MOST_DICE: Final = 5
 
 
 def read_options(seats: int, values: Mapping[str, str]) -> Options:
-    """``packs``, ``turns``, ``first`` and ``rules``."""
+    """``packs``, ``turns``, ``first``, ``points``, ``rounds`` and ``rules``."""
     given = option_values(NAME, SETTINGS, values)
     first = None if given["first"] == "drawn" else int(given["first"])
-    options = Options(packs=int(given["packs"]), turns=Turns(given["turns"]), first=first)
+    options = Options(
+        packs=int(given["packs"]),
+        turns=Turns(given["turns"]),
+        first=first,
+        points=_read_points(given["points"]),
+        rounds=None if int(given["rounds"]) == ROUNDS else int(given["rounds"]),
+    )
     if options.packs == 2 and seats != 2:
         msg = f"packs=2 is the variant for two seats, not for {seats}."  # PKD-7.1
         raise BadOption(msg)
     if first is not None and first >= seats:
         msg = f"first={first} names no seat: there are {seats}, counted from 0."  # PKD-1.5
         raise BadOption(msg)
+    if options.rounds is not None and options.rounds < seats:
+        msg = f"rounds={options.rounds} is too few for {seats} seats: every seat rolls at least once."  # PKD-9.2
+        raise BadOption(msg)
     return options
 
 
 def option_pairs(options: Options) -> dict[str, str]:
-    """``packs``, ``turns`` and ``rules``; ``first`` where it is named, so that all else is written as it always was."""
+    """``packs``, ``turns`` and ``rules``; all else where it is named: what is as printed is written as it always was."""
     first = {} if options.first is None else {"first": str(options.first)}
-    return {"packs": str(options.packs), "turns": options.turns.value, **first, "rules": str(RULES)}
+    points = {} if options.points is None else {"points": _written_points(options.points)}
+    short = {} if options.rounds is None else {"rounds": str(options.rounds)}
+    return {"packs": str(options.packs), "turns": options.turns.value, **first, **points, **short, "rules": str(RULES)}
 
 
 def read(actor: Actor, words: Sequence[str]) -> Action:

@@ -21,11 +21,11 @@ class PokerdiceView(View):
     seat: Seat | None  # None: a spectator
     rounds: int  # how many the game has
     roller: Seat | None
-    throws: tuple[Dice, ...]
-    kept: tuple[Dice, ...]
+    throws: tuple[Dice, ...]  # of this round: the five dice as they lay after each throw
+    kept: tuple[Dice, ...]  # what was kept before each re-throw
     mine: tuple[Aim, ...] | None  # what this seat has sealed
     shown: tuple[Aim, ...] | None  # the roller's card, once every seat has sealed
-    hands: BySeat[Hand]  # cards not yet opened, by seat: public, every played card was (PKD-8.1)
+    hands: BySeat[Hand]  # cards not yet opened, counted by aim in the printed order: every played card was open (PKD-8.1)
     points: BySeat[int]
     past: tuple[Round, ...]
     outcome: Outcome | None = None  # once it is over

@@ -7,6 +7,7 @@ from .sets import DEFAULT_SET
 
 __all__ = ["RECORD"]
 
+# What the game brings beside its rules.
 RECORD: Final = Record(
     minutes=30,
     seats=4,
@@ -15,6 +16,7 @@ RECORD: Final = Record(
     options={"set": DEFAULT_SET, "hands": "3"},
     bots={
         "random": "trespok.bots.pokino.random:Random",
+        "sleeper": "trespok.bots.pokino.sleeper:Sleeper",
         "sensible": "trespok.bots.pokino.sensible:Sensible",
         "expert": "trespok.bots.pokino.expert:Expert",
     },

@@ -8,10 +8,11 @@ from typing import Final
 from ...core import HOUSE, Actor, BadOption, Illegal, Outcome, Seat
 from ...kit.cards import PACK, Card
 from .boards import Board
+from .cups import Cup
 from .judge import auto_claims, judge, may_lapse, must_close
 from .offering import free_boards, may_change, missing_boards, offers
 from .sets import SET_NAMES
-from .sitting import ANTE, answer, ante, end_hand, may_return, pay_window
+from .sitting import answer, ante, end_hand, may_return, pay_window
 from .state import (
     RULES,
     Action,
@@ -37,6 +38,7 @@ from .state import (
 __all__ = ["RULES", "SEATS", "apply", "offers", "outcome", "start"]
 
 SEATS: range = range(2, 11)  # PKN-1.1
+_ANTES: Final = range(1, 10)  # PKN-10.1
 _IN_PACK: Final = frozenset(PACK)
 
 
@@ -45,8 +47,12 @@ def start(seats: int, options: Options) -> State:
     if seats not in SEATS:
         msg = f"Pokino is played by 2 to 10 seats, not {seats}."  # PKN-1.1
         raise BadOption(msg)
-    if options.chips < ANTE:
-        msg = f"A seat begins with at least six counters, one for each cup, not {options.chips}."  # PKN-1.6
+    if options.antes is not None and (len(options.antes) != len(Cup) or not set(options.antes) <= set(_ANTES)):
+        msg = f"A seat puts {_ANTES[0]} to {_ANTES[-1]} counters into each of the six cups."  # PKN-10.1
+        raise BadOption(msg)
+    if options.chips < options.ante:
+        all_of_it = "six counters, one for each cup" if options.antes is None else f"{options.ante} counters for the cups"
+        msg = f"A seat begins with at least {all_of_it}, not {options.chips}."  # PKN-1.6
         raise BadOption(msg)
     if options.hands < 0 or options.fine not in (0, 1) or not 1 <= options.rules <= RULES:
         msg = f"The number of hands cannot be negative, a fine is 0 or 1, and the rules are 1 to {RULES}."
@@ -92,6 +98,10 @@ def apply(state: State, actor: Actor, action: Action) -> State:
         case Rebuy() | Out():
             return _ruin(state, actor, action)
     raise Illegal("not-yours", "Only the house can do that.")
+
+
+def _pay(state: State) -> str:
+    return "six" if state.options.antes is None else str(state.options.ante)
 
 
 def _house(state: State, action: Action) -> State:
@@ -147,7 +157,7 @@ def _call(state: State, card: Card) -> State:
         if state.caller is None:
             raise Illegal("no-caller", "Nobody is the caller yet.")
         if state.owing:
-            raise Illegal("ruin-open", f"Seat {min(state.owing)} cannot pay six and must say rebuy or out first.")
+            raise Illegal("ruin-open", f"Seat {min(state.owing)} cannot pay {_pay(state)} and must say rebuy or out first.")
         state = ante(state)
         hand = state.hand
     else:
@@ -230,7 +240,7 @@ def _claim(state: State, seat: Seat, claim: Claim) -> State:
 
 def _ruin(state: State, seat: Seat, action: Rebuy | Out) -> State:
     if seat not in state.owing and not may_return(state, seat):
-        raise Illegal("not-owing", f"Seat {seat} can pay six and needs neither rebuy nor out.")
+        raise Illegal("not-owing", f"Seat {seat} can pay {_pay(state)} and needs neither rebuy nor out.")
     return answer(state, seat, stays=isinstance(action, Rebuy))
 
 

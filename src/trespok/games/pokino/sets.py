@@ -39,7 +39,7 @@ _KITCHEN: Final = """
 """
 
 _SETS: Final[Mapping[str, str]] = {"fair": _FAIR, "kitchen": _KITCHEN}
-SET_NAMES: Final = tuple(_SETS)
+SET_NAMES: Final = tuple(_SETS)  # of the boards we ship
 DEFAULT_SET: Final = "fair"  # where a table is set up for people; a transcript always names its set
 
 

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Final
 
 from ...core import Seat
 from ...kit.split import share_out, shares
 from .cups import Cup
 from .state import CALLS, Dealing, Ending, Hand, Paid, PastHand, State
 
-__all__ = ["ANTE", "answer", "ante", "end_hand", "may_return", "pay_window", "right_of"]
-
-ANTE: Final = len(Cup)  # PKN-2.1: one counter for each cup
+__all__ = ["answer", "ante", "end_hand", "may_return", "pay_window", "right_of"]
 
 
 def right_of(state: State, seat: Seat) -> Seat:
@@ -25,12 +22,18 @@ def right_of(state: State, seat: Seat) -> Seat:
 
 
 def ante(state: State) -> State:
-    """Every seat in the sitting puts one counter in each cup; the hand begins."""
+    """Every seat in the sitting puts counters in each cup, one or what the house says (PKN-2.1, PKN-10.1); the hand begins."""
     seats = len(state.chips)
     seated = state.seated
-    chips = tuple(held - ANTE if seat in seated else held for seat, held in enumerate(state.chips))
+    pays, all_of_it = state.options.pays, state.options.ante
+    chips = tuple(held - all_of_it if seat in seated else held for seat, held in enumerate(state.chips))
     hand = Hand(called=(), heard=0, marks=(0,) * seats, done=((0,) * len(Cup),) * seats, left=CALLS)
-    return replace(state, chips=chips, cups=tuple(cup + len(seated) for cup in state.cups), hand=hand)
+    return replace(
+        state,
+        chips=chips,
+        cups=tuple([cup + len(seated) * each for cup, each in zip(state.cups, pays, strict=True)]),
+        hand=hand,
+    )
 
 
 def pay_window(state: State, hand: Hand) -> State:
@@ -94,7 +97,7 @@ def end_hand(state: State, hand: Hand) -> State:
         number=number,
         last=number == state.options.hands,
         caller=right_of(state, caller),
-        owing=frozenset(seat for seat in state.seated if state.chips[seat] < ANTE),  # PKN-8.3
+        owing=frozenset(seat for seat in state.seated if state.chips[seat] < state.options.ante),  # PKN-8.3
     )
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
-from typing import Final, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 from ...core import Part, Seat
 from ...kit.cards import PACK, Card
@@ -42,6 +42,9 @@ __all__ = [
 RULES: int = 2  # which edition of our rules is played where nothing else is said
 
 
+_ONE_EACH: Final = (1,) * len(Cup)
+
+
 class Mode(Enum):
     """Who does a thing: the seat by hand, or the house for it."""
 
@@ -73,6 +76,19 @@ class Options(Part):
     deal: Dealing = Dealing.ONCE
     rules: int = RULES  # 1: a steal too early is wrong, each "out" takes effect at once and is for good
     boards: tuple[Board | None, ...] = ()  # without a set: the typed boards, by seat
+
+    # PKN-10.1, by cup; None: one counter into each.  Neither sent nor shown then, so that nothing looks different.
+    antes: Annotated[tuple[int, ...] | None, "if any"] = field(default=None, repr=False)
+
+    @property
+    def pays(self) -> tuple[int, ...]:
+        """What a seat puts into each cup when a hand begins (PKN-2.1)."""
+        return self.antes or _ONE_EACH
+
+    @property
+    def ante(self) -> int:
+        """And into all of them together."""
+        return sum(self.pays)
 
     def __post_init__(self) -> None:
         if self.boards and self.set == DEFAULT_SET:
@@ -146,7 +162,7 @@ class Out:
     """A seat that cannot pay six leaves the sitting."""
 
 
-Action: TypeAlias = Deal | Caller | Last | Call | Close | Lapse | Mark | Claim | Rebuy | Out
+Action: TypeAlias = Deal | Caller | Last | Call | Close | Lapse | Mark | Claim | Rebuy | Out  # whatever an actor can do
 
 
 class Verdict(Enum):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
-from ...core import Actor, Fact, Kind, Line, Seat, Told
+from ...core import Actor, Beat, Fact, Kind, Line, Seat, Told
 from .cups import Cup
 from .state import (
     Action,
@@ -35,6 +35,9 @@ _COUNT: Final = Fact("count", Kind.COUNT)
 _HAND: Final = Fact("hand", Kind.COUNT)
 _VERDICT: Final = Fact("verdict", Kind.TAG)
 _NET: Final = Fact("net", Kind.NET)
+# Cards and buttons are live at once: nothing at this table waits for these.
+_WON: Final = (Beat("light", 60, 5), Beat("tip", 180))
+_POUR: Final = (Beat("pour", 400),)
 
 LINES: Final[dict[str, Line]] = {
     "dealt": Line((_WHO, Fact("four", Kind.COUNT), Fact("centre", Kind.CARD))),
@@ -42,14 +45,14 @@ LINES: Final[dict[str, Line]] = {
     "says-last": Line((_HAND,)),
     "begins": Line((_HAND,), "begins"),
     "begins-last": Line((_HAND,), "begins"),
-    "called": Line((_COUNT, Fact("card", Kind.CARD, at="called.-1"))),
+    "called": Line((_COUNT, Fact("card", Kind.CARD, at="called.-1")), beats=(Beat("card", 260),)),
     "marks": Line((_WHO, _CARD)),
-    "claims": Line((_WHO, _CUP, _VERDICT)),
-    "steals": Line((_WHO, _CUP, _VERDICT, Fact("victim", Kind.SEAT))),
+    "claims": Line((_WHO, _CUP, _VERDICT), beats=_WON),
+    "steals": Line((_WHO, _CUP, _VERDICT, Fact("victim", Kind.SEAT)), beats=_WON),
     "fined": Line((_WHO, _CUP)),
     "earliest": Line((_CUP,)),
-    "takes": Line((_WHO, _CUP, _COUNT)),
-    "shared": Line((_CUP, Fact("parts", Kind.TALLY))),
+    "takes": Line((_WHO, _CUP, _COUNT), beats=_POUR),
+    "shared": Line((_CUP, Fact("parts", Kind.TALLY)), beats=_POUR),
     "remains": Line((_CUP, _COUNT)),
     "hand-done": Line((_HAND,), "opens"),
     "hand-carries": Line((_HAND, Fact("cups", Kind.AMOUNTS, "cup")), "opens"),

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from ...core import HOUSE, Actor, Draw, Found, Illegal, Malformed, Setting
+from ...core import HOUSE, Actor, BadOption, Draw, Found, Illegal, Malformed, Setting
 from ...kit.cards import PACK
 from ..words import clip, number, numbers, option_values, pick, seat_number, written
 from .boards import read_board, read_card
@@ -59,6 +60,7 @@ SETTINGS: tuple[Setting, ...] = (
     Setting("fine", "0", ("0", "1")),
     Setting("set", "", SET_NAMES),
     Setting("deal", "once", tuple(way.value for way in Dealing)),
+    Setting("antes", "1/1/1/1/1/1", house=True),
     Setting("rules", str(RULES), tuple(str(n) for n in range(1, RULES + 1))),
 )
 
@@ -68,7 +70,7 @@ _SEAT_BARE: Final[Mapping[str, Action]] = {"rebuy": Rebuy(), "out": Out()}
 
 
 def read_options(seats: int, values: Mapping[str, str]) -> Options:
-    """``chips``, ``hands``, ``marking``, ``claiming``, ``fine``, ``set``, ``deal`` and ``rules``."""
+    """``chips``, ``hands``, ``marking``, ``claiming``, ``fine``, ``set``, ``deal``, ``antes`` and ``rules``."""
     del seats
     given = option_values(NAME, SETTINGS, values)
     return Options(
@@ -80,11 +82,12 @@ def read_options(seats: int, values: Mapping[str, str]) -> Options:
         set=given["set"] or None,
         deal=Dealing(given["deal"]),
         rules=int(given["rules"]),
+        antes=_read_antes(given["antes"]),
     )
 
 
 def option_pairs(options: Options) -> dict[str, str]:
-    """Everything but typed boards, which are lines of their own, ``set`` where there is none, and ``deal`` as it always was."""
+    """Everything but typed boards, which are lines of their own, ``set`` where there is none, and what is as it always was."""
     pairs = {
         "chips": str(options.chips),
         "hands": str(options.hands),
@@ -92,9 +95,19 @@ def option_pairs(options: Options) -> dict[str, str]:
         "claiming": options.claiming.value,
         "fine": str(options.fine),
         **({} if options.deal is Dealing.ONCE else {"deal": options.deal.value}),
+        **({} if options.antes is None else {"antes": "/".join(map(str, options.antes))}),
         "rules": str(options.rules),
     }
     return pairs if options.set is None else {**pairs, "set": options.set}
+
+
+def _read_antes(word: str) -> tuple[int, ...] | None:
+    """Six numbers in the order of the claim row, a stroke between them (PKN-10.1); None where all are one."""
+    if not re.fullmatch(r"[1-9](/[1-9]){5}", word):
+        msg = f"'{clip(word)}' are no antes; write what a seat puts into each of the six cups, 1 to 9, as in 1/1/1/1/1/2."
+        raise BadOption(msg)
+    antes = tuple(map(int, word.split("/")))
+    return None if set(antes) == {1} else antes
 
 
 def typed(seats: int, options: Options, words: Sequence[str]) -> Options | None:

@@ -25,24 +25,24 @@ class PokinoView(View):
     options: Options
     seats: int
     seat: Seat | None  # None: a spectator
-    boards: BySeat[Board | None]
+    boards: BySeat[Board | None]  # 25 cards each, row by row
     chips: BySeat[int]
-    rebuys: BySeat[int]
-    cups: tuple[int, ...]
+    rebuys: BySeat[int]  # how often each has bought in again
+    cups: tuple[int, ...]  # counters in each: centre, corner, stamp, poker, full, pokino
     caller: Seat | None
     number: int  # of the hand being played or about to begin
     last: bool
     playing: bool  # False: before the first call of hand *number*
-    called: tuple[Card, ...]
+    called: tuple[Card, ...]  # this hand, the first first
     marks: BySeat[tuple[Card, ...]]  # by seat, in the order called
-    won: tuple[Cup, ...]
+    won: tuple[Cup, ...]  # this hand, and paid
     claims: tuple[tuple[Seat, Claim], ...]  # judged good and not yet paid
-    barred: tuple[Seat, ...]
+    barred: tuple[Seat, ...]  # after a wrong claim, until the next card
     judged: tuple[Judged, ...]  # this hand's claims, of the idle ones this seat's own
     payments: tuple[Paid, ...]  # this hand's
     out: tuple[Seat, ...]  # have said so, whether or not others still owe an answer
     gone: BySeat[int]  # by seat: before which hand it said "out", 0 where it is in
-    owing: tuple[Seat, ...]
+    owing: tuple[Seat, ...]  # cannot pay six: rebuy or out
     past: tuple[PastHand, ...]
     outcome: Outcome | None  # once it is over
 
