@@ -21,20 +21,24 @@ def test_a_bot_says_what_it_is(game_name: str, kind: str) -> None:
     assert isinstance(bot, Bot)
     assert kind == bot.kind
     assert f"seat 2 bot {kind}" == label(2, bot)
+    assert f"seat 2 bot {kind} Sol" == label(2, bot, "Sol")
 
 
 def test_unknown_bots_are_refused_in_a_sentence() -> None:
     """The game and the kind, each with what there is."""
-    with pytest.raises(BadOption, match=r"There is no bot 'perfect'; there are random, sensible, expert, shark\."):
+    with pytest.raises(BadOption, match=r"There is no bot 'perfect'; there are random, .*, spoiler, expert, shark\."):
         make_bot("pok", "perfect", "")
-    with pytest.raises(BadOption, match=r"There is no bot 'shark' at pokerdice; there are random, sensible, expert\."):
-        make_bot("pokerdice", "shark", "")
+    with pytest.raises(BadOption, match=r"There is no bot 'shark' at pokino; there are random, .*, sensible, expert\."):
+        make_bot("pokino", "shark", "")
     with pytest.raises(BadOption, match=r"There are no bots for 'chess'; there are for pok, pokerdice, pokino\."):
         make_bot("chess", "random", "")
 
 
 def test_every_game_has_its_kinds() -> None:
-    assert {name: kinds_of(name) for name in GAMES} == {name: KINDS if name == "pok" else KINDS[:3] for name in GAMES}
+    assert kinds_of("pok") == ("random", "gambler", "careful", "sensible", "spoiler", "expert", "shark")
+    assert kinds_of("pokerdice") == ("random", "gambler", "spoiler", "careful", "sensible", "expert", "shark")
+    assert kinds_of("pokino") == ("random", "sleeper", "sensible", "expert")
+    assert set(KINDS) == {kind for name in GAMES for kind in kinds_of(name)}
 
 
 @pytest.mark.parametrize(("game_name", "seats", "written"), VARIANTS)

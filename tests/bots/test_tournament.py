@@ -1,6 +1,7 @@
 """Duplicate games: equal chance for every seating, and intervals that are those of the paired differences."""
 
 import json
+import sys
 from math import sqrt
 from pathlib import Path
 
@@ -139,7 +140,7 @@ def test_the_command_prints_one_object_and_a_picture(game: str, tmp_path: Path, 
     [
         (["pok", "--seats", "9"], "3 to 7 seats"),
         (["pok", "--bots", "clever,random"], "no bot 'clever'"),
-        (["pokino", "--bots", "shark,random"], "no bot 'shark' at pokino; there are random, sensible, expert."),
+        (["pokino", "--bots", "shark,random"], "no bot 'shark' at pokino; there are random, sleeper, sensible, expert."),
         (["pok", "--deals", "1"], "two deals"),
         (["pok", "--jobs", "-1"], "counted from 1"),
         (["pokerdice", "--option", "packs"], "NAME=VALUE"),
@@ -151,3 +152,77 @@ def test_what_cannot_be_played_is_one_sentence(words: list[str], sentence: str, 
     said = capsys.readouterr().err
     assert sentence in said
     assert said.count("\n") == 1
+
+
+OWN = """
+class First:
+    kind = "first"
+
+    def __init__(self, seed):
+        self.seed = seed
+
+    def choose(self, view, offer):
+        return offer.actions[0]
+
+    def think_ms(self, view, offer):
+        return 1
+
+
+class Cheat(First):
+    def choose(self, view, offer):
+        return "three aces"
+
+
+class Seedless:
+    pass
+
+
+def Bare(seed):
+    return seed
+"""
+
+
+@pytest.fixture(name="own")
+def _own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A folder with bots of one's own in it."""
+    (tmp_path / "own_bots.py").write_text(OWN)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.path", [*sys.path])
+    monkeypatch.delitem(sys.modules, "own_bots", raising=False)
+
+
+@pytest.mark.usefixtures("own")
+def test_a_bot_of_ones_own_enters(capsys: pytest.CaptureFixture[str]) -> None:
+    """From a file in the folder one is in, in processes too."""
+    words = ["tournament", "pok", "--bots", "own_bots:First,random", "--seats", "3", "--deals", "4", "--json"]
+    assert main([*words, "--jobs", "1"]) == 0
+    alone = json.loads(capsys.readouterr().out)
+    assert list(alone["bots"]) == ["own_bots:First", "random"]
+    assert main([*words, "--jobs", "2"]) == 0
+    assert json.loads(capsys.readouterr().out) == alone
+
+
+@pytest.mark.usefixtures("own")
+@pytest.mark.parametrize(
+    ("bot", "more", "sentence"),
+    [
+        ("own_bots:Nobody", [], "'own_bots:Nobody' cannot be loaded: module 'own_bots' has no attribute 'Nobody'."),
+        ("no_bots:First", [], "'no_bots:First' cannot be loaded: No module named 'no_bots'."),
+        ("own_bots:Seedless", [], "'own_bots:Seedless' cannot be made from a seed: Seedless() takes no arguments."),
+        ("own_bots:Bare", [], "'own_bots:Bare' makes no bot: one has kind, choose(view, offer) and think_ms(view, offer)."),
+        ("own_bots:Cheat", [], "A bot did what it was not offered: "),
+        ("own_bots:First", ["--ray", "auto"], "A bot of your own plays on this machine alone: leave --ray out."),
+    ],
+)
+def test_what_is_no_bot_is_one_sentence(bot: str, more: list[str], sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["tournament", "pok", "--bots", f"{bot},random", "--deals", "2", "--jobs", "1", *more]) == 2
+    said = capsys.readouterr()
+    assert (said.out, said.err.count("\n")) == ("", 1)
+    assert said.err.startswith(f"trespok: {sentence}")
+
+
+@pytest.mark.usefixtures("own")
+def test_a_table_takes_no_bot_by_the_name_of_a_module() -> None:
+    """Strangers name the kinds of a table's bots."""
+    with pytest.raises(BadOption):
+        make_bot("pok", "own_bots:First", "seed")

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from datetime import date, timedelta
 from typing import Any
 
 import pytest
+from book_record import PLACE, recorded
 
 from trespok.core import Trouble
-from trespok.drills import drills
+from trespok.drills import Drill, drills
 from trespok.drills.book import DAYS, Book, daily, next_drill
 
 DAY = date(2026, 3, 1)
@@ -85,3 +87,11 @@ def test_a_book_is_kept_and_anything_else_refused() -> None:
     for wrong in others:
         with pytest.raises(Trouble, match="not a book of drills"):
             Book.from_plain(wrong)
+
+
+def test_the_book_is_the_one_the_page_keeps() -> None:
+    """tests/drills/book.json holds this module and the page's to the same answers; web/tests/book.test.ts reads it too."""
+    held = json.loads(PLACE.read_text(encoding="utf-8"))
+    assert held == json.loads(json.dumps(recorded([Drill.from_plain(each) for each in held["drills"]])))
+    boxes = {step["box"][0] for step in held["steps"]}
+    assert boxes >= {0, 1, 2, 3}, "a story in which boxes matter"

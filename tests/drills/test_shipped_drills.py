@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -48,6 +49,12 @@ def test_there_are_a_thousand_of_every_theme_and_level(game: str, themes: tuple[
     assert min(Counter(each.theme for each in found).values()) >= 80
     assert {each.level for each in found} == {1, 2, 3}
     assert len({each.id for each in found}) == len(found)
+
+
+def test_the_page_says_how_many() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "drills.md").read_text(encoding="utf-8")
+    assert f"There are {len(drills('pok')):,} for POK" in page
+    assert f"and {len(drills('pokerdice')):,} for Pokerdice" in page
 
 
 def test_no_two_are_equal_up_to_renaming() -> None:

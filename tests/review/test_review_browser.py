@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Request, sync_playwright
+from playwright.sync_api import Browser, Request
 from review_games import played
 
 from trespok.cli import main
 from trespok.play import write_transcript
 
-CHROMIUM = os.environ.get("TRESPOK_CHROMIUM", "/usr/bin/chromium")
 GAMES: tuple[tuple[str, int, dict[str, str]], ...] = (
     ("pok", 5, {}),
     ("pokerdice", 4, {}),
@@ -31,32 +29,28 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
     return [folder / f"{name}.html" for name, *_ in GAMES]
 
 
-def test_nothing_is_cut_off_and_nothing_is_loaded(pages: list[Path]) -> None:
+def test_nothing_is_cut_off_and_nothing_is_loaded(pages: list[Path], browser: Browser) -> None:
     """No sideways scrolling at 390 and 1280 pixels, one drawing shown, and not a single request beyond the file."""
     asked: list[str] = []
 
     def note(request: Request) -> None:
         asked.append(request.url)
 
-    flags = ["--no-sandbox"] if os.geteuid() == 0 else []
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=flags)
-        for width, height, scheme in ((390, 844, "light"), (1280, 800, "dark")):
-            context = browser.new_context(
-                viewport={"width": width, "height": height},
-                color_scheme="dark" if scheme == "dark" else "light",
-            )
-            page = context.new_page()
-            page.on("request", note)
-            for file in pages:
-                asked.clear()
-                page.goto(file.as_uri())
-                assert asked == [file.as_uri()]
-                assert page.evaluate("document.documentElement.scrollWidth") == width
-                assert page.locator("svg.chart:visible").count() == 1
-                for name in page.locator("svg.chart:visible text.name").all():
-                    box = name.bounding_box()
-                    assert box is not None
-                    assert box["x"] + box["width"] <= width
-            context.close()
-        browser.close()
+    for width, height, scheme in ((390, 844, "light"), (1280, 800, "dark")):
+        context = browser.new_context(
+            viewport={"width": width, "height": height},
+            color_scheme="dark" if scheme == "dark" else "light",
+        )
+        page = context.new_page()
+        page.on("request", note)
+        for file in pages:
+            asked.clear()
+            page.goto(file.as_uri())
+            assert asked == [file.as_uri()]
+            assert page.evaluate("document.documentElement.scrollWidth") == width
+            assert page.locator("svg.chart:visible").count() == 1
+            for name in page.locator("svg.chart:visible text.name").all():
+                box = name.bounding_box()
+                assert box is not None
+                assert box["x"] + box["width"] <= width
+        context.close()

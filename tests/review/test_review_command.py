@@ -26,7 +26,7 @@ VOID = {"meta", "line", "circle", "rect", "polyline"}
 def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     """A finished transcript of each game, with names."""
     folder = tmp_path_factory.mktemp("games")
-    notes = ["seat 0 <b>Ada</b> & Co", "seat 1 bot random"]
+    notes = ["seat 0 <b>Ada</b> & Co", "seat 1 bot random", "seat 2 bot sensible Sol"]
     games = {
         "pok": played("pok", 4),
         "pokerdice": played("pokerdice", 3),
@@ -74,7 +74,9 @@ def test_the_terminal_shows_seats_chances_and_every_decision(
     for heading in ("the review", "Winning chances", "What cost most", "accuracy"):
         assert heading in said
     assert "<b>Ada</b> & Co" in said  # as it was written: a terminal is no page
-    assert "Bot 1" in said
+    assert "Bot 1" in said  # a bot that has no name
+    assert "Sol (bot)" in said  # one that has is called a bot all the same
+    assert "Bot 2" not in said
     assert "█" in said
 
 

@@ -10,7 +10,7 @@ from review_games import played, written
 
 from trespok.core import HOUSE, Offer, Trouble
 from trespok.games import pokino
-from trespok.games.pokino import Call, Caller, Close, Deal, Options, PokinoView, Rebuy, board_set
+from trespok.games.pokino import Call, Caller, Close, Deal, Options, Out, PokinoView, Rebuy, board_set
 from trespok.games.pokino.state import Mode
 from trespok.kit.cards import PACK
 from trespok.play import AnyTable, Table
@@ -286,3 +286,25 @@ def test_a_hint_names_what_can_be_called_and_what_it_would_bring() -> None:
 def test_there_is_no_hint_on_buying_counters() -> None:
     with pytest.raises(Trouble, match="nothing to weigh"):
         hint(Table(pokino, 2, pokino.read_options(2, {})).view(0), Offer((Rebuy(),)))
+
+
+def test_who_sits_out_leaves_its_part_of_the_cups() -> None:
+    """A ruined seat that goes out gives away an equal part of what lies in the cups; one that stays gives nothing (PKN-8.3)."""
+    options = Options(boards=tuple(board_set("kitchen")[:3]), marking=Mode.AUTO, claiming=Mode.AUTO, chips=6, hands=6)
+    seen = set()
+    for seed in range(12):
+        table, chance = Table(pokino, 3, options), Random(seed)
+        carried: dict[int, float] = {}
+        while not table.over:
+            actor, offer = next(iter(table.offers().items()))
+            choices = [act for act, odd in zip(offer.actions, offer.odds or [1] * len(offer.actions), strict=True) if odd]
+            action = chance.choice(choices or list(offer.actions))
+            if actor is not HOUSE and isinstance(action, Rebuy | Out):
+                view = table.view(None)
+                inside = view.seats - len(set(view.out) - {actor})
+                carried[len(table.log())] = sum(view.cups) / inside if isinstance(action, Out) else 0.0
+            table.submit(actor, action)
+        found = {moment.step: moment for moment in review(table).moments if moment.kind == "rebuy"}
+        assert {step: moment.cost for step, moment in found.items()} == pytest.approx(carried)
+        seen |= {moment.grade for moment in found.values()}
+    assert {Grade.GOOD, Grade.MISTAKE} <= seen

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 from review_games import played
 
 from trespok.cli import main
-from trespok.commands.review.page import page
+from trespok.commands.review.page import page, picture
 from trespok.commands.review.terminal import lines
 from trespok.commands.review.words import Words
 from trespok.core import HOUSE
 from trespok.games.pokerdice import Keep
+from trespok.games.pokino import Call
 from trespok.play import AnyTable, Table, write_transcript
-from trespok.review import review
+from trespok.review import Grade, review
 from trespok.texts import LANGUAGES, Texts
 
 
@@ -69,8 +71,86 @@ def test_marks_and_columns_are_explained_before_the_decisions(language: str, dic
         assert legend < first
         for mark, name in (("!!", "mistake"), ("!", "slip"), ("·", "only"), ("–", "free")):  # noqa: RUF001 - a dash
             assert f"{mark} {texts(f'review-{name}')}" in shown[legend]
-    heads = [line for line, _ in lines(Words(texts, review(pok), pok)) if texts("review-solved") in line]
-    assert any(texts("review-chosen") in line and texts("review-cost") in line for line in heads)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_column_in_the_terminal_has_its_head_above_it(
+    language: str, dice_game: tuple[AnyTable, Words], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In all three games: what stands in a row begins where its head does."""
+    monkeypatch.setenv("COLUMNS", "120")
+    pok, pokino = played("pok", 4), played("pokino", 3, set="kitchen", hands="1")
+    texts = Texts(language)
+    told = {"pok": "review-solved", "pokerdice": "review-best-play", "pokino": "review-best"}
+    for table, found in ((pok, review(pok)), (dice_game[0], dice_game[1].review), (pokino, review(pokino))):
+        words = Words(texts, found, table)
+        shown = [line for line, _ in lines(words)]
+        last = texts(told[found.game])
+        heads = [line for line in shown if texts("review-chosen") in line and line.endswith(f"  {last}")]
+        assert len(heads) == len({moment.round for moment in found.moments})
+        best = heads[0].rindex(last)
+        moment = next(moment for moment in found.moments if moment.grade is Grade.GOOD and not words.lying(moment))
+        row = next(line for line in shown if line.startswith(f"   {words.seat(moment.seat)} ") and words.cost(moment) in line)
+        assert row[best - 1] == " " != row[best]
+        assert row[heads[0].index(texts("review-chosen")) - 1] == " "
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_cell_of_the_page_knows_its_head(language: str, dice_game: tuple[AnyTable, Words]) -> None:
+    """A phone has no room for a row of heads, so each cell says its own; the figure at the end of a bar has one too."""
+    table, words = dice_game
+    said = Words(Texts(language), words.review, table)
+    text, texts = page(said), said.texts
+    bars = f"{texts('review-best-play')} · {texts('review-worth', unit='win')}"
+    for name, head in (("chosen", texts("review-chosen")), ("better", bars), ("cost", texts("review-cost"))):
+        told = sum(moment.grade is not Grade.ONLY for moment in said.review.moments) if name == "better" else None
+        assert text.count(f'<span class={name} role=cell data-head="{head}">') == (told or len(said.review.moments))
+    row = f"<span role=columnheader>{texts('review-seat')}</span><span role=columnheader>{texts('review-chosen')}</span>"
+    assert text.count(row) == len({moment.round for moment in said.review.moments})
+
+
+def test_every_decision_is_told_with_what_its_seat_held(
+    dice_game: tuple[AnyTable, Words], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """POK's counters, Pokerdice's cards left and the card thrown for, Pokino's card of the pack; in terminal and page."""
+    monkeypatch.setenv("COLUMNS", "120")
+    for table in (played("pok", 3), dice_game[0], played("pokino", 3, set="kitchen", hands="1")):
+        words = dice_game[1] if table is dice_game[0] else Words(Texts("en"), review(table), table)
+        shown = " ".join(" ".join(line.split()) for line, _ in lines(words))
+        html = page(words)
+        now: AnyTable = Table(table.game, table.seats, table.options)
+        told = {moment.step: moment for moment in words.review.moments}
+        for step, entry in enumerate(table.log()):
+            if step in told:
+                held = words.held(told[step])
+                assert held in shown
+                assert held in re.sub(r"</?b[^>]*>", "", html)
+                view = now.view(told[step].seat)
+                match told[step].kind:
+                    case "play":
+                        assert [int(number) for number in re.findall(r"\d", held)] == [n for n in view.hands[view.seat] if n]
+                    case "aim" if len(view.past):
+                        assert held.count(",") + 1 == sum(view.hands[view.seat])
+                    case "aim":
+                        assert held == "left: all cards"
+                    case "keep" | "stop":
+                        assert held == f"thrown for: {str(view.mine[0]).replace('-', ' ')}"
+                    case _:
+                        assert held == f"card {len(view.called)}"
+            now.submit(entry.actor, entry.action)
+
+
+def test_the_terminal_tells_the_mixture_of_cards(dice_game: tuple[AnyTable, Words], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every card that best play lays at least half a percent of the time, whole, however narrow the terminal."""
+    _, words = dice_game
+    laid = [moment for moment in words.review.moments if moment.kind == "aim" and moment.grade is not Grade.ONLY]
+    mixed = [choice for moment in laid for choice in moment.choices if (choice.chance or 0.0) >= 0.005]
+    assert len(mixed) > len(laid)
+    for columns in ("120", "80", "40"):
+        monkeypatch.setenv("COLUMNS", columns)
+        shown = "\n".join(line for line, _ in lines(words))
+        for choice in mixed:
+            assert f"{words.action(choice.action)} {words.percent(choice.chance or 0.0)}" in shown
 
 
 def test_a_game_without_decisions_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -87,6 +167,22 @@ def test_a_game_without_decisions_says_so(tmp_path: Path, capsys: pytest.Capture
     said = capsys.readouterr().out
     assert "There was nothing to decide in this game." in said
     assert "Every decision" not in said
+
+
+def test_the_graph_of_a_single_hand_counts_its_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first and every fifth card below it, in the terminal and as a drawing; with two hands it counts hands."""
+    monkeypatch.setenv("COLUMNS", "120")
+    table = played("pokino", 3, set="kitchen", hands="1")
+    words = Words(Texts("en"), review(table), table)
+    called = sum(isinstance(entry.action, Call) for entry in table.log())
+    assert len(words.review.chances) == called + 2
+    wanted = ["1", *map(str, range(5, called + 1, 5))]
+    scale = next(line for line, _ in lines(words) if line.startswith("  card "))
+    assert scale.split()[1:] == wanted
+    drawn = re.findall(r'text-anchor="middle">([^<]*)<', picture(words, 960, 420))
+    assert drawn == [*wanted, "card"]
+    two = played("pokino", 3, set="kitchen", hands="2")
+    assert Words(Texts("en"), review(two), two).axis() == "hand"
 
 
 def test_a_cost_that_can_be_seen_is_shown(dice_game: tuple[AnyTable, Words]) -> None:

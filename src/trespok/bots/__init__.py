@@ -1,18 +1,19 @@
-"""Bots: a random player, a sensible one and an expert for each of our games, and a shark for POK.
+"""Bots: a random player, a sensible one and an expert for each of our games, a shark for two of them, and some with manners.
 
 A game's record names its bots.  A game without any has one all the same, which does anything it may.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from ..core import BadOption
 from ..games import GAMES
-from ..games.record import RANDOM, load
-from .bot import Bot, label
+from ..games.record import RANDOM, load, unsolved
+from .bot import BOT_NAMES, Bot, label
 
-__all__ = ["KINDS", "Bot", "check_kind", "kinds_of", "label", "make_bot", "usual_kind"]
+__all__ = ["BOT_NAMES", "KINDS", "MANNERS", "Bot", "check_kind", "kinds_for", "kinds_of", "label", "make_bot", "usual_kind"]
 
-KINDS: Final = ("random", "sensible", "expert", "shark")  # of our games, weakest first
+KINDS: Final = ("random", "sleeper", "gambler", "careful", "spoiler", "sensible", "expert", "shark")  # of our games
+MANNERS: Final = ("sleeper", "gambler", "careful", "spoiler")  # those to learn with: each wants one thing, and shows it
 _USUAL: Final = "sensible"
 _ANY_RANDOM: Final = "trespok.bots.anything:Anything"
 
@@ -26,8 +27,16 @@ def _makers(game_name: str) -> dict[str, str]:
 
 
 def kinds_of(game_name: str) -> tuple[str, ...]:
-    """The kinds of one game, weakest first.  Raises BadOption."""
+    """The kinds of one game, weakest first as far as they can be ordered (docs/bots.md).  Raises BadOption."""
     return tuple(_makers(game_name))
+
+
+def kinds_for(game_name: str, options: Any) -> tuple[str, ...]:
+    """Those that play by these options: who plays from what is solved knows no house rules.  Raises BadOption."""
+    kinds, record = kinds_of(game_name), GAMES.record(game_name)
+    if not unsolved(GAMES[game_name], record, options):
+        return kinds
+    return tuple(kind for kind in kinds if kind not in record.solved)
 
 
 def usual_kind(game_name: str) -> str:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from math import exp
 from random import Random
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Final, Protocol, runtime_checkable
 
 from ..core import Offer, Seat
 
-__all__ = ["Bot", "Prepared", "label", "moment", "reaction_ms"]
+__all__ = ["BOT_NAMES", "Bot", "Prepared", "label", "moment", "reaction_ms"]
+
+# By seat, where nobody has the name already.  As many as a web table has seats.
+BOT_NAMES: Final = ("Olive", "Pim", "Sol", "Tuya", "Vega", "Wim", "Yara", "Zeno", "Kiko", "Lupe")
 
 
 @runtime_checkable
@@ -34,9 +37,9 @@ class Prepared(Protocol):
         """Be ready for a table of so many seats."""
 
 
-def label(seat: Seat, bot: Bot) -> str:
-    """The note of a transcript that says who is a bot."""
-    return f"seat {seat} bot {bot.kind}"
+def label(seat: Seat, bot: Bot, name: str = "") -> str:
+    """The note of a transcript that says who is a bot, and its name where it has one."""
+    return f"seat {seat} bot {bot.kind} {name}".rstrip()
 
 
 def moment(seed: str, *what: object) -> Random:

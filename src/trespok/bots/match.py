@@ -22,7 +22,7 @@ from .bot import Bot
 __all__ = ["GRACE_MS", "LAST_HAND", "play_match"]
 
 GRACE_MS: Final = 2000  # PKN-5.2
-LAST_HAND: Final = 10
+LAST_HAND: Final = 10  # of Pokino, where the options name none
 _MOST_ACTS: Final = 100  # of one seat in one window: more than anybody has marks and cups
 
 

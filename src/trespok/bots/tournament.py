@@ -12,12 +12,14 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from ..core import BadOption, View
+from ..core import BadOption, Illegal, View
 from ..games import AnyGame
 from ..games.pok import PokView
 from ..games.pokerdice import PokerdiceView
 from ..games.pokino import PokinoView
+from ..games.record import load
 from . import check_kind, kinds_of, make_bot
+from .bot import Bot
 from .intervals import Interval, of_numbers, of_shares
 from .match import play_match
 
@@ -62,11 +64,13 @@ def _moment(view: Any, looks: int) -> tuple[object, ...]:
 def line_up(game_name: str, kinds: Sequence[str], seats: int, *, one: bool = False) -> tuple[str, ...]:
     """Who sits where: the kinds in turn, or with *one* a single bot of the first kind among the others.
 
+    A kind ``module:Name`` is a bot of one's own, whatever can be called with a seed.  Raises BadOption.
+
     >>> line_up("pok", ["expert", "sensible"], 5, one=True)
     ('expert', 'sensible', 'sensible', 'sensible', 'sensible')
     """
     for kind in kinds:
-        check_kind(game_name, kind)
+        _check(game_name, kind)
     alone = len(kinds_of(game_name)) == 1  # there is nothing to compare but the seats, which differ by chance alone
     if len(set(kinds)) != len(kinds) or (len(kinds) < 2 and not alone):
         raise BadOption("Name two or more kinds of bots, each once: expert,sensible.")
@@ -75,6 +79,31 @@ def line_up(game_name: str, kinds: Sequence[str], seats: int, *, one: bool = Fal
     rest = kinds[1:] if one and len(kinds) > 1 else kinds
     around = [rest[n % len(rest)] for n in range(seats)]
     return (kinds[0], *around[: seats - 1]) if one else tuple(around)
+
+
+def _is_own(kind: str) -> bool:
+    """Here alone: a table takes the kinds of a game's record and nothing else, for they are named by strangers."""
+    return ":" in kind
+
+
+def _made(game_name: str, kind: str, seed: str) -> Bot:
+    if not _is_own(kind):
+        return make_bot(game_name, kind, seed)
+    bot: Bot = load(kind)(seed)
+    return bot
+
+
+def _check(game_name: str, kind: str) -> None:
+    if not _is_own(kind):
+        check_kind(game_name, kind)
+        return
+    made = load(kind)
+    try:
+        fits = isinstance(made(""), Bot)
+    except TypeError as error:
+        raise BadOption(f"'{kind}' cannot be made from a seed: {error}.") from error
+    if not fits:
+        raise BadOption(f"'{kind}' makes no bot: one has kind, choose(view, offer) and think_ms(view, offer).")
 
 
 @dataclass(frozen=True)
@@ -94,9 +123,12 @@ def play_deal(game: AnyGame, lined: Sequence[str], options: Any, seed: str) -> D
     found: dict[str, list[tuple[float, float]]] = {kind: [] for kind in lined}
     for turn in range(seats):
         seated = [lined[(seat + turn) % seats] for seat in range(seats)]
-        bots = [make_bot(game.NAME, kind, f"{seed} {kind} {turn} {seat}") for seat, kind in enumerate(seated)]
+        bots = [_made(game.NAME, kind, f"{seed} {kind} {turn} {seat}") for seat, kind in enumerate(seated)]
         source = SameChance(seed)
-        outcome = play_match(game, bots, options, source, source.look).outcome
+        try:
+            outcome = play_match(game, bots, options, source, source.look).outcome
+        except Illegal as refused:
+            raise BadOption(f"A bot did what it was not offered: {refused}") from refused
         if outcome is None:
             msg = "A game between bots did not end."
             raise ValueError(msg)

@@ -7,10 +7,12 @@ holds both to the same answers.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
+from functools import reduce
 from math import sqrt
+from operator import add
 from typing import Any, Final
 
 from ..core import Trouble
@@ -24,6 +26,11 @@ _KEPT: Final = 2000  # answers remembered
 _RATED: Final = 200  # the latest answers that a rating looks at
 _NO_BOOK: Final = "This is not a book of drills, or one of a later version."
 _SURE: Final = 1.96  # standard errors on either side: 95 in 100
+
+
+def _added(numbers: Iterable[float]) -> float:
+    """One after the other, as the page adds them; ``sum`` rounds otherwise since Python 3.12."""
+    return reduce(add, numbers, 0.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,10 +79,10 @@ class Book:
         costs = costs[-_RATED:]
         if not costs:
             return None
-        mean = sum(costs) / len(costs)
+        mean = _added(costs) / len(costs)
         if len(costs) < 5:
             return Rating(mean, None, len(costs))
-        spread = sum((cost - mean) ** 2 for cost in costs) / (len(costs) - 1)
+        spread = _added((cost - mean) ** 2 for cost in costs) / (len(costs) - 1)
         return Rating(mean, _SURE * sqrt(spread / len(costs)), len(costs))
 
     def plain(self) -> dict[str, Any]:

@@ -5,15 +5,23 @@ A mixed answer has no single right choice, so nothing here is right or wrong: a 
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from enum import Enum
 from json import dumps
 from typing import Any, Final
 
-__all__ = ["SAME", "Answer", "Drill", "Reason", "Unit"]
+from ..review.reason import Reason
+
+__all__ = ["SAME", "Answer", "Drill", "Unit", "name_of"]
 
 SAME: Final = {"chance": 0.0005, "points": 0.005}  # choices within this cost the same, and are called so
+
+
+def name_of(game: str, key: Any) -> str:
+    """What the drill of a position is called, the same for ever: by what makes two positions the same drill."""
+    return f"{game}-{hashlib.sha256(repr(key).encode()).hexdigest()[:8]}"
 
 
 class Unit(Enum):
@@ -21,14 +29,6 @@ class Unit(Enum):
 
     CHANCE = "chance"  # to win
     POINTS = "points"  # more than the other seat, to the end of the game
-
-
-@dataclass(frozen=True, slots=True)
-class Reason:
-    """A sentence of the catalogue and its facts: numbers, and words by their names."""
-
-    id: str
-    facts: Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections import Counter
 from collections.abc import Callable, Iterator
 from math import ceil
@@ -19,7 +18,7 @@ from ..solve.pokerdice import MOST_TO_WIN
 from ..solve.pokerdice.arrays import ODDS
 from ..solve.pokerdice.rethrow import THROWS as DICE
 from . import pok, pokerdice
-from .drill import Drill, Unit
+from .drill import Drill, Unit, name_of
 
 __all__ = ["LEAST", "make"]
 
@@ -49,7 +48,7 @@ def make(name: str, many: int, seed: str, say: Say = _silent) -> list[Drill]:
     found: dict[str, Drill] = {}
     filled: Counter[str] = Counter()
     for key, kind, made in candidates(chance):
-        number = f"{name}-{hashlib.sha256(repr(key).encode()).hexdigest()[:8]}"
+        number = name_of(name, key)
         if number in found or all(filled[f"{theme} {kind}"] >= alike for theme in themes):
             continue
         drill = made(number)

@@ -8,10 +8,11 @@ from math import prod
 from typing import Any, Final
 
 from ..games.pok.rules import COUNTERS, GOAL, Hand, Symbol, Throw, resolve
+from ..review.pok_reasons import reasons
 from ..solve.pok import Advice, advise
-from .drill import Answer, Drill, Reason, Unit
+from .drill import Answer, Drill, Unit
 
-__all__ = ["THEMES", "drill_of", "key", "leads", "reasons", "theme_of"]
+__all__ = ["THEMES", "drill_of", "key", "leads", "theme_of"]
 
 # In the order they are asked: the first that fits is the drill's theme.
 THEMES: Final = ("endgame", "race", "unasked", "alone", "three", "pair")
@@ -59,6 +60,8 @@ def theme_of(hands: Sequence[Hand], throw: Throw, advice: Advice) -> str:
 def _level(held: Sequence[Symbol], advice: Advice) -> int:
     """Easy where one choice is right and the others cost much; hard where good play mixes or the difference is small."""
     chances, worths = advice.chances[0], sorted((advice.worths[0][symbol] for symbol in held), reverse=True)
+    if len(worths) < 2:
+        return 1
     mixes = sum(chances[symbol] > _OFTEN for symbol in held) > 1
     clear = worths[0] - worths[1]
     if mixes or clear < 0.01:
@@ -88,34 +91,3 @@ def drill_of(number: str, hands: Sequence[Hand], throw: Throw) -> Drill:
         "plays": others[1:],  # what the others do
     }
     return Drill(number, "pok", theme_of(hands, throw, advice), _level(held, advice), Unit.CHANCE, position, answers)
-
-
-def reasons(hands: Sequence[Hand], throw: Throw, mine: Symbol) -> tuple[Reason, ...]:
-    """What speaks for a counter, from what a good memory knows: who can still hold what, and what the dice ask."""
-    able = sum(hand[mine] > 0 for hand in hands[1:])  # others who can show it too
-    dice = [number for number, face in enumerate(throw, 1) if face is mine]
-    the = str(mine)
-    if not dice:
-        asked = sum(face is not None for face in throw)
-        return (Reason("why-pok-unasked", {"the": the, "dice": asked}), *_spoils(hands, throw, mine))
-    if set(range(1, 2 + able)) <= set(dice):
-        return (Reason("why-pok-sure", {"the": the}),)
-    said = []
-    for number in dice:
-        if able < number - 1:
-            said.append(Reason("why-pok-cannot", {"asked": [the, number], "most": able + 1}))
-        elif number == 1:
-            said.append(Reason("why-pok-alone", {"the": the, "count": able}))
-        else:
-            every = "yes" if able == number - 1 else "no"
-            said.append(Reason("why-pok-join", {"asked": [the, number], "count": able, "need": number - 1, "all": every}))
-    return (*said, *_spoils(hands, throw, mine))
-
-
-def _spoils(hands: Sequence[Hand], throw: Throw, mine: Symbol) -> tuple[Reason, ...]:
-    """Somebody needs one more, and one counter of this kind too many could stop it."""
-    dice = [number for number, face in enumerate(throw, 1) if face is mine]
-    if len(dice) != 1:
-        return ()
-    near = [seat for seat, hand in enumerate(hands) if seat and COUNTERS - sum(hand) == GOAL - 1 and hand[mine]]
-    return tuple(Reason("why-pok-spoil", {"name": seat, "asked": [str(mine), dice[0]]}) for seat in near[:1])

@@ -9,8 +9,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
-from ..games.pokerdice import POINTS, Aim, meets
+from ..games.pokerdice import Aim, meets
 from ..kit.dice import Dice
+from ..review.pokerdice_reasons import POOR, why_card, why_keep
+from ..review.reason import Reason
 from ..solve.pokerdice import Plan, advise, advise_to_win, keep_to_win, keep_worths
 from ..solve.pokerdice.odds import after
 from ..solve.pokerdice.positions import mirrored, mirrored_dice
@@ -18,13 +20,12 @@ from ..solve.pokerdice.strategy import ends_for_points
 from ..solve.pokerdice.to_win import ends_to_win
 from ..solve.pokerdice.wins import SEEN
 from .dice_ends import met_after, met_in_the_end
-from .drill import Answer, Drill, Reason, Unit
+from .drill import Answer, Drill, Unit
 
-__all__ = ["THEMES", "Position", "drill_of", "key"]
+__all__ = ["THEMES", "Position", "drill_of", "key", "level_of", "why_laid"]
 
 THEMES: Final = ("card", "keep", "spoil")
 _OFTEN: Final = 0.1
-_POOR: Final = 0.15  # a chance that is hardly one
 _RETHROWS: Final = 2
 _KEEPING: Final = ("keep", "stop")  # one of these is as good as can be, against the mixture of the other seat
 
@@ -128,7 +129,7 @@ def drill_of(number: str, at: Position) -> Drill:
     ordered = tuple(sorted(answers, key=lambda each: (-each.worth, -each.often)))
     unit = Unit.POINTS if at.ahead is None else Unit.CHANCE
     position = {**at.plain(), "plays": {str(aim): round(part, 4) for aim, part in _solved(at).belief.items() if part >= 0.0001}}
-    return Drill(number, "pokerdice", _theme(at, ordered), _level(ordered, unit), unit, position, ordered)
+    return Drill(number, "pokerdice", _theme(at, ordered), level_of(ordered, unit), unit, position, ordered)
 
 
 def _cards(at: Position) -> list[Answer]:
@@ -140,24 +141,19 @@ def _cards(at: Position) -> list[Answer]:
         met = seen or met_in_the_end(_ends(at, aim, solved.belief), at.throws[-1], at.left)
         theirs = sum(part * met[other] for other, part in solved.belief.items())
         leads = {"met": round(met[aim], 4), "theirs": round(theirs, 4)}
-        poor = best - solved.worths[aim] < 1e-6 and met[aim] < _POOR
-        why = (*_why_card(at, aim, met[aim], poor=poor), *_joker(aim, given=best - solved.worths[aim]))
+        poor = best - solved.worths[aim] < 1e-6 and met[aim] < POOR
+        why = (*why_laid(at, aim, met[aim], poor=poor), *_joker(aim, given=best - solved.worths[aim]))
         found.append(Answer(str(aim), round(solved.worths[aim], 5), round(solved.often[aim], 4), leads, why))
     return found
 
 
-def _why_card(at: Position, aim: Aim, chance: float, *, poor: bool) -> tuple[Reason, ...]:
-    dice = at.throws[-1]
-    if aim is Aim.JOKER:
-        return (Reason("why-pkd-joker-now", {}),)
-    if poor:
-        return (Reason("why-pkd-give-up", {"aim": str(aim), "points": POINTS[aim], "left": len(at.mine) - 1}),)
-    if meets(dice, aim):
-        return (Reason("why-pkd-lies", {"aim": str(aim), "you": "yes" if at.you == "roller" else "no"}),)
-    if at.you == "roller":
-        facts = {"aim": str(aim), "points": POINTS[aim], "percent": round(_alone(dice, aim, at.left), 4)}
-        return (Reason("why-pkd-roll-for", facts),)
-    return (Reason("why-pkd-they-roll", {"aim": str(aim), "percent": round(chance, 4)}),)
+def why_laid(at: Position, aim: Aim, chance: float | None, *, poor: bool) -> tuple[Reason, ...]:
+    """What speaks for a card; *chance*: that it is met in the end, None where that is not known."""
+    dice, rolls = at.throws[-1], at.you == "roller"
+    if chance is None and not rolls and not poor and aim is not Aim.JOKER and not meets(dice, aim):
+        return ()
+    likely = _alone(dice, aim, at.left) if rolls else chance or 0.0
+    return (why_card(dice, aim, likely, left=len(at.mine) - 1 if poor else None, rolls=rolls),)
 
 
 def _joker(aim: Aim, *, given: float) -> tuple[Reason, ...]:
@@ -180,7 +176,7 @@ def _keeps(at: Position, card: Aim) -> list[Answer]:
         theirs = sum(part * seen[keep][other] for other, part in solved.belief.items())
         words = "stop" if len(keep) == len(at.throws[-1]) else " ".join(["keep", *map(str, keep)])
         good = worth > best - 1e-9  # of thirty keeps only those have a reason of their own; the others have what they lead to
-        why = (*_why_keep(at, card, keep, own), *_blocks(own, most, theirs)) if good else ()
+        why = (*why_keep(at.throws[-1], card, keep, own, at.theirs), *_blocks(own, most, theirs)) if good else ()
         found.append(Answer(words, round(worth, 5), float(good), {"met": round(own, 4), "theirs": round(theirs, 4)}, why))
     return found
 
@@ -190,21 +186,6 @@ def _blocks(own: float, most: float, theirs: float) -> tuple[Reason, ...]:
     if own >= most - 0.001:
         return ()
     return (Reason("why-pkd-block", {"own": round(own, 4), "most": round(most, 4), "theirs": round(theirs, 4)}),)
-
-
-def _why_keep(at: Position, aim: Aim, keep: Dice, chance: float) -> tuple[Reason, ...]:
-    dice = at.throws[-1]
-    met = meets(dice, aim)
-    if len(keep) == len(dice):
-        return (Reason("why-pkd-stop", {}),) if met else ()
-    decided = (met and chance > 1 - 1e-9) or chance < 1e-9
-    lying = [str(other) for other in at.theirs if other is not Aim.JOKER and meets(dice, other)]
-    if decided and lying:
-        return (Reason("why-pkd-spoil", {"aims": lying}),)
-    if len(dice) - len(keep) == 1:
-        faces = sum(meets(tuple(sorted((*keep, face))), aim) for face in range(1, 7))
-        return (Reason("why-pkd-faces", {"dice": list(keep), "aim": str(aim), "faces": faces}),)
-    return (Reason("why-pkd-keep", {"dice": list(keep), "aim": str(aim), "percent": round(chance, 4)}),)
 
 
 def _theme(at: Position, answers: Sequence[Answer]) -> str:
@@ -217,7 +198,8 @@ def _theme(at: Position, answers: Sequence[Answer]) -> str:
     return "spoil" if best < most - 0.001 or decided else "keep"
 
 
-def _level(answers: Sequence[Answer], unit: Unit) -> int:
+def level_of(answers: Sequence[Answer], unit: Unit) -> int:
+    """How hard it is (docs/drills.md)."""
     mixes = answers[0].words.partition(" ")[0] not in _KEEPING and sum(each.often > _OFTEN for each in answers) > 1
     rest = [each.worth for each in answers if each.worth < answers[0].worth - 1e-6]
     clear = answers[0].worth - max(rest) if rest else 0.0

@@ -13,9 +13,11 @@ from typing import Final
 from ..core import Trouble
 from .drill import Drill
 
-__all__ = ["GAMES", "drills", "path_of", "theme_names", "write"]
+__all__ = ["GAMES", "LINKED", "drills", "path_of", "theme_names", "write"]
 
 GAMES: Final = ("pok", "pokerdice")
+# What a link to a position of each game says; every other word in it is nobody's.
+LINKED: Final = {"pok": ("hands", "throw"), "pokerdice": ("you", "mine", "theirs", "throws", "card", "ahead")}
 _DATA: Final = Path(__file__).with_name("data")
 
 

@@ -12,14 +12,14 @@ from html import escape
 from math import ceil
 from typing import Final
 
-from .found import Grade, Moment, Review
+from .found import Grade, Moment, Review, Unit
 
-__all__ = ["DASHES", "DAY", "EVENING", "Labels", "apart", "draw", "style"]
+__all__ = ["DASHES", "DAY", "EVENING", "Labels", "apart", "draw", "marks", "single_hand", "style"]
 
 # By seat, after Okabe and Ito, darkened for paper and lightened for the evening.  The web table's graph has them from
 # here (wire/schema.py).
 DAY: Final = ("#0067a5", "#c04a00", "#007a5a", "#a63d7e", "#8a6500", "#3b2f24", "#5b4bb5", "#2b6f8a", "#9c1f1f", "#566e00")
-EVENING: Final = ("#6ab7f0", "#ff9a5c", "#4fd1a5", "#f09bcb", "#f0c04a", "#f4e9d6", "#b3a6ff", "#8fe0ff", "#ff8a8a", "#c3dc5a")
+EVENING: Final = ("#6ab7f0", "#ff9a5c", "#4fd1a5", "#f09bcb", "#f0c04a", "#f7efdf", "#b3a6ff", "#8fe0ff", "#ff8a8a", "#c3dc5a")
 DASHES: Final = ("", "9 4", "3 3", "12 3 3 3", "6 3", "2 4", "14 5", "9 3 2 3 2 3", "5 5", "1 3")
 _LABEL_HEIGHT: Final = 15
 _HALF: Final = 0.5  # the axis ends here or above
@@ -44,9 +44,9 @@ def _colours(values: Sequence[str]) -> str:
 
 
 _STYLE: Final = (
-    f":root{{{_colours(DAY)}--chart-ink:#2a241d;--chart-soft:#5d5344;--chart-line:#d8cbb0;--chart-paper:#fffaf0}}"
+    f":root{{{_colours(DAY)}--chart-ink:#1b1a30;--chart-soft:#575166;--chart-line:#d8cbaf;--chart-paper:#fff8e8}}"
     "@media(prefers-color-scheme:dark){"
-    f":root{{{_colours(EVENING)}--chart-ink:#f4e9d6;--chart-soft:#c7b79c;--chart-line:#4a3d2e;--chart-paper:#2f261d}}}}"
+    f":root{{{_colours(EVENING)}--chart-ink:#f7efdf;--chart-soft:#bdb5c6;--chart-line:#3a3755;--chart-paper:#24223c}}}}"
     ".chart text{font:13px ui-rounded,'Segoe UI','Noto Sans','DejaVu Sans',sans-serif;fill:var(--chart-soft)}"
     ".chart .paper{fill:var(--chart-paper)}.chart .grid{stroke:var(--chart-line);stroke-width:1}"
     ".chart polyline{fill:none;stroke-width:2.5;stroke-linejoin:round;stroke-linecap:round}"
@@ -114,7 +114,7 @@ def _grid(review: Review, labels: Labels, frame: _Frame) -> list[str]:
         parts.append(f'<line class="grid" x1="{frame.left}" x2="{frame.right:.1f}" y1="{y:.1f}" y2="{y:.1f}"/>')
         parts.append(f'<text x="{frame.left - 6}" y="{y + 4:.1f}" text-anchor="end">{escape(labels.percent(tick))}</text>')
     beyond = -100.0
-    for point, number in _rounds(review):
+    for point, number in marks(review):
         x = frame.x(point)
         if x - beyond >= 24:
             parts.append(f'<text x="{x:.1f}" y="{frame.bottom + 16:.1f}" text-anchor="middle">{number}</text>')
@@ -124,8 +124,15 @@ def _grid(review: Review, labels: Labels, frame: _Frame) -> list[str]:
     return parts
 
 
-def _rounds(review: Review) -> list[tuple[int, int]]:
-    """Where each round begins, and its number."""
+def single_hand(review: Review) -> bool:
+    """Whether all of it is one hand of Pokino: then the graph counts its cards, a point each."""
+    return review.unit is Unit.COUNTERS and len({point.round for point in review.chances}) == 1
+
+
+def marks(review: Review) -> list[tuple[int, int]]:
+    """Where each round or hand begins, and its number; of a single hand the first and every fifth card."""
+    if single_hand(review):  # the first point is before any card, the last is the end
+        return [(card, card) for card in range(1, len(review.chances) - 1) if card == 1 or card % 5 == 0]
     found: dict[int, int] = {}
     for point, known in enumerate(review.chances):
         found.setdefault(known.round, point)

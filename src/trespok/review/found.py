@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final
 
 from ..core import Seat
+from .reason import Reason
 
 __all__ = [
     "Basis",
@@ -77,6 +78,7 @@ class Hint:
     basis: Basis
     best: str | None  # None: nothing is better than to wait
     choices: tuple[Choice, ...]  # best first
+    why: dict[str, tuple[Reason, ...]] = field(default_factory=dict)  # by choice, in practice: what speaks for it
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Protocol
 
 from ..core import Offer, Trouble, View
 from ..games import GAMES
+from ..games.pok import PokView
+from ..games.pokerdice import PokerdiceView
 from ..games.protocol import view_kind
 from ..games.record import load
 from ..play import AnyTable, Reader
 from ..solve.progress import Progress
+from . import pok_reasons, pokerdice_reasons
 from .found import Hint, Review
+from .reason import Reason
 
 __all__ = ["Unfinished", "hint", "review"]
 
@@ -56,4 +61,12 @@ def hint(view: View, offer: Offer[Any]) -> Hint:
     judge = None if name is None else _judge(name)
     if judge is None:
         raise Trouble("There are no hints in this game.")
-    return judge.hint(view, offer)
+    found = judge.hint(view, offer)
+    return replace(found, why=_why(view, found))
+
+
+def _why(view: View, found: Hint) -> dict[str, tuple[Reason, ...]]:
+    """What speaks for each choice, in the games that have words for it."""
+    if isinstance(view, PokView):
+        return pok_reasons.why(view, found)
+    return pokerdice_reasons.why(view, found) if isinstance(view, PokerdiceView) else {}

@@ -6,7 +6,7 @@ from base64 import b64encode
 from html import escape
 from typing import Final
 
-from .chart import Labels, draw
+from .chart import Labels, draw, single_hand
 from .found import Moment, Review, Unit
 
 __all__ = ["html_of"]
@@ -35,7 +35,7 @@ def _labels(review: Review) -> Labels:
         done, better = moment.chosen or "nothing", moment.best or "nothing"
         return f"seat {moment.seat}: {done}, better {better} ({_amount(review, moment.cost)})"
 
-    axis = "hand" if review.game == "pokino" else "round"
+    axis = "card" if single_hand(review) else "hand" if review.game == "pokino" else "round"
     return Labels(_TITLE, [f"seat {seat}" for seat in range(review.seats)], axis, _percent, tell)
 
 

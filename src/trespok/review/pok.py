@@ -25,10 +25,17 @@ def _advice(hands: tuple[Hand, ...], throw: Throw) -> Advice:
     return advise(hands, throw)
 
 
+def _printed(view: PokView) -> None:
+    """POK-7: the equilibrium is that of the printed game."""
+    if view.house is not None:
+        raise Trouble("POK with house rules is not solved, so nobody can say what a choice was worth.")
+
+
 def hint(view: PokView, offer: Offer[Action]) -> Hint:
     """Every counter in hand: how often solved play shows it, and the winning chances after it."""
     if view.throw is None or view.seat is None:
         raise Trouble("There is nothing to choose before the dice are thrown.")
+    _printed(view)
     advice = _advice(view.hands, view.throw)
     chance, worth = advice.chances[view.seat], advice.worths[view.seat]
     plays = [play for play in offer.actions if isinstance(play, Play)]
@@ -38,6 +45,7 @@ def hint(view: PokView, offer: Offer[Action]) -> Hint:
 
 def look(table: AnyTable, progress: Progress | None) -> Review:
     """Every counter shown, and the chances after every throw and every round."""
+    _printed(table.view(None))
     moments, points = walk(table, hint, _chances, lambda view: len(view.past) + 1, progress)
     return finished(table, unit=Unit.WIN, basis=Basis.EXACT, chances_basis=Basis.EXACT, moments=moments, points=points)
 

@@ -14,10 +14,17 @@ from .walk import finished, walk
 __all__ = ["hint", "look"]
 
 
+def _printed(view: PokerdiceView) -> None:
+    """PKD-9.1, PKD-9.2: what is known is known of the printed game."""
+    if not view.options.printed:
+        raise Trouble("Pokerdice with house rules is not solved, so nobody can say what a choice was worth.")
+
+
 def hint(view: PokerdiceView, offer: Offer[Action]) -> Hint:
     """Every card that could be laid, or every way to keep dice.  The re-throws of the round are exact."""
     if view.seat is None or view.dice is None:
         raise Trouble("There is nothing to choose before the dice are thrown.")
+    _printed(view)
     from ..bots.pokerdice.expert.duel import exact  # noqa: PLC0415 - NumPy
     from ..bots.pokerdice.expert.table import round_of  # noqa: PLC0415
 
@@ -54,6 +61,7 @@ def look(table: AnyTable, progress: Progress | None) -> Review:
     """Every card and every keep, and the chances after every throw and every round."""
     from .pokerdice_chances import open_chances  # noqa: PLC0415 - NumPy
 
+    _printed(table.view(None))
     moments, points = walk(table, hint, open_chances, lambda view: len(view.past) + 1, progress, named=_named)
     view: PokerdiceView = table.view(None)
     basis = Basis.ENDGAME if view.seats == 2 and view.options.packs == 1 else Basis.ESTIMATE

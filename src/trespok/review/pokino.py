@@ -1,4 +1,4 @@
-"""Pokino judged by attention: which cups were overlooked, and how the sitting's chances went."""
+"""Pokino judged by attention: which cups were overlooked, who went out of what lay in them, and how the chances went."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from ..play import AnyTable, Entry
 from ..solve.progress import Progress
 from .found import Basis, Choice, Hint, Point, Review, Unit, ranked
 from .pokino_hand import Watched, completed_at, moments
+from .pokino_rebuy import rebuys
 from .walk import again, final, finished
 
 __all__ = ["hint", "look"]
@@ -22,13 +23,13 @@ def look(table: AnyTable, progress: Progress | None) -> Review:
     """What every seat overlooked, hand by hand, and the chances after every card or as many as make a graph."""
     from .pokino_chances import margin  # noqa: PLC0415 - NumPy
 
-    found = [moment for hand in _hands(table) for moment in moments(hand)]
+    found = [*(moment for hand in _hands(table) for moment in moments(hand)), *rebuys(table)]
     return finished(
         table,
         unit=Unit.COUNTERS,
         basis=Basis.COUNTED,
         chances_basis=Basis.SIMULATED,
-        moments=tuple(found),
+        moments=tuple(sorted(found, key=lambda moment: moment.step)),
         points=tuple(_points(table, progress)),
         margin=margin(len(table.view(None).past)),
     )

@@ -16,7 +16,6 @@ from numpy.typing import NDArray
 
 from ..core import Seat
 from ..games.pokino import Board, Cup, PokinoView
-from ..games.pokino.sitting import ANTE
 from ..kit.cards import PACK
 from ..solve.pokino.simulate import completed, turn_numbers
 
@@ -73,8 +72,8 @@ def chances(view: PokinoView, hands: int, *, ends: bool = True) -> tuple[float, 
             hand, won = _rest_of_hand(view, boards, times), frozenset(view.won)
         else:
             hand, won = _fresh_hand(boards, number, times), frozenset[Cup]()
-            net[seated] -= ANTE  # PKN-2.1
-            cups += len(seated)
+            net[seated] -= view.options.ante  # PKN-2.1, PKN-10.1
+            cups += len(seated) * np.array(view.options.pays)[:, None]
         play_hand(hand, seated, net, cups, caller=caller, won=won, last=last)
         caller = _right_of(caller, seated, view.seats)
     best = net == net.max(axis=0)

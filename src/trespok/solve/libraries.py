@@ -290,6 +290,8 @@ def library_named(name: str) -> Library:
         return _numpy()
     if name == "jax":
         return jax_library()
+    if name != "auto":
+        raise Trouble(f"There is no array library '{name}': name numpy, jax or auto.")
     try:
         found = jax_library()
     except Trouble:

@@ -30,6 +30,11 @@ def test_what_cannot_be_played_gets_a_sentence(hands: Any, sentence: str) -> Non
         advise_many(hands)
 
 
+def test_a_library_that_is_none_gets_a_sentence() -> None:
+    with pytest.raises(Trouble, match="no array library 'torch'"):
+        advise_many([FULL], arrays="torch")
+
+
 def test_a_dead_position_has_one_thing_to_show() -> None:
     """POK-5.3: nothing hangs on it, and nothing breaks."""
     assert advise_many([[(0, 2, 0)] * 4])[0, :, :, 1] == pytest.approx(np.ones((48, 4)))

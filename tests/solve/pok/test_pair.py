@@ -124,7 +124,7 @@ def test_the_course_of_a_match_adds_up() -> None:
     found = course(3, leaning)
     assert sum(found.winners) == pytest.approx(1.0, abs=1e-12)
     rng = np.random.default_rng(5)
-    lengths, alone = [], []
+    lengths, idle, alone = [], [], []
     for _ in range(400):
         state = rules.start(3, rules.Options())
         while state.ending is None:
@@ -134,7 +134,9 @@ def test_the_course_of_a_match_adds_up() -> None:
                 mix = _mix(state.hands[seat], number)
                 state = rules.apply(state, seat, rules.Play(list(mix)[int(rng.choice(len(mix), p=list(mix.values())))]))
         lengths.append(len(state.past))
+        idle.append(sum(not done.handed for done in state.past))
         ended = rules.outcome(state)
         alone.append(ended is not None and len(ended.winners) == 1)
     assert found.rounds == pytest.approx(np.mean(lengths), abs=float(4 * np.std(lengths) / 20))
+    assert found.idle == pytest.approx(np.mean(idle), abs=float(4 * np.std(idle) / 20))
     assert found.winners[0] == pytest.approx(np.mean(alone), abs=4 * 0.5 / 20)

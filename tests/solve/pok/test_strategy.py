@@ -94,6 +94,8 @@ def test_hands_may_be_lists_and_a_throw_must_be_one() -> None:
     assert advise([[2, 2, 2]] * 3, throw) == advise([(2, 2, 2)] * 3, throw)  # type: ignore[list-item]
     with pytest.raises(Trouble, match="three numbers"):
         advise([(2, 2)] * 3, throw)  # type: ignore[list-item]
+    with pytest.raises(Trouble, match="three numbers"):
+        advise([2, 2, 2], throw)  # type: ignore[list-item]
     for wrong in (("disc", None, None), None, rules.Throw(None, None, None)):  # type: ignore[arg-type]
         with pytest.raises(Trouble, match="a Throw is a Symbol, then twice"):
             advise([(2, 2, 2)] * 3, wrong)  # type: ignore[arg-type]

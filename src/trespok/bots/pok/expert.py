@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from ...core import Seat
-from ...games.pok import Hand, Throw
+from ...core import Seat, Trouble
+from ...games.pok import Hand, PokView, Throw
 from ...solve.pok import advise, load
 from .sensible import Mix, Sensible
 
@@ -21,6 +21,12 @@ class Expert(Sensible):
     def prepare(self, seats: int) -> None:
         """Read the values: more than a second at seven seats, once in a process."""
         load(seats)
+
+    def seen(self, view: PokView) -> Mix:
+        """As the equilibrium; with house rules (POK-7) there is none."""
+        if view.house is not None:
+            raise Trouble("POK with house rules is not solved: seat random or sensible players.")
+        return super().seen(view)
 
     def odds(self, hands: tuple[Hand, ...], throw: Throw, seat: Seat) -> Mix:
         """The chances of the equilibrium."""

@@ -16,7 +16,7 @@ from ...core import Offer, Seat
 from ...games.pok import Action, Hand, Play, PokView, Symbol, Throw, resolve
 from ..bot import moment, reaction_ms
 
-__all__ = ["STEPS", "WISH", "Mix", "Sensible", "forget", "part", "settled", "strength"]
+__all__ = ["STEPS", "WISH", "Mix", "Sensible", "even", "forget", "goes", "part", "settled", "strength", "tallies"]
 
 Mix: TypeAlias = tuple[float, float, float]  # how likely a seat shows each symbol
 Count: TypeAlias = tuple[int, int, int]  # how many seats show each symbol
@@ -74,14 +74,14 @@ def _settled(throw: Throw, hands: tuple[Hand, ...]) -> Mapping[Hand, Mix]:
     total = sum(strengths[hand] for hand in hands)
     shares = {hand: strength / total for hand, strength in strengths.items()}
     gains = {hand: _gains(hand) for hand in shares}
-    mixes = {hand: _even(hand) for hand in shares}
+    mixes = {hand: even(hand) for hand in shares}
     for step in range(STEPS):
         leans = {}
         for hand, share in shares.items():
             others = list(hands)
             others.remove(hand)
-            tallies = _tallies([(mixes[other], shares[other], gains[other]) for other in others])
-            worths = _worths(throw, tallies, share, gains[hand])
+            shown = tallies([(mixes[other], shares[other], gains[other]) for other in others])
+            worths = _worths(throw, shown, share, gains[hand])
             leans[hand] = _softened(worths, hand, WISH / (len(hands) * share))
         mixes = {hand: _towards(mix, leans[hand], part(step)) for hand, mix in mixes.items()}
     return mixes
@@ -113,7 +113,8 @@ def _gains(hand: Hand) -> Mix:
     return disc, square, triangle
 
 
-def _even(hand: Hand) -> Mix:
+def even(hand: Hand) -> Mix:
+    """Any held symbol, as likely as the next."""
     held = sum(n > 0 for n in hand)
     return (hand[0] > 0) / held, (hand[1] > 0) / held, (hand[2] > 0) / held
 
@@ -131,7 +132,7 @@ def _softened(worths: Mix, hand: Hand, spread: float) -> Mix:
     return a / total, b / total, c / total
 
 
-def _tallies(seats: Sequence[tuple[Mix, float, Mix]]) -> Mapping[Count, Tally]:
+def tallies(seats: Sequence[tuple[Mix, float, Mix]]) -> Mapping[Count, Tally]:
     """How likely these seats together show so many of each symbol, and what they would gain, each by its share."""
     found: dict[Count, Tally] = {(0, 0, 0): (1.0, 0.0, 0.0, 0.0)}
     for mix, share, gains in seats:
@@ -157,15 +158,15 @@ def _worths(throw: Throw, others: Mapping[Count, Tally], share: float, gains: Mi
     worths = [0.0, 0.0, 0.0]
     for (a, b, c), (p, u, v, w) in others.items():
         for symbol, count in enumerate(((a + 1, b, c), (a, b + 1, c), (a, b, c + 1))):
-            disc, square, triangle = goes = _goes(throw, count)
-            if goes[symbol]:
+            disc, square, triangle = handed = goes(throw, count)
+            if handed[symbol]:
                 worths[symbol] += p * (1.0 - share) * gains[symbol]
             worths[symbol] -= disc * u + square * v + triangle * w
     return worths[0], worths[1], worths[2]
 
 
 @lru_cache(maxsize=1 << 12)
-def _goes(throw: Throw, count: Count) -> tuple[bool, bool, bool]:
+def goes(throw: Throw, count: Count) -> tuple[bool, bool, bool]:
     """By symbol: whether those who show it hand over, when so many show each."""
     shown = tuple(symbol for symbol in Symbol for _ in range(count[symbol]))
     handed = {shown[seat] for seat in resolve(throw, shown)[0]}

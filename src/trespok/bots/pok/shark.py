@@ -19,13 +19,27 @@ from .expert import Expert
 from .rounds import Floats, Rounds, even, lay, respond, sensible, solved
 from .sensible import Mix
 
-__all__ = ["FAMILY", "Shark", "answer", "before", "company", "forget", "kinds", "learned", "thought"]
+__all__ = [
+    "BEFORE",
+    "FAMILY",
+    "SLIP",
+    "STRONG",
+    "WISHES",
+    "Shark",
+    "answer",
+    "before",
+    "company",
+    "forget",
+    "kinds",
+    "learned",
+    "thought",
+]
 
 FAMILY: Final = (0.0, 0.25, 0.5, 0.75, 0.95)  # trusts
-_BEFORE: Final = np.array([0.3, 0.3, 0.4])  # before anything was shown: random, sensible, neither
-_SLIP: Final = 0.03  # how often anybody shows just anything: a slip, or the clock's choice (POK-6.2)
-_WISHES: Final = np.geomspace(0.02, 0.001, 64)  # to mix, step by step (rounds.respond)
-_STRONG: Final = np.geomspace(0.05, 0.01, 32)  # enough for how a strong player mixes, roughly
+BEFORE: Final = np.array([0.3, 0.3, 0.4])  # before anything was shown: random, sensible, neither
+SLIP: Final = 0.03  # how often anybody shows just anything: a slip, or the clock's choice (POK-6.2)
+WISHES: Final = np.geomspace(0.02, 0.001, 64)  # to mix, step by step (rounds.respond)
+STRONG: Final = np.geomspace(0.05, 0.01, 32)  # enough for how a strong player mixes, roughly
 
 Moment: TypeAlias = tuple[tuple[Hand, ...], Throw]
 
@@ -40,8 +54,8 @@ class Shark(Expert):
 
     def seen(self, view: PokView) -> Mix:
         """The answer to the company, as its trust in each seat stands now."""
-        if view.seat is None or view.throw is None:
-            return 0.0, 0.0, 0.0
+        if view.seat is None or view.throw is None or view.house is not None:
+            return super().seen(view)
         models, trust = company(view.hands, view.throw, view.past)
         trust[view.seat] = 0.0
         if not trust.any():
@@ -57,7 +71,7 @@ def answer(rounds: Rounds, models: Floats, trust: Floats, me: NDArray[np.int64])
     *models* are chances [batch, seat, symbol], *trust* is [batch, seat] and 0 for the one who answers.
     """
     trusted = np.take_along_axis(trust.T, rounds.seats, axis=0)
-    x = respond(rounds, solved(rounds), _WISHES, model=rounds.by_slot(models), trust=trusted)
+    x = respond(rounds, solved(rounds), WISHES, model=rounds.by_slot(models), trust=trusted)
     return np.take_along_axis(rounds.by_seat(x), me[:, None, None], axis=1)[:, 0]
 
 
@@ -72,12 +86,12 @@ def company(hands: tuple[Hand, ...], throw: Throw, past: Sequence[Round]) -> tup
 
 def before(many: int, seats: int) -> Floats:
     """What is thought of everybody when nothing was shown yet: logarithms [batch, seat, kind]."""
-    return np.broadcast_to(np.log(_BEFORE), (many, seats, len(_BEFORE))).copy()
+    return np.broadcast_to(np.log(BEFORE), (many, seats, len(BEFORE))).copy()
 
 
 def kinds(rounds: Rounds) -> Floats:
     """How a random, a sensible and a strong player mix in every seat: [batch, kind, seat, symbol]."""
-    mixes = [even(rounds), sensible(rounds), respond(rounds, solved(rounds), _STRONG)]
+    mixes = [even(rounds), sensible(rounds), respond(rounds, solved(rounds), STRONG)]
     return np.stack([rounds.by_seat(x) for x in mixes], axis=1)
 
 
@@ -85,7 +99,7 @@ def learned(weights: Floats, mixes: Floats, shown: NDArray[np.int64]) -> Floats:
     """The same logarithms after a round where *mixes* say how each kind plays it and *shown* [batch, seat] what was shown."""
     held = (mixes[:, 0] > 0).sum(axis=2)
     chance = np.take_along_axis(mixes, shown[:, None, :, None], axis=3)[..., 0]  # [batch, kind, seat]
-    return np.asarray(weights + np.log((1.0 - _SLIP) * chance + _SLIP / held[:, None]).transpose(0, 2, 1))
+    return np.asarray(weights + np.log((1.0 - SLIP) * chance + SLIP / held[:, None]).transpose(0, 2, 1))
 
 
 def thought(weights: Floats, mixes: Floats) -> tuple[Floats, Floats]:

@@ -20,24 +20,26 @@ class Course:
 
     seats: int
     rounds: float  # on average
+    idle: float  # rounds in which nobody hands over
     winners: tuple[float, ...]  # the chance that one, two, ... seats reach the goal together, or none ever can (all draw)
 
 
 def course(seats: int, play: Play, progress: Progress | None = None) -> Course:
     """Count out a match of *seats* seats that all play *play*."""
     ends = [Alliance(seats, 1, ended=partial(_together, winners)) for winners in range(1, seats + 1)]
-    length = Alliance(seats, 1, ended=lambda *_: 0.0)
+    length, idle = (Alliance(seats, 1, ended=lambda *_: 0.0) for _ in range(2))
     done = 0
     for level in length.levels():
         own, chances = length.everybody(level, play)
-        for table, each in ((length, 1.0), *((end, 0.0) for end in ends)):
+        for table in (length, idle, *ends):
             found = table.worths(level, chances)
             gain, loop = (((part * own).sum(axis=2) @ ODDS) for part in (found.worth, found.stay))
+            each = 1.0 if table is length else loop if table is idle else 0.0
             table.put(level, _counted(each + gain, loop))
         done += len(level.allies)
         if progress:
             progress("positions of a match", done / length.positions)
-    return Course(seats, length.first, tuple(end.first for end in ends))
+    return Course(seats, length.first, idle.first, tuple(end.first for end in ends))
 
 
 def _together(winners: int, allies: int, others: int) -> float:

@@ -52,4 +52,5 @@ def _course(seats: int, play: Any, progress: Progress | None) -> dict[str, Any]:
     begun = time.monotonic()
     found = course(seats, play, progress)
     seconds = round(time.monotonic() - begun, 1)
-    return {"game": "pok", "seats": seats, "rounds": found.rounds, "winners": list(found.winners), "seconds": seconds}
+    counted = {"rounds": found.rounds, "idle": found.idle, "winners": list(found.winners)}
+    return {"game": "pok", "seats": seats, **counted, "seconds": seconds}

@@ -40,7 +40,7 @@ class Advice:
 def _numbers(hands: Sequence[rules.Hand]) -> NDArray[np.int32]:
     try:
         numbers = [NUMBER[a, b, c] for a, b, c in hands]
-    except ValueError as wrong:
+    except (TypeError, ValueError) as wrong:
         raise Trouble("A hand is three numbers: discs, squares, triangles.") from wrong
     except KeyError as wrong:
         sentence = "is not a hand of a match still in play: two to six counters, at most two a colour."

@@ -14,7 +14,7 @@ import numpy as np
 from ...games.pokerdice import Aim
 from . import arrays
 
-__all__ = ["ROUNDING", "SLACK", "Answers", "Cards", "Throw", "answers", "prices", "throw_at"]
+__all__ = ["ROUNDING", "SLACK", "Answers", "Cards", "Throw", "answers", "prices", "rethrown", "throw_at"]
 
 Array: TypeAlias = Any  # NumPy's or JAX's
 
@@ -69,22 +69,29 @@ def prices(xp: Any, cards: Cards, mixture: Array) -> Array:
     return won - lost[:, None]
 
 
-def answers(xp: Any, cards: Cards, mixture: Array, throw: Throw) -> Answers:
-    """The best re-throws with each card against *mixture* [watcher's card, batch] after *throw*."""
-    ends = xp.asarray(_ENDS)
-    many, batch = cards.roller.shape
-    weights = prices(xp, cards, mixture).reshape(len(Aim), -1)
-    last = ends @ weights
+def rethrown(xp: Any, ends: Array, worths: Array, throw: Throw) -> tuple[Array, Array]:
+    """The best re-throws after *throw*, where to end in each of n ways is worth *worths* [n, many].
+
+    *ends* [462, n] is how likely a keep ends in each.  Gives what they are worth [many], and where they end [n, many].
+    """
+    last = ends @ worths
     worth, second = arrays.picks(last, ROUNDING, xp=xp)
     stops = (throw.within == throw.place)[:, None]
     # PKD-3.2: who keeps all five stops for good; there is no second re-throw then.
     first = xp.where(stops, xp.take(last, throw.place, axis=0)[None], throw.keeps @ worth)
     top = first.max(0)
     keep = xp.argmax(first >= top[None] - ROUNDING, axis=0)
-    # The chance that the dice end on each objective: where the first re-throw leads, times what the second makes of it.
+    # Where the first re-throw leads, times what the second makes of it.
     lies = xp.take(throw.keeps, keep, axis=0, mode="clip").T
-    thrown = xp.stack([xp.sum(lies * xp.take(ends[:, aim], second, mode="clip"), axis=0) for aim in Aim])
-    met = xp.where(keep == 0, xp.take(ends, throw.place, axis=0)[:, None], thrown).reshape(-1, many, batch)
+    fallen = [xp.sum(lies * xp.take(ends[:, way], second, mode="clip"), axis=0) for way in range(ends.shape[1])]
+    return top, xp.where(keep == 0, xp.take(ends, throw.place, axis=0)[:, None], xp.stack(fallen))
+
+
+def answers(xp: Any, cards: Cards, mixture: Array, throw: Throw) -> Answers:
+    """The best re-throws with each card against *mixture* [watcher's card, batch] after *throw*."""
+    many, batch = cards.roller.shape
+    top, met = rethrown(xp, xp.asarray(_ENDS), prices(xp, cards, mixture).reshape(len(Aim), -1), throw)
+    met = met.reshape(-1, many, batch)
     own = xp.take_along_axis(met, cards.roller[None], axis=0)[0]
     theirs = xp.take_along_axis(met, cards.watcher[:, None], axis=0)
     won, lost = xp.asarray(_WON)[cards.roller], xp.asarray(_LOST)[cards.watcher]

@@ -31,7 +31,7 @@ from .wins import ENDS, UNITS, stakes, to_win
 
 __all__ = ["MOST_TO_WIN", "WinAdvice", "advise_to_win", "chance_to_win", "ends_to_win", "keep_to_win"]
 
-MOST_TO_WIN: Final = MOST_CARDS + 1
+MOST_TO_WIN: Final = MOST_CARDS + 1  # cards a side at which the last rounds are exact
 _NUMPY = NumPy()
 _LIMITS = Limits(close=1e-7 * UNITS, most=24)
 _SMALL = 1e-9  # a plan chosen less often is rounding

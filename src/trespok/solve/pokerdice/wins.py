@@ -12,7 +12,7 @@ from typing import Any, Final
 import numpy as np
 
 from . import arrays
-from .answers import ROUNDING, Answers, Array, Cards, Throw, throw_at
+from .answers import ROUNDING, Answers, Array, Cards, Throw, rethrown, throw_at
 from .arrays import MET, POINTS
 from .positions import level
 
@@ -59,17 +59,7 @@ def stakes(after: Array, count: int, numbers: Array, apart: Array) -> Array:
 
 def thrown(xp: Any, ends: Array, throw: Throw) -> tuple[Array, Array]:
     """What the best re-throws after *throw* are worth for *ends* [17, many]: [many]; and where the dice end: [17, many]."""
-    table = xp.asarray(ENDS)
-    last = table @ ends
-    worth, second = arrays.picks(last, ROUNDING, xp=xp)
-    stops = (throw.within == throw.place)[:, None]
-    # PKD-3.2: who keeps all five stops for good; there is no second re-throw then.
-    first = xp.where(stops, xp.take(last, throw.place, axis=0)[None], throw.keeps @ worth)
-    top = first.max(0)
-    keep = xp.argmax(first >= top[None] - ROUNDING, axis=0)
-    lies = xp.take(throw.keeps, keep, axis=0, mode="clip").T
-    fallen = [xp.sum(lies * xp.take(table[:, pattern], second, mode="clip"), axis=0) for pattern in range(len(PATTERNS))]
-    return top, xp.where(keep == 0, xp.take(table, throw.place, axis=0)[:, None], xp.stack(fallen))
+    return rethrown(xp, xp.asarray(ENDS), ends, throw)
 
 
 def to_win(xp: Any, cards: Cards, stake: Array, mixture: Array, throw: Throw) -> Answers:

@@ -13,7 +13,6 @@ from numpy.typing import NDArray
 from ...core import BadOption
 from ...games.pokino import Board, Cup
 from ...games.pokino.rules import SEATS
-from ...games.pokino.sitting import ANTE
 from .exact import chances, cost
 from .simulate import Counts, Tally, simulate
 from .steady import counters
@@ -193,6 +192,6 @@ def _worth(
             without.append(counters(dealt, even, seats).sum(axis=0))
         margin = _WIDE * np.std(without, axis=0) * sqrt(len(parts) - 1)
     return tuple(
-        BoardOdds(place, tuple(cups[:, place].tolist()), Figure(float(cups[:, place].sum()) - ANTE, float(margin[place])))
+        BoardOdds(place, tuple(cups[:, place].tolist()), Figure(float(cups[:, place].sum()) - len(Cup), float(margin[place])))
         for place in range(len(boards))
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from ....core import Offer
+from ....core import Offer, Trouble
 from ....games.pokerdice import Action, Keep, PokerdiceView, Seal, Stop
 from ....games.pokerdice.rules import RETHROWS
 from ....solve.pokerdice.rethrow import KEEPS, PLACE
@@ -14,12 +14,12 @@ from .chances import winning_chances
 from .dice import choices
 from .duel import prepare
 from .settle import Plan
-from .table import Round, my_round, round_of
+from .table import Round, round_of
 
 __all__ = ["Expert", "card_worths", "keep_worths", "winning_chances"]
 
 _ROUNDING: Final = 1e-9
-_RARE: Final = 0.08  # with three seats or more, a card hardly ever laid is never laid: it is mostly left over from early steps
+_NEAR: Final = 0.0003  # of a win; a card worth less than the best by more is left over from early steps of settling
 
 
 class Expert:
@@ -32,10 +32,12 @@ class Expert:
         prepare()  # not to be waited for in the middle of a game
 
     def choose(self, view: PokerdiceView, offer: Offer[Action]) -> Action:
-        """A card to lay, or dice to keep."""
+        """A card to lay, or dice to keep; by house rules (PKD-9.1, PKD-9.2) nothing is known."""
+        if not view.options.printed:
+            raise Trouble("Pokerdice with house rules is not solved: seat random or sensible players.")
         if len(offer.actions) == 1:
             return offer.actions[0]
-        now = my_round(view)
+        now = self.seen(view)
         if view.mine is None:
             return _mixed(view, offer, now, moment(self._seed, "aim", len(view.past)))
         plan = _plan(view, now, moment(self._seed, "plan", len(view.past)))
@@ -46,6 +48,10 @@ class Expert:
         worths = _keeps(view, now)
         most = max(worths.values())
         return next(action for action, worth in worths.items() if worth >= most - _ROUNDING)
+
+    def seen(self, view: PokerdiceView) -> Round:
+        """The round as it is settled for this seat: among strong players, whoever sits there."""
+        return round_of(view)
 
     def think_ms(self, view: PokerdiceView, offer: Offer[Action]) -> int:
         """Longer over a card than over dice."""
@@ -58,8 +64,11 @@ def _mixed(view: PokerdiceView, offer: Offer[Action], now: Round, chance: Random
     """A card by the settled mixture of its seat."""
     seat = view.seat or 0
     bids, mix = now.race.bids[seat].bids, now.settled.mixes[seat]
-    rare = 0.0 if now.settled.plans else _RARE
-    laid = chance.choices(bids, [part if part >= rare or part == mix.max() else 0.0 for part in mix.tolist()])[0]
+    if not now.settled.plans:  # settled by steps, not solved
+        worths = now.card_worths(seat)
+        near = mix * (worths >= worths.max() - _NEAR)
+        mix = near if near.any() else (worths == worths.max()).astype(float)
+    laid = chance.choices(bids, mix.tolist())[0]
     return next(action for action in offer.actions if isinstance(action, Seal) and tuple(sorted(action.aims)) == laid)
 
 

@@ -30,13 +30,13 @@ from .joint import Joint
 from .settle import Plan, Settled
 from .settle import settle as slowly
 
-__all__ = ["chance_ahead", "duel", "exact", "prepare", "solved", "two"]
+__all__ = ["APART", "LIMITS", "SMALL", "chance_ahead", "duel", "exact", "prepare", "solved", "two"]
 
 _NUMPY = NumPy()
-_SMALL = 1e-9  # a plan chosen less often is rounding
-_APART = 1e-4 * UNITS  # bounds that are no solution
+SMALL = 1e-9  # a plan chosen less often is rounding
+APART = 1e-4 * UNITS  # bounds that are no solution
 _STEPS = 24  # of regret matching, which needs no basis
-_LIMITS = Limits(close=1e-7 * UNITS, most=24)  # 15 sets of answers are the most a sound round was seen to take
+LIMITS = Limits(close=1e-7 * UNITS, most=24)  # 15 sets of answers are the most a sound round was seen to take
 
 
 @cache
@@ -109,11 +109,11 @@ def solved(payoffs: Joint, throw: int) -> Settled:
     many = stake.shape[2]
     rows = np.arange(many)[:, None]
     with np.errstate(invalid="ignore"):  # a ruined basis has no mixture
-        play = settle(_NUMPY, Rows(rows, rows, np.ones(many, bool)), stake[..., None], lying, ask=to_win, limits=_LIMITS)
-    if not play.high[0] - play.low[0] < _APART:  # next to nothing is at stake, and the basis is ruined
+        play = settle(_NUMPY, Rows(rows, rows, np.ones(many, bool)), stake[..., None], lying, ask=to_win, limits=LIMITS)
+    if not play.high[0] - play.low[0] < APART:  # next to nothing is at stake, and the basis is ruined
         return slowly(payoffs, throw, _STEPS)
     part = often(np, play)[:, 0]
-    chosen = np.flatnonzero(part > _SMALL)
+    chosen = np.flatnonzero(part > SMALL)
     cards, beliefs = play.card[chosen, 0], play.answered[:, chosen, 0]  # [watcher's card, plan]
     part = part[chosen] / part[chosen].sum()
     ends = np.einsum("pwn,wn->pn", stake[:, :, cards], beliefs)

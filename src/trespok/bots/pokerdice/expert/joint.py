@@ -18,11 +18,11 @@ class Joint:
 
     def __init__(self, here: Position, bids: Sequence[Bids], chances: Floats) -> None:
         self.here, self.bids = here, bids
-        self._chances = chances
+        self.chances = chances
 
     def _over(self, seat: Seat, mixes: Sequence[Floats]) -> Floats:
         """[bids of seat and roller in seat order, 17]: a seat's chances over what the other watchers lay."""
-        found = self._chances[..., seat]
+        found = self.chances[..., seat]
         for other in reversed(self.here.watchers):
             if other != seat:
                 found = np.tensordot(mixes[other], found, axes=(0, other))
@@ -30,7 +30,7 @@ class Joint:
 
     def stake(self) -> Floats:
         """[17, watcher's bids, roller's bids], of two seats: the roller's chance to win."""
-        wins = self._chances[..., self.here.roller]
+        wins = self.chances[..., self.here.roller]
         return wins.transpose(2, 1, 0) if self.here.roller == 0 else wins.transpose(2, 0, 1)
 
     def roller(self, mixes: Sequence[Floats]) -> Floats:

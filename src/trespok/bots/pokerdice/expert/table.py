@@ -15,11 +15,10 @@ from .dice import ENDS, Floats, choices, first, second
 from .duel import duel, solved, two
 from .endgame import endgame, forced
 from .joint import Joint
-from .plain import plain, plainness
 from .race import Race
 from .settle import Habits, Plan, Settled, answer, settle
 
-__all__ = ["Round", "forget", "my_round", "round_of"]
+__all__ = ["Round", "forget", "round_of"]
 
 STEPS: Final = {1: 48, 2: 30}  # of settling, by packs: 55 bids a seat take longer than ten
 FEW: Final = 24  # in the last two rounds, where there are only two bids a seat
@@ -28,7 +27,7 @@ FEW: Final = 24  # in the last two rounds, where there are only two bids a seat
 class Round:
     """A position and its first throw, settled: everything here is a chance to win."""
 
-    def __init__(self, here: Position, throw: int, often: tuple[float, ...] = ()) -> None:
+    def __init__(self, here: Position, throw: int, habits: Habits | None = None) -> None:
         self.here, self.throw = here, throw
         self.race: Race | Joint
         self.settled: Settled
@@ -38,7 +37,7 @@ class Round:
         else:
             self.race = endgame(here) if here.left == 2 and forced(here) else Race(here)
             steps = STEPS[here.options.packs] if here.left > 2 else FEW
-            self.settled = settle(self.race, throw, steps, _habits(here, throw, often))
+            self.settled = settle(self.race, throw, steps, habits)
 
     def card_worths(self, seat: Seat) -> Floats:
         """By bid of a seat, when the others play as settled."""
@@ -59,17 +58,9 @@ class Round:
         return keep_of(UNITS * self.race.roller(plan.mixes)[:, plan.card], dice, left)
 
 
-def _habits(here: Position, throw: int, often: tuple[float, ...]) -> Habits | None:
-    """How seats play that are taken for plain players so *often*."""
-    if not any(often):
-        return None
-    known = plain(here, throw)
-    return Habits(often, known.mixes, known.mixes[here.roller][:, None] * known.falls)
-
-
 @lru_cache(maxsize=64)
-def _round(here: Position, throw: Dice, often: tuple[float, ...]) -> Round:
-    return Round(here, PLACE[throw], often)
+def _round(here: Position, throw: Dice) -> Round:
+    return Round(here, PLACE[throw])
 
 
 def forget() -> None:
@@ -79,13 +70,4 @@ def forget() -> None:
 
 def round_of(view: PokerdiceView) -> Round:
     """The round a view is in the middle of, among strong players.  Every seat of a table finds the same."""
-    return _round(position(view, view.roller or 0), view.throws[0], ())
-
-
-def my_round(view: PokerdiceView) -> Round:
-    """The same as one seat plays it: with what it thinks of the others by the cards they laid.  Not where rounds are solved."""
-    here = position(view, view.roller or 0)
-    if two(here):
-        return round_of(view)
-    often = tuple(0.0 if seat == view.seat else part for seat, part in enumerate(plainness(view)))
-    return _round(here, view.throws[0], often)
+    return _round(position(view, view.roller or 0), view.throws[0])

@@ -13,24 +13,38 @@ from typing import Final
 
 import numpy as np
 
-from ....games.pokerdice import POINTS, Hand, PokerdiceView
-from ....solve.pokerdice.arrays import MET, ODDS, best
-from ....solve.pokerdice.rethrow import PLACE
-from .bids import Bid, Position, possible, without
-from .dice import PATTERNS, Floats, Ints, chances, choices, first, second
+from ...games.pokerdice import POINTS, Hand, PokerdiceView
+from ...solve.pokerdice.arrays import MET, ODDS, best
+from ...solve.pokerdice.rethrow import PLACE
+from .expert.bids import Bid, Position, possible, without
+from .expert.dice import PATTERNS, SEEN, Floats, Ints, chances, choices, first, second
 
-__all__ = ["Plain", "plain", "plainness"]
+__all__ = [
+    "CHANCE",
+    "GUESS",
+    "PRIOR",
+    "SLIP",
+    "SPITE",
+    "STRAY",
+    "SUREST",
+    "USUAL",
+    "WEIGHED",
+    "Plain",
+    "chased",
+    "plain",
+    "plainness",
+]
 
 _WORTH: Final = np.array(POINTS, float)
-_CHANCE: Final[Floats] = best(MET, 2)  # [10, 252]: with both re-throws, for this card alone
-_USUAL: Final[Floats] = _WORTH * (_CHANCE @ ODDS)  # what a card brings on average: it is lost for later
-_GUESS: Final = 0.9  # how far from their best choice plain players take others to stray, in points
-_STRAY: Final = 0.1  # how far they do
-_SPITE: Final = 0.6  # the part of what another seat's point costs them that they give to prevent it
-_PAIRS_WEIGHED: Final = 16
-_SLIP: Final = 0.04  # how often a plain player lays just any card
-_PRIOR: Final = 0.35  # before the first card
-_SUREST: Final = 0.95  # a seat may always stop being plain
+CHANCE: Final[Floats] = best(MET, 2)  # [10, 252]: with both re-throws, for this card alone
+USUAL: Final[Floats] = _WORTH * (CHANCE @ ODDS)  # what a card brings on average: it is lost for later
+GUESS: Final = 0.9  # how far from their best choice plain players take others to stray, in points
+STRAY: Final = 0.1  # how far they do
+SPITE: Final = 0.6  # the part of what another seat's point costs them that they give to prevent it
+WEIGHED: Final = 16  # bids that a plain roller thinks through
+SLIP: Final = 0.04  # how often a plain player lays just any card
+PRIOR: Final = 0.35  # before the first card
+SUREST: Final = 0.95  # a seat may always stop being plain
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,13 +70,20 @@ def _falls(throw: int, ends: Floats) -> tuple[Floats, Floats]:
     return now.max(0), np.array([chances(int(keep), later[:, card]) for card, keep in enumerate(keeps)])
 
 
+@lru_cache(maxsize=len(SEEN))
+def chased(throw: int) -> Floats:
+    """[10, 10]: how likely the dice end on each objective, when one of them is chased and nothing else."""
+    found: Floats = _falls(throw, PATTERNS)[1] @ PATTERNS
+    return found
+
+
 def _watched(here: Position, throw: int) -> Floats:
     """By card: what it is worth to a watcher when the roller chases one card and nothing else."""
     held = np.array(here.hands[here.roller]) > 0
     guess = np.zeros(10)
-    guess[held] = _soft((_WORTH * _CHANCE[:, throw] - _USUAL)[held], _GUESS)
-    odds = guess @ _falls(throw, PATTERNS)[1] @ PATTERNS
-    return _WORTH * odds - (1 - odds) / (here.seats - 1) - _USUAL
+    guess[held] = _soft((_WORTH * CHANCE[:, throw] - USUAL)[held], GUESS)
+    odds = guess @ chased(throw)
+    return _WORTH * odds - (1 - odds) / (here.seats - 1) - USUAL
 
 
 def _spoils(here: Position, watched: Floats) -> Floats:
@@ -70,9 +91,9 @@ def _spoils(here: Position, watched: Floats) -> Floats:
     found = np.zeros(len(PATTERNS))
     for seat in here.watchers:
         held = np.array(here.hands[seat]) > 0
-        share = here.options.packs * _soft(watched[held], _GUESS)
+        share = here.options.packs * _soft(watched[held], GUESS)
         met = PATTERNS[:, held]
-        found += (1 - met) @ share - _SPITE / (here.seats - 1) * (met @ (share * _WORTH[held]))
+        found += (1 - met) @ share - SPITE / (here.seats - 1) * (met @ (share * _WORTH[held]))
     return found
 
 
@@ -95,28 +116,28 @@ def plain(here: Position, throw: int) -> Plain:
     watched, own = _watched(here, throw), bids[here.roller]
     value, falls = _falls(throw, _ends(here, own, watched))
     worths = [watched[each].sum(1) for each in bids]
-    worths[here.roller] = value - _USUAL[own].sum(1)
-    alone = (_WORTH * _CHANCE[:, throw] - _USUAL)[own].sum(1)
-    worths[here.roller][np.argsort(-alone, kind="stable")[_PAIRS_WEIGHED:]] -= 9.0
-    mixes = [_soft(each, _STRAY) for each in worths]
+    worths[here.roller] = value - USUAL[own].sum(1)
+    alone = (_WORTH * CHANCE[:, throw] - USUAL)[own].sum(1)
+    worths[here.roller][np.argsort(-alone, kind="stable")[WEIGHED:]] -= 9.0
+    mixes = [_soft(each, STRAY) for each in worths]
     for seat in here.watchers:
         mixes[seat] = mixes[seat] * _often(bids[seat]) / (mixes[seat] @ _often(bids[seat]))
-    return Plain(tuple(_slipping(mix) for mix in mixes), tuple(_slipping(_soft(each, _GUESS)) for each in worths), falls)
+    return Plain(tuple(_slipping(mix) for mix in mixes), tuple(_slipping(_soft(each, GUESS)) for each in worths), falls)
 
 
 def _slipping(mix: Floats) -> Floats:
-    return (1 - _SLIP) * mix + _SLIP / len(mix)
+    return (1 - SLIP) * mix + SLIP / len(mix)
 
 
 def plainness(view: PokerdiceView) -> tuple[float, ...]:
     """By seat: how likely it is a plain player, by the cards it laid.  Any other may be anybody, and is taken to be strong."""
-    odds = np.full(view.seats, _PRIOR / (1 - _PRIOR))
+    odds = np.full(view.seats, PRIOR / (1 - PRIOR))
     for here, throw, laid in _before(view):
         known = plain(here, throw)
         for seat in range(view.seats):
             place = possible(here.hands[seat], here.options.packs).index(laid[seat])
             odds[seat] *= known.mixes[seat][place] / known.vague[seat][place]
-    return tuple(np.minimum(odds / (1 + odds), _SUREST).tolist())
+    return tuple(np.minimum(odds / (1 + odds), SUREST).tolist())
 
 
 def _before(view: PokerdiceView) -> Iterator[tuple[Position, int, tuple[Bid, ...]]]:
