@@ -32,7 +32,12 @@ RUNS = {
     "read_transcript": ([], r"line 5: 2 play square\n  seat 2 sees PokView\(.*handed=\(0, 1\)"),
     "keep_odds": ([], r"full-house from 1 3 3 5 6, two re-throws: (0\.\d+)\n  keep 3 3 +\1\n"),
     "pok_position": ([], r"seat 1, \(1, 1, 1\): wins 0\.\d+ before the throw, 0\.\d+ after it\n    disc"),
+    "learn_pok": (["25"], r"after +0 steps, +0 games: gap 0\.48876\nafter +25 steps, .* gap 0\.[34]\d+\n\d+ s of one core"),
     "boards": (["ours", "boards.pdf"], r"(?: *\d+  (?:\d+[oceb] ?){25}\n){10}"),
+    "door_pettingzoo": (["3"], r"pok: of 3 games won by seat_0 \d\.\d, .*\npokerdice: .*\npokino: of 3 games"),
+    "door_gymnasium": (["5"], r"won [0-5] of 5 games against a sensible"),
+    "door_openspiel": ([], r"throw \w+ \S+ \S+\n    play \w+, play \w+, play \w+\n(.*\n)+shares of the win: \[[01]\."),
+    "door_pgx": (["64"], r"64 matches in \d+ steps, won by seat: \[\d+\.\d, "),
 }
 SERVED = {"web_bot", "inside_an_app"}
 
@@ -88,6 +93,7 @@ def test_programs_meet_at_a_web_table(tmp_path: Path) -> None:
     with serving(["trespok.server", "--no-browser", "--store", f"sqlite:///{tmp_path}/tables.db"], tmp_path) as base:
         program = [sys.executable, str(EXAMPLES / "web_bot.py")]
         with Seat.new(base, "pok", "Mira", seats=3) as host:
+            assert host.table["you"] == 0  # known from the start
             programs = [
                 subprocess.Popen([*program, base, host.code, name], env=ENVIRON, stdout=subprocess.PIPE, text=True)  # noqa: S603
                 for name in ("Robo", "Ana")
@@ -106,6 +112,9 @@ def test_programs_meet_at_a_web_table(tmp_path: Path) -> None:
         with pytest.raises(Refused, match="no such table") as refused:
             Seat.join(base, "QQQQ", "Robo")
         assert refused.value.code == "no-table"
+        with pytest.raises(Refused, match=r"bots\[0\]: Expected `object`, got `int`") as refused:
+            Seat.new(base, "pok", "Mira", seats=3, bots=[1])
+        assert (refused.value.code, refused.value.field) == ("nonsense", "bots[0]")
     with pytest.raises(Refused) as refused:
         Seat.join(base, "QQQQ", "Robo")
     assert refused.value.code == "no-server"

@@ -1,0 +1,1 @@
+"""What ``trespok simulate`` and ``trespok sweep`` have in common."""

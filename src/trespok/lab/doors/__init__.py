@@ -1,0 +1,51 @@
+"""Doors for other people's tools: PettingZoo, Gymnasium, OpenSpiel and Pgx.
+
+Each tool is loaded when its door is first opened; one that is not installed is a sentence.
+"""
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any
+
+from ...core import BadOption, Trouble
+from ...kit.parts import line_for
+
+__all__ = ["aec_env", "gym_env", "parallel_env", "pgx_env", "spiel_game"]
+
+
+def aec_env(game: str, seats: int, options: Any = None, render_mode: str | None = None) -> Any:
+    """A game for PettingZoo, one seat at a time."""
+    return _door("zoo").SeatBySeat(game, seats, options, render_mode)
+
+
+def parallel_env(seats: int, render_mode: str | None = None) -> Any:
+    """POK for PettingZoo, all fists at once."""
+    return _door("zoo").AllAtOnce(seats, render_mode)
+
+
+def gym_env(game: str, bots: Sequence[str], seat: int = 0, options: Any = None, render_mode: str | None = None) -> Any:
+    """One seat of a game for Gymnasium, against bots of these kinds in the others, in seat order."""
+    return _door("gym_seat").OneSeat(game, bots, seat, options, render_mode)
+
+
+def pgx_env(seats: int) -> Any:
+    """POK for Pgx, on the batched twin."""
+    return _door("pgx_pok").PgxPok(seats)
+
+
+def spiel_game(game: str, seats: int, options: str = "") -> Any:
+    """A game for OpenSpiel; *options* as in the first line of a transcript, written ``name:value;name:value``."""
+    spiel = _door("spiel")
+    if game not in spiel.NAMES:
+        msg = f"There is no door to '{game}'; there are doors to {', '.join(spiel.NAMES)}."
+        raise BadOption(msg)
+    return spiel.pyspiel.load_game(spiel.NAMES[game], {"players": seats, "options": options})
+
+
+def _door(name: str) -> Any:
+    try:
+        return import_module(f".{name}", __package__)
+    except ModuleNotFoundError as missing:
+        if (line := line_for(missing.name)) is None:
+            raise
+        raise Trouble(line) from None

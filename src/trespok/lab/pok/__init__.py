@@ -1,0 +1,1 @@
+"""POK, many games at once."""

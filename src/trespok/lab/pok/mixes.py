@@ -1,0 +1,139 @@
+"""Mixed strategies of POK as a table: what a policy shows in every position with every throw, looked up in the batch.
+
+A position is who holds what, in whatever order; the table has a number for each, each of the 48 throws and each hand.  A
+chance is rounded to 1/32768.  Made once from the bots' own answers, up to the names of colours, and kept on the disk.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from functools import partial
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ...bots.pok.rounds import Rounds, lay, respond, sensible, solved
+from ...bots.pok.shark import STRONG
+from ...solve.pok import advise_many
+from ...solve.pok.names import RETHROW
+from ...solve.pok.positions import HANDS, PERMS, RECOLOUR, order, positions, rank
+from ...solve.pok.rounds import THROWS
+from ...solve.pok.values import shipped
+from ..questions import Tell
+
+__all__ = ["FINE", "SEATS", "Floats", "keep", "kept", "kept_at", "packed", "strong", "table", "unfolded"]
+
+Floats: TypeAlias = NDArray[np.float64]
+
+SEATS: Final = range(3, 6)  # a table for six would be half a gigabyte: ``met``
+FINE: Final = 1 << 15
+_ROWS: Final = 64  # positions worked out at a time
+_EVERY: Final = np.array(HANDS)
+
+
+def _expert(rows: NDArray[np.int32]) -> Floats:
+    """[position, throw, seat, symbol] by the shipped values."""
+    return advise_many(_EVERY[rows])
+
+
+def _settled(how: Callable[[Rounds], Floats], rows: NDArray[np.int32]) -> Floats:
+    many = len(rows)
+    hands = np.repeat(_EVERY[rows], len(THROWS), axis=0)
+    rounds = lay(hands, np.tile(np.arange(len(THROWS), dtype=np.int32), many))
+    return rounds.by_seat(how(rounds)).reshape(many, len(THROWS), rows.shape[1], 3)
+
+
+def strong(rounds: Rounds) -> Floats:
+    """What a shark takes for strong play."""
+    return respond(rounds, solved(rounds), STRONG)
+
+
+_MAKERS: Final[dict[str, Callable[[NDArray[np.int32]], Floats]]] = {
+    "expert": _expert,
+    "sensible": partial(_settled, sensible),
+    "strong": partial(_settled, strong),
+}
+
+
+def _by_row(policy: str, seats: int, tell: Tell) -> Iterator[Floats]:
+    rows = positions(seats).hands
+    for first in range(0, len(rows), _ROWS):
+        tell(f"{policy} of {seats} seats, position {first:,} of {len(rows):,}", first / len(rows))
+        yield _MAKERS[policy](rows[first : first + _ROWS])
+
+
+def unfolded(chances: Floats, seats: int, numbers: NDArray[np.int32]) -> Floats:
+    """Chances [row, throw, seat, symbol] of the positions that stand for all colours, for positions *numbers* [seat, B].
+
+    What comes back is [B, throw, seat, symbol] under the names asked for.
+    """
+    turned = np.stack([renamed[numbers] for renamed in RECOLOUR])  # [perm, seat, B]
+    places = [order(np, hands)[1] for hands in turned]
+    ranks = np.stack([rank(np, hands, place) for hands, place in zip(turned, places, strict=True)])
+    pick = ranks.argmin(axis=0)
+    row = positions(seats).row[ranks.min(axis=0)]
+    found = np.empty((numbers.shape[1], *chances.shape[1:]))
+    for number, perm in enumerate(PERMS):
+        at = np.flatnonzero(pick == number)
+        solved = chances[row[at]][:, RETHROW[number]][..., list(perm)]
+        found[at] = np.take_along_axis(solved, places[number][:, at].T[:, None, :, None], axis=2)
+    return found
+
+
+def packed(chances: Floats) -> NDArray[np.uint32]:
+    """Two limits in one number: below the first a disc is shown, below the second a square, else a triangle."""
+    sums = np.cumsum(chances, axis=-1)
+    first, second = (np.round(sums[..., place] / sums[..., 2] * FINE).astype(np.uint32) for place in (0, 1))
+    return np.asarray(first | (second << 16), np.uint32)
+
+
+def _made(policy: str, seats: int, tell: Tell) -> NDArray[np.uint32]:
+    """Flat: by position number, throw, and how many hands of the position are smaller."""
+    chances = np.concatenate(list(_by_row(policy, seats, tell)))
+    every = _sorted_positions(seats)
+    found = np.zeros((len(every), len(THROWS), seats), np.uint32)
+    for first in range(0, len(every), 4096):
+        numbers = np.ascontiguousarray(every[first : first + 4096].T)
+        found[rank(np, numbers, order(np, numbers)[1])] = packed(unfolded(chances, seats, numbers))
+    return found.ravel()
+
+
+def _sorted_positions(seats: int) -> NDArray[np.int32]:
+    """Every position, its hands in ascending order, so that seat s has s hands before it."""
+    rows: list[tuple[int, ...]] = [()]
+    for _ in range(seats):
+        rows = [(*row, hand) for row in rows for hand in range(row[-1] if row else 0, len(HANDS))]
+    return np.array(rows, np.int32)
+
+
+def table(policy: str, seats: int, tell: Tell = lambda *_: None) -> NDArray[np.uint32]:
+    """The table of a policy, from the disk where it was made before."""
+    path = kept_at(policy, seats)
+    found = kept(path)
+    if found is None:
+        found = _made(policy, seats, tell)
+        keep(path, found)
+    return found
+
+
+def kept_at(name: str, seats: int) -> Path:
+    """Where the disk has what was made of the shipped values of a seat count."""
+    made_from = sha256(shipped(seats).read_bytes() + str(_ROWS).encode()).hexdigest()[:12]
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "trespok" / f"pok-{name}-{seats}-{made_from}.npy"
+
+
+def kept(path: Path) -> NDArray[np.uint32] | None:
+    """What is there."""
+    return np.asarray(np.load(path), np.uint32) if path.exists() else None
+
+
+def keep(path: Path, found: NDArray[np.uint32]) -> None:
+    """Put it there, all of it or nothing."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    part: Any = path.with_name(f"{path.name}.{os.getpid()}.part.npy")
+    np.save(part, found)
+    part.replace(path)

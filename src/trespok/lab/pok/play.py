@@ -1,0 +1,156 @@
+"""Whole games of POK, many at once: every lane plays the same number of games, one after the other.
+
+Counting what has ended at some moment would favour short games; a fixed number a lane favours none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from itertools import count
+from typing import Final, NamedTuple, TypeAlias
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+from jax import lax
+from numpy.typing import NDArray
+
+from ..chance import Array, Key, digits, uint, words
+from .company import Beliefs
+from .policies import Draw, Match, fists, thoughts
+from .spots import Spot, Tables, spot_of
+from .twin import Hands, Thrown, ended, reached, settle, start, throw, winners
+
+__all__ = ["AHEAD", "DEAD", "LONGEST", "WINNERS", "Bits", "Lane", "begin", "go_on", "records", "records_by_asking"]
+
+# A game that is over is one number: its rounds, who won, who was ahead, whether it was a stalemate.
+LONGEST: Final = 0xFFFF
+WINNERS: Final = 16  # seven bits
+AHEAD: Final = 23  # seven bits
+DEAD: Final = 30
+_SIDES: Final = 6
+
+
+class Lane(NamedTuple):
+    """The games being played: one a lane."""
+
+    hands: Hands
+    rounds: Array
+    ahead: Hands  # who was the first to be two counters from the goal, or among the first
+    beliefs: Beliefs  # what sharks think of everybody, where there are any
+
+
+def begin(match: Match, lane: Array) -> Lane:
+    """A fresh game in every lane."""
+    nothing = jnp.zeros_like(lane)
+    return Lane(start(match.setup, lane), nothing, (nothing,) * len(match.setup.spans), thoughts(match, lane))
+
+
+class Bits(NamedTuple):
+    """Where chance comes from: a key, and the number of each lane."""
+
+    key: Key
+    lane: Array
+
+
+def go_on(match: Match, tables: Tables, bits: Bits, first: Array, now: Lane, *, many: int) -> tuple[Lane, Array]:
+    """*many* rounds from number *first* on; what ends is replaced by a fresh game, and its record comes back, 0 where none.
+
+    No game may end twice: *many* is at most the goal, for nobody hands over more than one counter a round.
+    """
+    setup = match.setup
+    fresh, record = begin(match, bits.lane), jnp.zeros_like(bits.lane)
+    for more in range(many):
+        now, goal, dead = _round(match, tables, bits, first + uint(more), now)
+        over = (sum(goal) != uint(0)) | dead
+        told = now.rounds | (winners(setup, goal) << uint(WINNERS)) | (winners(setup, now.ahead) << uint(AHEAD))
+        record = jnp.where(over, told | (dead.astype(uint) << uint(DEAD)), record)
+        now = jax.tree.map(partial(jnp.where, over), fresh, now)
+    return now, record
+
+
+def _round(match: Match, tables: Tables, bits: Bits, number: Array, now: Lane) -> tuple[Lane, Hands, Array]:
+    """One round; who has reached the goal, and where nobody can move any more."""
+    setup = match.setup
+    draw = _drawing(bits, number)
+    thrown = _thrown(match, draw)
+    shown, beliefs = fists(match, tables, now.hands, thrown, draw, beliefs=now.beliefs)
+    hands = settle(setup, now.hands, thrown.asks, shown).hands
+    goal, dead = ended(setup, hands)
+    near = reached(setup, hands, setup.kept + 2)
+    nobody = sum(now.ahead) == uint(0)
+    ahead = tuple(jnp.where(nobody, new, old) for new, old in zip(near, now.ahead, strict=True))
+    return Lane(hands, now.rounds + uint(1), ahead, beliefs), goal, dead
+
+
+def _drawing(bits: Bits, number: Array) -> Draw:
+    blocks: dict[int, tuple[Array, Array]] = {}
+
+    def draw(block: int) -> tuple[Array, Array]:
+        """The number of the round and the block share a word."""
+        if block not in blocks:
+            blocks[block] = words(bits.key, bits.lane, jnp.zeros_like(bits.lane) + (number | uint(block << 28)))
+        return blocks[block]
+
+    return draw
+
+
+def _thrown(match: Match, draw: Draw) -> Thrown:
+    return throw(match.setup, digits(draw(0)[0], (_SIDES,) * len(match.setup.dice)))
+
+
+@partial(jax.jit, static_argnames=("match", "games", "many"))
+def records(key: Key, lane: Array, tables: Tables, *, match: Match, games: int, many: int = 1) -> Array:
+    """The records of *games* games in each lane of these numbers, [game, lane]; *many* rounds a turn of the loop.
+
+    What a lane plays depends on the key and its number alone, whatever lanes are played beside it.
+    """
+    places = jnp.arange(len(lane), dtype=uint)
+    nothing = jnp.zeros_like(lane)
+
+    def going(state: tuple[Array, Lane, Array, Array]) -> Array:
+        return jnp.any(state[2] < uint(games))
+
+    def turn(state: tuple[Array, Lane, Array, Array]) -> tuple[Array, Lane, Array, Array]:
+        first, now, done, kept = state
+        now, record = go_on(match, tables, Bits(key, lane), first, now, many=many)
+        over = record != uint(0)
+        row = jnp.where(over, done, uint(games))  # beyond the last row nothing is written
+        kept = kept.at[row, places].set(record, mode="drop", unique_indices=True)
+        return first + uint(many), now, done + over.astype(uint), kept
+
+    state = (uint(0) + nothing[0], begin(match, lane), nothing, jnp.zeros((games, len(lane)), uint))
+    return lax.while_loop(going, turn, state)[3]
+
+
+Ask: TypeAlias = Callable[[NDArray[np.int32], NDArray[np.int32]], Tables]  # hands [seat, game] and throws by number
+
+
+@partial(jax.jit, static_argnums=0)
+def _opened(match: Match, bits: Bits, number: Array, hands: Hands) -> Spot:
+    return spot_of(match.setup, hands, _thrown(match, _drawing(bits, number)))
+
+
+_one_round: Final = jax.jit(partial(go_on, many=1), static_argnums=0)
+
+
+def records_by_asking(key: Key, lane: Array, tables: Tables, ask: Ask, *, match: Match, games: int) -> NDArray[np.uint32]:
+    """The records that ``records`` would give, where *ask* says round by round how everybody mixes, beside the *tables*."""
+    bits, now = Bits(key, lane), begin(match, lane)
+    kept = np.zeros((games, len(lane)), np.uint32)
+    done = np.zeros(len(lane), np.int64)
+    for number in count():
+        going = np.flatnonzero(done < games)
+        if not len(going):
+            return kept
+        spot = _opened(match, bits, uint(number), now.hands)
+        pages = {}
+        for name, some in ask(np.asarray(spot.hands)[:, going], np.asarray(spot.throws)[going]).items():
+            pages[name] = np.zeros(spot.hands.shape, np.uint32)
+            pages[name][:, going] = some
+        now, record = _one_round(match, {**tables, **pages}, bits, uint(number), now)
+        over = going[np.asarray(record)[going] != 0]
+        kept[done[over], over] = np.asarray(record)[over]
+        done[over] += 1
+    raise AssertionError

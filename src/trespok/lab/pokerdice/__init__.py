@@ -1,0 +1,1 @@
+"""Pokerdice, many games at once."""

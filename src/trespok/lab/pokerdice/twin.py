@@ -1,0 +1,128 @@
+"""The twin of Pokerdice: dice, cards and scores of many games at once, element by element.
+
+Dice that lie there are one word, four bits a face that count them.  A hand is two words of ten bits: the objectives held at
+all, and those held twice.  A card laid is one bit.  Seats stand in the order in which they roll, the roller first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+import jax.numpy as jnp
+import numpy as np
+
+from ...games.pokerdice import Aim, Options
+from ...games.pokerdice import rounds as rounds_of
+from ..chance import Array, digits, uint
+
+__all__ = ["AIMS", "DICE", "FACES", "Hand", "Setup", "count", "fall", "gains", "met", "spend", "start", "worth"]
+
+AIMS: Final = len(Aim)
+DICE: Final = 5
+FACES: Final = 6
+
+
+def _repeated(field: int) -> np.uint32:
+    return uint(sum(field << (4 * face) for face in range(FACES)))
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What a game is played with; the same for all games of a batch."""
+
+    seats: int
+    options: Options = Options()  # noqa: RUF009 - frozen
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """By objective, as printed or by house rule (PKD-9.1)."""
+        return self.options.worth
+
+    @property
+    def packs(self) -> int:
+        return self.options.packs
+
+    @property
+    def rounds(self) -> int:
+        return rounds_of(self.seats, self.options)
+
+
+class Hand(NamedTuple):
+    """Cards not yet played, as bits by objective."""
+
+    once: Array  # at least one
+    twice: Array  # two: with two packs
+
+
+def start(setup: Setup, like: Array) -> tuple[Hand, ...]:
+    """A pack, or two, in every hand (PKD-1.2, PKD-7.1)."""
+    every, nothing = jnp.zeros_like(like) + uint((1 << AIMS) - 1), jnp.zeros_like(like)
+    return (Hand(every, every if setup.packs == 2 else nothing),) * setup.seats
+
+
+def spend(hand: Hand, card: Array) -> Hand:
+    """A card is spent, won or not (PKD-5.5)."""
+    return Hand(hand.once & ~(card & ~hand.twice), hand.twice & ~card)
+
+
+def fall(word: Array, kept: Array, lying: Array) -> Array:
+    """The dice after those that are not kept have been thrown; *lying* is how many are kept."""
+    for number, face in enumerate(digits(word, (FACES,) * DICE)):
+        kept = kept + jnp.where(lying <= uint(number), uint(1) << (face << uint(2)), uint(0))
+    return kept
+
+
+def count(dice: Array) -> Array:
+    """How many dice there are."""
+    pairs = (dice & uint(0x0F0F0F)) + ((dice >> uint(4)) & uint(0x0F0F0F))
+    return (pairs + (pairs >> uint(8)) + (pairs >> uint(16))) & uint(0xFF)
+
+
+def met(dice: Array) -> Array:
+    """The objectives that five dice meet (PKD-4.1 to PKD-4.11), as bits."""
+    flag = _repeated(8)
+    one, two, three, four = ((dice + _repeated(8 - many)) & flag for many in (1, 2, 3, 4))
+    pairs = (two & (two - uint(1))) != uint(0)  # PKD-4.4: of different faces
+    runs = one & (one >> uint(4)) & (one >> uint(8)) & (one >> uint(12))  # PKD-4.5: no way round from 6 to 1
+    truths = {
+        Aim.JOKER: jnp.ones_like(pairs),
+        Aim.ONE_PAIR: two != uint(0),
+        Aim.THREE_OF_A_KIND: three != uint(0),
+        Aim.TWO_PAIRS: pairs,
+        Aim.SMALL_STRAIGHT: runs != uint(0),
+        Aim.NO_EVENS: (dice & uint(0xF0F0F0)) == uint(0),
+        Aim.NO_ODDS: (dice & uint(0x0F0F0F)) == uint(0),
+        Aim.FULL_HOUSE: pairs & (three != uint(0)),  # PKD-4.8: five alike are no full house
+        Aim.LONG_STRAIGHT: (runs & (one >> uint(16))) != uint(0),
+        Aim.FOUR_OF_A_KIND: four != uint(0),
+    }
+    found: Array = uint(0)
+    for aim, truth in truths.items():
+        found = found | jnp.where(truth, uint(1 << aim), uint(0))
+    return found
+
+
+def worth(setup: Setup, card: Array) -> Array:
+    """The printed points of a card, 0 of none: one question for each bit the points have."""
+    found: Array = uint(0)
+    for bit in range(max(setup.points).bit_length()):
+        some = uint(sum(1 << aim for aim in range(AIMS) if setup.points[aim] >> bit & 1))
+        found = found + jnp.where((card & some) != uint(0), uint(1 << bit), uint(0))
+    return found
+
+
+def gains(setup: Setup, cards: Sequence[Sequence[Array]], dice: Array) -> list[Array]:
+    """What every seat gains, the roller first; *cards* by seat, one or two (PKD-5.1 to PKD-5.4)."""
+    hits = met(dice)
+    found: list[Array] = []
+    for laid in cards:
+        total: Array = uint(0)
+        for card in laid:
+            total = total + worth(setup, card & hits)
+        found.append(total)
+    for laid in cards[1:]:  # PKD-5.3: a point for every card another seat failed, whatever is printed on it
+        for card in laid:
+            found[0] = found[0] + jnp.where((card & hits) == uint(0), uint(1), uint(0))
+    return found

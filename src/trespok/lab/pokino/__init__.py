@@ -1,0 +1,1 @@
+"""Pokino, many sittings at once."""
