@@ -56,7 +56,8 @@ def _turned(thing: Any) -> Any:
     if isinstance(thing, Enum):
         return same[thing.name]
     if is_dataclass(thing):
-        return same(**{each.name: _turned(getattr(thing, each.name)) for each in fields(thing)})
+        known = {each.name for each in fields(same)}  # what has been added since is left as it was: at its default
+        return same(**{each.name: _turned(getattr(thing, each.name)) for each in fields(thing) if each.name in known})
     raise TypeError(f"{kind.__name__} cannot be turned.")
 
 

@@ -2,6 +2,7 @@
 
     python bench/pok_bots.py              # exact, three seats: about two minutes of one core
     python bench/pok_bots.py --seats 4    # exact, four seats: some twenty minutes (five: only how sensible is answered)
+    python bench/pok_bots.py --learned FILE   # and a strategy that examples/learn_pok.py --keep FILE learnt, as row and column
 
 Exact means that the whole game is counted out from the rules (trespok.solve.pok.proof): what one seat wins among others who all
 play one way, from the first position, a draw among k counting 1/k.
@@ -10,21 +11,24 @@ play one way, from the first position, a draw among k counting 1/k.
 from __future__ import annotations
 
 import argparse
+import csv
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import permutations
-from typing import Any
+from pathlib import Path
+from typing import Any, NamedTuple
 
 import numpy as np
 from machine import machine
 from pok_duels import COMPANIES, parts
 
+from trespok.bots.pok.manners import CAREFUL, GAMBLER, SPOILER, Manner, Mannered
 from trespok.bots.pok.rounds import Rounds, even, lay, sensible
 from trespok.bots.pok.shark import FAMILY, answer
 from trespok.games import pok
 from trespok.solve.pok import advise_many
-from trespok.solve.pok.proof import Proof, prove
+from trespok.solve.pok.proof import Proof, places, prove
 
 Array = np.ndarray[Any, Any]
 Strategy = Callable[[Array], Array]
@@ -102,6 +106,21 @@ def sensibly(rounds: Rounds) -> Array:
     return rounds.by_seat(sensible(rounds))
 
 
+def mannered(manner: Manner) -> Strategy:
+    """A player with manners, asked round by round."""
+    player = Mannered("", manner)
+
+    def strategy(hands: Array) -> Array:
+        rows = [tuple(tuple(map(int, hand)) for hand in row) for row in hands]
+        return np.array([[[_odds(player, row, throw, seat) for seat in range(len(row))] for throw in _THROWS] for row in rows])
+
+    return folded(strategy)
+
+
+def _odds(player: Mannered, hands: Any, throw: pok.Throw, seat: int) -> Any:
+    return player.odds(hands, throw, seat) if sum(hands[seat]) else (0.0, 0.0, 0.0)
+
+
 def restricted(model: Player, trust: float, rounds: Rounds) -> Array:
     """A member of the shark's family in every seat: each takes all others for the model, with one trust."""
     models, seats = model(rounds), len(rounds.slots)
@@ -125,23 +144,67 @@ def counted(strategy: Strategy, seats: int, guest: Strategy | None = None) -> Pr
     return found
 
 
+def learned(file: Path) -> Strategy:
+    """What examples/learn_pok.py kept: chances by position as the proof counts them, three seats."""
+    table, where = np.load(file), places(3)
+
+    def strategy(hands: Array) -> Array:
+        found = np.empty((len(hands), len(_THROWS), 3, 3))
+        for number, row in enumerate(hands):
+            position, seats = where.find(row)
+            found[number] = table[position][:, seats]
+        return found
+
+    return strategy
+
+
 def _won(company: Strategy, seats: int, guest: Strategy) -> float:
     """What a guest wins among the company."""
     table = counted(company, seats, guest).guest
     return 0.0 if table is None else float(table[-1, 0])
 
 
-def exact(seats: int, among: Sequence[str], trusts: Sequence[float]) -> Iterator[str]:
-    """One table: rows are who sits in one seat, columns who sits in all others."""
+class Strength(NamedTuple):
+    """What one player wins among each company, what a best answer to it wins, and how much more than the player itself."""
+
+    who: str
+    among: dict[str, float]
+    best: float
+    gap: float
+
+
+def exact(seats: int, among: Sequence[str], trusts: Sequence[float], file: Path | None = None) -> Iterator[Strength]:
+    """Who sits in one seat, with all the companies that sit in all others."""
     known = {"random": played(at_random), "sensible": played(sensibly), "expert": experts()}
-    rows = {name: known[name] for name in among}
+    companies = {name: known[name] for name in among}
+    if file is not None:
+        companies["learned"] = learned(file)
+    rows = dict(companies)
+    rows |= {manner.kind: mannered(manner) for manner in (GAMBLER, CAREFUL, SPOILER)}
     for trust in trusts:
         rows[f"shark, random, {trust}"] = played(partial(restricted, at_random, trust))
         rows[f"shark, sensible, {trust}"] = played(partial(restricted, sensibly, trust))
-    yield f"{'':24}" + "".join(f" {'among ' + name:>15}" for name in among) + f" {'a best answer to it':>21}"
     for name, strategy in rows.items():
-        won = [_won(known[company], seats, strategy) for company in among]
-        yield f"{name:24}" + "".join(f" {one:15.4f}" for one in won) + f" {counted(strategy, seats).best:21.4f}"
+        won = {company: _won(theirs, seats, strategy) for company, theirs in companies.items()}
+        found = counted(strategy, seats)
+        yield Strength(name, won, found.best, found.gap)
+
+
+def as_table(strengths: Iterator[Strength]) -> Iterator[str]:
+    """Rows are who sits in one seat, columns who sits in all others."""
+    for number, one in enumerate(strengths):
+        if not number:
+            yield f"{'':24}" + "".join(f" {'among ' + name:>15}" for name in one.among) + f" {'a best answer to it':>21}"
+        yield f"{one.who:24}" + "".join(f" {share:15.4f}" for share in one.among.values()) + f" {one.best:21.4f}"
+
+
+def as_csv(strengths: Iterator[Strength]) -> None:
+    """A line a figure."""
+    writer = csv.writer(sys.stdout, lineterminator="\n")
+    writer.writerow(["who", "among", "share"])
+    for one in strengths:
+        writer.writerows((one.who, name, f"{share:.7f}") for name, share in one.among.items())
+        writer.writerows([(one.who, "best", f"{one.best:.7f}"), (one.who, "gap", f"{one.gap:.7f}")])
 
 
 def main() -> int:
@@ -149,10 +212,17 @@ def main() -> int:
     parser.add_argument("--seats", type=int, default=3, choices=pok.SEATS)
     parser.add_argument("--among", nargs="+", choices=COMPANIES, default=("random", "sensible", "expert"))
     parser.add_argument("--trusts", type=float, nargs="*", choices=FAMILY[1:], default=FAMILY[1:], help="of the shark's family")
+    parser.add_argument("--learned", type=Path, metavar="FILE", help="three seats: what examples/learn_pok.py --keep wrote")
+    parser.add_argument("--csv", action="store_true", help="lines who,among,share; best and gap are among themselves")
     asked = parser.parse_args()
+    if asked.learned and asked.seats != 3:
+        parser.error("what was learnt is learnt for three seats")
+    if asked.csv and asked.seats <= 4:
+        as_csv(exact(asked.seats, asked.among, asked.trusts, asked.learned))
+        return 0
     print(machine(), flush=True)
     if asked.seats <= 4:
-        lines = exact(asked.seats, asked.among, asked.trusts)
+        lines = as_table(exact(asked.seats, asked.among, asked.trusts, asked.learned))
     else:
         lines = iter([f"{asked.seats} seats: a best answer to sensible wins {counted(played(sensibly), asked.seats).best:.4f}"])
     for line in lines:

@@ -14,42 +14,17 @@ import time
 from collections import defaultdict
 from random import Random
 from statistics import median
-from typing import Any
 
 from machine import machine
+from timed import Timed
 
-from trespok.bots import Bot, make_bot
+from trespok.bots import make_bot
 from trespok.bots.match import play_match
 from trespok.bots.pok import expert, sensible, shark
-from trespok.core import Offer
 from trespok.games import GAMES
 from trespok.solve.pok import load
 
 _KINDS = ("shark", "expert", "sensible")
-
-
-class Timed:
-    """A bot with a stopwatch: what this process used of its core."""
-
-    def __init__(self, bot: Bot, spent: list[float], *, cold: bool) -> None:
-        self._bot, self._spent, self._cold = bot, spent, cold
-
-    @property
-    def kind(self) -> str:
-        return self._bot.kind
-
-    def choose(self, view: Any, offer: Offer[Any]) -> Any:
-        """As the other, timed."""
-        if self._cold:
-            forget()
-        begun = time.process_time()
-        action = self._bot.choose(view, offer)
-        self._spent.append(1000 * (time.process_time() - begun))
-        return action
-
-    def think_ms(self, view: Any, offer: Offer[Any]) -> int:
-        """As the other."""
-        return self._bot.think_ms(view, offer)
 
 
 def forget() -> None:
@@ -67,7 +42,10 @@ def paced(seats: int, matches: int, *, cold: bool) -> str:
     for match in range(matches):
         forget()
         kinds = [_KINDS[(seat + match) % len(_KINDS)] for seat in range(seats)]
-        bots = [Timed(make_bot("pok", kind, f"{match} {seat}"), spent[kind], cold=cold) for seat, kind in enumerate(kinds)]
+        bots = [
+            Timed(make_bot("pok", kind, f"{match} {seat}"), spent[kind], forget if cold else None)
+            for seat, kind in enumerate(kinds)
+        ]
         play_match(game, bots, game.read_options(seats, {}), Random(match).randrange)
     told = [f"{kind} {median(spent[kind]):.0f}, {max(spent[kind]):.0f} ms" for kind in _KINDS]
     return f"{seats} seats, {matches} matches, middle and longest: {'; '.join(told)} (values read in {read:.2f} s)"

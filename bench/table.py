@@ -18,8 +18,8 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
 import httpx
@@ -117,23 +117,31 @@ class Run:
             for seat in table.seats:
                 seat.transport.close()
 
-    async def measure(self, seconds: float) -> str:
-        """One line of figures."""
+    @asynccontextmanager
+    async def playing(self) -> AsyncIterator[httpx.AsyncClient]:
+        """Every table made and at play, until the block ends."""
         async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", timeout=60) as client:
             await self.first(client)
             await self.begin(client)
-            await client.get("/health")
-            self.tally.measuring = True
-            begun, cpu, served = time.perf_counter(), time.process_time(), cpu_s(self.pid)
-            await asyncio.sleep(seconds)
-            took, busy = time.perf_counter() - begun, time.process_time() - cpu
-            self.tally.measuring = False
-            served = cpu_s(self.pid) - served
-            lag = (await client.get("/health")).text.split()[5]
-            line = self._line(took, busy, served, lag)
+            yield client
             self._close(self.made, self.tally)
             await asyncio.sleep(0.2)
-        return line
+
+    async def watch(self, client: httpx.AsyncClient, seconds: float) -> tuple[float, float, float, str]:
+        """Measure for so long: seconds that passed, those of the load's and of the server's processor, and the server's lag."""
+        await client.get("/health")
+        self.tally.measuring = True
+        begun, cpu, served = time.perf_counter(), time.process_time(), cpu_s(self.pid)
+        await asyncio.sleep(seconds)
+        took, busy = time.perf_counter() - begun, time.process_time() - cpu
+        self.tally.measuring = False
+        served = cpu_s(self.pid) - served
+        return took, busy, served, (await client.get("/health")).text.split()[5]
+
+    async def measure(self, seconds: float) -> str:
+        """One line of figures."""
+        async with self.playing() as client:
+            return self._line(*await self.watch(client, seconds))
 
     def _line(self, took: float, busy: float, served: float, lag: str) -> str:
         moves = len(self.tally.times)
@@ -151,9 +159,7 @@ class Run:
 
     async def soak(self, seconds: float, times: int) -> None:
         """Memory a table over time, printed as it goes."""
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", timeout=60) as client:
-            await self.first(client)
-            await self.begin(client)
+        async with self.playing() as client:
             print(f"soak {self.tables} tables, {seconds:.0f} s: {self.each:.1f} KB a table at first", flush=True)
             self.tally.measuring = True
             for step in range(1, times + 1):
@@ -163,8 +169,6 @@ class Run:
                 lag = (await client.get("/health")).text.split()[5]
                 figures = f"p99 {p99:.1f} worst {worst:.1f} ms, lag {lag} ms"
                 print(f"{step * seconds / times:8.0f} s {self.each:7.1f} KB a table | {moves} moves, {figures}", flush=True)
-            self._close(self.made, self.tally)
-            await asyncio.sleep(0.2)
 
 
 @contextmanager
@@ -194,9 +198,9 @@ async def _sql(url: str, statement: str) -> None:
 
 
 @contextmanager
-def a_server(store: str, core: str, extra: Sequence[str]) -> Iterator[tuple[int, int]]:
+def a_server(store: str, core: str, extra: Sequence[str], port: int | None = None) -> Iterator[tuple[int, int]]:
     """A server on its own core: its port and its process."""
-    port = 20_000 + os.getpid() % 20_000
+    port = port or 20_000 + os.getpid() % 20_000
     command = [sys.executable, "-m", "trespok.server", "--host", "127.0.0.1", "--port", str(port), "--no-browser"]
     command += ["--store", store, *extra]
     for limit in WIDE:

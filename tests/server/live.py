@@ -47,7 +47,7 @@ class Server:
         environ = {**os.environ, "PYTHONPATH": str(SOURCE), "PYTHONHASHSEED": "0"}  # twins list things in one order
         kept = subprocess.PIPE if keep_errors else None
         self.process = subprocess.Popen(command, env=environ, stdout=subprocess.DEVNULL, stderr=kept)  # noqa: S603
-        for _ in range(400):
+        for _ in range(1200):
             with contextlib.suppress(httpx.HTTPError):
                 httpx.get(f"{self.url}/health", timeout=2)
                 return
@@ -59,15 +59,15 @@ class Server:
         """As a power cut would, almost."""
         assert self.process is not None
         self.process.send_signal(signal.SIGKILL)
-        self.process.wait(10)
+        self.process.wait(60)
 
     def stop(self) -> int:
         """As Ctrl-C or the system would."""
         assert self.process is not None
         self.process.send_signal(signal.SIGTERM)
         if self.process.stderr is not None:
-            self.errors = self.process.communicate(timeout=10)[1].decode()
-        return self.process.wait(10)
+            self.errors = self.process.communicate(timeout=60)[1].decode()
+        return self.process.wait(60)
 
 
 class Person:
@@ -75,7 +75,7 @@ class Person:
 
     def __init__(self, server: Server) -> None:
         self.server = server
-        self.http = httpx.Client(base_url=server.url, timeout=10)
+        self.http = httpx.Client(base_url=server.url, timeout=60)
         self.socket: ClientConnection | None = None
         self.received: list[dict[str, Any]] = []
         self.raw = bytearray()
@@ -101,11 +101,11 @@ class Person:
         self.bodies.append("\n".join([str(answer.status_code), *sorted(ours), answer.text]))
         return answer
 
-    def open(self, code: str, **headers: str) -> None:
+    def open(self, code: str, board: int = 0, *, tv: bool = False, **headers: str) -> None:
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         given = {"Origin": self.server.url, **({"Cookie": cookie} if cookie else {}), **headers}
-        address = f"ws://127.0.0.1:{self.server.port}/ws/{code}"
-        self.socket = connect(address, additional_headers=given, open_timeout=10, max_size=None).__enter__()
+        address = f"ws://127.0.0.1:{self.server.port}/ws/{code}?board={board}{'&tv=1' if tv else ''}"
+        self.socket = connect(address, additional_headers=given, open_timeout=60, max_size=None).__enter__()
         self.number, self.read = 0, len(self.received)
 
     def secrets(self, code: str) -> tuple[str, ...]:
@@ -126,7 +126,7 @@ class Person:
         self.socket.send(json.dumps({"id": self.number, **message}))
         return self.number
 
-    def hear(self, timeout: float = 10.0) -> list[dict[str, Any]]:
+    def hear(self, timeout: float = 30.0) -> list[dict[str, Any]]:
         """The next frame."""
         assert self.socket is not None
         frame = self.socket.recv(timeout)

@@ -44,6 +44,17 @@ def own_link(http: TestClient[Any], code: str) -> str:
         return str(socket.receive_json()[0]["link"])
 
 
+def followed(http: TestClient[Any], link: str, *, instead: bool = False) -> Any:
+    """What the page behind a personal link does: the answer."""
+    return http.post(f"/api/links/{link.removeprefix('/s/')}", json={"instead": instead}).json()
+
+
+def stored(tmp_path: Path) -> list[Any]:
+    """The seats as the store has them, the devices of each among it."""
+    with sqlite3.connect(tmp_path / "x.db") as store:
+        return [row for row in store.execute("SELECT * FROM side").fetchall() if "seat:0" in row]
+
+
 def test_two_hundred_tables_are_one_cookie(http: TestClient[Any]) -> None:
     """A browser that plays for half a year sends no more than one that comes for the first time."""
     codes = [http.post("/api/tables", json=TABLE).json()["code"] for _ in range(200)]
@@ -59,7 +70,7 @@ def test_keys_at_two_tables_tell_nothing_of_each_other(http: TestClient[Any]) ->
     assert links[0].partition("-")[2] != links[1].partition("-")[2]
     browser = dict(http.cookies)[BROWSER]
     become(http, {})
-    http.get(links[0], follow_redirects=False)
+    followed(http, links[0])
     assert dict(http.cookies)[BROWSER] != browser
     assert http.get(f"/api/tables/{codes[0]}").json()["you"] == 0
     assert http.get(f"/api/tables/{codes[1]}").json()["you"] is None
@@ -119,7 +130,8 @@ def test_an_old_cookie_is_replaced_by_the_socket_too(http: TestClient[Any], tmp_
 def test_an_old_personal_link_still_leads_to_its_seat(http: TestClient[Any], tmp_path: Path) -> None:
     code, token = made_before(http, tmp_path)
     become(http, {})
-    assert http.get(f"/s/{token}", follow_redirects=False).headers["location"] == f"/t/{code}"
+    assert http.get(f"/s/{token}").status_code == 200
+    assert followed(http, f"/s/{token}") == {"code": code}
     assert http.get(f"/api/tables/{code}").json()["you"] == 0
 
 
@@ -151,9 +163,12 @@ def test_another_s_link_asks_before_it_costs_your_seat(http: TestClient[Any]) ->
     assert http.get(f"/api/tables/{code}").json()["you"] == 2
     asked = http.get(f"/api/links/{link.removeprefix('/s/')}").json()
     assert asked == {"code": code, "name": "Ben", "yours": "Cleo", "same": False}
-    foreign = http.post(f"/api/links/{link.removeprefix('/s/')}", headers={"Origin": "http://evil.example"})
+    instead = {"instead": True}
+    foreign = http.post(f"/api/links/{link.removeprefix('/s/')}", json=instead, headers={"Origin": "http://evil.example"})
     assert foreign.status_code == 403
-    assert http.post(f"/api/links/{link.removeprefix('/s/')}").json() == {"code": code}
+    assert followed(http, link)["code"] == "has-seat"
+    assert http.get(f"/api/tables/{code}").json()["you"] == 2
+    assert followed(http, link, instead=True) == {"code": code}
     lobby = http.get(f"/api/tables/{code}").json()
     assert (lobby["you"], [line["name"] for line in lobby["seats"]]) == (1, ["Ann", "Ben", None])
     become(http, ben)
@@ -161,11 +176,29 @@ def test_another_s_link_asks_before_it_costs_your_seat(http: TestClient[Any]) ->
     assert cleo[BROWSER] != ben[BROWSER]
 
 
+def test_fetching_a_link_changes_nothing(http: TestClient[Any], tmp_path: Path) -> None:
+    """A messenger does it for a preview, a browser ahead of time: no cookie, no row, no device more, and nothing is kept."""
+    code = http.post("/api/tables", json=TABLE).json()["code"]
+    link = own_link(http, code)
+    become(http, {})
+    before = stored(tmp_path)
+    for _ in range(3):
+        fetched = http.get(link, follow_redirects=False)
+        assert (fetched.status_code, fetched.headers["cache-control"]) == (200, "no-store")
+        assert "set-cookie" not in fetched.headers
+        assert link.removeprefix("/s/") not in fetched.text  # nor in what it says of itself
+    assert stored(tmp_path) == before
+    assert http.get(f"/api/tables/{code}").json()["you"] is None
+    assert followed(http, link) == {"code": code}
+    assert http.get(f"/api/tables/{code}").json()["you"] == 0
+    assert stored(tmp_path) != before
+
+
 def test_a_link_that_leads_nowhere_says_so(http: TestClient[Any]) -> None:
     code = http.post("/api/tables", json=TABLE).json()["code"]
     for token in (f"{code}-{43 * 'x'}", f"AAAAAA-{43 * 'x'}", "x", "%00"):
         assert http.get(f"/api/links/{token}").json()["code"] == "link-gone"
-        assert http.post(f"/api/links/{token}").status_code == 404
+        assert http.post(f"/api/links/{token}", json={}).status_code == 404
         become(http, {})
         assert http.get(f"/s/{token}", follow_redirects=False).status_code == 200
         assert not http.cookies

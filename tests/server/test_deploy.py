@@ -25,6 +25,7 @@ ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
 UNIT = (DEPLOY / "trespok.service").read_text(encoding="utf-8")
 CONTAINER = (DEPLOY / "Containerfile").read_text(encoding="utf-8")
+CADDY = (DEPLOY / "Caddyfile").read_text(encoding="utf-8")
 PROGRAM = "/opt/trespok/bin/trespok"
 
 
@@ -98,8 +99,8 @@ def test_what_is_set_is_an_option_and_lawful(environment: Any) -> None:
 def test_everything_speaks_of_the_same_port() -> None:
     port = str(PORT)
     assert re.findall(r"proxy_pass http://127\.0\.0\.1:(\d+);", (DEPLOY / "nginx.conf").read_text(encoding="utf-8")) == [port]
-    assert re.findall(r"reverse_proxy 127\.0\.0\.1:(\d+)", (DEPLOY / "Caddyfile").read_text(encoding="utf-8")) == [port]
-    assert re.findall(r"--to table:(\d+)", composed()["services"]["proxy"]["command"]) == [port]
+    assert re.findall(r"reverse_proxy {\$TABLE_AT:127\.0\.0\.1:(\d+)}", CADDY) == [port]
+    assert composed()["services"]["proxy"]["environment"]["TABLE_AT"] == f"table:{port}"
     assert re.findall(r"^EXPOSE (\d+)", CONTAINER, re.MULTILINE) == [port]
     assert "TRESPOK_PORT" not in f"{UNIT}{CONTAINER}"
 
@@ -144,4 +145,7 @@ def test_the_composition() -> None:
     assert services["table"]["stop_grace_period"] == "15s"
     assert (DEPLOY / services["table"]["build"]["context"] / services["table"]["build"]["dockerfile"]).is_file()
     named = {volume.partition(":")[0] for service in services.values() for volume in service.get("volumes", ())}
-    assert named == set(composed()["volumes"])
+    files = {name for name in named if name.startswith(".")}
+    assert named - files == set(composed()["volumes"])
+    assert all((DEPLOY / name).is_file() for name in files)
+    assert set(services["proxy"]["environment"]) == set(re.findall(r"{\$(\w+):", CADDY))

@@ -116,10 +116,10 @@ def test_a_store_that_hangs_keeps_nobody_waiting(tmp_path: Path, monkeypatch: py
         hall = Hall(store)
         await hall.start()
         writer = store._database._writer  # type: ignore[attr-defined]
-        asyncio.get_running_loop().run_in_executor(writer, hangs.wait)
+        writer.do(hangs.wait)
         found = await asyncio.gather(*(hall.vitals.read() for _ in range(20)))
         assert {reading.trouble and reading.trouble.code for reading in found} == {"store-away"}
-        assert writer._work_queue.qsize() == 1
+        assert writer.waiting == 1
         hangs.set()
         await hall.close()
 
@@ -137,7 +137,7 @@ def test_ready_is_when_games_are_taken_up_and_until_the_end(tmp_path: Path, monk
         return await live(store)
 
     monkeypatch.setattr(Store, "live", comes_back)
-    monkeypatch.setattr("trespok.server.hall.hall.CLOSE_S", 0.01)
+    monkeypatch.setattr("trespok.server.hall.resuming.AGAIN_S", 0.01)
     with TestClient(make_app(f"sqlite:///{tmp_path}/x.db")) as http:
         answer = http.get("/ready")
         assert (answer.status_code, answer.text) == (503, "starting")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -31,6 +32,16 @@ def _http(tmp_path: Path) -> Iterator[TestClient[Any]]:
         yield http
 
 
+def test_every_request_is_in_the_protocol(http: TestClient[Any]) -> None:
+    """A line each in docs/protocol.md, and no line for what is not there."""
+    names = {"game": "GAME", "language": "LANGUAGE", "path": "FILE", "code": "CODE", "token": "TOKEN"}
+    paths = http.get("/api/schema/openapi.json").json()["paths"]
+    answered = {f"{method.upper()} {path.format(**names)}" for path, methods in paths.items() for method in methods}
+    page = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
+    told = set(re.findall(r"^\| `((?:GET|POST) /\S+)` \|", page, re.MULTILINE))
+    assert answered == told - {"GET /api/schema/openapi.json", "GET /metrics"}
+
+
 def test_every_address_of_the_page_is_the_page(http: TestClient[Any]) -> None:
     for path in ("/", "/t/ABCDEF", "/r/ABCDEF", "/caller"):
         answer = http.get(path)
@@ -53,7 +64,7 @@ def test_the_games_as_data(http: TestClient[Any]) -> None:
     games = {game["game"]: game for game in http.get("/api/games").json()}
     assert set(games) == {"pok", "pokerdice", "pokino"}
     assert (games["pok"]["least"], games["pok"]["most"]) == (3, 7)
-    assert {option["name"] for option in games["pokerdice"]["options"]} == {"packs", "turns", "first"}
+    assert {option["name"] for option in games["pokerdice"]["options"]} == {"packs", "turns", "first", "points", "rounds"}
     assert games["pok"]["bots"]
 
 

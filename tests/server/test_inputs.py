@@ -47,6 +47,59 @@ def test_which_names_are_ours() -> None:
     assert is_ours(None, frozenset())
 
 
+@pytest.mark.parametrize("host", ["localhost:99999", "localhost:abc", "[::1]:x", "a:b:c", "pi:123456", "a" * 101, "a" * 2000])
+def test_a_host_that_is_none_is_refused_and_no_fault_of_ours(http: TestClient[Any], host: str) -> None:
+    """A port that is none ended in a traceback for each request, before any was counted; and a QR code with 2,000 letters of
+    a name took the loop a tenth of a second.
+    """
+    assert not is_ours(host, frozenset())
+    for path in ("/api/games", "/t/ABCDEF", "/health"):
+        answer = http.get(path, headers={"Host": host})
+        assert (answer.status_code, answer.json()["code"]) == (421, "unknown-host")
+    assert is_ours("a" * 101, frozenset({"a" * 101}))  # as its own host calls it
+
+
+@pytest.mark.parametrize("path", ["/api/games", "//api/games", "/api//games", "/%61pi/games"])
+def test_however_an_address_is_written_it_is_counted(tmp_path: Path, path: str) -> None:
+    with TestClient(make_app(f"sqlite:///{tmp_path}/x.db", Limits(requests_burst=2, requests_per_s=0.001))) as http:
+        assert [http.get(f"http://testserver.local{path}").status_code for _ in range(3)] == [200, 200, 429]
+
+
+@pytest.mark.parametrize("origin", ["http://[", "http://a]b", "null", ""])
+def test_an_origin_that_is_none_is_not_ours(http: TestClient[Any], origin: str) -> None:
+    answer = http.post("/api/tables", json=TABLE, headers={"Origin": origin})
+    assert (answer.status_code, answer.json()["code"]) == (403, "origin")
+
+
+@pytest.mark.parametrize("cookie", ["%E2%82%AC", "%ED%A0%80", "a%0D%0AX: b", "%00"])
+def test_a_cookie_that_is_none_of_ours_is_replaced(http: TestClient[Any], cookie: str) -> None:
+    """It cannot be sent back in a header; trying to was an error of ours for each request."""
+    headers = {"Cookie": f"trespok={cookie}"}
+    made = http.post("/api/tables", json=TABLE, headers=headers)
+    assert made.status_code == 201
+    code = made.json()["code"]
+    for answer in (made, http.get(f"/api/tables/{code}", headers=headers)):
+        assert answer.status_code in {200, 201}
+        assert len(answer.headers["set-cookie"].partition(";")[0]) == len("trespok=") + 43
+
+
+def test_what_gives_a_cookie_is_kept_by_nobody_on_the_way(http: TestClient[Any]) -> None:
+    """A cache that handed it on would make two people one."""
+    code = http.post("/api/tables", json=TABLE).json()["code"]
+    http.cookies.clear()
+    answer = http.get(f"/api/tables/{code}")
+    assert "trespok=" in answer.headers["set-cookie"]
+    assert answer.headers["cache-control"] == "no-store"
+
+
+def test_a_long_cookie_is_the_same_at_every_door(http: TestClient[Any]) -> None:
+    """Who makes a table sits there, whatever the cookie."""
+    http.cookies.clear()
+    headers = {"Cookie": f"trespok={300 * 'x'}"}
+    code = http.post("/api/tables", json=TABLE, headers=headers).json()["code"]
+    assert http.get(f"/api/tables/{code}", headers=headers).json()["you"] == 0
+
+
 @pytest.mark.parametrize("path", ["/", "/api/games", "/api/tables", "/health", "/t/ABCDEF"])
 def test_a_page_that_lets_its_name_point_here_gets_nothing(http: TestClient[Any], path: str) -> None:
     """DNS rebinding: to the browser the other page is of the same origin as we are."""

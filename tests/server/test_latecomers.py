@@ -246,6 +246,7 @@ def test_the_transcript_says_who_played_from_when() -> None:
         rig.wait(2000)
     text = transcript("ABCDEF", rig.log)
     notes = [line for line in text.splitlines() if line.startswith("# after ")]
+    assert "# seat 2 bot random Sol" in text.splitlines()
     assert len(notes) == 2
     assert notes[0].endswith("acts seat 1 bot sensible")
     assert notes[1].endswith("acts seat 1 Cleo")

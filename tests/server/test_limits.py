@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import socket
+import threading
 from dataclasses import fields
 from pathlib import Path
 from typing import Any
@@ -14,10 +15,12 @@ import pytest
 from litestar.testing import TestClient
 from live import Person, Server
 
+from trespok.server.hall import restoring
 from trespok.server.hall.hall import Hall
 from trespok.server.http.app import make_app
 from trespok.server.limits import Bucket, Limits
 from trespok.server.options import limits_of
+from trespok.server.room.room import Room
 from trespok.server.store.store import open_store
 from trespok.wire.bodies import NewTable
 
@@ -119,16 +122,46 @@ def test_a_table_nobody_has_used_is_removed(tmp_path: Path) -> None:
         hall = Hall(store, Limits(kept_days=3), clock=lambda: now[0])
         await hall.start()
         old, _ = await hall.make(NewTable("pok", "Ann", 3))
-        hall._lose(old)
+        hall.lose(old)
         now[0] += 2 * day
         young, _ = await hall.make(NewTable("pok", "Ben", 3))
-        hall._lose(young)
+        hall.lose(young)
         await hall.house.forget()
         assert [await store.knows(running.room.code) for running in (old, young)] == [True, True]
         now[0] += day + 1
         await hall.house.forget()
         assert [await store.knows(running.room.code) for running in (old, young)] == [False, True]
         assert await hall.find(old.room.code) is None
+        await hall.close()
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize(("rows", "aside"), [(1, True), (1000, False)])
+def test_a_long_match_is_read_again_beside_everything_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, rows: int, aside: bool
+) -> None:
+    """A sitting of a day has hundreds of thousands of rows: seconds in which no other table could do anything."""
+    monkeypatch.setattr(restoring, "LONG_ROWS", rows)
+    threads: list[int] = []
+
+    class Noted(Room):
+        @staticmethod
+        def restore(*given: Any) -> Room:
+            threads.append(threading.get_ident())
+            return Room.restore(*given)
+
+    monkeypatch.setattr(restoring, "Room", Noted)
+
+    async def run() -> None:
+        hall = Hall(await open_store(f"sqlite:///{tmp_path}/x.db"))
+        await hall.start()
+        running, _ = await hall.make(NewTable("pok", "Ann", 3, play_now=True))
+        hall.lose(running)
+        found = await hall.find(running.room.code)
+        assert found is not None
+        assert found.room.phase == "play"
+        assert [thread != threading.get_ident() for thread in threads] == [aside]
         await hall.close()
 
     asyncio.run(run())

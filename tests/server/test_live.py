@@ -107,9 +107,12 @@ def test_a_personal_link_moves_a_seat_to_another_device(live_server: Server) -> 
     code, people = table_of_three(live_server)
     link = people[1].last("table")["link"]
     phone = Person(live_server)
-    moved = phone.get(link)
-    assert moved.status_code == 303
-    assert moved.headers["location"] == f"/t/{code}"
+    for fetched in (phone.get(link), phone.http.head(link)):  # as a messenger does; nothing is had by it
+        assert fetched.status_code == 200
+        assert "set-cookie" not in fetched.headers
+    assert phone.get(f"/api/tables/{code}").json()["you"] is None
+    moved = phone.post(f"/api/links/{link.removeprefix('/s/')}", {})
+    assert moved.json() == {"code": code}
     assert "HttpOnly" in moved.headers["set-cookie"]
     assert "SameSite=lax" in moved.headers["set-cookie"]
     phone.open(code)
@@ -120,6 +123,26 @@ def test_a_personal_link_moves_a_seat_to_another_device(live_server: Server) -> 
     assert "set-cookie" not in wrong.headers
     for person in (*people, phone):
         person.close()
+
+
+def test_the_rooms_screen_opens_with_the_hosts_key_and_closes_without_it(live_server: Server) -> None:
+    """The key is in the answer to the host and in the screen's first message, and never in an address."""
+    ann, screen = Person(live_server), Person(live_server)
+    bots = [{"seat": seat, "kind": "random"} for seat in (1, 2)]
+    code = ann.make("pok", 3, bots=bots, play_now=True, settings={"watch": "nobody"})
+    assert screen.post(f"/api/tables/{code}/tv", {"on": True}).json()["code"] == "not-host"
+    assert ann.post("/api/tables/AAAAAA/tv", {"on": True}).json()["code"] == "no-table"
+    given = ann.post(f"/api/tables/{code}/tv", {"on": True}).json()
+    assert given["link"].endswith(f"/tv/{code}#{given['key']}")
+    assert given["qr"].startswith("<svg")
+    screen.open(code, tv=True)
+    assert screen.do(t="tv", key=given["key"])["ok"]
+    assert screen.until("view")["offer"] is None
+    assert ann.post(f"/api/tables/{code}/tv", {"on": False}).json() == {"key": None, "link": None, "qr": None, "number": 1}
+    assert screen.until("gone")["reason"] == "revoked"
+    screen.open(code, tv=True)
+    screen.send(t="tv", key=given["key"])
+    assert screen.until("gone")["reason"] == "revoked"
 
 
 def test_a_lost_connection_comes_back_with_its_draft(live_server: Server) -> None:
@@ -137,7 +160,7 @@ def test_two_connections_of_one_seat(live_server: Server) -> None:
     """A desk by its cookie and a phone by the personal link: one seat, one draft, and closing either loses nothing."""
     code, people = table_of_three(live_server)
     phone = Person(live_server)
-    phone.get(people[1].last("table")["link"])
+    phone.post(f"/api/links/{people[1].last('table')['link'].removeprefix('/s/')}", {})
     phone.open(code)
     seq = phone.until("view")["seq"]
     assert phone.do(t="choose", round=seq, action="play disc")["ok"]

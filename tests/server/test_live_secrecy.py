@@ -37,6 +37,8 @@ def table(
     for person in (*people, watcher):
         person.open(code)
         person.until("table")
+    for person in (*people, watcher):
+        person.until("watching", count=1)  # it is told some time after somebody comes
     assert people[0].do(t="host", do="start")["ok"]
     for person in (*people, watcher):
         person.until("view")
@@ -176,7 +178,7 @@ def _plain(client: Person, secret: str) -> str:
     messages = ",".join(frame[1:-1] for frame in client.frames)  # how they fall into frames is a matter of timing
     told = "\n".join((messages, *client.bodies))
     told = told.replace(commitment(bytes.fromhex(secret)), "COMMIT")
-    return re.sub(r'("(?:left|away)_ms":)\d+', r"\g<1>N", told)
+    return re.sub(r'("(?:left_ms|away_ms|at)":)\d+', r"\g<1>N", told)
 
 
 def pok_story(server: Server, secret: str, hidden: str) -> list[Told]:

@@ -25,13 +25,13 @@ class Shelf:
     """A store of finished matches, all of the same few rows, and a worker that answers when it is let."""
 
     def __init__(self, limits: Limits, rows: int = 3) -> None:
-        self.rows = [LogRow(seq, "0", "play disc", 1) for seq in range(rows)]
+        begins = LogRow(0, "#", '{"game": "pok", "seats": 3, "options": {}}', 1)
+        self.rows = [begins, *(LogRow(seq, "0", "play disc", 1) for seq in range(1, rows))]
         self.read: list[tuple[str, int]] = []
         self.looked: list[Any] = []
         self.may = asyncio.Event()
         self.fails = False
-        self.lookbacks = Lookbacks(self.played, limits)
-        self.lookbacks._pool = self  # type: ignore[assignment]
+        self.lookbacks = Lookbacks(self.played, limits, self)  # type: ignore[arg-type]
 
     async def played(self, code: str, number: int) -> Played:
         self.read.append((code, number))
@@ -146,6 +146,20 @@ def test_what_could_not_be_worked_out_is_not_tried_again_at_once(what: str, code
             with pytest.raises(Refused, match=code):
                 await shelf.begin(what, "T0", "10.0.0.1")
         assert len(shelf.looked) == len(shelf.read) == 1
+
+    shelved(work)
+
+
+def test_house_rules_are_not_reviewed_and_nobody_is_asked_to() -> None:
+    """POK-7: such a game is not solved; it can be seen again like any other."""
+
+    async def work(shelf: Shelf) -> None:
+        shelf.may.set()
+        shelf.rows[0] = LogRow(0, "#", '{"game": "pok", "seats": 3, "options": {"goal": "2"}}', 1)
+        with pytest.raises(Refused, match="unsolved"):
+            await shelf.begin("review", "T0", "10.0.0.1")
+        assert shelf.looked == []
+        assert await shelf.begin("replay", "T0", "10.0.0.1")
 
     shelved(work)
 

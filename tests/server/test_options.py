@@ -22,9 +22,15 @@ ENVIRON = {
     "TRESPOK_PUBLIC_URL": "https://table.example.org/",
     "TRESPOK_ALLOW_HOST": "one.example two.example",
     "TRESPOK_ORIGIN": "https://a.example",
-    "TRESPOK_STORE": "sqlite:///x.db",
+    "TRESPOK_INVITATION": "our  club",
+    "TRESPOK_STORE": "postgresql://a@b/c",
     "TRESPOK_FAST_STORE": "1",
+    "TRESPOK_WORKERS": "3",
+    "TRESPOK_RELAY": "10.0.0.5:8100",
+    "TRESPOK_RELAY_CERT": "relay.pem",
     "TRESPOK_LOG": "json",
+    "TRESPOK_METRICS": "10.0.0.5:9464",
+    "TRESPOK_METRICS_TOKEN": "0123456789abcdef",
     "TRESPOK_LIMIT": "tables=7 minds=2",
 }
 READ = {
@@ -34,11 +40,23 @@ READ = {
     "public_url": "https://table.example.org",
     "allow_host": ["one.example", "two.example"],
     "origin": ["https://a.example"],
-    "store": "sqlite:///x.db",
+    "invitation": "our club",
+    "store": "postgresql://a@b/c",
     "fast_store": True,
+    "workers": 3,
+    "relay": "10.0.0.5:8100",
+    "relay_cert": "relay.pem",
     "log": "json",
+    "metrics": ("10.0.0.5", 9464),
+    "metrics_token": "0123456789abcdef",
     "limit": ["tables=7", "minds=2"],
 }
+
+
+@pytest.fixture(autouse=True)
+def _a_certificate(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Any file will do here; ``test_several_workers`` has one that does not."""
+    monkeypatch.setattr("ssl.SSLContext.load_cert_chain", lambda *_: None)
 
 
 def options(words: list[str], environ: dict[str, str]) -> dict[str, Any]:
@@ -50,20 +68,22 @@ def options(words: list[str], environ: dict[str, str]) -> dict[str, Any]:
 def test_every_option_has_a_variable_that_sets_it() -> None:
     """None is left out here: the variables above are all there are."""
     assert {option.variable for option in EVERY} == set(ENVIRON)
-    assert options([], ENVIRON) == READ
+    assert options([], ENVIRON | {"TRESPOK_METRICS_TOKEN": ""}) == READ | {"metrics_token": None}
+    assert options([], ENVIRON | {"TRESPOK_WORKERS": ""}) == READ | {"workers": 1}  # which are one where it has a token
     usual = options([], {})
     assert all(usual[name] != value for name, value in READ.items())
     assert options([], dict.fromkeys(ENVIRON, "")) == usual  # an empty one is not set
 
 
 def test_the_command_line_wins() -> None:
-    words = ["--port", "80", "--allow-host", "three.example", "--limit", "tables=9", "--store", "sqlite:///y.db"]
-    found = options(words, ENVIRON)
+    words = ["--port", "80", "--allow-host", "three.example", "--limit", "tables=9", "--store", "postgresql://d@e/f"]
+    environ = ENVIRON | {"TRESPOK_WORKERS": "1"}
+    found = options(words, environ)
     assert (found["port"], found["allow_host"], found["limit"]) == (80, ["three.example"], ["tables=9"])
-    assert found["store"] == "sqlite:///y.db"
+    assert found["store"] == "postgresql://d@e/f"
     assert found["host"] == "127.0.0.1"
     assert options(["--port", "80"], {"TRESPOK_PORT": "nonsense"})["port"] == 80
-    assert options([], {**ENVIRON, "TRESPOK_NO_BROWSER": "0"})["no_browser"] is False
+    assert options([], {**environ, "TRESPOK_NO_BROWSER": "0"})["no_browser"] is False
 
 
 @pytest.mark.parametrize(("variable", "words", "says"), [
@@ -72,7 +92,10 @@ def test_the_command_line_wins() -> None:
     ("TRESPOK_FAST_STORE", "2", "a switch is 1 or 0"),
     ("TRESPOK_PUBLIC_URL", "table.example.org", "an address is http:// or https://"),
     ("TRESPOK_STORE", "mysql://me:5ec4e7@there/x", "'mysql://…@there/x' is not a store"),
+    ("TRESPOK_INVITATION", 101 * "x", "an invitation is a word or a few, 100 letters at most"),
     ("TRESPOK_LOG", "xml", "a log is text or json, not 'xml'"),
+    ("TRESPOK_METRICS", "somewhere", "metrics have an address and a port like 127.0.0.1:9464, or only a port, not 'somewhere'"),
+    ("TRESPOK_METRICS_TOKEN", "short", "A token has at least 16 letters"),
     ("TRESPOK_LIMIT", "tables=7 nothing=1", "There is no limit 'nothing'"),
     ("TRESPOK_LIMIT", "tables=few", "'few' is not a number for tables"),
 ])  # fmt: skip

@@ -21,6 +21,7 @@ from trespok.server.room.setup import Setup
 from trespok.server.room.sitters import Sitter, token_hash
 from trespok.wire import messages as m
 
+ANN = Sitter("Ann", None, token_hash("ann"))
 SERVER = Path(__file__).parents[2] / "src" / "trespok" / "server"
 
 
@@ -146,14 +147,14 @@ def test_chat_keeps_the_latest_lines_in_order() -> None:
     out, limits = Outbox(), Limits(chat_kept=3, chat_burst=100)
     chat = Chat(out, limits)
     for number in range(5):
-        chat.say(number % 2, m.Say(number, text=f"  line   {number} "), now=number)
+        chat.say(Sitter("Ann", who=1 + number % 2), m.Say(number, text=f"  line   {number} "), now=number)
     with pytest.raises(Refused, match="chat-empty"):
-        chat.say(0, m.Say(9, text=" "), now=9)
+        chat.say(Sitter("Ann", who=1), m.Say(9, text=" "), now=9)
     side = kept(out)
     assert set(side) == {"chat:0", "chat:1", "chat:2"}
     again = Chat.restore(out, limits, side)
     assert [line.text for line in again.lines] == ["line 2", "line 3", "line 4"]
-    again.say(1, m.Say(10, text="line 5"), now=10)
+    again.say(Sitter("Ann", who=2), m.Say(10, text="line 5"), now=10)
     assert set(kept(out)) == {"chat:2"}  # where the oldest was
 
 
@@ -242,4 +243,5 @@ def test_every_row_has_one_owner() -> None:
                 name = ast.unparse(node.args[0]).strip("f'\"").partition(":")[0]
                 owners.setdefault(name, set()).add(path.stem)
     assert {name: parts for name, parts in owners.items() if len(parts) > 1} == {}
-    assert set(owners) == {"room", "seat", "coming", "secret", "bots", "words", "chat", "rest", "draft", "clock", "barred"}
+    rows = "room seat coming secret bots words chat rest draft clock barred report people before evening evenings series tv"
+    assert set(owners) == set(rows.split())

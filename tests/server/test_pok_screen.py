@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec import json
 from rig import friends
 
@@ -9,9 +10,10 @@ from trespok.wire import encode
 from trespok.wire import messages as m
 
 
-def test_the_pok_screen_is_the_encoded_view() -> None:
-    """At an open table nothing is left out and nothing is added, at every step of a match."""
-    rig = friends("pok", 3, settings=m.Settings(open_counters=True))
+@pytest.mark.parametrize("options", [{}, {"goal": "7", "counters": "3", "dice": "dddsst/dst---/------"}])
+def test_the_pok_screen_is_the_encoded_view(options: dict[str, str]) -> None:
+    """At an open table nothing is left out and nothing is added, at every step of a match, by house rules too."""
+    rig = friends("pok", 3, settings=m.Settings(open_counters=True), options=options)
     steps = 0
     while rig.room.phase == "play" and steps < 60:
         steps += 1

@@ -7,12 +7,14 @@ import json
 import pytest
 from rig import Rig, friends
 
+from trespok.bots import BOT_NAMES
 from trespok.server.limits import Limits
 from trespok.server.refusals import Refused
-from trespok.server.room.names import bot_name, clean_name
+from trespok.server.room.names import clean_name
 from trespok.server.room.sitters import Sitter, link_token, seat_key, token_hash
 from trespok.wire import bodies as b
 from trespok.wire import messages as m
+from trespok.wire.parts import FACES
 
 
 def link_of(rig: Rig, link: int) -> str:
@@ -58,7 +60,7 @@ def test_a_seat_of_before_is_taken_up() -> None:
     rig.connect(7, "ABCDEF-old")
     assert rig.last(7, "table")["you"] == 1
     follow(rig, "ABCDEF-old", "ABCDEF-phone")
-    rig.room.seating.adopt("ABCDEF-old", "ABCDEF-new")
+    rig.room.devices.adopt("ABCDEF-old", "ABCDEF-new")
     rig.pump()
     rig.restart()
     for number, key in enumerate(("ABCDEF-old", "ABCDEF-phone", "ABCDEF-new")):
@@ -144,7 +146,7 @@ def test_a_link_that_leads_nowhere(token: str) -> None:
 
 def test_devices_of_a_seat_are_not_endless() -> None:
     """The earliest that came by a link makes room; who sat down stays."""
-    sitter = Sitter.person_of("Ann", "ABCDEF-0", 0)
+    sitter = Sitter.person_of("Ann", FACES[0], 1, "ABCDEF-0", 0)
     for number in range(1, 30):
         sitter.let_in(f"ABCDEF-{number}")
     assert sitter.owns("ABCDEF-0")
@@ -221,15 +223,18 @@ def test_who_leaves_may_come_back() -> None:
         "bot 1",
         "BOT sensible",
         "b o t",
+        "bo\ufe0ft Ann",
+        "b\u3164ot Ann",
+        "b0\ufe0ft Ann",
         "B0t",
         "B\u00f6t",
         "\uff22\uff4f\uff54",
         "\u0412\u043e\u0442",
         "bot-7",
         "Bots",
-    ]
-    + [bot_name(seat) for seat in range(10)]
-    + ["olive", "\u041elive", "S\u00f2l", "V e g a", "W1m"],
+        *BOT_NAMES,
+        *("olive", "\u041elive", "S\u00f2l", "V e g a", "W1m"),
+    ],
 )
 def test_nobody_can_be_called_like_a_bot(name: str) -> None:
     """By letters of any case, width or alphabet; in a transcript "bot random" would be one."""
@@ -305,3 +310,15 @@ def test_how_many_watch_is_told_while_the_room_sleeps() -> None:
     rig.connect(9, None)
     rig.wait(2000)
     assert rig.last(8, "watching")["count"] == 2
+
+
+def test_the_first_ones_link_stays_however_many_use_it() -> None:
+    """Private windows and pages inside other apps come as a new browser each time."""
+    rig = friends("pok", 3)
+    sitter = rig.room.parts.seats.sitters[1]
+    assert sitter is not None
+    first, _ = sitter.link_of(rig.tokens[1])
+    for number in range(30):
+        sitter.let_in(f"a new browser, the {number}th")
+    assert sitter.leads_here(first)
+    assert len(sitter.doors) == len(sitter.devices) + 1

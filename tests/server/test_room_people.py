@@ -32,11 +32,27 @@ def test_a_table_fills_up() -> None:
     assert [line["name"] for line in rig.last(0, "table")["seats"]] == ["Ann", "Ben", "Cleo"]
 
 
-@pytest.mark.parametrize("name", ["", "   ", "x" * 25, "a\u202eb", "tab\x07"])
+@pytest.mark.parametrize("name", ["", "   ", "x" * 25, "a\u202eb", "tab\x07", "\u3164", "\u2800 \u115f", "\ufe0f"])
 def test_names_that_are_no_names(name: str) -> None:
     rig = lobby()
     with pytest.raises(Refused, match="bad-name"):
         rig.join(name)
+
+
+@pytest.mark.parametrize(
+    ("name", "seen"),
+    [
+        ("An\u3164na\ufe0f", "Anna"),  # who looks like Anna is called like Anna
+        ("a" + 20 * "\u0336", "a" + 3 * "\u0336"),
+        ("\u0301\u0301Ann", "Ann"),
+        ("Nguye\u0302\u0303n", "Nguye\u0302\u0303n"),
+        ("\u2764\ufe0f 1\ufe0f\u20e3", "\u2764\ufe0f 1\ufe0f\u20e3"),  # emoji stay what they are
+    ],
+)
+def test_a_name_is_what_can_be_seen_of_it(name: str, seen: str) -> None:
+    rig = lobby()
+    rig.join(name)
+    assert rig.last(0, "table")["seats"][1]["name"] == seen
 
 
 def test_nobody_starts_with_free_seats_or_with_too_few() -> None:
@@ -209,9 +225,12 @@ def test_chat_has_limits_and_can_be_off() -> None:
     for _ in range(rig.limits.chat_burst):
         assert rig.tell(0, lambda number: m.Say(number, text="hello  there"))["ok"]
     assert rig.tell(0, lambda number: m.Say(number, text="more"))["code"] == "too-fast"
-    assert rig.last(2, "chat")["text"] == "hello there"
+    assert rig.last(2, "chat")["line"]["text"] == "hello there"
     assert rig.tell(1, lambda number: m.Say(number, text="  "))["code"] == "chat-empty"
     assert rig.tell(1, lambda number: m.Say(number, text="a\u202eb"))["code"] == "chat-empty"
+    assert rig.tell(1, lambda number: m.Say(number, text="\u3164 \u2800"))["code"] == "chat-empty"
+    assert rig.tell(1, lambda number: m.Say(number, text="so" + 200 * "\u0489"))["ok"]
+    assert rig.last(2, "chat")["line"]["text"] == "so" + 3 * "\u0489"  # no tower over what others said
     rig.host(0, "settings", settings=m.Settings(chat=False))
     assert rig.tell(1, lambda number: m.Say(number, emote="hello"))["code"] == "chat-off"
 
@@ -223,7 +242,7 @@ def test_chat_is_remembered_so_far_and_no_further() -> None:
         rig.tell(0, lambda number, line=line: m.Say(number, text=f"line {line}"))  # type: ignore[misc]
     rig.restart()
     rig.connect(9, rig.tokens[1])
-    lines = [heard["text"] for heard in rig.received[9] if heard["t"] == "chat"]
+    lines = [line["text"] for line in rig.last(9, "said")["lines"]]
     assert lines == [f"line {line}" for line in range(7, rig.limits.chat_kept + 7)]
 
 
@@ -400,3 +419,24 @@ def test_moving_to_a_free_seat_before_the_start() -> None:
     rig.connect(1, rig.tokens[1])
     assert rig.tell(1, lambda number: m.Sit(number, 2))["code"] == "seat-taken"
     assert rig.tell(1, lambda number: m.Sit(number, 9))["code"] == "bad-seat"
+
+
+def test_a_game_starts_with_those_who_are_there() -> None:
+    """Free seats go; host, words and the first roller stay with the person; too few cannot start."""
+    rig = Rig(b.NewTable("pokerdice", "Ann", 5, options={"first": "3"}))
+    for link, name in enumerate(("Ann", "Ben", "Cleo", "Dan")):
+        if link:
+            rig.join(name)
+        rig.connect(link, rig.tokens[link])
+    rig.tell(0, lambda number: m.Sit(number, 4))
+    rig.tell(3, lambda number: m.Words(number, "luck"))
+    rig.tell(1, m.Leave)
+    assert rig.host(0, "start")["ok"]
+    table = rig.last(0, "table")
+    assert [line["name"] for line in table["seats"]] == ["Cleo", "Dan", "Ann"]
+    assert (table["host"], table["you"], table["options"]["first"]) == (2, 2, "1")
+    assert rig.last(0, "view")["view"]["roller"] == 1
+    assert [line["words"] for line in table["seats"]] == [False, True, False]
+    rig.restart()
+    rig.connect(9, rig.tokens[0])
+    assert rig.last(9, "table")["you"] == 2

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from rig import Rig, friends
 
-from trespok.games.pokino import SET_NAMES
+from trespok.games.pokino import SET_NAMES, Cup
 from trespok.server.games import ROOM_GAMES
 from trespok.server.games.pokino import CHECK_MS, CLOSE_MS, NEXT_HAND_MS
+from trespok.server.room.pacing import WISHES
 from trespok.wire import messages as m
 
 
@@ -199,6 +200,34 @@ def test_between_hands_there_is_time_or_a_word() -> None:
     assert len(cards(rig)) == count + 1
 
 
+def test_who_takes_board_after_board_holds_nobody_up() -> None:
+    """The time before a hand is one time for all: it once began anew with each board, so one seat could keep it for ever."""
+    rig = sitting(pace_s=4, away_s=5)
+    play_hand(rig)
+    rig.connect(0, rig.tokens[0])
+    count, left = len(cards(rig)), []
+    while rig.last(0, "view")["clock"]["what"] == "hand":
+        view = rig.last(0, "view")
+        left.append(view["clock"]["left_ms"])
+        assert len(left) < 20
+        rig.choose(0, next(words for words in view["offer"] if words.startswith("board ")))
+        rig.wait(NEXT_HAND_MS // 4)
+    assert left == sorted(left, reverse=True)
+    assert len(cards(rig)) == count + 1
+
+
+def test_so_many_boards_and_no_more_before_one_hand() -> None:
+    """Alone with bots and at one's own pace no clock ends it, and every board taken is a row of the log."""
+    rig = friends("pokino", 1, 3, options={"hands": "2", "deal": "pick"}, settings=m.Settings(own_pace=True))
+
+    def take() -> dict[str, object]:
+        return rig.choose(0, next(words for words in rig.last(0, "view")["offer"] if words.startswith("board ")))
+
+    assert [take()["ok"] for _ in range(WISHES)] == [True] * WISHES
+    assert take()["code"] == "too-fast"
+    assert rig.choose(0, "next")["ok"]
+
+
 def test_the_host_says_that_it_is_the_last_hand() -> None:
     """K27: between hands."""
     rig = friends("pokino", 2, options={"hands": "0"}, settings=m.Settings(pace_s=4))
@@ -273,3 +302,22 @@ def test_nothing_is_told_where_attention_is_the_game() -> None:
     for _ in range(20):
         rig.wait(4000)
         assert rig.last(0, "view")["have"] is None
+
+
+def test_who_calls_wrongly_is_told_why_and_nobody_else() -> None:
+    """Not complete, not marked, not complete on that board: in words, to the caller's page alone."""
+    rig = friends("pokino", 2, settings=m.Settings(pace_s=2), options={"hands": "1"})
+    rig.wait(5000)
+    wrong = rig.choose(0, "claim full")
+    assert (wrong["ok"], wrong["code"]) == (True, "call-incomplete")
+    assert wrong["text"].startswith("Wrong call")
+    assert not any(b"call-incomplete" in bytes(heard) for link, heard in rig.bytes.items() if link != 0)
+    assert rig.choose(1, "claim full from 0")["code"] == "call-theirs"
+    while True:  # until something is complete on a board that nobody marks
+        rig.wait(2100)
+        view = rig.pacing.match.view(0)
+        called = sum(1 << card.place for card in view.called)
+        whole = [cup for cup in Cup if view.board.has(cup, called) and cup not in view.won]
+        if whole:
+            break
+    assert rig.choose(0, f"claim {whole[0]}")["code"] == "call-unmarked"

@@ -9,6 +9,8 @@ from trespok.server.room.pacing import ABSENT_MS
 from trespok.wire import bodies as b
 from trespok.wire import messages as m
 
+DICE_MS = 3 * 300 + 3 * 130  # POK's dice land and say what they ask before any clock starts
+
 
 def entries(rig: Rig, actor: str) -> list[tuple[str, bool]]:
     return [(row.action, row.clock) for row in rig.log if row.actor == actor]
@@ -18,7 +20,7 @@ def test_time_ends_and_the_table_plays_a_held_counter() -> None:
     """P18: the slow seat's counter is played by the table and marked; the others' drafts count."""
     rig = friends("pok", 3, settings=m.Settings(clock_s=20))
     rig.choose(0, "play disc")
-    rig.wait(19_999)
+    rig.wait(DICE_MS + 19_999)
     assert entries(rig, "0") == []
     assert rig.last(1, "view")["clock"]["of_ms"] == 20_000
     rig.wait(1)
@@ -31,7 +33,7 @@ def test_a_card_the_table_laid_is_told_to_its_own_seat_alone() -> None:
     """PKD-2.2: it lies face down for everybody else, in the story too."""
     rig = friends("pokerdice", 2, settings=m.Settings(clock_s=20))
     rig.choose(0, "aim joker")
-    rig.wait(20_000)
+    rig.wait(600 + 20_000)
     laid = entries(rig, "1")[0][0].removeprefix("aim ")
     mine, theirs = (rig.last(seat, "view")["story"] for seat in (1, 0))
     assert ["clock-laid", 1, [laid]] in mine
@@ -48,7 +50,7 @@ def test_what_the_table_plays_is_any_held_counter() -> None:
         rig.connect(0, rig.tokens[0])
         rig.host(0, "settings", settings=m.Settings(clock_s=5))
         rig.host(0, "start")
-        rig.wait(6000)
+        rig.wait(DICE_MS + 6000)
         played |= {action for action, clock in entries(rig, "0") if clock}
     assert played == {"play disc", "play square", "play triangle"}
 
@@ -56,11 +58,11 @@ def test_what_the_table_plays_is_any_held_counter() -> None:
 def test_an_absent_card_is_the_likeliest_and_an_absent_roller_stands() -> None:
     """D30: the joker is always met; D31: the dice stay as they are."""
     rig = friends("pokerdice", 2, settings=m.Settings(clock_s=10))
-    rig.wait(10_000)
+    rig.wait(600 + 10_000)  # five dice fall first
     assert entries(rig, "0")[0] == ("aim joker", True)
     assert entries(rig, "1")[0] == ("aim joker", True)
     roller = str(rig.last(0, "view")["view"]["roller"])
-    rig.wait(10_000)
+    rig.wait(320 + 10_000)  # a card is shown
     assert entries(rig, roller)[1] == ("stop", True)
 
 
@@ -139,7 +141,7 @@ def test_clocks_survive_a_restart() -> None:
     rig.wait(20_000)
     rig.restart(10_000)
     rig.connect(5, rig.tokens[0])
-    assert rig.last(5, "view")["clock"]["left_ms"] == 30_000
+    assert rig.last(5, "view")["clock"]["left_ms"] == 30_000 + DICE_MS
     rig.restart(3_600_000)
     rig.connect(6, rig.tokens[0])
     assert rig.last(6, "view")["clock"]["left_ms"] == BACK_MS
@@ -172,6 +174,6 @@ def test_pause_stops_every_clock() -> None:
     assert entries(rig, "0") == []
     assert rig.choose(0, "play disc")["code"] == "paused"
     rig.host(0, "resume")
-    assert rig.last(0, "table")["clock"]["left_ms"] == 29_900
-    rig.wait(29_900)
+    assert rig.last(0, "table")["clock"]["left_ms"] == DICE_MS + 29_900
+    rig.wait(DICE_MS + 29_900)
     assert entries(rig, "0")[0][1] is True

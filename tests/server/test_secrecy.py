@@ -182,3 +182,29 @@ def test_who_watches_sees_no_hand_and_no_draft() -> None:
     assert view["draft"] is None
     assert view["view"]["mine"] is None
     assert view["view"]["hands"] == [None] * 3
+
+
+@pytest.mark.parametrize("game", ["pok", "pokerdice", "pokino"])
+def test_the_rooms_screen_receives_byte_for_byte_what_a_spectator_does(game: str) -> None:
+    """A whole game, side by side: after the one answer to its key nothing of a TV's bytes is its own."""
+    screen, key = 91, "ABCD2345"
+    rig = seated(game)
+    rig.room.tv.show(key, rig.tokens[0], rig.now)
+    rig.room.tv.knock(screen, "en")
+    rig.room.receive(screen, m.Tv(1, key), rig.now)
+    rig.pump()
+    rig.disconnect(WATCHER)
+    rig.bytes[WATCHER] = bytearray()
+    rig.connect(WATCHER, None)
+    rig.wait(2000)  # both have been told how many watch
+    assert rig.bytes[screen].startswith(b'{"t":"ack","id":1,"ok":true}\n')
+    first_of = {link: len(rig.received[link]) for link in (screen, WATCHER)}
+    rig.bytes[screen].clear()
+    rig.bytes[WATCHER].clear()
+    play(rig, lambda _: None, first)
+    assert rig.room.phase == "over"
+    assert rig.bytes[screen] == rig.bytes[WATCHER]
+    assert len(rig.bytes[screen]) > 1000
+    came = {link: [heard for heard in rig.received[link][:count] if heard["t"] == "view"] for link, count in first_of.items()}
+    assert came[screen][-1]["view"] == came[WATCHER][-1]["view"]
+    assert key.encode() not in b"".join(bytes(heard) for heard in rig.bytes.values())

@@ -4,15 +4,24 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
+from alembic import command
+from alembic.autogenerate import compare_metadata
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, event, insert
 from stores import postgres_url, store_url
 
 from trespok.server.hall.hall import Hall
 from trespok.server.hall.running import RunningRoom
 from trespok.server.refusals import Refused
 from trespok.server.room.rows import LogRow, Played
+from trespok.server.store import membership, migrations, queries
+from trespok.server.store.membership import Peer
+from trespok.server.store.schema import METADATA, ROOM
 from trespok.server.store.store import Batch, Conflict, Store, open_store
 from trespok.wire import bodies as b
 from trespok.wire import messages as m
@@ -102,6 +111,61 @@ def test_matches_are_told_apart_and_old_rooms_forgotten(store_url: str) -> None:
     with_store(store_url, work)
 
 
+def test_migrations_lead_to_the_schema_both_ways(store_url: str) -> None:
+    """Up, all the way down and up again; and what they make is what the code believes there is."""
+
+    def migrate(conn: Connection, way: Callable[[Config, str], None], target: str) -> None:
+        config = Config()
+        config.set_main_option("script_location", str(Path(migrations.__file__).parent))
+        config.attributes["connection"] = conn
+        way(config, target)
+
+    def agree(conn: Connection) -> None:
+        assert compare_metadata(MigrationContext.configure(conn), METADATA) == []
+
+    async def work(store: Store) -> None:
+        await store.change(agree)
+        for way, target in ((command.downgrade, "base"), (command.upgrade, "head"), (command.downgrade, "0003")):
+            await store.change(migrate, way, target)
+
+    with_store(store_url, work)
+
+    async def again(store: Store) -> None:
+        await store.change(agree)
+
+    with_store(store_url, again)
+
+
+def test_games_in_play_are_found_by_their_index(store_url: str) -> None:
+    """Most rooms are over; those in play are looked for at a start, after a death, and when somebody asks to train."""
+
+    def fill(conn: Connection) -> None:
+        rooms = [{"code": f"R{number:05}", "used_at": 1, "live": number % 1000 == 0, "owner": 7} for number in range(5000)]
+        conn.execute(insert(ROOM), rooms)
+        conn.exec_driver_sql("ANALYZE room")
+
+    def plan(conn: Connection) -> None:
+        sqlite = conn.dialect.name == "sqlite"
+        asked: list[tuple[str, Any]] = []
+        event.listen(conn, "before_cursor_execute", lambda *given: asked.append(given[2:4]))
+        if sqlite:
+            assert len(queries.live(conn)) == 5
+        else:
+            me = Peer(0, "here", "", "", "")
+            assert len(membership.claim_orphans(conn, membership.join(conn, me, 4000)[0], 50)) == 5
+        looks = [(words, given) for words, given in asked if " live" in words or "room.live" in words]
+        assert len(looks) == (1 if sqlite else 2)  # there: any_orphan, then which they are
+        for words, given in looks:
+            lines = conn.exec_driver_sql(f"EXPLAIN {'QUERY PLAN ' if sqlite else ''}{words}", given).all()
+            assert "room_in_play" in str(lines)
+
+    async def work(store: Store) -> None:
+        await store.change(fill)
+        await store.change(plan)
+
+    with_store(store_url, work)
+
+
 class Recorder:
     """A page that keeps what it is sent."""
 
@@ -172,8 +236,11 @@ class Broken:
     async def ask(self, question: Any, *args: Any) -> Any:
         return await self.inner.ask(question, *args)
 
-    async def forget(self, codes: Any) -> None:
-        await self.inner.forget(codes)
+    async def forget(self, codes: Any, worker: int | None) -> None:
+        await self.inner.forget(codes, worker)
+
+    async def change(self, work: Any, *args: Any) -> None:
+        await self.inner.change(work, *args)
 
     async def probe(self) -> None:
         if self.full:

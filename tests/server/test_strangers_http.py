@@ -143,6 +143,24 @@ def test_requests_are_not_piled_up(server: Server) -> None:
     assert answer.count(b"HTTP/1.1 200") < 200
 
 
+@pytest.mark.parametrize("program", [SERVE, WITHOUT_HTTPTOOLS + SERVE], ids=["httptools", "h11"])
+def test_piled_up_requests_are_no_fault_of_ours(program: str, tmp_path: Path) -> None:
+    """Those that were being answered when the connection was refused write nothing after that, and no traceback."""
+    server = Server(f"sqlite:///{tmp_path}/x.db", ["--limit", "header_bytes=2000"], program=["-c", program])
+    server.start(keep_errors=True)
+    with contextlib.ExitStack() as lines:
+        called = []
+        for end in (b"\r\n", b"X: " + 4000 * b"x"):
+            for count in (1, 2, 5, 8, 9, 30):
+                called.append(lines.enter_context(calling(server)))
+                with contextlib.suppress(ConnectionError):
+                    called[-1].sendall((GET + b"\r\n") * count + GET + end)
+        for line in called:  # each until it is closed; those that may be used again wait long for that, all at once
+            heard(line)
+    assert server.stop() == 0
+    assert server.errors == ""
+
+
 def test_one_address_has_so_many_connections(server: Server) -> None:
     """Half requests of one address count as well, and everybody else is served."""
     for trial in range(30):  # a place of the test before may not be free yet, and half a request is kept for a second only

@@ -95,6 +95,26 @@ def test_an_idle_claim_is_seen_by_its_sender_alone(table: str) -> None:
     assert [row.action for row in rash.log if row.actor != "1"] == [row.action for row in calm.log if row.actor != "1"]
 
 
+def test_an_idle_claim_said_for_ever_is_not_heard_for_ever() -> None:
+    """Each was kept, looked at and shown again with all before it: after some thousand of them every one took the loop ten
+    milliseconds, and a seat may send twenty a second.
+    """
+    rig, refused = sitting(TABLES["paced"]), list[str]()
+
+    def again_and_again(rig: Rig) -> None:
+        match = rig.pacing.match
+        hand = match.table._state.hand
+        good = [] if hand is None else [claim.cup for seat, claim in hand.claims if seat == 1]
+        if good and 1 in match.offers and not refused:
+            acks = [rig.choose(1, f"claim {good[0]}") for _ in range(pokino.IDLE_MOST + 20)]
+            refused.extend(ack["code"] for ack in acks if not ack["ok"])
+
+    before = len(acts(rig, "claim"))
+    play(rig, again_and_again)
+    assert refused == ["too-fast"] * 20
+    assert len(acts(rig, "claim")) - before >= pokino.IDLE_MOST  # and what is good is heard with the next cards
+
+
 def test_what_pages_count_is_the_same_after_a_restart() -> None:
     """Of a long log only the end is looked at closely; how many rows were nobody's business is known of all of it."""
     rig = sitting(TABLES["paced, with bots"])

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import os
+import select
 import signal
+import socket
 import subprocess
 import sys
 import threading
@@ -27,6 +29,7 @@ from trespok.server.store.store import open_store
 from trespok.server.workers import process as process_module
 from trespok.server.workers.pool import Pool
 from trespok.server.workers.process import NoAnswer, Worker
+from trespok.server.workers.shared import SharedWorker
 from trespok.wire import bodies as b
 from trespok.wire import messages as m
 
@@ -74,6 +77,7 @@ def test_a_mind_that_was_lost_or_hangs_is_begun_again() -> None:
         [worker] = pool._workers
         try:
             await pool.ask(*question)
+            assert isinstance(worker, Worker)
             assert worker._process is not None
             worker._process.kill()
             worker._process.wait()
@@ -314,7 +318,7 @@ def test_a_mind_does_not_outlive_its_server() -> None:
         pid = int(server.stdout.readline())
         assert _alive(pid)
         server.kill()
-    deadline = time.monotonic() + 10
+    deadline = time.monotonic() + 60
     while _alive(pid) and time.monotonic() < deadline:
         time.sleep(0.02)
     assert not _alive(pid)
@@ -378,3 +382,44 @@ def test_a_worker_reads_the_values_before_it_is_asked_to_choose() -> None:
         assert worker.ask("choose", "pok", "shark", "x", view, offer, stops=worker.stops) in offer.actions
     finally:
         worker.stop()
+
+
+def test_processes_that_all_workers_share(tmp_path: Path) -> None:
+    """Two pools and one process: questions are answered in turn; one that never ends costs the process, not the next."""
+    view, offer = thrown()
+    question = ("choose", "pok", "random", "a", view, offer)
+    path = str(tmp_path / "minds")
+    with socket.socket(socket.AF_UNIX) as listening:
+        listening.bind(path)
+        listening.listen()
+        begin = "import sys; from trespok.server.workers.shared import main; main()"
+
+        def start(limit_s: float) -> subprocess.Popen[bytes]:
+            words = [sys.executable, "-c", begin, "", str(listening.fileno()), str(limit_s)]
+            environ = {**os.environ, "PYTHONPATH": str(Path(process_module.__file__).parents[3])}
+            return subprocess.Popen(words, pass_fds=[listening.fileno()], env=environ, stdin=subprocess.PIPE)  # noqa: S603
+
+        async def ask() -> None:
+            one, two = Pool(1, 30.0, path), Pool(1, 30.0, path)
+            answers = await asyncio.gather(*(pool.ask(*question) for pool in (one, two, one)))
+            assert set(answers) == {make_bot("pok", "random", "a").choose(view, offer)}
+            with pytest.raises(NoAnswer, match="wizard"):
+                await two.ask("choose", "pok", "wizard", "a", view, offer)
+
+        async def give_up() -> None:
+            pool = Pool(1, 0.5, path)
+            with pytest.raises(NoAnswer, match="seconds"):
+                await pool.ask(*question)  # nobody is there to answer
+
+        thinker = start(60.0)
+        asyncio.run(ask())
+        assert thinker.stdin is not None
+        thinker.stdin.close()  # whoever started it is gone
+        assert thinker.wait(10) == -signal.SIGKILL
+        asyncio.run(give_up())
+        while select.select([listening], [], [], 0)[0]:
+            listening.accept()[0].close()
+        hasty = start(0.001)
+        with pytest.raises(NoAnswer):
+            SharedWorker(path).ask(*question)
+        assert hasty.wait(10) == -signal.SIGALRM

@@ -1,5 +1,6 @@
 """The story as it travels: unpacked beside its view it is what was told."""
 
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -9,7 +10,7 @@ from trespok.core import Kind, Told
 from trespok.games import COMMON_LINES, GAMES, TELLERS
 from trespok.play import Table
 from trespok.wire import encode
-from trespok.wire.story import packed, shapes
+from trespok.wire.story import Packing, shapes
 
 
 def plain(value: Any) -> Any:
@@ -50,6 +51,7 @@ def test_nothing_is_lost_on_the_way(name: str) -> None:
     game, teller, chance = GAMES[name], TELLERS[name], Random(11)
     table = Table(game, 4, game.read_options(4, values))
     several: list[Told] = []
+    packing = Packing(teller)  # one for all of it, as one serves all pages of a table
     while not table.over:
         actor = chance.choice(list(table.offers()))
         action = chance.choice(table.offers()[actor].actions)
@@ -57,9 +59,10 @@ def test_nothing_is_lost_on_the_way(name: str) -> None:
         table.submit(actor, action)
         told = teller.tell(before, actor, action, table.view(0))
         several += told
-        view = encode(table.view(0))
-        for story in (told, several, teller.retell(table.view(0), None), teller.retell(table.view(0), 1)):
-            there = unpacked(name, packed(name, story, view), view)
+        views: list[dict[str, Any]] = [encode(table.view(0)), encode(table.view(1)), {}]
+        stories = told, several, teller.retell(table.view(0), None), teller.retell(table.view(0), 1)
+        for story, view in product(stories, views):
+            there = unpacked(name, packing.beside(view, story), view)
             assert there == [Told(each.id, {fact: plain(value) for fact, value in each.facts.items()}) for each in story]
         if chance.random() < 0.4:
             several = []
@@ -67,5 +70,5 @@ def test_nothing_is_lost_on_the_way(name: str) -> None:
 
 def test_what_any_table_tells_travels_with_any_game() -> None:
     """The clock's choice is no line of a game."""
-    assert packed("pok", [Told("clock-acted", {"name": 2})], {}) == [["clock-acted", 2]]
+    assert Packing(TELLERS["pok"]).beside({}, [Told("clock-acted", {"name": 2})]) == [["clock-acted", 2]]
     assert set(shapes()[""]) == set(COMMON_LINES)

@@ -41,7 +41,17 @@ def run(given: argparse.Namespace) -> int:
         public_url=given.public_url or "",
         fast=given.fast_store,
         log=given.log,
+        workers=given.workers,
+        relay=given.relay or "",
+        relay_cert=given.relay_cert or "",
+        invitation=given.invitation or "",
+        metrics=given.metrics,
+        metrics_token=given.metrics_token or "",
     )
+    if asked.workers > 1:
+        from .parent import serve_several  # noqa: PLC0415
+
+        return serve_several(asked)
     return serve(asked)
 
 

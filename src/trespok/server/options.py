@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import re
+import ssl
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib.util import find_spec
@@ -11,13 +12,16 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 from ..kit.parts import line_for
+from ..wire.parts import INVITATION_MOST
 from .limits import Limits
 from .logs import FORMS
 
-__all__ = ["OPTIONS", "Option", "add_arguments", "limits_of", "settled"]
+__all__ = ["OPTIONS", "Option", "add_arguments", "check_store", "limits_of", "settled"]
 
 PORT: Final = 8000
 _LAST_PORT: Final = 65_535
+_MOST_WORKERS: Final = 64
+_TOKEN_LEAST: Final = 16  # so that it cannot be guessed over the network
 _YES: Final = {"1", "yes", "true", "on"}
 _NO: Final = {"0", "no", "false", "off"}
 
@@ -27,6 +31,21 @@ def _port(words: str) -> int:
         msg = f"a port is a number from 0 to {_LAST_PORT}, not '{words}'"
         raise argparse.ArgumentTypeError(msg)
     return int(words)
+
+
+def _workers(words: str) -> int:
+    if not words.isdecimal() or not 1 <= int(words) <= _MOST_WORKERS:
+        msg = f"workers are a number from 1 to {_MOST_WORKERS}, not '{words}'"
+        raise argparse.ArgumentTypeError(msg)
+    return int(words)
+
+
+def _relay(words: str) -> str:
+    host, _, port = words.rpartition(":")
+    if not host.strip("[]") or not port.isdecimal() or not 0 < int(port) <= _LAST_PORT:
+        msg = f"workers of other machines need an address and a port, HOST:PORT, not '{words}'"
+        raise argparse.ArgumentTypeError(msg)
+    return words
 
 
 def _url(words: str) -> str:
@@ -51,6 +70,38 @@ def _log_form(words: str) -> str:
     return words
 
 
+def _where(words: str) -> tuple[str, int]:
+    """``HOST:PORT``, or a port of this machine alone."""
+    host, _, port = words.rpartition(":")
+    if not port.isdecimal() or not 0 < int(port) <= _LAST_PORT:
+        msg = f"metrics have an address and a port like 127.0.0.1:9464, or only a port, not '{words}'"
+        raise argparse.ArgumentTypeError(msg)
+    return host.strip("[]") or "127.0.0.1", int(port)
+
+
+def _invitation(words: str) -> str:
+    """As it is compared: spaces are one space, wherever they stand."""
+    words = " ".join(words.split())
+    if not 0 < len(words) <= INVITATION_MOST or not words.isprintable():
+        msg = f"an invitation is a word or a few, {INVITATION_MOST} letters at most"
+        raise argparse.ArgumentTypeError(msg)
+    return words
+
+
+def _check_metrics(_: Any) -> None:
+    """Raises ValueError with a sentence."""
+    if find_spec("prometheus_client") is None:
+        raise ValueError(line_for("prometheus_client"))
+
+
+def _check_token(token: str) -> None:
+    """Raises ValueError with a sentence."""
+    if len(token) < _TOKEN_LEAST or not token.isascii() or not token.isprintable() or " " in token:
+        msg = f"A token has at least {_TOKEN_LEAST} letters, digits and signs, and no spaces."
+        raise ValueError(msg)
+    _check_metrics(token)
+
+
 def limits_of(pairs: Sequence[str]) -> Limits:
     """``NAME=N`` pairs over the defaults.  Raises ValueError with a sentence."""
     values: dict[str, Any] = {}
@@ -68,7 +119,7 @@ def limits_of(pairs: Sequence[str]) -> Limits:
     return Limits(**values)
 
 
-def _check_store(url: str) -> None:
+def check_store(url: str) -> None:
     """Raises ValueError with a sentence."""
     if not url.startswith(("sqlite:///", "postgresql://")):
         shown = re.sub(r"//[^/@]*@", "//…@", url)  # what nearly is an address may have a password in it
@@ -124,11 +175,23 @@ OPTIONS: Final[Mapping[str, Sequence[Option]]] = {
         Option("allow-host", "another name the server goes by; repeatable", "NAME", (), many=True),
         Option("origin", "another origin whose page may connect; repeatable", "URL", (), many=True),
     ),
+    "whom it serves": (
+        Option("invitation", "who opens a table must know this; joining needs none", "WORDS", read=_invitation),
+    ),
     "what it keeps": (
-        Option("store", "sqlite:///FILE or postgresql://… (default: a file of your own)", "URL", check=_check_store),
+        Option("store", "sqlite:///FILE or postgresql://… (default: a file of your own)", "URL", check=check_store),
         Option("fast-store", "SQLite: survive a crash but not a power cut", default=False, read=_switch),
     ),
-    "what it says": (Option("log", "how lines of the log are written: text (default) or json", "FORM", "text", _log_form),),
+    "several workers (docs/scale.md)": (
+        Option("workers", "processes that share the port; needs --store postgresql://… (default 1)", "N", 1, _workers),
+        Option("relay", "where other machines' workers reach these: one port each from PORT on", "HOST:PORT", read=_relay),
+        Option("relay-cert", "key and certificate for that, in one file", "FILE"),
+    ),
+    "what it says": (
+        Option("log", "how lines of the log are written: text (default) or json", "FORM", "text", _log_form),
+        Option("metrics", "a port of its own for /metrics; one each from N on", "[H:]N", read=_where, check=_check_metrics),
+        Option("metrics-token", "/metrics on the table's port for who has this", "WORD", check=_check_token),
+    ),
     "how much it bears": (
         Option("limit", "change a limit of docs/hosting.md; repeatable", "NAME=N", (), many=True, check=limits_of),
     ),
@@ -169,4 +232,32 @@ def settled(given: argparse.Namespace, environ: Mapping[str, str]) -> argparse.N
         else:
             value = option.default
         setattr(found, name, value)
+    _check_together(found)
     return found
+
+
+def _check_together(found: argparse.Namespace) -> None:
+    """What one option needs of another.  Raises ValueError with a sentence."""
+    shared = (found.store or "").startswith("postgresql:")
+    if found.workers > 1 and not shared:
+        msg = "Several workers need a store they can share: --store postgresql://USER@HOST/NAME; SQLite is for one."
+        raise ValueError(msg)
+    if found.workers > 1 and found.metrics_token:  # whoever is free would answer, and every look be at another worker
+        msg = "Each worker counts for itself: --metrics PORT gives each a port of its own; --metrics-token is for one."
+        raise ValueError(msg)
+    for option, where in (("--metrics", found.metrics), ("--relay", (found.relay or "").rpartition(":")[::2])):
+        if where and where[1] and int(where[1]) + found.workers - 1 > _LAST_PORT:
+            msg = f"{option} is a port for each worker from {where[1]} on, and there is none after {_LAST_PORT}."
+            raise ValueError(msg)
+    if found.relay and not shared:
+        msg = "--relay is for several machines, and they need a store they can share: --store postgresql://USER@HOST/NAME."
+        raise ValueError(msg)
+    if bool(found.relay) != bool(found.relay_cert):
+        msg = "Between machines everything is TLS: --relay HOST:PORT and --relay-cert FILE go together."
+        raise ValueError(msg)
+    if found.relay_cert:
+        try:
+            ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(found.relay_cert)
+        except OSError as error:  # ssl's own errors are some
+            msg = f"{found.relay_cert} cannot be used for --relay-cert: it should hold a key and a certificate ({error})."
+            raise ValueError(msg) from None

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
+from typing import Final
 
 from ..core import BadOption
 from ..texts import LANGUAGES, Texts
 from ..wire.refusals import CODES
 
-__all__ = ["CODES", "Refused", "language", "sentence"]
+__all__ = ["CODES", "REFUSED", "Refused", "language", "sentence"]
+
+REFUSED: Final[Counter[str]] = Counter()  # how often this process has said no, by code: for /metrics
 
 
 class Refused(Exception):  # noqa: N818 - what a message is

@@ -10,9 +10,11 @@ import socket as sockets
 import sys
 import threading
 import webbrowser
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
+from tempfile import TemporaryDirectory
 from types import FrameType
 from typing import Any, Final
 
@@ -25,14 +27,30 @@ from .http.app import make_app
 from .http.careful_http import H11_SPARE, CarefulConfig, http_class
 from .http.doors import SPARE_FILES, Doors, raise_file_limit
 from .http.head import AnswersHead
+from .http.metrics import exposition
+from .http.metrics_port import MetricsPort
+from .http.relays import Relaying
 from .http.slim_websocket import socket_class
 from .limits import Limits
 from .logs import start_log
+from .relay.reach import Reach
 from .store.claim import claimed
 from .store.store import open_store
 from .store.trouble import StoreTrouble
 
-__all__ = ["Serving", "serve"]
+__all__ = [
+    "Server",
+    "Serving",
+    "address_of_machine",
+    "cannot_listen",
+    "free_for_relay",
+    "greet",
+    "listen",
+    "listen_for",
+    "reach_of",
+    "serve",
+    "serve_here",
+]
 
 # The collector stops every table while it looks, about 2 us for each young object, and on the hot path it finds nothing:
 # so few at a time, and the old ones only when the hall says that connections were left behind (``Housekeeping.tidy``).
@@ -58,36 +76,57 @@ class Serving:
     public_url: str = ""
     fast: bool = False
     log: str = "text"
+    workers: int = 1
+    relay: str = ""  # HOST:PORT at which workers of other machines reach the first of these
+    relay_cert: str = ""
+    invitation: str = ""  # who opens a table must know it
+    metrics: tuple[str, int] | None = None  # a port of its own for /metrics
+    metrics_token: str = ""  # who has it is given them on the table's port
 
 
 def serve(asked: Serving) -> int:
     """Serve until told to stop; the exit code is the answer."""
     start_log(asked.log)
     try:
-        with claimed(asked.store) as say_where:
+        with claimed(asked.store) as say_where, TemporaryDirectory(prefix="trespok-", ignore_cleanup_errors=True) as folder:
             try:
-                listening = _listen(asked.host, asked.port)
+                listening = listen(asked.host, asked.port)
             except OSError as error:
-                _cannot_listen(asked, error)
+                cannot_listen(asked, error)
                 return 1
             port = listening.getsockname()[1]
-            address = asked.public_url or _address(asked.host, port)
+            address = asked.public_url or address_of_machine(asked.host, port)
             say_where(address)
-            server = Server(asked, address, port)
-            sys.setswitchinterval(_SWITCH_S)
-            try:
-                server.run(sockets=[listening])
-            except KeyboardInterrupt:
-                pass
-            finally:
-                listening.close()
-            return 0 if server.started else 1
+            return serve_here(
+                Server(asked, address, reach_of(asked, folder, 0), partial(greet, asked, address, port)), listening
+            )
     except StoreTrouble as trouble:
         _no_store(asked.store, trouble)
         return 1
 
 
-def _listen(host: str, port: int) -> sockets.socket:
+def serve_here(server: Server, listening: sockets.socket) -> int:
+    """In this process."""
+    sys.setswitchinterval(_SWITCH_S)
+    try:
+        server.run(sockets=[listening])
+    except KeyboardInterrupt:
+        pass
+    finally:
+        listening.close()
+    return 0 if server.started else 1
+
+
+def reach_of(asked: Serving, folder: str, place: int) -> Reach:
+    """Where the others reach the worker in this place of the machine: each has a port of its own."""
+    if not asked.store.startswith("postgresql") or not asked.relay:
+        return Reach(folder)
+    host, _, port = asked.relay.rpartition(":")
+    address = f"{host}:{int(port) + place}"
+    return Reach(folder, address, address, asked.relay_cert)
+
+
+def listen(host: str, port: int) -> sockets.socket:
     """The listening socket, made here so that a port in use is one sentence and not a traceback."""
     family = sockets.AF_INET6 if ":" in host else sockets.AF_INET
     made = sockets.socket(family, sockets.SOCK_STREAM)
@@ -98,7 +137,7 @@ def _listen(host: str, port: int) -> sockets.socket:
     return made
 
 
-def _address(host: str, port: int) -> str:
+def address_of_machine(host: str, port: int) -> str:
     """This machine as phones on the same network see it; nothing is sent to find out."""
     if host not in _EVERYWHERE:
         return f"http://{host}:{port}"
@@ -111,7 +150,8 @@ def _address(host: str, port: int) -> str:
     return f"http://{host}:{port}"
 
 
-def _cannot_listen(asked: Serving, error: OSError) -> None:
+def cannot_listen(asked: Serving, error: OSError) -> None:
+    """One sentence."""
     hint = ""
     if error.errno == errno.EADDRINUSE:
         hint = f" If that is trespok, open http://localhost:{asked.port}; if not, choose another port with --port."
@@ -121,6 +161,34 @@ def _cannot_listen(asked: Serving, error: OSError) -> None:
 def _no_store(url: str, trouble: StoreTrouble) -> None:
     shown = make_url(url).render_as_string(hide_password=True)
     print(f"trespok: the store {shown} cannot be used: {trouble.reason}.", file=sys.stderr)
+
+
+def listen_for(what: str, host: str, port: int) -> sockets.socket | None:
+    """The listening socket for something beside the table; None: it cannot be had, and a sentence has said so."""
+    try:
+        return listen(host, port)
+    except OSError as error:
+        print(f"trespok: {host}:{port} cannot be used for {what}: {error.strerror or error}.", file=sys.stderr)
+        return None
+
+
+def free_for_relay(address: str) -> bool:
+    """Whether other machines could reach us there; if not, a sentence says so."""
+    host, _, port = address.rpartition(":")
+    found = listen_for("--relay", host.strip("[]"), int(port))
+    if found is not None:
+        found.close()
+    return found is not None
+
+
+def greet(asked: Serving, address: str, port: int) -> None:
+    """Where to go: the address, a QR for phones, and the page itself."""
+    print(f"trespok is at {address} (this machine: http://localhost:{port})", flush=True)
+    if sys.stdout.isatty():
+        segno.make(address, error="m", micro=False).terminal(compact=True)
+    print("Ctrl-C ends it.", flush=True)
+    if asked.browser:
+        threading.Thread(target=webbrowser.open, args=(f"http://localhost:{port}/",), daemon=True).start()
 
 
 async def _nothing(scope: Any, receive: Any, send: Any) -> None:
@@ -134,7 +202,7 @@ def _config(asked: Serving, app: Any) -> CarefulConfig:
     if doors.most < asked.limits.connections:
         print(f"trespok: this system lets a program open {files} files, so at most {doors.most} connections.", file=sys.stderr)
     return CarefulConfig(
-        AnswersHead(app),
+        AnswersHead(Relaying(app)),
         asked.limits,
         doors,
         http=http_class(),
@@ -158,8 +226,9 @@ def _config(asked: Serving, app: Any) -> CarefulConfig:
 class Server(uvicorn.Server):
     """uvicorn, a store opened before anybody is let in, and a greeting once it listens."""
 
-    def __init__(self, asked: Serving, address: str, port: int) -> None:
-        self._asked, self._address, self._port = asked, address, port
+    def __init__(self, asked: Serving, address: str, reach: Reach, ready: Callable[[], None]) -> None:
+        self._asked, self._reach, self._ready = asked, reach, ready
+        self._metrics: MetricsPort | None = None
         self._app = make_app(
             asked.store,
             asked.limits,
@@ -167,8 +236,13 @@ class Server(uvicorn.Server):
             origins=asked.origins,
             names=asked.names,
             public_url=asked.public_url,
+            metrics_token=asked.metrics_token,
+            invitation=asked.invitation,
+            reach=reach,
         )
-        super().__init__(_config(asked, self._app))
+        config = _config(asked, self._app)
+        self._app.state.doors = config.doors
+        super().__init__(config)
 
     async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
         try:
@@ -177,20 +251,35 @@ class Server(uvicorn.Server):
             _no_store(self._asked.store, trouble)
             self.should_exit = True
             return
+        if not self._metrics_listen() or (self._reach.listen and not free_for_relay(self._reach.listen)):
+            self.should_exit = True
+            await self._app.state.store.close()
+            return
         await super().startup(sockets)
+        if self._metrics is not None and self.started:
+            await self._metrics.start()
         gc.collect()
         gc.freeze()  # imported modules stay for good: do not scan them again
         gc.set_threshold(*_GC)
-        self._greet()
+        self._ready()
 
-    def _greet(self) -> None:
-        """Where to go: the address, a QR for phones, and the page itself."""
-        print(f"trespok is at {self._address} (this machine: http://localhost:{self._port})", flush=True)
-        if sys.stdout.isatty():
-            segno.make(self._address, error="m", micro=False).terminal(compact=True)
-        print("Ctrl-C ends it.", flush=True)
-        if self._asked.browser:
-            threading.Thread(target=webbrowser.open, args=(f"http://localhost:{self._port}/",), daemon=True).start()
+    async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
+        """Nobody new; then rooms and pages are let go of, so that they are elsewhere at once; then everything else."""
+        if self._metrics is not None:
+            self._metrics.close()
+        for server in self.servers:
+            server.close()
+        await self._app.state.hall.hand_over()
+        await super().shutdown(sockets)
+
+    def _metrics_listen(self) -> bool:
+        """Whether /metrics has the port that was asked for, if one was."""
+        if self._asked.metrics is None:
+            return True
+        listening = listen_for("metrics", *self._asked.metrics)
+        if listening is not None:
+            self._metrics = MetricsPort(listening, lambda: exposition(self._app.state.hall))
+        return listening is not None
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """The end is clean, and it comes: what hangs by then, a store or a client, is left behind."""

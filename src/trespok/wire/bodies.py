@@ -6,16 +6,21 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from ..drills.drill import Drill
 from ..review.found import Review
 from .messages import Over
-from .parts import SEATS_MOST, GameName, Kind, Name, Options, SeatCount, SeatLine, SeatNumber, Settings
+from .parts import INVITATION_MOST, SEATS_MOST, Face, GameName, Kind, Name, Options, SeatCount, SeatLine, SeatNumber, Settings
 from .story import Told
 
 __all__ = [
     "AddressOut",
+    "Again",
     "BotSeat",
+    "Change",
+    "ExploreOut",
     "GameOut",
     "LinkOut",
+    "LinkWish",
     "LobbyOut",
     "MadeOut",
     "NewSeat",
@@ -25,8 +30,11 @@ __all__ = [
     "ReplayStep",
     "ReviewOut",
     "SeatOut",
+    "ServerOut",
     "SettingOut",
     "Trouble",
+    "TvOut",
+    "TvWish",
 ]
 
 
@@ -34,6 +42,13 @@ class AddressOut(Struct, frozen=True):
     """GET /api/address: where others reach this server; what every link and QR code begins with."""
 
     address: str
+
+
+class ServerOut(Struct, frozen=True):
+    """GET /api/server: what a page should know before anybody sits down."""
+
+    invitation: bool  # who opens a table must know the invitation
+    notice: str | None  # what the operator tells everybody now
 
 
 class BotSeat(Struct, frozen=True, forbid_unknown_fields=True):
@@ -53,6 +68,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     settings: Settings = Settings()
     bots: Annotated[list[BotSeat], Meta(max_length=SEATS_MOST - 1)] = []
     play_now: bool = False  # start at once; seats left free get bots
+    face: Face | None = None  # None: one that nobody there has
+    invitation: Annotated[str, Meta(max_length=INVITATION_MOST)] | None = None  # where the server asks for one
 
 
 class MadeOut(Struct, frozen=True):
@@ -65,6 +82,7 @@ class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/tables/CODE/seats."""
 
     name: Name
+    face: Face | None = None  # None: one that nobody there has
 
 
 class SeatOut(Struct, frozen=True):
@@ -75,7 +93,7 @@ class SeatOut(Struct, frozen=True):
 
 
 class LinkOut(Struct, frozen=True):
-    """GET /api/links/TOKEN: where a personal link leads, for a browser that has another seat there."""
+    """GET /api/links/TOKEN: where a personal link leads, and which seat this browser has there."""
 
     code: str
     name: str  # whose seat it is
@@ -117,6 +135,7 @@ class SettingOut(Struct, frozen=True):
     values: list[str]  # empty: a whole number from low to high
     low: int
     high: int
+    house: bool = False  # a house rule: another game than the printed one, so nothing solved is true of it
 
 
 class GameOut(Struct, frozen=True):
@@ -129,11 +148,21 @@ class GameOut(Struct, frozen=True):
     minutes: int  # about so long
     options: list[SettingOut]
     bots: list[str]  # kinds, weakest first
+    solved: list[str]  # of these the ones that play from what is solved, and so by no house rules
     review: bool  # whether its choices can be judged: hints, and a review after the end
     screen: bool  # whether its package has a screen of its own, /games/GAME/screen.js
     named: list[str]  # where its views hold a seat: field names, from the view inwards, with dots between them
     by_seat: list[str]  # where they hold one entry for each seat
     lines: dict[str, Any]  # what its story can tell, as STORY of the page has it; empty for our games
+
+
+class Change(Struct, frozen=True):
+    """A seat changed hands."""
+
+    step: int  # before this one
+    seat: int
+    name: str
+    bot: str | None
 
 
 class ReplayStep(Struct, frozen=True, omit_defaults=True):
@@ -157,6 +186,9 @@ class ReplayOut(Struct, frozen=True):
     matches: int
     names: list[str]
     bots: list[str | None]
+    faces: list[Face | None]  # as they were when it began
+    who: list[int | None]  # people by their numbers at the table, as SeatLine has them
+    changes: list[Change]  # who played on for somebody, in the order of the steps
     options: dict[str, str]
     over: Over
     commit: str
@@ -165,6 +197,13 @@ class ReplayOut(Struct, frozen=True):
     boards: list[str] | None  # the set boards are dealt from, in its order; None where there is none
     first: dict[str, Any]  # the view before anything happened
     steps: list[ReplayStep]
+
+
+class Again(Struct, frozen=True):
+    """A choice that cost more than a percent, to be tried again before its answer is shown."""
+
+    moment: int  # which of the review's
+    drill: Drill  # the position as it lay, you being its first seat
 
 
 class ReviewOut(Struct, frozen=True):
@@ -176,7 +215,37 @@ class ReviewOut(Struct, frozen=True):
     matches: int
     names: list[str]
     bots: list[str | None]
+    changes: list[Change]
     review: Review  # its steps count the steps of the replay
+    again: list[Again]  # dearest first
+
+
+class ExploreOut(Struct, frozen=True):
+    """GET /api/explore/GAME: a position set up by hand, solved."""
+
+    drill: Drill  # its answers, best first; you are the first seat
+    values: list[float]  # POK: the winning chances by seat, once the dice lie; otherwise empty
+
+
+class LinkWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/links/TOKEN: have that seat on this browser too."""
+
+    instead: bool = False  # of the one this browser has at that table; without it that is refused (has-seat)
+
+
+class TvWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/CODE/tv, by the host: show this table on a screen in the room, or no more."""
+
+    on: bool
+
+
+class TvOut(Struct, frozen=True):
+    """Its answer.  The key is told this once: the table keeps a hash of it, and whoever wants it again gets a new one."""
+
+    key: str | None  # None: the screens are off
+    link: str | None  # with the key behind its #, which no browser sends to a server
+    qr: str | None  # the same link as a picture, SVG
+    number: int  # of the key, as the message ``tv`` has it: who shows this one and hears of another shows it no more
 
 
 class Trouble(Struct, frozen=True, omit_defaults=True):

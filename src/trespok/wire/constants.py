@@ -4,19 +4,36 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import combinations, combinations_with_replacement
 from json import dumps
 from textwrap import wrap
 from typing import Any
 
+from ..bots import BOT_NAMES
 from ..games import GAMES, pok, pokerdice, pokino
 from ..games.pok.rules import DICE, GOAL
-from ..games.pokerdice.rules import RETHROWS
+from ..games.pokerdice.rules import MAY_LAST, RETHROWS
+from ..games.pokino.cups import SIDE
 from ..kit.cards import NUMBERS, PACK, Suit
-from ..kit.dice import FACES
+from ..kit.dice import FACES as DIE_FACES
 from ..kit.languages import LANGUAGES
 from ..play.chance import WORDS_BYTES
 from ..review.chart import DASHES
-from .parts import CLOCKS_S, EMOTES, NAME_MOST, PACES_S, SAY_MOST
+from .beats import HOLD_MS, READ_MS, REVEAL_MS
+from .parts import (
+    BEST_OF,
+    BOARDS_MOST,
+    CLOCKS_S,
+    EMOTES,
+    FACES,
+    GROUNDS,
+    INVITATION_MOST,
+    NAME_MOST,
+    PACES_S,
+    REPORT_MOST,
+    SAY_MOST,
+    UNNAMED,
+)
 from .story import shapes
 
 __all__ = ["constants", "wrapped"]
@@ -37,7 +54,8 @@ def constants() -> list[str]:
 def wrapped(line: str) -> str:
     """One line of TypeScript, broken where it is too long, but never within quotes."""
     whole = re.sub(r'"[^"]*"', lambda quoted: quoted[0].replace(" ", "\0"), line)
-    lines = wrap(whole, _WIDTH, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
+    inside = " " * (2 + len(line) - len(line.lstrip()))
+    lines = wrap(whole, _WIDTH, subsequent_indent=inside, break_long_words=False, break_on_hyphens=False)
     return "\n".join(lines).replace("\0", " ")
 
 
@@ -45,9 +63,23 @@ def _all() -> Iterator[tuple[str, str, Any, str]]:
     yield "GAMES", f": readonly {_FACTS}[]", _games(), "Our games: who may sit, how many usually do, about how long it takes."
     yield "LANGUAGES", ": readonly Language[]", LANGUAGES, "The languages, English first."
     yield "NAME_MOST", "", NAME_MOST, "Letters of a name, at most."
+    yield "UNNAMED", "", UNNAMED, "Who gave no name; each reader's page words it."
     yield "WORDS_MOST", "", WORDS_BYTES, "Bytes of the words a seat may add to the chance, at most."
     yield "SAY_MOST", "", SAY_MOST, "Letters of something said, at most."
+    yield "INVITATION_MOST", "", INVITATION_MOST, "Letters of an invitation, at most."
+    yield "REPORT_MOST", "", REPORT_MOST, "Letters of a report to the operator, at most."
     yield "EMOTES", ': readonly NonNullable<Say["emote"]>[]', EMOTES, "What can be said without words."
+    worn = [{"drawn": face.drawn, "ground": face.ground} for face in FACES]
+    yield "WORN", ": readonly Face[]", worn, "The faces people pick from, each on its own colour."
+    yield "GROUNDS", ': readonly Face["ground"][]', GROUNDS, "The colours they can stand on."
+    yield "BOT_NAMES", ": readonly string[]", BOT_NAMES, "What bots are called; each has its own face."
+    yield (
+        "BEST_OF",
+        ': readonly NonNullable<Settings["best_of"]>[]',
+        BEST_OF,
+        "How many games the lobby offers for a series: one alone, or who first wins more than half.",
+    )
+    yield "BOARDS_MOST", "", BOARDS_MOST, "Boards one person may play with at Pokino, at most."
     yield "CLOCKS_S", ": readonly number[]", CLOCKS_S, "Seconds for one decision that a host can choose from; 0: no clock."
     yield "PACES_S", ": readonly number[]", PACES_S, "Seconds from card to card in Pokino; 0: the caller taps."
     yield "SYMBOLS", ": readonly PokSymbol[]", _names(pok.Symbol), "POK's counters, in the order a hand counts them."
@@ -59,14 +91,29 @@ def _all() -> Iterator[tuple[str, str, Any, str]]:
     points = {str(aim): pokerdice.POINTS[aim] for aim in pokerdice.Aim}
     yield "POINTS", ": Readonly<Record<Aim, number>>", points, "What each card is worth."
     rounds = {
-        turns.value: {str(seats): pokerdice.rounds(seats, pokerdice.Options(turns=turns)) for seats in pokerdice.SEATS}
+        turns.value: {
+            str(seats): {
+                str(most): pokerdice.rounds(seats, pokerdice.Options(turns=turns, rounds=most)) for most in MAY_LAST[seats]
+            }
+            for seats in pokerdice.SEATS
+        }
         for turns in pokerdice.Turns
     }
-    kind = ": Readonly<Record<string, Readonly<Record<string, number>>>>"
-    yield "ROUNDS", kind, rounds, "Rounds of Pokerdice, by its option turns and the number of seats (PKD-1.3, PKD-1.4)."
+    kind = ": Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, number>>>>>>"
+    yield "ROUNDS", kind, rounds, "Rounds of Pokerdice, by its options turns and rounds and the seats (PKD-1.4, PKD-9.2)."
+    masks = [
+        sum(pokerdice.meets(dice, aim) << aim for aim in pokerdice.Aim) for dice in combinations_with_replacement(DIE_FACES, 5)
+    ]
+    yield "MEETS", ": readonly number[]", masks, "Which cards each throw meets, as bits; throws sorted, from 11111 to 66666."
     yield "THROWS", "", 1 + RETHROWS, "How often the roller may throw (PKD-3.1)."
-    yield "DIE_FACES", ": readonly number[]", list(FACES), "An ordinary die."
+    yield "DIE_FACES", ": readonly number[]", list(DIE_FACES), "An ordinary die."
     yield "CUPS", ": readonly Cup[]", _names(pokino.Cup), "Pokino's cups, in the order they are paid."
+    yield (
+        "CUP_CELLS",
+        ": Readonly<Record<Cup, readonly (readonly number[])[]>>",
+        _cells(),
+        ("The cells of a board that win each cup; POKER's are those of the first row that share a number."),
+    )
     yield "NUMBERS", ": readonly number[]", NUMBERS, "The numbers of the Spanish pack."
     yield "SUITS", ": readonly string[]", [suit.letter for suit in Suit], "Its suits, by letter."
     names = {suit.letter: suit.name.lower() for suit in Suit}
@@ -80,7 +127,22 @@ def _all() -> Iterator[tuple[str, str, Any, str]]:
         "The boards of each set, in its order.",
     )
     yield "STORY", ": StoryShapes", shapes(), "What every game can tell; under the empty name what any table can."
+    yield "REVEAL_MS", "", REVEAL_MS, "A reveal that would take longer is shown so much faster."
+    yield "READ_MS", "", READ_MS, "To read what was opened, once all of it lies there."
+    yield "HOLD_MS", "", HOLD_MS, "No clock and no bot waits longer than this for anybody's eyes."
     yield "SEAT_DASHES", ": readonly string[]", DASHES, "The seats' lines in a graph of chances, told apart without colour."
+
+
+def _cells() -> dict[str, list[list[int]]]:
+    """By cup: every shape that wins it on some board."""
+    shapes: dict[str, set[tuple[int, ...]]] = {str(cup): set() for cup in pokino.Cup}
+    for board in pokino.board_set(pokino.DEFAULT_SET):
+        at = {card.place: cell for cell, card in enumerate(board.cards)}
+        for cup in pokino.Cup:
+            for shape in board.shapes[cup]:
+                shapes[str(cup)].add(tuple(sorted(cell for place, cell in at.items() if shape >> place & 1)))
+    shapes[str(pokino.Cup.POKER)] = set(combinations(range(SIDE), SIDE - 1))  # wherever a board has its odd card
+    return {cup: sorted(map(list, found)) for cup, found in shapes.items()}
 
 
 def _games() -> list[dict[str, Any]]:

@@ -9,11 +9,20 @@ from msgspec import Meta, Struct
 from ..play.chance import WORDS_BYTES
 from ..review.found import Hint
 from .parts import (
+    BOARDS_MOST,
     EMOTES,
+    REPORT_MOST,
     SAY_MOST,
+    TV_KEY_MOST,
     ActionWords,
+    Before,
+    ChatLine,
     Clock,
+    ClosedEvening,
     Emote,
+    EveningGame,
+    EveningLine,
+    Face,
     GameName,
     Kind,
     Name,
@@ -22,6 +31,7 @@ from .parts import (
     SeatCount,
     SeatLine,
     SeatNumber,
+    SeriesLine,
     Settings,
 )
 from .story import Told
@@ -29,30 +39,42 @@ from .story import Told
 __all__ = [
     "EMOTES",
     "Ack",
+    "Boards",
     "Chat",
     "Choose",
     "Chosen",
     "Clock",
+    "EveningNow",
+    "EveningsNow",
+    "Face",
     "Gone",
     "GoneReason",
     "HintNow",
+    "Hold",
     "Host",
     "In",
     "Leave",
+    "Notice",
     "Out",
     "Over",
     "Ping",
     "Read",
     "Rename",
+    "Report",
     "Revoke",
+    "Said",
     "Say",
     "SeatLine",
+    "SeriesNow",
     "Settings",
     "Sit",
     "TableNow",
+    "Tv",
+    "TvNow",
     "Unchoose",
     "ViewNow",
     "Watching",
+    "Wear",
     "Words",
 ]
 
@@ -75,9 +97,9 @@ class Unchoose(_In, frozen=True):
 
 
 class Read(_In, frozen=True):
-    """What was opened has been read; when everybody here has said so, the clock for the next choice starts."""
+    """What was shown has been seen; when everybody here has said so, clocks and bots go on."""
 
-    round: Number  # the seq of the view it was read on
+    round: Number  # the seq of the view it was seen on
 
 
 class Words(_In, frozen=True):
@@ -89,13 +111,19 @@ class Words(_In, frozen=True):
 class Host(_In, frozen=True):
     """What the host alone may do."""
 
-    do: Literal["settings", "bot", "kick", "start", "last", "pause", "resume", "rematch", "pass", "swap"]
+    do: Literal["settings", "bot", "kick", "start", "last", "pause", "resume", "rematch", "pass", "swap", "evening"]
     settings: Settings | None = None  # settings: the whole of them
     options: Options | None = None  # settings: of the game, before the start
     seats: SeatCount | None = None  # settings: how many, before the start
     seat: SeatNumber | None = None  # bot, kick, pass, swap
     other: SeatNumber | None = None  # swap: who changes places with *seat*, before the start
     kind: Kind | None = None  # bot: which
+
+
+class Hold(_In, frozen=True):
+    """Somebody alone with bots reads something else: nothing goes on by itself until they are back, or gone."""
+
+    on: bool
 
 
 class Say(_In, frozen=True):
@@ -105,16 +133,34 @@ class Say(_In, frozen=True):
     emote: Emote | None = None
 
 
+class Report(_In, frozen=True):
+    """Something for the operator of the server, with the last lines of the chat; nobody at the table is told."""
+
+    why: Annotated[str, Meta(min_length=1, max_length=REPORT_MOST)]
+
+
 class Rename(_In, frozen=True):
     """Be called something else."""
 
     name: Name
 
 
+class Wear(_In, frozen=True):
+    """Look like this; where somebody at the table looks just the same, on another colour."""
+
+    face: Face
+
+
 class Sit(_In, frozen=True):
     """Before the start: move to a free seat."""
 
     seat: SeatNumber
+
+
+class Boards(_In, frozen=True):
+    """Pokino, before the start, where the host allows it: play with so many boards, each a seat of its own."""
+
+    count: Annotated[int, Meta(ge=1, le=BOARDS_MOST)]
 
 
 class Leave(_In, frozen=True):
@@ -125,11 +171,19 @@ class Revoke(_In, frozen=True):
     """Take this seat's personal links back: other devices lose the seat, and there is a new link."""
 
 
+class Tv(_In, frozen=True):
+    """The first message of a socket opened with ``tv=1``, a screen for the room: the key the host has given out."""
+
+    key: Annotated[str, Meta(max_length=TV_KEY_MOST)]
+
+
 class Ping(_In, frozen=True):
     """Is anybody there?"""
 
 
-In: TypeAlias = Choose | Unchoose | Read | Words | Host | Say | Rename | Sit | Leave | Revoke | Ping
+In: TypeAlias = (
+    Choose | Unchoose | Read | Hold | Words | Host | Say | Report | Rename | Wear | Sit | Boards | Leave | Revoke | Tv | Ping
+)
 
 
 # --- from the table to the page -------------------------------------------------------------------------------------
@@ -151,6 +205,7 @@ class TableNow(_Out, frozen=True, tag="table"):
     next: int | None  # the seat one has from the next round or hand on, watching until then
     host: int
     seats: list[SeatLine]
+    before: list[Before]  # who played a seat earlier in this match, the earliest first
     options: dict[str, str]
     settings: Settings
     paused: bool
@@ -175,7 +230,7 @@ class ViewNow(_Out, frozen=True, tag="view"):
     clock: Clock | None
     story: list[Told]  # what has happened since the view before; on connecting, the rounds the view shows
     hints: dict[str, float] | None  # practice: the chance of each action offered, where there is one
-    have: list[str] | None  # Pokino with settings.alert: cups that are complete on this seat's board and not called
+    have: list[str] | None  # with settings.alert: cups complete and not called, or the roller's cards that are met
 
 
 class HintNow(_Out, frozen=True, tag="hint"):
@@ -198,17 +253,20 @@ class Ack(_Out, frozen=True, omit_defaults=True):
 
     id: int
     ok: bool
-    code: str | None = None  # of the refusal; stable
-    text: str | None = None  # of the refusal, in the player's language
+    code: str | None = None  # of the refusal, or of what is to be said of it to the sender alone; stable
+    text: str | None = None  # the same in the player's language
 
 
-class Chat(_Out, frozen=True, omit_defaults=True):
-    """Somebody said something."""
+class Chat(_Out, frozen=True):
+    """Somebody said something, or the table did: who came, left, hosts now."""
 
-    seat: int
-    at: int  # ms since 1970
-    text: str | None = None
-    emote: str | None = None
+    line: ChatLine
+
+
+class Said(_Out, frozen=True):
+    """What was said lately: on connecting."""
+
+    lines: list[ChatLine]
 
 
 class Over(_Out, frozen=True):
@@ -219,19 +277,72 @@ class Over(_Out, frozen=True):
     standing: list[int]
 
 
+class EveningNow(_Out, frozen=True, tag="evening"):
+    """Who won what over all games of this evening: on connecting, when one more is over, and empty when another begins."""
+
+    games: list[EveningGame]  # the earliest first
+    people: list[EveningLine]  # most games won first
+
+
+class EveningsNow(_Out, frozen=True, tag="evenings"):
+    """The evenings before this one: on connecting where there are any, and when the host closes one."""
+
+    closed: list[ClosedEvening]  # the latest first
+
+
+class SeriesNow(_Out, frozen=True, tag="series"):
+    """How a series stands: on connecting where one is played, when a game is over, and when another series begins."""
+
+    first_to: int  # games to win
+    people: list[SeriesLine]  # who has played a game of it, most games won first
+    drawn: int  # games that counted for nobody
+    over: bool  # the first of them has won it
+
+
 class Watching(_Out, frozen=True):
     """How many watch, a moment after somebody came or went; the table says it too."""
 
     count: int
 
 
-GoneReason: TypeAlias = Literal["no-table", "private", "kicked", "left", "too-fast", "full", "closing", "elsewhere", "revoked"]
+class TvNow(_Out, frozen=True, tag="tv"):
+    """Whether the room has a screen: on connecting where the host has given a key out, and on change."""
+
+    open: int | None  # how many screens are on; None: nobody has a key
+    number: int  # of the key given out last: a page that shows another one shows an old one
+
+
+class Notice(_Out, frozen=True):
+    """What the operator of the server tells everybody; no text: nothing any more."""
+
+    text: str
+
+
+GoneReason: TypeAlias = Literal[
+    "no-table", "private", "kicked", "left", "too-fast", "full", "closing", "elsewhere", "revoked", "closed", "banned"
+]
 
 
 class Gone(_Out, frozen=True):
-    """The last message of a connection: why the table lets go of it."""
+    """The last message of a connection: why the table lets go of it.  ``closing`` alone means: come again at once."""
 
     reason: GoneReason
 
 
-Out: TypeAlias = TableNow | ViewNow | HintNow | Chosen | Ack | Chat | Over | Watching | Gone
+Out: TypeAlias = (
+    TableNow
+    | ViewNow
+    | HintNow
+    | Chosen
+    | Ack
+    | Chat
+    | Said
+    | EveningNow
+    | EveningsNow
+    | SeriesNow
+    | Over
+    | Watching
+    | TvNow
+    | Notice
+    | Gone
+)

@@ -9,15 +9,30 @@ from msgspec import Meta, Struct
 from ..games import GAMES
 
 __all__ = [
+    "BEST_OF",
+    "BOARDS_MOST",
     "CLOCKS_S",
     "EMOTES",
+    "FACES",
+    "GROUNDS",
+    "INVITATION_MOST",
     "NAME_MOST",
     "PACES_S",
+    "REPORT_MOST",
     "SAY_MOST",
     "SEATS_MOST",
+    "TV_KEY_MOST",
+    "UNNAMED",
     "ActionWords",
+    "Before",
+    "ChatLine",
     "Clock",
+    "ClosedEvening",
     "Emote",
+    "EveningGame",
+    "EveningLine",
+    "Event",
+    "Face",
     "GameName",
     "Kind",
     "Name",
@@ -26,11 +41,19 @@ __all__ = [
     "SeatCount",
     "SeatLine",
     "SeatNumber",
+    "SeriesLine",
     "Settings",
 ]
 
 NAME_MOST: Final = 24
+UNNAMED: Final = "Guest"  # who gave no name, whatever their language; each reader's page words it
 SAY_MOST: Final = 280
+TV_KEY_MOST: Final = 40  # letters, typed with whatever between them
+BOARDS_MOST: Final = 3
+BestOf: TypeAlias = Literal[1, 3, 5]
+BEST_OF: Final[tuple[BestOf, ...]] = get_args(BestOf)
+REPORT_MOST: Final = 200
+INVITATION_MOST: Final = 100
 CLOCKS_S: Final = (0, 15, 30, 60, 120)  # what the lobby offers of Settings.clock_s and, below, of pace_s
 PACES_S: Final = (4, 5, 6, 8, 12, 0)
 SEATS_MOST: Final = max(GAMES[name].SEATS[-1] for name in GAMES.ours)  # at a web table, whatever the game
@@ -42,11 +65,30 @@ ActionWords: TypeAlias = Annotated[str, Meta(max_length=80)]
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=NAME_MOST)]
 Emote: TypeAlias = Literal["hello", "well-played", "thanks", "oops", "thinking", "hurry", "wow", "bye"]
 EMOTES: Final[tuple[Emote, ...]] = get_args(Emote)
+FaceName: TypeAlias = Literal["fox", "owl", "cat", "bear", "rooster", "fish", "king", "page", "bob", "hat", "sun", "curls"]
+Ground: TypeAlias = Literal["sky", "yellow", "red", "mint", "blue", "pink", "green", "teal", "plum"]
+GROUNDS: Final[tuple[Ground, ...]] = get_args(Ground)
+Event: TypeAlias = Literal["joined", "left", "sent-away", "host", "late", "away", "back"]
 GameName: TypeAlias = Annotated[str, Meta(max_length=24)]  # any game on the shelf
 Kind: TypeAlias = Annotated[str, Meta(max_length=24)]
 Options: TypeAlias = Annotated[
     dict[Annotated[str, Meta(max_length=24)], Annotated[str, Meta(max_length=24)]], Meta(max_length=16)
 ]
+
+
+class Face(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a person looks like: one of our drawings, on one of our colours.  Bots have theirs by their names."""
+
+    drawn: FaceName
+    ground: Ground
+
+
+# Each as it is drawn in the look book; a person may pick another colour for it.
+FACES: Final = (
+    *(Face("fox", "sky"), Face("owl", "yellow"), Face("cat", "red"), Face("bear", "mint")),
+    *(Face("rooster", "blue"), Face("fish", "pink"), Face("king", "green"), Face("page", "yellow")),
+    *(Face("bob", "teal"), Face("hat", "pink"), Face("sun", "blue"), Face("curls", "red")),
+)
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
@@ -60,11 +102,14 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     show_cards: bool = True  # Pokerdice: cards left, by seat (D26)
     pace_s: Annotated[int, Meta(ge=0, le=30)] = 6  # Pokino: a card so often; 0: the caller taps (K34)
     grace_ms: Annotated[int, Meta(ge=0, le=10_000)] = 2000  # Pokino: after a mark, before it can be stolen (K16)
+    boards: Annotated[int, Meta(ge=1, le=BOARDS_MOST)] = 1  # Pokino: a person may play with so many, each a seat (K6)
     alert: bool = False  # Pokino: a cup one has and has not called lights up on one's own page
     away_s: Annotated[int, Meta(ge=5, le=600)] = 30  # so long a place is kept before the table plays for it
     chat: bool = True
     listed: bool = False  # among the open tables of the first page
     hints: bool = False  # practice only: shown while everybody else is a bot
+    own_pace: bool = False  # practice only, Pokino: every card and every hand wait for the one person at the table
+    best_of: BestOf = 1  # games of a series: it is won by who first wins more than half of them; 1: single games
 
 
 class Clock(Struct, frozen=True):
@@ -76,6 +121,67 @@ class Clock(Struct, frozen=True):
     what: Literal["read", "choose", "call", "close", "hand"]
 
 
+class ChatLine(Struct, frozen=True, omit_defaults=True):
+    """Something said, by a person or by the table of a person."""
+
+    at: int  # ms since 1970
+    name: str  # of the person, as it was then
+    who: int | None = None  # the person, as SeatLine has it; None in lines of before November 2026
+    face: Face | None = None
+    text: str | None = None
+    emote: Emote | None = None
+    event: Event | None = None  # the table says it; late: time ran out, and the table chose
+    bot: str | None = None  # left, sent-away: the bot that plays on
+
+
+class Before(Struct, frozen=True):
+    """Who played a seat of this match earlier: what they did there stays theirs."""
+
+    seat: int
+    round: int  # from this round or hand on it is somebody else
+    name: str
+    bot: str | None
+    face: Face | None
+
+
+class EveningGame(Struct, frozen=True):
+    """One finished game of a room."""
+
+    match: int
+    game: GameName
+    winners: list[str]
+
+
+class EveningLine(Struct, frozen=True):
+    """Somebody who played this evening, over all games of the room."""
+
+    name: str
+    bot: str | None
+    who: int | None
+    face: Face | None
+    played: int  # games
+    won: dict[str, int]  # games won, by game
+    up: int | None  # counters won or lost at Pokino; None: played none
+
+
+class ClosedEvening(Struct, frozen=True):
+    """An evening the host has closed, as it stood then."""
+
+    at: int  # ms since 1970, when it was closed
+    games: int  # how many were played
+    people: list[EveningLine]  # most games won first, twenty at most
+
+
+class SeriesLine(Struct, frozen=True):
+    """Somebody who plays a series."""
+
+    name: str
+    bot: str | None
+    who: int | None
+    face: Face | None
+    won: int  # games of it
+
+
 class SeatLine(Struct, frozen=True):
     """One seat, as everybody sees it."""
 
@@ -85,3 +191,5 @@ class SeatLine(Struct, frozen=True):
     away_ms: int | None  # of the grace left before the table plays for it; 0: it does; None: here, free or a bot
     words: bool  # whether it has added words to the chance
     next: str | None = None  # who sits down here with the next round or hand
+    who: int | None = None  # the person, by a number that stays theirs at this table, wherever they sit; None: free, a bot
+    face: Face | None = None  # of a person; None: free, a bot, or somebody who sat down before there were any

@@ -5,9 +5,10 @@
 
 from __future__ import annotations
 
+import json
 import re
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from enum import Enum, IntEnum
 from inspect import getsource
@@ -18,11 +19,13 @@ from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, 
 from msgspec import NODEFAULT, Struct
 from msgspec.structs import fields as struct_fields
 
-from ..core import Kind, View
+from ..core import Kind, Outcome, View
+from ..drills.drill import Answer, Drill
 from ..games import GAMES, pok, pokerdice, pokino
 from ..kit.cards import Card
 from ..kit.languages import LANGUAGES
 from ..review import chart, found
+from ..review.reason import Reason
 from . import bodies, messages, parts
 from .constants import constants, wrapped
 
@@ -35,14 +38,33 @@ PROTOCOL: Final = _ROOT / "docs" / "protocol.md"
 _MARK: Final = "<!-- From here on made by `python -m trespok.wire.schema`. -->"
 _FIELD: Final = re.compile(r"    ([a-z_]+): [^#]*?(?:  # (.*))?$")
 
-_SHAPES: Final = """/** What a line of the story holds: each fact by its name, kind, family of words, and place in the view. */
+_SHAPES: Final = """/** What a line of the story holds: each fact by its name, kind, family of words, and place in the view;
+ * and the beats it is shown in, each by its name, how long it takes, and how often it comes. */
 export interface Shape {
   part: "begins" | "opens" | "clock" | "";
   facts: readonly (readonly [name: string, kind: Kind, family: string, at: string])[];
+  beats?: readonly (readonly [name: string, ms: number, times: number])[];
 }
 
 export type StoryShapes = Readonly<Record<string, Readonly<Record<string, Shape>>>>;"""
 _VIEWS: Final = (pok.PokView, pokerdice.PokerdiceView, pokino.PokinoView)
+_IN_VIEWS: Final = (
+    pok.Round,
+    pokerdice.Round,
+    pokino.Claim,
+    pokino.Judged,
+    pokino.Paid,
+    pokino.PastHand,
+    Outcome,
+    pok.Options,
+    pokerdice.Options,
+    pokino.Options,
+)
+_VIEWS_SAY: Final = (
+    "What `view.view` holds. Symbols, aims, cups and cards are the words of a [transcript](transcripts.md); a list by seat\n"
+    "begins with seat 0; a field with a question mark is left out where there is nothing to say; what the table's settings\n"
+    "do not show is `null`.\n"
+)
 # A screen may show less than a seat knows (P13, D26): these places are null where the table says so.
 _TRIMMED: Final = {("PokView", "hands"), ("PokerdiceView", "hands")}
 _NAMES: Final[dict[Any, str]] = {pok.Symbol: "PokSymbol", pokerdice.Aim: "Aim", pokino.Cup: "Cup"}
@@ -62,11 +84,16 @@ _HTTP: Final = (
     bodies.NewSeat,
     bodies.SeatOut,
     bodies.LinkOut,
+    bodies.LinkWish,
+    bodies.ServerOut,
     bodies.OpenTable,
     bodies.LobbyOut,
     bodies.GameOut,
     bodies.ReplayOut,
     bodies.ReviewOut,
+    bodies.ExploreOut,
+    bodies.TvWish,
+    bodies.TvOut,
     bodies.Trouble,
 )
 
@@ -83,12 +110,12 @@ class _Writer:
         if origin is Annotated:
             return self.type_of(args[0])
         if origin is Literal:
-            return " | ".join(f'"{value}"' for value in args)
+            return " | ".join(json.dumps(value) for value in args)
         if origin in (Union, UnionType):
             return " | ".join(dict.fromkeys(self.type_of(arg) for arg in args))
         if origin in (list, tuple):
             return self._listed(hint, args)
-        if origin is dict:
+        if origin in (dict, Mapping):
             return f"Record<{self.type_of(args[0])}, {self.type_of(args[1])}>"
         return self._named(hint)
 
@@ -118,15 +145,14 @@ class _Writer:
         return name
 
     def _enum(self, hint: type[Enum]) -> str:
-        words = [str(member) if issubclass(hint, IntEnum) else member.value for member in hint]
-        union = " | ".join(f'"{word}"' for word in words)
+        union = " | ".join(f'"{word}"' for word in _words(hint))
         if hint not in _NAMES:
             return union
         self.done[_NAMES[hint]] = wrapped(f"export type {_NAMES[hint]} = {union};")
         return _NAMES[hint]
 
     def _interface(self, name: str, hint: Any) -> str:
-        lines = "\n".join(f"  {field};" for field in self._fields(name, hint))
+        lines = "\n".join(wrapped(f"  {field};") for field in self._fields(name, hint))
         says = (hint.__doc__ or "").split("\n")[0]
         return f"/** {says} */\nexport interface {name} {{\n{lines}\n}}"
 
@@ -135,6 +161,9 @@ class _Writer:
         if is_dataclass(hint):
             for field in fields(hint):
                 written = self.type_of(hints[field.name])
+                if "if any" in getattr(hints[field.name], "__metadata__", ()):  # left out where it is None
+                    yield f"{field.name}?: {written.removesuffix(' | null')}"
+                    continue
                 yield f"{field.name}: {f'({written[:-2]} | null)[]' if (name, field.name) in _TRIMMED else written}"
             return
         config = hint.__struct_config__
@@ -152,6 +181,11 @@ class _Writer:
         written = self.type_of(inner)
         partly = name == "settings" and hint in (messages.Host, bodies.NewTable)  # what is not named is the default
         return written.replace("Settings", "Partial<Settings>") if partly else written
+
+
+def _words(hint: type[Enum]) -> list[str]:
+    """An enum as it travels."""
+    return [str(member) if issubclass(hint, IntEnum) else member.value for member in hint]
 
 
 def _name(hint: Any) -> str:
@@ -178,8 +212,8 @@ def typescript() -> str:
         wrapped("export type Kind = " + " | ".join(f'"{kind.value}"' for kind in Kind) + ";"),
         _SHAPES,
         "export type Language = " + " | ".join(f'"{language}"' for language in LANGUAGES) + ";",
-        "/** What the page sends: one message a frame. */\nexport type In = " + inward + ";",
-        "/** What the table sends.  A frame is always a list of these. */\nexport type Out = " + outward + ";",
+        "/** What the page sends: one message a frame. */\n" + wrapped(f"export type In = {inward};"),
+        "/** What the table sends.  A frame is always a list of these. */\n" + wrapped(f"export type Out = {outward};"),
         *constants(),
     ]
     return "\n\n".join(parts) + "\n"
@@ -206,29 +240,51 @@ def _notes(kind: type[Any]) -> dict[str, str]:
 def _section(writer: _Writer, kind: type[Any]) -> str:
     """One message, body or part of one: its sentence and its fields."""
     tag = None if is_dataclass(kind) else kind.__struct_config__.tag
-    title = kind.__name__ if tag is None else f"`{tag}`"
+    title = _name(kind) if tag is None else f"`{tag}`"
     notes = _notes(kind)
-    parts = fields(kind) if is_dataclass(kind) else struct_fields(kind)
-    rows = [_row(writer, kind, part.name, notes.get(part.name, "")) for part in parts]
+    if is_dataclass(kind):
+        found = (line.partition(": ") for line in writer._fields(title, kind))
+        rows = [_row(name, written, notes) for name, _, written in found]
+    else:
+        rows = [_row(part.name, _written(writer, kind, part.name), notes) for part in struct_fields(kind)]
     says = " ".join((kind.__doc__ or "").split())
     return "\n".join([f"### {title}", "", says, "", "| field | type | |", "| --- | --- | --- |", *rows])
 
 
-def _row(writer: _Writer, kind: type[Any], name: str, note: str) -> str:
+def _written(writer: _Writer, kind: type[Any], name: str) -> str:
     hints = get_type_hints(kind, include_extras=True)
-    written = writer._struct_field(kind, name, hints[name]).replace("|", "\\|")  # noqa: SLF001 - the same writer
-    return f"| `{name}` | `{written}` | {note} |"
+    return writer._struct_field(kind, name, hints[name])  # noqa: SLF001 - the same writer
+
+
+def _row(name: str, written: str, notes: Mapping[str, str]) -> str:
+    escaped = written.replace("|", "\\|")
+    return f"| `{name}` | `{escaped}` | {notes.get(name.removesuffix('?'), '')} |"
 
 
 def protocol() -> str:
     """The generated half of docs/protocol.md."""
     writer = _Writer()
     judged = (found.Hint, found.Choice, found.Review, found.Moment, found.Point, found.Total)
-    inner = (parts.Clock, parts.SeatLine, parts.Settings, *judged)
-    http = (*_HTTP, bodies.BotSeat, bodies.SettingOut, bodies.ReplayStep)
+    inner = (
+        parts.Clock,
+        parts.Face,
+        parts.SeatLine,
+        parts.Before,
+        parts.ChatLine,
+        parts.EveningGame,
+        parts.EveningLine,
+        parts.ClosedEvening,
+        parts.SeriesLine,
+        parts.Settings,
+        *judged,
+    )
+    http = (*_HTTP, bodies.BotSeat, bodies.SettingOut, bodies.ReplayStep, bodies.Change, bodies.Again, Drill, Answer, Reason)
     written = ["## From the page to the table", *(_section(writer, kind) for kind in get_args(messages.In))]
     written += ["## From the table to the page", *(_section(writer, kind) for kind in get_args(messages.Out))]
     written += ["## Parts of messages", *(_section(writer, kind) for kind in inner)]
+    views = (*_VIEWS, *_IN_VIEWS)
+    words = (f"- `{name}`: {', '.join(f'`{word}`' for word in _words(kind))}" for kind, name in _NAMES.items())
+    written += ["## Views", "\n".join([_VIEWS_SAY, *words]), *(_section(writer, kind) for kind in views)]
     written += ["## Bodies over HTTP", *(_section(writer, kind) for kind in http)]
     return "\n\n".join(written) + "\n"
 

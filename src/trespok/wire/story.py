@@ -6,52 +6,85 @@ the end are left out.  Of a counted word that lies in the view at the place of i
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final, TypeAlias
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from functools import cache
+from typing import Any, Final, NamedTuple, TypeAlias, cast
 
 from .. import core
-from ..core import Fact, Kind, Line
-from ..games import COMMON_LINES, GAMES, TELLERS
+from ..core import Kind, Line
+from ..games import COMMON_LINES, GAMES, TELLERS, AnyTeller
 
-__all__ = ["Told", "packed", "shaped", "shapes"]
+__all__ = ["Packing", "Told", "shaped", "shapes"]
 
 Told: TypeAlias = list[Any]  # ["handed"], ["thrown", 3], ["met", 0, "full-house", 5]
 _NOWHERE: Final = object()
+_LISTS: Final = (list, tuple)
 
 
-def packed(game_name: str, story: Sequence[core.Told], view: Mapping[str, Any]) -> list[Told]:
-    """A story beside *view*, the screen it travels with."""
-    lines = TELLERS[game_name].LINES | COMMON_LINES
-    opened = [_number(lines[told.id], told) for told in story if lines[told.id].part == "opens"]
-    latest = max(opened, default=0)
-    back, done = -1, []
-    for told in story:
-        line = lines[told.id]
-        if line.part == "opens":
-            back = _number(line, told) - latest - 1
-        done.append(_pack(line, told, view, str(back)))
-    return done
+class Packing:
+    """Packs the story of *teller*.  Most pages of a table are told the same beside the same: that is packed once."""
+
+    def __init__(self, teller: AnyTeller) -> None:
+        self._forms = _forms(cast("Hashable", teller))
+        self._story: list[core.Told] = []
+        self._ways: list[tuple[str | int, ...]] = []
+        self._there: list[Any] | None = None
+        self._packed: list[Told] = []
+
+    def beside(self, view: Mapping[str, Any], story: Sequence[core.Told]) -> list[Told]:
+        """The story beside *view*, the screen it travels with."""
+        if not story:
+            return []
+        if self._story != story:
+            self._story, self._ways, self._there = list(story), self._ways_of(story), None
+        there = [_found(view, way) for way in self._ways]
+        if self._there != there:
+            self._there, self._packed = there, self._pack(iter(there))
+        return self._packed
+
+    def _ways_of(self, story: Sequence[core.Told]) -> list[tuple[str | int, ...]]:
+        """Where the view may hold a fact, for each that has such a place."""
+        forms = self._forms
+        last = max((told.facts[forms[told.id].opens] for told in story if forms[told.id].opens), default=0)
+        back, ways = -1, []
+        for told in story:
+            form = forms[told.id]
+            if form.opens:
+                back = told.facts[form.opens] - last - 1
+            ways += [_steps(at, back) for _, at, _ in form.facts if at]
+        return ways
+
+    def _pack(self, there: Iterator[Any]) -> list[Told]:
+        done = []
+        for told in self._story:
+            parts: Told = [told.id]
+            for name, at, counted in self._forms[told.id].facts:
+                value = told.facts[name]
+                if at:
+                    value = _counted(value, next(there)) if counted else None if _same(next(there), value) else value
+                parts.append(value)
+            while parts[-1] is None:
+                parts.pop()
+            done.append(parts)
+        return done
 
 
-def _number(line: Line, told: core.Told) -> int:
-    number: int = told.facts[line.facts[0].name]
-    return number
+class _Form(NamedTuple):
+    """A line made ready: every page of every table is told by it."""
+
+    opens: str  # the fact with the number of the round that it opens; empty for other lines
+    facts: tuple[tuple[str, str, bool], ...]  # name, where it may lie in the view, whether it is a counted word
 
 
-def _pack(line: Line, told: core.Told, view: Mapping[str, Any], back: str) -> Told:
-    parts: Told = [told.id, *(_fact(fact, told.facts[fact.name], view, back) for fact in line.facts)]
-    while parts[-1] is None:
-        parts.pop()
-    return parts
-
-
-def _fact(fact: Fact, value: Any, view: Mapping[str, Any], back: str) -> Any:
-    if not fact.at:
-        return value
-    there = _found(view, fact.at.replace("*", back).split("."))
-    if fact.kind is Kind.COUNTED:
-        return _counted(value, there)
-    return None if _plain(there) == _plain(value) else value
+@cache
+def _forms(teller: Any) -> dict[str, _Form]:
+    return {
+        name: _Form(
+            line.facts[0].name if line.part == "opens" else "",
+            tuple((fact.name, fact.at, fact.kind is Kind.COUNTED) for fact in line.facts),
+        )
+        for name, line in (teller.LINES | COMMON_LINES).items()
+    }
 
 
 def _counted(pairs: Sequence[tuple[str, int]], there: Any) -> Any:
@@ -62,20 +95,30 @@ def _counted(pairs: Sequence[tuple[str, int]], there: Any) -> Any:
     return pairs[0][1] if len(pairs) == 1 and pairs[0] in placed else pairs
 
 
-def _found(view: Any, path: Sequence[str]) -> Any:
-    """What lies at *path*; nothing where the way ends before."""
-    for step in path:
-        if isinstance(view, Mapping):
-            view = view.get(step, _NOWHERE)
-        elif isinstance(view, list | tuple) and -len(view) <= int(step) < len(view):
-            view = view[int(step)]
-        else:
+@cache
+def _steps(at: str, back: int) -> tuple[str | int, ...]:
+    """The way to a fact: names of fields, and places in lists; ``*`` is the round that is told, counted from the last."""
+    steps = at.replace("*", str(back)).split(".")
+    return tuple(int(step) if step.lstrip("-").isdigit() else step for step in steps)
+
+
+def _found(view: Any, steps: Sequence[str | int]) -> Any:
+    """What lies at the end of the way; nothing where it ends before."""
+    for step in steps:
+        if isinstance(step, str):
+            if not isinstance(view, dict) or step not in view:
+                return _NOWHERE
+        elif not isinstance(view, _LISTS) or not -len(view) <= step < len(view):
             return _NOWHERE
+        view = view[step]
     return view
 
 
-def _plain(value: Any) -> Any:
-    return [_plain(part) for part in value] if isinstance(value, list | tuple) else value
+def _same(there: Any, value: Any) -> bool:
+    """Equal as they travel, where a tuple is a list."""
+    if not isinstance(value, _LISTS):
+        return bool(there == value)
+    return isinstance(there, _LISTS) and len(there) == len(value) and all(map(_same, there, value))
 
 
 def shapes() -> dict[str, dict[str, Any]]:
@@ -85,7 +128,10 @@ def shapes() -> dict[str, dict[str, Any]]:
 
 def shaped(lines: Mapping[str, Line]) -> dict[str, Any]:
     """The lines of one game, likewise."""
-    return {
-        name: {"part": line.part, "facts": [[fact.name, fact.kind.value, fact.family, fact.at] for fact in line.facts]}
-        for name, line in lines.items()
-    }
+    return {name: _shape(line) for name, line in lines.items()}
+
+
+def _shape(line: Line) -> dict[str, Any]:
+    facts = [[fact.name, fact.kind.value, fact.family, fact.at] for fact in line.facts]
+    beats = [[beat.name, beat.ms, beat.times] for beat in line.beats]
+    return {"part": line.part, "facts": facts} | ({"beats": beats} if beats else {})

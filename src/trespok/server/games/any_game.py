@@ -64,6 +64,11 @@ class AnyRoomGame:
         del action, own
         return False
 
+    def tires(self, action: Any, own: Callable[[], Any]) -> bool:
+        """What is offered is heard."""
+        del action, own
+        return False
+
     def checks(self, action: Any, after: Any, settings: Settings) -> int:
         """Nothing is checked."""
         del action, after, settings
@@ -113,6 +118,11 @@ class AnyRoomGame:
     def have(self, view: Any, offer: Offer[Any]) -> list[str] | None:
         """Nothing can be overlooked."""
         del view, offer
+        return None
+
+    def remark(self, view: Any, action: Any) -> str | None:
+        """Nothing that not everybody is told."""
+        del view, action
         return None
 
     def hints(self, view: Any, offer: Offer[Any]) -> dict[str, float] | None:

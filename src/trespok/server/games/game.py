@@ -58,6 +58,9 @@ class RoomGame(Protocol):
     def hidden(self, action: Any, own: Callable[[], Any]) -> bool:
         """Whether nobody but the actor could see this happen; *own* gives the actor's view after it."""
 
+    def tires(self, action: Any, own: Callable[[], Any]) -> bool:
+        """Whether a seat has done this so often in vain that it is not heard now; *own* gives its view."""
+
     def checks(self, action: Any, after: Any, settings: Settings) -> int:
         """How long the house delays its next act after this one (K34); *after* is what everybody sees now."""
 
@@ -93,6 +96,9 @@ class RoomGame(Protocol):
 
     def have(self, view: Any, offer: Offer[Any]) -> list[str] | None:
         """What the seat has completed and not called, for tables that tell; None where nothing can be overlooked."""
+
+    def remark(self, view: Any, action: Any) -> str | None:
+        """What the seat alone is told of its act, a code of ``wire/refusals.py``; *view* is its own, after the act."""
 
     def hints(self, view: Any, offer: Offer[Any]) -> dict[str, float] | None:
         """The chance of each action, for practice."""

@@ -24,6 +24,7 @@ __all__ = [
     "options",
     "pause",
     "ready",
+    "tires",
     "wish",
 ]
 
@@ -55,6 +56,12 @@ def graces(offer: Offer[Any] | None) -> Mapping[Seat, Any]:
 
 def hidden(action: Any, own: Callable[[], Any]) -> bool:
     """What is sealed is opened with everybody's at once; all else is seen."""
+    del action, own
+    return False
+
+
+def tires(action: Any, own: Callable[[], Any]) -> bool:
+    """Nothing can be done in vain."""
     del action, own
     return False
 
@@ -103,6 +110,12 @@ def ready() -> None:
 def have(view: Any, offer: Offer[Any]) -> list[str] | None:
     """Nothing can be overlooked."""
     del view, offer
+    return None
+
+
+def remark(view: Any, action: Any) -> str | None:
+    """Nothing that not everybody is told."""
+    del view, action
     return None
 
 

@@ -7,10 +7,28 @@ from functools import lru_cache
 from typing import Any
 
 from ...core import Actor, Offer, Outcome, Seat
-from ...games.pok import Action, Play, PokView, Round, Symbol
+from ...games.pok import Action, Options, Play, PokView, Round, Symbol
 from ...wire.messages import Settings
 from .game import Chance
-from .plain import SLOW, beside, boards, checks, graces, have, hidden, hints, house, joins, last, options, pause, ready, wish
+from .plain import (
+    SLOW,
+    beside,
+    boards,
+    checks,
+    graces,
+    have,
+    hidden,
+    hints,
+    house,
+    joins,
+    last,
+    options,
+    pause,
+    ready,
+    remark,
+    tires,
+    wish,
+)
 
 __all__ = [
     "SLOW",
@@ -28,10 +46,12 @@ __all__ = [
     "options",
     "pause",
     "ready",
+    "remark",
     "round_of",
     "screen",
     "sealed",
     "step",
+    "tires",
     "wish",
 ]
 
@@ -52,7 +72,7 @@ def screen(view: PokView, settings: Settings, *, over: bool) -> dict[str, Any]:
     """Own counters always, others' and older rounds only at an open table (POK-6.1)."""
     wide = over or settings.open_counters
     past = view.past if wide or settings.history else view.past[-1:]
-    return {
+    shown = {
         # Spelt out: of all screens this one is drawn most often.  It is what ``encode`` gives, and a test says so.
         "seats": view.seats,
         "seat": view.seat,
@@ -62,6 +82,9 @@ def screen(view: PokView, settings: Settings, *, over: bool) -> dict[str, Any]:
         "past": [_round(done) for done in past],
         "outcome": None if view.outcome is None else _outcome(view.outcome),
     }
+    if view.house is not None:
+        shown["house"] = _house(view.house)
+    return shown
 
 
 def step(view: PokView) -> dict[str, Any]:
@@ -87,6 +110,13 @@ def _round(done: Round) -> dict[str, Any]:
         "handed": done.handed,
         "why": done.why.value,
     }
+
+
+@lru_cache(maxsize=64)
+def _house(options: Options) -> dict[str, Any]:
+    """The house rules (POK-7): everybody at the table knows them."""
+    dice = [[None if face is None else _NAMES[face] for face in die] for die in options.dice]
+    return {"dice": dice, "counters": options.counters, "goal": options.goal}
 
 
 def _outcome(outcome: Outcome) -> dict[str, Any]:

@@ -7,13 +7,14 @@ from dataclasses import replace
 from typing import Any
 
 from ...core import Actor, Offer, Seat
-from ...games.pokerdice import POINTS, Action, Aim, PokerdiceView, Seal, Stop, write
+from ...games.pokerdice import Action, Aim, PokerdiceView, Seal, Stop, meets, write
 from ...games.pokerdice.rules import RETHROWS
+from ...review.pokerdice_reasons import chances
 from ...solve.pokerdice.rethrow import PLACE, chance, when_chasing
 from ...wire import encode
 from ...wire.messages import Settings
 from .game import Chance
-from .plain import SLOW, beside, boards, checks, graces, have, hidden, house, joins, last, options, pause, wish
+from .plain import SLOW, beside, boards, checks, graces, hidden, house, joins, last, options, pause, remark, tires, wish
 
 __all__ = [
     "SLOW",
@@ -31,10 +32,12 @@ __all__ = [
     "options",
     "pause",
     "ready",
+    "remark",
     "round_of",
     "screen",
     "sealed",
     "step",
+    "tires",
     "wish",
 ]
 
@@ -78,17 +81,18 @@ def ready() -> None:
         when_chasing(aim, (1, 1, 1, 1, 1))
 
 
+def have(view: PokerdiceView, offer: Offer[Action]) -> list[str] | None:
+    """The roller's cards that are met as the dice lie: to stop now makes them count (PKD-3.2, PKD-5.1)."""
+    if view.dice is None or not any(isinstance(action, Stop) for action in offer.actions):
+        return None
+    return [str(aim) for aim in view.shown or () if meets(view.dice, aim)]
+
+
 def hints(view: PokerdiceView, offer: Offer[Action]) -> dict[str, float] | None:
     """The chance of each card: thrown for by the roller, or while the roller throws for any card it still holds."""
     if view.dice is None or not isinstance(offer.actions[0], Seal):
         return None
-    place = PLACE[view.throws[0]]
-    if view.seat == view.roller:
-        odds = {aim: chance(aim, RETHROWS)[place] for aim in Aim}
-    else:
-        chased = [aim for aim in Aim if view.hands[view.roller or 0][aim]]
-        ends = [when_chasing(other, view.throws[0]) for other in chased]
-        odds = {aim: sum(end[aim] for end in ends) / len(ends) for aim in Aim}
+    odds = chances(view)
     seals = [action for action in offer.actions if isinstance(action, Seal) and len(action.aims) == 1]
     return {write(seal): round(odds[seal.aims[0]], 3) for seal in seals} or None
 
@@ -97,4 +101,4 @@ def _likely(view: PokerdiceView, seal: Seal) -> tuple[float, int, tuple[int, ...
     """D30: best chance on these dice, then fewest points, then the order of the cards."""
     place = PLACE[view.throws[0]]
     odds = sum(chance(aim, RETHROWS)[place] for aim in seal.aims)
-    return round(odds, 9), -sum(POINTS[aim] for aim in seal.aims), tuple(-aim for aim in seal.aims)
+    return round(odds, 9), -sum(view.options.worth[aim] for aim in seal.aims), tuple(-aim for aim in seal.aims)

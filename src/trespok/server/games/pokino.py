@@ -17,6 +17,7 @@ from ...games.pokino import (
     Cup,
     Deal,
     Dealing,
+    Judged,
     Lapse,
     Last,
     Mode,
@@ -45,15 +46,18 @@ __all__ = [
     "options",
     "pause",
     "ready",
+    "remark",
     "round_of",
     "screen",
     "sealed",
     "step",
+    "tires",
     "wish",
 ]
 
 CLOSE_MS: Final = 6000  # the last window of a hand stays open so long after what closes it
 CHECK_MS: Final = 3000  # the caller waits while a claim is looked at (K34)
+IDLE_MOST: Final = 30  # times the same idle claim is heard at one card
 FIRST_HAND_MS: Final = 4000
 PICK_MS: Final = 30_000  # to look at the boards and take another before the first hand; host or caller may begin sooner
 NEXT_HAND_MS: Final = 10_000  # to read what was won, change the board, say that it is the last
@@ -92,11 +96,13 @@ def pause(view: PokinoView, offers: Mapping[Actor, Offer[Action]], settings: Set
     offer = offers[HOUSE]
     first = offer.actions[0]
     if isinstance(first, Close):
-        return Pause("close", CLOSE_MS)
+        return Pause("close", None if settings.own_pace else CLOSE_MS)
     if not any(offer.odds):
         return None  # the host's word or a change of board: nothing happens by itself
     if not isinstance(first, Call):
         return NOW
+    if settings.own_pace:
+        return Pause("call" if view.playing else "hand", None)
     if not view.playing:
         if view.number > 1:
             return Pause("hand", NEXT_HAND_MS)
@@ -128,6 +134,17 @@ def hidden(action: Action, own: Callable[[], PokinoView]) -> bool:
     return isinstance(action, Lapse)
 
 
+def tires(action: Action, own: Callable[[], PokinoView]) -> bool:
+    """The same idle claim at the same card: it costs nothing (PKN-4.5), and each is kept, looked at and shown again."""
+    if not isinstance(action, Claim):
+        return False
+    view = own()
+    if view.seat is None:
+        return False
+    said = Judged(len(view.called), view.seat, action.cup, action.victim, Verdict.IDLE)
+    return view.judged.count(said) >= IDLE_MOST
+
+
 def checks(action: Action, after: PokinoView, settings: Settings) -> int:
     """A claim is looked at by everybody, at a quick table no longer than a card is."""
     if not isinstance(action, Claim) or (after.judged and after.judged[-1].verdict is Verdict.IDLE):
@@ -140,7 +157,8 @@ def beside(view: PokinoView, seat: Seat, settings: Settings, *, host: bool) -> l
     if view.outcome is not None or seat in view.out or view.boards[seat] is None or view.caller is None:
         return []
     if view.playing:
-        return ["call"] if not settings.pace_s and seat == view.caller else []
+        taps = settings.own_pace and host
+        return ["call"] if taps or (not settings.pace_s and seat == view.caller) else []
     words = ["next"] if (host or seat == view.caller) and not view.owing else []
     again = view.number > 1 or view.options.deal is Dealing.PICK
     if again and view.options.deal is not Dealing.ANEW and view.options.set is not None:
@@ -203,6 +221,17 @@ def have(view: PokinoView, offer: Offer[Action]) -> list[str] | None:
     said = {claim.cup for seat, claim in view.claims if view.seat in (seat, claim.victim)}  # stolen just now: idle (PKN-4.5)
     whole = [cup for cup in Cup if view.board.has(cup, seen)]
     return [str(cup) for cup in whole if cup not in view.won and cup not in said and Claim(cup) in offer.actions]
+
+
+def remark(view: PokinoView, action: Action) -> str | None:
+    """Why a call was wrong, worked out from what its caller sees (PKN-4.2, PKN-5.1)."""
+    claim = view.judged[-1] if view.judged else None
+    if not isinstance(action, Claim) or claim is None or claim.verdict is not Verdict.WRONG or claim.seat != view.seat:
+        return None
+    if claim.victim is not None:
+        return "call-theirs"
+    called = sum(1 << card.place for card in view.called)
+    return "call-unmarked" if view.board is not None and view.board.has(claim.cup, called) else "call-incomplete"
 
 
 def hints(view: PokinoView, offer: Offer[Action]) -> dict[str, float] | None:

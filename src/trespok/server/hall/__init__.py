@@ -1,1 +1,1 @@
-"""Every room in memory, one task each, and the group commit they share."""
+"""Every room in memory, its turns, and the group commit they share."""

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import Final, TypeAlias
 
 from ..refusals import Refused
 from ..room.room import Turn
+from ..store.membership import Fenced
 from ..store.queries import Batch
 from ..store.store import Conflict, Store
 from ..store.trouble import StoreTrouble
@@ -19,6 +22,7 @@ __all__ = ["Commits", "Part"]
 
 _LOG: Final = logging.getLogger("trespok")
 _USED_MS: Final = 3_600_000
+_NOBODY: Final = ("*", "#")  # the house, and the room itself
 
 Part: TypeAlias = tuple[RunningRoom, Turn, asyncio.Future[None] | None]  # a room, what it did, who waits until it is stored
 
@@ -26,21 +30,25 @@ Part: TypeAlias = tuple[RunningRoom, Turn, asyncio.Future[None] | None]  # a roo
 class Commits:
     """Turns waiting for the store.  *release* delivers what is stored; *lose* drops a room whose turn was not."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0917 - what it stands between
         self,
         store: Store,
         clock: Callable[[], int],
         release: Callable[[list[Part]], None],
         lose: Callable[[RunningRoom], None],
         vitals: Vitals,
+        worker: Callable[[], int | None],
     ) -> None:
         self._store = store
         self._clock = clock
         self._release = release
         self._lose = lose
         self._vitals = vitals
+        self._worker = worker
         self._group: list[Part] = []
+        self._storing: list[Part] = []
         self._ready = asyncio.Event()
+        self._stored = asyncio.Event()
 
     def add(self, running: RunningRoom, turn: Turn, done: asyncio.Future[None] | None) -> None:
         """One more turn for the next group."""
@@ -48,52 +56,82 @@ class Commits:
         self._group.append((running, turn, done))
         self._ready.set()
 
-    @property
-    def waiting(self) -> bool:
-        """Whether something has not gone to the store yet."""
-        return bool(self._group)
+    async def open_line(self) -> None:
+        """Store nothing: a worker without a room may be given many at once, and their first group is not to wait for a line."""
+        with suppress(Fenced, StoreTrouble):  # then it is opened when there is something to store
+            await self._store.commit(Batch(worker=self._worker()))
 
     async def run(self) -> None:
         """Store whatever has gathered in one transaction, again and again."""
         while True:
             await self._ready.wait()
             self._ready.clear()
-            group, self._group = self._group, []
-            if group:
-                await self._commit(group)
+            self._storing, self._group = self._group, []
+            try:
+                if self._storing:
+                    await self._commit(self._storing)
+            finally:
+                self._storing = []
+                self._stored.set()  # whoever waits now,
+                self._stored.clear()  # and nobody else
+
+    async def settled(self, code: str) -> None:
+        """Wait until nothing of this room is on its way: what was done before it fell over may still be stored."""
+        while any(running.room.code == code for running, _, _ in self._storing):
+            await self._stored.wait()
+
+    async def drained(self, rooms: Mapping[str, RunningRoom], seconds: float) -> None:
+        """Wait until everything of these is stored, but not for long."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                while self._group or any(running.in_flight for running in rooms.values()):  # noqa: ASYNC110
+                    await asyncio.sleep(0.005)
 
     async def _commit(self, group: list[Part]) -> None:
         for part in group:
             if part[0].lost:  # what came before it was not stored, and a log has no holes
                 self._drop(part)
         group = [part for part in group if not part[0].lost]
-        batch = Batch()
+        batch = Batch(worker=self._worker())
         now = self._clock()
         for running, turn, _ in group:
             if turn.log or turn.side:
                 batch.add(running.room.code, turn.log, turn.side)
+                if running.epoch:
+                    batch.epochs[running.room.code] = running.epoch
             moved = turn.log and now - running.used_at >= _USED_MS  # a move is use, and is noted now and then
             if moved or "room" in turn.side or "rest" in turn.side:
                 running.used_at = now
                 batch.rooms[running.room.code] = (now, running.room.goes_on)
+        counts, begun = self._vitals.counts, time.perf_counter()
         try:
             if batch:
                 await self._store.commit(batch)
                 self._vitals.tell(None)
+                counts.stored.add(time.perf_counter() - begun)
         except Conflict:
             await self._one_by_one(group)
             return
+        except Fenced:  # somebody else has these rooms now, or will have; the lease finds out why
+            for part in group:
+                self._drop(part, "store-away")
+            return
         except StoreTrouble as trouble:
             self._vitals.tell(trouble)
+            counts.failed[trouble.code] += 1
             _LOG.error("the store: %s; what it has not stored was not acknowledged", trouble.reason)
             for part in group:
                 self._drop(part, trouble.code)
             return
         except Exception:  # noqa: BLE001 - whatever it is, nothing unstored may be believed
+            counts.failed["failed"] += 1
             _LOG.exception("the store fails")
             for part in group:
                 self._drop(part)
             return
+        for running, turn, _ in group:
+            if turn.log:
+                counts.moves[running.room.parts.setup.game] += sum(row.actor not in _NOBODY for row in turn.log)
         self._release(group)
 
     async def _one_by_one(self, group: list[Part]) -> None:

@@ -1,4 +1,4 @@
-"""The hall: every room in memory, one task each, and the group commit they share.  Nothing is sent before it is stored."""
+"""The hall: every room in memory, its turns, and the group commit they share.  Nothing is sent before it is stored."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ import asyncio
 import base64
 import logging
 import secrets
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Mapping
 from typing import Any, Final, Literal
 
 from msgspec.json import Encoder
@@ -18,25 +17,34 @@ from ...wire import messages as m
 from ..games import ROOM_GAMES
 from ..limits import Limits
 from ..refusals import Refused
-from ..room.questions import Think
 from ..room.room import Room, Turn
 from ..room.sitters import seat_key
+from ..store.membership import Peer
 from ..store.store import Store
 from ..store.trouble import StoreTrouble
-from ..workers.lookback_queue import Lookbacks
-from ..workers.pool import Thinkers
-from ..workers.process import NoAnswer
+from ..workers.explore_queue import Explorer
+from ..workers.lookback_queue import LOOK_S, LOOKERS, Lookbacks
+from ..workers.pool import Pool, Thinkers
 from .codes import ALPHABET, CODE_LENGTH, may_be_code
 from .commits import Commits, Part
 from .housekeeping import Housekeeping
+from .lease import Lease
+from .operator import Operator
+from .ownership import Ownership
+from .restoring import Restoring
+from .resuming import Resuming
 from .running import Page, RunningRoom
 from .steady_clock import SteadyClock
+from .thinking import Thinking
 from .vitals import Vitals
 
 __all__ = ["Hall", "new_browser"]
 
 _LOG: Final = logging.getLogger("trespok")
-CLOSE_S: Final = 3.0  # so long the end waits for the store
+CLOSE_S: Final = 3.0  # so long the end waits for the store,
+HAND_OVER_S: Final = 0.6  # and pages for the end
+NOT_SHARED: Final[Mapping[str, str]] = {}  # what thinks for this hall alone
+NOWHERE: Final = Peer(0, "", "", "", "")  # a worker that no other can reach
 
 
 def new_browser() -> str:
@@ -47,20 +55,39 @@ def new_browser() -> str:
 class Hall:
     """All rooms of this process."""
 
-    def __init__(self, store: Store, limits: Limits | None = None, clock: Callable[[], int] | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        limits: Limits | None = None,
+        clock: Callable[[], int] | None = None,
+        me: Peer = NOWHERE,
+        shared: Mapping[str, str] = NOT_SHARED,
+    ) -> None:
         self.store = store
         self.limits = limits or Limits()
-        steady = SteadyClock()
-        self.clock = clock or steady.now
+        self._steady = SteadyClock()
+        self.clock = clock or self._steady.now
         self.rooms: dict[str, RunningRoom] = {}
-        self.house = Housekeeping(store, self.limits, self.clock, self.rooms, self._lose, steady)
+        # Where several workers can share the store, this is one of them, also if it is the only one.
+        self.lease = Lease(store, me, self._lose_all, self._stir) if store.shared else None
+        self.own = Ownership(store, self.lease) if self.lease is not None else None
+        self.house = Housekeeping(store, self.limits, self.clock, self.rooms, self.lose, self._steady, lambda: self.number)
         self.vitals = Vitals(store, self.rooms, self.house)
-        self._commits = Commits(store, self.clock, self._release, self._lose, self.vitals)
+        self.resuming = Resuming(store, self.own, self.find)
+        self._commits = Commits(store, self.clock, self._release, self.lose, self.vitals, lambda: self.number)
         self._encode = Encoder().encode
+        self._restoring = Restoring(self.limits, self.clock)
         self._loading: dict[str, asyncio.Future[RunningRoom | None]] = {}
-        self._thinkers = Thinkers(self.limits.minds)
-        self.lookbacks = Lookbacks(store.played, self.limits)
+        self._thinkers = Thinkers(self.limits.minds, shared.get("minds", ""))
+        self._thinking = Thinking(self._thinkers, self._spawn, self.vitals.counts)
+        self._learners = Pool(LOOKERS, LOOK_S, shared.get("lookers", ""))
+        self.lookbacks = Lookbacks(store.played, self.limits, self._learners)
+        self.explorer = Explorer(self._learners, self.limits)
+        self.operator = Operator(self)
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._resumes: asyncio.Task[Any] | None = None
+        self.lapsed: Callable[[], None] = lambda: None  # called when we may no longer act
+        self.left: Callable[[], None] = lambda: None  # called when other workers may take our rooms up
         self.phase: Literal["starting", "open", "closing"] = "starting"  # open: every room that was in play is taken up
 
     async def start(self) -> None:
@@ -69,10 +96,29 @@ class Hall:
             self._thinkers.start(ROOM_GAMES[name].ready)
         for trouble in GAMES.troubles:
             _LOG.warning("%s", trouble)
+        if self.lease is not None:
+            try:
+                await self.lease.begin()
+            except StoreTrouble as trouble:  # it was there a moment ago; nobody is let to a table before it is again
+                _LOG.error("no table can be taken up yet, the store: %s", trouble.reason)
+            self._spawn(self.lease.run())
+            self._spawn(self._commits.open_line())
         self._spawn(self._commits.run())
         self._spawn(self.house.sweep_for_ever())
         self._spawn(self.house.feel_lag())
-        self._spawn(self._resume())
+        self._spawn(self.operator.run())
+        self._resumes = self._spawn(self._resume())
+
+    @property
+    def number(self) -> int | None:
+        """Which worker this is, of those that share the store."""
+        return None if self.own is None else self.own.number
+
+    def _stir(self) -> None:
+        """We live, or somebody else does no longer."""
+        if self.lease is not None and not self.rooms:
+            self._steady.set_by(self.lease.wall)
+        self.resuming.stir()
 
     def _spawn(self, work: Any) -> asyncio.Task[Any]:
         task = asyncio.get_running_loop().create_task(work)
@@ -81,44 +127,51 @@ class Hall:
         return task
 
     async def _resume(self) -> None:
-        for code in await self._live():
-            try:
-                await self.find(code)
-            except StoreTrouble as trouble:
-                _LOG.error("the room cannot be taken up, the store: %s", trouble.reason, extra={"room": code})
-            except Exception:  # noqa: BLE001 - one room that cannot be read must not keep the others from going on
-                _LOG.exception("the room cannot be taken up", extra={"room": code})
+        await self.resuming.once()
         if self.phase == "starting":  # it may have been told to end meanwhile
             self.phase = "open"
+        if self.own is not None:
+            await self.resuming.for_ever()
 
-    async def _live(self) -> list[str]:
-        """Rooms to go on with; the store may have gone since it was opened."""
-        while True:
-            try:
-                return await self.store.live()
-            except StoreTrouble as trouble:
-                _LOG.error("games cannot be taken up yet, the store: %s", trouble.reason)
-                await asyncio.sleep(CLOSE_S)
+    @property
+    def questions_waiting(self) -> int:
+        """Of experts and hints: how many no mind has begun yet."""
+        return self._thinkers.waiting
 
-    async def close(self) -> None:
-        """Store what is pending, tell every page, and stop."""
+    async def hand_over(self) -> None:
+        """The end begins: what is pending is stored, every room is anybody's, and every page is told to come again."""
+        if self.phase == "closing":
+            return
         self.phase = "closing"
+        if self._resumes is not None:
+            self._resumes.cancel()
+        await self._commits.drained(self.rooms, HAND_OVER_S)
+        if self.lease is not None:
+            try:
+                await self.lease.leave()
+            except StoreTrouble as trouble:
+                _LOG.error("the tables are not handed over, others wait for the lease to end; the store: %s", trouble.reason)
+            self.left()
         last = self._encode(m.Gone("closing"))
         for running in list(self.rooms.values()):
             for page in running.pages.values():
                 page.push(last)
                 page.flush()
                 page.shut()
-        with suppress(TimeoutError):
-            async with asyncio.timeout(CLOSE_S):
-                while self._commits.waiting or any(running.in_flight for running in self.rooms.values()):  # noqa: ASYNC110
-                    await asyncio.sleep(0.005)
+
+    async def close(self) -> None:
+        """Store what is pending, tell every page, and stop."""
+        await self.hand_over()
+        await self._commits.drained(self.rooms, CLOSE_S)
+        for running in self.rooms.values():
+            running.stop()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.vitals.close()
         self._thinkers.close()
         self.lookbacks.close()
+        self._learners.stop()
         try:
             await self.store.close()
         except StoreTrouble as trouble:
@@ -132,92 +185,94 @@ class Hall:
             raise Refused("closing")
         if len(self.rooms) >= self.limits.tables:
             raise Refused("too-many-tables")
-        code = await self._free_code()
-        key = seat_key(code, browser or new_browser())
-        running = RunningRoom(Room.make(code, asked, key, entropy=secrets.token_bytes, now=self.clock(), limits=self.limits))
+        browser = browser or new_browser()
+        while True:
+            code = "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
+            key = seat_key(code, browser)
+            room = Room.make(code, asked, key, entropy=secrets.token_bytes, now=self.clock(), limits=self.limits)
+            if await self._is_free(code):
+                break
+        running = RunningRoom(room, 0 if self.own is None else 1)
         self._take_in(running)
         await self.durable(running)
         return running, key
 
-    async def _free_code(self) -> str:
-        while True:
-            code = "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
-            if code not in self.rooms and not await self.store.knows(code):
-                return code
+    async def _is_free(self, code: str) -> bool:
+        """Whether nobody has this code; beside other workers it is ours from here on.  Raises Refused."""
+        if self.own is None:
+            return code not in self.rooms and not await self.store.knows(code)
+        life = await self.own.reserve(code, self.clock())
+        return life is not None and life == self.own.number
 
     def _take_in(self, running: RunningRoom) -> None:
         running.idle_at = self.clock()
         self.rooms[running.room.code] = running
-        running.task = self._spawn(self._run(running))
+        running.turn = self._turn
+        running.wake()
 
     async def find(self, code: str) -> RunningRoom | None:
-        """The room of this code, from memory or from the store."""
+        """The room of this code, from memory or from the store.  Raises LivesElsewhere where it is another worker's."""
         running = self.rooms.get(code)
         if running is not None or not may_be_code(code):
             return running
+        if self.own is not None and self.phase == "closing":
+            raise Refused("closing")
         if code not in self._loading:
             self._loading[code] = asyncio.ensure_future(self._load(code))
         return await asyncio.shield(self._loading[code])
 
     async def _load(self, code: str) -> RunningRoom | None:
         try:
-            saved = await self.store.load(code)
-            if saved is None:
+            claim = (0, 0) if self.own is None else await self.own.claim(code)
+            await self._commits.settled(code)
+            saved = None if claim is None else await self.store.load(code)
+            if claim is None or saved is None:
                 return None
-            room = Room.restore(saved, secrets.token_bytes, self.clock(), self.limits)
+            life, epoch = claim
+            room = await self._restoring.room(saved)
+            if self.own is not None and self.own.number != life:  # the claim has ended with it
+                raise Refused("store-away")
         except Broken as trouble:  # its rows stay: it goes on when the package of its game is back
             _LOG.warning("the room cannot be taken up: %s", trouble, extra={"room": code})
             return None
         else:
-            running = RunningRoom(room)
+            running = RunningRoom(room, epoch)
             self._take_in(running)
             return running
         finally:
             del self._loading[code]
+            if self.own is not None:
+                self.own.taken_up(code)
 
     async def change(self, running: RunningRoom, act: Callable[[Room, int], object]) -> None:
         """Do something to a room from outside its pages, and wait until it is stored.  Raises Refused."""
         act(running.room, self.clock())
         await self.durable(running)
 
-    # --- one task a room ---
+    # --- a room's turn ---
 
-    async def _run(self, running: RunningRoom) -> None:
-        loop = asyncio.get_running_loop()
-        room = running.room
+    def _turn(self, running: RunningRoom) -> None:
+        """Everything that has come in, then whatever is due."""
+        room, now = running.room, self.clock()
         try:
-            while not running.lost:
-                now = self.clock()
-                while running.inbox:
-                    running.inbox.popleft()(room, now)
+            while running.inbox:
+                running.inbox.popleft()(room, now)
+            due = room.due(now)
+            if due is not None and due <= now:
+                room.tick(now)
                 due = room.due(now)
-                if due is not None and due <= now:
-                    room.tick(now)
-                    due = room.due(now)
-                self._publish(running, room.take())
-                running.waker = loop.create_future()
-                timer = None if due is None else loop.call_later(max(0.001, (due - now) / 1000), running.wake)
-                if not running.inbox:
-                    await running.waker
-                if timer is not None:
-                    timer.cancel()
-        except asyncio.CancelledError:
-            raise
+            self._publish(running, room.take())
         except Exception:  # noqa: BLE001 - a fault in one room stays in it: it is read anew from what was stored
             _LOG.exception("the room fell over", extra={"room": room.code})
-            self._lose(running)
+            self.lose(running)
+            return
+        if due is not None:
+            running.wake_in(due - now)
 
     def _publish(self, running: RunningRoom, turn: Turn, done: asyncio.Future[None] | None = None) -> None:
         """Send a turn on: through the store if it has rows, or if an earlier turn is still being stored."""
-        for each in turn.prepares:
-            self._spawn(self._thinkers.prepare(each))
-        for think in turn.thinks:
-            self._spawn(self._think(running, think))
-        if turn.wonders:
-            running.wonder = turn.wonders[-1]
-            if not running.advised:
-                running.advised = True  # set here, not in the task, or another one could be started before that runs
-                self._spawn(self._advise(running))
+        if turn.prepares or turn.thinks or turn.wonders:
+            self._thinking.ask(running, turn)
         if turn.log or turn.side or running.in_flight or done is not None:
             self._commits.add(running, turn, done)
         elif turn.sends or turn.closes:
@@ -231,30 +286,6 @@ class Hall:
         running.wake()
         await done
 
-    async def _think(self, running: RunningRoom, think: Think) -> None:
-        try:
-            action = await self._thinkers.choose(think)
-        except NoAnswer as why:
-            _LOG.warning("a bot (%s) has no answer: %s", think.kind, why, extra={"room": running.room.code})
-            action = None
-        except Exception:  # noqa: BLE001 - a bot that falls over is played for, like anybody
-            _LOG.exception("a bot (%s) fell over", think.kind, extra={"room": running.room.code})
-            action = None
-        running.post(lambda room, now: room.thought(think, action, now))
-
-    async def _advise(self, running: RunningRoom) -> None:
-        """Work out hints for a practice game: one question at a time, always the newest."""
-        try:
-            while (wonder := running.wonder) is not None:
-                running.wonder = None
-                try:
-                    found = await self._thinkers.hint(wonder.view, wonder.offer)
-                except NoAnswer:
-                    continue  # no hint for this game, or not now
-                running.post(lambda room, _, wonder=wonder, found=found: room.hinted(wonder, found))  # type: ignore[misc]
-        finally:
-            running.advised = False
-
     # --- delivering what is stored ---
 
     def _release(self, group: list[Part]) -> None:
@@ -263,7 +294,11 @@ class Hall:
         for running, turn, done in group:
             running.in_flight -= 1
             if not running.lost:
-                pages.update(dict.fromkeys(self._deliver(running, turn)))
+                try:
+                    pages.update(dict.fromkeys(self._deliver(running, turn)))
+                except Exception:  # noqa: BLE001 - a word that cannot be written must not keep the next group from the store
+                    _LOG.exception("what the room says cannot be sent", extra={"room": running.room.code})
+                    self.lose(running)
             if done is not None and not done.done():
                 done.set_result(None)
         for page in pages:
@@ -286,8 +321,18 @@ class Hall:
                 page.shut()
         return touched
 
-    def _lose(self, running: RunningRoom) -> None:
-        """Drop a room from memory.  Its pages reconnect and find what was stored."""
+    def push(self, page: Page, message: m.Out) -> None:
+        """Something for one page that is no matter of its room."""
+        page.push(self._encode(message))
+        page.flush()
+
+    async def let_go(self, running: RunningRoom) -> None:
+        """Lose it, and wait until nothing of it is on its way to the store: what is deleted then stays deleted."""
+        self.lose(running)
+        await self._commits.settled(running.room.code)
+
+    def lose(self, running: RunningRoom) -> None:
+        """Drop a room from memory, since what is stored may be another.  Its pages reconnect and find what was stored."""
         running.lost = True
         if self.rooms.get(running.room.code) is running:
             del self.rooms[running.room.code]
@@ -295,4 +340,18 @@ class Hall:
             page.flush()
             page.shut()
         running.pages.clear()
-        running.wake()
+        running.stop()
+        if running.room.goes_on:
+            self.resuming.lost(running.room.code)
+
+    def _lose_all(self) -> None:
+        """We may no longer act: whoever comes finds these rooms in another worker, or here in another life."""
+        for running in list(self.rooms.values()):
+            self.lose(running)
+        self.lapsed()
+
+    def departed(self, worker: int) -> None:
+        """Another worker has left, and says so."""
+        if self.lease is not None:
+            self.lease.living.pop(worker, None)
+        self.resuming.stir()

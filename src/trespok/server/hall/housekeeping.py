@@ -10,8 +10,10 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from ..limits import Limits
+from ..store import operator
 from ..store.store import Store
 from ..store.trouble import StoreTrouble
+from .counts import Counts
 from .running import RunningRoom
 from .steady_clock import SteadyClock
 
@@ -24,6 +26,7 @@ HOUR_S: Final = 3600.0
 LAG_S: Final = 0.02
 _FEW_PAGES: Final = 400
 _DAY_MS: Final = 86_400_000
+_REPORTS_MS: Final = 30 * _DAY_MS  # the page promises it
 _AT_ONCE: Final = 50  # tables removed in one go: takes a few milliseconds, and the next moves wait for it
 
 
@@ -38,7 +41,9 @@ class Housekeeping:
         rooms: Mapping[str, RunningRoom],
         lose: Callable[[RunningRoom], None],
         steady: SteadyClock,
+        worker: Callable[[], int | None] = lambda: None,
     ) -> None:
+        self.counts = Counts()
         self.longest_lag_ms = 0.0
         self.left = 0  # pages that have gone since the last tidying
         self._store = store
@@ -47,6 +52,7 @@ class Housekeeping:
         self._rooms = rooms
         self._lose = lose
         self._steady = steady
+        self._worker = worker  # which of several on one store, if it is one
         self._forgot = 0.0
 
     async def feel_lag(self) -> None:
@@ -55,7 +61,9 @@ class Housekeeping:
         while True:
             asleep = loop.time()
             await asyncio.sleep(LAG_S)
-            self.longest_lag_ms = max(self.longest_lag_ms, 1000 * (loop.time() - asleep - LAG_S))
+            late_s = max(0.0, loop.time() - asleep - LAG_S)
+            self.counts.lags.add(late_s)
+            self.longest_lag_ms = max(self.longest_lag_ms, 1000 * late_s)
 
     async def sweep_for_ever(self) -> None:
         """Every minute drop idle rooms from memory; every hour delete old tables."""
@@ -73,6 +81,7 @@ class Housekeeping:
             if time.monotonic() - self._forgot > HOUR_S:
                 self._forgot = time.monotonic()
                 await self.forget()
+                await self._store.change(operator.drop_reports, self._clock() - _REPORTS_MS)
         except StoreTrouble as trouble:
             _LOG.error("old tables cannot be removed, the store: %s", trouble.reason)
         except Exception:  # noqa: BLE001 - whatever it is, clean-up goes on
@@ -98,4 +107,5 @@ class Housekeeping:
         old = await self._store.unused(self._clock() - self._limits.kept_days * _DAY_MS)
         codes = [code for code in old if code not in self._rooms]
         for first in range(0, len(codes), _AT_ONCE):  # so that moves can be stored in between
-            await self._store.forget([code for code in codes[first : first + _AT_ONCE] if code not in self._rooms])
+            some = [code for code in codes[first : first + _AT_ONCE] if code not in self._rooms]
+            await self._store.forget(some, self._worker())

@@ -6,12 +6,14 @@ import asyncio
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Final, Protocol
 
 from ..room.questions import Wonder
 from ..room.room import Room
 
 __all__ = ["Page", "RunningRoom"]
+
+_SOON_MS: Final = 1
 
 
 class Page(Protocol):
@@ -29,13 +31,15 @@ class Page(Protocol):
 
 @dataclass(eq=False, slots=True)
 class RunningRoom:
-    """A running room: its inbox, its task, and how many of its turns are still being stored."""
+    """A running room: its inbox, when its next turn is, and how many of its turns are still being stored."""
 
     room: Room
+    epoch: int = 0  # of the claim under which it is ours, where several workers share a store
     pages: dict[int, Page] = field(default_factory=dict)
     inbox: deque[Callable[[Room, int], None]] = field(default_factory=deque)
-    waker: asyncio.Future[None] | None = None
-    task: asyncio.Task[None] | None = None
+    turn: Callable[[RunningRoom], None] | None = None  # None: it has none, not yet or no more
+    woken: bool = False  # its turn comes with the next round of the loop
+    alarm: asyncio.TimerHandle | None = None
     in_flight: int = 0
     idle_at: int = 0
     used_at: int = 0  # when the store was last told that it is in use
@@ -49,6 +53,36 @@ class RunningRoom:
         self.wake()
 
     def wake(self) -> None:
-        """Wake the room's task."""
-        if self.waker is not None and not self.waker.done():
-            self.waker.set_result(None)
+        """Its turn comes, soon and once."""
+        if self.turn is not None and not self.woken:
+            self.woken = True
+            asyncio.get_running_loop().call_soon(self._take_turn)
+
+    def wake_in(self, ms: int) -> None:
+        """Its turn comes after so long, or before: an alarm that would ring earlier is left alone, and then looked at again.
+
+        Most inputs put off what is due, and a timer for each would cost more than one turn too many now and then.
+        """
+        loop = asyncio.get_running_loop()
+        at = loop.time() + max(_SOON_MS, ms) / 1000
+        if self.alarm is not None:
+            if self.alarm.when() <= at + _SOON_MS / 1000:
+                return
+            self.alarm.cancel()
+        self.alarm = loop.call_at(at, self._ring)
+
+    def stop(self) -> None:
+        """It has no turn any more."""
+        self.turn = None
+        if self.alarm is not None:
+            self.alarm.cancel()
+            self.alarm = None
+
+    def _ring(self) -> None:
+        self.alarm = None
+        self.wake()
+
+    def _take_turn(self) -> None:
+        self.woken = False
+        if self.turn is not None:
+            self.turn(self)

@@ -10,6 +10,7 @@ from typing import Final
 
 from ..store.store import Store
 from ..store.trouble import StoreTrouble
+from .counts import Counts
 from .housekeeping import Housekeeping
 from .running import RunningRoom
 
@@ -35,6 +36,7 @@ class Vitals:
     def __init__(
         self, store: Store, rooms: Mapping[str, RunningRoom], house: Housekeeping, clock: Callable[[], float] = time.monotonic
     ) -> None:
+        self.counts: Counts = house.counts
         self._store = store
         self._rooms = rooms
         self._house = house
@@ -52,6 +54,8 @@ class Vitals:
         """The newest reading, no older than a second."""
         if self._reading is None or self._clock() - self._read_at >= FRESH_S:
             trouble = await self._ask()
+            if self._reading is not None and self._clock() - self._read_at < FRESH_S:
+                return self._reading  # somebody else who asked was told first, and has taken the lag along
             pages = sum(len(running.pages) for running in self._rooms.values())
             lag, self._house.longest_lag_ms = self._house.longest_lag_ms, 0.0
             self._reading, self._read_at = Reading(trouble, len(self._rooms), pages, lag), self._clock()

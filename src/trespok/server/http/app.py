@@ -15,10 +15,12 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from ... import __version__
 from ..hall.hall import Hall
 from ..limits import Limits
+from ..relay.reach import Reach
 from ..store.store import open_store
 from .admission import Admission, admit
 from .errors import TROUBLES
 from .headers import HEADERS
+from .relays import Relays
 from .routes import ROUTES
 from .socket import table_socket
 from .static import Files
@@ -26,6 +28,7 @@ from .static import Files
 __all__ = ["STATIC", "make_app"]
 
 STATIC: Final = Path(__file__).parents[1] / "static"
+NOT_REACHED: Final = Reach()
 
 
 def make_app(
@@ -36,22 +39,32 @@ def make_app(
     origins: frozenset[str] = frozenset(),
     names: frozenset[str] = frozenset(),
     public_url: str = "",
+    metrics_token: str = "",
+    invitation: str = "",
     fast: bool = False,
+    reach: Reach = NOT_REACHED,
     static: Path = STATIC,
 ) -> Litestar:
     """The application.  *address* goes into links and QR codes where a request names only localhost; *names* are ours too."""
     given = limits or Limits()
-    admission = Admission(given, Files(static), address, origins, names, public_url)
+    admission = Admission(given, Files(static), address, origins, names, public_url, metrics_token, invitation)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        hall = Hall(app.state.pop("store", None) or await open_store(store_url, fast=fast), given)
+        store = app.state.pop("store", None) or await open_store(store_url, fast=fast)
+        hall = Hall(store, given, me=reach.peer, shared=reach.shared)
         app.state.hall = hall
+        relays = None if hall.lease is None else Relays(hall, hall.lease, app, reach.tls, reach.listen)
+        if relays is not None:
+            app.state.relays = relays
+            await relays.start()
         await hall.start()
         try:
             yield
         finally:
             await hall.close()
+            if relays is not None:
+                await relays.close()
 
     return Litestar(
         route_handlers=[*ROUTES, table_socket],

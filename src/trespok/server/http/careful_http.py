@@ -10,6 +10,7 @@ import asyncio
 import importlib
 import json
 import re
+from collections.abc import Sequence
 from http import HTTPStatus
 from typing import Any, Final, Literal, TypeAlias
 
@@ -148,16 +149,21 @@ def careful(plain: type[Any]) -> type[Any]:
             if not self.refused:
                 self.refuse(400, "nonsense")
 
+        def unanswered(self) -> list[Any]:
+            """Requests that have been read and not answered to the end."""
+            return [cycle for cycle in (self.cycle,) if cycle is not None and not cycle.response_complete]
+
         def refuse(self, status: int, code: str, linger_s: float = _LINGER_S) -> None:
             """Say why, read nothing more, and close a moment later."""
             self.refused = True
             self.stop_timers()
-            if self.cycle is not None and not self.cycle.response_complete:
-                begun, self.cycle.disconnected = self.cycle.response_started, True
-                self.cycle.message_event.set()
-                if begun:  # an answer is on its way already, and a second one would be read as part of it
-                    self.transport.close()
-                    return
+            begun = False
+            for cycle in self.unanswered():  # none of them may write any more, least of all after our last word
+                begun, cycle.disconnected = begun or cycle.response_started, True
+                cycle.message_event.set()
+            if begun:  # an answer is on its way already, and a second one would be read as part of it
+                self.transport.close()
+                return
             self.transport.write(_answer(status, code, self.begins))
             if not linger_s:
                 self.transport.close()
@@ -209,6 +215,7 @@ def http_class() -> type[Any]:
 
     class Httptools(careful(inside.HttpToolsProtocol)):  # type: ignore[misc]
         awaits: Awaits = "head"
+        piled: Sequence[Any] = ()  # requests that were not answered when the newest came, and that
 
         def on_message_begin(self) -> None:
             super().on_message_begin()
@@ -216,7 +223,14 @@ def http_class() -> type[Any]:
 
         def on_headers_complete(self) -> None:
             self.awaits = "body"
+            before = self.unanswered()
             super().on_headers_complete()
+            if self.cycle is not None:
+                self.piled = [*before, self.cycle]
+
+        def unanswered(self) -> list[Any]:
+            """``cycle`` is the newest, and others may wait before it."""
+            return [cycle for cycle in self.piled if not cycle.response_complete]
 
         def on_message_complete(self) -> None:
             super().on_message_complete()

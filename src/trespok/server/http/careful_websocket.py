@@ -2,21 +2,49 @@
 
 A page's messages are counted where they are taken (``connection``).  What never becomes a message is counted here, from
 the same bucket: pings, pongs nobody asked for, and pieces of messages.  Browsers send none of them by themselves.
+
+An application that asks for it (``LINE``) hears and speaks at once, without events, queues and tasks on the way: they would
+cost as much as a move.  Whatever cannot be heard or said at once goes the usual way.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any, Final, Protocol
 
 from ..limits import Bucket, ticks_ms
 from .doors import Doors
 
-__all__ = ["BUCKET", "careful"]
+__all__ = ["BUCKET", "LINE", "OpenLine", "careful"]
 
 BUCKET: Final = "bucket"  # where the application finds it, in the state of the socket's scope
+LINE: Final = "line"
 _SLICE: Final = 2048  # read at a time: a quarter of a megabyte of tiny frames would hold every table for half a second
 _POLICY: Final = 1008
 _NOT_UTF8: Final = 1007
+_TEXT: Final = 0x81  # a whole text in one frame (RFC 6455, 5.2)
+_SHORT: Final = 126
+_LONG: Final = 1 << 16
+_OPEN: Final = 1  # ``State.OPEN`` of websockets
+
+
+class OpenLine(Protocol):
+    """A socket that hears and speaks at once."""
+
+    ears: Callable[[str | bytes], bool] | None  # False: not now, keep it for who asks
+
+    def say(self, text: bytes) -> bool:
+        """Send a text; False: not now, it has to wait until the page has read."""
+
+
+def _frame(text: bytes) -> bytes:
+    """A text as it travels from a server: its length, and no mask."""
+    size = len(text)
+    if size < _SHORT:
+        return bytes((_TEXT, size)) + text
+    if size < _LONG:
+        return bytes((_TEXT, _SHORT)) + size.to_bytes(2, "big") + text
+    return bytes((_TEXT, _SHORT + 1)) + size.to_bytes(8, "big") + text
 
 
 def careful(plain: type[Any]) -> type[Any]:
@@ -30,16 +58,29 @@ def careful(plain: type[Any]) -> type[Any]:
             self.waits = b""  # arrived, and not looked at yet
             self.cut = False
             self.close_sent: bool
+            self.frames: list[bytes]
+            self.ears: Callable[[str | bytes], bool] | None = None
+            self.spoke = False  # a message has come since we last looked whether anybody is there
 
         def connection_lost(self, exc: Exception | None) -> None:
             doors: Doors = self.config.doors  # entered when the connection was made, as HTTP
             doors.leave(self.client[0] if self.client is not None else "")
             self.waits = b""
+            if (scope := getattr(self, "scope", None)) is not None:
+                scope["state"].pop(LINE, None)  # or both would wait for the collector, which seldom looks at what is old
             super().connection_lost(exc)
 
         def data_received(self, data: bytes) -> None:
             self.waits += data
             self.look()
+
+        def send_keepalive_ping(self) -> None:
+            """Who has just spoken is there, and need not be asked."""
+            if self.spoke:
+                self.spoke = False
+                self.schedule_ping()
+            else:
+                super().send_keepalive_ping()
 
         def look(self) -> None:
             """Go on reading until there is a message for the application."""
@@ -53,7 +94,9 @@ def careful(plain: type[Any]) -> type[Any]:
         async def receive(self) -> Any:
             message = await super().receive()
             if self.waits:
+                ears, self.ears = self.ears, None  # the message in hand comes before whatever is read now
                 self.look()
+                self.ears = ears
             return message
 
         def handle_connect(self, event: Any) -> None:
@@ -61,6 +104,7 @@ def careful(plain: type[Any]) -> type[Any]:
             scope = getattr(self, "scope", None)  # none where the handshake was refused
             if scope is not None:
                 scope["state"][BUCKET] = self.bucket
+                scope["state"][LINE] = self
 
         def handle_ping(self) -> None:
             if self.spend():
@@ -85,13 +129,29 @@ def careful(plain: type[Any]) -> type[Any]:
 
         def send_receive_event_to_app(self) -> None:
             """Text that is none ends the connection, as the protocol asks for; uvicorn would write a traceback as well."""
+            self.spoke = True
+            data = b"".join(self.frames)
+            raw: str | bytes = data
             if self.curr_msg_data_type == "text":
                 try:
-                    b"".join(self.frames).decode()
+                    raw = data.decode()
                 except UnicodeDecodeError:
                     self.end(_NOT_UTF8)
                     return
-            super().send_receive_event_to_app()
+            if self.ears is not None and not self.close_sent and self.queue.empty() and self.ears(raw):
+                self.frames = []
+            else:
+                super().send_receive_event_to_app()
+
+        def say(self, text: bytes) -> bool:
+            """Send a text; False: not now, or not by this way."""
+            conn, transport = self.conn, self.transport
+            if conn.state != _OPEN or conn.extensions or transport.is_closing():
+                return False
+            if self.close_sent or not self.writable.is_set():
+                return False
+            transport.write(_frame(text))
+            return True
 
         def spend(self) -> bool:
             """One more frame; False: it was one too many, and the connection is over."""

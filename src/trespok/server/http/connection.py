@@ -8,38 +8,35 @@ from collections.abc import Awaitable, Callable, Coroutine, Generator
 from typing import Any, Final
 
 from litestar import WebSocket
-from msgspec import DecodeError, ValidationError
-from msgspec.json import Decoder, encode
+from msgspec.json import encode
 
 from ...wire import messages as m
 from ..hall.hall import Hall
-from ..hall.running import RunningRoom
 from ..limits import Bucket, ticks_ms
-from .careful_websocket import BUCKET
+from .careful_websocket import BUCKET, LINE, OpenLine
+from .places import Place
 
 __all__ = ["SocketPage", "start_now"]
 
-_DECODE: Final = Decoder(m.In).decode
-_ANY_ID: Final = Decoder(dict[str, Any]).decode
-_NOT_A_MESSAGE: Final = (DecodeError, ValidationError, UnicodeDecodeError, RecursionError)
 _LINGER_S: Final = 0.5  # so that the last message gets out
 
 
 class SocketPage:
     """A page's socket.  A slow reader costs its own backlog and nobody else's time."""
 
-    __slots__ = ("_bucket", "_hall", "_link", "_pending", "_refused", "_sending", "_shut", "_size", "_socket", "_task")
+    __slots__ = ("_bucket", "_hall", "_line", "_pending", "_refused", "_sending", "_shut", "_size", "_socket", "_task")
 
-    def __init__(self, hall: Hall, socket: WebSocket[Any, Any, Any], link: int) -> None:
-        self._link = link
+    def __init__(self, hall: Hall, socket: WebSocket[Any, Any, Any]) -> None:
         self._hall = hall
         self._socket = socket
         self._pending: list[bytes] = []
         self._size = 0
         self._sending: asyncio.Task[None] | None = None  # a frame the page is too slow to take at once
         self._shut = False
-        known = socket.scope.get("state", {}).get(BUCKET)  # what never becomes a message is paid from it as well
+        state = socket.scope.get("state", {})
+        known = state.get(BUCKET)  # what never becomes a message is paid from it as well
         self._bucket = known or Bucket(hall.limits.messages_burst, hall.limits.messages_per_s)
+        self._line: OpenLine | None = state.get(LINE)
         self._refused = 0
         self._task = asyncio.current_task()
 
@@ -61,7 +58,8 @@ class SocketPage:
         frame = b"[" + b",".join(self._pending) + b"]"
         self._pending.clear()
         self._size = 0
-        self._send({"type": "websocket.send", "text": frame.decode(), "bytes": None})
+        if self._line is None or not self._line.say(frame):
+            self._send({"type": "websocket.send", "text": frame.decode(), "bytes": None})
 
     def _send(self, event: Any) -> None:
         self._sending = start_now(_quietly(self._socket.send(event)))
@@ -98,46 +96,42 @@ class SocketPage:
         """The connection is over: nothing more will get out."""
         self._shut = True
         self._task = None
+        if self._line is not None:
+            self._line.ears = None
         self._pending.clear()
         if self._sending is not None:
             self._sending.cancel()
 
-    async def receive_all(self, running: RunningRoom) -> None:
-        """Put every message of the page into the room's queue until the connection ends."""
-        link, hall, receive = self._link, self._hall, self._socket.receive
+    async def receive_all(self, place: Place) -> None:
+        """Hand every message of the page to its room until the connection ends."""
+        limits, receive = self._hall.limits, self._socket.receive
+
+        def heard(raw: str | bytes) -> bool:
+            """What may be said goes to the room at once; the rest waits its turn here below."""
+            if not self._bucket.take(ticks_ms()):
+                return False
+            place.hear(raw)
+            return True
+
+        if self._line is not None:
+            self._line.ears = heard
         while True:
             event = await receive()
             if event["type"] != "websocket.receive":
                 return
             raw = event.get("text") or event.get("bytes") or ""
-            if not self._bucket.take(ticks_ms()):
-                self._refused += 1
-                if self._refused > hall.limits.refusals:
-                    await asyncio.sleep(_LINGER_S)
-                    self.part("too-fast")
-                    await asyncio.sleep(_LINGER_S)
-                    return
-                self._refuse(running, raw, "too-fast")
-                await asyncio.sleep(0)  # a page that floods us waits for everybody else's turn
+            if heard(raw):
                 continue
-            try:
-                message = _DECODE(raw)
-            except _NOT_A_MESSAGE:
-                self._refuse(running, raw, "nonsense")
-                continue
-            running.post(lambda room, now, message=message: room.receive(link, message, now))  # type: ignore[misc]
-
-    def _refuse(self, running: RunningRoom, raw: str | bytes, code: str) -> None:
-        """Answer even nonsense once, to the id it gave if it gave one."""
-        number = 0
-        try:
-            found = _ANY_ID(raw).get("id")
-            if isinstance(found, int) and not isinstance(found, bool) and 0 <= found < 2**53:
-                number = found
-        except _NOT_A_MESSAGE:
-            pass
-        link = self._link
-        running.post(lambda room, _: room.refuse(link, number, code))
+            self._refused += 1
+            if self._refused > limits.refusals:
+                if self._line is not None:
+                    self._line.ears = None
+                await asyncio.sleep(_LINGER_S)
+                self.part("too-fast")
+                await asyncio.sleep(_LINGER_S)
+                return
+            place.refuse(raw, "too-fast")
+            await asyncio.sleep(0)  # a page that floods us waits for everybody else's turn
 
 
 _CLOSE: Final = {"type": "websocket.close", "code": 1000, "reason": ""}

@@ -16,7 +16,7 @@ from ..hall.running import RunningRoom
 from ..room.room import Room
 from ..room.sitters import seat_key
 
-__all__ = ["BROWSER", "Visitor", "for_handshake", "read_cookies", "stale_cookies", "visitor"]
+__all__ = ["BROWSER", "Visitor", "browser_in", "for_handshake", "read_cookies", "stale_cookies", "visitor"]
 
 BROWSER: Final = "trespok"
 _OLD: Final = "seat_"
@@ -33,7 +33,7 @@ class Visitor:
     def __init__(self, room: Room, cookies: Mapping[str, str], *, secure: bool) -> None:
         self._room = room
         self._secure = secure
-        self.browser = cookies.get(BROWSER, "")[:_LONGEST]
+        self.browser = browser_in(cookies)
         old = cookies.get(_OLD + room.code, "")[:_LONGEST]
         seats = room.parts.seats
         self._old = old if old and (seats.holder(old) is not None or seats.is_barred(old)) else ""
@@ -54,7 +54,7 @@ class Visitor:
             return []
         self.named(new_browser())
         key = seat_key(self._room.code, self.browser)
-        await hall.change(running, lambda room, _: room.seating.adopt(self._old, key))
+        await hall.change(running, lambda room, _: room.devices.adopt(self._old, key))
         return self.cookies()
 
     def cookies(self) -> list[Cookie]:
@@ -66,6 +66,12 @@ class Visitor:
 def visitor(request: Request[Any, Any, Any], room: Room) -> Visitor:
     """Who asks."""
     return Visitor(room, request.cookies, secure=request.scope["scheme"] == "https")
+
+
+def browser_in(cookies: Mapping[str, str]) -> str:
+    """A browser's secret; empty: it has none.  What cannot be sent back in a header was never ours."""
+    value = cookies.get(BROWSER, "")[:_LONGEST]
+    return value if value.isascii() and value.isprintable() else ""
 
 
 def browser_cookie(browser: str, *, secure: bool) -> Cookie:

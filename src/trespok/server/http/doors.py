@@ -35,17 +35,25 @@ class Doors:
         self.most = limits.connections if files is None else max(1, min(limits.connections, files - SPARE_FILES))
         self._each = max(1, min(limits.connections_each, self.most // 2))
         self._is_proxy = is_proxy
+        self.elsewhere: dict[int, dict[str, int]] = {}  # of the crowds at other workers
         self._inside: Counter[str] = Counter()
         self._total = 0
 
     def enter(self, host: str) -> bool:
         """One more connection of this address; False: it may not stay, and is not counted."""
         address = address_of(host)
-        if self._total >= self.most or (self._inside[address] >= self._each and not self._is_proxy(host)):
+        inside = self._inside[address]
+        if self.elsewhere:
+            inside += sum(counts.get(address, 0) for counts in self.elsewhere.values())
+        if self._total >= self.most or (inside >= self._each and not self._is_proxy(host)):
             return False
         self._inside[address] += 1
         self._total += 1
         return True
+
+    def crowds(self, least: int) -> dict[str, int]:
+        """Addresses with so many connections here, and how many."""
+        return {address: count for address, count in self._inside.items() if count >= least}
 
     def leave(self, host: str) -> None:
         """One that had entered is gone."""

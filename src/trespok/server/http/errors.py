@@ -8,12 +8,13 @@ from typing import Any, Final
 
 from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException
+from msgspec.json import encode
 
 from ...wire import bodies as b
-from ..refusals import Refused, language, sentence
+from ..refusals import REFUSED, Refused, language, sentence
 from .headers import HEADERS
 
-__all__ = ["TROUBLES"]
+__all__ = ["TROUBLES", "lang_of", "trouble_of"]
 
 _STATUS: Final = {
     "no-table": 404,
@@ -27,8 +28,12 @@ _STATUS: Final = {
     "full": 409,
     "not-over": 409,
     "no-review": 409,
+    "unsolved": 409,
     "private": 403,
     "kicked": 403,
+    "banned": 403,
+    "invitation": 403,
+    "closed": 410,
     "link-gone": 404,
     "has-seat": 409,
     "unknown-host": 421,
@@ -37,6 +42,8 @@ _STATUS: Final = {
     "store-broken": 503,
     "store-busy": 503,
     "store-away": 503,
+    "at-table": 403,
+    "busy": 503,
     "origin": 403,
     "too-large": 413,
 }
@@ -44,7 +51,7 @@ _WHOLE: Final = "data"  # Litestar's name for the body itself
 _LOG: Final = logging.getLogger("trespok")
 
 
-def _lang_of(request: Request[Any, Any, Any]) -> str:
+def lang_of(request: Request[Any, Any, Any]) -> str:
     """The language an answer is wanted in."""
     return language(request.query_params.get("lang", "") + "," + request.headers.get("accept-language", ""))
 
@@ -83,7 +90,7 @@ def _unreadable(request: Request[Any, Any, Any], error: Exception) -> Response[b
 
 def _fault(request: Request[Any, Any, Any], error: Exception) -> Response[b.Trouble]:
     """Our own fault: logged here, and not told to the client."""
-    _LOG.error("%s %s", request.method, _without_token(request.url.path), exc_info=error)
+    _LOG.error("%s %s", request.method, _without_token(request.scope["path"]), exc_info=error)
     return _trouble(request, "failed", 500)
 
 
@@ -98,8 +105,17 @@ def _without_token(path: str) -> str:
 def _trouble(
     request: Request[Any, Any, Any], code: str, status: int, wrong: tuple[str | None, str | None] = (None, None)
 ) -> Response[b.Trouble]:
-    trouble = b.Trouble(code, sentence(_lang_of(request), code), *wrong)
+    REFUSED[code] += 1
+    trouble = b.Trouble(code, sentence(lang_of(request), code), *wrong)
     return Response(trouble, status_code=status, media_type=MediaType.JSON, headers=dict(HEADERS))
+
+
+def trouble_of(scope: Any, code: str) -> tuple[list[tuple[bytes, bytes]], bytes]:
+    """The same for who answers before the application: headers and body."""
+    REFUSED[code] += 1
+    body = encode(b.Trouble(code, sentence(lang_of(Request(scope)), code)))
+    headers = {"Content-Type": MediaType.JSON.value, "Content-Length": str(len(body)), **HEADERS}
+    return [(name.lower().encode(), value.encode()) for name, value in headers.items()], body
 
 
 TROUBLES: Final[Any] = {

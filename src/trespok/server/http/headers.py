@@ -29,4 +29,8 @@ def same_origin(origin: str | None, host: str | None, allowed: frozenset[str]) -
         return True
     if origin in allowed:
         return True
-    return bool(host) and urlsplit(origin).netloc.lower() == (host or "").lower()
+    try:
+        named = urlsplit(origin).netloc
+    except ValueError:  # "http://[" and the like: no browser's
+        return False
+    return bool(host) and named.lower() == (host or "").lower()

@@ -34,6 +34,8 @@ async def ready(state: State) -> Response[str]:
     hall: Hall = state.hall
     if hall.phase != "open":
         return _line(hall.phase, well=False)
+    if hall.lease is not None and not hall.lease.number:
+        return _line("no-lease", well=False)
     trouble = (await hall.vitals.read()).trouble
     return _line(trouble.code if trouble is not None else "ready", well=trouble is None)
 

@@ -10,22 +10,35 @@ __all__ = ["is_ours"]
 # Nobody can register a name under these, or one without a dot: who calls us so is in our own network.
 _PRIVATE: Final = ("local", "localhost", "lan", "home", "internal", "home.arpa", "corp", "test")
 
+_LONGEST: Final = 100  # letters: links and QR codes hold it, and the code for a name of thousands took a tenth of a second
+_LAST_PORT: Final = 65_535
+
 
 def is_ours(host: str | None, names: frozenset[str]) -> bool:
     """Whether a request with this Host header is meant for us; *names* are those the host has told us of."""
     if not host:
         return True  # no browser
-    name = _name(host)
-    if name in names or "." not in name or name.endswith(tuple(f".{suffix}" for suffix in _PRIVATE)):
+    name, port = _parts(host)
+    if port is None:
+        return False
+    if name in names:
+        return True
+    if len(name) > _LONGEST:
+        return False
+    if "." not in name or name.endswith(tuple(f".{suffix}" for suffix in _PRIVATE)):
         return True
     return _is_address(name)
 
 
-def _name(host: str) -> str:
-    """Without the port, in lower case."""
+def _parts(host: str) -> tuple[str, int | None]:
+    """The name in lower case, and the port, 0 where none is said; None: that is no port."""
     if host.startswith("["):
-        return host[1:].partition("]")[0]
-    return host.partition(":")[0].rstrip(".").lower()
+        name, _, rest = host[1:].partition("]")
+        port = rest.removeprefix(":")
+    else:
+        name, _, port = host.partition(":")
+    number = int(port or "0") if len(port) <= len(str(_LAST_PORT)) and (port or "0").isdecimal() else None
+    return name.rstrip(".").lower(), number if number is None or number <= _LAST_PORT else None
 
 
 def _is_address(name: str) -> bool:

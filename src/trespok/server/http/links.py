@@ -6,9 +6,8 @@ from typing import Any, Final
 
 from litestar import Request, Response, get, post
 from litestar.datastructures import State
-from litestar.params import FromPath
-from litestar.response import Redirect
-from litestar.status_codes import HTTP_200_OK, HTTP_303_SEE_OTHER
+from litestar.params import FromPath, JSONBody
+from litestar.status_codes import HTTP_200_OK
 
 from ...wire import bodies as b
 from ..hall.hall import Hall, new_browser
@@ -28,23 +27,18 @@ async def _led(request: Request[Any, Any, Any], state: State, token: str) -> tup
     running = await hall.find(token.partition("-")[0].upper()[:12])
     if running is None or running.room.parts.seats.behind(token) is None:
         raise Refused("link-gone")
-    return running, visitor(request, running.room)
+    asks = visitor(request, running.room)
+    hall.operator.bans.check(asks.browser)
+    return running, asks
 
 
 @get("/s/{token:str}")
-async def personal_link(request: Request[Any, Any, Any], state: State, token: FromPath[str]) -> Response[Any]:
-    """A seat moves to this device.  One that leads nowhere moves nothing; one that would cost a seat here is asked about."""
-    hall: Hall = state.hall
-    try:
-        running, asks = await _led(request, state, token)
-        key = asks.named(new_browser())
-        await hall.change(running, lambda room, now: room.follow(token, key, now))
-    except Refused as refused:
-        if refused.code in {"has-seat", "link-gone"}:
-            return the_page(request, state)  # which asks, or says so
-        return Redirect(f"/t/{token.partition('-')[0].upper()[:12]}", status_code=HTTP_303_SEE_OTHER, headers=_NOT_KEPT)
-    code = running.room.code
-    return Redirect(f"/t/{code}", status_code=HTTP_303_SEE_OTHER, cookies=asks.cookies(), headers=_NOT_KEPT)
+async def personal_link(request: Request[Any, Any, Any], state: State, token: FromPath[str]) -> Response[bytes]:
+    """The page, which takes the seat, or asks first.  To fetch it changes nothing: messengers do, for a preview."""
+    del token
+    answer = the_page(request, state)
+    answer.headers.update(_NOT_KEPT)
+    return answer
 
 
 @get("/api/links/{token:str}")
@@ -59,12 +53,14 @@ async def link(request: Request[Any, Any, Any], state: State, token: FromPath[st
 
 
 @post("/api/links/{token:str}", status_code=HTTP_200_OK)
-async def follow_link(request: Request[Any, Any, Any], state: State, token: FromPath[str]) -> Response[b.MadeOut]:
-    """Have the seat of a personal link, instead of the one this browser has at that table."""
+async def follow_link(
+    request: Request[Any, Any, Any], state: State, token: FromPath[str], data: JSONBody[b.LinkWish]
+) -> Response[b.MadeOut]:
+    """Have the seat of a personal link on this browser too; only where that is said, instead of one it has at that table."""
     hall: Hall = state.hall
     running, asks = await _led(request, state, token)
     key = asks.named(new_browser())
-    await hall.change(running, lambda room, now: room.follow(token, key, now, instead=True))
+    await hall.change(running, lambda room, now: room.follow(token, key, now, instead=data.instead))
     return Response(b.MadeOut(running.room.code), cookies=asks.cookies(), headers=_NOT_KEPT)
 
 

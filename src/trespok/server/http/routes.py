@@ -3,44 +3,45 @@
 from __future__ import annotations
 
 import gzip
-from collections.abc import Mapping
-from io import BytesIO
 from typing import Any, Final
 
-import segno
 from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
-from msgspec.structs import replace
+from msgspec.json import Decoder
 
 from ...bots import kinds_of
-from ...core import Setting
-from ...games import GAMES, TELLERS, AnyGame
-from ...games.protocol import view_kind
-from ...games.record import usual_seats
-from ...games.view_types import seats_in
+from ...games import GAMES, AnyGame
 from ...kit.languages import LANGUAGES
 from ...texts.of_game import catalogue_of
 from ...wire import bodies as b
-from ...wire.parts import SEATS_MOST, GameName
-from ...wire.story import shaped
-from ..games import ROOM_GAMES
+from ...wire.parts import GameName
+from ..answers import game_out, lobby_out, open_to_strangers, place_of, playable
 from ..hall.hall import Hall, new_browser
 from ..hall.running import RunningRoom
 from ..refusals import Refused
 from ..room.room import Room
-from ..room.sitters import Sitter
 from ..workers.lookback import Look
 from ..workers.lookback_queue import Wanted
-from .admission import Admission, who
-from .cookies import BROWSER, browser_cookie, visitor
+from .address import reached_by
+from .admission import ALONE, Admission, who
+from .cookies import browser_cookie, browser_in, visitor
+from .errors import lang_of
 from .game_files import SCREEN, game_file
 from .health import HEALTH
+from .learning import LEARNING, refuse_at_table
 from .links import LINKS
+from .metrics import METRICS
 from .page import PAGE
+from .qr import drawn
+from .relays import Relays
+from .tv import TV
 
 __all__ = ["ROUTES"]
+
+_LISTED: Final = 100
+_TABLES: Final = Decoder(list[b.OpenTable]).decode
 
 
 async def _found(state: State, code: str) -> RunningRoom:
@@ -54,32 +55,12 @@ async def _found(state: State, code: str) -> RunningRoom:
 @get("/api/games")
 async def games() -> list[b.GameOut]:
     """Every game that can be played here, as data."""
-    found = GAMES.playable().items()
-    return [_game_out(name, rules) for name, rules in found if rules.SEATS[0] <= SEATS_MOST]
+    return [_game_out(name, rules) for name, rules in playable().items()]
 
 
 def _game_out(name: GameName, rules: AnyGame) -> b.GameOut:
-    record, defaults, seen = GAMES.record(name), ROOM_GAMES[name].options({}), seats_in(view_kind(rules))
-    seats = range(rules.SEATS[0], min(rules.SEATS[-1], SEATS_MOST) + 1)
-    return b.GameOut(
-        game=name,
-        least=seats[0],
-        most=seats[-1],
-        seats=usual_seats(record, seats),
-        minutes=record.minutes,
-        options=[_setting_out(setting, defaults) for setting in rules.SETTINGS if setting.name != "rules"],
-        bots=list(kinds_of(name)),
-        review=bool(record.judge),
-        screen=game_file(name, SCREEN) is not None,
-        named=sorted(seen.seats),
-        by_seat=sorted(seen.by_seat),
-        lines={} if name in GAMES.ours else shaped(TELLERS[name].LINES),
-    )
-
-
-def _setting_out(setting: Setting, defaults: Mapping[str, str]) -> b.SettingOut:
-    low, high = (setting.span[0], setting.span[-1]) if setting.span else (0, 0)
-    return b.SettingOut(setting.name, defaults.get(setting.name, setting.default), list(setting.values), low, high)
+    screen = game_file(name, SCREEN) is not None
+    return game_out(name, rules, kinds_of(name), review=bool(GAMES.record(name).judge), screen=screen)
 
 
 @get("/api/games/{game:str}/texts/{language:str}", media_type=MediaType.TEXT)
@@ -102,15 +83,28 @@ async def game_page(game: FromPath[str], path: FromPath[str]) -> Response[bytes]
 @get("/api/address")
 async def address(request: Request[Any, Any, Any], state: State) -> b.AddressOut:
     """What links to copy begin with: the address the QR codes have."""
-    return b.AddressOut(_base(request, state.admission))
+    return b.AddressOut(reached_by(request, state.admission))
+
+
+@get("/api/server")
+async def server(request: Request[Any, Any, Any], state: State) -> b.ServerOut:
+    """What a page should know before anybody sits down."""
+    hall: Hall = state.hall
+    notice = hall.operator.notice(lang_of(request))
+    return b.ServerOut(bool(state.admission.invitation), None if notice is None else notice.text)
 
 
 @get("/api/tables")
-async def open_tables(state: State) -> list[b.OpenTable]:
+async def open_tables(request: Request[Any, Any, Any], state: State) -> list[b.OpenTable]:
     """Tables that are listed and have a seat to give."""
     hall: Hall = state.hall
+    relays: Relays | None = state.get("relays")
     rooms = [running.room for running in hall.rooms.values()]
-    return [_open_table(room) for room in rooms if _welcomes(room)][:100]
+    found = [_open_table(room) for room in rooms if _welcomes(room)][:_LISTED]
+    if relays is not None and ALONE not in request.scope.get("state", {}):  # or it would be asked in circles
+        for answer in await relays.listed():
+            found += _TABLES(answer.body)
+    return found[:_LISTED]
 
 
 def _welcomes(room: Room) -> bool:
@@ -128,7 +122,9 @@ async def new_table(request: Request[Any, Any, Any], state: State, data: JSONBod
     admission: Admission = state.admission
     if not admission.may_make(who(request)):
         raise Refused("too-fast")
-    browser = request.cookies.get(BROWSER) or new_browser()
+    admission.check_invitation(data.invitation, who(request))
+    browser = browser_in(request.cookies) or new_browser()
+    hall.operator.bans.check(browser)
     running, _ = await hall.make(data, browser)
     cookie = browser_cookie(browser, secure=request.scope["scheme"] == "https")
     return Response(b.MadeOut(running.room.code), status_code=HTTP_201_CREATED, cookies=[cookie])
@@ -143,30 +139,8 @@ async def lobby(request: Request[Any, Any, Any], state: State, code: FromPath[st
     asks = visitor(request, room)
     key = asks.named(new_browser())  # given now, so that somebody who presses twice is one person
     await asks.replace_old(hall, running)
-    seats, setup = room.parts.seats, room.parts.setup
-    sits = seats.holder(key)
-    lines, joins = room.screens.seat_lines(hall.clock()), room.seating.joins()
-    if sits is None and joins is None and not _open_to_strangers(room):
-        lines = [replace(line, name=line.name and "", next=None) for line in lines]
-    found = b.LobbyOut(
-        code=room.code,
-        game=setup.game,
-        phase=setup.phase,
-        seats=lines,
-        you=seats.seat_of(sits),
-        host=setup.host,
-        free=len(room.seating.open_seats()),
-        joins=None if seats.is_barred(key) else joins,
-        watch=setup.settings.watch == "anyone",
-        matches=setup.finished,
-    )
-    return Response(found, cookies=asks.cookies())
-
-
-def _open_to_strangers(room: Room) -> bool:
-    """Whether who has no seat may look: at who sits there, and at finished matches."""
-    settings = room.parts.setup.settings
-    return settings.watch == "anyone" or settings.share
+    found = lobby_out(room, key, hall.clock())
+    return Response(found, cookies=asks.cookies(), headers={"Cache-Control": "no-store"})  # a browser's own secret is in it
 
 
 @post("/api/tables/{code:str}/seats", status_code=HTTP_201_CREATED)
@@ -180,15 +154,11 @@ async def new_seat(
     asks = visitor(request, room)
     key = asks.named(new_browser())
     sits = seats.holder(key)
+    hall.operator.bans.check(asks.browser)
     if sits is not None:
-        return Response(_place(room, sits), status_code=HTTP_200_OK)
-    await hall.change(running, lambda room, now: room.join(data.name, key, now))
-    return Response(_place(room, seats.holder(key)), status_code=HTTP_201_CREATED, cookies=asks.cookies())
-
-
-def _place(room: Room, sitter: Sitter | None) -> b.SeatOut:
-    waits = room.parts.seats.waits_for(sitter)
-    return b.SeatOut(room.parts.seats.seat_of(sitter) or 0) if waits is None else b.SeatOut(waits, next=True)
+        return Response(place_of(room, sits), status_code=HTTP_200_OK)
+    await hall.change(running, lambda room, now: room.join(data.name, key, now, data.face))
+    return Response(place_of(room, seats.holder(key)), status_code=HTTP_201_CREATED, cookies=asks.cookies())
 
 
 @get("/api/tables/{code:str}/qr.svg", media_type="image/svg+xml")
@@ -198,26 +168,14 @@ async def qr(
     """The table's link as a QR code; with ``seat`` the secret link of one's own seat."""
     room = (await _found(state, code)).room
     admission: Admission = state.admission
-    link = f"{_base(request, admission)}/t/{room.code}"
+    link = f"{reached_by(request, admission)}/t/{room.code}"
     if seat:
         key = visitor(request, room).key
         sits = room.parts.seats.holder(key)
         if key is None or sits is None:
             raise Refused("not-seated")
-        link = f"{_base(request, admission)}/s/{sits.link_of(key)[0]}"
-    drawn = BytesIO()
-    segno.make(link, error="m", micro=False).save(drawn, kind="svg", scale=8, border=2, xmldecl=False)
-    return Response(drawn.getvalue(), media_type="image/svg+xml", headers={"Cache-Control": "no-store"})
-
-
-def _base(request: Request[Any, Any, Any], admission: Admission) -> str:
-    """The address that others can reach: the public one, or as requested, unless that is localhost."""
-    if admission.public_url:
-        return admission.public_url
-    host = request.headers.get("host", "")
-    if admission.address and host.rpartition(":")[0] in {"localhost", "127.0.0.1", "[::1]"}:
-        return admission.address
-    return f"{request.scope['scheme']}://{host}"
+        link = f"{reached_by(request, admission)}/s/{sits.link_of(key)[0]}"
+    return Response(drawn(link), media_type="image/svg+xml", headers={"Cache-Control": "no-store"})
 
 
 async def _look_back(request: Request[Any, Any, Any], what: Look, code: str, number: int | None) -> Response[bytes]:
@@ -225,8 +183,10 @@ async def _look_back(request: Request[Any, Any, Any], what: Look, code: str, num
     hall: Hall = request.app.state.hall
     running = await _found(request.app.state, code)
     room = running.room
-    if not _open_to_strangers(room) and room.parts.seats.holder(visitor(request, room).key) is None:
+    if not open_to_strangers(room) and room.parts.seats.holder(visitor(request, room).key) is None:
         raise Refused("private")
+    if what == "review":
+        await refuse_at_table(request)
     count = room.parts.setup.finished
     wanted = Wanted(what, room.code, count if number is None else number, count)
     if not 1 <= wanted.number <= count:
@@ -271,6 +231,7 @@ ROUTES: Final[list[Any]] = [
     game_texts,
     game_page,
     address,
+    server,
     open_tables,
     new_table,
     lobby,
@@ -280,6 +241,9 @@ ROUTES: Final[list[Any]] = [
     replay_of,
     review_of,
     *HEALTH,
+    *LEARNING,
     *LINKS,
+    *METRICS,
+    *TV,
     *PAGE,
 ]

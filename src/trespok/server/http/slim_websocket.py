@@ -13,6 +13,7 @@ __all__ = ["slim", "socket_class"]
 # uvicorn promises none of this.  Where it is missing, the plain socket works too and takes a little more memory.
 _MODULE: Final = "uvicorn.protocols.websockets.websockets_sansio_impl"
 _CLASS: Final = "WebSocketsSansIOProtocol"
+_NEEDED: Final = ("start_keepalive", "schedule_ping", "send_keepalive_ping", "send_receive_event_to_app")
 
 
 class _Inbox:
@@ -100,4 +101,4 @@ def socket_class() -> type[Any] | Literal["auto"]:
     except ImportError:
         return "auto"
     plain = getattr(inside, _CLASS, None)
-    return careful(slim(plain)) if isinstance(plain, type) and hasattr(plain, "start_keepalive") else "auto"
+    return careful(slim(plain)) if isinstance(plain, type) and all(hasattr(plain, each) for each in _NEEDED) else "auto"

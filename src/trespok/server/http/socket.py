@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass
-from itertools import count
 from typing import Any, Final
 from urllib.parse import parse_qsl
 
@@ -15,22 +14,25 @@ from litestar.params import FromPath
 from msgspec.json import encode
 
 from ...wire import messages as m
+from ...wire.parts import BOARDS_MOST
 from ..hall.hall import Hall
 from ..hall.running import RunningRoom
-from ..refusals import language
-from ..store.trouble import StoreTrouble
+from ..refusals import Refused, language
 from .admission import Admission
 from .connection import SocketPage
-from .cookies import Visitor, read_cookies
+from .cookies import BROWSER, Visitor, read_cookies
 from .doors import address_of
 from .headers import same_origin
 from .hosts import is_ours
+from .places import Here
+from .relayed_pages import LINKS, Guest, Opening
+from .relays import Relays
 
 __all__ = ["table_socket"]
 
-_LINKS: Final = count(1)
 _FORBIDDEN: Final = 4403
 _MOST_QUERY: Final = 200
+_BOARDS: Final = {str(number) for number in range(1, BOARDS_MOST)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +44,8 @@ class _Asked:
     cookies: dict[str, str]
     secure: bool
     lang: str
+    board: int  # which of one's boards this page is for
+    tv: bool  # a screen for the room: its key is its first message
 
 
 def _asked(scope: Mapping[str, Any]) -> _Asked:
@@ -53,6 +57,8 @@ def _asked(scope: Mapping[str, Any]) -> _Asked:
         host=headers.get(b"host"),
         cookies=read_cookies(headers.get(b"cookie", "")),
         secure=scope["scheme"] in {"wss", "https"},
+        board=int(query["board"]) if query.get("board", "") in _BOARDS else 0,
+        tv=query.get("tv") == "1",
         lang=language(f"{query.get('lang', '')},{headers.get(b'accept-language', '')}"),
     )
 
@@ -61,7 +67,6 @@ def _asked(scope: Mapping[str, Any]) -> _Asked:
 async def table_socket(socket: WebSocket[Any, Any, Any], code: FromPath[str]) -> None:
     """One page at one table."""
     admission: Admission = socket.app.state.admission
-    hall: Hall = socket.app.state.hall
     asked = _asked(socket.scope)
     socket.scope["headers"] = []
     if not is_ours(asked.host, admission.names) or not same_origin(asked.origin, asked.host, admission.origins):
@@ -71,27 +76,48 @@ async def table_socket(socket: WebSocket[Any, Any, Any], code: FromPath[str]) ->
     if not admission.may_ask(who):
         await socket.close(_FORBIDDEN, "too-fast")  # as a request would be, before anything is looked up
         return
-    if admission.open.total() >= admission.limits.connections or admission.open[who] >= admission.limits.connections_each:
+    if not admission.may_open(who):
         await socket.close(_FORBIDDEN, "too-many-people")
         return
     admission.open[who] += 1
+    hall: Hall = socket.app.state.hall
     try:
-        try:
-            running = await hall.find(code.upper()[:12])
-        except StoreTrouble:
-            await socket.close(_FORBIDDEN, "store")  # a page whose handshake is refused tries again by itself
-            return
-        if running is None:
-            await socket.accept()
-            await _bow_out(socket, "no-table")
-        else:
-            await _stay(socket, hall, running, asked)
+        await _let_in(socket, code.upper()[:12], asked)
     except (WebSocketDisconnect, WebSocketException):
         pass
+    except asyncio.CancelledError:
+        if hall.phase != "closing":  # at the end, who still waits for the store is left behind
+            raise
     finally:
+        hall.house.left += 1
         admission.open[who] -= 1
         if not admission.open[who]:
             del admission.open[who]
+
+
+async def _let_in(socket: WebSocket[Any, Any, Any], code: str, asked: _Asked) -> None:
+    """To the room, wherever it lives."""
+    hall: Hall = socket.app.state.hall
+    relays: Relays | None = socket.app.state.get("relays")
+    if hall.operator.bans.holds(asked.cookies.get(BROWSER, "")):
+        await socket.accept()
+        await _bow_out(socket, "banned")
+        return
+    try:
+        if relays is None or code in hall.rooms:
+            found: Any = await hall.find(code)
+        else:
+            found = await relays.open(Opening(code, asked.cookies, asked.lang, asked.secure, asked.board, asked.tv))
+    except Refused:
+        await socket.close(_FORBIDDEN, "store")  # a page whose handshake is refused tries again by itself
+        return
+    if isinstance(found, RunningRoom):
+        await _stay(socket, hall, found, asked)
+    elif found is not None and relays is not None:
+        await _visit(socket, hall, relays, *found)
+    else:
+        await socket.accept()
+        await _bow_out(socket, "no-table")
 
 
 async def _bow_out(socket: WebSocket[Any, Any, Any], reason: m.GoneReason) -> None:
@@ -105,18 +131,43 @@ async def _stay(socket: WebSocket[Any, Any, Any], hall: Hall, running: RunningRo
     visitor = Visitor(running.room, asked.cookies, secure=asked.secure)
     cookies = await visitor.replace_old(hall, running)
     await socket.accept(headers=[cookie.to_encoded_header() for cookie in cookies])
-    link = next(_LINKS)
-    page = SocketPage(hall, socket, link)
+    link = next(LINKS)
+    page = SocketPage(hall, socket)
     key = visitor.key
     running.pages[link] = page
-    running.post(lambda room, now: room.connect(link, key, asked.lang, now))
+    if running.lost:  # while the page was let in; it comes again by itself
+        page.shut()
+    if (said := hall.operator.notice(asked.lang)) is not None:
+        page.push(encode(said))  # goes out with the room
+    if asked.tv:
+        running.post(lambda room, _: room.tv.knock(link, asked.lang))
+    else:
+        running.post(lambda room, now: room.connect(link, key, asked.lang, now, asked.board))
     try:
-        await page.receive_all(running)
+        await page.receive_all(Here(running, link))
     except asyncio.CancelledError:
         if not page.stuck:
             raise
     finally:
         page.drop()
-        hall.house.left += 1
         running.pages.pop(link, None)
         running.post(lambda room, now: room.disconnect(link, now))
+
+
+async def _visit(
+    socket: WebSocket[Any, Any, Any], hall: Hall, relays: Relays, guest: Guest, headers: list[tuple[bytes, bytes]]
+) -> None:
+    """The same for a room of another worker."""
+    page: SocketPage | None = None
+    try:
+        await socket.accept(headers=headers)
+        page = SocketPage(hall, socket)
+        guest.show(page)
+        await page.receive_all(guest)
+    except asyncio.CancelledError:
+        if page is None or not page.stuck:
+            raise
+    finally:
+        relays.leave(guest)
+        if page is not None:
+            page.drop()

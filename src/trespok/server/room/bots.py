@@ -41,8 +41,11 @@ class BotSeats:
     _seated: dict[Seat, _BotSeat] = field(default_factory=dict)
     _sat_down: dict[Prepare, None] = field(default_factory=dict)
 
-    def wind(self, drafts: Collection[Seat], now: int) -> None:
-        """Set the time at which each bot is asked about what it may do now; a bot with a draft is done."""
+    def wind(self, drafts: Collection[Seat], now: int, *, watched: bool) -> None:
+        """Set the time at which each bot is asked about what it may do now; a bot with a draft is done.
+
+        While people still watch what was told, nobody begins to think about what has to be chosen next.
+        """
         for seat, sitter in enumerate(self.seats.sitters):
             if sitter is None or sitter.bot is None:
                 if self._seated:
@@ -52,7 +55,7 @@ class BotSeats:
             seated = self._seated.get(seat)
             if seated is None or seated.kind != sitter.bot:
                 seated = self._seated[seat] = self._sit_down(sitter.bot, seat)
-            if offer is None or (offer.must and seat in drafts):
+            if offer is None or (offer.must and (watched or seat in drafts)):
                 seated.key = seated.due = None
                 continue
             key = (self.match.opened[seat],) if offer.must else (self.match.house_seq, self.match.own_acts[seat])

@@ -1,49 +1,123 @@
-"""What people say at a table: the latest lines, and not too many at once."""
+"""What is said at a table: by people, not too many at once, and by the table itself of who comes and goes; the latest lines.
+
+A line keeps who said it, by name and person: seats change hands, lines do not.
+"""
 
 from __future__ import annotations
 
 import json
-from collections import deque
 from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
 
-from ...core import Seat
+from msgspec import convert, to_builtins
+
 from ...wire import messages as m
-from ..limits import Bucket, Limits
+from ...wire.parts import ChatLine, Event
+from ..limits import Limits, Rates
 from ..refusals import Refused
+from .names import visible
 from .outbox import Outbox
+from .sitters import Sitter
 
 __all__ = ["Chat"]
 
 
+@dataclass(frozen=True, slots=True)
+class _Said:
+    """A line, and from which browser: for the operator alone."""
+
+    line: ChatLine
+    token: str  # hash of the key of their browser
+
+
 class Chat:
-    """Owns the rows ``chat:N``, written round and round."""
+    """Owns the rows ``chat:N``, each written again when its line makes room.
+
+    Who comes and goes pushes out at most half of what was said: a report has the words it is about.
+    """
 
     def __init__(self, out: Outbox, limits: Limits) -> None:
-        self.lines: deque[m.Chat] = deque(maxlen=limits.chat_kept)
+        self.fresh: list[ChatLine] = []  # not sent yet
+        self._kept: dict[int, _Said] = {}  # by row, the oldest first
         self._out = out
         self._limits = limits
         self._said = 0
-        self._buckets: dict[Seat, Bucket] = {}
+        self._rates = Rates(limits.chat_burst, limits.chat_per_s)  # by the browser: who comes again has a new number
 
     @staticmethod
     def restore(out: Outbox, limits: Limits, side: Mapping[str, str]) -> Chat:
-        """The lines as they were saved, the oldest first."""
+        """The lines as they were saved, the oldest first; before November 2026 without who said them."""
         chat = Chat(out, limits)
-        lines = sorted(json.loads(value) for name, value in side.items() if name.startswith("chat:"))
-        chat.lines.extend(m.Chat(*line[1:]) for line in lines)
-        chat._said = max((line[0] + 1 for line in lines), default=0)
+        found = {int(name[5:]): json.loads(value) for name, value in side.items() if name.startswith("chat:")}
+        rows = sorted(found.items(), key=lambda pair: pair[1][0])
+        chat._kept = {slot: _read(row, side) for slot, row in rows[-limits.chat_kept :]}
+        for slot, _ in rows[: -limits.chat_kept]:  # fewer are kept than were: the others are not to be found later either
+            out.keep(f"chat:{slot}", None)
+        chat._said = max((row[0] + 1 for row in found.values()), default=0)
         return chat
 
-    def say(self, seat: Seat, message: m.Say, now: int) -> m.Chat:
+    @property
+    def lines(self) -> list[ChatLine]:
+        """As pages are told them, the oldest first."""
+        return [said.line for said in self._kept.values()]
+
+    def latest(self, count: int) -> list[ChatLine]:
+        """The last lines that people said."""
+        return [line for line in self.lines if line.event is None][-count:]
+
+    def keys_of(self, name: str) -> list[str]:
+        """Hashes of the keys of everybody of this name who said something."""
+        return sorted({said.token for said in self._kept.values() if said.line.name == name and said.token})
+
+    def said_by(self, number: int) -> tuple[str, str] | None:
+        """The name this person last had in a line, and the hash of their browser's key."""
+        return next(((said.line.name, said.token) for said in reversed(self._kept.values()) if said.line.who == number), None)
+
+    def say(self, sitter: Sitter, message: m.Say, now: int) -> None:
         """One more line.  Raises Refused."""
-        text = None if message.text is None else " ".join(message.text.split())
+        text = None if message.text is None else " ".join(visible(message.text).split())
         if (text is None) == (message.emote is None) or (text is not None and not (text and text.isprintable())):
             raise Refused("chat-empty")
-        if not self._buckets.setdefault(seat, Bucket(self._limits.chat_burst, self._limits.chat_per_s)).take(now):
+        if not self._rates.take(sitter.token, now):
             raise Refused("too-fast")
-        line = m.Chat(seat, now, text, message.emote)
-        self.lines.append(line)
-        slot = self._said % self._limits.chat_kept
-        self._out.keep(f"chat:{slot}", json.dumps([self._said, seat, now, text, message.emote]))
+        self._add(ChatLine(now, sitter.name, sitter.who, sitter.face, text, message.emote), sitter.token)
+
+    def note(self, event: Event, sitter: Sitter, now: int, bot: str | None = None) -> None:
+        """The table says what has happened to somebody; the same twice in a row is said once."""
+        last = next(reversed(self.lines), None)
+        if last is None or (last.event, last.who) != (event, sitter.who):
+            self._add(ChatLine(now, sitter.name, sitter.who, sitter.face, event=event, bot=bot), sitter.token)
+
+    def _add(self, line: ChatLine, token: str) -> None:
+        slot = self._next_slot()
+        self._kept[slot] = _Said(line, token)
+        self.fresh.append(line)
+        self._out.keep(f"chat:{slot}", json.dumps([self._said, to_builtins(line), token]))
         self._said += 1
-        return line
+
+    def _next_slot(self) -> int:
+        """A row for one more line: a free one, or that of the oldest line; of the oldest note, where those are the most."""
+        most = self._limits.chat_kept
+        if len(self._kept) < most:
+            return next(slot for slot in range(most) if slot not in self._kept)
+        notes = [slot for slot, said in self._kept.items() if said.line.event is not None]
+        oldest = notes[0] if 2 * len(notes) > most else next(iter(self._kept))
+        del self._kept[oldest]
+        return oldest
+
+    def clear(self) -> None:
+        """Nothing was said."""
+        for slot in self._kept:
+            self._out.keep(f"chat:{slot}", None)
+        self._kept.clear()
+        self.fresh.clear()
+
+
+def _read(row: list[Any], side: Mapping[str, str]) -> _Said:
+    """A line from its row.  Before November 2026 it kept the seat: then it is under the name of who sits there."""
+    if len(row) == 3:
+        return _Said(convert(row[1], ChatLine), row[2])
+    _, seat, at, text, emote, *by = row
+    name = by[0] if by else json.loads(side.get(f"seat:{seat}", '{"name": ""}'))["name"]
+    return _Said(convert({"at": at, "name": name, "text": text, "emote": emote}, ChatLine), by[1] if by else "")

@@ -42,6 +42,11 @@ class Clock:
         self._running: _Running | None = None
 
     @property
+    def key(self) -> Key | None:
+        """What it runs for, and since which act."""
+        return None if self._running is None else self._running.key
+
+    @property
     def what(self) -> str | None:
         """What it runs for."""
         return None if self._running is None else self._running.key[0]
@@ -50,8 +55,8 @@ class Clock:
     def due(self) -> int | None:
         return None if self._running is None else self._running.due
 
-    def wind(self, wanted: tuple[Key, int] | None, now: int, *, paused: bool) -> None:
-        """Run for this from now on; a clock that runs for it already runs on."""
+    def wind(self, wanted: tuple[Key, int] | None, now: int, lead: int = 0, *, paused: bool) -> None:
+        """Run for this, *lead* ms from now on; a clock that runs for it already runs on."""
         running = self._running
         if wanted is None:
             if running is not None:
@@ -59,7 +64,7 @@ class Clock:
                 self._out.keep("clock", None)
         elif running is None or (running.key, running.of_ms) != wanted:
             key, of_ms = wanted
-            self._running = _Running(key, now + of_ms, of_ms, of_ms if paused else None)
+            self._running = _Running(key, now + lead + of_ms, of_ms, lead + of_ms if paused else None)
             self._save()
 
     def hold_until(self, at: int) -> None:

@@ -24,6 +24,7 @@ class Link:
     lang: str
     last_id: int = -1
     own: str | None = None  # the personal link of its seat
+    tv: bool = False  # a screen for the room, opened with the host's key
 
 
 class Connections:
@@ -31,6 +32,7 @@ class Connections:
 
     def __init__(self) -> None:
         self.links: dict[int, Link] = {}
+        self.knocking: dict[int, str] = {}  # pages that want to be a screen and have not said its key: their language
         self.watching_due: int | None = None  # when everybody is told how many watch
 
     def __contains__(self, link: int) -> bool:
@@ -41,13 +43,18 @@ class Connections:
 
     @property
     def watching(self) -> int:
-        """Pages of nobody who sits here."""
-        return sum(1 for link in self.links.values() if link.sitter is None)
+        """Pages of nobody who sits here; the room's own screen is no watcher."""
+        return len(self.watchers)
 
     @property
     def watchers(self) -> list[int]:
         """Their numbers."""
-        return [number for number, link in self.links.items() if link.sitter is None]
+        return [number for number, link in self.links.items() if link.sitter is None and not link.tv]
+
+    @property
+    def tvs(self) -> list[int]:
+        """Screens for the room, the oldest first."""
+        return [number for number, link in self.links.items() if link.tv]
 
     def stir(self, now: int) -> None:
         """Somebody who watches has come or gone: everybody is told in a moment."""

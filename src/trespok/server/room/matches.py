@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 
+from msgspec import to_builtins
+
 from ...games import GAMES
 from ..games import ROOM_GAMES
 from ..refusals import Refused
@@ -42,6 +44,9 @@ class Matches:
         check_seats(setup.game, len(sitters), setup.options)
         setup.phase = "play"
         setup.paused = False
+        for sitter in sitters:
+            if sitter.board and not sitter.links:  # its page opens with the match, so its time to come begins here
+                sitter.away_at, sitter.given_up = now, False
         options = ROOM_GAMES[setup.game].options(setup.options)
         begins = {
             "match": setup.match_number,
@@ -51,10 +56,13 @@ class Matches:
             "rules": GAMES[setup.game].RULES,
             "names": [sitter.name for sitter in sitters],
             "bots": [sitter.bot for sitter in sitters],
+            "who": [sitter.who or None for sitter in sitters],
+            "faces": [to_builtins(sitter.face) for sitter in sitters],
             "commit": parts.secret.commit,
             "words": {str(seat): said.hex() for seat, said in sorted(parts.secret.words.items())},
         }
         parts.out.write("#", json.dumps(begins), now)
+        parts.tenures.begin()
         pacing = self._begin(options)
         pacing.moved = True
         pacing.settle(now)
@@ -86,6 +94,9 @@ class Matches:
         if pacing is None or setup.phase != "play" or pacing.match.outcome is None:
             return
         setup.phase = "over"
+        sitters = [sitter for sitter in parts.seats.sitters if sitter is not None]
+        parts.evening.note(setup.match_number, setup.game, sitters, pacing.match.outcome)
+        parts.series.fresh = True
         parts.out.write("#", f"reveal {parts.secret.value.hex()}", now)
         parts.out.table_changed = True
         pacing.moved = True
@@ -105,6 +116,28 @@ class Matches:
             pacing.resume(now)
         self._parts.out.table_changed = True
 
+    def hold(self, now: int, *, on: bool) -> None:
+        """While somebody alone with bots reads something else nothing goes on by itself."""
+        pacing = self._parts.pacing
+        if pacing is None or pacing.practice.held is (held := on and self._parts.seats.practice):
+            return
+        pacing.practice.held = held
+        if held:
+            pacing.clock.stop(now)
+        elif not self._parts.setup.paused:
+            pacing.resume(now)
+        pacing.moved = True  # the clock that pages show stands, or runs
+
+    def see_company(self, now: int) -> None:
+        """Who was alone with bots has company, or the other way round: others do not wait for one who reads or ponders."""
+        pacing, setup = self._parts.pacing, self._parts.setup
+        if pacing is None or setup.paused or not pacing.practice.changed():
+            return
+        self.hold(now, on=False)
+        if setup.settings.own_pace:
+            pacing.moved = True
+            pacing.settle(now)
+
     def play_again(self, now: int) -> None:
         """The same people, one seat further, a new secret.  Raises Refused."""
         parts, setup, seats = self._parts, self._parts.setup, self._parts.seats
@@ -117,7 +150,9 @@ class Matches:
         seats.rotate()
         setup.host = seats.seat_of(before) or 0
         setup.match_number += 1
+        parts.series.go_on()
         setup.phase, parts.pacing = "lobby", None
+        parts.tenures.begin()
         parts.out.hidden = 0
         self.prepare()
         parts.out.table_changed = True

@@ -13,15 +13,17 @@ from .clock import Clock, Graces, Key
 from .drafts import Drafts
 from .match import Match
 from .outbox import Outbox
+from .practice import Practice
 from .questions import Think
-from .reading import READ_MS, Reading
 from .seats import Seats
 from .secret import Secret
 from .setup import Setup
+from .showing import Showing
 
-__all__ = ["ABSENT_MS", "Pacing"]
+__all__ = ["ABSENT_MS", "WISHES", "Pacing"]
 
 ABSENT_MS: Final = 2500  # a seat that is played by the table takes so long over it
+WISHES: Final = 30  # boards a seat may take before one hand: more than there are to look at
 _KEEPS_TRYING: Final = 50
 
 
@@ -34,31 +36,37 @@ class Pacing:
         self.drafts = Drafts(out)
         self.clock = Clock(out)
         self.moved = False  # the position has changed since the room last looked
+        self.late: list[Seat] = []  # people who are here, and for whom the table has just chosen
+        self.practice = Practice(seats, setup)
         self._graces = Graces()
-        self._reading = Reading(match.game.round_of(match.seen))
+        self._showing = Showing(match, seats, out)
         self._seats = seats
         self._setup = setup
         self._out = out
         self._chance = secret.any_of  # for seats that are away: nothing of the match's own is used up
         self._since = 0  # when the position last changed
+        self._wished: dict[Seat, tuple[int, int]] = {}  # in which round, and how often
 
     def restore(self, side: Mapping[str, str], now: int) -> None:
         """After a restart: drafts and clock as they were, and a moment for everybody to be back."""
         self.drafts.restore(side, self.match.opened)
-        self._reading = Reading(self.match.game.round_of(self.match.seen))
+        self._showing = Showing(self.match, self._seats, self._out)
         self.clock.restore(side, now)
         self._since = now
         self.settle(now)
 
     # --- what seats do ---
 
-    def choose(self, seat: Seat, seen: int, words: str, now: int) -> None:
-        """Do it, or keep it as a draft.  Raises Refused, Illegal or Malformed, and then nothing has changed."""
+    def choose(self, seat: Seat, seen: int, words: str, now: int) -> str | None:
+        """Do it, or keep it as a draft; what this seat alone is told of it.
+
+        Raises Refused, Illegal or Malformed, and then nothing has changed.
+        """
         if self._setup.paused:
             raise Refused("paused")
         match = self.match
         if self._wish(seat, words, now):
-            return
+            return None
         action = match.read(seat, words)
         offer = match.offers.get(seat)
         if offer is None or action not in offer.actions:
@@ -68,25 +76,25 @@ class Pacing:
             raise Refused("nothing-to-do")
         if not match.opened[seat] <= seen <= self._out.shown:
             raise Refused("stale")
+        if match.game.tires(action, lambda: match.view(seat)):
+            raise Refused("too-fast")
         self._do(seat, action, now)
+        return match.game.remark(match.view(seat), action)
 
     def _do(self, seat: Seat, action: Any, now: int) -> None:
         """A lawful action: kept as a draft where all choose in secret, else taken at once."""
         match = self.match
         if match.game.sealed(match.offers, seat):
             self.drafts.choose(seat, match.rules.write(action), match.opened[seat])
-            if self._reading.done(seat):
-                self.moved = True  # the clock starts
-            elif self.waiting():
+            if not self._showing.seen(seat, now, all_of_it=True) and self.waiting():
                 return  # nothing else has changed
         else:
             self._act(seat, action, now)
         self.settle(now)
 
     def read(self, seat: Seat, seen: int, now: int) -> None:
-        """This seat has read what was opened; when all have, the clock for the next choice starts."""
-        if self._reading.done(seat, seen):
-            self.moved = True
+        """This seat has seen what was shown; when all have, clocks and bots go on."""
+        if self._showing.seen(seat, now, seen):
             self.settle(now)
 
     def say_last(self, now: int) -> None:
@@ -99,7 +107,7 @@ class Pacing:
 
     def thought(self, think: Think, action: Any | None, now: int) -> None:
         """What a bot came up with; late answers to old questions are dropped."""
-        if self._setup.paused or not self.bots.waits_for(think):
+        if self.practice.stopped or not self.bots.waits_for(think):
             return
         offer = self.match.offers.get(think.seat)
         if offer is None:
@@ -112,15 +120,24 @@ class Pacing:
     def _wish(self, seat: Seat, words: str, now: int) -> bool:
         """Words beside the rules: the caller's tap, the next hand, another board."""
         match, setup = self.match, self._setup
-        if words not in match.game.beside(match.view(seat), seat, setup.settings, host=seat == setup.host):
+        if words not in match.game.beside(match.view(seat), seat, self.practice.settings, host=seat == setup.host):
             return False
         action = match.game.wish(match.view(seat), words.split())
         if action is None:
             self._house(now)
         else:
+            self._grant(seat)
             self._act(HOUSE, action, now)
         self.settle(now)
         return True
+
+    def _grant(self, seat: Seat) -> None:
+        """One more wish in this round; each is a row that is read whenever the room is.  Raises Refused."""
+        now = self.match.game.round_of(self.match.seen)
+        then, count = self._wished.get(seat, (now, 0))
+        if then == now and count >= WISHES:
+            raise Refused("too-fast")
+        self._wished[seat] = now, count + 1 if then == now else 1
 
     def _act(self, actor: Actor, action: Any, now: int, *, clock: bool = False) -> None:
         if not self.match.act(self._out, actor, action, now, clock=clock):
@@ -149,18 +166,15 @@ class Pacing:
             if pause is None or pause.ms != 0 or not match.draw(self._out, now):
                 break
             self._changed(now)
-        self._reading.look(match.game.round_of(match.seen), self._readers(), self._out.shown)
-        self.clock.wind(self._wanted(), now, paused=self._setup.paused)
-        graces = match.game.graces(match.offers.get(HOUSE))
+        self._showing.look(now)
+        if self.clock.what == "read" and not self._showing.reading:
+            self.moved = True  # everybody sees another clock; where none runs, nothing that can be seen has changed
+        lead = self._showing.left(now) if match.must() else 0
+        self.clock.wind(self._wanted(), now, lead, paused=self.practice.stopped)
+        graces = {} if self.practice.settings.own_pace else match.game.graces(match.offers.get(HOUSE))
         self._graces.wind(graces, now + self._setup.settings.grace_ms)
-        self.bots.wind(self.drafts.chosen, now)
+        self.bots.wind(self.drafts.chosen, now, watched=bool(self._showing))
         self._out.prepare(self.bots.sat_down())
-
-    def _readers(self) -> list[Seat]:
-        """People who are here and have a secret choice to make next: it is made on a screen that what was opened covers."""
-        sitters, match = self._seats.sitters, self.match
-        here = [seat for seat in match.must() if (sitter := sitters[seat]) is not None and sitter.links]
-        return here if here and match.game.sealed(match.offers, here[0]) else []
 
     def waiting(self, must: list[Seat] | None = None) -> list[Seat]:
         """Seats that still think."""
@@ -180,6 +194,8 @@ class Pacing:
         match = self.match
         must = match.must()
         picked = {seat: self._for_absent(seat, match.offers[seat]) for seat in seats}
+        sitters = self._seats.sitters
+        self.late += [seat for seat in seats if (sitter := sitters[seat]) is not None and sitter.links]
         if match.game.sealed(match.offers, must[0]):
             self._open(must, now, picked)
         else:
@@ -218,12 +234,14 @@ class Pacing:
             return None
         if must := match.must():
             since = max(match.opened[seat] for seat in must)
-            if self._reading and settings.clock_s:
-                return ("read", since), READ_MS
+            if self._showing.reading and settings.clock_s:
+                return ("read", since), self._showing.of_ms
             return (("choose", since), 1000 * settings.clock_s) if settings.clock_s else None
         pause = self._pause()
         if pause is None or pause.ms is None:
             return None
+        if pause.what == "hand" and self.clock.key is not None and self.clock.key[0] == "hand":
+            return self.clock.key, pause.ms  # it runs on: who takes board after board (PKN-1.8) holds nobody up
         return (pause.what, self._out.shown if pause.quiet else match.house_seq), pause.ms
 
     def _pause(self) -> Pause | None:
@@ -231,17 +249,19 @@ class Pacing:
         match = self.match
         if HOUSE not in match.offers:
             return None
-        return match.game.pause(match.seen, match.offers, self._setup.settings, self._seats.played)
+        return match.game.pause(match.seen, match.offers, self.practice.settings, self._seats.played)
 
     def due(self) -> int | None:
         """When something happens by itself next."""
-        if self._setup.paused or self.match.outcome is not None:
+        if self.practice.stopped or self.match.outcome is not None:
             return None
         return min(self._dues(), default=None)
 
     def _dues(self) -> Iterator[int]:
         if self.clock.due is not None:
             yield self.clock.due
+        if self._showing.until is not None:
+            yield self._showing.until
         yield from self._graces.dues()
         yield from self.bots.dues()
         waiting = self.waiting()
@@ -251,7 +271,7 @@ class Pacing:
     def _absent_due(self, waiting: list[Seat]) -> int | None:
         """When the table acts for those it waits for, if every one of them is away."""
         away_ms = 1000 * self._setup.settings.away_s
-        gone = self._since + ABSENT_MS
+        gone = max(self._since + ABSENT_MS, self._showing.until or 0)
         for seat in waiting:
             sitter = self._seats.sitters[seat]
             if sitter is None or sitter.away_at is None:
@@ -261,18 +281,17 @@ class Pacing:
 
     def tick(self, now: int) -> None:
         """Let everything happen that is due."""
-        if self._setup.paused or self.match.outcome is not None:
+        if self.practice.stopped or self.match.outcome is not None:
             return
         for seat in self._graces.over(now):
             action = self.match.game.graces(self.match.offers.get(HOUSE)).get(seat)
             if action is not None:
                 self._act(HOUSE, action, now, clock=True)
+        if self._showing.tick(now):
+            self.settle(now)
         waiting = self.waiting()
         if self.clock.due is not None and self.clock.due <= now:
-            if self.clock.what == "read":
-                self._reading.over()
-                self.moved = True
-            elif self.clock.what == "choose":
+            if self.clock.what == "choose":
                 self._expire(waiting, now)
             else:
                 self._house(now)
@@ -287,6 +306,7 @@ class Pacing:
     def resume(self, now: int) -> None:
         """Go on with what was left."""
         self.clock.go_on(now)
+        self._showing.resume(self.clock.due if self.clock.what == "read" else None)
         self._graces.begin_anew(now + self._setup.settings.grace_ms)
         self.bots.forget()
         self._since = now

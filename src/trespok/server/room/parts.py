@@ -7,12 +7,18 @@ from dataclasses import dataclass
 from ..limits import Limits
 from .chat import Chat
 from .connections import Connections
+from .evening import Evening
+from .newcomers import Newcomers
 from .outbox import Outbox
 from .pacing import Pacing
+from .reports import Reports
 from .rest import Rest
 from .seats import Seats
 from .secret import Secret
+from .series import Series
 from .setup import Setup
+from .tenures import Tenures
+from .tv_key import TvKey
 
 __all__ = ["Parts"]
 
@@ -28,7 +34,13 @@ class Parts:
     seats: Seats
     secret: Secret
     chat: Chat
+    reports: Reports
     rest: Rest
+    newcomers: Newcomers
+    tenures: Tenures
+    evening: Evening
+    series: Series
+    tv_key: TvKey
     connections: Connections
     pacing: Pacing | None = None  # of the match that is on, or was on last
 

@@ -5,33 +5,43 @@ Messages and ticks go in with the time; ``take`` gives what is to be stored and 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final, Literal
 
-from ...bots import kinds_of, usual_kind
+from ...bots import usual_kind
 from ...core import BadOption, Illegal, Malformed, Seat
 from ...review.found import Hint
 from ...wire import bodies as b
 from ...wire import messages as m
+from ...wire.parts import Face
 from ..limits import Limits
-from ..refusals import Refused, sentence
+from ..refusals import REFUSED, Refused, sentence
 from .chat import Chat
 from .commands import Commands
 from .connections import Connections, Link
+from .devices import Devices
+from .evening import Evening
 from .matches import Matches
-from .names import bot_name, clean_name
+from .names import clean_name
+from .newcomers import Newcomers
+from .operator import OperatorCommands
 from .outbox import Outbox, Turn
 from .pacing import Pacing
 from .parts import Parts
 from .questions import Think, Wonder
+from .reports import Reports
 from .rest import Rest
 from .rows import Saved
 from .screens import Screens
 from .seating import Seating
 from .seats import Seats
 from .secret import Secret
-from .setup import Setup, check_seats
+from .series import Series
+from .setup import Setup, check_bot, check_seats
 from .sitters import Sitter
+from .tenures import Tenures
+from .tv import Tv
+from .tv_key import TvKey
 
 __all__ = ["HOST_MS", "Room", "Turn"]
 
@@ -44,9 +54,12 @@ class Room:
     def __init__(self, parts: Parts) -> None:
         self.parts = parts
         self.seating = Seating(parts)
+        self.devices = Devices(parts, self.seating)
         self.screens = Screens(parts)
+        self.tv = Tv(parts, self.seating, self._finish)
         self.matches = Matches(parts)
-        self._commands = Commands(parts, self.seating, self.matches)
+        self._commands = Commands(parts, self.seating, self.devices, self.matches)
+        self.operator = OperatorCommands(parts, self.seating, self._finish)
 
     @staticmethod
     def make(
@@ -56,17 +69,18 @@ class Room:
         check_seats(asked.game, asked.seats, asked.options)
         limits, out = limits or Limits(), Outbox()
         setup, seats = Setup(out, asked.game, dict(asked.options), asked.settings), Seats(out, asked.seats)
-        rest = Rest(out, 1000 * limits.rest_s)
-        room = Room(Parts(code, limits, out, setup, seats, Secret(out, entropy), Chat(out, limits), rest, Connections()))
-        seats.put(0, Sitter.person_of(clean_name(asked.name), key, now))
+        newcomers, secret, chat = Newcomers(out, seats), Secret(out, entropy), Chat(out, limits)
+        beside = Reports(out), Rest(out, 1000 * limits.rest_s), newcomers, Tenures(out), *_evening(out, setup, {}), TvKey(out)
+        room = Room(Parts(code, limits, out, setup, seats, secret, chat, *beside, Connections()))
+        seats.put(0, newcomers.person(clean_name(asked.name), asked.face, key, now))
         for bot in asked.bots:
-            if not 0 < bot.seat < asked.seats or bot.kind not in kinds_of(asked.game):
-                kinds = ", ".join(kinds_of(asked.game))
-                raise Refused("bot-kind", "bots", f"a seat from 1 to {asked.seats - 1} and one of {kinds}")
-            seats.put(bot.seat, Sitter(bot_name(bot.seat), bot.kind))
+            if not 0 < bot.seat < asked.seats:
+                raise Refused("bot-kind", "bots", f"a seat from 1 to {asked.seats - 1}")
+            check_bot(asked.game, asked.seats, asked.options, bot.kind)
+            seats.put(bot.seat, newcomers.bot(bot.seat, bot.kind))
         room.matches.prepare()
         if asked.play_now:
-            seats.fill_with_bots(usual_kind(asked.game))
+            newcomers.fill_with_bots(usual_kind(asked.game))
             room.matches.start(now)
         room.parts.keep(now)
         return room
@@ -79,7 +93,9 @@ class Room:
         setup, count = Setup.restore(out, side)
         seats, secret = Seats.restore(out, side, count, now), Secret.restore(out, entropy, side, count)
         chat, rest = Chat.restore(out, limits, side), Rest.restore(out, 1000 * limits.rest_s, side, now)
-        room = Room(Parts(saved.code, limits, out, setup, seats, secret, chat, rest, Connections()))
+        newcomers, tenures = Newcomers.restore(out, seats, side), Tenures.restore(out, side)
+        beside = Reports.restore(out, side), rest, newcomers, tenures, *_evening(out, setup, side), TvKey.restore(out, side)
+        room = Room(Parts(saved.code, limits, out, setup, seats, secret, chat, *beside, Connections()))
         room.matches.take_up(saved, now)
         return room
 
@@ -104,7 +120,7 @@ class Room:
     @property
     def goes_on(self) -> bool:
         """Whether a match is on that goes on by itself, also after a restart."""
-        return self.phase == "play" and not self.parts.rest.asleep
+        return self.phase == "play" and not self.parts.rest.asleep and not self.parts.setup.closed
 
     @property
     def still(self) -> bool:
@@ -113,11 +129,11 @@ class Room:
 
     # --- pages ---
 
-    def connect(self, link: int, key: str | None, lang: str, now: int) -> None:
-        """A page is here.  It gets the room, the position, the chat; or is told why not."""
+    def connect(self, link: int, key: str | None, lang: str, now: int, board: int = 0) -> None:
+        """A page is here, for one *board* of its person.  It gets the room, the position, the chat; or is told why not."""
         parts = self.parts
-        sitter = parts.seats.holder(key)
-        refused = self._no_room(sitter, key)
+        sitter = parts.seats.holder(key, board)
+        refused = "left" if board and sitter is None else self._no_room(sitter, key)
         if refused is not None:
             parts.out.part_from(link, m.Gone(refused))
             return
@@ -126,13 +142,15 @@ class Room:
             if len(sitter.links) >= parts.limits.tabs:  # the oldest goes: it may be one that only seems to be there
                 self.seating.close_pages([min(sitter.links)], "elsewhere")
             sitter.links.add(link)
-            here.own, new = sitter.link_of(key)
-            if new:
-                parts.seats.keep_again(sitter)
+            if not board:
+                here.own, new = sitter.link_of(key)
+                if new:
+                    parts.seats.keep_again(sitter)
             if sitter.away_at is not None:
                 was_played, sitter.away_at, sitter.given_up = sitter.given_up, None, False
                 parts.out.table_changed = True
                 if was_played and parts.pacing is not None:
+                    self.seating.note_play("back", sitter, now)
                     parts.pacing.settle(now)
             self._wake(now)
         else:
@@ -140,9 +158,11 @@ class Room:
         self._finish(now, but=link)
         self.screens.open(link, now)
 
-    def _no_room(self, sitter: Sitter | None, key: str | None) -> Literal["private", "full", "kicked"] | None:
-        """Why a page may not look; who has a seat always may, however many watch."""
+    def _no_room(self, sitter: Sitter | None, key: str | None) -> Literal["private", "full", "kicked", "closed"] | None:
+        """Why a page may not look; who has a seat always may, however many watch, unless the operator has closed it."""
         parts = self.parts
+        if parts.setup.closed:
+            return "closed"
         if sitter is not None:
             return None
         if parts.seats.is_barred(key):
@@ -153,36 +173,40 @@ class Room:
 
     def disconnect(self, link: int, now: int) -> None:
         """A page is gone; its seat is kept."""
+        self.parts.connections.knocking.pop(link, None)
         gone = self.parts.connections.links.pop(link, None)
         if gone is None:
             return
-        if gone.sitter is None:
+        if gone.tv:
+            self.parts.tv_key.changed = True
+        elif gone.sitter is None:
             self.parts.connections.stir(now)
         else:
             gone.sitter.links.discard(link)
             if not gone.sitter.links:
-                gone.sitter.away_at = now
-                self.parts.out.table_changed = True
+                self.parts.seats.note_away(gone.sitter, now)
+                self.matches.hold(now, on=False)
                 self.seating.look_round(now)
         self._finish(now)
 
-    def join(self, name: str, key: str, now: int) -> Seat:
+    def join(self, name: str, key: str, now: int, face: Face | None = None) -> Seat:
         """Somebody sits down; a browser that has a seat here keeps it and gets no second one.  Raises Refused."""
         seats = self.parts.seats
         sits = seats.holder(key)
-        if sits is not None:
+        if sits is not None and not self.parts.setup.closed:
             seat = seats.seat_of(sits)
             return seat if seat is not None else seats.waits_for(sits) or 0
         if seats.is_barred(key):
             raise Refused("kicked")
-        seat = self.seating.come(Sitter.person_of(clean_name(name), key, now), now)
+        self.seating.check_room()
+        seat = self.seating.come(self.parts.newcomers.person(clean_name(name), face, key, now), now)
         self._wake(now)
         self._finish(now)
         return seat
 
     def follow(self, token: str, key: str, now: int, *, instead: bool = False) -> None:
         """A browser comes by a personal link; *instead* of the seat it has here, if it has one.  Raises Refused."""
-        self.seating.follow(token, key, now, instead=instead)
+        self.devices.follow(token, key, now, instead=instead)
         self._finish(now)
 
     def _wake(self, now: int) -> None:
@@ -194,16 +218,20 @@ class Room:
         parts = self.parts
         here = parts.connections.links.get(link)
         if here is None:
+            if self.tv.hear(link, message):
+                self._finish(now, but=link)
+                self.screens.open(link, now)
             return
         try:
-            self._commands.obey(here, message, now)
+            remark = self._commands.obey(here, message, now)
         except (Refused, Illegal) as refusal:
             parts.out.send((link,), _no(here, message.id, refusal.code, str(refusal)))
         except (Malformed, BadOption) as refusal:
             parts.out.send((link,), _no(here, message.id, "nonsense", str(refusal)))
         else:
             if link in parts.connections:  # a page that leaves needs no answer
-                parts.out.send((link,), m.Ack(message.id, ok=True))
+                said = None if remark is None else sentence(here.lang, remark)
+                parts.out.send((link,), m.Ack(message.id, ok=True, code=remark, text=said))
             if here.sitter is not None and len(here.sitter.links) > 1 and isinstance(message, m.Choose | m.Unchoose):
                 self.screens.again(sorted(here.sitter.links - {link}), now)
         self._finish(now)
@@ -218,7 +246,7 @@ class Room:
 
     def thought(self, think: Think, action: Any | None, now: int) -> None:
         """A bot has come to an answer."""
-        if self.parts.pacing is not None:
+        if self.parts.pacing is not None and not self.parts.setup.closed:
             self.parts.pacing.thought(think, action, now)
             self._finish(now)
 
@@ -231,6 +259,8 @@ class Room:
     def due(self, now: int) -> int | None:
         """When the room wants to be told the time next."""
         parts = self.parts
+        if parts.setup.closed:
+            return None
         if parts.rest.asleep:
             return parts.connections.watching_due
         dues = [parts.connections.watching_due]
@@ -278,6 +308,7 @@ class Room:
         for sitter in parts.seats.sitters:
             if sitter is not None and not sitter.given_up and sitter.absent(now, away_ms):
                 sitter.given_up = parts.out.table_changed = True
+                self.seating.note_play("away", sitter, now)
                 if parts.pacing is not None:
                     parts.pacing.settle(now)
 
@@ -288,15 +319,35 @@ class Room:
         parts = self.parts
         was_over = parts.setup.phase == "over"
         self.seating.sit_down(now)
+        self.matches.see_company(now)
         self.matches.publish_end(now)
         others = parts.connections.others(but)
         if parts.out.table_changed:
             parts.out.table_changed = False
             self.screens.tables(others, now)
         if parts.pacing is not None:
+            for seat in parts.pacing.late:
+                if (sitter := parts.seats.sitters[seat]) is not None:
+                    parts.chat.note("late", sitter, now)
+            parts.pacing.late.clear()
             self._tell(parts.pacing, others, now)
             if parts.setup.phase == "over" and not was_over:
                 parts.out.send(others, self.screens.over(parts.pacing))
+        if parts.evening.fresh:
+            parts.evening.fresh = False
+            parts.out.send(others, parts.evening.told())
+        if parts.series.fresh:
+            parts.series.fresh = False
+            self.screens.series(others)
+        if parts.evening.begun:
+            parts.evening.begun = False
+            self.screens.evenings(others)
+        if parts.tv_key.changed:
+            parts.tv_key.changed = False
+            parts.out.send(others, self.screens.tvs())
+        for line in parts.chat.fresh:
+            parts.out.send(others, m.Chat(line))
+        parts.chat.fresh.clear()
 
     def _tell(self, pacing: Pacing, others: list[int], now: int) -> None:
         parts = self.parts
@@ -316,5 +367,11 @@ class Room:
         return self.parts.out.take()
 
 
+def _evening(out: Outbox, setup: Setup, side: Mapping[str, str]) -> tuple[Evening, Series]:
+    evening = Evening.restore(out, side)
+    return evening, Series.restore(out, setup, evening, side)
+
+
 def _no(here: Link, number: int, code: str, text: str) -> m.Ack:
+    REFUSED[code] += 1
     return m.Ack(number, ok=False, code=code, text=sentence(here.lang, code, text))

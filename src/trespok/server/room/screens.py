@@ -3,19 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Literal
 
 from ...core import Seat, Told
-from ...games import GAMES
 from ...review.found import Hint
 from ...wire import bodies as b
 from ...wire import messages as m
-from ...wire.story import packed
+from ...wire.story import Packing
 from .pacing import Pacing
 from .parts import Parts
 from .questions import Wonder
 
 __all__ = ["Screens"]
+
+
+@dataclass(frozen=True, slots=True)
+class _Common:
+    """What the screens of one moment share."""
+
+    waiting: list[Seat]
+    clock: m.Clock | None
+    packing: Packing
+
+    @classmethod
+    def of(cls, pacing: Pacing, now: int) -> _Common:
+        return cls(pacing.waiting(), pacing.clock.shown(now), Packing(pacing.match.teller))
 
 
 class Screens:
@@ -32,11 +45,31 @@ class Screens:
         if pacing is not None:
             seat = parts.seats.seat_of(parts.connections.links[link].sitter)
             told = pacing.match.told_again(seat, None if self._all_rounds() else 1)
-            parts.out.send((link,), self._view(pacing, seat, told, (pacing.waiting(), pacing.clock.shown(now))))
+            parts.out.send((link,), self._view(pacing, seat, told, _Common.of(pacing, now)))
             if parts.setup.phase == "over":
                 parts.out.send((link,), self.over(pacing))
-        for line in parts.chat.lines:
-            parts.out.send((link,), line)
+        parts.out.send((link,), m.Said(list(parts.chat.lines)))
+        if parts.evening.known:
+            parts.out.send((link,), parts.evening.told())
+        self.evenings([link])
+        self.series([link])
+        if parts.tv_key.given:
+            parts.out.send((link,), self.tvs())
+
+    def series(self, links: Iterable[int]) -> None:
+        """How the series stands, where one is played."""
+        if self._parts.series.on:
+            self._parts.out.send(links, self._parts.series.told())
+
+    def evenings(self, links: Iterable[int]) -> None:
+        """The evenings before, where there are any."""
+        if (told := self._parts.evening.told_closed()).closed:
+            self._parts.out.send(links, told)
+
+    def tvs(self) -> m.TvNow:
+        """Whether the room has a screen."""
+        parts = self._parts
+        return m.TvNow(len(parts.connections.tvs) if parts.tv_key.given else None, parts.tv_key.number)
 
     def _all_rounds(self) -> bool:
         """Whether the screens show every round and not only the latest (P14)."""
@@ -53,7 +86,8 @@ class Screens:
         if sitter.away_at is not None:
             away = max(0, sitter.away_at + 1000 * setup.settings.away_s - now)
         words = seat in self._parts.secret.words
-        return m.SeatLine(sitter.name, sitter.bot, sitter.here, away, words, None if coming is None else coming.name)
+        after = None if coming is None else coming.name
+        return m.SeatLine(sitter.name, sitter.bot, sitter.here, away, words, after, sitter.who or None, sitter.face)
 
     def seat_lines(self, now: int) -> list[m.SeatLine]:
         """All seats, as everybody sees them."""
@@ -89,6 +123,7 @@ class Screens:
             next=place[1],
             host=setup.host,
             seats=lines,
+            before=parts.tenures.before,
             options=setup.options,
             settings=setup.settings,
             paused=setup.paused,
@@ -105,7 +140,7 @@ class Screens:
         parts, pacing = self._parts, self._parts.pacing
         if pacing is None:
             return
-        common = pacing.waiting(), pacing.clock.shown(now)
+        common = _Common.of(pacing, now)
         for seat, group in parts.connections.by_seat(links, parts.seats).items():
             parts.out.send(group, self._view(pacing, seat, pacing.match.told(seat), common))
         pacing.match.fresh = []
@@ -114,24 +149,22 @@ class Screens:
         """The other pages of a seat, after one of them changed its draft: nobody else sees a difference."""
         parts, pacing = self._parts, self._parts.pacing
         if pacing is not None and not pacing.moved:
-            common = pacing.waiting(), pacing.clock.shown(now)
+            common = _Common.of(pacing, now)
             for seat, group in parts.connections.by_seat(links, parts.seats).items():
                 parts.out.send(group, self._view(pacing, seat, [], common))
 
-    def _view(
-        self, pacing: Pacing, seat: Seat | None, told: list[Told], common: tuple[list[Seat], m.Clock | None]
-    ) -> m.ViewNow:
+    def _view(self, pacing: Pacing, seat: Seat | None, told: list[Told], common: _Common) -> m.ViewNow:
         setup, match = self._parts.setup, pacing.match
         settings = setup.settings
         view = match.view(seat)
         offer = None if seat is None else match.offers.get(seat)
         words = [] if offer is None else match.written(offer)
         if seat is not None:
-            words += match.game.beside(view, seat, settings, host=seat == setup.host)
+            words += match.game.beside(view, seat, pacing.practice.settings, host=seat == setup.host)
         hints = None
         if seat is not None and offer is not None and settings.hints and self._parts.seats.practice:
             hints = match.game.hints(view, offer)
-            if GAMES.record(setup.game).judge:
+            if match.judged:
                 self._parts.out.wonder(Wonder(self._parts.out.shown, seat, view, offer))
         shown = match.game.screen(view, settings, over=setup.phase == "over")
         return m.ViewNow(
@@ -141,9 +174,9 @@ class Screens:
             offer=words or None,
             must=offer is not None and offer.must,
             draft=None if seat is None else pacing.drafts.chosen.get(seat),
-            waiting=common[0],
-            clock=common[1],
-            story=packed(setup.game, told, shown),
+            waiting=common.waiting,
+            clock=common.clock,
+            story=common.packing.beside(shown, told),
             hints=hints,
             have=match.game.have(view, offer) if settings.alert and offer is not None else None,
         )

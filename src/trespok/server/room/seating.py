@@ -9,11 +9,10 @@ from ...bots import usual_kind
 from ...core import Seat
 from ...wire import messages as m
 from ..refusals import Refused
-from .connections import Link
-from .names import bot_name
 from .pacing import Pacing
 from .parts import Parts
-from .sitters import Sitter, token_hash
+from .setup import known
+from .sitters import Sitter
 
 __all__ = ["Seating", "Why"]
 
@@ -29,6 +28,8 @@ class Seating:
     def open_seats(self) -> list[Seat]:
         """Seats to be had: free ones before the start, then bots' seats, first those that people left, then the soonest."""
         parts = self._parts
+        if parts.setup.closed:
+            return []
         if parts.setup.phase == "lobby":
             return parts.seats.free
         bots = [(not sitter.left, when, seat) for seat, sitter in parts.seats.bots() if (when := self._when(seat, sitter))]
@@ -51,17 +52,22 @@ class Seating:
         # The draft may be by the person who left: a newcomer must neither see it nor take it back.
         return "next" if when == "now" and seat in pacing.drafts.chosen else when
 
+    def check_room(self) -> None:
+        """Whether there is a seat to be had.  Raises Refused."""
+        if self._parts.setup.closed:
+            raise Refused("closed")
+        if not self.open_seats():
+            playing = self._parts.setup.phase != "lobby" and any(self._parts.seats.bots())
+            raise Refused("started" if playing else "full")
+
     def come(self, sitter: Sitter, now: int) -> Seat:
-        """Take the first free seat, or at a running game a bot's, now or with the next round or hand.  Raises Refused."""
+        """Take the first free seat, or at a running game a bot's, now or with the next round or hand: there is one."""
         parts = self._parts
-        seat = next(iter(self.open_seats()), None)
+        seat = self.open_seats()[0]
         if parts.setup.phase == "lobby":
-            if seat is None:
-                raise Refused("full")
             parts.seats.put(seat, sitter)
+            parts.chat.note("joined", sitter, now)
             return seat
-        if seat is None:
-            raise Refused("started" if any(parts.seats.bots()) else "full")
         parts.seats.expect(seat, sitter)
         self.sit_down(now)
         return seat
@@ -73,6 +79,7 @@ class Seating:
             if pacing is not None and self._may_sit(pacing, seat):
                 parts.seats.expect_no_more(seat)
                 self.change(seat, sitter, now)
+                parts.chat.note("joined", sitter, now)
                 pacing.settle(now)
                 pacing.moved = True
         host = parts.seats.sitters[parts.setup.host]
@@ -91,15 +98,25 @@ class Seating:
         parts = self._parts
         heir = parts.seats.next_host(parts.setup.host)
         if heir is not None and heir != parts.setup.host:
-            parts.setup.make_host(heir)
+            self.make_host(heir, now)
             parts.keep(now)
+
+    def make_host(self, seat: Seat, now: int) -> None:
+        """A person hosts from now on, and everybody is told."""
+        self._parts.setup.make_host(seat)
+        if (sitter := self._parts.seats.sitters[seat]) is not None:
+            self._parts.chat.note("host", sitter, now)
 
     def change(self, seat: Seat, sitter: Sitter, now: int) -> None:
         """Somebody else plays this seat from now on; the log says so."""
-        self._parts.seats.put(seat, sitter)
-        if self._parts.setup.phase == "play":
+        parts = self._parts
+        was = parts.seats.sitters[seat]
+        if parts.setup.phase == "play" and parts.pacing is not None and was is not None:
+            parts.tenures.end(seat, was, parts.pacing.match.game.round_of(parts.pacing.match.seen))
+        parts.seats.put(seat, sitter)
+        if parts.setup.phase == "play":
             who = f"bot {sitter.bot}" if sitter.bot else sitter.name
-            self._parts.out.write("#", f"seat {seat} {who}", now)
+            parts.out.write("#", f"seat {seat} {who}", now)
 
     def move(self, seat: Seat, to: Seat, now: int) -> None:
         """Before the start: sit somewhere else.  Raises Refused."""
@@ -113,7 +130,7 @@ class Seating:
         sitter = parts.seats.sitters[seat]
         parts.seats.put(seat, None)
         parts.seats.put(to, sitter)
-        parts.secret.forget_words(seat)
+        parts.secret.swap_words(seat, to)  # they are the person's, and nobody has any at a free seat
         if parts.setup.host == seat:
             parts.setup.make_host(to)
             parts.keep(now)
@@ -132,23 +149,56 @@ class Seating:
         if parts.setup.host in (one, other):
             parts.setup.make_host(other if parts.setup.host == one else one)
 
+    def close_up(self) -> None:
+        """Before the start: free seats go, everybody keeps their order, and what is theirs comes along.  Raises Refused."""
+        parts, setup, seats = self._parts, self._parts.setup, self._parts.seats
+        taken = [seat for seat in range(len(seats)) if seat not in seats.free]
+        if len(taken) == len(seats):
+            return
+        if len(taken) not in known(setup.game).SEATS:
+            raise Refused("free-seats")
+        for to, seat in enumerate(taken):
+            if to != seat:
+                seats.put(to, seats.sitters[seat])
+                seats.put(seat, None)
+                parts.secret.swap_words(seat, to)
+        seats.resize(len(taken))
+        setup.host = taken.index(setup.host)
+        first = setup.options.get("first", "") if setup.game == "pokerdice" else ""
+        if first.isdigit():  # PKD-1.5: the host named a person
+            setup.options |= {"first": str(taken.index(int(first))) if int(first) in taken else "drawn"}
+
     def get_up(self, seat: Seat, why: Why, now: int) -> None:
         """Leave or be sent away: before the start the seat is free, after it a bot plays on (P18, D32).  Raises Refused."""
         parts = self._parts
         sitter = parts.seats.sitters[seat]
         if sitter is None or not sitter.person:
             raise Refused("bad-seat")
+        boards = [each for each in (parts.seats.seat_of(board) for board in parts.seats.boards_of(sitter)) if each is not None]
+        for each in reversed(boards):  # a person goes with all their boards, the first last
+            self._stand_up(each, why, now)
+        self.look_round(now)
+
+    def _stand_up(self, seat: Seat, why: Why, now: int) -> None:
+        """One seat of somebody who goes."""
+        parts = self._parts
+        sitter = parts.seats.sitters[seat]
+        if sitter is None:
+            return
         self._let_go(sitter, why)
+        bot = None
         if parts.setup.phase == "lobby":
             parts.seats.put(seat, None)
             parts.secret.forget_words(seat)
         else:
-            self.change(seat, Sitter(bot_name(seat), usual_kind(parts.setup.game), left=why == "left"), now)
-            if parts.pacing is not None:
-                parts.pacing.settle(now)
+            bot = parts.newcomers.bot(seat, usual_kind(parts.setup.game), left=why == "left")
+            self.change(seat, bot, now)
+        if not sitter.board:
+            parts.chat.note("left" if why == "left" else "sent-away", sitter, now, None if bot is None else bot.name)
+        if bot is not None and parts.pacing is not None:
+            parts.pacing.settle(now)
         if seat == parts.setup.host:
             self.pass_on(now)
-        self.look_round(now)
 
     def stay_out(self, seat: Seat, why: Why, now: int) -> None:
         """Not with the next hand after all.  Raises Refused."""
@@ -163,7 +213,7 @@ class Seating:
         """Close every page of a person who goes; who was sent away does not come back."""
         self.close_pages(sorted(sitter.links), why)
         if why == "kicked":
-            self._parts.seats.bar(sitter)
+            self._parts.seats.bar(sitter.keys)
 
     def close_pages(self, links: Iterable[int], why: m.GoneReason) -> None:
         """Say why, and let go of these pages; a seat is nobody's for that."""
@@ -173,57 +223,10 @@ class Seating:
                 gone.sitter.links.discard(link)
             self._parts.out.part_from(link, m.Gone(why))
 
-    # --- one seat on several devices ---
-
-    def follow(self, token: str, key: str, now: int, *, instead: bool) -> None:
-        """A browser comes by a personal link and has that seat too.  One it had here it gives up, if asked.  Raises Refused."""
-        seats = self._parts.seats
-        sitter, mine = seats.behind(token), seats.holder(key)
-        if sitter is None:
-            raise Refused("link-gone")
-        if seats.is_barred(key):
-            raise Refused("kicked")
-        if mine is sitter:
-            return
-        if mine is not None and not instead:
-            raise Refused("has-seat")
-        if mine is not None:
-            self._give_up(mine, key, now)
-        sitter.let_in(key)
-        seats.keep_again(sitter)
-
-    def adopt(self, old: str, key: str) -> None:
-        """A seat's token of before November 2026 is replaced by the key of its browser; the old one still fits."""
-        sitter = self._parts.seats.holder(old)
-        if sitter is not None and not sitter.owns(key):
-            sitter.adopt(old, key)
-            self._parts.seats.keep_again(sitter)
-
-    def _give_up(self, sitter: Sitter, key: str, now: int) -> None:
-        """This browser has no seat here any more; the seat is free or a bot's if no other browser has it."""
-        seats, links = self._parts.seats, self._parts.connections.links
-        self.close_pages([link for link in sorted(sitter.links) if links[link].key == key], "left")
-        if sitter.keys != [token_hash(key)]:
-            sitter.shut_out(key)
-            if not sitter.links:
-                sitter.away_at = now
-            seats.keep_again(sitter)
-        elif (seat := seats.seat_of(sitter)) is not None:
-            self.get_up(seat, "left", now)
-        elif (seat := seats.waits_for(sitter)) is not None:
-            self.stay_out(seat, "left", now)
-
-    def revoke(self, here: Link) -> None:
-        """Only this browser keeps the seat, and there is a new personal link.  Raises Refused."""
-        sitter, key = here.sitter, here.key
-        if sitter is None or key is None or sitter.token != token_hash(key):
-            raise Refused("not-owner")  # or who found a link could throw out whoever sat down
-        links = self._parts.connections.links
-        self.close_pages([link for link in sorted(sitter.links) if links[link].key != key], "revoked")
-        sitter.revoke(key)
-        for link in sitter.links:
-            links[link].own = sitter.link_of(key)[0]
-        self._parts.seats.keep_again(sitter)
+    def note_play(self, event: Literal["away", "back"], sitter: Sitter, now: int) -> None:
+        """The table plays for somebody, or does no more; before the start and after the end nobody minds."""
+        if self._parts.setup.phase == "play" and not sitter.board:
+            self._parts.chat.note(event, sitter, now)
 
     def look_round(self, now: int) -> None:
         """Note the time if nobody is here any more."""

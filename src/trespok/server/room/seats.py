@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from ...core import Seat
-from .names import bot_name
 from .outbox import Outbox
 from .sitters import Sitter, token_hash
 
@@ -67,11 +66,6 @@ class Seats:
             self._out.keep(f"coming:{seat}", None)
             self._out.table_changed = True
 
-    def fill_with_bots(self, kind: str) -> None:
-        """A bot of this kind for every free seat."""
-        for seat in self.free:
-            self.put(seat, Sitter(bot_name(seat), kind))
-
     def rotate(self) -> None:
         """Everybody one seat further to the left."""
         for seat, moved in enumerate([*self.sitters[-1:], *self.sitters[:-1]]):
@@ -93,7 +87,7 @@ class Seats:
     @property
     def practice(self) -> bool:
         """One person, and bots."""
-        return len(self.folk) == 1 and None not in self.sitters
+        return len({sitter.who for sitter in self.folk}) == 1 and None not in self.sitters
 
     def bots(self) -> Iterator[tuple[Seat, Sitter]]:
         """Bots whose seats nobody waits for."""
@@ -112,11 +106,30 @@ class Seats:
         """Where somebody will sit with the next hand."""
         return next((seat for seat, other in self.coming.items() if other is sitter), None)
 
-    def holder(self, token: str | None) -> Sitter | None:
-        """Whose token this is."""
+    def holder(self, token: str | None, board: int = 0) -> Sitter | None:
+        """Whose token this is; which of their boards."""
         if not token:
             return None
-        return next((sitter for sitter in self.folk if sitter.owns(token)), None)
+        hashed = token_hash(token)
+        first = next((sitter for sitter in self.folk if sitter.known_by(hashed)), None)
+        return (
+            first if first is None or not board else next((each for each in self.boards_of(first) if each.board == board), None)
+        )
+
+    def boards_of(self, sitter: Sitter) -> list[Sitter]:
+        """All seats of this person, the first board first."""
+        return (
+            sorted((each for each in self.folk if each.who == sitter.who), key=lambda each: each.board)
+            if sitter.who
+            else [sitter]
+        )
+
+    def note_away(self, sitter: Sitter, now: int) -> None:
+        """Those of this person's boards that no page shows are away, or the table would wait for them for ever."""
+        for each in self.boards_of(sitter):
+            if not each.links and each.away_at is None:
+                each.away_at = now
+                self._out.table_changed = True
 
     def behind(self, link: str) -> Sitter | None:
         """Where a personal link leads."""
@@ -130,10 +143,17 @@ class Seats:
         elif waits is not None:
             self.expect(waits, sitter)
 
-    def bar(self, sitter: Sitter) -> None:
-        """Whoever has this seat does not come back: a person is a browser's cookie, and who deletes it is somebody else."""
-        self._barred = [*self._barred, *sitter.keys][-_BARRED:]
+    def bar(self, hashes: Sequence[str]) -> None:
+        """Whose keys these are does not come back: a person is a browser's cookie, and who deletes it is somebody else."""
+        self._barred = [*self._barred, *hashes][-_BARRED:]
         self._out.keep("barred", json.dumps(self._barred))
+
+    def unbar(self, hashes: Sequence[str]) -> None:
+        """Nothing is remembered of them any more."""
+        left = [each for each in self._barred if each not in hashes]
+        if left != self._barred:
+            self._barred = left
+            self._out.keep("barred", json.dumps(left) if left else None)
 
     def is_barred(self, key: str | None) -> bool:
         """Whether the browser with this key was sent away."""
@@ -148,5 +168,5 @@ class Seats:
         """The next person to the left who is here, or else the next person; None: there are only bots."""
         count = len(self.sitters)
         people = [(seat, self.sitters[seat]) for step in range(1, count + 1) for seat in [(host + step) % count]]
-        found = [(seat, sitter) for seat, sitter in people if sitter is not None and sitter.person]
+        found = [(seat, sitter) for seat, sitter in people if sitter is not None and sitter.person and not sitter.board]
         return next(iter([seat for seat, sitter in found if sitter.here] or [seat for seat, _ in found]), None)

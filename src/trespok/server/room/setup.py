@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from ...bots import kinds_for, kinds_of
 from ...core import BadOption, Seat
 from ...games import GAMES, AnyGame, Broken
 from ...wire.messages import Settings
@@ -15,7 +16,7 @@ from ..games import ROOM_GAMES
 from ..refusals import Refused
 from .outbox import Outbox
 
-__all__ = ["Phase", "Setup", "check_seats", "known"]
+__all__ = ["Phase", "Setup", "check_bot", "check_seats", "known"]
 
 Phase = Literal["lobby", "play", "over"]
 
@@ -40,6 +41,15 @@ def check_seats(game: GameName, seats: int, options: Mapping[str, str]) -> None:
         raise Refused("bad-settings", "options", str(error)) from None
 
 
+def check_bot(game: GameName, seats: int, options: Mapping[str, str], kind: str) -> None:
+    """Whether such a bot can play here.  Raises Refused: experts play the game that is solved, and no house rules."""
+    if kind not in kinds_of(game):
+        raise Refused("bot-kind", "bots", f"one of {', '.join(kinds_of(game))}")
+    able = kinds_for(game, known(game).read_options(seats, ROOM_GAMES[game].options(options)))
+    if kind not in able:
+        raise Refused("bot-unsolved", "bots", f"one of {', '.join(able)}")
+
+
 @dataclass(slots=True)
 class Setup:
     """Owns the row ``room``."""
@@ -52,6 +62,7 @@ class Setup:
     phase: Phase = "lobby"
     host: Seat = 0
     paused: bool = False
+    closed: bool = False  # by the operator of the server, for good
     used_at: int = 0
 
     @property
@@ -67,7 +78,7 @@ class Setup:
     def keep(self, seats: int, now: int) -> None:
         """Save the row; *seats* are how many the room has."""
         self.used_at = now
-        kept = {
+        kept: dict[str, Any] = {
             "game": self.game,
             "seats": seats,
             "match": self.match_number,
@@ -78,6 +89,8 @@ class Setup:
             "paused": self.paused,
             "used": now,
         }
+        if self.closed:
+            kept["closed"] = True
         self.out.keep("room", json.dumps(kept))
 
     @staticmethod
@@ -89,6 +102,7 @@ class Setup:
         settings = Settings(**{name: value for name, value in kept["settings"].items() if name in fields})
         setup = Setup(out, kept["game"], kept["options"], settings, kept["match"])
         setup.host, setup.paused, setup.used_at = kept["host"], kept["paused"], kept["used"]
+        setup.closed = kept.get("closed", False)
         return setup, kept["seats"]
 
     @staticmethod

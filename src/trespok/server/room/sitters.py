@@ -13,8 +13,13 @@ import json
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-__all__ = ["Sitter", "link_token", "seat_key", "token_hash"]
+from msgspec import convert, to_builtins
 
+from ...wire.parts import NAME_MOST, Face
+
+__all__ = ["NOBODY", "Sitter", "link_token", "seat_key", "token_hash"]
+
+NOBODY: Final = "…"  # what stands where the name of somebody forgotten was
 _DEVICES: Final = 8  # that have one seat; the one that came first after the owner makes room
 
 
@@ -32,13 +37,24 @@ class Sitter:
     devices: list[str] = field(default_factory=list)  # hashes of the keys of further browsers, which came by a link
     doors: list[str] = field(default_factory=list)  # hashes of the personal links that lead here
     revoked: int = 0  # how often the links were made anew
+    face: Face | None = None  # a bot has the one of its name
+    board: int = 0  # which of a person's boards this seat is; 0: the first, which alone has keys and links
+    who: int = 0  # a person at this table, by a number of their own; 0: a bot
 
     @staticmethod
-    def person_of(name: str, key: str, now: int) -> Sitter:
+    def person_of(name: str, face: Face, who: int, key: str, now: int) -> Sitter:
         """Somebody who has just sat down with this browser."""
-        sitter = Sitter(name, None, token_hash(key), away_at=now)
+        sitter = Sitter(name, None, token_hash(key), away_at=now, face=face, who=who)
         sitter.link_of(key)
         return sitter
+
+    def with_board(self, number: int, now: int) -> Sitter:
+        """A further board of this person, away until a page of its own is there."""
+        return Sitter(self.board_name(number), away_at=now, face=self.face, who=self.who, board=number)
+
+    def board_name(self, number: int) -> str:
+        """What the seat of a further board is called."""
+        return f"{self.name[: NAME_MOST - 2]} {number + 1}"
 
     @property
     def person(self) -> bool:
@@ -59,11 +75,15 @@ class Sitter:
 
     def owns(self, key: str) -> bool:
         """Whether a browser with this key has the seat, compared in constant time."""
-        return _among(key, self.keys)
+        return self.known_by(token_hash(key))
+
+    def known_by(self, hashed: str) -> bool:
+        """The same by the hash of the key, for who asks many seats."""
+        return _is_in(hashed, self.keys)
 
     def leads_here(self, token: str) -> bool:
         """Whether this is a personal link of the seat; before November 2026 the seat's key was its link."""
-        return _among(token, [*self.doors, *self.keys])
+        return _is_in(token_hash(token), [*self.doors, *self.keys])
 
     def link_of(self, key: str) -> tuple[str, bool]:
         """The personal link that a browser with this key may give away, and whether it is new to the seat."""
@@ -71,7 +91,8 @@ class Sitter:
         hashed = token_hash(token)
         if hashed in self.doors:
             return token, False
-        self.doors = [*self.doors, hashed][-_DEVICES - 1 :]
+        first, *others = [*self.doors, hashed]  # the first one's stays, however many use it
+        self.doors = [first, *others[-_DEVICES:]]
         return token, True
 
     def let_in(self, key: str) -> None:
@@ -104,7 +125,15 @@ class Sitter:
     def saved(self) -> str:
         """As a side row."""
         row: dict[str, Any] = {"name": self.name, "bot": self.bot, "token": self.token, "left": self.left}
-        more = {"devices": self.devices, "doors": self.doors, "revoked": self.revoked}
+        face = to_builtins(self.face)
+        more = {
+            "devices": self.devices,
+            "doors": self.doors,
+            "revoked": self.revoked,
+            "face": face,
+            "who": self.who,
+            "board": self.board,
+        }
         return json.dumps(row | {name: value for name, value in more.items() if value})
 
     @staticmethod
@@ -114,11 +143,12 @@ class Sitter:
         sitter = Sitter(kept["name"], kept["bot"], kept["token"], kept.get("left", False))
         sitter.devices, sitter.doors = kept.get("devices", []), kept.get("doors", [])
         sitter.revoked = kept.get("revoked", 0)
+        sitter.who, sitter.board = kept.get("who", 0), kept.get("board", 0)
+        sitter.face = convert(kept["face"], Face) if "face" in kept else None
         return sitter
 
 
-def _among(token: str, hashes: list[str]) -> bool:
-    hashed = token_hash(token)
+def _is_in(hashed: str, hashes: list[str]) -> bool:
     return any(hmac.compare_digest(each, hashed) for each in hashes)
 
 

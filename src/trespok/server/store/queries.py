@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import cache
-from typing import Any, Final
+from typing import Final
 
-from sqlalchemy import Connection, Dialect, bindparam, delete, insert, select
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import Connection, delete, select
 
 from ..room.rows import LogRow, Played, Saved
 from .schema import LOG, ROOM, SIDE
 
-__all__ = ["Batch", "forget", "knows", "live", "played", "read", "unused", "write"]
+__all__ = ["Batch", "forget", "knows", "live", "played", "read", "unused"]
 
 
 @dataclass(slots=True)
@@ -23,6 +21,8 @@ class Batch:
     log: list[tuple[str, int, str, str, int, bool]] = field(default_factory=list)
     side: dict[tuple[str, str], str | None] = field(default_factory=dict)
     rooms: dict[str, tuple[int, bool]] = field(default_factory=dict)  # when used, and whether it goes on by itself
+    epochs: dict[str, int] = field(default_factory=dict)  # of the claims under which these rooms are ours; PostgreSQL
+    worker: int | None = None  # whose rows these are, where several share a store: stored only while that one lives
 
     def add(self, code: str, log: Sequence[LogRow], side: dict[str, str | None]) -> None:
         """One room's rows."""
@@ -35,55 +35,6 @@ class Batch:
 
 
 _NO_END: Final = 2**31 - 1
-
-_DELETE: Final = delete(SIDE).where(SIDE.c.code == bindparam("c"), SIDE.c.name == bindparam("n"))
-_INSERT_LOG: Final = insert(LOG)
-
-
-@cache
-def _upserts(dialect: str) -> tuple[Any, Any]:
-    """Insert or replace, for side rows and rooms; the one statement the two databases share in all but its name."""
-    make: Any = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}[dialect]
-    side, room = make(SIDE), make(ROOM)
-    return (
-        side.on_conflict_do_update(index_elements=["code", "name"], set_={"value": side.excluded.value}),
-        room.on_conflict_do_update(
-            index_elements=["code"], set_={"used_at": room.excluded.used_at, "live": room.excluded.live}
-        ),
-    )
-
-
-def write(conn: Connection, batch: Batch) -> None:
-    """All rows of a batch, in as few statements as there are kinds of row."""
-    insert_log, upsert_side, delete_side, upsert_room = _statements(conn.dialect)
-    if batch.log:
-        conn.exec_driver_sql(insert_log, batch.log)
-    kept = [(code, name, value) for (code, name), value in batch.side.items() if value is not None]
-    if kept:
-        conn.exec_driver_sql(upsert_side, kept)
-    if len(kept) < len(batch.side):
-        conn.exec_driver_sql(delete_side, [key for key, value in batch.side.items() if value is None])
-    if batch.rooms:
-        conn.exec_driver_sql(upsert_room, [(code, *kept) for code, kept in batch.rooms.items()])
-
-
-@cache
-def _statements(dialect: Dialect) -> tuple[str, str, str, str]:
-    """The four statements as the driver takes them, made once: their values go in as plain tuples."""
-    side, room = _upserts(dialect.name)
-    made = [statement.compile(dialect=dialect) for statement in (_INSERT_LOG, side, _DELETE, room)]
-    orders = (
-        ("code", "seq", "actor", "action", "at", "clock"),
-        ("code", "name", "value"),
-        ("c", "n"),
-        ("code", "used_at", "live"),
-    )
-    for compiled, order in zip(made, orders, strict=True):
-        if tuple(compiled.positiontup or ()) != order:
-            msg = f"the driver wants {compiled.positiontup}, not {order}"
-            raise RuntimeError(msg)
-    log, kept, gone, rooms = (str(compiled) for compiled in made)
-    return log, kept, gone, rooms
 
 
 def read(conn: Connection, code: str) -> Saved | None:

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sqlite3
 from collections.abc import Awaitable, Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, Protocol, TypeVar
 
 from sqlalchemy import Connection, create_engine, event, inspect, text
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import IntegrityError
 from sqlalchemy.pool import NullPool
 
 from ..room.rows import Played, Saved
-from . import queries
+from . import membership, queries, sqlite_groups
 from .claim import file_of
+from .own_thread import OwnThread
+from .pg_groups import Groups
 from .queries import Batch
 from .schema import HEAD
 from .trouble import StoreTrouble, is_of_store, trouble_of
@@ -30,6 +32,11 @@ _BUSY_MS: Final = 5000  # so long SQLite waits for another program that holds th
 _CONNECT_S: Final = 5.0
 _ANSWER_S: Final = 10.0  # longer than that, and a store has something to hide
 _CLOSE_S: Final = 2.0
+# A worker that stops in the middle of a commit holds the fence shut; before its lease is over, the database lets go of it.
+_IDLE_MS: Final = 2000
+_SQLALCHEMYS: Final = ("prepared_statement_", "async_")  # words of an address that the driver does not know
+_TAKEN: Final = "23505"  # PostgreSQL's word for a key that is there already
+_MIGRATING: Final = 7_473_706_511  # any number: several workers that start at once bring the tables up to date one by one
 
 # It writes a traceback for every connection that hangs when it is closed; we say that in a sentence, once.
 logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)
@@ -43,13 +50,16 @@ class Database(Protocol):
     """How a transaction is run; the two databases differ in nothing else."""
 
     async def commit(self, batch: Batch) -> None:
-        """Store it all or nothing.  Raises Conflict where a number of a log is taken."""
+        """Store it all or nothing.  Raises Conflict where a number of a log is taken, Fenced where we are taken for dead."""
 
     async def ask(self, question: Callable[..., R], *args: Any) -> R:
         """One question of ``queries``."""
 
-    async def forget(self, codes: Sequence[str]) -> None:
-        """Remove these rooms."""
+    async def forget(self, codes: Sequence[str], worker: int | None) -> None:
+        """Remove these rooms, but none that lives in another worker."""
+
+    async def change(self, work: Callable[..., None], *args: Any) -> None:
+        """One change of ``operator``, all or nothing."""
 
     async def probe(self) -> None:
         """Write what is there already."""
@@ -64,9 +74,22 @@ class Store:
     def __init__(self, database: Database) -> None:
         self._database = database
 
+    @property
+    def shared(self) -> bool:
+        """Whether several workers can have it at once."""
+        return isinstance(self._database, _Postgres)
+
+    async def ask(self, question: Callable[..., R], *args: Any, seconds: float | None = None) -> R:
+        """One question of ``membership`` or ``operator``."""
+        return await _in_time(self._database.ask(question, *args), seconds)
+
     async def commit(self, batch: Batch) -> None:
-        """Store it all or nothing.  Raises Conflict where a number of a log is taken."""
+        """Store it all or nothing.  Raises Conflict where a number of a log is taken, Fenced where we are taken for dead."""
         await _in_time(self._database.commit(batch))
+
+    async def change(self, work: Callable[..., None], *args: Any, worker: int | None = None) -> None:
+        """One change of ``operator``, all or nothing; with *worker* only while that one lives.  Raises Fenced."""
+        await _in_time(self._database.change(work if worker is None else partial(_fenced, worker, work), *args))
 
     async def load(self, code: str) -> Saved | None:
         """A room, with the log of its latest match."""
@@ -88,9 +111,9 @@ class Store:
         """Rooms nobody has used since."""
         return await _in_time(self._database.ask(queries.unused, before))
 
-    async def forget(self, codes: Sequence[str]) -> None:
-        """Remove these rooms."""
-        await _in_time(self._database.forget(codes))
+    async def forget(self, codes: Sequence[str], worker: int | None = None) -> None:
+        """Remove these rooms, but none that lives in another worker."""
+        await _in_time(self._database.forget(codes, worker))
 
     async def probe(self) -> None:
         """Whether something could be stored now: raises StoreTrouble where not."""
@@ -115,10 +138,13 @@ async def _in_time(work: Awaitable[R], seconds: float | None = None) -> R:
 
 
 def _migrate(conn: Connection) -> None:
-    """Bring the schema up to date.  Alembic is imported only if it is not."""
+    """Bring the schema up to date.  Alembic is imported only if it is not.
+
+    Migrations only add: where a newer version has been here, ours does what it did before while an upgrade rolls.
+    """
     if (
         inspect(conn).has_table("alembic_version")
-        and conn.execute(text("SELECT version_num FROM alembic_version")).scalar() == HEAD
+        and (conn.execute(text("SELECT version_num FROM alembic_version")).scalar() or "") >= HEAD
     ):
         return
     from alembic import command  # noqa: PLC0415 - costs a third of a second that a store of today need not pay
@@ -136,13 +162,13 @@ class _Sqlite:
     A write-ahead log lets both go on, and whatever holds the file holds up neither the loop nor a table.
     """
 
-    def __init__(self, url: str, *, fast: bool) -> None:
+    def __init__(self, url: str, *, fast: bool, prepare: bool) -> None:
         path = file_of(url)
         if path is not None:
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             path.touch(0o600)  # before SQLite makes it for everybody to read; a file that is there stays as it is
         self._engine = create_engine(url, poolclass=NullPool, connect_args={"check_same_thread": False}, hide_parameters=True)
-        self._writer, self._reader = ThreadPoolExecutor(1, "store"), ThreadPoolExecutor(1, "reader")
+        self._writer, self._reader = OwnThread("store"), OwnThread("reader")
         pragmas = {
             "busy_timeout": _BUSY_MS,
             "journal_mode": "WAL",
@@ -156,35 +182,41 @@ class _Sqlite:
             raw.executescript("".join(f"PRAGMA {name}={value};" for name, value in pragmas.items()))
 
         self._conn = self._engine.connect()
-        _migrate(self._conn)
+        if prepare:
+            _migrate(self._conn)
         self._conn.commit()
+        self._driver: Any = self._conn.connection.driver_connection
         self._asked = self._engine.connect()
 
     async def commit(self, batch: Batch) -> None:
-        await self._on_its_thread(queries.write, batch)
+        await self._writer.do(self._append, batch)
 
-    async def forget(self, codes: Sequence[str]) -> None:
-        await self._on_its_thread(queries.forget, codes)
+    def _append(self, batch: Batch) -> None:
+        try:
+            sqlite_groups.commit(self._driver, batch)
+        except sqlite3.IntegrityError as error:
+            raise Conflict from error
+
+    async def forget(self, codes: Sequence[str], worker: int | None) -> None:
+        del worker  # there is one
+        await self.change(queries.forget, codes)
 
     async def probe(self) -> None:
-        await self._on_its_thread(queries.probe)
+        await self.change(queries.probe)
 
-    async def _on_its_thread(self, work: Callable[..., None], *args: Any) -> None:
-        await asyncio.get_running_loop().run_in_executor(self._writer, self._write, work, *args)
+    async def change(self, work: Callable[..., None], *args: Any) -> None:
+        await self._writer.do(self._write, work, *args)
 
     def _write(self, work: Callable[..., None], *args: Any) -> None:
         try:
             work(self._conn, *args)
             self._conn.commit()
-        except IntegrityError as error:
-            self._conn.rollback()
-            raise Conflict from error
         except BaseException:
             self._conn.rollback()
             raise
 
     async def ask(self, question: Callable[..., R], *args: Any) -> R:
-        return await asyncio.get_running_loop().run_in_executor(self._reader, self._look, question, *args)
+        return await self._reader.do(self._look, question, *args)
 
     def _look(self, question: Callable[..., R], *args: Any) -> R:
         try:
@@ -193,62 +225,89 @@ class _Sqlite:
             self._asked.rollback()  # the next question sees what has been stored since
 
     async def close(self) -> None:
-        loop = asyncio.get_running_loop()
-        await loop.run_in_executor(self._reader, self._asked.close)
-        await loop.run_in_executor(self._writer, self._conn.close)
-        self._reader.shutdown(wait=False)
-        self._writer.shutdown(wait=False)
+        await self._reader.do(self._asked.close)
+        await self._writer.do(self._conn.close)
+        self._reader.end()
+        self._writer.end()
         self._engine.dispose()
 
 
 class _Postgres:
-    """For servers with many tables."""
+    """For servers with many tables, and for many servers."""
 
     def __init__(self, url: str) -> None:
         from sqlalchemy.ext.asyncio import create_async_engine  # noqa: PLC0415
 
-        self._engine = create_async_engine(
-            make_url(url).set(drivername=_ASYNC_DRIVER),
-            pool_size=4,
-            connect_args={"timeout": _CONNECT_S},
-            hide_parameters=True,
-        )
+        given = make_url(url).set(drivername=_ASYNC_DRIVER)
+        ours = {
+            "timeout": _CONNECT_S,
+            "server_settings": {"idle_in_transaction_session_timeout": str(_IDLE_MS), "application_name": "trespok"},
+        }
+        self._engine = create_async_engine(given, pool_size=4, connect_args=ours, hide_parameters=True)
+        named = self._engine.dialect.create_connect_args(given)[1]
+        self._address = {name: value for name, value in named.items() if not name.startswith(_SQLALCHEMYS)} | ours
+        self._groups = Groups(self._connect)
+
+    async def _connect(self) -> Any:
+        """A connection of the driver's own, by the same address."""
+        import asyncpg  # type: ignore[import-untyped]  # noqa: PLC0415 - an extra
+
+        return await asyncpg.connect(**self._address)
 
     async def prepare(self) -> None:
         async with self._engine.begin() as conn:
+            await conn.execute(text("SET LOCAL idle_in_transaction_session_timeout = 0"))  # it reads Alembic meanwhile
+            await conn.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": _MIGRATING})
             await conn.run_sync(_migrate)
 
     async def commit(self, batch: Batch) -> None:
         try:
-            async with self._engine.begin() as conn:
-                await conn.run_sync(queries.write, batch)
-        except IntegrityError as error:
-            raise Conflict from error
+            await self._groups.commit(batch)
+        except Exception as error:
+            if getattr(error, "sqlstate", None) == _TAKEN:
+                raise Conflict from error
+            raise
 
     async def ask(self, question: Callable[..., R], *args: Any) -> R:
         async with self._engine.begin() as conn:
             return await conn.run_sync(question, *args)
 
-    async def forget(self, codes: Sequence[str]) -> None:
-        await self.ask(queries.forget, codes)
+    async def forget(self, codes: Sequence[str], worker: int | None) -> None:
+        await self.ask(_forget_fenced, codes, worker)
+
+    async def change(self, work: Callable[..., None], *args: Any) -> None:
+        await self.ask(work, *args)
 
     async def probe(self) -> None:
         await self.ask(queries.probe)
 
     async def close(self) -> None:
+        await self._groups.close()
         await self._engine.dispose()
 
 
-async def open_store(url: str, *, fast: bool = False) -> Store:
+def _fenced(worker: int, work: Callable[..., None], conn: Connection, *args: Any) -> None:
+    membership.guard(conn, worker)
+    work(conn, *args)
+
+
+def _forget_fenced(conn: Connection, codes: Sequence[str], worker: int | None) -> None:
+    queries.forget(conn, codes if worker is None else membership.removable(conn, worker, codes))
+
+
+async def open_store(url: str, *, fast: bool = False, prepare: bool = True) -> Store:
     """The store at *url*, its tables up to date.  With *fast* it survives a crash but perhaps not a power cut.
+
+    Without *prepare* it is taken as it is: for who comes beside a server.
 
     Raises StoreTrouble.
     """
     try:
         if make_url(url).get_backend_name() == "sqlite":
-            return Store(_Sqlite(url, fast=fast))
+            return Store(_Sqlite(url, fast=fast, prepare=prepare))
         database = _Postgres(url)
-        await _in_time(database.prepare())
+        if prepare:
+            await _in_time(database.prepare())
     except Exception as error:  # whatever it is, there is no store
         raise trouble_of(error) from error
     return Store(database)

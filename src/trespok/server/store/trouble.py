@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import sqlite3
 from typing import Final
 
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
@@ -54,7 +55,7 @@ class StoreTrouble(Refused):
 
 def is_of_store(error: BaseException) -> bool:
     """Whether a driver, SQLAlchemy or the system says so, and it is no fault of our own."""
-    return isinstance(error, SQLAlchemyError | OSError) or type(error).__module__.partition(".")[0] == "asyncpg"
+    return isinstance(error, SQLAlchemyError | sqlite3.Error | OSError) or type(error).__module__.partition(".")[0] == "asyncpg"
 
 
 def trouble_of(error: BaseException) -> StoreTrouble:

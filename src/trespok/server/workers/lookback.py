@@ -7,20 +7,23 @@ import json
 from collections.abc import Iterator, Sequence
 from typing import Any, Literal, TypeAlias
 
+from msgspec import convert
 from msgspec.json import encode as json_encode
 
 from ...core import HOUSE, Actor
 from ...games import GAMES, TELLERS
+from ...games.record import unsolved
 from ...play import AnyTable, Chance, Table, write_transcript
-from ...review import review
+from ...review import Review, Unit, review
 from ...wire import bodies as b
 from ...wire import encode
 from ...wire import messages as m
-from ...wire.story import packed
+from ...wire.parts import Face
+from ...wire.story import Packing
 from ..games import ROOM_GAMES
 from ..room.rows import LogRow, begun_options
 
-__all__ = ["Look", "look_back", "replay", "reviewed", "transcript"]
+__all__ = ["Look", "look_back", "not_solved", "replay", "reviewed", "transcript"]
 
 Look: TypeAlias = Literal["transcript", "replay", "review"]
 
@@ -52,7 +55,7 @@ def transcript(code: str, rows: Sequence[LogRow]) -> str:
         table.submit(actor, action, clock=row.clock)
     notes = [f"table {code} match {begins['match']}"]
     for seat, (name, bot) in enumerate(zip(begins["names"], begins["bots"], strict=True)):
-        notes.append(f"seat {seat} bot {bot}" if bot else f"seat {seat} {name}")
+        notes.append(f"seat {seat} bot {bot} {name}" if bot else f"seat {seat} {name}")
     notes += _changes(rows)
     return write_transcript(table, _chance(begins, rows), notes)
 
@@ -62,7 +65,21 @@ def reviewed(code: str, rows: Sequence[LogRow], number: int, count: int) -> b.Re
     begins, table = _begun(rows)
     for row, actor, action in _acts(rows, table):
         table.submit(actor, action, clock=row.clock)
-    return b.ReviewOut(code, begins["game"], number, count, begins["names"], begins["bots"], review(table))
+    found, names, bots = review(table), begins["names"], begins["bots"]
+    again = _again(table, found) if found.unit is Unit.WIN else []
+    return b.ReviewOut(code, begins["game"], number, count, names, bots, list(_hands(rows)), found, again)
+
+
+def not_solved(rows: Sequence[LogRow]) -> bool:
+    """Whether this match was another game than the one that is solved, so that nobody can judge it."""
+    _, table = _begun(rows)
+    return unsolved(table.game, GAMES.record(table.game.NAME), table.options)
+
+
+def _again(table: AnyTable, found: Review) -> list[b.Again]:
+    from ...drills.mistakes import mistakes  # noqa: PLC0415 - NumPy, which a page without a server does not have
+
+    return [b.Again(each.moment, each.drill) for each in mistakes(table, found)]
 
 
 def look_back(what: Look, code: str, rows: Sequence[LogRow], number: int, count: int) -> bytes:
@@ -88,6 +105,18 @@ def _changes(rows: Sequence[LogRow]) -> Iterator[str]:
             yield f"after {acts} acts seat {seat} {who}"
 
 
+def _hands(rows: Sequence[LogRow]) -> Iterator[b.Change]:
+    """The same for the page.  Nobody can be called "bot sensible": the first word is no name (room/names.py)."""
+    acts = 0
+    for row in rows:
+        if row.actor != "#":
+            acts += 1
+        elif row.action.startswith("seat "):
+            _, seat, who = row.action.split(" ", 2)
+            kind = who.removeprefix("bot ") if who.startswith("bot ") else None
+            yield b.Change(acts, int(seat), "" if kind else who, kind)
+
+
 class _Numbers:
     """The numbers that chance gave for each act of the house, so that a page can draw them again without knowing the game."""
 
@@ -111,6 +140,7 @@ def replay(code: str, rows: Sequence[LogRow], number: int, count: int) -> b.Repl
     begins, table = _begun(rows)
     game, teller = ROOM_GAMES[begins["game"]], TELLERS[begins["game"]]
     first = encode(table.view(None))
+    packing = Packing(teller)
     steps: list[b.ReplayStep] = []
     chance = _chance(begins, rows)
     numbers = None if begins["game"] in GAMES.ours else _Numbers(chance, table.seats)  # the page draws ours itself
@@ -122,7 +152,7 @@ def replay(code: str, rows: Sequence[LogRow], number: int, count: int) -> b.Repl
         told = teller.tell(before, actor, action, table.view(own))  # who reads the log afterwards is told of idle claims, too
         after = table.view(None)
         shown = game.step(after)
-        story = packed(begins["game"], told, shown)
+        story = packing.beside(shown, told)
         steps.append(b.ReplayStep(row.seq, row.actor, row.action, row.clock, story, shown, drawn))
     outcome = table.outcome
     over = m.Over([], "", []) if outcome is None else m.Over(list(outcome.winners), outcome.why.value, list(outcome.standing))
@@ -133,6 +163,9 @@ def replay(code: str, rows: Sequence[LogRow], number: int, count: int) -> b.Repl
         matches=count,
         names=begins["names"],
         bots=begins["bots"],
+        faces=[face and convert(face, Face) for face in begins.get("faces", [None] * begins["seats"])],
+        who=begins.get("who", [None] * begins["seats"]),
+        changes=list(_hands(rows)),
         options=begins["options"],
         over=over,
         commit=begins["commit"],

@@ -12,13 +12,14 @@ from typing import Final
 from ..limits import Limits
 from ..refusals import Refused
 from ..room.rows import Played
-from .lookback import Look
+from .lookback import Look, not_solved
 from .pool import Pool
 from .process import NoAnswer
 
-__all__ = ["Lookbacks", "Wanted"]
+__all__ = ["LOOKERS", "LOOK_S", "Lookbacks", "Wanted"]
 
 LOOK_S: Final = 120.0
+LOOKERS: Final = 2
 FAILED_S: Final = 600.0  # what failed is not tried again for this long
 _KEPT: Final = 64  # compressed answers
 _FAILED: Final = 4096  # refusals, a few words each
@@ -37,10 +38,10 @@ class Wanted:
 class Lookbacks:
     """Answers questions about finished matches.  What is kept is answered without the store."""
 
-    def __init__(self, played: Callable[[str, int], Awaitable[Played | None]], limits: Limits) -> None:
+    def __init__(self, played: Callable[[str, int], Awaitable[Played | None]], limits: Limits, pool: Pool) -> None:
         self._played = played
         self._limits = limits
-        self._pool = Pool(2, LOOK_S)
+        self._pool = pool
         self._one_review = asyncio.Lock()  # a review takes seconds; the other worker stays free
         self._asked: dict[Wanted, tuple[str, asyncio.Task[bytes]]] = {}
         self._known: OrderedDict[Wanted, bytes] = OrderedDict()
@@ -94,13 +95,24 @@ class Lookbacks:
                 raise Refused("not-over")
             if review and len(played.rows) > self._limits.review_acts:
                 raise Refused("no-review")
+            if review and not_solved(played.rows):
+                raise Refused("unsolved")
             try:
                 found: bytes = await self._pool.ask("look", wanted.what, wanted.code, played.rows, wanted.number, wanted.count)
             except NoAnswer:
                 raise Refused("no-review" if review else "failed") from None
             return found
 
+    def forget(self, code: str) -> None:
+        """Nothing is remembered of this room."""
+        for wanted in [each for each in self._known if each.code == code]:
+            del self._known[wanted]
+
+    @property
+    def waiting(self) -> int:
+        """Transcripts, replays and reviews that are being worked out, or wait for it."""
+        return len(self._asked)
+
     def close(self) -> None:
         for _, task in self._asked.values():
             task.cancel()
-        self._pool.stop()

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from ..room.questions import Prepare, Think
 from .process import NoAnswer, Worker
+from .shared import SharedWorker
 
 __all__ = ["CHOOSE_S", "Pool", "Thinkers"]
 
@@ -19,23 +20,30 @@ IDLE_S: Final = 600.0  # a worker that nobody asks is stopped
 
 
 class Pool:
-    """A few processes.  Questions are answered first come, first served, within a time limit."""
+    """A few processes.  Questions are answered first come, first served, within a time limit.
 
-    def __init__(self, count: int, limit_s: float) -> None:
+    With *shared* they are those that all workers of this machine share, at that socket.
+    """
+
+    def __init__(self, count: int, limit_s: float, shared: str = "") -> None:
         self._limit_s = limit_s
-        self._workers = [Worker() for _ in range(count)]
-        self._free: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()  # last in, first out: the one asked last is running already
+        made = (SharedWorker(shared) if shared else Worker() for _ in range(count))
+        self._workers: list[Worker | SharedWorker] = list(made)
+        self._free: asyncio.LifoQueue[Worker | SharedWorker] = (
+            asyncio.LifoQueue()
+        )  # last in, first out: the one asked last is running already
         for worker in self._workers:
             self._free.put_nowait(worker)
         self._threads = ThreadPoolExecutor(count, "workers")
         self._rest: asyncio.TimerHandle | None = None
+        self.waiting = 0  # questions no worker has begun yet
 
     async def ask(self, task: str, *args: Any) -> Any:
         """The answer, if it comes within the limit; waiting for a free worker counts.  Raises NoAnswer."""
         loop = asyncio.get_running_loop()
         try:
             async with asyncio.timeout(self._limit_s):
-                worker = await self._free.get()
+                worker = await self._next_free()
                 return await asyncio.shield(self._begin(worker, task, *args))
         except TimeoutError:
             raise NoAnswer(f"not within {self._limit_s:g} seconds") from None
@@ -44,7 +52,14 @@ class Pool:
                 self._rest.cancel()
             self._rest = loop.call_later(IDLE_S, self.stop)
 
-    def _begin(self, worker: Worker, task: str, *args: Any) -> asyncio.Future[Any]:
+    async def _next_free(self) -> Worker | SharedWorker:
+        self.waiting += 1
+        try:
+            return await self._free.get()
+        finally:
+            self.waiting -= 1
+
+    def _begin(self, worker: Worker | SharedWorker, task: str, *args: Any) -> asyncio.Future[Any]:
         """Ask this worker.  It has the whole limit for itself, and is free again only when it is done."""
         loop = asyncio.get_running_loop()
         late = loop.call_later(self._limit_s, worker.stop)  # its thread then returns without an answer
@@ -70,9 +85,14 @@ class Pool:
 class Thinkers:
     """The bots of a hall."""
 
-    def __init__(self, workers: int) -> None:
+    def __init__(self, workers: int, shared: str = "") -> None:
         self._quick = ThreadPoolExecutor(1, "bots")
-        self._pool = Pool(max(1, workers), CHOOSE_S)
+        self._pool = Pool(max(1, workers), CHOOSE_S, shared)
+
+    @property
+    def waiting(self) -> int:
+        """Questions that wait for a free mind."""
+        return self._pool.waiting
 
     async def prepare(self, prepare: Prepare) -> None:
         """Let a worker read what a bot will need.  Where it cannot, the bot's first choice says so."""

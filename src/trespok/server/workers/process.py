@@ -19,9 +19,9 @@ from typing import IO, Any, Final
 
 from ...core import Trouble
 
-__all__ = ["NoAnswer", "Worker", "main"]
+__all__ = ["NICE", "NoAnswer", "Worker", "answer", "main", "one_core", "receive", "send"]
 
-_NICE: Final = 5  # the tables come first
+NICE: Final = 5  # the tables come first
 _SIZE: Final = 4  # bytes that say how long a message is
 
 
@@ -43,8 +43,8 @@ class Worker:
         with self._turn:
             process = self._awake(self.stops if stops is None else stops)
             try:
-                _send(process.stdin, pickle.dumps((task, args), pickle.HIGHEST_PROTOCOL))
-                kind, answer = pickle.loads(_receive(process.stdout))  # noqa: S301 - our own process wrote it
+                send(process.stdin, pickle.dumps((task, args), pickle.HIGHEST_PROTOCOL))
+                kind, answer = pickle.loads(receive(process.stdout))  # noqa: S301 - our own process wrote it
             except (OSError, EOFError, ValueError, pickle.UnpicklingError) as gone:
                 self._lose(process)
                 raise NoAnswer("the worker is gone") from gone
@@ -92,27 +92,33 @@ def _end(process: subprocess.Popen[bytes]) -> None:
                 pipe.close()
 
 
+def one_core() -> dict[str, str]:
+    """The environment of a process that thinks: libraries that would take every core take one."""
+    return {**os.environ, **dict.fromkeys(("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"), "1")}
+
+
 def _start() -> subprocess.Popen[bytes]:
-    one_core = dict.fromkeys(("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"), "1")
     begin = "import sys; sys.path.append(sys.argv[1]); from trespok.server.workers.process import main; main()"
     return subprocess.Popen(  # noqa: S603 - this very program
         # -P: nothing is imported from the folder the server happens to be started in.
         [sys.executable, "-P", "-c", begin, str(Path(__file__).parents[3])],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
-        env={**os.environ, **one_core},
+        env=one_core(),
         start_new_session=True,  # Ctrl-C is for the server
     )
 
 
-def _send(pipe: IO[bytes] | None, message: bytes) -> None:
+def send(pipe: IO[bytes] | None, message: bytes) -> None:
+    """One message, with its length before it.  Raises OSError, EOFError."""
     if pipe is None:
         raise EOFError
     pipe.write(len(message).to_bytes(_SIZE, "big") + message)
     pipe.flush()
 
 
-def _receive(pipe: IO[bytes] | None) -> bytes:
+def receive(pipe: IO[bytes] | None) -> bytes:
+    """The next one.  Raises OSError, EOFError."""
     head = b"" if pipe is None else pipe.read(_SIZE)
     size = int.from_bytes(head, "big")
     message = b"" if pipe is None else pipe.read(size)
@@ -157,10 +163,23 @@ def _look_back(*args: Any) -> bytes:
     return look_back(*args)
 
 
-_TASKS: Final[Mapping[str, Callable[..., Any]]] = {"prepare": _prepare, "choose": _choose, "hint": _hint, "look": _look_back}
+def _explore(*args: Any) -> Any:
+    from .explored import explored  # noqa: PLC0415
+
+    return explored(*args)
 
 
-def _answer(request: bytes) -> tuple[str, Any]:
+_TASKS: Final[Mapping[str, Callable[..., Any]]] = {
+    "prepare": _prepare,
+    "choose": _choose,
+    "hint": _hint,
+    "look": _look_back,
+    "explore": _explore,
+}
+
+
+def answer(request: bytes) -> tuple[str, Any]:
+    """What comes of a question."""
     task, args = pickle.loads(request)  # noqa: S301 - the server wrote it
     try:
         return "answer", _TASKS[task](*args)
@@ -173,12 +192,12 @@ def _answer(request: bytes) -> tuple[str, Any]:
 def main() -> None:
     """Answer until the server is gone."""
     if hasattr(os, "nice"):
-        os.nice(_NICE)
+        os.nice(NICE)
     asked, answers = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # whatever is printed by mistake must not be taken for an answer
     while True:
         try:
-            request = _receive(asked)
-            _send(answers, pickle.dumps(_answer(request), pickle.HIGHEST_PROTOCOL))
+            request = receive(asked)
+            send(answers, pickle.dumps(answer(request), pickle.HIGHEST_PROTOCOL))
         except (EOFError, OSError):
             return

@@ -1,0 +1,87 @@
+"""What is answered to who asks about games and tables, whatever carried the question."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from msgspec.structs import replace
+
+from ..core import Setting
+from ..games import GAMES, TELLERS, AnyGame
+from ..games.protocol import view_kind
+from ..games.record import usual_seats
+from ..games.view_types import seats_in
+from ..wire import bodies as b
+from ..wire.parts import SEATS_MOST, GameName
+from ..wire.story import shaped
+from .games import ROOM_GAMES
+from .room.room import Room
+from .room.sitters import Sitter
+
+__all__ = ["game_out", "lobby_out", "open_to_strangers", "place_of", "playable"]
+
+
+def playable() -> dict[GameName, AnyGame]:
+    """Every game that fits at a web table."""
+    return {name: rules for name, rules in GAMES.playable().items() if rules.SEATS[0] <= SEATS_MOST}
+
+
+def game_out(name: GameName, rules: AnyGame, bots: Sequence[str], *, review: bool, screen: bool) -> b.GameOut:
+    """One game as data, with the bots and the judge that there are where it is played."""
+    record, defaults, seen = GAMES.record(name), ROOM_GAMES[name].options({}), seats_in(view_kind(rules))
+    seats = range(rules.SEATS[0], min(rules.SEATS[-1], SEATS_MOST) + 1)
+    return b.GameOut(
+        game=name,
+        least=seats[0],
+        most=seats[-1],
+        seats=usual_seats(record, seats),
+        minutes=record.minutes,
+        options=[_setting_out(setting, defaults) for setting in rules.SETTINGS if setting.name != "rules"],
+        bots=list(bots),
+        solved=sorted(record.solved.intersection(bots)),
+        review=review,
+        screen=screen,
+        named=sorted(seen.seats),
+        by_seat=sorted(seen.by_seat),
+        lines={} if name in GAMES.ours else shaped(TELLERS[name].LINES),
+    )
+
+
+def _setting_out(setting: Setting, defaults: Mapping[str, str]) -> b.SettingOut:
+    low, high = (setting.span[0], setting.span[-1]) if setting.span else (0, 0)
+    return b.SettingOut(
+        setting.name, defaults.get(setting.name, setting.default), list(setting.values), low, high, setting.house
+    )
+
+
+def lobby_out(room: Room, key: str | None, now: int) -> b.LobbyOut:
+    """A table as the browser with this key is shown it before it sits down."""
+    seats, setup = room.parts.seats, room.parts.setup
+    sits = seats.holder(key)
+    lines, joins = room.screens.seat_lines(now), room.seating.joins()
+    if sits is None and joins is None and not open_to_strangers(room):
+        lines = [replace(line, name=line.name and "", next=None, face=None) for line in lines]
+    return b.LobbyOut(
+        code=room.code,
+        game=setup.game,
+        phase=setup.phase,
+        seats=lines,
+        you=seats.seat_of(sits),
+        host=setup.host,
+        free=len(room.seating.open_seats()),
+        joins=None if seats.is_barred(key) else joins,
+        watch=setup.settings.watch == "anyone" and not setup.closed,
+        matches=setup.finished,
+    )
+
+
+def open_to_strangers(room: Room) -> bool:
+    """Whether who has no seat may look: at who sits there, and at finished matches."""
+    settings = room.parts.setup.settings
+    return settings.watch == "anyone" or settings.share
+
+
+def place_of(room: Room, sitter: Sitter | None) -> b.SeatOut:
+    """The seat somebody has, or will have from the next hand on."""
+    waits = room.parts.seats.waits_for(sitter)
+    return b.SeatOut(room.parts.seats.seat_of(sitter) or 0) if waits is None else b.SeatOut(waits, next=True)

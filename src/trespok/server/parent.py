@@ -1,0 +1,301 @@
+"""``trespok serve --workers N``: a small parent that opens the port, starts the workers, watches them and ends with them.
+
+It reads no request and keeps no table: whatever happens to a worker, the parent goes on and starts another one.  SIGHUP
+replaces the workers one after the other by new ones, which run what is installed by then: so an upgrade rolls.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import selectors
+import signal
+import socket as sockets
+import subprocess
+import sys
+import time
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Final
+
+from .logs import start_log
+from .serving import (
+    Server,
+    Serving,
+    address_of_machine,
+    cannot_listen,
+    free_for_relay,
+    greet,
+    listen,
+    listen_for,
+    reach_of,
+    serve_here,
+)
+from .workers.lookback_queue import LOOK_S, LOOKERS
+from .workers.pool import CHOOSE_S
+from .workers.process import one_core
+from .workers.shared import end_with_parent
+
+__all__ = ["main", "serve_several"]
+
+_END_S: Final = 10.0  # after a signal; a worker ends within 8.5 s, whatever hangs
+_SOON_S: Final = 5.0  # a worker that lives no longer than that,
+_PAUSE_S: Final = 2.0  # is not started again at once
+_BEGIN: Final = "import sys; sys.path.append(sys.argv[1]); from trespok.server.{} import main; sys.exit(main())"
+_PATH: Final = str(Path(__file__).parents[2])
+
+
+def _command(what: str, *words: str) -> list[str]:
+    """This very program; -P: nothing is imported from the folder the server happens to be started in."""
+    return [sys.executable, "-P", "-c", _BEGIN.format(what), _PATH, *words]
+
+
+@dataclass(slots=True)
+class _Child:
+    """A worker, as its parent sees it."""
+
+    place: int
+    process: subprocess.Popen[bytes]
+    since: float
+    ready: bool = False
+
+
+class _Thinkers:
+    """Processes that think for all workers, started when somebody asks; they share a socket and end when nobody does."""
+
+    def __init__(self, name: str, folder: str, count: int, limit_s: float) -> None:
+        self.path = str(Path(folder) / name)
+        self.listening = sockets.socket(sockets.AF_UNIX)
+        self.listening.bind(self.path)
+        self.listening.listen(256)
+        self._count = count
+        self._limit_s = limit_s
+        self._processes: list[subprocess.Popen[bytes]] = []
+
+    def fill(self) -> None:
+        """Somebody asks: as many as there should be."""
+        while self.missing():
+            file = self.listening.fileno()
+            words = _command("workers.shared", str(file), str(self._limit_s))
+            made = subprocess.Popen(words, pass_fds=[file], env=one_core(), stdin=subprocess.PIPE, start_new_session=True)  # noqa: S603
+            self._processes.append(made)
+
+    def missing(self) -> bool:
+        """Whether there are fewer than there should be."""
+        self._processes = [process for process in self._processes if process.poll() is None]
+        return len(self._processes) < self._count
+
+    def end(self) -> None:
+        for process in self._processes:
+            process.kill()
+            process.wait()
+
+
+class _Parent:
+    """Waits for four things: somebody who needs thinkers, a signal, the end of a worker, and a worker that says it is ready."""
+
+    def __init__(self, asked: Serving, listening: sockets.socket, address: str, folder: str) -> None:
+        self._asked = asked
+        self._listening = listening
+        self._address = address
+        self._folder = folder
+        self._children: dict[int, _Child] = {}
+        self._later: dict[int, float] = {}  # places to be filled again, and when
+        self._signals: list[int] = []
+        self._seen = selectors.DefaultSelector()
+        self._thinkers = {
+            "minds": _Thinkers("minds", folder, max(1, asked.limits.minds), CHOOSE_S),
+            "lookers": _Thinkers("lookers", folder, LOOKERS, LOOK_S),
+        }
+
+    def run(self) -> int:
+        """Until told to stop; the exit code is the answer."""
+        told, tells = sockets.socketpair()
+        for end in (told, tells):
+            end.settimeout(0)
+        signal.set_wakeup_fd(tells.fileno(), warn_on_full_buffer=False)
+        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+            signal.signal(number, lambda number, _: self._signals.append(number))
+        signal.signal(signal.SIGCHLD, lambda *_: None)
+        self._seen.register(told, selectors.EVENT_READ)
+        for thinkers in self._thinkers.values():
+            self._seen.register(thinkers.listening, selectors.EVENT_READ, thinkers)
+        self._start(0)
+        if not self._until_ready(0):  # the first says what is wrong, once, and there is no second
+            return 0 if self._stops() else 1
+        greet(self._asked, self._address, self._listening.getsockname()[1])
+        for place in range(1, self._asked.workers):
+            self._start(place)
+        while not self._stops():
+            self._wait()
+            if signal.SIGHUP in self._signals:
+                self._signals.remove(signal.SIGHUP)
+                self._roll()
+        self._end()
+        return 0
+
+    def _stops(self) -> bool:
+        return signal.SIGTERM in self._signals or signal.SIGINT in self._signals
+
+    def _wait(self) -> None:
+        """For something to happen, and do what it asks for."""
+        now = time.monotonic()
+        timeout = min((at - now for at in self._later.values()), default=None)
+        self._take(None if timeout is None else max(0.0, timeout))
+        for thinkers in self._thinkers.values():
+            if thinkers.missing() and thinkers.listening not in self._seen.get_map():
+                self._seen.register(thinkers.listening, selectors.EVENT_READ, thinkers)
+        for child in list(self._children.values()):
+            if child.process.poll() is not None:
+                self._ended(child)
+        for place in [place for place, at in self._later.items() if at <= time.monotonic()]:
+            del self._later[place]
+            self._start(place)
+
+    def _take(self, timeout: float | None) -> None:
+        """Whatever has come."""
+        for key, _ in self._seen.select(timeout):
+            if isinstance(key.data, _Child):
+                self._hear(key.data)
+            elif isinstance(key.data, _Thinkers):
+                self._seen.unregister(key.data.listening)
+                key.data.fill()
+            else:
+                with suppress(BlockingIOError):
+                    key.fileobj.recv(4096)  # type: ignore[union-attr]
+
+    def _start(self, place: int) -> None:
+        process = subprocess.Popen(  # noqa: S603
+            _command("parent"),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            pass_fds=[self._listening.fileno()],
+            start_new_session=True,  # Ctrl-C is for the parent
+        )
+        shared = {name: thinkers.path for name, thinkers in self._thinkers.items()}
+        reach = replace(reach_of(self._asked, self._folder, place), shared=shared)
+        plain = replace(self._asked, workers=1, metrics=_metrics_at(self._asked, place))
+        asked = (plain, self._listening.fileno(), self._address, reach)
+        child = self._children[place] = _Child(place, process, time.monotonic())
+        with suppress(BrokenPipeError):  # it has ended already, and is noticed
+            process.stdin.write(pickle.dumps(asked))  # type: ignore[union-attr]
+            process.stdin.flush()  # type: ignore[union-attr]
+        self._seen.register(process.stdout, selectors.EVENT_READ, child)  # type: ignore[arg-type]
+
+    def _hear(self, child: _Child) -> None:
+        child.ready = child.ready or os.read(child.process.stdout.fileno(), 64) != b""  # type: ignore[union-attr]
+        self._seen.unregister(child.process.stdout)  # type: ignore[arg-type]
+
+    def _ended(self, child: _Child) -> None:
+        """A worker is gone and was not asked to go: another takes its place."""
+        self._forget(child)
+        code = child.process.returncode
+        how = f"by signal {-code}" if code < 0 else f"with {code}"
+        print(f"trespok: worker process {child.process.pid} has ended {how}; another is started.", file=sys.stderr, flush=True)
+        soon = time.monotonic() - child.since < _SOON_S
+        self._later[child.place] = time.monotonic() + (_PAUSE_S if soon else 0)
+
+    def _forget(self, child: _Child) -> None:
+        if self._children.get(child.place) is child:
+            del self._children[child.place]
+        with suppress(KeyError, ValueError):
+            self._seen.unregister(child.process.stdout)  # type: ignore[arg-type]
+        for pipe in (child.process.stdin, child.process.stdout):
+            with suppress(OSError):
+                pipe.close()  # type: ignore[union-attr]
+
+    def _until_ready(self, place: int) -> bool:
+        """Wait for a worker; False: it has ended, or we are to."""
+        child = self._children[place]
+        while not child.ready and not self._stops():
+            if child.process.poll() is not None:
+                self._forget(child)
+                return False
+            self._take(None)
+        if self._stops():
+            self._end()
+            return False
+        return True
+
+    def _roll(self) -> None:
+        """Every worker is replaced, one after the other: its rooms are at the others meanwhile."""
+        for child in list(self._children.values()):
+            self._stop([child])
+            self._start(child.place)
+            if not self._until_ready(child.place):
+                return
+
+    def _end(self) -> None:
+        self._stop(list(self._children.values()))
+        for thinkers in self._thinkers.values():
+            thinkers.end()
+
+    def _stop(self, children: list[_Child]) -> None:
+        for child in children:
+            child.process.terminate()
+        until = time.monotonic() + _END_S
+        for child in children:
+            try:
+                child.process.wait(max(0.0, until - time.monotonic()))
+            except subprocess.TimeoutExpired:
+                child.process.kill()
+                child.process.wait()
+            self._forget(child)
+
+
+def _metrics_at(asked: Serving, place: int) -> tuple[str, int] | None:
+    """Where the worker in this place of the machine tells what it counts: each has a port of its own."""
+    return None if asked.metrics is None else (asked.metrics[0], asked.metrics[1] + place)
+
+
+def _ports_are_free(asked: Serving) -> bool:
+    """Whether every worker can have its ports; if not, a sentence says so.  A worker alone could only end, again and again."""
+    for place in range(asked.workers):
+        metrics = _metrics_at(asked, place)
+        if metrics is not None:
+            found = listen_for("metrics", *metrics)
+            if found is None:
+                return False
+            found.close()
+        reach = reach_of(asked, "", place)
+        if reach.listen and not free_for_relay(reach.listen):
+            return False
+    return True
+
+
+def serve_several(asked: Serving) -> int:
+    """Serve with several workers until told to stop; the exit code is the answer."""
+    try:
+        listening = listen(asked.host, asked.port)
+    except OSError as error:
+        cannot_listen(asked, error)
+        return 1
+    listening.listen(2048)
+    if not _ports_are_free(asked):
+        listening.close()
+        return 1
+    address = asked.public_url or address_of_machine(asked.host, listening.getsockname()[1])
+    with listening, TemporaryDirectory(prefix="trespok-", ignore_cleanup_errors=True) as folder:
+        return _Parent(asked, listening, address, folder).run()
+
+
+# --- inside a worker --------------------------------------------------------------------------------------------------
+
+
+def main() -> int:
+    """One worker: what to do comes from its parent, and when that is gone, so is the worker."""
+    given: Any = pickle.load(sys.stdin.buffer)  # noqa: S301 - our own parent wrote it
+    asked, descriptor, address, reach = given
+    start_log(asked.log)
+    says = os.fdopen(os.dup(1), "wb", buffering=0)
+    os.dup2(2, 1)
+    end_with_parent(signal.SIGTERM)
+    server = Server(asked, address, reach, lambda: _say(says))
+    return serve_here(server, sockets.socket(fileno=descriptor))
+
+
+def _say(says: Any) -> None:
+    with suppress(OSError):
+        says.write(b"ready")

@@ -1,0 +1,1 @@
+"""Between workers: one connection a pair, and everything that goes over it."""

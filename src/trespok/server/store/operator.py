@@ -1,0 +1,251 @@
+"""What the operator and the servers leave for each other in the store: requests and their answers, bans, announcements.
+
+``trespok admin`` opens the store beside the server and writes one small row; the server that has the table finds it,
+does it in an ordinary commit of the room, and writes the answer.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    Connection,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+    delete,
+    func,
+    insert,
+    inspect,
+    literal_column,
+    select,
+)
+from sqlalchemy import update as change
+
+from ..room.sitters import NOBODY
+from .membership import NOW
+from .schema import LOG, METADATA, ROOM, SIDE
+
+__all__ = ["Ban", "Notice", "Request", "Told"]
+
+REQUEST: Final = Table(
+    "request",
+    METADATA,
+    Column("id", String(16), primary_key=True),
+    Column("at", BigInteger, nullable=False),  # ms since 1970
+    Column("what", String(12), nullable=False),
+    Column("code", String(12), nullable=False),
+    Column("who", Text, nullable=False),  # a seat's number from 1, or a name; empty where it is about the table
+    Column("done_at", BigInteger),
+    Column("answer", Text),
+)
+BAN: Final = Table(
+    "ban",
+    METADATA,
+    Column("code", String(12), nullable=False),  # the table where somebody was banned
+    Column("hash", String(64), nullable=False),  # SHA-256 of the key their browser has there
+    Column("at", BigInteger, nullable=False),
+    Column("name", Text, nullable=False),
+    PrimaryKeyConstraint("code", "hash"),
+)
+NOTICE: Final = Table(
+    "notice",
+    METADATA,
+    Column("id", String(16), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Column("words", Text, nullable=False),  # by language
+)
+_KEPT_MS: Final = 86_400_000  # answers are kept for a day
+_STALE_MS: Final = 30_000  # whoever filed it has long given up waiting, and was told that nothing was done
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """Something the operator wants done."""
+
+    id: str
+    what: str
+    code: str
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ban:
+    """Somebody who may not come: what their browser is called at one table, from which nothing else follows."""
+
+    code: str
+    hash: str
+    at: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """What the operator tells everybody, until a time."""
+
+    id: str
+    words: dict[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """Everything a server looks for, in one look."""
+
+    requests: list[Request]
+    notice: Notice | None
+    bans: tuple[int, int]  # how many, and the latest: where that is as before, the bans are
+
+
+def is_there(conn: Connection) -> bool:
+    """Whether a store has these tables at all."""
+    return all(inspect(conn).has_table(table.name) for table in (REQUEST, BAN, NOTICE))
+
+
+def _clock(conn: Connection) -> Any:
+    """Milliseconds since 1970 as whoever files and whoever looks both have it: the operator may be at another machine."""
+    return literal_column(NOW, BigInteger) if conn.dialect.name == "postgresql" else time.time_ns() // 1_000_000
+
+
+def look(conn: Connection, now: int) -> Told:
+    """What there is to do, and to know."""
+    open_ = REQUEST.c.done_at.is_(None) & (REQUEST.c.at > _clock(conn) - _STALE_MS)
+    wanted = select(REQUEST.c.id, REQUEST.c.what, REQUEST.c.code, REQUEST.c.who).where(open_)
+    requests = [Request(*row) for row in conn.execute(wanted.order_by(REQUEST.c.at, REQUEST.c.id).limit(50))]
+    latest = select(NOTICE.c.id, NOTICE.c.words).where(NOTICE.c.until > now).order_by(NOTICE.c.at.desc()).limit(1)
+    said = conn.execute(latest).first()
+    notice = None if said is None else Notice(said[0], json.loads(said[1]))
+    count, newest = conn.execute(select(func.count(), func.coalesce(func.max(BAN.c.at), 0))).one()
+    return Told(requests, notice, (int(count), int(newest)))
+
+
+def file(conn: Connection, request: Request, now: int) -> None:
+    """Leave a request; old ones go, answered or not."""
+    conn.execute(delete(REQUEST).where((REQUEST.c.done_at < now - _KEPT_MS) | (REQUEST.c.at < now - _KEPT_MS)))
+    filed = {"id": request.id, "what": request.what, "code": request.code, "who": request.who}
+    conn.execute(insert(REQUEST).values(**filed, at=_clock(conn), done_at=None))
+
+
+def answer(conn: Connection, number: str, words: str, now: int) -> None:
+    """It is done, or cannot be."""
+    conn.execute(change(REQUEST).where(REQUEST.c.id == number).values(done_at=now, answer=words, who=""))
+
+
+def answered(conn: Connection, number: str) -> str | None:
+    """The answer to a request; None: not yet."""
+    found = conn.execute(select(REQUEST.c.answer).where(REQUEST.c.id == number)).scalar()
+    return None if found is None else str(found)
+
+
+def read(conn: Connection, number: str) -> None:
+    """The answer has been read, and nobody needs it any more."""
+    conn.execute(delete(REQUEST).where(REQUEST.c.id == number))
+
+
+def withdraw(conn: Connection, number: str) -> None:
+    """Nobody is to do it any more, unless it is done."""
+    conn.execute(delete(REQUEST).where(REQUEST.c.id == number, REQUEST.c.done_at.is_(None)))
+
+
+# --- bans ---
+
+
+def bans(conn: Connection) -> list[Ban]:
+    """Everybody who may not come, the first first."""
+    return [Ban(*row) for row in conn.execute(select(BAN).order_by(BAN.c.at, BAN.c.hash))]
+
+
+def ban(conn: Connection, found: Sequence[Ban]) -> None:
+    """These may not come from now on."""
+    for each in found:
+        conn.execute(delete(BAN).where(BAN.c.code == each.code, BAN.c.hash == each.hash))
+        conn.execute(insert(BAN).values(code=each.code, hash=each.hash, at=each.at, name=each.name))
+
+
+def lift(conn: Connection, code: str, hashes: Sequence[str]) -> None:
+    """These may come again."""
+    conn.execute(delete(BAN).where(BAN.c.code == code, BAN.c.hash.in_(hashes)))
+
+
+# --- announcements ---
+
+
+def announce(conn: Connection, number: str, words: dict[str, str], now: int, until: int) -> None:
+    """Tell everybody; what was told before is over."""
+    conn.execute(delete(NOTICE))
+    conn.execute(insert(NOTICE).values(id=number, at=now, until=until, words=json.dumps(words, ensure_ascii=False)))
+
+
+def fall_silent(conn: Connection) -> None:
+    """Nothing is told any more."""
+    conn.execute(delete(NOTICE))
+
+
+# --- what there is ---
+
+
+def rows_of_tables(conn: Connection, code: str | None = None) -> dict[str, tuple[int, dict[str, str]]]:
+    """When each table was last used, and the rows that say what it is and who sits there: no secret, no draft, no chat."""
+    used = select(ROOM.c.code, ROOM.c.used_at).order_by(ROOM.c.used_at.desc())
+    shown = select(SIDE.c.code, SIDE.c.name, SIDE.c.value).where(
+        SIDE.c.name.in_(("room", "rest")) | SIDE.c.name.startswith("seat:") | SIDE.c.name.startswith("coming:")
+    )
+    if code is not None:
+        used, shown = used.where(ROOM.c.code == code), shown.where(SIDE.c.code == code)
+    found: dict[str, tuple[int, dict[str, str]]] = {row[0]: (int(row[1]), {}) for row in conn.execute(used)}
+    for table, name, value in conn.execute(shown):
+        if table in found:
+            found[table][1][str(name)] = str(value)
+    return found
+
+
+def reports(conn: Connection) -> list[tuple[str, dict[str, Any]]]:
+    """What people have reported, by table, the first first."""
+    found = conn.execute(select(SIDE.c.code, SIDE.c.value).where(SIDE.c.name.startswith("report:")))
+    return sorted(((str(code), json.loads(value)) for code, value in found), key=lambda pair: pair[1]["at"])
+
+
+def drop_reports(conn: Connection, before: int) -> None:
+    """Reports older than that are not kept."""
+    found = conn.execute(select(SIDE.c.code, SIDE.c.name, SIDE.c.value).where(SIDE.c.name.startswith("report:"))).all()
+    for code, name, value in found:
+        if json.loads(value)["at"] < before:
+            conn.execute(delete(SIDE).where(SIDE.c.code == code, SIDE.c.name == name))
+
+
+def erase_person(conn: Connection, code: str, name: str, numbers: Collection[int]) -> None:
+    """In the lines of the log that name people, nobody is called so any more, nor are these people called anything."""
+    lines = select(LOG.c.seq, LOG.c.action).where(LOG.c.code == code, LOG.c.actor == "#")
+    for seq, action in conn.execute(lines).all():
+        if (told := without(action, name, numbers)) != action:
+            conn.execute(change(LOG).where(LOG.c.code == code, LOG.c.seq == seq).values(action=told))
+
+
+def without(action: str, name: str, numbers: Collection[int] = ()) -> str:
+    """A line of the room itself without this name, and without the names and faces of these people and of all their boards.
+
+    >>> without("seat 2 Ben", "Ben"), without("seat 2 Ben", "Be"), without("reveal 00", "Ben")
+    ('seat 2 …', 'seat 2 Ben', 'reveal 00')
+    """
+    if action.startswith("{"):
+        begins = json.loads(action)
+        names: list[str] = begins["names"]
+        who: list[int | None] = begins.get("who", [None] * len(names))
+        them = {*numbers, *(number for number, each in zip(who, names, strict=True) if each == name and number is not None)}
+        gone = [each == name or number in them for number, each in zip(who, names, strict=True)]
+        if not any(gone):
+            return action
+        told: dict[str, list[Any]] = {"names": [NOBODY if out else each for out, each in zip(gone, names, strict=True)]}
+        if "faces" in begins:
+            told["faces"] = [None if out else face for out, face in zip(gone, begins["faces"], strict=True)]
+        return json.dumps(begins | told)
+    word, _, rest = action.partition(" ")
+    seat, _, who_came = rest.partition(" ")
+    return f"seat {seat} {NOBODY}" if word == "seat" and who_came == name else action

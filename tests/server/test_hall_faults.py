@@ -1,0 +1,179 @@
+"""What goes wrong in one room of a hall stays in it, and nothing acknowledged is lost by it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+from litestar.exceptions import WebSocketDisconnect
+from litestar.testing import TestClient
+from test_store import seated
+
+from trespok.server.hall.hall import Hall
+from trespok.server.hall.resuming import Resuming
+from trespok.server.http.app import make_app
+from trespok.server.http.cookies import Visitor
+from trespok.server.store.store import Batch, open_store
+from trespok.wire import messages as m
+
+
+def with_hall(folder: Path, work: Callable[[Hall], Awaitable[None]]) -> None:
+    async def run() -> None:
+        hall = Hall(await open_store(f"sqlite:///{folder}/x.db"))
+        await hall.start()
+        try:
+            async with asyncio.timeout(30):
+                await work(hall)
+        finally:
+            await hall.close()
+
+    asyncio.run(run())
+
+
+def test_a_word_that_cannot_be_sent_costs_its_own_room_alone(tmp_path: Path) -> None:
+    """Another package's game may say what no JSON holds; the others' moves are stored as before."""
+
+    async def work(hall: Hall) -> None:
+        (one, _, page), (other, _, _) = await seated(hall), await seated(hall)
+        one.room.parts.out.send((1,), m.Notice(cast("Any", object())))
+        await hall.durable(one)
+        assert one.lost
+        assert page.heard[-1] == b"shut"
+        await hall.durable(other)
+        assert not other.lost
+        assert await hall.find(one.room.code) is not one
+
+    with_hall(tmp_path, work)
+
+
+def test_a_room_that_fell_over_is_read_when_what_it_did_is_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody was told that it is: whoever reads the room earlier would write over it."""
+
+    async def work(hall: Hall) -> None:
+        running, _, _ = await seated(hall)
+        code, commit = running.room.code, hall.store.commit
+        under_way, goes_on = asyncio.Event(), asyncio.Event()
+
+        async def held(batch: Batch) -> None:
+            under_way.set()
+            await goes_on.wait()
+            await commit(batch)
+
+        def falls_over(*_: Any) -> None:
+            raise RuntimeError("on purpose")
+
+        monkeypatch.setattr(hall.store, "commit", held)
+        renamed = asyncio.ensure_future(hall.change(running, lambda room, now: room.receive(1, m.Rename(1, "Annemarie"), now)))
+        await under_way.wait()
+        running.post(falls_over)
+        while not running.lost:  # noqa: ASYNC110 - a hall tells nobody
+            await asyncio.sleep(0)
+        found = asyncio.ensure_future(hall.find(code))
+        for _ in range(50):
+            await asyncio.sleep(0.001)
+        assert not found.done()
+        goes_on.set()
+        await renamed
+        again = await found
+        assert again is not None
+        sitter = again.room.parts.seats.sitters[0]
+        assert sitter is not None
+        assert sitter.name == "Annemarie"
+
+    with_hall(tmp_path, work)
+
+
+def test_what_is_deleted_is_not_stored_once_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody said a last word when the table was closed: it is in the store, or on its way, before the rows go."""
+
+    async def work(hall: Hall) -> None:
+        running, _, _ = await seated(hall)
+        code, commit = running.room.code, hall.store.commit
+        under_way, goes_on = asyncio.Event(), asyncio.Event()
+
+        async def held(batch: Batch) -> None:
+            under_way.set()
+            await goes_on.wait()
+            await commit(batch)
+
+        async def closed(*_: Any) -> None: ...
+
+        monkeypatch.setattr(hall.store, "commit", held)
+        said = asyncio.ensure_future(hall.change(running, lambda room, now: room.receive(1, m.Say(1, "a last word"), now)))
+        await under_way.wait()
+        monkeypatch.setattr(hall, "change", closed)
+        deleted = asyncio.ensure_future(hall.operator._delete(code))
+        for _ in range(50):
+            await asyncio.sleep(0.001)
+        assert not deleted.done()
+        goes_on.set()
+        await said
+        await deleted
+        assert not await hall.store.knows(code)
+        assert await hall.store.load(code) is None
+
+    with_hall(tmp_path, work)
+
+
+def test_a_page_whose_room_falls_while_it_is_let_in_comes_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It would wait for ever at a room that nobody has."""
+
+    async def falls(_: Visitor, hall: Hall, running: Any) -> list[Any]:
+        hall.lose(running)
+        return []
+
+    with TestClient(make_app(f"sqlite:///{tmp_path}/x.db")) as http:
+        code = http.post("/api/tables", json={"game": "pok", "name": "Ann", "seats": 3}).json()["code"]
+        with monkeypatch.context() as patched:
+            patched.setattr(Visitor, "replace_old", falls)
+            with http.websocket_connect(f"/ws/{code}") as page, pytest.raises(WebSocketDisconnect):
+                page.receive(timeout=20)
+        with http.websocket_connect(f"/ws/{code}") as page:
+            assert page.receive_json(timeout=20)[0]["t"] == "table"
+
+
+def test_a_lost_game_is_on_its_way_until_it_is_there() -> None:
+    """Who sits in it may learn nothing meanwhile; one that is lost again is taken up again."""
+
+    async def run() -> None:
+        taken: list[str] = []
+        resuming: Resuming
+
+        class Own:
+            number = 1
+            any_claimed = False
+
+            def taken_up(self, code: str) -> None: ...
+            async def orphans(self) -> list[str]:
+                return []
+
+        async def find(code: str) -> None:
+            assert resuming.any_coming
+            taken.append(code)
+            if len(taken) == 1:
+                resuming.lost(code)
+                resuming.stir()
+
+        resuming = Resuming(cast("Any", None), cast("Any", Own()), find)
+        resuming.lost("AAAAAA")
+        resuming.stir()
+        runs = asyncio.ensure_future(resuming.for_ever())
+        async with asyncio.timeout(10):
+            while len(taken) < 2 or resuming.any_coming:  # noqa: ASYNC110 - it tells nobody
+                await asyncio.sleep(0)
+        assert taken == ["AAAAAA"] * 2
+        runs.cancel()
+
+    asyncio.run(run())
+
+
+def test_two_who_ask_at_once_are_told_the_same_lag(tmp_path: Path) -> None:
+    async def work(hall: Hall) -> None:
+        hall.house.longest_lag_ms = 1e6
+        one, two = await asyncio.gather(hall.vitals.read(), hall.vitals.read())
+        assert (one is two, one.lag_ms) == (True, 1e6)
+
+    with_hall(tmp_path, work)

@@ -1,0 +1,146 @@
+"""A page's socket that hears and speaks at once: what goes that way, and what has to go the usual one."""
+
+from __future__ import annotations
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from websockets.frames import Frame, Opcode
+from websockets.protocol import State
+
+from trespok.server.http.careful_websocket import _OPEN, LINE, OpenLine, careful
+from trespok.server.limits import Limits
+
+
+class _Plain:
+    """uvicorn's socket, as far as it matters here."""
+
+    def __init__(self) -> None:
+        self.left: list[str] = []
+        self.config = SimpleNamespace(limits=Limits(), doors=SimpleNamespace(leave=self.left.append))
+        self.client = ("127.0.0.1", 1)
+        self.scope: dict[str, Any] = {"state": {}}
+        self.read_paused, self.handshake_initiated = False, True
+        self.conn = SimpleNamespace(state=State.OPEN, extensions=[])
+        self.written: list[bytes] = []
+        self.closing = False
+        self.transport = SimpleNamespace(write=self.written.append, is_closing=lambda: self.closing)
+        self.flows = True
+        self.writable = SimpleNamespace(is_set=lambda: self.flows)
+        self.close_sent = False
+        self.queued: list[bytes] = []
+        self.queue = SimpleNamespace(empty=lambda: not self.queued)
+        self.frames: list[bytes] = []
+        self.curr_msg_data_type = "text"
+        self.pings = self.planned = 0
+
+    def send_receive_event_to_app(self) -> None:
+        self.queued.append(b"".join(self.frames))
+
+    def data_received(self, piece: bytes) -> None:
+        hear(self, piece)
+
+    async def receive(self) -> bytes:
+        return self.queued.pop(0)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        del exc
+
+    def schedule_ping(self) -> None:
+        self.planned += 1
+
+    def send_keepalive_ping(self) -> None:
+        self.pings += 1
+
+
+def a_socket() -> Any:
+    return careful(_Plain)()
+
+
+def hear(socket: Any, raw: bytes) -> None:
+    socket.frames = [raw]
+    socket.send_receive_event_to_app()
+
+
+def test_what_open_is_called() -> None:
+    assert int(State.OPEN) == _OPEN
+
+
+@pytest.mark.parametrize("size", [0, 2, 125, 126, 65_535, 65_536, 200_000])
+def test_a_text_travels_as_websockets_would_send_it(size: int) -> None:
+    socket: OpenLine = a_socket()
+    text = b"x" * size
+    assert socket.say(text)
+    assert socket.written == [Frame(Opcode.TEXT, text).serialize(mask=False)]  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda socket: setattr(socket, "flows", False),
+        lambda socket: setattr(socket, "closing", True),
+        lambda socket: setattr(socket, "close_sent", True),
+        lambda socket: setattr(socket.conn, "state", State.CLOSING),
+        lambda socket: setattr(socket.conn, "extensions", ["deflate"]),
+    ],
+    ids=["full", "closing", "closed", "over", "compressed"],
+)
+def test_what_cannot_be_said_now_is_not_said(change: Any) -> None:
+    socket = a_socket()
+    change(socket)
+    assert not socket.say(b"[]")
+    assert not socket.written
+
+
+def test_who_listens_hears_at_once_and_in_order() -> None:
+    socket = a_socket()
+    heard: list[str | bytes] = []
+
+    def ears(raw: str | bytes) -> bool:
+        heard.append(raw)
+        return True
+
+    hear(socket, b"early")  # nobody listens yet: it waits to be asked for
+    socket.ears = ears
+    hear(socket, b"second")  # must not overtake it
+    assert (heard, socket.queued) == ([], [b"early", b"second"])
+    socket.queued.clear()
+    hear(socket, b"third")
+    assert (heard, socket.queued, socket.frames) == (["third"], [], [])
+
+
+def test_a_message_in_hand_is_not_overtaken_by_what_is_read_behind_it() -> None:
+    socket = a_socket()
+    heard: list[str | bytes] = []
+    socket.ears = ears = lambda raw: not heard.append(raw)  # type: ignore[func-returns-value]
+    socket.queued.append(b"first")
+    socket.waits = b"second"
+    assert asyncio.run(socket.receive()) == b"first"
+    assert (heard, socket.queued, socket.ears) == ([], [b"second"], ears)
+
+
+def test_who_is_gone_is_held_by_nothing() -> None:
+    """Their scope must not lead back to them: the collector seldom looks at what is old."""
+    socket = a_socket()
+    socket.scope["state"][LINE] = socket
+    socket.connection_lost(None)
+    assert socket.scope == {"state": {}}
+    assert socket.left == ["127.0.0.1"]
+
+
+def test_what_is_not_taken_waits_to_be_asked_for() -> None:
+    socket = a_socket()
+    socket.ears = lambda _: False
+    hear(socket, b"too fast")
+    assert socket.queued == [b"too fast"]
+
+
+def test_who_has_spoken_is_not_asked_whether_they_are_there() -> None:
+    socket = a_socket()
+    hear(socket, b"{}")
+    socket.send_keepalive_ping()
+    assert (socket.pings, socket.planned) == (0, 1)
+    socket.send_keepalive_ping()  # nothing has come since
+    assert (socket.pings, socket.planned) == (1, 1)

@@ -1,0 +1,111 @@
+"""What a room forgets: somebody the operator names, on all their boards; and whatever would grow without end."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from rig import Rig
+
+from trespok.core import Outcome
+from trespok.games.pokino.state import Ending
+from trespok.server.limits import Limits, Rates
+from trespok.server.refusals import Refused
+from trespok.server.room.chat import Chat
+from trespok.server.room.evening import Evening
+from trespok.server.room.outbox import Outbox
+from trespok.server.room.reports import KEPT, Reports
+from trespok.server.room.sitters import Sitter
+from trespok.server.room.tenures import Tenures
+from trespok.server.store.operator import without
+from trespok.wire import bodies as b
+from trespok.wire import messages as m
+
+
+def test_somebody_with_several_boards_is_forgotten_on_all_of_them() -> None:
+    """Also by the number of a further board, and once a match of theirs is over; others keep their names."""
+    rig = Rig(b.NewTable("pokino", "Ann", 5, options={"hands": "1"}, settings=m.Settings(boards=3, pace_s=2)))
+    rig.join("Benedikt")
+    for link in (0, 1):
+        rig.connect(link, rig.tokens[link])
+    rig.tell(1, lambda number: m.Boards(number, 2))
+    rig.host(0, "start")
+    parts, operator = rig.room.parts, rig.room.operator
+    sitters = [sitter for sitter in parts.seats.sitters if sitter is not None]
+    ben = next(sitter for sitter in sitters if sitter.name == "Benedikt")
+    parts.evening.note(9, "pokino", sitters, Outcome((1,), next(iter(Ending)), (1,) * len(sitters)))
+    board = next(seat for seat, sitter in enumerate(sitters) if sitter.board)
+    found = operator.forget(str(board + 1), rig.now)
+    rig.pump()
+    assert (found.name, found.numbers) == ("Benedikt", {ben.who})
+    assert [was.name for was in parts.tenures.before] == ["…", "…"]
+    assert sorted(line.name for line in parts.evening.told().people) == ["Ann", "…"]
+    log = [without(row.action, found.name, found.numbers) for row in rig.log if row.actor == "#"]
+    for words in (json.dumps(rig.side), json.dumps(log)):
+        assert "Ann" in words
+        assert "Benedikt" not in words
+    begins = json.loads(log[0])
+    assert [face is None for face in begins["faces"]] == [name == "…" for name in begins["names"]]
+
+
+def test_who_played_a_seat_earlier_does_not_grow_without_end() -> None:
+    tenures, ben, bot = Tenures(Outbox()), Sitter("Ben", who=1), Sitter("Ada", "random")
+    for _ in range(3):
+        tenures.end(0, ben, 1)
+        tenures.end(0, bot, 1)
+    assert [(was.seat, was.round, was.name) for was in tenures.before] == [(0, 1, "Ben")]
+    for number in range(2, 200):
+        tenures.end(0, ben, number)
+    assert len(tenures.before) == 50
+    assert tenures.before[-1].round == 199
+
+
+def test_who_is_in_no_game_any_more_leaves_the_evening() -> None:
+    out = Outbox()
+    evening, ann = Evening(out), Sitter("Ann", who=1)
+    for number in range(1, 121):
+        evening.note(number, "pok", [Sitter("Guest", who=1 + number), ann], Outcome((1,), next(iter(Ending)), (0, 1)))
+    told = evening.told()
+    assert (len(told.games), len(told.people)) == (100, 101)
+    assert (told.people[0].name, told.people[0].played, told.people[0].won) == ("Ann", 100, {"pok": 100})
+
+
+def test_coming_again_is_no_new_allowance_to_speak() -> None:
+    chat = Chat(Outbox(), Limits(chat_burst=2))
+    for who in (1, 2):
+        chat.say(Sitter("Ben", None, "b", who=who), m.Say(who, text="x"), now=1)
+    with pytest.raises(Refused, match="too-fast"):
+        chat.say(Sitter("Ben", None, "b", who=3), m.Say(3, text="x"), now=1)
+    chat.say(Sitter("Ann", None, "a", who=4), m.Say(4, text="x"), now=1)
+
+
+def test_rates_remember_nobody_for_long() -> None:
+    rates = Rates(2, 1)
+    for number in range(100):
+        assert rates.take(str(number), 10_000 * (1 + number))
+    assert len(rates) == 1
+
+
+def test_coming_and_going_does_not_push_out_what_was_said() -> None:
+    out, limits = Outbox(), Limits(chat_burst=100)
+    chat, ann = Chat(out, limits), Sitter("Ann", None, "a", who=1)
+    for number in range(30):
+        chat.say(ann, m.Say(number, text=str(number)), now=number)
+    for number in range(200):
+        chat.note("joined" if number % 2 else "left", ann, now=100 + number)
+    assert [line.text for line in chat.latest(20)] == [str(number) for number in range(10, 30)]
+    assert len(chat.lines) == limits.chat_kept
+    assert [line.at for line in chat.lines] == sorted(line.at for line in chat.lines)
+
+
+def test_nobody_washes_away_what_others_report() -> None:
+    out, day = Outbox(), 86_400_000
+    reports, chat = Reports(out), Chat(out, Limits())
+    reports.make(Sitter("Ann", None, "a"), "Rude.", chat, day)
+    for number in range(30):
+        reports.make(Sitter("Ben", None, "b"), f"b {number}", chat, (2 + number) * day)
+    for number in range(30):
+        reports.make(Sitter("Ben", token=f"b {number // 2}"), f"again {number}", chat, (40 + number) * day)
+    kept = {name: value for name, value in out.take().side.items() if value is not None}
+    assert len(kept) == KEPT
+    assert any(json.loads(value)["why"] == "Rude." for value in kept.values())
