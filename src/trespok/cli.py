@@ -22,7 +22,20 @@ if TYPE_CHECKING:
 
 __all__ = ["main"]
 
-_MODULES: Final = ("pokino", "odds", "solve", "tournament", "review", "drill", "drills", "completion")  # in trespok.commands
+# in trespok.commands
+_MODULES: Final = (
+    "pokino",
+    "odds",
+    "solve",
+    "tournament",
+    "simulate",
+    "sweep",
+    "review",
+    "drill",
+    "drills",
+    "admin",
+    "completion",
+)
 _INTERRUPTED: Final = 130
 
 _ABOUT: Final = "POK, Pokerdice and Pokino: play them, write them down, check them."
@@ -34,6 +47,7 @@ examples:
   trespok verify game.txt             recompute every throw from the published secret
   trespok review game.txt             what every choice was worth
   trespok tournament pok --deals 20   bots against bots, with the same dice for every seating
+  trespok simulate pok --games 1e6    a million games at once, and what comes of them
   trespok odds pokerdice 1 3 3 5 6    the chance of every objective, and the best keep
   trespok drill pok                   solved positions to try, and what each choice costs
 """
@@ -46,7 +60,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         words = ["serve", *words]  # what trespok alone does takes its options too
     _write_anything()
     try:
-        given = _parser().parse_args(words)
+        parser = _parser()
+        _name_near(parser, words)
+        given = parser.parse_args(words)
         code: int = given.run(given)
         sys.stdout.flush()
     except KeyboardInterrupt:
@@ -68,6 +84,18 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(f"trespok: {error.strerror or error}.", file=sys.stderr)
         return 1
     return code
+
+
+def _name_near(parser: argparse.ArgumentParser, words: Sequence[str]) -> None:
+    """A command that is none ends here, with the one it is nearly.  argparse does that by itself from Python 3.14 on."""
+    commands: Sequence[str] = parser.get_default("commands")
+    if not words or words[0].startswith("-") or words[0] in commands:
+        return
+    from difflib import get_close_matches  # noqa: PLC0415
+
+    near = get_close_matches(words[0], commands, 1)
+    meant = f" Did you mean “{near[0]}”?" if near else f" There are {', '.join(commands)}."
+    parser.error(f"“{words[0]}” is no command.{meant}")
 
 
 def _write_anything() -> None:
@@ -93,7 +121,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_verify(_command(commands, "verify", "recompute the chance of a transcript", "trespok verify game.txt"))
     for name in _MODULES:
         _add_module(commands, name)
-    parser.set_defaults(whole=parser)  # what completion looks at
+    parser.set_defaults(whole=parser, commands=tuple(commands.choices))  # what completion and a misspelt command look at
     return parser
 
 
@@ -131,7 +159,12 @@ def _add_play(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--seats", type=int, metavar="N", help="how many sit down, you included")
     parser.add_argument(
-        "--bots", metavar="KIND", help="random, sensible (the default, where the game has it), expert; at POK shark too"
+        "--bots",
+        metavar="KIND",
+        help="how the others play: sensible (where the game has it), expert and more: docs/bots.md",
+    )
+    parser.add_argument(
+        "--boards", type=int, metavar="N", help="pokino: play with 1 to 3 boards, as in “trespok play pokino --boards 2”"
     )
     parser.add_argument("--seed", metavar="S", help="the same seed gives the same dice, cards and bots")
     parser.add_argument("--lang", choices=LANGUAGES, help="default: your system's language, else English")
@@ -161,7 +194,9 @@ def _add_verify(parser: argparse.ArgumentParser) -> None:
 def _play(given: argparse.Namespace) -> int:
     from .term.app import play  # noqa: PLC0415
 
-    return play(given.game, given.seats, given.bots, given.seed, given.lang, given.option, given.saved, given.lines)
+    return play(
+        given.game, given.seats, given.bots, given.seed, given.lang, given.option, given.saved, given.lines, given.boards
+    )
 
 
 def _content(path: str) -> bytes:

@@ -1,8 +1,8 @@
-"""A seat at a web table, for programs: the public protocol (docs/protocol.md) in a page of code.
+"""A seat at a web table, for programs: the public protocol (docs/protocol.md) in a page of code::
 
     from trespok.client import Seat
 
-    with Seat.join("http://localhost:8000", "ABCD", "Robo") as seat:
+    with Seat.join("http://localhost:8000", "K7MQ2A", "Robo") as seat:
         over = seat.play(lambda view: view["offer"][0])
     print(over["winners"])
 
@@ -30,17 +30,21 @@ from .core import Trouble
 
 __all__ = ["Message", "Refused", "Seat"]
 
-Message: TypeAlias = dict[str, Any]
+Message: TypeAlias = dict[str, Any]  # of docs/protocol.md
 
 _WAIT_S = 20.0  # for an answer that is due at once
 
 
 class Refused(Trouble):
-    """The table said no; *code* is stable, the sentence is for people."""
+    """The table said no; *code* is stable, the sentence is for people.
 
-    def __init__(self, code: str, sentence: str) -> None:
-        super().__init__(sentence)
+    Where something of a request is wrong, *field* names it and the sentence says what should be there.
+    """
+
+    def __init__(self, code: str, sentence: str, field: str | None = None, expected: str | None = None) -> None:
+        super().__init__(sentence if field is None else f"{sentence} {field}: {expected or 'not like this'}.")
         self.code = code
+        self.field = field
 
 
 class Seat:
@@ -56,10 +60,15 @@ class Seat:
         self._number = 0
         self._open = ExitStack()
         self._socket = self._connect()
+        self._greeted()
 
     @classmethod
     def new(cls, base: str, game: str, name: str, *, seats: int, **more: Any) -> Seat:
-        """Make a table and sit down as its host.  *more* is the rest of NewTable: options, settings, bots, play_now."""
+        """Make a table and sit down as its host; ``seat.code`` is what others join by.
+
+        *more* is the rest of NewTable (docs/protocol.md): ``play_now=True`` starts at once and gives bots the free seats,
+        ``bots=[{"seat": 1, "kind": "sensible"}]`` waits for the others and for ``send("host", do="start")``.
+        """
         made, cookie = _post(f"{base.rstrip('/')}/api/tables", {"game": game, "name": name, "seats": seats, **more})
         return cls(base, made["code"], cookie)
 
@@ -141,6 +150,15 @@ class Seat:
                 self.table = message
             self._waiting.append(message)
 
+    def _greeted(self) -> None:
+        """Until we know the table, or are told to go: what came with that is kept for ``messages``."""
+        try:
+            while not self.table and all(message["t"] != "gone" for message in self._waiting):
+                self._read(_WAIT_S)
+        except (ConnectionClosed, TimeoutError):
+            self.close()
+            raise Refused("no-answer", "The table does not answer.") from None
+
     def _connect(self) -> ClientConnection:
         address = f"ws{self.base.removeprefix('http')}/ws/{quote(self.code)}"
         headers = {"Cookie": self.cookie} if self.cookie else {}
@@ -159,6 +177,6 @@ def _post(url: str, body: Message) -> tuple[Message, str]:
             return json.load(answer), "; ".join(f"{name}={morsel.value}" for name, morsel in cookies.items())
     except HTTPError as error:
         told = json.load(error)
-        raise Refused(told["code"], told["text"]) from None
+        raise Refused(told["code"], told["text"], told.get("field"), told.get("expected")) from None
     except URLError as error:
         raise Refused("no-server", f"There is no table at {url}: {error.reason}.") from None

@@ -67,6 +67,9 @@ def test_progress_by_theme(capsys: pytest.CaptureFixture[str]) -> None:
     [
         (["pokino"], "There are drills of pok and pokerdice"),
         (["pok", "--theme", "nope"], "There is no theme 'nope'; pok has"),
+        (["pok", "--daily", "--theme", "race"], "--daily asks everybody the same"),
+        (["pok", "--daily", "--level", "1"], "--daily asks everybody the same"),
+        (["pok", "--daily", "--progress"], "--daily asks everybody the same"),
     ],
 )
 def test_wrong_input_is_a_sentence(asked: list[str], sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -90,3 +93,6 @@ def test_drills_are_made(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> 
     assert place.read_bytes() == first
     assert main(["drills", "make", "pokerdice", "--many", "0"]) == 2
     assert "--many" in capsys.readouterr().err
+    for wrong in (tmp_path, tmp_path / "nowhere" / "few.jsonl.gz"):  # said at once, not after the work
+        assert main(["drills", "make", "pokerdice", "--file", str(wrong)]) == 2
+        assert "cannot be written: name a file in a folder that is there" in capsys.readouterr().err

@@ -22,6 +22,13 @@ def test_a_position_and_a_throw(capsys: pytest.CaptureFixture[str]) -> None:
     assert found["counters"][2][1]["worth"] == pytest.approx(told.worths[2][Symbol.TRIANGLE])
 
 
+def test_the_dice_may_follow_the_hands(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["odds", "pok", "210", "111", "022", "disc", "-", "square"]) == 0
+    said = capsys.readouterr().out
+    assert main(["odds", "pok", "210", "111", "022", "--throw", "disc", "-", "square"]) == 0
+    assert said == capsys.readouterr().out
+
+
 def test_before_the_dice(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["odds", "pok", "210", "111", "022", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["values"] == pytest.approx(list(value(HANDS)))
@@ -33,6 +40,8 @@ def test_before_the_dice(capsys: pytest.CaptureFixture[str]) -> None:
     ("asked", "sentence"),
     [
         (["210", "111"], "3 to 7 seats"),
+        (["disc", "-", "-"], "3 to 7 seats, not 0"),
+        (["210", "111", "022", "disc", "-", "-", "--throw", "disc"], "three dice, not 4"),
         (["210", "111", "032"], "'032' is not a hand"),
         (["210", "111", "022", "--throw", "-", "-", "disc"], "no blank face"),
         (["210", "111", "022", "--throw", "disc"], "three dice"),

@@ -47,6 +47,16 @@ def test_options_that_do_not_go_together(more: list[str], sentence: str, capsys:
     assert sentence in capsys.readouterr().err
 
 
+def test_a_place_that_cannot_be_written_is_said_before_the_work(
+    asked_for: list[Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").touch()
+    for more in (["--file", "file/x.values"], ["--file", str(tmp_path)], ["--checkpoint", "file/x.npz"]):
+        assert main([*SOLVE, *more]) == 2
+        assert "cannot be written" in capsys.readouterr().err
+    assert not asked_for
+
+
 def test_a_check_in_pieces_goes_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Cut off after every piece of work, it comes to the same figures."""
     piece = [*SOLVE, "--check", "--json", "--checkpoint", str(tmp_path / "run.npz"), "--seconds", "0"]

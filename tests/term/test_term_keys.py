@@ -3,6 +3,7 @@
 import pytest
 from term_tools import play_lines, sit
 
+from trespok.bots import BOT_NAMES
 from trespok.games import pok, pokerdice, pokino
 from trespok.games.pokerdice import Aim, Keep, Seal, Stop
 from trespok.games.pokino import Claim, Cup, Mark, Out, Rebuy
@@ -16,7 +17,7 @@ from trespok.term.keys.match import fold
 from trespok.term.voice import Voice
 from trespok.texts import LANGUAGES, Texts
 
-VOICES = {language: Voice(Texts(language), 0) for language in LANGUAGES}
+VOICES = {language: Voice(Texts(language), 0, BOT_NAMES) for language in LANGUAGES}
 
 
 def pok_view() -> pok.PokView:
@@ -166,6 +167,7 @@ def test_no_dice_to_keep(typed: str) -> None:
         ("en", "claim stamp from 2", Claim(Cup.STAMP, 2)),
         ("en", "c 3 2", Claim(Cup.STAMP, 2)),
         ("en", "stamp from Bot 2", Claim(Cup.STAMP, 2)),
+        ("en", "stamp from Pim", Claim(Cup.STAMP, 1)),
         ("de", "ansagen Briefmarke von 2", Claim(Cup.STAMP, 2)),
         ("de", "c m", Claim(Cup.CENTRE)),
         ("fr", "annoncer estampe de 2", Claim(Cup.STAMP, 2)),

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from term_tools import Paper
 
-from trespok.bots import KINDS
+from trespok.bots import BOT_NAMES, KINDS
 from trespok.games import GAMES, pok, pokino
 from trespok.play import Reader, verify
 from trespok.term import app
@@ -24,7 +24,7 @@ def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def session_of(game: str, typed: list[str], seats: int | None = None, *options: str) -> tuple[Session, Paper]:
     paper = Paper(typed)
     asked = app._Asked(seats, "sensible", "a test", options)
-    return app._sit_down(game, asked, paper, Voice(Texts("en"), YOU)), paper
+    return app._sit_down(game, asked, paper, Voice(Texts("en"), YOU, BOT_NAMES)), paper
 
 
 def play(session: Session) -> None:
@@ -53,7 +53,8 @@ def test_the_person_chooses_before_the_bots_do(tmp_path: Path) -> None:
     session, paper = session_of("pok", [f"save {file}"])
     play(session)
     written = file.read_text(encoding="utf-8")
-    assert written.startswith("pok seats=4\n# seat 1 bot sensible\n# seat 2 bot sensible\n# seat 3 bot sensible\n* commit ")
+    names = "".join(f"# seat {seat} bot sensible {name}\n" for seat, name in ((1, "Pim"), (2, "Sol"), (3, "Tuya")))
+    assert written.startswith(f"pok seats=4\n{names}* commit ")
     assert len(written.splitlines()) == 6  # and the throw
     assert "reveal" not in written
     assert session.secret.hex() not in written
@@ -65,7 +66,7 @@ def test_bots_are_named_for_what_they_are() -> None:
     assert FAMILIES["kind"] == KINDS
     session, paper = session_of("pok", [])
     app._welcome(session)
-    assert paper.shown[1] == "You have seat 0. The others are bots (sensible): Bot 1, Bot 2 and Bot 3."
+    assert paper.shown[1] == "You have seat 0. The others are bots (sensible): Bot Pim, Bot Sol and Bot Tuya."
 
 
 def test_the_same_seed_is_the_same_game() -> None:
@@ -87,11 +88,26 @@ def test_a_wrong_choice_is_answered_and_asked_again() -> None:
     assert log(session)[1:] == []
 
 
+@pytest.mark.parametrize(
+    ("game", "typed", "meant"),
+    [
+        ("pok", "sqare", "square"),
+        ("pok", "savee x.txt", "save"),
+        ("pokerdice", "full huose", "full house"),
+        ("pokino", "bord", "board"),
+    ],
+)
+def test_what_is_nearly_a_word_is_answered_with_the_word(game: str, typed: str, meant: str) -> None:
+    session, paper = session_of(game, [typed, "xyzzy"])
+    play(session)
+    assert [line.split("Did you mean")[1:] for line in paper.shown if "Did you mean" in line] == [[f" “{meant}”?"]]
+
+
 def test_what_the_rules_refuse_is_said_in_words() -> None:
     """A counter that is not held any more; the rules say no, the catalogue says why."""
     for seed in range(20):
         paper = Paper([])
-        session = app._sit_down("pok", app._Asked(3, "random", f"{seed}", []), paper, Voice(Texts("en"), YOU))
+        session = app._sit_down("pok", app._Asked(3, "random", f"{seed}", []), paper, Voice(Texts("en"), YOU, BOT_NAMES))
         while not session.table.over:
             gone = [symbol for symbol in pok.Symbol if session.view.throw and not session.view.hand[symbol]]
             if gone:
@@ -144,11 +160,11 @@ def test_pokino_s_question_mark_tells_how_cards_are_written() -> None:
 
 def test_what_the_prompt_of_pokino_says_can_be_typed() -> None:
     """The words it quotes are calls, not typing errors."""
-    session, paper = session_of("pokino", ["", "call 3 from 1", "call 3", ""])
+    session, paper = session_of("pokino", ["", "call 3 from Pim", "call 3", ""])
     play(session)
     prompt = next(line for line in paper.shown if line.startswith("Enter: next card"))
-    assert "“call 3” calls pot 3, “call 3 from 1” takes it where Bot 1 overlooked it" in prompt
-    assert sum(line.startswith(("You call “stamp”:", "You call “stamp”, overlooked by Bot 1:")) for line in paper.shown) == 1
+    assert "“call 3” calls pot 3, “call 3 from Pim” takes it where Bot Pim overlooked it" in prompt
+    assert sum(line.startswith(("You call “stamp”:", "You call “stamp”, overlooked by Bot Pim:")) for line in paper.shown) == 1
     assert any("call was wrong" in line for line in paper.shown)
     assert not any("is neither a card nor a pot" in line for line in paper.shown)
 
@@ -210,7 +226,7 @@ def test_what_a_bot_leaves_lying_can_be_taken() -> None:
     """PKN-5.1: on a later card the person names the cup and the seat."""
     for seed in range(60):
         paper = Paper([""] * 12)
-        session = app._sit_down("pokino", app._Asked(3, "random", f"{seed}", []), paper, Voice(Texts("en"), YOU))
+        session = app._sit_down("pokino", app._Asked(3, "random", f"{seed}", []), paper, Voice(Texts("en"), YOU, BOT_NAMES))
         play(session)
         view = session.view
         if not view.playing:
@@ -222,7 +238,7 @@ def test_what_a_bot_leaves_lying_can_be_taken() -> None:
             if free:
                 paper.typed = [f"claim {free[0]} from {seat}"]
                 play(session)
-                assert f"You call “{free[0]}”, overlooked by Bot {seat}: good!" in paper.shown
+                assert f"You call “{free[0]}”, overlooked by Bot {BOT_NAMES[seat]}: good!" in paper.shown
                 return
     pytest.fail("random bots overlook a cup in some of sixty games")
 
@@ -248,7 +264,7 @@ def test_a_ruined_person_is_asked() -> None:
     for seed in range(20):
         paper = Paper(["", *[""] * 45])
         asked = app._Asked(4, "sensible", f"ruin {seed}", ["chips=6", "hands=2"])
-        session = app._sit_down("pokino", asked, paper, Voice(Texts("en"), YOU))
+        session = app._sit_down("pokino", asked, paper, Voice(Texts("en"), YOU, BOT_NAMES))
         play(session)
         if YOU in session.view.owing:
             paper.typed = ["maybe", "rebuy", "", ""]
@@ -265,7 +281,7 @@ def test_a_person_who_is_out_may_buy_in_again() -> None:
     for seed in range(40):
         paper = Paper([""] * 45)
         asked = app._Asked(4, "sensible", f"ruin {seed}", ["chips=6", "hands=6"])
-        session = app._sit_down("pokino", asked, paper, Voice(Texts("en"), YOU))
+        session = app._sit_down("pokino", asked, paper, Voice(Texts("en"), YOU, BOT_NAMES))
         play(session)
         if YOU not in session.view.owing or session.view.number != 2:
             continue
@@ -292,3 +308,6 @@ def test_a_finished_game_is_saved_with_its_secret(tmp_path: Path) -> None:
     assert verify(file.read_bytes(), Reader()) > 0
     assert any(session.secret.hex() in line for line in paper.shown)
     assert "The game is over: “save FILE” keeps it, Enter leaves." in paper.shown
+    paper.typed = ["q"]
+    with pytest.raises(Left):  # as before the end, where q means nothing in the game
+        app._farewell(session)

@@ -202,7 +202,7 @@ def test_the_language_is_the_terminal_s() -> None:
     [
         (("pok", 9, "sensible", None), "POK is played by 3 to 7 seats, not 9."),
         (("pok", 2, "sensible", None), "not 2."),
-        (("pokino", None, "clever", None), "There is no bot “clever” for Pokino; there are random, sensible, expert."),
+        (("pokino", None, "clever", None), "There is no bot “clever” for Pokino; there are random, sleeper, sensible, expert."),
         (("chess", None, "sensible", None), "“chess” is not a game"),
         (("pok", None, "sensible", "xx"), "There is no language “xx”; there are en, de, fr, es."),
     ],
@@ -225,7 +225,7 @@ def test_what_cannot_be_set_up_is_one_sentence_and_2(
 @pytest.mark.parametrize(
     ("game", "option", "said"),
     [
-        ("pok", "counters=7", "pok has no option 'counters'"),
+        ("pok", "colours=7", "pok has no option 'colours'"),
         ("pokino", "hands=many", "'many' is not a value of hands"),
         ("pokerdice", "packs=2", "packs=2 is the variant for two seats"),
         ("pokino", "hands", "“hands” is not an option; write name=value"),
@@ -247,11 +247,11 @@ def test_a_terminal_without_the_shapes_gets_other_shapes() -> None:
     assert b"?" not in done.stdout.replace(b"? the rule here", b"")
 
 
-def test_a_seat_and_its_number_stay_on_one_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_bot_and_its_name_stay_on_one_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(sys, "stdin", io.StringIO(scripts("game.txt")["pok"].replace("save game.txt", "")))
     assert play("pok", 7, "random", "7", "de", []) == 0
     shown = capsys.readouterr().out
-    assert "Bot 6" in shown
+    assert "Bot Yara" in shown
     assert "Bot\n" not in shown
 
 

@@ -57,6 +57,16 @@ def test_a_game_in_two_sittings_is_the_game_in_one(
     assert list((tmp_path / "home/.local/share/trespok/secrets").iterdir()) == []  # told now, so no longer kept
 
 
+def test_who_goes_after_saving_hears_what_is_kept(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """How to go on was said by then; a round played since is not in the file."""
+    for last, said in (([], "The game waits in g.txt."), (["1", "2", "3"], "what was played since then is not in it")):
+        typed(monkeypatch, ["save g.txt", *last, "quit"])
+        assert play("pok", None, "sensible", "7", "en", []) == 0
+        out = " ".join(capsys.readouterr().out.split())
+        assert said in out
+        assert out.count("save FILE") == out.count("· save FILE")  # only what stands there at every choice
+
+
 def saved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     file = tmp_path / "half.txt"
     typed(monkeypatch, ["1", f"save {file}", "quit"])

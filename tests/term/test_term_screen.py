@@ -88,5 +88,5 @@ def test_a_wide_terminal_shows_four_boards_beside_each_other(tmp_path: Path) -> 
     narrow = screens(spawn("--seats", "5", columns=80, home=tmp_path), [""])[-1]
     plain = re.sub(r"\x1b\[[0-9;]*m", "", wide)
     assert max(len(line) for line in plain.split("\r\n")) > 100
-    assert re.search(r"Bot 1 .*│.*Bot 2 .*│.*Bot 3 .*│.*Bot 4", plain)
+    assert re.search(r"Bot Pim .*│.*Bot Sol .*│.*Bot Tuya .*│.*Bot Vega", plain)
     assert "│" not in narrow

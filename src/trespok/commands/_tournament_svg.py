@@ -15,10 +15,10 @@ _RIGHT: Final = 200
 _ROW: Final = 46
 _TOP: Final = 76
 _STYLE: Final = (
-    "svg{background:#fffaf0}text{font:14px system-ui,'Segoe UI','Noto Sans','DejaVu Sans',sans-serif;fill:#2a241d}"
-    ".soft{fill:#5d5344}.title{font-size:17px;font-weight:600}.even{stroke:#8a7f6c;stroke-dasharray:4 4}"
+    "svg{background:#fff8e8}text{font:14px system-ui,'Segoe UI','Noto Sans','DejaVu Sans',sans-serif;fill:#1b1a30}"
+    ".soft{fill:#575166}.title{font-size:17px;font-weight:600}.even{stroke:#857b6c;stroke-dasharray:4 4}"
     ".span{stroke:#0067a5;stroke-width:3;stroke-linecap:round}.mean{fill:#0067a5}"
-    "@media(prefers-color-scheme:dark){svg{background:#2f261d}text{fill:#f4e9d6}.soft{fill:#c7b79c}"
+    "@media(prefers-color-scheme:dark){svg{background:#24223c}text{fill:#f7efdf}.soft{fill:#bdb5c6}"
     ".span{stroke:#6ab7f0}.mean{fill:#6ab7f0}}"
 )
 

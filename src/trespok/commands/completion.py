@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final, NamedTuple
 
@@ -51,7 +52,8 @@ def _commands(parser: argparse.ArgumentParser, words: tuple[str, ...] = ()) -> I
             inner = action.choices
             then += choices
         elif action.option_strings:
-            options.append(_Option(list(action.option_strings), choices, action.nargs != 0, (action.help or "").split(";")[0]))
+            what = re.split(r"[;(]", action.help or "")[0].strip()
+            options.append(_Option(list(action.option_strings), choices, action.nargs != 0, what))
         else:
             then += choices
     yield _Command(words, options, then)
@@ -59,11 +61,12 @@ def _commands(parser: argparse.ArgumentParser, words: tuple[str, ...] = ()) -> I
         yield from _commands(found, (*words, name))
 
 
-def _bash(commands: list[_Command]) -> str:
+def _bash(commands: list[_Command], files: str = "") -> str:
+    """*files*: what makes the shell offer files where nothing of ours fits; bash is told by ``compopt``."""
     cases, values = [], []
     for command in commands:
         flags = [name for option in command.options for name in option.names]
-        cases.append(f'    "{" ".join(command.words)}") flags="{" ".join(flags)}"; words="{" ".join(command.then)}" ;;')
+        cases.append(f'    "{" ".join(command.words)}") flags="{" ".join(flags)}"; next="{" ".join(command.then)}" ;;')
         for option in command.options:
             if option.takes:
                 names = "|".join(f'"{" ".join((*command.words, name)).strip()}"' for name in option.names)
@@ -73,39 +76,47 @@ def _bash(commands: list[_Command]) -> str:
                     else "compopt -o default"
                 )
                 values.append(f"    {names}) {found}; return ;;")
-    return _BASH.format(cases="\n".join(cases), values="\n".join(values), names=_known(commands))
+    return _BASH.format(cases="\n".join(cases), values="\n".join(values), names=_known(commands), files=files)
 
 
 def _known(commands: list[_Command]) -> str:
     return "|".join(f'"{" ".join(command.words)}"' for command in commands if command.words)
 
 
+# Zsh reads it too: there "path" and "words" are names of its own, and a slice takes no bare arithmetic.
 _BASH: Final = """\
 _trespok() {{
-  local now="${{COMP_WORDS[COMP_CWORD]}}" before="${{COMP_WORDS[COMP_CWORD-1]}}" path="" flags="" words="" word
-  for word in "${{COMP_WORDS[@]:1:COMP_CWORD-1}}"; do
-    case "${{path:+$path }}$word" in
-    {names}) path="${{path:+$path }}$word" ;;
+  local now="${{COMP_WORDS[COMP_CWORD]}}" before="${{COMP_WORDS[COMP_CWORD-1]}}" at="" flags="" next="" word
+  for word in "${{COMP_WORDS[@]:1:$((COMP_CWORD - 1))}}"; do
+    case "${{at:+$at }}$word" in
+    {names}) at="${{at:+$at }}$word" ;;
     esac
   done
-  case "${{path:+$path }}$before" in
+  case "${{at:+$at }}$before" in
 {values}
   esac
-  case "$path" in
+  case "$at" in
 {cases}
   esac
   if [[ "$now" == -* ]]; then
     COMPREPLY=($(compgen -W "$flags" -- "$now"))
   else
-    COMPREPLY=($(compgen -W "$words" -- "$now"))
+    COMPREPLY=($(compgen -W "$next" -- "$now"))
     compopt -o default
   fi
 }}
-complete -F _trespok trespok"""
+complete {files}-F _trespok trespok"""
+
+
+_ZSH: Final = """\
+(( $+functions[compdef] )) || { autoload -U +X compinit && compinit }
+autoload -U +X bashcompinit && bashcompinit
+compopt() { :; }
+"""
 
 
 def _zsh(commands: list[_Command]) -> str:
-    return f"autoload -U +X bashcompinit && bashcompinit\ncompopt() {{ :; }}\n{_bash(commands)}"
+    return f"{_ZSH}{_bash(commands, files='-o default ')}"
 
 
 def _fish(commands: list[_Command]) -> str:
@@ -116,11 +127,11 @@ def _fish(commands: list[_Command]) -> str:
         else:
             seen = "__fish_use_subcommand"
         if command.then:
-            lines.append(f"complete -c trespok -n '{seen}' -a '{' '.join(command.then)}'")
+            lines.append(f"complete -c trespok -n '{seen}' -f -a '{' '.join(command.then)}'")
         for option in command.options:
             flags = " ".join(f"-l {name[2:]}" if name.startswith("--") else f"-s {name[1:]}" for name in option.names)
             takes = f" -x -a '{' '.join(option.values)}'" if option.values else " -r" if option.takes else ""
-            what = option.what.replace("\\", "").replace("'", "").replace("%", "")
+            what = option.what.replace("\\", "").replace("'", "\\'").replace("%", "")
             lines.append(f"complete -c trespok -n '{seen}' {flags}{takes} -d '{what}'")
     return "\n".join(lines)
 

@@ -22,7 +22,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     make.add_argument("game", choices=("pok", "pokerdice"))
-    make.add_argument("--many", type=int, default=1080, metavar="N", help="how many, or a few more (1080)")
+    make.add_argument("--many", type=int, default=1080, metavar="N", help="how many (1080)")
     make.add_argument("--seed", default="1", metavar="S", help="another seed finds others")
     make.add_argument("--file", type=Path, metavar="F", help="where to; without it GAME.jsonl.gz in this folder")
     make.set_defaults(run=run)
@@ -38,6 +38,8 @@ def run(asked: argparse.Namespace) -> int:
     if asked.many < 1:
         raise BadOption(f"--many is how many drills to find, one at least, not {asked.many}.")
     place = asked.file or Path(f"{asked.game}.jsonl.gz")
+    if place.is_dir() or not place.parent.is_dir():  # said before minutes of work
+        raise BadOption(f"{place} cannot be written: name a file in a folder that is there.")
     show = say()
     found = make(asked.game, asked.many, asked.seed, lambda done: show("drills", min(1.0, done / asked.many)))
     try:

@@ -1,10 +1,11 @@
-"""``trespok odds pok HAND… --throw T``: everybody's winning chances in a position of POK, and what good play does there."""
+"""``trespok odds pok HAND… FACE…``: everybody's winning chances in a position of POK, and what good play does there."""
 
 from __future__ import annotations
 
 import argparse
 import json
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import Any, Final
 
 from ..core import Trouble
@@ -13,7 +14,7 @@ from ..games.pok.rules import SEATS, Hand, Symbol, Throw
 __all__ = ["EXAMPLE", "WHAT", "add_arguments", "run"]
 
 WHAT = "winning chances of a position of POK, and best play"
-EXAMPLE = "trespok odds pok 210 111 022 --throw disc - square"
+EXAMPLE = "trespok odds pok 210 111 022 disc - square"
 
 _FACES: Final = {**{str(symbol): symbol for symbol in Symbol}, "-": None}
 
@@ -21,17 +22,20 @@ _FACES: Final = {**{str(symbol): symbol for symbol in Symbol}, "-": None}
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What can be asked about a position."""
     parser.add_argument(
-        "hands", nargs="+", metavar="HAND", help="a hand a seat, three to seven: discs, squares, triangles, like 210 or 2,1,0"
+        "words",
+        nargs="+",
+        metavar="HAND|FACE",
+        help="a hand a seat, three to seven: discs, squares, triangles, like 210; then the three dice, like disc - square",
     )
-    parser.add_argument(
-        "--throw", nargs="+", metavar="FACE", help="the three dice, like disc - square; without it: before they fall"
-    )
+    parser.add_argument("--throw", nargs="+", metavar="FACE", help="the three dice by name; without any: before they fall")
     parser.add_argument("--json", action="store_true", help="one object instead of a table")
 
 
 def run(asked: argparse.Namespace) -> int:
     """The table, or the object."""
-    found = _found(_hands(asked.hands), None if asked.throw is None else _throw(asked.throw))
+    hands = list(takewhile(lambda word: word[:1].isdigit(), asked.words))
+    faces = [*asked.words[len(hands) :], *(asked.throw or ())]
+    found = _found(_hands(hands), _throw(faces) if faces else None)
     print(json.dumps(found) if asked.json else "\n".join(_lines(found)))
     return 0
 
@@ -44,6 +48,8 @@ def _hands(words: Sequence[str]) -> list[Hand]:
         counts = word.replace(",", "")
         if len(counts) != 3 or not set(counts) <= set("012"):
             raise Trouble(f"'{word[:20]}' is not a hand: discs, squares and triangles, at most two of each, like 210.")
+        if sum(map(int, counts)) < 2:
+            raise Trouble(f"'{word}' is not a hand of a match still in play: who has fewer than two counters has won.")
         hands.append((int(counts[0]), int(counts[1]), int(counts[2])))
     return hands
 

@@ -32,7 +32,8 @@ def _options(name: str, settings: Sequence[Setting]) -> Iterator[str]:
     if settings:
         yield f"options of {name}, as in --option {settings[-1].name}={settings[-1].default}:"
     for setting in settings:
-        takes = "|".join(setting.values) if setting.values else f"{setting.span.start} to {setting.span.stop - 1}"
+        number = f"{setting.span.start} to {setting.span.stop - 1}" if setting.span else setting.default
+        takes = "|".join(setting.values) if setting.values else number
         message = f"option-{name}-{setting.name}"
         what = texts(message) if message in texts else ""
         yield f"  {f'{setting.name}={takes}':<26} {what}".rstrip()

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Iterator
 from math import isfinite
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import Any
 
 from ..core import Trouble
@@ -92,8 +93,8 @@ def _sound(asked: argparse.Namespace) -> None:
         raise Trouble("--begin is for solving pok from the values of an earlier run: leave it out.")
     if asked.sample is not None and (not asked.check or (asked.game == "pok" and asked.checkpoint)):
         raise Trouble("--sample is for a check of some positions: it wants --check, and for pok no --checkpoint.")
-    if not asked.check:
-        _writable(None if asked.replace else _out(asked, Path()))
+    if not asked.check and not asked.replace:
+        _writable(_out(asked, Path()))
     _writable(asked.checkpoint)
 
 
@@ -112,6 +113,7 @@ def _one_question(asked: argparse.Namespace) -> None:
 def _out(asked: argparse.Namespace, shipped: Path) -> Path:
     """Where the solved values go: into the package only when told to."""
     if asked.replace:
+        _writable(shipped)
         return shipped
     return asked.file or Path(f"{asked.game}-{asked.seats}.values")
 
@@ -122,9 +124,11 @@ def _writable(path: Path | None) -> None:
         return
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
+        with TemporaryFile(dir=path.parent):  # what may be written is found out by writing
+            pass
     except OSError as shut:
         raise Trouble(f"{path} cannot be written: {shut.strerror or shut}.") from shut
-    if path.is_dir() or not os.access(path.parent, os.W_OK):
+    if path.is_dir():
         raise Trouble(f"{path} cannot be written: name another file.")
 
 

@@ -6,17 +6,20 @@ import argparse
 import json
 import sys
 import time
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from ..core import Trouble
 from ..games import GAMES
 from ..games.record import usual_seats
+from .ray_cluster import add_ray, connected, gathering
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ..bots.tournament import Deal, Tournament
+    from ..cluster.gathering import Stopped
 
 __all__ = ["EXAMPLE", "WHAT", "add_arguments", "run"]
 
@@ -33,7 +36,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--bots",
         metavar="KIND,KIND",
-        help="two kinds or more: random, sensible, expert; at POK shark too (default: all but the shark)",
+        help="two kinds or more, as docs/bots.md has them (default: random, sensible, expert, where the game has them);"
+        " loner:Loner is the class Loner of loner.py in this folder, or of an installed module",
     )
     parser.add_argument("--seats", type=int, metavar="N", help="by itself 4 at POK and Pokino, 3 at Pokerdice")
     parser.add_argument("--one", action="store_true", help="one seat for the first kind, all others for the rest")
@@ -41,6 +45,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", default="trespok", metavar="S", help="the same seed gives the same tournament")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game; repeatable")
     parser.add_argument("--jobs", type=int, default=0, metavar="N", help="processes (default: one a core)")
+    add_ray(parser)
     parser.add_argument("--json", action="store_true", help="one object instead of a table")
     parser.add_argument("--svg", metavar="FILE", help="write the plot as a picture too")
 
@@ -50,14 +55,18 @@ def run(asked: argparse.Namespace) -> int:
     from ..bots.tournament import Tournament, line_up  # noqa: PLC0415
 
     try:
+        kinds = _kinds(asked)
         seats = asked.seats or usual_seats(GAMES.record(asked.game), GAMES[asked.game].SEATS)
-        lined = line_up(asked.game, _kinds(asked), seats, one=asked.one)
+        lined = line_up(asked.game, kinds, seats, one=asked.one)
         pairs = _checked(asked, seats)
         found = Tournament(lined)
-        cut = _play(asked, lined, pairs, found)
-        if len(found.deals) < 2:
-            return 130
-        _show(asked, found, cut=cut)
+        deals = _Deals(asked.game, lined, pairs, asked.seed, asked.deals)
+        with connected(asked.ray):
+            cut = _play(asked, deals, found)
+        if len(found.deals) > 1:
+            _show(asked, found, cut=bool(cut))
+        if isinstance(cut, Trouble):
+            raise cut
     except Trouble as trouble:
         print(f"trespok: {trouble}", file=sys.stderr)
         return 2
@@ -65,12 +74,17 @@ def run(asked: argparse.Namespace) -> int:
 
 
 def _kinds(asked: argparse.Namespace) -> list[str]:
-    """Those that were named, or what there is, the strongest first."""
-    from ..bots import kinds_of  # noqa: PLC0415
+    """Those that were named, or what there is, the strongest first.  Raises Trouble."""
+    from ..bots import MANNERS, kinds_of  # noqa: PLC0415
 
     if asked.bots:
-        return [kind.strip() for kind in asked.bots.split(",")]
-    return [kind for kind in reversed(kinds_of(asked.game)) if kind != "shark"]
+        kinds = [kind.strip() for kind in asked.bots.split(",")]
+        if any(":" in kind for kind in kinds):
+            if asked.ray is not None:
+                raise Trouble("A bot of your own plays on this machine alone: leave --ray out.")
+            sys.path.insert(0, str(Path.cwd()))  # the processes that play take it over
+        return kinds
+    return [kind for kind in reversed(kinds_of(asked.game)) if kind not in {"shark", *MANNERS}]
 
 
 def _checked(asked: argparse.Namespace, seats: int) -> dict[str, str]:
@@ -92,48 +106,68 @@ def _options(game: str, seats: int, pairs: dict[str, str]) -> Any:
     return GAMES[game].read_options(seats, pairs)
 
 
-def _one(work: tuple[str, tuple[str, ...], dict[str, str], str]) -> Deal:
-    """One deal, in a process of its own."""
-    from ..bots.tournament import play_deal  # noqa: PLC0415
+@dataclass(frozen=True)
+class _Deals:
+    """The deals of a tournament by number: what a deal comes to depends on the seed and its number alone."""
 
-    game, lined, pairs, seed = work
-    return play_deal(GAMES[game], lined, _options(game, len(lined), pairs), seed)
+    game: str
+    lined: tuple[str, ...]
+    pairs: dict[str, str]
+    seed: str
+    pieces: int
+
+    def one(self, number: int) -> tuple[int, Deal]:
+        from ..bots.tournament import play_deal  # noqa: PLC0415
+
+        options = _options(self.game, len(self.lined), self.pairs)
+        return number, play_deal(GAMES[self.game], self.lined, options, f"{self.seed} {number}")
+
+    def play(self, numbers: range) -> list[tuple[int, Deal]]:
+        return [self.one(number) for number in numbers]
 
 
-def _deals(asked: argparse.Namespace, lined: tuple[str, ...], pairs: dict[str, str]) -> Iterator[Deal]:
-    """The deals in order, whichever process plays them."""
+def _played(deals: _Deals, jobs: int, *, on_ray: bool) -> Iterator[tuple[int, Deal]]:
+    """The deals with their numbers, in the order in which they come, whichever process or machine plays them."""
     import os  # noqa: PLC0415
     import signal  # noqa: PLC0415
     from multiprocessing import get_context  # noqa: PLC0415
 
-    works = [(asked.game, lined, pairs, f"{asked.seed} {number}") for number in range(asked.deals)]
-    jobs = min(asked.jobs or os.cpu_count() or 1, asked.deals)
+    if on_ray:
+        for _, found in gathering(deals).taken():
+            yield from found
+        return
+    jobs = min(jobs or os.cpu_count() or 1, deals.pieces)
     if jobs == 1:
-        yield from map(_one, works)
+        yield from map(deals.one, range(deals.pieces))
         return
     os.environ.setdefault("OMP_NUM_THREADS", "1")  # the processes are the parallel part
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     # Ctrl-C is for the one who counts; the players are told to stop by the end of the pool.
     with get_context("spawn").Pool(jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
-        yield from pool.imap(_one, works)
+        yield from pool.imap(deals.one, range(deals.pieces))
 
 
-def _play(asked: argparse.Namespace, lined: tuple[str, ...], pairs: dict[str, str], found: Tournament) -> bool:
-    """Play all deals, saying how far it is; True where it was cut short."""
+def _play(asked: argparse.Namespace, deals: _Deals, found: Tournament) -> Stopped | bool:
+    """Play all deals, saying how far it is; True where it was cut short, or why it had to end."""
+    from ..cluster.gathering import Stopped  # noqa: PLC0415
     from ..solve.progress import say  # noqa: PLC0415
 
     tell, last = say(), time.monotonic()
+    by_number: dict[int, Deal] = {}
     if sys.stderr.isatty():
         tell(f"0 of {asked.deals} deals", 0.0)
     try:
-        for deal in _deals(asked, lined, pairs):
-            found.deals.append(deal)
+        for number, deal in _played(deals, asked.jobs, on_ray=asked.ray is not None):
+            by_number[number] = deal
             if time.monotonic() > last + 0.5:
                 last = time.monotonic()
-                tell(f"{len(found.deals)} of {asked.deals} deals", len(found.deals) / asked.deals)
+                tell(f"{len(by_number)} of {asked.deals} deals", len(by_number) / asked.deals)
     except KeyboardInterrupt:
         return True
+    except Stopped as trouble:
+        return trouble
     finally:
+        found.deals = [by_number[number] for number in sorted(by_number)]  # sums of floats keep their order
         if sys.stderr.isatty():
             print("\r\033[K", end="", file=sys.stderr)
     return False
@@ -175,15 +209,20 @@ def _figures(found: Tournament) -> dict[str, Any]:
     return {"even": 1 / len(found.lined), "bots": bots, "duels": duels}
 
 
+def _label(found: Tournament) -> int:
+    return max(10, *map(len, found.kinds))
+
+
 def _table(found: Tournament) -> Iterator[str]:
     """What a seat of each kind won, and its points."""
     even = 1 / len(found.lined)
     games = f"{'games won a seat':>16} {'from':>8} {'to':>8}  {'to even':>8}"
-    yield f"{'bot':10} {games}  {'points a seat':>13} {'from':>8} {'to':>8}"
+    wide = _label(found)
+    yield f"{'bot':{wide}} {games}  {'points a seat':>13} {'from':>8} {'to':>8}"
     for kind in found.kinds:
         won, points = found.won(kind), found.points(kind)
         games = f"{won.mean:16.2%} {won.low:8.2%} {won.high:8.2%}  {won.mean - even:+8.2%}"
-        yield f"{kind:10} {games}  {points.mean:13.2f} {points.low:8.2f} {points.high:8.2f}"
+        yield f"{kind:{wide}} {games}  {points.mean:13.2f} {points.low:8.2f} {points.high:8.2f}"
 
 
 def _duels(found: Tournament) -> Iterator[str]:
@@ -211,5 +250,5 @@ def _plot(found: Tournament) -> Iterator[str]:
         for at in range(place(span.low), place(span.high) + 1):
             line[at] = "─"
         line[place(span.mean)] = "●"
-        yield f"{kind:10} {''.join(line)}"
-    yield f"{'':10} {low:<{_WIDTH // 2}.1%}{high:>{_WIDTH - _WIDTH // 2}.1%}"
+        yield f"{kind:{_label(found)}} {''.join(line)}"
+    yield f"{'':{_label(found)}} {low:<{_WIDTH // 2}.1%}{high:>{_WIDTH - _WIDTH // 2}.1%}"

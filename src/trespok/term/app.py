@@ -5,11 +5,12 @@ from __future__ import annotations
 import hashlib
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Final, NamedTuple
 
-from ..bots import kinds_of, make_bot, usual_kind
+from ..bots import BOT_NAMES, kinds_of, make_bot, usual_kind
 from ..core import BadOption, Trouble
 from ..games import GAMES
 from ..games.record import usual_seats
@@ -19,17 +20,18 @@ from ..texts import LANGUAGES, Texts, language_of
 from ..texts.of_game import about, catalogue_of, title
 from .any.standing import standing
 from .any.way import play_any
-from .keys import NotUnderstood, fold, one_of
+from .keys import NotUnderstood, fold, nearest, one_of
 from .keys.match import Choice
 from .saved import load
 from .screen import Screen
-from .session import YOU, Left, Session
-from .voice import Voice
+from .session import YOU, Kept, Left, Session
+from .voice import Voice, signed
 
 __all__ = ["play"]
 
 _INTERRUPTED: Final = 130
 _WRONG: Final = 2
+_BOARDS: Final = range(1, 4)  # of one person, as at the web table
 
 
 class _Asked(NamedTuple):
@@ -39,6 +41,7 @@ class _Asked(NamedTuple):
     bots: str | None
     seed: str | None
     options: Sequence[str]
+    boards: int | None = None
 
 
 def play(  # noqa: PLR0917 - the command's own arguments
@@ -50,24 +53,25 @@ def play(  # noqa: PLR0917 - the command's own arguments
     options: Sequence[str],
     saved: str | None = None,
     lines: bool = False,
+    boards: int | None = None,
 ) -> int:
     """Play one game to its end, or until the person leaves; the exit code.  *saved* is a game to go on with."""
     texts = Texts(lang if lang in LANGUAGES else language_of(os.environ))
-    voice = Voice(texts, YOU)
+    voice = Voice(texts, YOU, BOT_NAMES)
     if lang is not None and lang not in LANGUAGES:
         return _refuse(texts("no-language", typed=clip(lang), languages=", ".join(LANGUAGES)))
     screen = Screen(lines=lines)
-    asked = _Asked(seats, bots, seed, options)
+    asked = _Asked(seats, bots, seed, options, boards)
     try:
         if saved is not None:
             session = _go_on(saved, game, asked, screen, voice)
             name = session.name
         else:
-            with _goodbye(screen, texts("menu-left")):
+            with _goodbye(screen, lambda: texts("menu-left")):
                 name = game or _choose_game(screen, voice)
             _learn(texts, [name])
             session = _sit_down(name, asked, screen, voice)
-        with _goodbye(screen, texts("left", command=f"trespok play {name}", save=texts.words("save")[0])):
+        with _goodbye(screen, lambda: _left(session)):
             _welcome(session, saved)
             (session.terminal.play or play_any)(session)
         with _goodbye(screen):
@@ -88,7 +92,7 @@ class _Gone(Exception):  # noqa: N818 - what happened, not an error
 
 
 @contextmanager
-def _goodbye(screen: Screen, sentence: str = "") -> Iterator[None]:
+def _goodbye(screen: Screen, sentence: Callable[[], str] | None = None) -> Iterator[None]:
     """Whoever leaves inside, by word, end of input or Ctrl-C, hears *sentence*.  Raises _Gone."""
     try:
         yield
@@ -99,9 +103,17 @@ def _goodbye(screen: Screen, sentence: str = "") -> Iterator[None]:
         code = _INTERRUPTED
     else:
         return
-    if sentence:
-        screen.say(sentence)
+    if sentence is not None:
+        screen.say(sentence())
     raise _Gone(code)
+
+
+def _left(session: Session) -> str:
+    """What somebody is told who goes before the end; who has just saved knows how to go on."""
+    texts, kept = session.voice.texts, session.kept
+    if kept is None:
+        return texts("left", command=f"trespok play {session.name}", save=texts.words("save")[0])
+    return texts("left-saved" if kept.acts == len(session.table.log()) else "left-since", file=kept.file)
 
 
 def _refuse(sentence: str) -> int:
@@ -135,7 +147,8 @@ def _choose_game(screen: Screen, voice: Voice) -> str:
             found = None
         if found is not None:
             return found
-        screen.say(texts("menu-type"))
+        near = nearest(typed, [*games, texts.words("quit")[0]])
+        screen.say(" ".join([texts("menu-type"), *([] if near is None else [texts("typed-near", word=near)])]))
 
 
 def _sit_down(name: str, asked: _Asked, screen: Screen, voice: Voice) -> Session:
@@ -147,21 +160,36 @@ def _sit_down(name: str, asked: _Asked, screen: Screen, voice: Voice) -> Session
     if kind not in kinds_of(name):
         raise BadOption(texts("no-bots", typed=clip(kind), game=called, kinds=", ".join(kinds_of(name))))
     game, record = GAMES[name], GAMES.record(name)
-    seats = usual_seats(record, game.SEATS) if asked.seats is None else asked.seats
+    boards = _boards(texts, name, asked)
+    usual = min(usual_seats(record, game.SEATS) + boards - 1, game.SEATS[-1])
+    seats = usual if asked.seats is None else asked.seats
     if seats not in game.SEATS:
         least, most = game.SEATS[0], game.SEATS[-1]
         raise BadOption(texts("no-seats", game=called, least=least, most=most, seats=str(seats)))
+    if boards >= seats:
+        raise BadOption(texts("no-boards-seats", boards=boards, least=boards + 1))
     secret = os.urandom(32) if asked.seed is None else _seeded(asked.seed)
     return Session(
         name=name,
         table=Table(game, seats, game.read_options(seats, {**record.options, **_pairs(texts, asked.options)})),
-        voice=voice,
-        bots={seat: make_bot(name, kind, _bot_seed(secret, seat)) for seat in range(seats) if seat != YOU},
+        voice=replace(voice, boards=boards),
+        bots={seat: make_bot(name, kind, _bot_seed(secret, seat)) for seat in range(boards, seats)},
         screen=screen,
         source=Checkable(secret, [b""] * seats),
         chance=Chance(commit=commitment(secret)),
         secret=secret,
     )
+
+
+def _boards(texts: Texts, name: str, asked: _Asked) -> int:
+    """How many boards the person plays with (K6).  Raises BadOption with a sentence."""
+    if asked.boards is None:
+        return 1
+    if name != "pokino":
+        raise BadOption(texts("no-boards-game", game=title(texts, name)))
+    if asked.boards not in _BOARDS:
+        raise BadOption(texts("no-boards", least=_BOARDS[0], most=_BOARDS[-1], boards=str(asked.boards)))
+    return asked.boards
 
 
 def _learn(texts: Texts, games: Sequence[str]) -> None:
@@ -174,7 +202,7 @@ def _learn(texts: Texts, games: Sequence[str]) -> None:
 def _go_on(path: str, game: str | None, asked: _Asked, screen: Screen, voice: Voice) -> Session:
     """A saved game where it was left.  Raises BadOption with a sentence."""
     texts = voice.texts
-    if asked.seats is not None or asked.options or asked.seed is not None:
+    if asked.seats is not None or asked.options or asked.seed is not None or asked.boards is not None:
         raise BadOption(texts("resume-options"))
     try:
         found = load(path)
@@ -189,16 +217,17 @@ def _go_on(path: str, game: str | None, asked: _Asked, screen: Screen, voice: Vo
         raise BadOption(texts("resume-over", file=clip(path)))
     if game not in {None, name}:
         raise BadOption(texts("resume-other", file=clip(path), game=title(texts, name)))
-    others, usual = [seat for seat in range(table.seats) if seat != YOU], asked.bots or usual_kind(name)
+    others, usual = range(found.boards, table.seats), asked.bots or usual_kind(name)
     return Session(
         name=name,
         table=table,
-        voice=voice,
+        voice=replace(voice, boards=found.boards),
         bots={seat: make_bot(name, found.kinds.get(seat, usual), _bot_seed(found.secret, seat)) for seat in others},
         screen=screen,
         source=found.source,
         chance=found.chance,
         secret=found.secret,
+        kept=Kept(path, len(table.log())),
     )
 
 
@@ -238,15 +267,27 @@ def _welcome(session: Session, saved: str | None = None) -> None:
         screen.say(texts("commitment", commitment=session.chance.commit), dim=True)
 
 
+def _together(session: Session, standing: Sequence[int]) -> str:
+    """By person, best first: who had several boards has what all of them won or lost (K6)."""
+    voice = session.voice
+    sums = {YOU: sum(standing[seat] for seat in session.own)} | {seat: standing[seat] for seat in session.bots}
+    ranked = sorted(sums.items(), key=lambda pair: -pair[1])
+    tallies = [voice.tally(voice.label(seat), signed(total)) for seat, total in ranked]
+    return voice.texts("boards-together", tally=voice.listed(tallies))
+
+
 def _farewell(session: Session) -> None:
     """The final table, the secret, and a last chance to save."""
     texts, screen = session.voice.texts, session.screen
     session.draw()
     if session.terminal.draw is None and session.table.outcome is not None:
         screen.lines(standing(session.voice, session.name, session.table.outcome))
+    if len(session.own) > 1 and session.table.outcome is not None:
+        screen.say(_together(session, session.table.outcome.standing))
     screen.say()
     if session.chance.commit is not None:
         screen.say(texts("secret", secret=session.secret.hex()), dim=True)
     screen.say(texts("over-save" if GAMES.record(session.name).judge else "over-type", save=texts.words("save")[0]))
-    while session.ask():
+    while typed := session.ask():
+        session.quit_if_said(typed)
         screen.say(texts("over-type", save=texts.words("save")[0]))

@@ -18,13 +18,20 @@ from .terminal import Terminal
 __all__ = ["POK", "POKERDICE", "POKINO"]
 
 POK: Final = Terminal(
-    draw=pok_drawn.draw, read=pok_keys.read, menu=pok_keys.menu, topic=pok_keys.topic, hints=hints.pok, play=play_rounds
+    draw=pok_drawn.draw,
+    read=pok_keys.read,
+    menu=pok_keys.menu,
+    topic=pok_keys.topic,
+    words=pok_keys.words,
+    hints=hints.pok,
+    play=play_rounds,
 )
 POKERDICE: Final = Terminal(
     draw=pokerdice_drawn.draw,
     read=pokerdice_keys.read,
     menu=pokerdice_keys.menu,
     topic=pokerdice_keys.topic,
+    words=pokerdice_keys.words,
     hints=hints.pokerdice,
     play=play_rounds,
 )
@@ -33,6 +40,7 @@ POKINO: Final = Terminal(
     read=pokino_keys.read,
     menu=pokino_keys.menu,
     topic=pokino_keys.topic,
+    words=pokino_keys.words,
     hints=hints.pokino,
     play=play_sitting,
 )

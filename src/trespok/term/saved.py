@@ -17,9 +17,12 @@ from ..core import HOUSE, Malformed, Seat, Trouble
 from ..play import AnyTable, Chance, Checkable, Reader, Table, commitment
 from ..play.lines import MOST_BYTES
 
-__all__ = ["Saved", "forget_secret", "keep_secret", "load"]
+__all__ = ["Saved", "boards_note", "forget_secret", "keep_secret", "load"]
 
-_SEATED: Final = re.compile(rb"^# seat (\d+) bot ([a-z]+)\s*$", re.MULTILINE)  # as bots.label writes it
+# As bots.label writes it; a web table adds a name.
+_SEATED: Final = re.compile(rb"^# seat (\d+) bot ([a-z]+)(?: [^\r\n]*)?\r?$", re.MULTILINE)
+
+_BOARDS: Final = re.compile(rb"^# boards ([1-3])\r?$", re.MULTILINE)
 
 
 class Saved(NamedTuple):
@@ -30,6 +33,18 @@ class Saved(NamedTuple):
     source: Checkable  # as many draws taken as the game has seen
     secret: bytes
     kinds: Mapping[Seat, str]  # of the bots, as far as the file names them
+    boards: int  # of the person
+
+
+def boards_note(boards: int) -> str:
+    """What a transcript says of so many boards of one person, the first seats of the table."""
+    return f"boards {boards}"
+
+
+def _boards(content: bytes, table: AnyTable) -> int:
+    """How many boards the person has; somebody else sits there too."""
+    named = _BOARDS.search(content) if table.game.NAME == "pokino" else None
+    return 1 if named is None else min(int(named[1]), table.seats - 1)
 
 
 def _secrets() -> Path:
@@ -70,13 +85,14 @@ def load(path: str) -> Saved:
     if table is None:  # read_all has said so already
         raise Malformed("There is no game in the file.")
     kinds = {int(seat): kind.decode() for seat, kind in _SEATED.findall(content)}
+    boards = _boards(content, table)
     secret = _kept_secret(reader.chance.commit)
     if secret is not None:
         source = reader.chance.source(secret, table.seats)
         if _agrees(table, source):
-            return Saved(table, reader.chance, source, secret, kinds)
+            return Saved(table, reader.chance, source, secret, kinds, boards)
     secret = os.urandom(32)
-    return Saved(table, Chance(), Checkable(secret, [b""] * table.seats), secret, kinds)
+    return Saved(table, Chance(), Checkable(secret, [b""] * table.seats), secret, kinds, boards)
 
 
 def _agrees(table: AnyTable, source: Checkable) -> bool:

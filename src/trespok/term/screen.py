@@ -23,8 +23,8 @@ __all__ = ["COLOURS", "Screen"]
 
 _PROMPT: Final = "> "
 _BELOW: Final = 6  # lines for the menu and the question below a table
-_GLUE: Final = "\x1f"  # a blank that does not break: "Bot 3" and "Bot 3 ●" stay on one line
-_BEFORE_A_NUMBER: Final = re.compile(r"(?<=\S) (?=(?:\d+|[●■▲]+)(?!\w))")
+_GLUE: Final = "\x1f"  # a blank that does not break: "Bot Pim", "Bot 3" and "Bot Pim ●" stay on one line
+_WHOLE: Final = re.compile(r"(?<=\S) (?=(?:\d+|[●■▲]+)(?!\w))|(?<=\bBot) ")
 
 
 class _Paint(RegexHighlighter):
@@ -103,7 +103,7 @@ class Screen:
         self._since.append((line, dim))
         line = line if self._shapes else line.translate(_ASCII)
         indent = " " * (len(line) - len(line.lstrip(" ")))
-        glued = _BEFORE_A_NUMBER.sub(_GLUE, line)
+        glued = _WHOLE.sub(_GLUE, line)
         for part in textwrap.wrap(glued, width(), subsequent_indent=indent, break_long_words=False) or [""]:
             text = Text(part.replace(_GLUE, " "), style="dim" if dim else "")
             self._paint.highlight(text)

@@ -6,7 +6,7 @@ import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from ..bots import Bot, label
 from ..core import HOUSE, Actor, Illegal, Seat
@@ -17,14 +17,14 @@ from ..texts.of_game import about, called, refusal
 from .any import keys as any_keys
 from .draw import draw
 from .hints import rule_text
-from .keys import NotUnderstood, fold
-from .saved import forget_secret, keep_secret
+from .keys import NotUnderstood, fold, nearest
+from .saved import boards_note, forget_secret, keep_secret
 from .screen import Screen
 from .terminal import Terminal, terminal_of
 from .told import tell
 from .voice import Voice
 
-__all__ = ["YOU", "Left", "Session"]
+__all__ = ["YOU", "Kept", "Left", "Session"]
 
 YOU: Final[Seat] = 0
 
@@ -33,9 +33,16 @@ class Left(Exception):  # noqa: N818 - what the person did, not an error
     """The person said goodbye."""
 
 
+class Kept(NamedTuple):
+    """A file of this game, and how many acts it has."""
+
+    file: str
+    acts: int
+
+
 @dataclass(slots=True)
 class Session:
-    """A person against bots."""
+    """A person against bots; at Pokino perhaps with several boards, the first seats of the table."""
 
     name: str
     table: AnyTable
@@ -45,6 +52,8 @@ class Session:
     source: Checkable
     chance: Chance
     secret: bytes
+    at: Seat = YOU  # which of the person's boards is played now
+    kept: Kept | None = None  # where the game was last saved
 
     @property
     def terminal(self) -> Terminal:
@@ -54,7 +63,12 @@ class Session:
     @property
     def view(self) -> Any:
         """What the person may know."""
-        return self.table.view(YOU)
+        return self.table.view(self.at)
+
+    @property
+    def own(self) -> range:
+        """The seats of the person."""
+        return range(self.voice.boards)
 
     def submit(self, actor: Actor, action: Any) -> list[str]:
         """Take an action; what it came to, told to the person.  Raises Illegal."""
@@ -93,7 +107,7 @@ class Session:
         """Actions for what was typed.  Raises NotUnderstood."""
         read = self.terminal.read
         try:
-            return any_keys.read(self.voice, self.table, YOU, typed) if read is None else read(self.voice, self.view, typed)
+            return any_keys.read(self.voice, self.table, self.at, typed) if read is None else read(self.voice, self.view, typed)
         except NotUnderstood:
             self.quit_if_said(typed)
             raise
@@ -110,14 +124,22 @@ class Session:
             return False
         try:
             for action in self.read(typed):
-                self.screen.lines(self.submit(YOU, action))
+                self.screen.lines(self.submit(self.at, action))
         except NotUnderstood as trouble:
-            self.screen.say(str(trouble))
+            self.screen.say(self.or_meant(str(trouble), typed))
             return False
         except Illegal as trouble:
             self.screen.say(refusal(self.voice.texts, trouble.code, str(trouble)))
             return False
         return True
+
+    def or_meant(self, sentence: str, typed: str) -> str:
+        """*sentence*, and behind it the word that *typed* is nearly, if there is one."""
+        texts, words = self.voice.texts, self.terminal.words
+        everywhere = [word for key in ("help", "save", "quit") for word in (texts.words(key)[0], key)]
+        own = any_keys.words(self.voice, self.table, self.at) if words is None else words(self.voice)
+        near = nearest(typed, [*own, *everywhere])
+        return sentence if near is None else f"{sentence} {texts('typed-near', word=near)}"
 
     def menu(self) -> None:
         """What may be done now, and the words that work everywhere."""
@@ -126,7 +148,7 @@ class Session:
 
     def may(self) -> list[str]:
         """What the person may do now."""
-        offer = self.table.offer(YOU)
+        offer = self.table.offer(self.at)
         menu = self.terminal.menu
         if offer is None:
             return []
@@ -182,7 +204,8 @@ class Session:
         """What else can be asked; in Pokino how cards are written, too."""
         texts = self.voice.texts
         letters = ", ".join(f"{suit.letter} {texts.of('suit', suit.name.lower())}" for suit in Suit)
-        self.screen.say(texts.of("more", self.name, options=texts.words("options")[0], letters=letters), dim=True)
+        more = texts.of("more", self.name, options=texts.words("options")[0], letters=letters)
+        self.screen.say(f"{texts('more-numbers')} {more}", dim=True)
 
     def _options(self) -> None:
         texts = self.voice.texts
@@ -198,7 +221,9 @@ class Session:
             return
         if self.table.over and self.chance.commit is not None:
             self.chance.reveal = self.secret
-        notes = [label(seat, bot) for seat, bot in self.bots.items()]
+        names = dict(enumerate(self.voice.bots))
+        notes = [label(seat, bot, names.get(seat, "")) for seat, bot in self.bots.items()]
+        notes += [boards_note(len(self.own))] if len(self.own) > 1 else []
         try:
             if _is_something_else(path):
                 self.screen.say(texts("save-other", file=path))
@@ -212,6 +237,7 @@ class Session:
             reason = os.strerror(error.errno) if isinstance(error, OSError) and error.errno else str(error)
             self.screen.say(texts("save-failed", file=path, reason=reason))
             return
+        self.kept = Kept(path, len(self.table.log()))
         self.screen.say(texts("saved", file=path) if self.table.over else texts("saved-open", file=path))
 
 

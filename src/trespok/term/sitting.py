@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from typing import Any, Final
 
 from ..core import HOUSE, Illegal, Seat
 from ..games.pokino import Call, Close, Deal, Lapse, Last, Mark
 from .draw import pokino as drawing
 from .keys.match import fold, is_word
-from .session import YOU, Session
+from .session import Session
 
 __all__ = ["play_sitting"]
 
+_BOARD: Final = re.compile(r"#([0-9])\s*(.*)")
 _MOST_ACTS: Final = 60  # of one bot on one card: more than it has marks and cups
 
 
@@ -43,17 +46,19 @@ def _between(session: Session) -> None:
     session.draw()
     _menu_between(session)
     while typed := session.ask():
-        _wish(session, typed)
+        if typed := _aimed(session, typed, _menu_between):
+            _wish(session, typed)
     _turn(session)
 
 
 def _menu_between(session: Session) -> None:
     texts = session.voice.texts
-    session.screen.say(texts("pokino-enter-first", hand=session.view.number))
+    session.screen.say(texts("pokino-enter-first", hand=session.view.number, cost=session.view.options.ante))
     extras = [texts("pokino-may-last", last=texts.words("last")[0])] if not session.view.last else []
     if any(isinstance(action, Deal) for action in _house_acts(session, chance=False)):
         extras.append(texts("pokino-may-board", board=texts.words("board")[0]))
     extras += session.may()  # who is out may buy in again
+    extras += [f"{line[:1].upper()}{line[1:]}." for line in _switching(session)]
     if extras:
         session.screen.say(" ".join(extras))
     session.everywhere_line()
@@ -63,6 +68,9 @@ def _ruined(session: Session, seat: Seat) -> None:
     if seat in session.bots:
         session.bot_acts(seat)
         return
+    session.at = seat
+    if len(session.own) > 1:
+        session.screen.say(session.voice.texts("pokino-board", number=seat + 1))
     session.menu()
     while not session.take(session.ask()):
         pass
@@ -75,12 +83,12 @@ def _wish(session: Session, typed: str) -> None:
         _as_host(session, Last())
     elif fold(first) in {"board", *map(fold, session.voice.texts.words("board"))}:
         _change_board(session, rest.strip())
-    elif YOU in session.view.out and is_word(session.voice, typed, "rebuy", "rebuy"):
+    elif session.at in session.view.out and is_word(session.voice, typed, "rebuy", "rebuy"):
         if session.take(typed):
             session.draw()
     elif not _shows_boards(session, typed):
         session.quit_if_said(typed)
-        session.screen.say(session.voice.texts("pokino-type-between"))
+        session.screen.say(session.or_meant(session.voice.texts("pokino-type-between"), typed))
 
 
 def _as_host(session: Session, action: Any) -> None:
@@ -92,7 +100,7 @@ def _as_host(session: Session, action: Any) -> None:
 
 def _change_board(session: Session, number: str) -> None:
     """Show the boards that lie free, or take one of them (PKN-1.8)."""
-    free = [action for action in _house_acts(session, chance=False) if isinstance(action, Deal) and action.seat == YOU]
+    free = [action for action in _house_acts(session, chance=False) if isinstance(action, Deal) and action.seat == session.at]
     texts = session.voice.texts
     if not free:
         session.screen.say(texts("pokino-no-boards"))
@@ -116,12 +124,14 @@ def _window(session: Session) -> None:
     session.draw()
     _menu(session)
     while typed := session.ask():
+        if not (typed := _aimed(session, typed, _menu)):
+            continue
         if is_word(session.voice, typed, "last", "last"):
             _as_host(session, Last())  # refused once a hand has begun, with the reason
         elif not _shows_boards(session, typed):
-            marked = len(session.view.marks[YOU])
-            session.take(typed)
-            if len(session.view.marks[YOU]) > marked:
+            marked = _marks(session)
+            _take(session, typed)
+            if _marks(session) > marked:
                 if session.screen.in_place:
                     session.draw()
                     _menu(session)
@@ -130,12 +140,58 @@ def _window(session: Session) -> None:
     _turn(session)
 
 
+def _marks(session: Session) -> int:
+    """How many cards are covered on the person's boards."""
+    return sum(len(session.view.marks[seat]) for seat in session.own)
+
+
+def _take(session: Session, typed: str) -> None:
+    """Do what was typed; the bare word for marking covers what was called on every board of the person."""
+    here = session.at
+    due = [seat for seat in session.own if _has_due(session, seat)] if is_word(session.voice, typed, "mark", "mark") else []
+    for seat in due or [here]:
+        session.at = seat
+        session.take(typed)
+    session.at = here
+
+
+def _has_due(session: Session, seat: Seat) -> bool:
+    view = session.table.view(seat)
+    if view.board is None or seat in view.out:
+        return False
+    return any(card in view.board.cards and card not in view.marks[seat] for card in view.called)
+
+
+def _aimed(session: Session, typed: str, menu: Callable[[Session], None]) -> str:
+    """``#2`` takes up the person's second board; what is typed behind it is done there."""
+    named = _BOARD.fullmatch(typed)
+    if named is None or len(session.own) == 1:
+        return typed
+    number, rest = int(named[1]), named[2].strip()
+    if number - 1 not in session.own:
+        session.screen.say(session.voice.texts("pokino-no-board", count=len(session.own), number=number))
+        return ""
+    session.at = number - 1
+    if not rest:
+        session.draw()
+        menu(session)
+    return rest
+
+
+def _switching(session: Session) -> list[str]:
+    """Which board is played, and how to take up another."""
+    count = len(session.own)
+    if count == 1:
+        return []
+    return [session.voice.texts("pokino-may-switch", number=session.at + 1, count=count, other=2 if session.at == 0 else 1)]
+
+
 def _menu(session: Session) -> None:
     texts = session.voice.texts
     closing = any(isinstance(action, Close) for action in _house_acts(session, chance=False))
     enter = texts("pokino-enter-close") if closing else texts("pokino-enter")
     boards = texts("pokino-may-boards", boards=texts.words("boards")[0])
-    session.screen.say(" · ".join([enter, *session.may(), boards]))
+    session.screen.say(" · ".join([enter, *session.may(), boards, *_switching(session)]))
     session.everywhere_line()
 
 

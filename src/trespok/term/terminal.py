@@ -25,6 +25,7 @@ class Terminal:
     read: Callable[[Voice, Any, str], list[Any]] | None = None  # raises NotUnderstood; the rules may refuse what it gives
     menu: Callable[[Voice, Any, Offer[Any]], list[str]] | None = None  # what may be done now
     topic: Callable[[Voice, str], str | None] | None = None  # the rule id of a thing asked about by name
+    words: Callable[[Voice], list[str]] | None = None  # what can be typed, to be named where something near it was
     hints: Callable[[Any], Iterator[str]] | None = None  # ids of the rules that matter in the position on the screen
     play: Callable[[Session], None] | None = None  # a whole game
 

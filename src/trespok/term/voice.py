@@ -32,6 +32,8 @@ class Voice:
 
     texts: Texts
     you: Seat | None = None
+    bots: Sequence[str] = ()  # their names by seat; one without is called by its number
+    boards: int = 1  # Pokino: so many seats are yours, the first and those after it (K6)
 
     def seat(self, seat: Seat) -> dict[str, str]:
         """The subject of a sentence: ``$who`` is you or other, ``$name`` stands where it is another."""
@@ -39,15 +41,15 @@ class Voice:
 
     def label(self, seat: Seat) -> str:
         """A seat at the head of a sentence or a row.  Whoever is not you is a bot, and called one."""
-        return self.texts("seat-label", kind=self._kind(seat), seat=str(seat))
+        return self.texts("seat-label", kind=self._kind(seat), seat=self.called(seat))
 
     def name(self, seat: Seat) -> str:
         """A seat within a sentence."""
-        return self.texts("seat-name", kind=self._kind(seat), seat=str(seat))
+        return self.texts("seat-name", kind=self._kind(seat), seat=self.called(seat))
 
     def other(self, seat: Seat) -> str:
         """A seat as the one something is taken from or given to."""
-        return self.texts("seat-object", kind=self._kind(seat), seat=str(seat))
+        return self.texts("seat-object", kind=self._kind(seat), seat=self.called(seat))
 
     def names(self, seats: Iterable[Seat]) -> str:
         """Seats within a sentence, 'nobody' where there are none."""
@@ -80,8 +82,17 @@ class Voice:
         """A Spanish card by its name."""
         return self.texts("card-name", number=card.number, suit=card.suit.name.lower())
 
+    def called(self, seat: Seat) -> str:
+        """A seat's name where it is a bot that has one, else its number; a further board of one's own by its own."""
+        kind = self._kind(seat)
+        if kind == "board":
+            return str(seat - (self.you or 0) + 1)
+        return self.bots[seat] if kind == "bot" and seat < len(self.bots) else str(seat)
+
     def _kind(self, seat: Seat) -> str:
-        return "seat" if self.you is None else "you" if seat == self.you else "bot"
+        if self.you is None:
+            return "seat"
+        return "you" if seat == self.you else "board" if self.you < seat < self.you + self.boards else "bot"
 
 
 def signed(net: int) -> str:

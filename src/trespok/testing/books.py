@@ -30,7 +30,7 @@ def check_options(game: AnyGame) -> None:
     for wrong in ({"zzz": "1"}, *({name: "zzz"} for name in known)):
         _refused(lambda wrong=wrong: game.read_options(game.SEATS[0], wrong), BadOption, f"the options {wrong}")
     for seats in (game.SEATS[0] - 1, game.SEATS[-1] + 1):
-        _refused(lambda seats=seats: game.start(seats, game.Options()), BadOption, f"{seats} seats")
+        _refused(lambda seats=seats: game.start(seats, game.Options()), BadOption, f"start with {seats} seats")
     for actor in (HOUSE, 0):
         for line in _NONSENSE:
             words = line.split() or [""]
@@ -43,8 +43,8 @@ def _refused(ask: Any, kind: type[Exception], what: str) -> None:
     except kind:
         return
     except Exception as error:
-        raise LawBroken(f"{what} is refused with {kind.__name__}, not with {type(error).__name__}: {error}.") from error
-    raise LawBroken(f"{what} is refused with {kind.__name__}.")
+        raise LawBroken(f"{what} must be refused with {kind.__name__}, not with {type(error).__name__}: {error}.") from error
+    raise LawBroken(f"{what} must be refused with {kind.__name__}; here nothing was raised.")
 
 
 def check_books(moment: Moment) -> None:

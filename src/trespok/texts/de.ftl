@@ -5,16 +5,19 @@
 
 seat-label = { $kind ->
     [you] Du
+    [board] Deine Tafel { $seat }
     [bot] Bot { $seat }
    *[seat] Platz { $seat }
     }
 seat-name = { $kind ->
     [you] du
+    [board] deine Tafel { $seat }
     [bot] Bot { $seat }
    *[seat] Platz { $seat }
     }
 seat-object = { $kind ->
     [you] dir
+    [board] deiner Tafel { $seat }
     [bot] Bot { $seat }
    *[seat] Platz { $seat }
     }
@@ -49,6 +52,12 @@ game-pokino = Pokino
 about-pok = Drei Würfel verlangen Steine, alle Fäuste öffnen sich zugleich, und wer zu den Würfeln passt, wird einen los.
 about-pokerdice = Fünf Würfel und zehn Ziele je Platz: Setz eine Karte darauf, wie die Würfel am Ende liegen.
 about-pokino = Ein Bingo mit spanischen Karten, sechs Bechern voller Chips und Nachbarn, die ansagen, was du übersiehst.
+preview-home = POK, Pokerdice und Pokino an einem Tisch, mit Freunden und Bots
+preview-invites = { $host } lädt dich zu { $game } ein
+preview-invited = Du bist zu einer Partie { $game } eingeladen
+preview-look-back = Rückschau auf eine Partie { $game }
+preview-learn = { $game }: in einer Minute gelernt
+more-numbers = In Klammern steht die Nummer der Regel, wie die Regelseiten sie haben.
 more-pok = ? { $options } zeigt die Optionen an diesem Tisch.
 more-pokerdice = ? und Nummer oder Name einer Karte sagt, was sie verlangt; ? { $options } zeigt die Optionen an diesem Tisch.
 more-pokino = Eine Karte ist ihre Zahl und der Buchstabe ihrer Farbe: { $letters }; 10, 11 und 12 sind Bube, Reiter und König. ? und Nummer oder Name eines Bechers sagt, wie man ihn gewinnt; ? { $options } zeigt die Optionen an diesem Tisch.
@@ -61,6 +70,10 @@ menu-left = Kein Spiel begonnen. „trespok play pok“ fängt gleich eins an.
 menu-type = Tippe 1, 2 oder 3, den Buchstaben daneben oder den Namen des Spiels.
 welcome = { $game }: { $about }
 kind-random = zufällig
+kind-sleeper = Schläfer
+kind-gambler = Zocker
+kind-careful = vorsichtig
+kind-spoiler = Spielverderber
 kind-sensible = vernünftig
 kind-expert = Experte
 kind-shark = Hai
@@ -71,6 +84,8 @@ over-save = „{ $save } DATEI“ hebt das Spiel auf. „trespok review DATEI“
 over-type = Das Spiel ist zu Ende: „{ $save } DATEI“ hebt es auf, Enter beendet.
 everywhere = ? Regel dazu · { $save } DATEI · { $quit }
 left = Du bist vor dem Ende gegangen. „{ $command }“ beginnt ein neues Spiel; „{ $save } DATEI“ hebt beim nächsten Mal auch ein angefangenes auf.
+left-saved = Du bist gegangen. Das Spiel wartet in { $file }.
+left-since = Du bist vor dem Ende gegangen. { $file } hat das Spiel, wie du es gespeichert hast; was danach kam, steht nicht darin.
 saved = Gespeichert in { $file }.
 saved-open = Gespeichert in { $file }. „trespok play --from { $file }“ setzt das Spiel fort.
 resumed = Weiter geht es mit { $file }, bisher { $count ->
@@ -81,14 +96,19 @@ resumed-anew = Das Geheimnis dieses Spiels liegt nicht auf diesem Rechner: Was j
 resume-unreadable = { $file } lässt sich nicht fortsetzen: { $reason }
 resume-over = { $file } ist ein beendetes Spiel: „trespok replay { $file }“ erzählt es, „trespok review { $file }“ beurteilt es.
 resume-other = { $file } ist ein Spiel { $game }.
-resume-options = Mit --from sagt die Datei, wie viele mitspielen, welche Optionen gelten und wie die Würfel fallen; lass --seats, --option und --seed weg.
+resume-options = Mit --from sagt die Datei, wie viele mitspielen, welche Optionen gelten und wie die Würfel fallen; lass --seats, --boards, --option und --seed weg.
 save-where = Sag wohin: { $save } und ein Dateiname, etwa „{ $save } spiel.txt“.
 save-other = { $file } gibt es schon und ist kein aufgeschriebenes Spiel; die Datei bleibt, wie sie ist. Nimm einen anderen Namen.
 save-failed = { $file } lässt sich nicht schreiben: { $reason }.
 typed-several = „{ $typed }“ kann vieles sein: { $names }; tippe etwas mehr.
+typed-near = Meintest du „{ $word }“?
 no-game = „{ $typed }“ ist hier kein Spiel; es gibt { $games }.
 no-language = „{ $typed }“ ist hier keine Sprache; es gibt { $languages }.
 no-seats = { $game } spielen { $least } bis { $most } Plätze, nicht { $seats }.
+no-boards = Eine Person spielt Pokino mit { $least } bis { $most } Tafeln, nicht mit { $boards }.
+no-boards-game = Nur bei Pokino spielt eine Person mit mehreren Tafeln; lass --boards bei { $game } weg.
+no-boards-seats = Zu { $boards } Tafeln gehören mindestens { $least } Plätze, damit noch jemand mitspielt.
+boards-together = Alle Tafeln zusammen: { $tally }.
 no-bots = Für { $game } gibt es keinen Bot „{ $typed }“; es gibt { $kinds }.
 no-pair = „{ $typed }“ ist keine Option: Schreib name=wert, jeden Namen einmal.
 
@@ -304,18 +324,27 @@ pokino-bought = { $count ->
     [one] ({ $count } Nachkauf)
    *[other] ({ $count } Nachkäufe)
     }
-pokino-enter-first = Enter deckt die erste Karte von Runde { $hand } auf; damit zahlen alle sechs Chips.
+pokino-enter-first = { $cost ->
+    [6] Enter deckt die erste Karte von Runde { $hand } auf; damit zahlen alle sechs Chips.
+   *[other] Enter deckt die erste Karte von Runde { $hand } auf; damit zahlen alle { $cost } Chips.
+    }
 pokino-enter = Enter: nächste Karte
 pokino-enter-close = Enter: Runde schließen
 pokino-may-mark = „m“ deckt ab, was ausgerufen ist
-pokino-may-claim = „{ $claim } 3“ sagt Becher 3 an, „{ $claim } 3 { $steal } 1“ nimmt ihn, wo Bot 1 ihn übersehen hat
+pokino-may-claim = „{ $claim } 3“ sagt Becher 3 an, „{ $claim } 3 { $steal } { $called }“ nimmt ihn, wo { $name } ihn übersehen hat
 pokino-may-boards = „{ $boards }“ zeigt die Tafeln aller
+pokino-may-switch = deine Tafel { $number } von { $count }: #{ $other } wechselt zu einer anderen; was dahinter steht, gilt dort
+pokino-board = Deine Tafel { $number }:
+pokino-no-board = Du hast { $count } Tafeln; #{ $number } gibt es nicht.
 pokino-may-last = „{ $last }“ macht sie zur letzten Runde.
 pokino-may-board = „{ $board }“ zeigt die Tafeln, gegen die du deine tauschen kannst.
 pokino-no-boards = Gerade ist keine Tafel frei, gegen die du tauschen könntest.
 pokino-which-board = Tippe „{ $board }“ und eine Nummer von 1 bis { $count }, um zu tauschen, oder behalte deine.
 pokino-may-return = „{ $rebuy }“ bringt dir { $count } neue Chips, und du bist wieder dabei.
-pokino-ruined = Du kannst keine sechs Chips zahlen. „{ $rebuy }“ bringt dir { $count } neue, mit „{ $out }“ setzt du vorerst aus.
+pokino-ruined = { $cost ->
+    [6] Du kannst keine sechs Chips zahlen. „{ $rebuy }“ bringt dir { $count } neue, mit „{ $out }“ setzt du vorerst aus.
+   *[other] Du kannst keine { $cost } Chips zahlen. „{ $rebuy }“ bringt dir { $count } neue, mit „{ $out }“ setzt du vorerst aus.
+    }
 pokino-nothing-to-mark = Auf deiner Tafel ist keine ausgerufene Karte mehr abzudecken.
 pokino-type = „{ $typed }“ ist weder Karte noch Becher: Tippe eine Karte wie 7e, Name oder Nummer eines Bechers, oder Enter.
 pokino-type-card = „{ $typed }“ ist keine Karte: Tippe 1 bis 7, 10, 11 oder 12 und o, c, e oder b, etwa 7e.
@@ -401,17 +430,23 @@ pokino-draw = Den ersten Platz teilen sich { $names }: je { $net } Chips.
 ## Optionen der Spiele, je ein Satz
 
 option-pok-rules = Welche Ausgabe unserer Regeln gilt; ohne Angabe die neueste.
+option-pok-dice = Welche Würfel fallen: die Seiten jedes Würfels, d, s, t oder - für leer; ohne Angabe wie gedruckt.
+option-pok-counters = Mit wie vielen Steinen jedes Symbols ein Platz beginnt, eins bis drei.
+option-pok-goal = Wie viele Steine man loswerden muss, um zu gewinnen; 0 heißt alle bis auf einen.
 option-pokerdice-packs = Mit zwei Kartensätzen spielt ihr die strategische Variante zu zweit: zwei Karten je Runde.
-option-pokerdice-turns = Zehn Runden, oder so viele, dass alle gleich oft würfeln.
+option-pokerdice-turns = Alle Runden, oder so viele, dass alle gleich oft würfeln.
 option-pokerdice-first = Wer zuerst würfelt: Das entscheidet der Zufall, oder der Gastgeber nennt einen Platz.
+option-pokerdice-points = Was die zehn Karten in gedruckter Reihenfolge wert sind, jede 0 bis 20, etwa 1/1/2/3/3/4/4/5/7/7.
+option-pokerdice-rounds = Wie viele Runden ein Spiel hat, mindestens eine für jeden Platz und höchstens zehn; übrige Karten zählen nichts.
 option-pokerdice-rules = Welche Ausgabe unserer Regeln gilt; ohne Angabe die neueste.
-option-pokino-chips = Mit wie vielen Chips jeder Platz beginnt, mindestens sechs.
+option-pokino-chips = Mit wie vielen Chips jeder Platz beginnt, mindestens mit so vielen, wie eine Runde kostet.
 option-pokino-hands = Nach wie vielen Runden Schluss ist; bei 0 geht es weiter, bis der Gastgeber die letzte ansagt.
 option-pokino-marking = Von Hand deckst du ausgerufene Karten selbst ab; auto tut es für alle.
 option-pokino-claiming = Von Hand sagst du deine Becher selbst an; auto tut es für alle, und niemand kann stehlen.
 option-pokino-fine = Mit 1 kostet eine falsche Ansage einen Chip, der in den Becher kommt.
 option-pokino-set = Der Satz von zehn Tafeln, aus dem verteilt wird.
 option-pokino-deal = Tafeln werden einmal verteilt und dürfen zwischen den Runden getauscht werden; mit „pick“ auch vor der ersten Runde; mit „anew“ gibt es in jeder Runde neue.
+option-pokino-antes = Wie viele Chips ein Platz zu Beginn einer Runde in jeden Becher legt, je 1 bis 9, etwa 1/1/1/1/1/2.
 option-pokino-rules = Welche Ausgabe unserer Regeln gilt; ohne Angabe die neueste.
 
 ## Die Regel, die hier gilt; ihre Nummer wird angehängt
@@ -423,8 +458,8 @@ rule-pok-4-1 = Ein Würfel ist getroffen, wenn genau so viele Plätze sein Zeich
 rule-pok-4-2 = Mehrere Würfel verlangen dasselbe Zeichen. Sie werden nie zusammengezählt: Es genügt, einen von ihnen genau zu treffen.
 rule-pok-4-3 = Ist kein Würfel getroffen, wird seinen Stein los, wer ein Zeichen zeigt, das auf keinem Würfel liegt, außer das sind alle: dann niemand.
 rule-pok-4-5 = Alle drei Zeichen liegen auf den Würfeln; diesmal wirst du einen Stein nur mit einem genauen Treffer los.
-rule-pok-5-1 = Dir fehlt noch einer. Wer am Ende einer Runde fünf Steine los ist, gewinnt; mehrere in derselben Runde teilen sich den ersten Platz.
-rule-pkd-1-3 = Es gibt zehn Runden, zu dritt neun und zu viert acht, wenn alle gleich oft würfeln sollen; nach jeder wandern die Würfel nach links.
+rule-pok-5-1 = Dir fehlt noch einer. Wer am Ende einer Runde das Ziel erreicht hat, gewinnt; mehrere in derselben Runde teilen sich den ersten Platz.
+rule-pkd-1-3 = Wenn keine Hausregel etwas anderes sagt, gibt es zehn Runden, zu dritt neun und zu viert acht, wenn alle gleich oft würfeln sollen; nach jeder wandern die Würfel nach links.
 rule-pkd-2-2 = Alle kennen den ersten Wurf; jetzt legt jeder Platz verdeckt eine Karte, die er noch nicht gespielt hat, alle zugleich.
 rule-pkd-2-3 = Du würfelst, darum wird deine Karte aufgedeckt, sobald alle liegen. Dann darfst du beliebige Würfel neu werfen, höchstens zweimal.
 rule-pkd-3-1 = Behalte beliebige Würfel und wirf die anderen, höchstens zweimal; was einmal liegen blieb, darf beim nächsten Mal mit. Du darfst auch weiterwerfen, wenn deine Karte schon erfüllt ist, um den anderen ihre Karten zu verderben.
@@ -445,7 +480,7 @@ rule-pkd-5-3 = Für jede Karte, die ein anderer Platz verfehlt, bekommt einen Pu
 rule-pkd-6-1 = Das ist die letzte Runde. Wer die meisten Punkte hat, gewinnt; bei Gleichstand, wer davon zuletzt gewürfelt hat.
 rule-pkd-7-1 = Mit zwei Kartensätzen legst du zwei Karten je Runde. Jede wird für sich gewertet, und beide dürfen dasselbe Ziel sein.
 rule-pkn-1-8 = Zwischen den Runden darfst du deine Tafel gegen eine freie aus dem Satz tauschen.
-rule-pkn-2-1 = Mit der ersten Karte einer Runde zahlt jeder Platz sechs Chips, einen in jeden Becher. Was vorher niemand gewann, liegt noch darin.
+rule-pkn-2-1 = Mit der ersten Karte einer Runde zahlt jeder Platz in die sechs Becher, einen Chip in jeden, wenn keine Hausregel etwas anderes sagt. Was vorher niemand gewann, liegt noch darin.
 rule-pkn-2-3 = Deck ausgerufene Karten ab, die auf deiner Tafel sind; das geht auch später noch, solange die Runde läuft.
 rule-pkn-3-1 = Mitte: die Karte in der Mitte deiner Tafel.
 rule-pkn-3-2 = Ecken: die vier Karten in den äußersten Ecken.
@@ -460,7 +495,7 @@ rule-pkn-7-1 = Ein richtig angesagtes Pokino beendet die Runde mit dieser Karte.
 rule-pkn-7-3 = Alle vierzig Karten sind ausgerufen. Jetzt kannst du zum letzten Mal ansagen.
 rule-pkn-8-1 = Gespielt wird bis zur letzten Runde; sag es vor der ersten Karte, wenn es diese sein soll.
 rule-pkn-8-2 = In der letzten Runde beendet Pokino nichts: Es geht weiter, bis alle sechs Becher gewonnen sind.
-rule-pkn-8-3 = Wer keine sechs Chips zahlen kann, nimmt neue, die am Ende abgezogen werden, oder setzt aus, behält den Rest und kann nach einer späteren Runde wieder einsteigen.
+rule-pkn-8-3 = Wer eine Runde nicht bezahlen kann, nimmt neue Chips, die am Ende abgezogen werden, oder setzt aus, behält den Rest und kann nach einer späteren Runde wieder einsteigen.
 rule-pkn-9-1 = An diesem Tisch decken sich die Karten von selbst ab.
 rule-pkn-9-2 = An diesem Tisch sagt das Haus jeden Becher für den Platz an, der ihn vollständig hat; nichts kann übersehen oder gestohlen werden.
 
@@ -497,7 +532,7 @@ refused-not-called = Diese Karte wurde nicht ausgerufen.
 refused-not-closing = Die Runde ist noch nicht am Ende.
 refused-not-held = Das hast du nicht mehr.
 refused-not-on-board = Diese Karte ist nicht auf deiner Tafel.
-refused-not-owing = Du kannst sechs Chips zahlen und brauchst keins von beiden.
+refused-not-owing = Du kannst die nächste Runde bezahlen und brauchst keins von beiden.
 refused-not-roller = In dieser Runde würfelst nicht du.
 refused-not-sealed = Die Würfel bleiben liegen, bis alle eine Karte gelegt haben.
 refused-not-there = Du kannst nur Würfel behalten, die daliegen.
@@ -507,7 +542,7 @@ refused-out = Du setzt gerade aus.
 refused-over = Das Spiel ist zu Ende.
 refused-own-victim = Du kannst dir selbst keinen Becher wegnehmen; sag ihn als deinen an.
 refused-reveal-early = Ein Geheimnis wird einmal aufgedeckt, nach dem Ende, und nur nach einer Festlegung.
-refused-ruin-open = Jemand kann keine sechs zahlen und muss erst antworten.
+refused-ruin-open = Jemand kann die nächste Runde nicht bezahlen und muss erst antworten.
 refused-words-late = Eigene Worte gibt jeder Platz einmal hinzu, vor jedem Zufall.
 
 ## What the web table says no to.
@@ -530,15 +565,22 @@ refused-bad-settings = So lässt sich der Tisch nicht einrichten.
 refused-bad-seat = Diesen Platz gibt es nicht.
 refused-seat-taken = Da sitzt schon jemand.
 refused-bot-kind = Diesen Bot gibt es nicht.
+refused-bot-unsolved = Experten und Haie spielen nur das Spiel aus der Schachtel; nimm mit Hausregeln einen anderen Bot.
 refused-free-seats = Es sind noch Plätze frei.
 refused-next-hand = Du bist ab der nächsten Runde dabei.
 refused-no-review = Zu diesem Spiel gibt es keine Rückschau.
+refused-unsolved = Mit Hausregeln ist das Spiel nicht gelöst, deshalb kann niemand sagen, was eine Wahl wert war.
 refused-chat-off = Der Gastgeber hat den Chat ausgeschaltet.
 refused-chat-empty = Sag etwas.
 refused-no-draft = Du hast nichts gewählt.
+refused-too-many-boards = So viele Tafeln erlaubt dieser Tisch nicht.
+refused-call-incomplete = Falsch gerufen: Von dieser Figur fehlen noch Karten.
+refused-call-unmarked = Falsch gerufen: Die Karten sind da, aber auf deiner Tafel sind nicht alle markiert.
+refused-call-theirs = Falsch gerufen: Auf dieser Tafel ist die Figur nicht vollständig.
 refused-paused = Das Spiel ist angehalten.
 refused-not-paused = Das Spiel ist nicht angehalten.
 refused-not-over = Das Spiel ist nicht zu Ende.
+refused-no-evening = An diesem Abend ist noch kein Spiel zu Ende.
 refused-too-many-tables = Gerade gibt es zu viele Tische; versuch es später.
 refused-too-many-people = Gerade sind zu viele Leute da; versuch es später.
 refused-origin = Diese Seite darf nicht mit dem Tisch sprechen.
@@ -547,6 +589,10 @@ refused-too-large = Das ist zu groß.
 refused-not-found = Hier ist nichts.
 refused-failed = Hier ging etwas schief; versuch es noch einmal.
 refused-kicked = Der Gastgeber hat dich von diesem Tisch weggeschickt.
+refused-closed = Dieser Tisch wurde vom Betreiber des Servers geschlossen.
+refused-banned = Du darfst auf diesem Server nicht mehr spielen.
+refused-invitation = Um hier einen Tisch zu eröffnen, brauchst du die Einladung des Betreibers.
+refused-report-empty = Sag in ein paar Worten, was passiert ist.
 refused-bot-name = So heißen hier Bots; nimm bitte einen anderen Namen.
 refused-link-gone = Dieser persönliche Link führt zu keinem Platz mehr.
 refused-has-seat = Du hast an diesem Tisch schon einen anderen Platz.
@@ -554,6 +600,16 @@ refused-not-owner = Das kann nur das Gerät, das sich zuerst auf diesen Platz ge
 refused-header-too-large = Dein Browser hat mehr Cookies und Kopfzeilen geschickt, als der Server liest. Lösche die Cookies dieser Seite und komm wieder.
 refused-too-slow = Das hat zu lange gebraucht, um anzukommen.
 refused-unknown-host = Unter diesem Namen ist der Server nicht bekannt. Wer ihn betreibt, kann ihn mit --public-url oder --allow-host hinzufügen.
+refused-at-table = Du sitzt an einem Tisch mit anderen, und das Spiel läuft: Gelernt wird, wenn es vorbei ist.
+refused-busy = Der Server hat gerade alle Hände voll zu tun; versuch es gleich noch einmal.
+refused-bad-hands = Hände: drei bis sieben mit je zwei bis sechs Steinen, höchstens zwei je Form, und jemand muss noch einen loswerden können.
+refused-bad-throw = Würfel: drei; der erste hat keine leere Seite.
+refused-bad-you = Du: wer würfelt, oder der andere.
+refused-bad-mine = Deine Karten: jede einmal.
+refused-bad-theirs = Die Karten des anderen: so viele, wie du hast, jede einmal.
+refused-bad-throws = Würfe: fünf Würfel von 1 bis 6; ein zweiter Wurf erst, wenn eine Karte liegt.
+refused-bad-card = Die gelegte Karte: eine deiner eigenen, und nur, wenn du würfelst.
+refused-bad-ahead = Vorsprung: −60 bis 60 Punkte, und nur mit höchstens fünf Karten auf jeder Seite.
 refused-store-full = Im Moment kann nichts gespeichert werden: Die Festplatte des Servers ist voll.
 refused-store-read-only = Im Moment kann nichts gespeichert werden: Der Server darf nicht in seinen Speicher schreiben.
 refused-store-broken = Im Moment kann nichts gespeichert werden: Der Speicher des Servers ist beschädigt.
@@ -563,6 +619,7 @@ refused-store-away = Im Moment kann nichts gespeichert werden: Der Speicher des 
 ## Die Rückschau auf ein beendetes Spiel
 
 review-title = { $game }: die Rückschau
+review-bot = { $name } (Bot)
 review-won = { $count ->
     [one] Gewonnen hat { $names }
    *[other] Unentschieden: { $names }
@@ -579,6 +636,7 @@ review-chances-simulated = Simuliert: der Rest vielmals von aufmerksamen Spieler
 review-chart = Die Gewinnchancen aller Plätze im Lauf des Spiels
 review-axis-round = Runde
 review-axis-hand = Runde
+review-axis-card = Karte
 review-by-seat = Platz für Platz
 review-accuracy = Genauigkeit
 review-accuracy-what = Genauigkeit: von allem, was die jeweils schlechteste Wahl verloren hätte, der Teil, der behalten wurde. Sie wiegt, was auf dem Spiel stand: ein teurer Fehler zählt mehr als viele gute Entscheidungen.
@@ -591,13 +649,30 @@ review-all = Jede Entscheidung
 review-bars = Ein Balken zeigt, wie oft bestes Spiel so wählt; daneben steht die Gewinnchance danach. Umrahmt ist, was gewählt wurde.
 review-none = In diesem Spiel gab es nichts zu entscheiden.
 review-free = kostete nichts
-review-legend-solved = Gelöstes Spiel: wie oft es hier jeden Stein zeigt. Kosten: Gewinnchance, die die Wahl verloren hat.
-review-legend-best = → führt zu dem, was am besten gewesen wäre; dahinter steht, was die Wahl gekostet hat.
+review-legend = { $game ->
+    [pok] Gelöstes Spiel: wie oft es hier jeden Stein zeigt. Kosten: Gewinnchance, die die Wahl verloren hat.
+    [pokerdice] Bestes Spiel: wie oft es hier jede Karte legt, oder die Würfel, die es behält. Kosten: Gewinnchance, die die Wahl verloren hat.
+   *[other] Am besten: was am meisten gebracht hätte. Kosten: was die Wahl verloren hat.
+    }
 review-legend-dice = Würfel vor einer Wahl sind die, die da lagen.
 review-chosen = gewählt
 review-solved = gelöstes Spiel
+review-best-play = bestes Spiel
 review-best = am besten
 review-cost = Kosten
+review-seat = Platz
+review-laid = gewürfelt wird für: { $cards }
+review-card = Karte { $number }
+review-left-all = übrig: alle Karten
+review-left-cards = übrig: { $cards }
+review-left = { $game ->
+    [pokino] Moment
+   *[other] übrig
+    }
+review-worth = { $unit ->
+    [win] Gewinnchance
+   *[other] Wert
+    }
 review-points = { $number } Punkte
 review-counters = { $count ->
     [one] { $count } Chip
@@ -605,6 +680,7 @@ review-counters = { $count ->
     }
 review-percent = { $number } %
 review-nothing = nichts
+review-chose = In der Partie hast du { $choice } gewählt, das hat { $cost } gekostet. Dann:
 review-only = keine Wahl
 review-slip = ungenau
 review-mistake = Fehler
@@ -612,6 +688,8 @@ review-clock = die Uhr
 review-keep = { $dice } behalten
 review-throw-all = alle fünf neu werfen
 review-stop = aufhören
+review-rebuy = neue Chips nehmen
+review-out = aussetzen
 review-mark = { $card } abdecken
 review-call = „{ $cup }“ ansagen
 review-call-from = „{ $cup }“ von { $name } ansagen
@@ -713,6 +791,8 @@ why-pok-unasked = Kein Würfel verlangt { $the }: Der Stein geht, wenn { $dice -
    *[other] alle drei Würfel verfehlt werden
     } und jemand Verlangtes zeigt.
 why-pok-spoil = { $name } braucht noch einen, und ein Würfel verlangt { $asked }: Einer zu viel könnte das aufhalten.
+why-pok-mix = Keins ist immer richtig: Wüssten sie es, würden sie darauf antworten. Misch: { $first } { $a }, { $second } { $b }.
+why-pok-even = Hier ist es egal: Jede Wahl ist gleich viel wert.
 why-pkd-lies = { $aim } liegt schon da. { $you ->
     [yes] Du kannst einfach aufhören.
    *[no] Nur ein Nachwurf kann das noch ändern.

@@ -5,16 +5,19 @@
 
 seat-label = { $kind ->
     [you] You
+    [board] Your board { $seat }
     [bot] Bot { $seat }
    *[seat] Seat { $seat }
     }
 seat-name = { $kind ->
     [you] you
+    [board] your board { $seat }
     [bot] Bot { $seat }
    *[seat] seat { $seat }
     }
 seat-object = { $kind ->
     [you] you
+    [board] your board { $seat }
     [bot] Bot { $seat }
    *[seat] seat { $seat }
     }
@@ -49,6 +52,12 @@ game-pokino = Pokino
 about-pok = Three dice ask for counters, every fist opens at once, and whoever fits the dice gets rid of one.
 about-pokerdice = Five dice, ten objectives a seat: bet a card on how the dice will end.
 about-pokino = A bingo with Spanish cards, six pots of counters, and neighbours who call what you overlook.
+preview-home = POK, Pokerdice and Pokino at one table, with friends and bots
+preview-invites = { $host } invites you to { $game }
+preview-invited = You are invited to a game of { $game }
+preview-look-back = A game of { $game }, looked back at
+preview-learn = { $game }: learn it in a minute
+more-numbers = In brackets stands the number of the rule, as the rule pages have it.
 more-pok = ? { $options } lists the options of this table.
 more-pokerdice = ? and a card’s number or name tells what that card asks; ? { $options } lists the options of this table.
 more-pokino = A card is its number and the letter of its suit: { $letters }; 10, 11 and 12 are jack, knight and king. ? and a pot’s number or name tells what wins it; ? { $options } lists the options of this table.
@@ -61,6 +70,10 @@ menu-left = No game begun. “trespok play pok” starts one straight away.
 menu-type = Type 1, 2 or 3, the letter beside it, or the name of the game.
 welcome = { $game }: { $about }
 kind-random = random
+kind-sleeper = sleeper
+kind-gambler = gambler
+kind-careful = careful
+kind-spoiler = spoiler
 kind-sensible = sensible
 kind-expert = expert
 kind-shark = shark
@@ -71,6 +84,8 @@ over-save = “{ $save } FILE” keeps the game. Then “trespok review FILE” 
 over-type = The game is over: “{ $save } FILE” keeps it, Enter leaves.
 everywhere = ? the rule here · { $save } FILE · { $quit }
 left = You left before the end. “{ $command }” starts a new game; “{ $save } FILE” keeps an unfinished one next time, to go on with later.
+left-saved = You left. The game waits in { $file }.
+left-since = You left before the end. { $file } has the game as you saved it; what was played since then is not in it.
 saved = Saved to { $file }.
 saved-open = Saved to { $file }. “trespok play --from { $file }” goes on with it.
 resumed = Going on with { $file }, { $count ->
@@ -81,14 +96,19 @@ resumed-anew = The secret of this game is not kept on this machine: what comes n
 resume-unreadable = { $file } cannot be gone on with: { $reason }
 resume-over = { $file } is a finished game: “trespok replay { $file }” tells it, “trespok review { $file }” judges it.
 resume-other = { $file } is a game of { $game }.
-resume-options = With --from the file says how many sit down, the options and the dice; leave out --seats, --option and --seed.
+resume-options = With --from the file says how many sit down, the options and the dice; leave out --seats, --boards, --option and --seed.
 save-where = Say where: { $save } and a file name, as in “{ $save } game.txt”.
 save-other = { $file } exists and is not a written game, so it stays as it is; choose another name.
 save-failed = { $file } cannot be written: { $reason }.
 typed-several = “{ $typed }” could be { $names }; type a little more.
+typed-near = Did you mean “{ $word }”?
 no-game = “{ $typed }” is not a game; there are { $games }.
 no-language = There is no language “{ $typed }”; there are { $languages }.
 no-seats = { $game } is played by { $least } to { $most } seats, not { $seats }.
+no-boards = Pokino is played with { $least } to { $most } boards by one person, not { $boards }.
+no-boards-game = Only Pokino has several boards for one person; leave out --boards for { $game }.
+no-boards-seats = With { $boards } boards there are at least { $least } seats, so that somebody else plays too.
+boards-together = All boards together: { $tally }.
 no-bots = There is no bot “{ $typed }” for { $game }; there are { $kinds }.
 no-pair = “{ $typed }” is not an option; write name=value, each name once.
 
@@ -306,18 +326,27 @@ pokino-bought = { $count ->
     [one] ({ $count } re-buy)
    *[other] ({ $count } re-buys)
     }
-pokino-enter-first = Enter turns up the first card of hand { $hand }; everybody pays six counters with it.
+pokino-enter-first = { $cost ->
+    [6] Enter turns up the first card of hand { $hand }; everybody pays six counters with it.
+   *[other] Enter turns up the first card of hand { $hand }; everybody pays { $cost } counters with it.
+    }
 pokino-enter = Enter: next card
 pokino-enter-close = Enter: close the hand
 pokino-may-mark = “m” marks what came up
-pokino-may-claim = “{ $claim } 3” calls pot 3, “{ $claim } 3 { $steal } 1” takes it where Bot 1 overlooked it
+pokino-may-claim = “{ $claim } 3” calls pot 3, “{ $claim } 3 { $steal } { $called }” takes it where { $name } overlooked it
 pokino-may-boards = “{ $boards }” shows everybody’s boards
+pokino-may-switch = your board { $number } of { $count }: #{ $other } takes up another, and what you type behind it is done there
+pokino-board = Your board { $number }:
+pokino-no-board = You have { $count } boards; there is no #{ $number }.
 pokino-may-last = “{ $last }” makes it the last hand.
 pokino-may-board = “{ $board }” shows the boards you could change to.
 pokino-no-boards = There is no free board to change to now.
 pokino-which-board = Type “{ $board }” and a number from 1 to { $count } to take one, or go on with yours.
 pokino-may-return = “{ $rebuy }” takes { $count } new counters, and you are in again.
-pokino-ruined = You cannot pay six counters. “{ $rebuy }” takes { $count } new ones, with “{ $out }” you sit out for now.
+pokino-ruined = { $cost ->
+    [6] You cannot pay six counters. “{ $rebuy }” takes { $count } new ones, with “{ $out }” you sit out for now.
+   *[other] You cannot pay { $cost } counters. “{ $rebuy }” takes { $count } new ones, with “{ $out }” you sit out for now.
+    }
 pokino-nothing-to-mark = No card that came up is left to mark on your board.
 pokino-type = “{ $typed }” is neither a card nor a pot: type a card as in 7e, a pot’s name or number, or Enter.
 pokino-type-card = “{ $typed }” names no card: type 1 to 7, 10, 11 or 12 and o, c, e or b, as in 7e.
@@ -403,17 +432,23 @@ pokino-draw = First place is shared by { $names }: { $net } counters each.
 ## Options of the games, a sentence each
 
 option-pok-rules = Which edition of our rules is played; the newest unless you say otherwise.
+option-pok-dice = Which dice are thrown: the faces of each, d, s, t or - for a blank, as printed unless you say otherwise.
+option-pok-counters = How many counters of each symbol a seat begins with, one to three.
+option-pok-goal = How many counters you must get rid of to win; 0 is all but one.
 option-pokerdice-packs = Two packs are the strategic variant for two: two cards a round.
-option-pokerdice-turns = Ten rounds, or as many as give every seat equally many turns to roll.
+option-pokerdice-turns = All rounds, or as many as give every seat equally many turns to roll.
 option-pokerdice-first = Who rolls first: chance decides, or the host names a seat.
+option-pokerdice-points = What the ten cards are worth, in their printed order, each 0 to 20, as in 1/1/2/3/3/4/4/5/7/7.
+option-pokerdice-rounds = How many rounds a game has, one for each seat to ten; cards that are left count for nothing.
 option-pokerdice-rules = Which edition of our rules is played; the newest unless you say otherwise.
-option-pokino-chips = How many counters every seat begins with, at least six.
+option-pokino-chips = How many counters every seat begins with, at least what a hand costs.
 option-pokino-hands = After how many hands the sitting ends; 0 goes on until the host says it is the last.
 option-pokino-marking = By hand you mark the cards that come up yourself; auto marks them for everybody.
 option-pokino-claiming = By hand you call your pots yourself; auto calls them for everybody, and nobody can steal.
 option-pokino-fine = 1 makes a wrong call cost one counter, paid into that pot.
 option-pokino-set = The set of ten boards that is dealt from.
 option-pokino-deal = Boards are dealt once and may be changed between hands; with “pick” before the first hand too; with “anew” every hand has new ones.
+option-pokino-antes = How many counters a seat puts into each pot when a hand begins, each 1 to 9, as in 1/1/1/1/1/2.
 option-pokino-rules = Which edition of our rules is played; the newest unless you say otherwise.
 
 ## The rule that applies here; the rule’s number is added behind it
@@ -425,8 +460,8 @@ rule-pok-4-1 = A die is exact when exactly as many players show its symbol as it
 rule-pok-4-2 = Several dice ask for the same symbol. They are never added up: it is enough to meet any one of them exactly.
 rule-pok-4-3 = If no die is exact, whoever shows a symbol that is on no die gets rid of it, unless that is everybody: then nobody does.
 rule-pok-4-5 = All three symbols lie on the dice, so this time only an exact die gets rid of a counter.
-rule-pok-5-1 = You need one more. Whoever has got rid of five at the end of a round wins; several in the same round share first place.
-rule-pkd-1-3 = There are ten rounds, or nine with 3 seats and eight with 4 if everybody is to roll equally often; the dice move on to the left after each.
+rule-pok-5-1 = You need one more. Whoever has reached the goal at the end of a round wins; several in the same round share first place.
+rule-pkd-1-3 = Unless the house says otherwise there are ten rounds, or nine with 3 seats and eight with 4 if everybody is to roll equally often; the dice move on to the left after each.
 rule-pkd-2-2 = Everybody has seen the first throw; now each seat lays one card it has not played yet, face down, all at the same time.
 rule-pkd-2-3 = You roll, so your card is opened as soon as all cards lie. Then you may throw any of the dice again, twice at most.
 rule-pkd-3-1 = Keep any of the dice and throw the others, at most twice; a die kept once may be thrown the next time. You may go on even when your card is met, to spoil the others’.
@@ -447,7 +482,7 @@ rule-pkd-5-3 = Every card that another seat misses brings the roller one point, 
 rule-pkd-6-1 = This is the last round. Most points win; if level, the one of them who rolled last.
 rule-pkd-7-1 = With two packs you lay two cards a round. Each is judged by itself, and both may be the same objective.
 rule-pkn-1-8 = Between hands you may change your board for a free one of the set.
-rule-pkn-2-1 = With the first card of a hand every seat puts six counters in, one in each pot. What was not won before is still there.
+rule-pkn-2-1 = With the first card of a hand every seat puts counters into the six pots, one in each unless the house says otherwise. What was not won before is still there.
 rule-pkn-2-3 = Mark the cards that come up and are on your board; you may do so late, as long as the hand goes on.
 rule-pkn-3-1 = Centre: the card in the middle of your board.
 rule-pkn-3-2 = Corner: the four cards in the outermost corners.
@@ -462,7 +497,7 @@ rule-pkn-7-1 = A good call of pokino ends the hand with this card. Pots that nob
 rule-pkn-7-3 = All forty cards have come up. This is the last moment to call a pot.
 rule-pkn-8-1 = The sitting goes on until its last hand; say so before the first card if this shall be it.
 rule-pkn-8-2 = In the last hand pokino ends nothing: the cards go on until all six pots are won.
-rule-pkn-8-3 = Who cannot pay six counters takes new ones, which are taken off at the end, or sits out, keeps what is left, and may buy in again after a later hand.
+rule-pkn-8-3 = Who cannot pay for a hand takes new counters, which are taken off at the end, or sits out, keeps what is left, and may buy in again after a later hand.
 rule-pkn-9-1 = At this table the boards mark themselves.
 rule-pkn-9-2 = At this table the house calls every pot for whoever completed it; nothing can be missed or stolen.
 
@@ -499,7 +534,7 @@ refused-not-called = That card has not come up.
 refused-not-closing = The hand is not at its end.
 refused-not-held = You do not have that any more.
 refused-not-on-board = That card is not on your board.
-refused-not-owing = You can pay six counters and need neither.
+refused-not-owing = You can pay for the next hand and need neither.
 refused-not-roller = It is not your turn to roll.
 refused-not-sealed = The dice stay as they are until every seat has laid its card.
 refused-not-there = You can keep only dice that are on the table.
@@ -509,7 +544,7 @@ refused-out = You are sitting out.
 refused-over = The game is over.
 refused-own-victim = You cannot take a pot from yourself; call it as your own.
 refused-reveal-early = A secret is revealed once, after the end of a game that began with a commitment.
-refused-ruin-open = Somebody cannot pay six and must answer first.
+refused-ruin-open = Somebody cannot pay for the next hand and must answer first.
 refused-words-late = Each seat may add words only once, and before anything is left to chance.
 
 ## What the web table says no to.
@@ -532,15 +567,22 @@ refused-bad-settings = The table cannot be set up like this.
 refused-bad-seat = There is no such seat.
 refused-seat-taken = Somebody sits there.
 refused-bot-kind = There is no such bot.
+refused-bot-unsolved = Experts and sharks play the printed game only; with house rules take another bot.
 refused-free-seats = Some seats are still free.
 refused-next-hand = You sit down with the next round.
 refused-no-review = This game cannot be reviewed.
+refused-unsolved = With house rules nobody has solved the game, so nobody can say what a choice was worth.
 refused-chat-off = The host has turned the chat off.
 refused-chat-empty = Say something.
 refused-no-draft = You have not chosen anything.
+refused-too-many-boards = This table does not allow so many boards.
+refused-call-incomplete = Wrong call: cards of that shape have not come up yet.
+refused-call-unmarked = Wrong call: the cards are there, but not all of them are marked on your board.
+refused-call-theirs = Wrong call: that board has not completed the shape.
 refused-paused = The game is paused.
 refused-not-paused = The game is not paused.
 refused-not-over = The game is not over.
+refused-no-evening = No game of this evening is over yet.
 refused-too-many-tables = There are too many tables at the moment; try again later.
 refused-too-many-people = There are too many people at the moment; try again later.
 refused-origin = This page may not talk to the table.
@@ -549,6 +591,10 @@ refused-too-large = This is too large.
 refused-not-found = There is nothing here.
 refused-failed = Something went wrong here; try again.
 refused-kicked = The host has sent you away from this table.
+refused-closed = This table was closed by whoever runs this server.
+refused-banned = You may not play on this server any more.
+refused-invitation = Opening a table here takes the invitation of whoever runs this server.
+refused-report-empty = Say in a few words what happened.
 refused-bot-name = Bots are called like that; please take another name.
 refused-link-gone = This personal link does not lead to a seat any more.
 refused-has-seat = You have another seat at this table.
@@ -556,6 +602,16 @@ refused-not-owner = Only the device that took this seat first can do this.
 refused-header-too-large = Your browser sent more cookies and headers than the server reads. Delete this site’s cookies and come again.
 refused-too-slow = This took too long to arrive.
 refused-unknown-host = This server does not go by that name. Who runs it can add it with --public-url or --allow-host.
+refused-at-table = You sit at a table with other people and its game is running: learning waits until it is over.
+refused-busy = The server has its hands full; try again in a moment.
+refused-bad-hands = Hands: three to seven, of two to six counters each, at most two of each shape, and somebody who can still get rid of one.
+refused-bad-throw = Dice: three of them; the first has no blank face.
+refused-bad-you = You: the one who rolls, or the other.
+refused-bad-mine = Your cards: each once.
+refused-bad-theirs = The other’s cards: as many as you hold, each once.
+refused-bad-throws = Throws: five dice from 1 to 6; a second throw only after a card was laid.
+refused-bad-card = The card laid: one of your own, and only while you roll.
+refused-bad-ahead = The lead: from −60 to 60 points, and only with five cards a side or fewer.
 refused-store-full = Nothing can be stored at the moment: the server’s disk is full.
 refused-store-read-only = Nothing can be stored at the moment: the server may not write to its store.
 refused-store-broken = Nothing can be stored at the moment: the server’s store is damaged.
@@ -565,6 +621,7 @@ refused-store-away = Nothing can be stored at the moment: the server’s store d
 ## The review of a finished game
 
 review-title = { $game }: the review
+review-bot = { $name } (bot)
 review-won = { $count ->
     [one] Won by { $names }
    *[other] A draw: { $names }
@@ -581,6 +638,7 @@ review-chances-simulated = Simulated: the rest played on many times by watchful 
 review-chart = The winning chances of every seat over the game
 review-axis-round = round
 review-axis-hand = hand
+review-axis-card = card
 review-by-seat = Seat by seat
 review-accuracy = accuracy
 review-accuracy-what = Accuracy: of all that the worst choices would have lost, the part that was kept. It weighs what was at stake: one costly mistake counts more than many good choices.
@@ -593,13 +651,30 @@ review-all = Every decision
 review-bars = A bar shows how often best play chooses this; beside it stand the winning chances after it. Framed is what was chosen.
 review-none = There was nothing to decide in this game.
 review-free = cost nothing
-review-legend-solved = Solved play: how often it shows each counter here. Cost: winning chances lost by the choice.
-review-legend-best = → points to what would have been best; behind it stands what the choice cost.
+review-legend = { $game ->
+    [pok] Solved play: how often it shows each counter here. Cost: winning chances lost by the choice.
+    [pokerdice] Best play: how often it lays each card here, or the dice it keeps. Cost: winning chances lost by the choice.
+   *[other] Best: what would have brought most. Cost: what the choice lost.
+    }
 review-legend-dice = Dice before a choice are those that lay then.
 review-chosen = chosen
 review-solved = solved play
+review-best-play = best play
 review-best = best
 review-cost = cost
+review-seat = seat
+review-laid = thrown for: { $cards }
+review-card = card { $number }
+review-left-all = left: all cards
+review-left-cards = left: { $cards }
+review-left = { $game ->
+    [pokino] moment
+   *[other] left
+    }
+review-worth = { $unit ->
+    [win] chance to win
+   *[other] worth
+    }
 review-points = { $number } points
 review-counters = { $count ->
     [one] { $count } counter
@@ -607,6 +682,7 @@ review-counters = { $count ->
     }
 review-percent = { $number }%
 review-nothing = nothing
+review-chose = In the game you chose { $choice }, which cost { $cost }. Then:
 review-only = nothing to choose
 review-slip = slip
 review-mistake = mistake
@@ -614,6 +690,8 @@ review-clock = the clock
 review-keep = keep { $dice }
 review-throw-all = throw all five again
 review-stop = stop
+review-rebuy = take new counters
+review-out = sit out
 review-mark = mark { $card }
 review-call = call “{ $cup }”
 review-call-from = call “{ $cup }” of { $name }
@@ -715,6 +793,8 @@ why-pok-unasked = No die asks for { $the }: it goes if { $dice ->
    *[other] all three dice are missed
     } and somebody shows what is asked for.
 why-pok-spoil = { $name } needs one more and a die wants { $asked }: one too many could stop it.
+why-pok-mix = Neither is always right: if they knew, they would answer it. Mix: { $first } { $a }, { $second } { $b }.
+why-pok-even = It makes no difference here: every choice is worth the same.
 why-pkd-lies = { $aim } lies there already. { $you ->
     [yes] You can simply stop.
    *[no] Only a new throw can break it.

@@ -5,16 +5,19 @@
 
 seat-label = { $kind ->
     [you] Tú
+    [board] Tu cartón { $seat }
     [bot] Bot { $seat }
    *[seat] Puesto { $seat }
     }
 seat-name = { $kind ->
     [you] tú
+    [board] tu cartón { $seat }
     [bot] Bot { $seat }
    *[seat] puesto { $seat }
     }
 seat-object = { $kind ->
     [you] ti
+    [board] tu cartón { $seat }
     [bot] Bot { $seat }
    *[seat] puesto { $seat }
     }
@@ -49,6 +52,12 @@ game-pokino = Pokino
 about-pok = Tres dados piden fichas, todos los puños se abren a la vez, y quien acierta con los dados se libra de una.
 about-pokerdice = Cinco dados y diez objetivos por puesto: apuesta una carta a cómo acabarán los dados.
 about-pokino = Un bingo con baraja española, seis vasos de fichas y vecinos que cantan lo que a ti se te escapa.
+preview-home = POK, Pokerdice y Pokino en una mesa, con amigos y bots
+preview-invites = { $host } te invita a { $game }
+preview-invited = Tienes una invitación a una partida de { $game }
+preview-look-back = Una partida de { $game }, vista de nuevo
+preview-learn = { $game }: se aprende en un minuto
+more-numbers = Entre paréntesis va el número de la regla en las páginas de reglas.
 more-pok = ? { $options } muestra las opciones de esta mesa.
 more-pokerdice = ? y el número o el nombre de una carta dice qué pide; ? { $options } muestra las opciones de esta mesa.
 more-pokino = Una carta es su número y la letra de su palo: { $letters }; 10, 11 y 12 son sota, caballo y rey. ? y el número o el nombre de un vaso dice cómo se gana; ? { $options } muestra las opciones de esta mesa.
@@ -61,6 +70,10 @@ menu-left = No ha empezado ninguna partida. «trespok play pok» empieza una ens
 menu-type = Escribe 1, 2 o 3, la letra de al lado o el nombre del juego.
 welcome = { $game }: { $about }
 kind-random = al azar
+kind-sleeper = dormilón
+kind-gambler = jugador arriesgado
+kind-careful = prudente
+kind-spoiler = aguafiestas
 kind-sensible = sensato
 kind-expert = experto
 kind-shark = tiburón
@@ -71,6 +84,8 @@ over-save = «{ $save } ARCHIVO» guarda la partida. «trespok review ARCHIVO» 
 over-type = La partida ha terminado: «{ $save } ARCHIVO» la guarda, Intro para irte.
 everywhere = ? la regla · { $save } ARCHIVO · { $quit }
 left = Te has ido antes del final. «{ $command }» empieza otra partida; la próxima vez, «{ $save } ARCHIVO» guarda también una a medias.
+left-saved = Te has ido. La partida te espera en { $file }.
+left-since = Te has ido antes del final. { $file } tiene la partida como la guardaste; lo jugado después no está.
 saved = Guardado en { $file }.
 saved-open = Guardado en { $file }. «trespok play --from { $file }» continúa la partida.
 resumed = Continuamos { $file }, con { $count ->
@@ -82,14 +97,19 @@ resumed-anew = El secreto de esta partida no está guardado en este equipo: lo q
 resume-unreadable = No se puede continuar { $file }: { $reason }
 resume-over = { $file } es una partida terminada: «trespok replay { $file }» la cuenta, «trespok review { $file }» la juzga.
 resume-other = { $file } es una partida de { $game }.
-resume-options = Con --from, el archivo dice cuántos juegan, las opciones y los dados; quita --seats, --option y --seed.
+resume-options = Con --from, el archivo dice cuántos juegan, las opciones y los dados; quita --seats, --boards, --option y --seed.
 save-where = Di dónde: { $save } y un nombre de archivo, como «{ $save } partida.txt».
 save-other = { $file } ya existe y no es una partida escrita, así que se queda como está; elige otro nombre.
 save-failed = No se puede escribir { $file }: { $reason }.
 typed-several = «{ $typed }» puede ser { $names }; escribe algo más.
+typed-near = ¿Querías decir «{ $word }»?
 no-game = «{ $typed }» no es un juego de aquí; hay { $games }.
 no-language = «{ $typed }» no es un idioma de aquí; hay { $languages }.
 no-seats = A { $game } juegan de { $least } a { $most } puestos, no { $seats }.
+no-boards = A Pokino una persona juega con { $least } a { $most } cartones, no con { $boards }.
+no-boards-game = Solo en Pokino juega una persona con varios cartones; quita --boards para { $game }.
+no-boards-seats = Con { $boards } cartones hacen falta al menos { $least } puestos, para que juegue alguien más.
+boards-together = Todos los cartones juntos: { $tally }.
 no-bots = No hay bot «{ $typed }» para { $game }; hay { $kinds }.
 no-pair = «{ $typed }» no es una opción: escribe nombre=valor, cada nombre una sola vez.
 
@@ -305,18 +325,27 @@ pokino-bought = { $count ->
     [one] ({ $count } recompra)
    *[other] ({ $count } recompras)
     }
-pokino-enter-first = Intro saca la primera carta de la mano { $hand }; con ella todos pagan seis fichas.
+pokino-enter-first = { $cost ->
+    [6] Intro saca la primera carta de la mano { $hand }; con ella todos pagan seis fichas.
+   *[other] Intro saca la primera carta de la mano { $hand }; con ella todos pagan { $cost } fichas.
+    }
 pokino-enter = Intro: otra carta
 pokino-enter-close = Intro: cerrar la mano
 pokino-may-mark = «m» marca lo que ha salido
-pokino-may-claim = «{ $claim } 3» canta el vaso 3, «{ $claim } 3 { $steal } 1» lo toma donde Bot 1 lo pasó por alto
+pokino-may-claim = «{ $claim } 3» canta el vaso 3, «{ $claim } 3 { $steal } { $called }» lo toma donde { $name } lo pasó por alto
 pokino-may-boards = «{ $boards }» enseña los de todos
+pokino-may-switch = tu cartón { $number } de { $count }: #{ $other } toma otro, y lo que sigue se juega ahí
+pokino-board = Tu cartón { $number }:
+pokino-no-board = Tienes { $count } cartones; no hay #{ $number }.
 pokino-may-last = «{ $last }» la convierte en la última mano.
 pokino-may-board = «{ $board }» muestra los cartones por los que puedes cambiar el tuyo.
 pokino-no-boards = Ahora no hay ningún cartón libre.
 pokino-which-board = Escribe «{ $board }» y un número del 1 al { $count } para cambiar, o sigue con el tuyo.
 pokino-may-return = «{ $rebuy }» te da { $count } fichas nuevas, y vuelves a jugar.
-pokino-ruined = No puedes pagar seis fichas. «{ $rebuy }» te da { $count } nuevas, con «{ $out }» te quedas fuera por ahora.
+pokino-ruined = { $cost ->
+    [6] No puedes pagar seis fichas. «{ $rebuy }» te da { $count } nuevas, con «{ $out }» te quedas fuera por ahora.
+   *[other] No puedes pagar { $cost } fichas. «{ $rebuy }» te da { $count } nuevas, con «{ $out }» te quedas fuera por ahora.
+    }
 pokino-nothing-to-mark = En tu cartón no queda ninguna carta salida por marcar.
 pokino-type = «{ $typed }» no es carta ni vaso: escribe una carta como 7e, el nombre o el número de un vaso, o Intro.
 pokino-type-card = «{ $typed }» no es una carta: escribe de 1 a 7, 10, 11 o 12 y o, c, e o b, como 7e.
@@ -402,17 +431,23 @@ pokino-draw = Comparten el primer lugar { $names }: { $net } fichas cada uno.
 ## Opciones de los juegos, una frase cada una
 
 option-pok-rules = Qué edición de nuestras reglas se juega; la más nueva si no dices nada.
+option-pok-dice = Qué dados se tiran: las caras de cada uno, d, s, t o - para una cara vacía; si no se dice nada, los de la caja.
+option-pok-counters = Con cuántas fichas de cada símbolo empieza un puesto, de una a tres.
+option-pok-goal = De cuántas fichas hay que librarse para ganar; 0 significa todas menos una.
 option-pokerdice-packs = Con dos mazos se juega la variante estratégica para dos: dos cartas por ronda.
-option-pokerdice-turns = Diez rondas, o tantas como hagan falta para que todos tiren las mismas veces.
+option-pokerdice-turns = Todas las rondas, o tantas como hagan falta para que todos tiren las mismas veces.
 option-pokerdice-first = Quién tira primero: lo decide el azar, o el anfitrión nombra un puesto.
+option-pokerdice-points = Cuánto valen las diez cartas en el orden impreso, cada una de 0 a 20, por ejemplo 1/1/2/3/3/4/4/5/7/7.
+option-pokerdice-rounds = Cuántas rondas tiene una partida, al menos una por puesto y diez como mucho; las cartas que sobran no cuentan.
 option-pokerdice-rules = Qué edición de nuestras reglas se juega; la más nueva si no dices nada.
-option-pokino-chips = Con cuántas fichas empieza cada puesto, seis como mínimo.
+option-pokino-chips = Con cuántas fichas empieza cada puesto, al menos las que cuesta una mano.
 option-pokino-hands = Tras cuántas manos se termina; con 0 se sigue hasta que el anfitrión diga que es la última.
 option-pokino-marking = A mano, marcas tú las cartas salidas; auto las marca para todos.
 option-pokino-claiming = A mano, cantas tú tus vasos; auto los canta por todos, y nadie puede robar.
 option-pokino-fine = Con 1, cantar mal cuesta una ficha, que va a ese vaso.
 option-pokino-set = La serie de diez cartones de la que se reparte.
 option-pokino-deal = Los cartones se reparten una vez y se pueden cambiar entre manos; con «pick» también antes de la primera; con «anew» hay nuevos en cada mano.
+option-pokino-antes = Cuántas fichas pone un puesto en cada vaso al empezar una mano, de 1 a 9, por ejemplo 1/1/1/1/1/2.
 option-pokino-rules = Qué edición de nuestras reglas se juega; la más nueva si no dices nada.
 
 ## La regla que vale aquí; su número se añade detrás
@@ -424,8 +459,8 @@ rule-pok-4-1 = Un dado se cumple cuando enseñan su símbolo exactamente tantos 
 rule-pok-4-2 = Varios dados piden el mismo símbolo. Nunca se suman: basta con que uno de ellos se cumpla.
 rule-pok-4-3 = Si ningún dado se cumple, se libra de su ficha quien enseña un símbolo que no está en ningún dado, salvo que sean todos: entonces nadie.
 rule-pok-4-5 = Los tres símbolos están en los dados: esta vez solo un acierto exacto se lleva una ficha.
-rule-pok-5-1 = Te falta una. Gana quien al final de una ronda se ha librado de cinco; si son varios en la misma ronda, comparten el primer lugar.
-rule-pkd-1-3 = Hay diez rondas, nueve con tres puestos y ocho con cuatro si todos han de tirar las mismas veces; los dados pasan a la izquierda después de cada una.
+rule-pok-5-1 = Te falta una. Gana quien al final de una ronda ha llegado a la meta; si son varios en la misma ronda, comparten el primer lugar.
+rule-pkd-1-3 = Salvo regla de la casa hay diez rondas, nueve con tres puestos y ocho con cuatro si todos han de tirar las mismas veces; los dados pasan a la izquierda después de cada una.
 rule-pkd-2-2 = Todos han visto la primera tirada; ahora cada puesto pone boca abajo una carta que aún no ha jugado, todos a la vez.
 rule-pkd-2-3 = Tiras tú, así que tu carta se abre en cuanto están todas puestas. Después puedes volver a tirar los dados que quieras, dos veces como mucho.
 rule-pkd-3-1 = Guarda los dados que quieras y tira los demás, dos veces como mucho; lo que guardas una vez lo puedes tirar la siguiente. Puedes seguir aunque tu carta ya se cumpla, para estropear las de los demás.
@@ -446,7 +481,7 @@ rule-pkd-5-3 = Cada carta que falla otro puesto da un punto a quien tira, ponga 
 rule-pkd-6-1 = Es la última ronda. Gana quien tenga más puntos; si empatan, quien de ellos tiró más tarde.
 rule-pkd-7-1 = Con dos mazos pones dos cartas por ronda. Cada una se juzga por separado, y las dos pueden ser el mismo objetivo.
 rule-pkn-1-8 = Entre manos puedes cambiar tu cartón por uno libre de la serie.
-rule-pkn-2-1 = Con la primera carta de una mano cada puesto pone seis fichas, una en cada vaso. Lo que antes no ganó nadie sigue ahí.
+rule-pkn-2-1 = Con la primera carta de una mano cada puesto pone fichas en los seis vasos, una en cada uno salvo regla de la casa. Lo que antes no ganó nadie sigue ahí.
 rule-pkn-2-3 = Marca las cartas salidas que están en tu cartón; puedes hacerlo tarde, mientras dure la mano.
 rule-pkn-3-1 = Centro: la carta del medio de tu cartón.
 rule-pkn-3-2 = Esquinas: las cuatro cartas de las esquinas del cartón.
@@ -461,7 +496,7 @@ rule-pkn-7-1 = Un pokino bien cantado termina la mano con esta carta. Los vasos 
 rule-pkn-7-3 = Han salido las cuarenta cartas. Es el último momento para cantar.
 rule-pkn-8-1 = Se juega hasta la última mano; dilo antes de la primera carta si va a ser esta.
 rule-pkn-8-2 = En la última mano el pokino no termina nada: salen cartas hasta que se ganan los seis vasos.
-rule-pkn-8-3 = Quien no puede pagar seis fichas toma nuevas, que se descuentan al final, o se queda fuera, conserva las que tiene y puede volver después de otra mano.
+rule-pkn-8-3 = Quien no puede pagar una mano toma fichas nuevas, que se descuentan al final, o se queda fuera, conserva las que tiene y puede volver después de otra mano.
 rule-pkn-9-1 = En esta mesa los cartones se marcan solos.
 rule-pkn-9-2 = En esta mesa la casa canta cada vaso por quien lo completa; nada se escapa ni se roba.
 
@@ -498,7 +533,7 @@ refused-not-called = Esa carta no ha salido.
 refused-not-closing = La mano aún no ha llegado a su fin.
 refused-not-held = De eso ya no te queda.
 refused-not-on-board = Esa carta no está en tu cartón.
-refused-not-owing = Puedes pagar seis fichas y no necesitas ninguna de las dos cosas.
+refused-not-owing = Puedes pagar la próxima mano y no necesitas ninguna de las dos cosas.
 refused-not-roller = En esta ronda no tiras tú.
 refused-not-sealed = Los dados se quedan hasta que todos hayan puesto su carta.
 refused-not-there = Solo puedes guardar dados que estén ahí.
@@ -508,7 +543,7 @@ refused-out = Ahora estás fuera de la partida.
 refused-over = La partida ha terminado.
 refused-own-victim = No puedes quitarte un vaso a ti; cántalo como tuyo.
 refused-reveal-early = Un secreto se revela una vez, tras el final, donde hubo un compromiso.
-refused-ruin-open = Alguien no puede pagar seis y responde antes.
+refused-ruin-open = Alguien no puede pagar la próxima mano y responde antes.
 refused-words-late = Cada puesto añade sus palabras una vez, antes de cualquier azar.
 
 ## What the web table says no to.
@@ -531,15 +566,22 @@ refused-bad-settings = La mesa no se puede preparar así.
 refused-bad-seat = Ese puesto no existe.
 refused-seat-taken = Ahí ya hay alguien.
 refused-bot-kind = Ese bot no existe.
+refused-bot-unsolved = Los expertos y los tiburones solo juegan al juego de la caja; con reglas de la casa elige otro bot.
 refused-free-seats = Aún hay puestos libres.
 refused-next-hand = Te sientas en la próxima ronda.
 refused-no-review = Esta partida no se puede analizar.
+refused-unsolved = Con reglas de la casa el juego no está resuelto, así que nadie puede decir cuánto valía una decisión.
 refused-chat-off = El anfitrión ha apagado la charla.
 refused-chat-empty = Di algo.
 refused-no-draft = No has elegido nada.
+refused-too-many-boards = Esta mesa no permite tantos cartones.
+refused-call-incomplete = Mal cantado: aún faltan por salir cartas de esa figura.
+refused-call-unmarked = Mal cantado: las cartas han salido, pero no todas están marcadas en tu cartón.
+refused-call-theirs = Mal cantado: en ese cartón la figura no está completa.
 refused-paused = La partida está en pausa.
 refused-not-paused = La partida no está en pausa.
 refused-not-over = La partida no ha terminado.
+refused-no-evening = Esta noche aún no ha terminado ninguna partida.
 refused-too-many-tables = Ahora hay demasiadas mesas; prueba más tarde.
 refused-too-many-people = Ahora hay demasiada gente; prueba más tarde.
 refused-origin = Esta página no puede hablar con la mesa.
@@ -548,6 +590,10 @@ refused-too-large = Es demasiado grande.
 refused-not-found = Aquí no hay nada.
 refused-failed = Algo ha fallado; inténtalo otra vez.
 refused-kicked = El anfitrión te ha echado de esta mesa.
+refused-closed = El responsable del servidor ha cerrado esta mesa.
+refused-banned = Ya no puedes jugar en este servidor.
+refused-invitation = Para abrir una mesa aquí hace falta la invitación del responsable del servidor.
+refused-report-empty = Cuenta en pocas palabras qué ha pasado.
 refused-bot-name = Así se llaman los bots; elige otro nombre, por favor.
 refused-link-gone = Este enlace personal ya no lleva a ningún puesto.
 refused-has-seat = Ya tienes otro puesto en esta mesa.
@@ -555,6 +601,16 @@ refused-not-owner = Solo puede hacerlo el dispositivo que ocupó primero este pu
 refused-header-too-large = Tu navegador ha enviado más cookies y cabeceras de las que lee el servidor. Borra las cookies de este sitio y vuelve.
 refused-too-slow = Ha tardado demasiado en llegar.
 refused-unknown-host = Este servidor no responde a ese nombre. Quien lo aloja puede añadirlo con --public-url o --allow-host.
+refused-at-table = Estás en una mesa con otras personas y la partida está en marcha: se aprende cuando acabe.
+refused-busy = El servidor está ocupado; inténtalo de nuevo en un momento.
+refused-bad-hands = Manos: de tres a siete, de dos a seis fichas cada una, como mucho dos de cada forma, y alguien debe poder deshacerse aún de una.
+refused-bad-throw = Dados: tres; el primero no tiene cara vacía.
+refused-bad-you = Tú: quien tira, o el otro.
+refused-bad-mine = Tus cartas: cada una una vez.
+refused-bad-theirs = Las cartas del otro: tantas como las tuyas, cada una una vez.
+refused-bad-throws = Tiradas: cinco dados del 1 al 6; una segunda tirada solo después de poner una carta.
+refused-bad-card = La carta puesta: una de las tuyas, y solo cuando tiras tú.
+refused-bad-ahead = Ventaja: de −60 a 60 puntos, y solo con cinco cartas por lado como mucho.
 refused-store-full = Ahora mismo no se puede guardar nada: el disco del servidor está lleno.
 refused-store-read-only = Ahora mismo no se puede guardar nada: el servidor no puede escribir en su base de datos.
 refused-store-broken = Ahora mismo no se puede guardar nada: la base de datos del servidor está dañada.
@@ -564,6 +620,7 @@ refused-store-away = Ahora mismo no se puede guardar nada: la base de datos del 
 ## La revisión de una partida terminada
 
 review-title = { $game }: el análisis
+review-bot = { $name } (bot)
 review-won = { $count ->
     [one] Gana { $names }
    *[other] Empate: { $names }
@@ -580,6 +637,7 @@ review-chances-simulated = Simulada: el resto jugado muchas veces por jugadores 
 review-chart = La probabilidad de ganar de cada puesto a lo largo de la partida
 review-axis-round = ronda
 review-axis-hand = mano
+review-axis-card = carta
 review-by-seat = Puesto por puesto
 review-accuracy = precisión
 review-accuracy-what = Precisión: de todo lo que las peores elecciones habrían perdido, la parte que se conservó. Pesa lo que estaba en juego: un error caro cuenta más que muchas elecciones buenas.
@@ -595,13 +653,30 @@ review-all = Cada decisión
 review-bars = Una barra muestra cuántas veces el mejor juego elige así; al lado, la probabilidad de ganar después. Enmarcado, lo elegido.
 review-none = En esta partida no había nada que decidir.
 review-free = no costó nada
-review-legend-solved = Juego resuelto: cuántas veces muestra aquí cada ficha. Coste: la probabilidad de ganar perdida por la elección.
-review-legend-best = → lleva a lo que habría sido mejor; detrás está lo que costó la elección.
+review-legend = { $game ->
+    [pok] Juego resuelto: cuántas veces muestra aquí cada ficha. Coste: la probabilidad de ganar perdida por la elección.
+    [pokerdice] Mejor juego: cuántas veces pone aquí cada carta, o los dados que conserva. Coste: la probabilidad de ganar perdida por la elección.
+   *[other] Lo mejor: lo que más habría dado. Coste: lo que hizo perder la elección.
+    }
 review-legend-dice = Los dados delante de una elección son los que había entonces.
 review-chosen = elegido
 review-solved = juego resuelto
+review-best-play = mejor juego
 review-best = lo mejor
 review-cost = coste
+review-seat = asiento
+review-laid = tira para: { $cards }
+review-card = carta { $number }
+review-left-all = en mano: todas las cartas
+review-left-cards = en mano: { $cards }
+review-left = { $game ->
+    [pokino] momento
+   *[other] en mano
+    }
+review-worth = { $unit ->
+    [win] probabilidad de ganar
+   *[other] valor
+    }
 review-points = { $number } puntos
 review-counters = { $count ->
     [one] { $count } ficha
@@ -609,6 +684,7 @@ review-counters = { $count ->
     }
 review-percent = { $number } %
 review-nothing = nada
+review-chose = En la partida elegiste { $choice }, que costó un { $cost }. Después:
 review-only = sin elección
 review-slip = impreciso
 review-mistake = error
@@ -616,6 +692,8 @@ review-clock = el reloj
 review-keep = guardar { $dice }
 review-throw-all = volver a tirar los cinco
 review-stop = parar
+review-rebuy = tomar fichas nuevas
+review-out = quedarse fuera
 review-mark = marcar { $card }
 review-call = cantar «{ $cup }»
 review-call-from = cantar «{ $cup }» de { $name }
@@ -717,6 +795,8 @@ why-pok-unasked = Ningún dado pide { $the }: se va si { $dice ->
    *[other] ninguno de los tres dados se cumple
     } y alguien enseña algo pedido.
 why-pok-spoil = A { $name } le falta una y un dado pide { $asked }: uno de más podría frenarlo.
+why-pok-mix = Ninguna vale siempre: si lo supieran, responderían. Alterna: { $first } { $a }, { $second } { $b }.
+why-pok-even = Aquí da igual: todas las opciones valen lo mismo.
 why-pkd-lies = { $aim } ya está. { $you ->
     [yes] Puedes parar sin más.
    *[no] Solo otra tirada puede romperlo.

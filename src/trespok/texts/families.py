@@ -54,13 +54,23 @@ def rule_key(rule: str) -> str:
     return rule.lower().replace(".", "-")
 
 
+# Every family by its name, with the keys it holds.
 FAMILIES: Final[Mapping[str, tuple[str, ...]]] = {
     "game": GAMES.ours,  # its title
     "about": GAMES.ours,  # one sentence: what is it like
     "more": GAMES.ours,  # what else the question mark can tell
     **{f"option-{name}": tuple(setting.name for setting in GAMES[name].SETTINGS) for name in GAMES.ours},
     **{name: tuple(TELLERS[name].LINES) for name in GAMES.ours},  # what happened
-    "kind": ("random", "sensible", "expert", "shark"),  # of bots; named here so that a replay need not load them
+    "kind": (
+        "random",
+        "sleeper",
+        "gambler",
+        "careful",
+        "spoiler",
+        "sensible",
+        "expert",
+        "shark",
+    ),
     "refused": (*_REFUSED, *CODES),
     "rule": tuple(map(rule_key, RULES_TOLD)),
     "symbol": tuple(map(str, Symbol)),

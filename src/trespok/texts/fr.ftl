@@ -5,16 +5,19 @@
 
 seat-label = { $kind ->
     [you] Toi
+    [board] Ton carton { $seat }
     [bot] Bot { $seat }
    *[seat] Place { $seat }
     }
 seat-name = { $kind ->
     [you] toi
+    [board] ton carton { $seat }
     [bot] Bot { $seat }
    *[seat] place { $seat }
     }
 seat-object = { $kind ->
     [you] toi
+    [board] ton carton { $seat }
     [bot] Bot { $seat }
    *[seat] place { $seat }
     }
@@ -49,6 +52,12 @@ game-pokino = Pokino
 about-pok = Trois dés demandent des jetons, tous les poings s’ouvrent ensemble, et qui répond aux dés se débarrasse d’un jeton.
 about-pokerdice = Cinq dés, dix objectifs par place : mise une carte sur la façon dont les dés finiront.
 about-pokino = Un bingo aux cartes espagnoles, six gobelets de jetons, et des voisins qui annoncent ce que tu oublies.
+preview-home = POK, Pokerdice et Pokino à une même table, avec des amis et des bots
+preview-invites = { $host } t’invite à { $game }
+preview-invited = Une partie de { $game } t’attend
+preview-look-back = Retour sur une partie de { $game }
+preview-learn = { $game } : appris en une minute
+more-numbers = Entre parenthèses, le numéro de la règle dans les pages de règles.
 more-pok = ? { $options } donne les options de cette table.
 more-pokerdice = ? suivi du numéro ou du nom d’une carte dit ce qu’elle demande ; ? { $options } donne les options de cette table.
 more-pokino = Une carte, c’est son numéro et la lettre de sa couleur : { $letters } ; 10, 11 et 12 sont valet, cavalier et roi. ? suivi du numéro ou du nom d’un gobelet dit comment le gagner ; ? { $options } donne les options de cette table.
@@ -61,6 +70,10 @@ menu-left = Aucune partie commencée. « trespok play pok » en lance une tout
 menu-type = Tape 1, 2 ou 3, la lettre à côté, ou le nom du jeu.
 welcome = { $game } : { $about }
 kind-random = au hasard
+kind-sleeper = endormi
+kind-gambler = flambeur
+kind-careful = prudent
+kind-spoiler = trouble-fête
 kind-sensible = raisonnable
 kind-expert = expert
 kind-shark = requin
@@ -71,6 +84,8 @@ over-save = « { $save } FICHIER » garde la partie. « trespok review FICHIE
 over-type = La partie est finie : « { $save } FICHIER » la garde, Entrée pour sortir.
 everywhere = ? la règle · { $save } FICHIER · { $quit }
 left = Tu as quitté la partie avant la fin. « { $command } » lance une nouvelle partie ; la prochaine fois, « { $save } FICHIER » garde aussi une partie en cours.
+left-saved = Tu as quitté la partie. Elle t’attend dans { $file }.
+left-since = Tu as quitté la partie avant la fin. { $file } garde la partie telle que tu l’as enregistrée ; la suite n’y est pas.
 saved = Enregistré dans { $file }.
 saved-open = Enregistré dans { $file }. « trespok play --from { $file } » reprend la partie.
 resumed = On reprend { $file }, { $count ->
@@ -82,14 +97,19 @@ resumed-anew = Le secret de cette partie n’est pas gardé sur cette machine :
 resume-unreadable = Impossible de reprendre { $file } : { $reason }
 resume-over = { $file } est une partie terminée : « trespok replay { $file } » la raconte, « trespok review { $file } » la juge.
 resume-other = { $file } est une partie de { $game }.
-resume-options = Avec --from, c’est le fichier qui dit le nombre de places, les options et les dés ; enlève --seats, --option et --seed.
+resume-options = Avec --from, c’est le fichier qui dit le nombre de places, les options et les dés ; enlève --seats, --boards, --option et --seed.
 save-where = Dis où : { $save } et un nom de fichier, comme « { $save } partie.txt ».
 save-other = { $file } existe et n’est pas une partie écrite ; il reste tel quel. Choisis un autre nom.
 save-failed = Impossible d’écrire { $file } : { $reason }.
 typed-several = « { $typed } » peut être { $names } ; tape quelques lettres de plus.
+typed-near = Tu voulais dire « { $word } » ?
 no-game = « { $typed } » n’est pas un jeu d’ici ; il y a { $games }.
 no-language = « { $typed } » n’est pas une langue d’ici ; il y a { $languages }.
 no-seats = { $game } se joue de { $least } à { $most } places, pas à { $seats }.
+no-boards = À Pokino, une personne joue avec { $least } à { $most } cartons, pas { $boards }.
+no-boards-game = Seul Pokino se joue avec plusieurs cartons par personne ; enlève --boards pour { $game }.
+no-boards-seats = Avec { $boards } cartons il faut au moins { $least } places, pour que quelqu’un d’autre joue aussi.
+boards-together = Tous les cartons ensemble : { $tally }.
 no-bots = Il n’y a pas de bot « { $typed } » pour { $game } ; il y a { $kinds }.
 no-pair = « { $typed } » n’est pas une option : écris nom=valeur, chaque nom une seule fois.
 
@@ -305,18 +325,27 @@ pokino-bought = { $count ->
     [one] ({ $count } rachat)
    *[other] ({ $count } rachats)
     }
-pokino-enter-first = Entrée retourne la première carte de la manche { $hand } ; chacun paie alors six jetons.
+pokino-enter-first = { $cost ->
+    [6] Entrée retourne la première carte de la manche { $hand } ; chacun paie alors six jetons.
+   *[other] Entrée retourne la première carte de la manche { $hand } ; chacun paie alors { $cost } jetons.
+    }
 pokino-enter = Entrée : carte suivante
 pokino-enter-close = Entrée : clore la manche
 pokino-may-mark = « m » marque ce qui est sorti
-pokino-may-claim = « { $claim } 3 » annonce le gobelet 3, « { $claim } 3 { $steal } 1 » le prend là où Bot 1 l’a oublié
+pokino-may-claim = « { $claim } 3 » annonce le gobelet 3, « { $claim } 3 { $steal } { $called } » le prend là où { $name } l’a oublié
 pokino-may-boards = « { $boards } » montre ceux de tous
+pokino-may-switch = ton carton { $number } sur { $count } : #{ $other } en prend un autre, et ce qui suit se joue là
+pokino-board = Ton carton { $number } :
+pokino-no-board = Tu as { $count } cartons ; il n’y a pas de #{ $number }.
 pokino-may-last = « { $last } » en fait la dernière manche.
 pokino-may-board = « { $board } » montre les cartons que tu pourrais prendre à la place.
 pokino-no-boards = Aucun carton n’est libre en ce moment.
 pokino-which-board = Tape « { $board } » et un numéro de 1 à { $count } pour changer, ou garde le tien.
 pokino-may-return = « { $rebuy } » te donne { $count } nouveaux jetons, et tu rejoues.
-pokino-ruined = Tu ne peux pas payer six jetons. « { $rebuy } » t’en donne { $count } nouveaux, avec « { $out } » tu restes à l’écart.
+pokino-ruined = { $cost ->
+    [6] Tu ne peux pas payer six jetons. « { $rebuy } » t’en donne { $count } nouveaux, avec « { $out } » tu restes à l’écart.
+   *[other] Tu ne peux pas payer { $cost } jetons. « { $rebuy } » t’en donne { $count } nouveaux, avec « { $out } » tu restes à l’écart.
+    }
 pokino-nothing-to-mark = Il ne reste sur ton carton aucune carte sortie à marquer.
 pokino-type = « { $typed } » n’est ni une carte ni un gobelet : tape une carte comme 7e, le nom ou le numéro d’un gobelet, ou Entrée.
 pokino-type-card = « { $typed } » n’est pas une carte : tape 1 à 7, 10, 11 ou 12 et o, c, e ou b, comme 7e.
@@ -402,17 +431,23 @@ pokino-draw = La première place est partagée par { $names } : { $net } jetons
 ## Les options des jeux, une phrase chacune
 
 option-pok-rules = L’édition de nos règles que l’on joue ; la plus récente si tu ne dis rien.
+option-pok-dice = Quels dés sont lancés : les faces de chacun, d, s, t ou - pour une face vide ; sinon ceux de la boîte.
+option-pok-counters = Combien de jetons de chaque symbole une place a au départ, d’un à trois.
+option-pok-goal = De combien de jetons il faut se débarrasser pour gagner ; 0 veut dire tous sauf un.
 option-pokerdice-packs = Deux paquets font la variante stratégique à deux : deux cartes par tour.
-option-pokerdice-turns = Dix tours, ou autant qu’il en faut pour que chacun ait les dés aussi souvent.
+option-pokerdice-turns = Tous les tours, ou autant qu’il en faut pour que chacun ait les dés aussi souvent.
 option-pokerdice-first = Qui a les dés en premier : le hasard décide, ou l’hôte nomme une place.
+option-pokerdice-points = Ce que valent les dix cartes dans l’ordre imprimé, chacune de 0 à 20, par exemple 1/1/2/3/3/4/4/5/7/7.
+option-pokerdice-rounds = Combien de tours dure une partie, au moins un par place et dix au plus ; les cartes qui restent ne comptent pas.
 option-pokerdice-rules = L’édition de nos règles que l’on joue ; la plus récente si tu ne dis rien.
-option-pokino-chips = Le nombre de jetons de chaque place au départ, six au moins.
+option-pokino-chips = Le nombre de jetons de chaque place au départ, au moins ce que coûte une manche.
 option-pokino-hands = Le nombre de manches ; avec 0, on joue jusqu’à ce que l’hôte dise que c’est la dernière.
 option-pokino-marking = À la main, tu marques toi-même les cartes sorties ; auto le fait pour tous.
 option-pokino-claiming = À la main, tu annonces toi-même tes gobelets ; auto le fait pour tous, et rien ne se vole.
 option-pokino-fine = Avec 1, une annonce fausse coûte un jeton, versé dans ce gobelet.
 option-pokino-set = La série de dix cartons dont on distribue.
 option-pokino-deal = Les cartons sont distribués une fois et peuvent changer entre les manches ; avec « pick », avant la première aussi ; avec « anew », chaque manche en a de nouveaux.
+option-pokino-antes = Combien de jetons une place met dans chaque gobelet au début d’une manche, de 1 à 9, par exemple 1/1/1/1/1/2.
 option-pokino-rules = L’édition de nos règles que l’on joue ; la plus récente si tu ne dis rien.
 
 ## La règle qui compte ici ; son numéro est ajouté derrière
@@ -424,8 +459,8 @@ rule-pok-4-1 = Un dé a son compte quand exactement autant de places qu’il en 
 rule-pok-4-2 = Plusieurs dés demandent le même symbole. On ne les additionne jamais : il suffit de tomber juste pour l’un d’eux.
 rule-pok-4-3 = Si aucun dé n’a son compte, qui montre un symbole absent des dés se débarrasse de son jeton, sauf si c’est le cas de tous : alors personne.
 rule-pok-4-5 = Les trois symboles sont sur les dés : cette fois, seul un compte exact fait partir un jeton.
-rule-pok-5-1 = Il t’en manque un. Qui s’est débarrassé de cinq jetons à la fin d’un tour gagne ; à plusieurs au même tour, on partage la première place.
-rule-pkd-1-3 = Il y a dix tours, neuf à trois et huit à quatre si chacun doit avoir les dés aussi souvent ; les dés passent à gauche après chacun.
+rule-pok-5-1 = Il t’en manque un. Qui a atteint le but à la fin d’un tour gagne ; à plusieurs au même tour, on partage la première place.
+rule-pkd-1-3 = Sauf règle maison, il y a dix tours, neuf à trois et huit à quatre si chacun doit avoir les dés aussi souvent ; les dés passent à gauche après chacun.
 rule-pkd-2-2 = Tout le monde a vu le premier lancer ; chaque place pose maintenant, face cachée et en même temps, une carte qu’elle n’a pas encore jouée.
 rule-pkd-2-3 = C’est toi qui as les dés : ta carte est ouverte dès que toutes sont posées. Tu peux ensuite relancer les dés que tu veux, deux fois au plus.
 rule-pkd-3-1 = Garde les dés que tu veux et relance les autres, deux fois au plus ; un dé gardé peut être relancé ensuite. Tu peux continuer même si ta carte est réussie, pour gêner les autres.
@@ -446,7 +481,7 @@ rule-pkd-5-3 = Chaque carte qu’une autre place manque rapporte un point à la 
 rule-pkd-6-1 = C’est le dernier tour. Qui a le plus de points gagne ; à égalité, qui d’entre eux a eu les dés en dernier.
 rule-pkd-7-1 = Avec deux paquets, tu poses deux cartes par tour. Chacune compte pour elle-même, et les deux peuvent être le même objectif.
 rule-pkn-1-8 = Entre deux manches, tu peux échanger ton carton contre un carton libre de la série.
-rule-pkn-2-1 = Avec la première carte d’une manche, chaque place met six jetons, un par gobelet. Ce que personne n’a gagné avant y est encore.
+rule-pkn-2-1 = Avec la première carte d’une manche, chaque place met des jetons dans les six gobelets, un par gobelet sauf règle maison. Ce que personne n’a gagné avant y est encore.
 rule-pkn-2-3 = Marque les cartes sorties qui sont sur ton carton ; tu peux le faire en retard, tant que la manche dure.
 rule-pkn-3-1 = Centre : la carte au milieu de ton carton.
 rule-pkn-3-2 = Angle : les quatre cartes aux coins du carton.
@@ -461,7 +496,7 @@ rule-pkn-7-1 = Un pokino bien annoncé termine la manche avec cette carte. Les g
 rule-pkn-7-3 = Les quarante cartes sont sorties. C’est le dernier moment pour annoncer.
 rule-pkn-8-1 = On joue jusqu’à la dernière manche ; dis-le avant la première carte si c’est celle-ci.
 rule-pkn-8-2 = À la dernière manche, le pokino ne termine rien : on tire jusqu’à ce que les six gobelets soient gagnés.
-rule-pkn-8-3 = Qui ne peut pas payer six jetons en prend de nouveaux, déduits à la fin, ou reste à l’écart, garde ce qui lui reste et peut revenir après une manche suivante.
+rule-pkn-8-3 = Qui ne peut pas payer une manche prend de nouveaux jetons, déduits à la fin, ou reste à l’écart, garde ce qui lui reste et peut revenir après une manche suivante.
 rule-pkn-9-1 = À cette table, les cartons se marquent tout seuls.
 rule-pkn-9-2 = À cette table, la maison annonce chaque gobelet pour qui l’a complété ; rien ne s’oublie ni ne se vole.
 
@@ -498,7 +533,7 @@ refused-not-called = Cette carte n’est pas sortie.
 refused-not-closing = La manche n’est pas à sa fin.
 refused-not-held = Tu n’en as plus.
 refused-not-on-board = Cette carte n’est pas sur ton carton.
-refused-not-owing = Tu peux payer six jetons et n’as besoin ni de l’un ni de l’autre.
+refused-not-owing = Tu peux payer la prochaine manche et n’as besoin ni de l’un ni de l’autre.
 refused-not-roller = Ce n’est pas toi qui as les dés à ce tour.
 refused-not-sealed = Les dés restent là jusqu’à ce que chaque place ait posé sa carte.
 refused-not-there = Tu ne peux garder que des dés qui sont là.
@@ -508,7 +543,7 @@ refused-out = Tu es à l’écart pour l’instant.
 refused-over = La partie est finie.
 refused-own-victim = Tu ne peux pas te prendre un gobelet à toi-même ; annonce-le comme le tien.
 refused-reveal-early = Un secret se révèle une fois, après la fin, là où il y a eu engagement.
-refused-ruin-open = Quelqu’un ne peut pas payer six jetons et doit d’abord répondre.
+refused-ruin-open = Quelqu’un ne peut pas payer la prochaine manche et doit d’abord répondre.
 refused-words-late = Chaque place ajoute ses mots une seule fois, avant tout hasard.
 
 ## What the web table says no to.
@@ -531,15 +566,22 @@ refused-bad-settings = La table ne peut pas être réglée ainsi.
 refused-bad-seat = Cette place n’existe pas.
 refused-seat-taken = La place est prise.
 refused-bot-kind = Ce bot n’existe pas.
+refused-bot-unsolved = Experts et requins ne jouent que le jeu de la boîte ; avec des règles maison, prends un autre bot.
 refused-free-seats = Il reste des places libres.
 refused-next-hand = Tu prends place à la prochaine manche.
 refused-no-review = Cette partie ne peut pas être analysée.
+refused-unsolved = Avec des règles maison, le jeu n’est pas résolu : personne ne peut dire ce que valait un choix.
 refused-chat-off = L’hôte a coupé la discussion.
 refused-chat-empty = Dis quelque chose.
 refused-no-draft = Tu n’as rien choisi.
+refused-too-many-boards = Cette table n’autorise pas autant de cartons.
+refused-call-incomplete = Mauvaise annonce : des cartes de cette figure ne sont pas encore sorties.
+refused-call-unmarked = Mauvaise annonce : les cartes sont sorties, mais toutes ne sont pas marquées sur ton carton.
+refused-call-theirs = Mauvaise annonce : la figure n’est pas complète sur ce carton.
 refused-paused = La partie est en pause.
 refused-not-paused = La partie n’est pas en pause.
 refused-not-over = La partie n’est pas finie.
+refused-no-evening = Aucune partie de la soirée n’est encore finie.
 refused-too-many-tables = Il y a trop de tables en ce moment ; réessaie plus tard.
 refused-too-many-people = Il y a trop de monde en ce moment ; réessaie plus tard.
 refused-origin = Cette page ne peut pas parler à la table.
@@ -548,6 +590,10 @@ refused-too-large = C’est trop grand.
 refused-not-found = Il n’y a rien ici.
 refused-failed = Quelque chose n’a pas marché ; réessaie.
 refused-kicked = L’hôte t’a renvoyé de cette table.
+refused-closed = Cette table a été fermée par le responsable du serveur.
+refused-banned = Tu ne peux plus jouer sur ce serveur.
+refused-invitation = Pour ouvrir une table ici, il faut l’invitation du responsable du serveur.
+refused-report-empty = Dis en quelques mots ce qui s’est passé.
 refused-bot-name = C’est ainsi que s’appellent les bots ; prends un autre nom, s’il te plaît.
 refused-link-gone = Ce lien personnel ne mène plus à aucune place.
 refused-has-seat = Tu as déjà une autre place à cette table.
@@ -555,6 +601,16 @@ refused-not-owner = Seul l’appareil qui a pris cette place en premier peut le 
 refused-header-too-large = Ton navigateur a envoyé plus de cookies et d’en-têtes que le serveur n’en lit. Efface les cookies de ce site et reviens.
 refused-too-slow = Cela a mis trop de temps à arriver.
 refused-unknown-host = Ce serveur ne porte pas ce nom. La personne qui l’héberge peut l’ajouter avec --public-url ou --allow-host.
+refused-at-table = Tu es assis à une table avec d’autres et la partie est en cours : on apprendra quand elle sera finie.
+refused-busy = Le serveur est débordé ; réessaie dans un instant.
+refused-bad-hands = Mains : de trois à sept, de deux à six pions chacune, au plus deux de chaque forme, et quelqu’un doit encore pouvoir en donner un.
+refused-bad-throw = Dés : trois ; le premier n’a pas de face vide.
+refused-bad-you = Toi : celui qui lance, ou l’autre.
+refused-bad-mine = Tes cartes : chacune une fois.
+refused-bad-theirs = Les cartes de l’autre : autant que toi, chacune une fois.
+refused-bad-throws = Lancers : cinq dés de 1 à 6 ; un second lancer seulement après avoir posé une carte.
+refused-bad-card = La carte posée : une des tiennes, et seulement quand tu lances.
+refused-bad-ahead = Avance : de −60 à 60 points, et seulement avec cinq cartes au plus de chaque côté.
 refused-store-full = Rien ne peut être enregistré pour le moment : le disque du serveur est plein.
 refused-store-read-only = Rien ne peut être enregistré pour le moment : le serveur n’a pas le droit d’écrire dans sa base.
 refused-store-broken = Rien ne peut être enregistré pour le moment : la base du serveur est endommagée.
@@ -564,6 +620,7 @@ refused-store-away = Rien ne peut être enregistré pour le moment : la base du
 ## La revue d’une partie finie
 
 review-title = { $game } : l’analyse
+review-bot = { $name } (bot)
 review-won = { $count ->
     [one] Victoire : { $names }
    *[other] Égalité : { $names }
@@ -580,6 +637,7 @@ review-chances-simulated = Simulées : la suite jouée maintes fois par des jou
 review-chart = Les chances de gagner de chaque place au fil de la partie
 review-axis-round = tour
 review-axis-hand = manche
+review-axis-card = carte
 review-by-seat = Place par place
 review-accuracy = précision
 review-accuracy-what = Précision : de tout ce que les pires choix auraient perdu, la part qui a été gardée. Elle pèse l’enjeu : une erreur chère compte plus que bien des bons choix.
@@ -595,13 +653,30 @@ review-all = Chaque décision
 review-bars = Une barre montre combien de fois le meilleur jeu choisit ainsi ; à côté, les chances de gagner ensuite. Encadré, ce qui a été choisi.
 review-none = Il n’y avait rien à décider dans cette partie.
 review-free = n’a rien coûté
-review-legend-solved = Jeu résolu : combien de fois il montre ici chaque jeton. Coût : les chances de gagner perdues par le choix.
-review-legend-best = → mène à ce qui aurait été le mieux ; derrière, ce que le choix a coûté.
+review-legend = { $game ->
+    [pok] Jeu résolu : combien de fois il montre ici chaque jeton. Coût : les chances de gagner perdues par le choix.
+    [pokerdice] Meilleur jeu : combien de fois il pose ici chaque carte, ou les dés qu’il garde. Coût : les chances de gagner perdues par le choix.
+   *[other] Le mieux : ce qui aurait rapporté le plus. Coût : ce que le choix a fait perdre.
+    }
 review-legend-dice = Les dés devant un choix sont ceux qui étaient là.
 review-chosen = choisi
 review-solved = jeu résolu
+review-best-play = meilleur jeu
 review-best = le mieux
 review-cost = coût
+review-seat = place
+review-laid = visé : { $cards }
+review-card = carte { $number }
+review-left-all = en main : toutes les cartes
+review-left-cards = en main : { $cards }
+review-left = { $game ->
+    [pokino] moment
+   *[other] en main
+    }
+review-worth = { $unit ->
+    [win] chances de gagner
+   *[other] valeur
+    }
 review-points = { $number } points
 review-counters = { $count ->
     [one] { $count } jeton
@@ -609,6 +684,7 @@ review-counters = { $count ->
     }
 review-percent = { $number } %
 review-nothing = rien
+review-chose = Dans la partie tu as choisi { $choice }, ce qui a coûté { $cost }. Ensuite :
 review-only = aucun choix
 review-slip = imprécis
 review-mistake = erreur
@@ -616,6 +692,8 @@ review-clock = l’horloge
 review-keep = garder { $dice }
 review-throw-all = relancer les cinq
 review-stop = s’arrêter
+review-rebuy = reprendre des jetons
+review-out = se retirer
 review-mark = marquer { $card }
 review-call = annoncer « { $cup } »
 review-call-from = annoncer « { $cup } » de { $name }
@@ -717,6 +795,8 @@ why-pok-unasked = Aucun dé ne demande { $the } : il part si { $dice ->
    *[other] aucun des trois dés n’a son compte
     } et que quelqu’un montre un symbole demandé.
 why-pok-spoil = Il en manque un à { $name } et un dé demande { $asked } : un de trop pourrait l’arrêter.
+why-pok-mix = Aucun n’est toujours bon : s’ils le savaient, ils répondraient. Varie : { $first } { $a }, { $second } { $b }.
+why-pok-even = Ici, peu importe : tous les choix se valent.
 why-pkd-lies = { $aim }, c’est déjà là. { $you ->
     [yes] Tu peux t’arrêter.
    *[no] Seule une relance peut le casser.

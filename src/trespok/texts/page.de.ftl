@@ -8,6 +8,10 @@ page-seats = Plätze
 page-host = Gastgeber
 page-bot = Bot · { $kind ->
     [random] zufällig
+    [sleeper] Schläfer
+    [gambler] Zocker
+    [careful] vorsichtig
+    [spoiler] Spielverderber
     [sensible] vernünftig
     [expert] Experte
     [shark] Hai
@@ -27,7 +31,7 @@ page-rules-small = Kleingedrucktes
 page-rules-cards = Was die zehn Karten verlangen
 page-rules-pots = Was die sechs Becher gewinnt
 page-rules-whole = Alle Regeln und Auslegungen
-page-rules-english = Die vollständigen Regelseiten sind auf Englisch.
+page-rules-read = { $sign } und Ähnliches nummeriert die Regeln. „Auslegung“ heißt: Die gedruckten Regeln lassen es offen, und so spielen wir.
 page-thinking = denkt …
 page-ready = bereit
 page-away = weg
@@ -36,9 +40,11 @@ page-away-played = weg, der Tisch spielt
 page-take-back = Zurücknehmen
 page-hint = Tipp
 page-hint-switch = Tipps zum Üben
-page-hint-win = gewinnt { $percent }
-page-hint-played = gespielt { $percent }
+page-hint-win = Gewinnchance { $percent }
+page-hint-chances = Gewinnchance
+page-hint-best-play = bestes Spiel wählt so
 page-next-round = Nächste Runde
+page-skip = Überspringen
 page-to-result = Zum Ergebnis
 page-last-round = Letzte Runde
 page-round-of = Runde { $round } von { $rounds }
@@ -61,17 +67,33 @@ page-watching = { $count ->
     }
 page-paused = Der Tisch macht Pause.
 page-line-lost = Die Verbindung ist weg. Dein Platz bleibt; neuer Versuch …
+page-no-line = Keine Verbindung
+page-no-line-stopped = Der Server ist beendet
+page-no-line-kept = { $what ->
+    [choice] Deine Wahl bleibt: Der Tisch hält sie fest, und dein Platz gehört dir.
+    [seat] Dein Platz gehört dir; der Tisch behält alles.
+   *[nothing] Der Tisch behält alles.
+    }
+page-no-line-since = { $stopped ->
+    [yes] Seit { $count } s. Sobald er wieder da ist, geht es hier von selbst weiter.
+   *[no] Seit { $count } s, neuer Versuch läuft. Wenn es so bleibt, prüfe das WLAN.
+    }
+page-try-now = Jetzt versuchen
 page-refused = Abgelehnt ({ $code }).
 page-refused-lost = Die Verbindung brach ab, bevor der Tisch antworten konnte. Bitte noch einmal.
 
 ## Die Regeln auf einem Blatt
 
-page-sheet-pok-1 = Wer zuerst fünf der sechs Steine los ist, gewinnt; mehrere in derselben Runde teilen sich den ersten Platz.
+page-sheet-pok-1 = { $goals ->
+    [house] Wer zuerst { $goal } von { $all } Steinen los ist, gewinnt; mehrere in derselben Runde teilen sich den ersten Platz.
+   *[printed] Wer zuerst fünf der sechs Steine los ist, gewinnt; mehrere in derselben Runde teilen sich den ersten Platz.
+    }
 page-sheet-pok-2 = Drei Würfel verlangen: der erste sein Zeichen genau einmal, der zweite zweimal, der dritte dreimal; eine leere Seite verlangt nichts.
 page-sheet-pok-3 = Alle nehmen heimlich einen Stein in die Faust, niemand passt, und alle Fäuste öffnen sich zugleich.
 page-sheet-pok-4 = Zeigen genau so viele ein Zeichen, wie ein Würfel verlangt, werden sie alle ihren Stein los; jeder Würfel zählt für sich.
 page-sheet-pok-5 = Ist kein Würfel genau getroffen, wird seinen Stein los, wer ein Zeichen zeigt, das auf keinem Würfel liegt, außer das sind alle; alle anderen Steine gehen zurück.
 page-sheet-pok-small-1 = Haben alle nur noch die gleichen zwei Steine, endet die Partie unentschieden für alle.
+page-sheet-pok-small-2 = Kann niemand mehr einen Stein loswerden, was auch fällt und gezeigt wird, endet die Partie unentschieden für alle.
 page-sheet-pkd-1 = Wer nach der letzten Runde die meisten Punkte hat, gewinnt; bei Gleichstand, wer davon zuletzt gewürfelt hat.
 page-sheet-pkd-2 = Es gibt { $rounds } Runden; in jeder wirft eine Person fünf Würfel, dann wandern sie nach links.
 page-sheet-pkd-3 = { $packs ->
@@ -82,7 +104,10 @@ page-sheet-pkd-4 = Wer würfelt, darf beliebige Würfel neu werfen, höchstens z
 page-sheet-pkd-5 = Eine Karte, die am Ende erfüllt ist, bringt ihre Punkte; eine verfehlte ist verloren, und für jede verfehlte der anderen bekommt einen Punkt, wer würfelt.
 page-sheet-pkd-small-1 = Bessere Würfel erfüllen eine Karte auch: Ein Full House ist auch zwei Paare, Drilling und ein Paar.
 page-sheet-pkn-1 = Wer am Ende die meisten Chips hat, gewinnt; nachgekaufte werden abgezogen.
-page-sheet-pkn-2 = Jede Runde kostet sechs Chips, einen in jeden Becher; zu jedem Becher gehört eine Figur auf der Tafel: Mitte, Ecken, Briefmarke, Poker, Full, Pokino.
+page-sheet-pkn-2 = { $cost ->
+    [6] Jede Runde kostet sechs Chips, einen in jeden Becher; zu jedem Becher gehört eine Figur auf der Tafel: Mitte, Ecken, Briefmarke, Poker, Full, Pokino.
+   *[other] Jede Runde kostet { $cost } Chips, auf die Becher verteilt wie in den Hausregeln; zu jedem Becher gehört eine Figur auf der Tafel: Mitte, Ecken, Briefmarke, Poker, Full, Pokino.
+    }
 page-sheet-pkn-3 = { $ways ->
     [auto-manual] Der Tisch deckt ab, was kommt; ist eine Figur auf deiner Tafel vollständig, sag sie an: Ihr Becher geht zu gleichen Teilen an alle, die sie vor der nächsten Karte ansagen.
     [manual-auto] Deck ab, was kommt; ist eine Figur vollständig abgedeckt, sagt der Tisch sie an: Ihr Becher geht zu gleichen Teilen an alle, die sie vor der nächsten Karte haben.
@@ -98,13 +123,21 @@ page-sheet-pkn-4 = { $ways ->
 page-sheet-pkn-5 = Pokino, fünf in einer Linie, aber nie die zweite Reihe, beendet die Runde, und was niemand gewann, bleibt in den Bechern; nur die letzte Runde dauert, bis alle sechs gewonnen sind.
 page-sheet-pkn-small-1 = Geteilt wird in ganzen Chips; ein Rest bleibt im Becher, in der letzten Runde wird er verteilt.
 page-sheet-pkn-small-2 = Eine falsche Ansage kostet auch einen Chip, in diesen Becher.
-page-sheet-pkn-small-3 = Wer keine sechs Chips hat, nimmt neue oder setzt aus.
+page-sheet-pkn-small-3 = { $cost ->
+    [6] Wer keine sechs Chips hat, nimmt neue oder setzt aus.
+   *[other] Wer keine { $cost } Chips hat, nimmt neue oder setzt aus.
+    }
 
 ## Startseite
 
 page-tagline = Drei Spiele. Ein Tisch. Kein Konto.
 page-your-name = Dein Name
 page-back-to = Zurück an deinen Tisch: { $game } · { $code }
+page-played-here = Auf diesem Gerät gespielt
+page-look-back = { $game } · { $code }: ansehen
+page-return = Zurück zum Tisch
+page-another = { $name } beginnt noch ein { $game }: mitspielen
+page-another-yours = Dein Tisch wartet auf noch ein { $game }
 page-guest = Gast
 page-what-pok = Versteck einen Stein in der Faust. Wer zuerst 5 los ist, gewinnt.
 page-what-pokerdice = Wette eine Karte darauf, wie die Würfel am Ende liegen.
@@ -112,6 +145,7 @@ page-what-pokino = Bingo mit spanischen Karten und sechs Bechern zu gewinnen.
 page-seats-minutes = { $least }–{ $most } Spieler, { $minutes } Min.
 page-play-now = Jetzt spielen
 page-with-friends = Freunde
+page-own-table = Einrichten
 page-join = An einen Tisch setzen
 page-code = Code des Tisches
 page-join-go = Los
@@ -138,6 +172,15 @@ page-voice = { $on ->
     [yes] Stimme: an
    *[no] Stimme: aus
     }
+page-shake = { $on ->
+    [yes] Vibration: an
+   *[no] Vibration: aus
+    }
+page-asleep = { $why ->
+    [tls] Der Bildschirm kann im Spiel dunkel werden: Ohne https lässt der Browser nicht zu, dass die Seite ihn wach hält.
+   *[browser] Der Bildschirm kann im Spiel dunkel werden: Dieser Browser lässt nicht zu, dass die Seite ihn wach hält.
+    }
+page-title-turn = Du bist dran · { $at }
 
 # Wo ein schmaler Knopf diese Wörter trennen darf.
 page-soft = Unge|raden Gera|den Brief|marke
@@ -149,7 +192,8 @@ page-gone = { $reason ->
     [no-table] Kein Tisch { $code }
     [private] Hier darf niemand zuschauen
     [full] Dieser Tisch ist voll
-    [closing] Der Server wird beendet
+    [closed] Dieser Tisch ist geschlossen
+    [banned] Du darfst hier nicht spielen
    *[other] Du bist nicht mehr an diesem Tisch
     }
 page-gone-why = { $reason ->
@@ -159,12 +203,22 @@ page-gone-why = { $reason ->
     [left] Du hast diesen Tisch verlassen.
     [too-fast] Von dieser Seite kamen zu viele Nachrichten auf einmal.
     [full] Es schauen zu viele zu.
-    [closing] Dein Platz bleibt dir; versuch es gleich noch einmal.
     [elsewhere] Dein Platz ist in zu vielen Fenstern offen; dieses war das älteste.
     [revoked] Der persönliche Link dieses Platzes wurde zurückgenommen, und dieses Gerät hat den Platz verloren.
+    [closed] Der Betreiber des Servers hat ihn geschlossen.
+    [banned] Der Betreiber hat dich von diesem Server ausgeschlossen.
    *[other] Der Tisch hat diese Seite nicht verstanden. Lade sie neu.
     }
 page-try-again = Noch einmal
+page-notice = Vom Betreiber dieses Servers
+page-notice-close = Diese Mitteilung schließen
+page-invitation = Einladung
+page-invitation-what = Tische eröffnet hier nur, wer eine Einladung hat. Um bei Freunden mitzuspielen, brauchst du keine.
+page-report = Dem Betreiber des Servers melden
+page-report-what = Er bekommt deinen Namen, deinen Grund und die letzten 20 Zeilen dieses Chats mit den Namen derer, die sie geschrieben haben, und behält das höchstens 30 Tage. Am Tisch erfährt es niemand.
+page-report-why = Was ist passiert?
+page-report-send = Meldung abschicken
+page-report-sent = Deine Meldung ist angekommen. Danke.
 page-invite = Freunde einladen
 page-code-is = Code
 page-qr = QR-Code mit dem Link zu diesem Tisch
@@ -186,10 +240,40 @@ page-seat-free = frei
 page-seat-next = dann { $name }
 page-rename = Meinen Namen ändern
 page-rename-keep = Diesen Namen nehmen
+page-face = Dein Gesicht
+page-face-drawn = { $drawn ->
+    [fox] Fuchs
+    [owl] Eule
+    [cat] Katze
+    [bear] Bär
+    [rooster] Hahn
+    [fish] Fisch
+    [king] König
+    [page] Page mit Feder
+    [bob] Pagenkopf
+    [hat] Hut und Schnurrbart
+    [sun] Sonne
+   *[curls] Locken und Brille
+    }
+page-face-ground = { $ground ->
+    [sky] auf Hellblau
+    [yellow] auf Gelb
+    [red] auf Rot
+    [mint] auf Mint
+    [blue] auf Blau
+    [pink] auf Rosa
+    [green] auf Grün
+    [teal] auf Petrol
+   *[plum] auf Pflaume
+    }
 page-add-bot = Bot dazu
 page-bot-kind = Wie stark
 page-bot-strength = { $kind ->
     [random] Spielt zufällig
+    [sleeper] Halb im Schlaf
+    [gambler] Ein Zocker
+    [careful] Vorsichtig
+    [spoiler] Ein Spielverderber
     [sensible] Spielt vernünftig
     [expert] Spielt wie ein Experte
     [shark] Spielt wie ein Hai
@@ -197,13 +281,42 @@ page-bot-strength = { $kind ->
     }
 page-bot-what = { $kind ->
     [random] Irgendetwas, was die Regeln erlauben, alles gleich oft.
-    [sensible] Schaut auf Würfel und Karten und tut, was gerade gut scheint.
+    [sleeper] Bekommt die Hälfte nicht mit und nimmt nie, was andere übersehen.
+    [gambler] { $game ->
+        [pokerdice] Legt die teuren Karten und würfelt darauf, was auch immer die anderen haben.
+       *[pok] Zeigt, wann immer es geht, was kein Würfel verlangt, und setzt darauf, dass keiner genau getroffen wird.
+        }
+    [careful] { $game ->
+        [pokerdice] Legt die Karte, die am ehesten erfüllt wird, auch eine billige.
+       *[pok] Zeigt den Stein, der am ehesten weggeht, und denkt nie an die anderen.
+        }
+    [spoiler] { $game ->
+        [pokerdice] Würfelt lieber gegen deine Karten als für die eigene.
+       *[pok] Hindert lieber dich daran, einen Stein loszuwerden, als selbst einen loszuwerden.
+        }
+    [sensible] Schaut, was auf dem Tisch liegt, und tut, was gerade gut scheint.
     [expert] { $game ->
         [pok] Spielt das gelöste Spiel: An einem Tisch solcher Spieler gewinnt niemand mehr als ein Haar, wenn er anders spielt.
         [pokerdice] Rechnet jeden Wurf aus und wägt ab, was die anderen haben mögen.
        *[pokino] Übersieht nichts und sagt an, was du übersiehst.
         }
-    [shark] Schaut, wie jeder in dieser Partie spielt, und nutzt aus, was schwach ist.
+    [shark] { $game ->
+        [pokerdice] Schaut, wie jeder in dieser Partie spielt, und nutzt aus, was schwach ist. Zu zweit mit je einem Kartensatz spielt er wie der Experte.
+       *[pok] Schaut, wie jeder in dieser Partie spielt, und nutzt aus, was schwach ist.
+        }
+   *[other] { $kind }
+    }
+page-climb = Du gewinnst oft gegen { $name }.
+page-climb-go = Als Nächstes: gegen { $name }
+page-climb-kind = { $kind ->
+    [random] einen Bot, der zufällig spielt
+    [sleeper] einen Schläfer
+    [gambler] einen Zocker
+    [careful] einen vorsichtigen Bot
+    [sensible] einen vernünftigen Bot
+    [spoiler] einen Spielverderber
+    [expert] einen Experten
+    [shark] einen Hai
    *[other] { $kind }
     }
 page-move-here = Hierher
@@ -211,8 +324,47 @@ page-swap = Platz von { $name } tauschen
 page-swap-with = Platz mit { $name } tauschen
 page-make-host = Zum Gastgeber machen
 page-kick = { $name } vom Platz nehmen
+page-kick-short = Wegschicken
 page-kick-sure = { $name } endgültig wegschicken?
 page-how-we-play = So spielen wir
+page-invites = { $name } lädt dich zu { $game } ein
+page-here-fit = { $taken } von { $seats } Plätzen besetzt.
+page-fill = Mit Bots füllen
+page-start-with = { $count ->
+    [one] Allein anfangen
+    [2] Zu zweit anfangen
+    [3] Zu dritt anfangen
+    [4] Zu viert anfangen
+    [5] Zu fünft anfangen
+    [6] Zu sechst anfangen
+    [7] Zu siebt anfangen
+    [8] Zu acht anfangen
+    [9] Zu neunt anfangen
+   *[other] Zu zehnt anfangen
+    }
+page-scan-or-type = Freunde scannen oder tippen
+page-how-do-you-play = Wie spielt ihr?
+page-all-options = Alle Optionen
+page-preset = { $preset ->
+    [family] Familienabend
+    [printed] Wie gedruckt
+    [quick] Schnell
+   *[teaching] Zum Lernen
+    }
+page-preset-what = { $what ->
+    [pok-family] Keine Uhr, alle Runden bleiben sichtbar
+    [pok-printed] Steine verdeckt, Gedächtnis zählt
+    [pok-quick] 15 Sekunden je Wahl
+    [pok-teaching] Steine offen, alle Runden sichtbar
+    [pokerdice-family] Keine Uhr, alle würfeln gleich oft
+    [pokerdice-printed] Zehn Runden, übrige Karten aus dem Gedächtnis
+    [pokerdice-quick] 15 Sekunden je Wahl
+    [pokerdice-teaching] Keine Uhr, übrige Karten sichtbar
+    [pokino-family] Fünf Runden, alle 8 Sekunden eine Karte
+    [pokino-printed] Der Ausrufer tippt, alles von Hand
+    [pokino-quick] Drei Runden, der Tisch markiert und ruft
+   *[pokino-teaching] Der Tisch markiert und zeigt, was du hast
+    }
 page-option-seats = Plätze
 page-option-packs = Kartensätze
 page-option-turns = Runden
@@ -220,15 +372,22 @@ page-option-first = Würfelt zuerst
 page-option-chips = Chips
 page-option-hands = Runden
 page-option-marking = Abdecken
+page-option-marking-what = Von Hand deckt jeder die ausgerufenen Karten selbst ab; von selbst tut es der Tisch für alle.
 page-option-claiming = Becher ansagen
+page-option-claiming-what = Von Hand sagt jeder seine Becher selbst an; von selbst tut es der Tisch für alle, und niemand kann stehlen.
 page-option-fine = Strafe
+page-option-fine-what = Was eine falsche Ansage kostet; es kommt in den Becher.
 page-option-set = Tafeln
+page-option-set-what = Die zehn Tafeln, aus denen verteilt wird. Mit den gerechten haben alle die gleichen Chancen.
 page-option-deal = Verteilen
+page-option-deal-what = Zwischen den Runden dürft ihr Tafeln tauschen; bei „einmal, dann aussuchen“ auch vor der ersten, bei „jede Runde neu“ werden jedes Mal andere verteilt, und niemand tauscht.
 page-value-first-drawn = ausgelost
 page-value-deal-once = einmal
 page-value-deal-pick = einmal, dann aussuchen
 page-value-deal-anew = jede Runde neu
-page-value-turns-ten = zehn Runden
+page-value-set-fair = gerechte
+page-value-set-kitchen = Küchentisch
+page-value-turns-ten = alle Runden
 page-value-turns-equal = gleich oft
 page-value-marking-manual = von Hand
 page-value-marking-auto = von selbst
@@ -236,6 +395,27 @@ page-value-claiming-manual = von Hand
 page-value-claiming-auto = von selbst
 page-value-fine-0 = keine
 page-value-fine-1 = ein Chip
+page-option-best_of = Serie
+page-option-best_of-what = Wer zuerst so viele Spiele gewinnt, hat die Serie gewonnen. Ein Unentschieden zählt für niemanden; wer das hier ändert, beginnt eine neue Serie.
+page-best-of = { $games ->
+    [1] einzelne Spiele
+    [3] zwei Siege
+   *[5] drei Siege
+    }
+page-series-now = { $score }: nächstes Spiel
+page-series-first = Wer zuerst { $count } Spiele gewinnt, gewinnt die Serie.
+page-series-drawn = { $count ->
+    [one] Ein Spiel ging unentschieden aus und zählt in der Serie für niemanden.
+   *[other] { $count } Spiele gingen unentschieden aus und zählen in der Serie für niemanden.
+    }
+page-series-line = { $some ->
+    [yes] Serie bis { $count } Siege: { $score }
+   *[no] Serie bis { $count } Siege
+    }
+page-series-won = { $name } gewinnt die Serie
+page-series-you = Du gewinnst die Serie
+page-series-next = Nächstes Spiel
+page-series-next-table = Nächstes Spiel vorbereiten
 page-option-clock = Uhr
 page-option-clock-what = Wie lange eine Entscheidung dauern darf, bevor der Tisch entscheidet.
 page-clock-value = { $seconds ->
@@ -260,6 +440,19 @@ page-option-history = Alle Runden sichtbar
 page-option-history-what = Jede Runde bleibt lesbar, nicht nur die letzte.
 page-option-alert = Du hast es
 page-option-alert-what = Auf der eigenen Seite leuchtet ein Becher auf, der vollständig und noch nicht angesagt ist.
+page-option-own_pace = Im eigenen Tempo
+page-option-own_pace-what = Nur allein mit Bots: Jede Karte und jede Runde wartet auf dich.
+page-option-boards = Tafeln je Person
+page-option-boards-what = Mit wie vielen Tafeln jemand spielen darf; jede ist ein Platz und zahlt ihre eigenen Chips.
+page-my-boards = Deine Tafeln
+page-board-count = { $count ->
+    [one] { $count } Tafel
+   *[other] { $count } Tafeln
+    }
+page-board-nth = Tafel { $number }
+page-board-turn = { $board } wartet auf dich.
+page-board-have = { $board }: Du hast es, { $cups }.
+page-together = Alle Tafeln zusammen
 page-pokino-have = Du hast es: { $cups }
 page-option-show_cards = Restkarten
 page-option-show_cards-what = Zu sehen ist, welche Karten jeder Platz noch hat.
@@ -269,6 +462,33 @@ page-option-chat = Chat
 page-option-chat-what = Die Spieler dürfen einander schreiben.
 page-option-listed = Offener Tisch
 page-option-listed-what = Steht auf der Startseite, jeder darf sich dazusetzen.
+page-house = { $count ->
+    [0] Hausregeln
+   *[other] Hausregeln ({ $count })
+    }
+page-house-what = { $game ->
+    [pokino] Damit wird es ein anderes Spiel; Bots, Tipps und Rückschau richten sich danach.
+   *[other] Damit wird es ein anderes Spiel, und das ist nicht gelöst: keine Experten, keine Haie, keine Tipps und keine Rückschau.
+    }
+page-option-points = Punkte
+page-option-points-what = Was jede Karte wert ist.
+page-option-rounds = Runden
+page-option-rounds-what = Wie viele Runden ein Spiel hat; übrige Karten zählen nichts.
+page-option-antes = Einsätze
+page-option-antes-what = Was alle zu Beginn einer Runde in jeden Becher legen.
+page-option-dice = Würfel
+page-option-dice-what = Tippe eine Seite an, um sie zu ändern. Würfel 1 will sein Symbol einmal, Würfel 2 zweimal, Würfel 3 dreimal.
+page-option-counters = Steine je Symbol
+page-option-goal = Ziel
+page-option-goal-what = Wie viele Steine du loswerden musst, um zu gewinnen.
+page-value-goal-0 = alle bis auf einen
+page-value-dice-printed = wie gedruckt
+page-value-dice-two = ohne dritten
+page-value-dice-full = ohne leere Seiten
+page-value-dice-own = eigene
+page-house-die = Würfel { $die }
+page-house-face = Würfel { $die }, Seite { $place }: { $face }
+page-house-dice = Die Würfel an diesem Tisch
 page-words = Worte fürs Glück
 page-words-what = Füge beliebige Worte hinzu: Aus ihnen und dem Geheimnis des Tisches wird gewürfelt, so kann niemand etwas abgesprochen haben.
 page-words-add = Dazu
@@ -293,6 +513,50 @@ page-chat-unread = { $count ->
    *[other] Chat, { $count } neue Nachrichten
     }
 page-chat-empty = Noch hat niemand etwas gesagt.
+page-at-the-table = Am Tisch
+page-evening = Heute Abend
+page-evening-leads = { $name } führt
+page-evening-you = Du führst
+page-evening-level = Gleichstand: { $names }
+page-evening-of = { $games ->
+    [one] { $won } von { $games } Spiel.
+   *[other] { $won } von { $games } Spielen.
+    }
+page-evening-counts = Siege, auch geteilte
+page-evening-won = { $count } { $game }
+page-evening-share-title = { $count ->
+    [one] Unser Abend bei trespok, eine Partie; Siege, auch geteilte:
+   *[other] Unser Abend bei trespok, { $count } Partien; Siege, auch geteilte:
+    }
+page-evening-share = Stand weitergeben
+page-evening-shared = Kopiert oder gesendet.
+page-evening-up = Pokino-Chips { $count }
+page-evening-new = Neuen Abend beginnen
+page-evening-sure = { $series ->
+    [yes] Diesen Abend abschließen? Der Stand bleibt erhalten, die Serie beginnt von vorn
+   *[no] Diesen Abend abschließen? Der Stand bleibt erhalten
+    }
+page-evenings = Frühere Abende
+page-evenings-of = { $count ->
+    [one] { $day }: { $count } Spiel
+   *[other] { $day }: { $count } Spiele
+    }
+page-event = { $event ->
+    [joined] { $name } setzt sich.
+    [left] { $after ->
+        [yes] { $name } ist gegangen. { $bot }, ein Bot, spielt weiter.
+       *[no] { $name } ist gegangen.
+        }
+    [sent-away] { $after ->
+        [yes] { $name } wurde weggeschickt. { $bot }, ein Bot, spielt weiter.
+       *[no] { $name } wurde weggeschickt.
+        }
+    [host] Jetzt leitet { $name } den Tisch.
+    [late] Die Zeit von { $name } ist abgelaufen: Der Tisch hat gewählt.
+    [away] { $name } ist gerade nicht da. So lange spielt der Tisch.
+   *[back] { $name } ist wieder da.
+    }
+page-emotes = Ein Wort ohne Tippen
 page-chat-off = Der Gastgeber hat den Chat ausgeschaltet.
 page-chat-say = Sag etwas
 page-chat-send = Senden
@@ -318,8 +582,12 @@ page-leave-sure = Wirklich gehen? Ein Bot spielt weiter.
 ## POK
 
 page-pok-round = Runde { $round }
-page-pok-how = Wer zuerst fünf der sechs Steine los ist, gewinnt. Wähle heimlich einen; haben alle gewählt, öffnen sich alle Fäuste zugleich.
+page-pok-how = { $goals ->
+    [house] Wer zuerst { $goal } von { $all } Steinen los ist, gewinnt. Wähle heimlich einen; haben alle gewählt, öffnen sich alle Fäuste zugleich.
+   *[printed] Wer zuerst fünf der sechs Steine los ist, gewinnt. Wähle heimlich einen; haben alle gewählt, öffnen sich alle Fäuste zugleich.
+    }
 page-pok-goal = Werde { $goal } los
+page-pok-one-to-go = noch 1
 page-pok-gone = { $count } von { $goal } weg
 page-pok-just = genau { $count }
 page-pok-signs = { $symbol ->
@@ -340,6 +608,9 @@ page-pok-blank = leer
 page-pok-blank-what = verlangt nichts
 page-pok-count = { $count } von { $asked }
 page-pok-choose = Welcher Stein kommt in deine Faust?
+page-pok-falling = Drei Würfel fallen.
+page-pok-all-in = Alle haben gewählt.
+page-pok-ready = Auf die Plätze, fertig …
 page-pok-chosen = In deiner Faust: { $symbol }. Noch kannst du wechseln.
 page-pok-your-counters = Deine Steine
 page-pok-counter = { $symbol }, noch { $count }
@@ -357,8 +628,21 @@ page-dice-aims = { $you ->
     [yes] Du spielst auf { $cards }.
    *[no] { $name } spielt auf { $cards }.
     }
+page-dice-met-now = erfüllt, wie sie liegen
+page-dice-worth = { $you ->
+    [yes] Erfüllt: +{ $points } für dich. Jede verfehlte Karte der anderen: +1 für dich.
+   *[no] Erfüllt: +{ $points } für { $name }. Jede verfehlte Karte der anderen: +1 für { $name }.
+    }
 page-dice-lie = Die Würfel: { $dice }.
-page-dice-throw-of = Wurf { $number } von 3
+page-dice-throw-of = { $number ->
+    [1] Höchstens noch zwei Würfe
+    [2] Höchstens noch ein Wurf
+   *[other] Der letzte Wurf
+    }
+page-dice-last-throw = { $you ->
+    [yes] Dein letzter Wurf
+   *[no] Letzter Wurf: { $name }
+    }
 page-dice-choose = { $you ->
     [yes] Du würfelst diese Runde. Leg eine Karte verdeckt hin.
    *[no] { $name } würfelt diese Runde. Leg eine Karte verdeckt hin.
@@ -372,8 +656,12 @@ page-dice-your-throw = { $left ->
     }
 page-dice-keep-die = Die { $value } behalten
 page-dice-kept = bleibt
+page-dice-new = neu
 page-dice-thrown = werfen
 page-dice-stop = Aufhören
+page-dice-stop-met = Aufhören: +{ $points }
+page-dice-plus = +{ $points } { $name }
+page-dice-lost = verloren
 page-dice-keep-all = Alle behalten
 page-dice-throw-again = { $count ->
     [one] Einen werfen
@@ -381,6 +669,13 @@ page-dice-throw-again = { $count ->
    *[other] { $count } werfen
     }
 page-dice-your-cards = Deine Karten
+page-dice-stake = Die meisten Punkte gewinnen. Erfüllt: { $points ->
+    [0] die Punkte der Karte
+   *[other] +{ $points }
+    }. { $you ->
+    [yes] Jede verfehlte Karte der anderen: +1 für dich.
+   *[no] Verfehlt: +1 für { $name }.
+    }
 page-dice-card = { $points ->
     [one] { $aim }, { $points } Punkt, noch { $left }
    *[other] { $aim }, { $points } Punkte, noch { $left }
@@ -423,6 +718,7 @@ page-pokino-cell = { $on ->
     [yes] { $card }, abgedeckt
    *[no] { $card }
     }
+page-pokino-one-to-go = noch eine Karte
 page-pokino-cups = Die sechs Becher
 page-pokino-cup = { $won ->
     [yes] { $cup }: schon gewonnen
@@ -434,16 +730,49 @@ page-pokino-cup = { $won ->
 page-pokino-checking = Prüfkarte
 page-pokino-called = Ausgerufen: { $cards }
 page-pokino-happened = Was geschah
+page-pokino-won = { $who ->
+    [you] { $cup } für dich!
+    [shared] { $cup }, je { $count }
+   *[other] { $cup } für { $names }
+    }
+page-pokino-won-what = { $who ->
+    [shared] Rechtzeitig angesagt von { $names }.
+   *[other] { $count ->
+        [one] Ein Chip.
+       *[other] { $count } Chips.
+        }
+    }{ $stolen ->
+    [yes] {" "}Übersehen von { $victim }.
+   *[no] {""}
+    }{ $last ->
+    [yes] {" "}Die Runde ist aus.
+   *[no] {""}
+    }
 page-pokino-nothing-yet = Noch nichts gewonnen.
+page-pokino-nothing-won = Kein Becher wurde gewonnen.
 page-pokino-steal = { $cup } ansagen, übersehen von { $name }
+page-pokino-missed = Wer hat einen Becher übersehen?
+page-pokino-two-taps = Tippe auf eine Tafel, dann auf den Becher.
+page-pokino-pattern = Gefüllt: aufgedeckt. Punkt: die letzte Karte. Rund: nicht für Poker.
+page-pokino-steal-from = Von { $name } stehlen
+page-pokino-steal-price = Falsch: keine Ansage bis zur nächsten Karte
 page-pokino-steal-what = Hat jemand einen Becher vollständig und nicht angesagt, sag ihn hier an: nach der nächsten Karte, oder kurz nachdem die letzte Karte davon abgedeckt wurde. Wer ihn selbst richtig ansagt, teilt mit dir.
 page-pokino-call-next = Nächste Karte
+page-pokino-goal = Wer die meisten Chips hat, gewinnt. { $left ->
+    [0] Alle Becher sind leer.
+    [one] Ein Becher ist noch voll.
+   *[other] { $left } Becher sind noch voll.
+    }
+page-pokino-on = Weiter
 page-pokino-ready = Die Tafeln sind verteilt
 page-pokino-hand-over = Runde { $hand } ist aus
 page-pokino-last-hand = Die nächste Runde ist die letzte: Sie geht weiter, bis alle sechs Becher gewonnen sind.
 page-pokino-make-last = Zur letzten Runde machen
 page-pokino-next-hand = Runde beginnen
-page-pokino-owing = Kann keine sechs Chips zahlen: { $names }
+page-pokino-owing = { $cost ->
+    [6] Kann keine sechs Chips zahlen: { $names }
+   *[other] Kann keine { $cost } Chips zahlen: { $names }
+    }
 page-pokino-rebuy = { $count } neue Chips nehmen
 page-pokino-out = Vorerst aussetzen
 page-pokino-return = Mit { $count } neuen Chips wieder einsteigen
@@ -455,8 +784,14 @@ page-caller-left = { $count ->
     [one] noch { $count } Karte
    *[other] noch { $count } Karten
     }
-page-caller-run = Von selbst ausrufen
+page-caller-run = Von selbst
 page-caller-stop = Pause
+page-caller-back = Karte zurück
+page-caller-wipe = { $count ->
+    [one] Die Karte löschen?
+   *[other] { $count } Karten löschen?
+    }
+page-caller-kept = Bleibt auf diesem Gerät, auch nach neuem Laden.
 
 ## Nach dem Spiel
 
@@ -475,13 +810,22 @@ page-why = { $why ->
     [pokino-ruin] Weniger als zwei Plätze sind übrig.
    *[other] Das Spiel ist aus.
     }
+page-pok-short = Du bist { $gone } von { $goal } losgeworden.
 page-standing = { $game ->
     [pok] Steine losgeworden
     [pokerdice] Punkte
-   *[pokino] Gewonnen oder verloren, in Chips
+   *[pokino] Aus den Bechern
     }
+page-course = { $game ->
+    [pokino] Das Spiel, Runde für Runde
+   *[other] Die Partie, Runde für Runde
+    }
+page-standing-net = Bilanz
+page-standing-net-what = Bilanz: gewonnen minus eingezahlt.
+page-course-rolled = hat gewürfelt
 page-standing-held = { $count } vor sich
 page-rematch = Noch einmal spielen
+page-rematch-table = Noch ein Spiel vorbereiten
 page-rematch-host = { $name } kann hier ein neues Spiel beginnen.
 page-replay = Nachspielen
 page-check = { $game ->
@@ -506,6 +850,7 @@ page-review-seat = Wessen Spiel?
 page-review-costly = Nur, was etwas gekostet hat
 page-review-clean = Nichts verschenkt.
 page-review-see = Im Ablauf ansehen
+page-review-choice = Wahl
 page-review-bars = { $game ->
     [pokino] Ein Balken zeigt, was jede Wahl wert war, in Chips. Umrahmt ist, was gewählt wurde.
     [pokerdice] Bei Karten zeigt ein Balken, wie oft bestes Spiel sie legt, bei behaltenen Würfeln, wie nah sie dem Besten kommen. Am Ende steht die Gewinnchance. Umrahmt ist, was gewählt wurde.
@@ -572,3 +917,285 @@ page-any-drawn = { $count ->
     [one] { $count } Ziehung
    *[other] { $count } Ziehungen
     }
+
+## Learning
+
+page-drills = Üben
+page-drills-what = Gelöste Stellungen zum Ausprobieren: was jede Wahl kostet und warum.
+page-drills-open = Zu den Übungen
+page-practice-explore = Diese Stellung erkunden
+page-train-next = Nächste Übung
+page-train-begin = Anfangen
+page-train-skip = Überspringen
+page-train-stop = Alle Übungen
+page-train-time = Lass dir Zeit.
+page-train-best = Alle anderen spielen so gut wie möglich.
+page-train-daily = Übung des Tages
+page-train-daily-what = Heute für alle dieselbe.
+page-train-daily-again = Noch einmal ansehen
+page-train-share = Ergebnis teilen
+page-train-shared = Kopiert. Es verrät nichts.
+page-train-game = Spiel
+page-train-theme = Thema
+page-train-any = alle Themen
+page-train-own = meine eigenen
+page-train-level = Schwierigkeit
+page-train-level-0 = jede
+page-train-level-1 = leicht
+page-train-level-2 = mittel
+page-train-level-3 = schwer
+page-train-none = So eine Übung gibt es noch nicht.
+page-train-due = { $count ->
+    [0] Nichts steht an: Als Nächstes kommt etwas Neues.
+    [one] { $count } Übung steht wieder an.
+   *[other] { $count } Übungen stehen wieder an.
+    }
+page-train-progress = Fortschritt
+page-train-kept = Nur auf diesem Gerät gemerkt. Ist die Seite einmal offen, geht es auch ohne Verbindung weiter.
+page-train-full = Dieser Browser merkt sich nichts: Es hält, solange die Seite offen ist.
+page-train-games = Deine Partien nach der Rückschau
+page-train-games-none = Sieh dir die Rückschau einer eigenen Partie an: Hier steht dann, was dich eine Wahl im Schnitt gekostet hat.
+page-train-games-latest = { $count ->
+    [one] Deine letzte Partie: { $mean } je Wahl
+   *[other] Deine letzten { $count } Partien: { $mean } je Wahl
+    }{ $give ->
+    [none] .
+   *[known] , plus oder minus { $give }.
+    }
+page-train-games-before = { $count ->
+    [one] Die davor: { $mean }
+   *[other] Die { $count } davor: { $mean }
+    }{ $give ->
+    [none] .
+   *[known] , plus oder minus { $give }.
+    }
+page-train-to-go = noch { $count }
+page-train-holds = { $name }: { $counters }, noch { $count }
+page-train-of-chance = deiner Gewinnchance
+page-train-of-points = Punkte bis zum Ende der Partie
+page-train-worth-chance = So oft gewinnst du mit
+page-train-worth-points = Punkte mehr als die andere Person, bis zum Ende
+page-train-more = { $count ->
+    [one] Eine weitere Wahl
+   *[other] { $count } weitere Wahlen
+    }
+page-train-yours = deine Wahl
+page-train-why = Warum
+page-train-comes = { $days ->
+    [0] Kommt bald wieder.
+    [one] Kommt morgen wieder.
+   *[other] Kommt in { $days } Tagen wieder.
+    }
+page-train-explore = Erkunden
+page-train-their-cards = Karten von { $name }
+page-explore-title = { $game ->
+    [pokerdice] Eine Stellung zu zweit erkunden
+   *[other] Eine Stellung erkunden
+    }
+page-explore-what-pok = Tippe einen Würfel an, um ihn zu drehen, einen Stein, um ihn wegzunehmen oder zurückzugeben.
+page-explore-what-pokerdice = Tippe einen Würfel an, um ihn zu drehen, eine Karte, um sie wegzunehmen oder zurückzugeben.
+page-explore-turn = Würfel { $number } drehen, er zeigt { $asks }
+page-explore-turn-value = Würfel { $number } drehen, eine { $value }
+page-explore-counter = { $symbol }, Nummer { $number }
+page-explore-more-seats = Ein Platz mehr
+page-explore-fewer-seats = Ein Platz weniger
+page-explore-chances = Gewinnchance, wenn alle so gut wie möglich spielen.
+page-explore-choices = { $game ->
+    [pok] Was du zeigen könntest
+    [card] Was du legen könntest
+   *[keep] Was du behalten könntest
+    }
+page-explore-who = Wer würfelt
+page-explore-you-roll = du
+page-explore-they-roll = die andere Person
+page-explore-card = Deine offene Karte
+page-explore-card-none = noch nicht gelegt
+page-explore-left = Nachwürfe übrig
+page-explore-ahead = Punkte Vorsprung
+page-explore-ahead-none = Punkte zählen
+page-explore-drill = Als Übung behalten
+page-explore-drilled = Sie ist jetzt bei deinen Übungen.
+page-explore-thinking = Es wird gerechnet…
+page-explore-games = Welches Spiel?
+page-retry-title = Versuch sie noch einmal
+page-retry-dearest = die teuersten zuerst
+page-retry-go = Noch einmal
+page-retry-chose = Du hast gewählt: { $choice }
+page-retry-then = Wie es weiterging
+page-retry-close = Zurück zur Liste
+page-retry-all = Jede Wahl mit ihrer Antwort zeigen
+page-retry-average = { $mean } je Wahl in dieser Partie.
+page-retry-kept = Sie sind auf diesem Gerät bei deinen Übungen.
+
+## Learn it in a minute
+
+page-learn = In einer Minute gelernt
+page-learn-title = { $game } lernen
+page-learn-step = Schritt { $step } von { $steps }
+page-learn-skip = Überspringen
+page-learn-back = Zurück
+page-learn-retry = Anders versuchen
+page-learn-next = Weiter
+page-learn-practice = Übungsspiel beginnen
+page-learn-to-table = Zurück an den Tisch
+page-learn-again = Noch einmal
+page-learn-new = Kennst du { $game } schon?
+page-learn-new-what = Sechs kleine Schritte an einem echten Tisch. Ohne Uhr.
+page-learn-play = Gleich spielen
+page-lesson-pkn-cover = Deck die Karte ab, die kommt.
+page-lesson-pkn-not-up = Diese Karte kam noch nicht.
+page-lesson-pok-1-before = Werde fünf Steine los, und du gewinnst. Der Würfel verlangt ein Quadrat.
+page-lesson-pok-1-after = Ein Quadrat, wie verlangt: ab in die Schachtel. Noch vier.
+page-lesson-pok-1-wrong-a = Ihr drei zeigt, was kein Würfel verlangt: Alle behalten ihren Stein.
+page-lesson-pok-2-before = Der zweite Würfel verlangt genau zwei Scheiben. Ada zeigt eine.
+page-lesson-pok-2-after = Zwei Scheiben, ein Dreieck: Beide Würfel sind genau getroffen, alle drei gehen.
+page-lesson-pok-2-wrong-a = Jons Dreieck traf genau; dann bleibt, was kein Würfel verlangt.
+page-lesson-pok-2-wrong-b = Zwei Dreiecke sind eins zu viel, eine Scheibe ist zu wenig.
+page-lesson-pok-3-before = Zwei Scheiben sind schon da. Eine mehr wäre zu viel.
+page-lesson-pok-3-after = Ein Quadrat für den ersten Würfel: Es geht, die Scheiben auch.
+page-lesson-pok-3-wrong-a = Drei Scheiben sind nicht zwei: Niemand wird etwas los.
+page-lesson-pok-3-wrong-b = Die zwei Scheiben treffen genau; dein Dreieck bleibt bei dir.
+page-lesson-pok-4-before = Ist kein Würfel genau getroffen, geht, was kein Würfel verlangt.
+page-lesson-pok-4-after = Zwei Quadrate statt einem, keine drei Scheiben: Also geht dein Dreieck.
+page-lesson-pok-4-wrong-a = Ein Würfel verlangt Scheiben, und eine ist nicht drei: Sie bleibt.
+page-lesson-pok-5-before = Hier wirst du keinen los. Kannst du die beiden aufhalten?
+page-lesson-pok-5-after = Drei Dreiecke statt zwei: Niemand wird einen Stein los.
+page-lesson-pok-5-wrong-a = Ihre zwei Dreiecke treffen genau: Sie kommen voran, du nicht.
+page-lesson-pok-6-before = Echte Fäuste sind zu. Eine oder zwei Scheiben passen; Ada hat keine.
+page-lesson-pok-6-after = Dein fünfter Stein ist weg: Du gewinnst die Partie.
+page-lesson-pok-6-wrong-a = Jons Scheibe traf allein; deine hätte so oder so gepasst.
+page-lesson-pok-done = Das war POK. Jetzt ein Übungsspiel, und ich bleibe dabei.
+page-lesson-pkd-1-before = Wer die meisten Punkte hat, gewinnt. Welche Karte bringt hier am meisten?
+page-lesson-pkd-1-after = Drei Gleiche und zwei Gleiche: Full House, erfüllt. Fünf Punkte.
+page-lesson-pkd-1-wrong-a = Auch erfüllt, bringt aber drei; eine andere Karte bringt fünf.
+page-lesson-pkd-1-wrong-b = Da liegen keine vier in Folge, also verfehlt die Karte.
+page-lesson-pkd-2-before = Du würfelst auf den Vierling: Behalte, was hilft, wirf den Rest.
+page-lesson-pkd-2-after = Höchstens zwei Nachwürfe, und der letzte brachte es: sieben Punkte.
+page-lesson-pkd-2-wrong-a = Behalte alle drei Zweien: Du brauchst vier Gleiche.
+page-lesson-pkd-2-wrong-b = Wirf beide anderen: Zwei Würfel geben zwei Chancen.
+page-lesson-pkd-2-wrong-c = Drei Zweien sind noch keine vier; du hast noch Würfe.
+page-lesson-pkd-3-before = Jetzt würfelt Ada und darf nachwerfen. Was wird sie behalten?
+page-lesson-pkd-3-after = Sie behielt die Sechsen: zwei Punkte für dich. Ihre Karte verfehlte.
+page-lesson-pkd-3-wrong-a = Sie behält drei Sechsen; vier in Folge sind dann unmöglich.
+page-lesson-pkd-3-wrong-b = Sechs ist gerade, und Ada behält ihre Sechsen.
+page-lesson-pkd-4-before = Deine Straße liegt. Verfehlt Adas Karte, bekommst du einen Punkt. Aufhören?
+page-lesson-pkd-4-after = Drei für deine Karte und einer, weil Adas Karte verfehlte.
+page-lesson-pkd-4-wrong-a = Deine Straße ist schon sicher; ein neuer Würfel hilft höchstens Ada.
+page-lesson-pkd-4-wrong-b = Damit kann deine eigene Straße zerreißen.
+page-lesson-pkd-5-before = Ein Full House, aber deins ist gespielt. Was bringt jetzt am meisten?
+page-lesson-pkd-5-after = Jede Karte spielst du einmal. Bessere Würfel erfüllen auch kleinere.
+page-lesson-pkd-5-wrong-a = Erfüllt, bringt aber nur einen; zwei Paare bringen drei.
+page-lesson-pkd-5-wrong-b = Eins ist ungerade; diese Karte würde verfehlen.
+page-lesson-pkd-6-before = Letzte Runde, du würfelst. Adas letzte Karte: große Straße. Liegen lassen?
+page-lesson-pkd-6-after = Zerrissen: einer für den Joker, einer für ihre Karte. 24 zu 23.
+page-lesson-pkd-6-wrong-a = So bekommt Ada sieben und gewinnt: Wirf einen Würfel neu.
+page-lesson-pkd-between = Vier Runden vergehen, und Ada zieht vorbei: 22 zu 23.
+page-lesson-pkd-done = Das war Pokerdice. Jetzt ein Übungsspiel, und ich bleibe dabei.
+page-lesson-pkn-1-before = Wer die meisten Chips hat, gewinnt. Die 6 der Münzen kommt: Deck sie ab.
+page-lesson-pkn-1-after = Alle haben in jeden Becher einen Chip gelegt. Die gibt’s zu gewinnen.
+page-lesson-pkn-1-wrong-a = Diese Karte kam noch nicht; such die 6 der Münzen.
+page-lesson-pkn-2-before = Deck das Ass der Keulen ab. Welchen Becher kannst du jetzt ansagen?
+page-lesson-pkn-2-after = Die Karte in der Mitte genügt. Du sagst an: drei Chips.
+page-lesson-pkn-2-wrong-a = Nicht vollständig: falsch angesagt, und Pause bis zur nächsten Karte.
+page-lesson-pkn-3-before = Deck noch drei Karten ab. Dann schau: Welche Figur ist vollständig?
+page-lesson-pkn-3-after = Zwei mal zwei in einer Ecke: Briefmarke. Drei Chips mehr.
+page-lesson-pkn-3-wrong-a = Für Ecken brauchst du die vier äußersten; du hast einen Block.
+page-lesson-pkn-3-wrong-b = Die Mitte ist in dieser Runde schon gewonnen; das kostet nichts.
+page-lesson-pkn-3-wrong-c = Da fehlen noch Karten; such vier in einem Block.
+page-lesson-pkn-4-before = Ada übersieht etwas. Eine Karte später darfst du es ansagen.
+page-lesson-pkn-4-after = Vier Ecken, vollständig und nicht angesagt: Der Becher gehört dir.
+page-lesson-pkn-4-wrong-a = Deine Ecken sind nicht vollständig; sag die von Ada an.
+page-lesson-pkn-4-wrong-b = Das hat dort niemand vollständig; schau auf Adas Ecken.
+page-lesson-pkn-5-before = Fünf in einer Linie: Pokino, und die Runde endet. Hast du es?
+page-lesson-pkn-5-after = Was niemand gewann, bleibt für die nächste Runde in den Bechern.
+page-lesson-pkn-5-wrong-a = Den kannst du nicht ansagen; schau die Diagonale entlang.
+page-lesson-pkn-6-before = Die letzte Runde dauert, bis jeder Becher gewonnen ist. Einer ist noch da.
+page-lesson-pkn-6-after = Die zweite Reihe ist Full: sechs Chips. 66 zu 63, du gewinnst.
+page-lesson-pkn-6-wrong-a = Die zweite Reihe ist nie Pokino: Sie gehört zum Full.
+page-lesson-pkn-between = Letzte Runde. Zehn Karten später führt Ada mit 63 zu 60.
+page-lesson-pkn-done = Das war Pokino. Jetzt ein Übungsspiel, und ich bleibe dabei.
+
+## Said once in practice
+
+page-coach-got = Weiter
+page-coach-off = Keine Hinweise mehr
+page-coach-pok-goal = Werde vor den anderen fünf deiner sechs Steine los, dann gewinnst du.
+page-coach-pok-exact = Dieser Würfel verlangt genau { $asked }: nicht mehr, nicht weniger.
+page-coach-pok-same = Dasselbe Zeichen auf mehreren Würfeln: nie zusammenzählen, einer genügt.
+page-coach-pok-unasked = Kein Würfel verlangt { $the }: Der Stein geht nur, wenn kein Würfel genau getroffen ist.
+page-coach-pok-all-three = Alle drei Zeichen liegen da: Diesmal hilft nur ein genau getroffener Würfel.
+page-coach-pok-nobody = Es hat nicht gepasst: Alle nehmen ihren Stein zurück.
+page-coach-pok-one-more = Noch einer, und du gewinnst; wer es gleichzeitig schafft, teilt mit dir.
+page-coach-pok-other-one-more = { $name } braucht nur noch einen. Vielleicht kannst du es verhindern.
+page-coach-pkd-goal = Wer die meisten Punkte hat, gewinnt. Leg eine Karte, die am Ende passen kann.
+page-coach-pkd-you-roll = Du würfelst: Deine Karte wird zuerst offen, dann darfst du zweimal nachwerfen.
+page-coach-pkd-other-rolls = { $name } darf noch zweimal nachwerfen: Denk daran, wie es am Ende liegt.
+page-coach-pkd-keep = Tippe an, was bleibt; der Rest fliegt. Alle fünf behalten heißt aufhören.
+page-coach-pkd-met = Deine Karte ist erfüllt, wie die Würfel liegen: Hör auf, und sie zählt.
+page-coach-pkd-you-missed = Verfehlt: { $name } bekommt einen Punkt, egal was auf der Karte steht.
+page-coach-pkd-roller-missed = Deine eigene Karte ist verfehlt: Sie ist weg und nützt niemandem.
+page-coach-pkd-last = Die letzte Runde. Die meisten Punkte gewinnen; bei Gleichstand, wer davon zuletzt würfelte.
+page-coach-pkn-pay = Eine Runde kostet sechs Chips: von allen je einen in jeden Becher.
+page-coach-pkn-cover = Diese Karte ist auf deiner Tafel: Tipp sie dort an und deck sie ab.
+page-coach-pkn-have = Du hast „{ $cup }“: Sag es vor der nächsten Karte an.
+page-coach-pkn-good = Richtig angesagt. Ausgezahlt wird, wenn die Zeit dieser Karte um ist.
+page-coach-pkn-barred = Diese Ansage war falsch: bis zur nächsten Karte keine weitere für dich.
+page-coach-pkn-stolen = { $name } hat „{ $cup }“ angesagt, das du hattest: Sag nächstes Mal gleich an.
+page-coach-pkn-stays = Was in den Bechern liegt, bleibt; die nächste Runde legt dazu.
+page-coach-pkn-last = Die letzte Runde: Pokino beendet sie nicht, alle sechs Becher müssen weg.
+
+## Ein Bildschirm für den Raum
+
+page-tv-show = Auf dem Fernseher zeigen
+page-tv-what = Der ganze Tisch, groß, für alle im Raum: was Zuschauer sehen dürfen, und mit Stimme. Handys können dann zu stummen Steuergeräten werden.
+page-tv-give = Diesen Tisch auf dem Fernseher zeigen
+page-tv-new = Neuen Schlüssel machen
+page-tv-again = Ein Schlüssel ist vergeben. Er wurde einmal gezeigt; ein neuer schaltet ab, was der alte geöffnet hat.
+page-tv-off = Anzeige am Fernseher beenden
+page-tv-qr = QR-Code mit der Adresse des Bildschirms
+page-tv-there = Am Fernseher diese Adresse öffnen
+page-tv-key = Schlüssel
+page-tv-here = Auf diesem Gerät öffnen
+page-tv-count = { $count ->
+    [0] Noch ist kein Bildschirm an.
+    [one] Ein Bildschirm ist an.
+   *[other] { $count } Bildschirme sind an.
+    }
+page-tv-title = Ein Bildschirm für den Raum
+page-tv-ask-host = Den Schlüssel hat das Handy des Gastgebers: „Auf dem Fernseher zeigen“, vor dem Start oder im Menü des Tischs.
+page-tv-code = Code des Tischs
+page-tv-open = Tisch zeigen
+page-tv-wrong = Dieser Schlüssel öffnet nichts oder nichts mehr. Der Gastgeber kann einen neuen geben.
+page-tv-elsewhere = Der Tisch ist auf zu vielen Bildschirmen offen; dieser war der älteste.
+page-tv-lost = Die Verbindung ist weg. Neuer Versuch …
+page-tv-join = Mit dem Handy mitspielen
+page-tv-late = { $when ->
+    [now] Jetzt einsteigen: Ein Bot macht Platz
+   *[next] Gleich danach einsteigen: Ein Bot macht Platz
+    }
+page-tv-taken = { $watch ->
+    [anyone] Alle Plätze sind besetzt. Schau auf dem Handy zu
+   *[nobody] Alle Plätze sind besetzt.
+    }
+page-tv-begin = Vollbild, mit Ton
+page-tv-full = Vollbild
+page-tv-talk = { $on ->
+    [yes] Chat: sichtbar
+   *[no] Chat: verborgen
+    }
+page-tv-pok-goal = Wer zuerst { $goal } von { $counters } Steinen los ist, gewinnt.
+page-tv-pok-fists = { $closed ->
+    [0] Alle verstecken einen Stein.
+    [one] Eine Faust ist zu. Es fehlt noch: { $names }.
+   *[other] { $closed } Fäuste sind zu. Es fehlt noch: { $names }.
+    }
+page-tv-dice-goal = Die meisten Punkte nach { $rounds } Runden gewinnen.
+page-tv-pokino-card = Karte { $number } von { $of }
+page-controller-offer = Ein Fernseher zeigt diesen Tisch. Sitzt du davor?
+page-controller-on = Mein Steuergerät
+page-controller-no = Nein, woanders
+page-controller-is = Dein Steuergerät. Der Fernseher spricht.
+page-controller-off = Ganzer Tisch
+page-caller-tv = Groß, für den Fernseher
+page-caller-tv-what = Bring diesen Bildschirm auf den Fernseher, per Kabel oder übertragen. Die Karten werden auf diesem Gerät gezogen und gehen über keinen Server, darum kann kein anderes Gerät sie zeigen.
+page-caller-small = Zurück zu den Knöpfen

@@ -8,6 +8,10 @@ page-seats = Puestos
 page-host = anfitrión
 page-bot = bot · { $kind ->
     [random] al azar
+    [sleeper] dormilón
+    [gambler] jugador arriesgado
+    [careful] prudente
+    [spoiler] aguafiestas
     [sensible] sensato
     [expert] experto
     [shark] tiburón
@@ -27,7 +31,7 @@ page-rules-small = Letra pequeña
 page-rules-cards = Qué piden las diez cartas
 page-rules-pots = Qué gana los seis vasos
 page-rules-whole = Todas las reglas y aclaraciones
-page-rules-english = Las páginas completas de reglas están en inglés.
+page-rules-read = { $sign } y los demás signos numeran las reglas. «Aclaración» quiere decir: las reglas impresas lo dejan abierto, y así jugamos.
 page-thinking = pensando…
 page-ready = listo
 page-away = ausente
@@ -36,9 +40,11 @@ page-away-played = ausente, juega la mesa
 page-take-back = Deshacer
 page-hint = Consejo
 page-hint-switch = Consejos, para practicar
-page-hint-win = gana { $percent }
-page-hint-played = jugado { $percent }
+page-hint-win = probabilidad de ganar { $percent }
+page-hint-chances = ganas
+page-hint-best-play = el mejor juego elige
 page-next-round = Siguiente ronda
+page-skip = Saltar
 page-to-result = Ver el resultado
 page-last-round = Última ronda
 page-round-of = Ronda { $round } de { $rounds }
@@ -61,17 +67,33 @@ page-watching = { $count ->
     }
 page-paused = La mesa está en pausa.
 page-line-lost = Se perdió la conexión. Tu puesto sigue ahí; probando otra vez…
+page-no-line = Sin conexión
+page-no-line-stopped = El servidor se ha detenido
+page-no-line-kept = { $what ->
+    [choice] Tu elección sigue ahí: la mesa la guarda, y tu puesto es tuyo.
+    [seat] Tu puesto es tuyo; la mesa lo guarda todo.
+   *[nothing] La mesa lo guarda todo.
+    }
+page-no-line-since = { $stopped ->
+    [yes] Desde hace { $count } s. En cuanto vuelva, la partida sigue aquí sola.
+   *[no] Desde hace { $count } s, probando otra vez. Si no vuelve, mira el wifi.
+    }
+page-try-now = Probar ahora
 page-refused = Rechazado ({ $code }).
 page-refused-lost = La conexión se cortó antes de la respuesta de la mesa. Inténtalo otra vez.
 
 ## Las reglas en una hoja
 
-page-sheet-pok-1 = Gana quien antes se libra de cinco de sus seis fichas; si son varios en la misma ronda, comparten el primer lugar.
+page-sheet-pok-1 = { $goals ->
+    [house] Gana quien antes se libra de { $goal } de sus { $all } fichas; si son varios en la misma ronda, comparten el primer lugar.
+   *[printed] Gana quien antes se libra de cinco de sus seis fichas; si son varios en la misma ronda, comparten el primer lugar.
+    }
 page-sheet-pok-2 = Tres dados piden: el primero quiere su símbolo exactamente una vez, el segundo dos, el tercero tres; una cara en blanco no pide nada.
 page-sheet-pok-3 = Cada uno esconde una ficha en el puño, nadie pasa, y todos los puños se abren a la vez.
 page-sheet-pok-4 = Si enseñan un símbolo exactamente tantos como pide un dado, todos ellos se libran de la ficha; cada dado cuenta por sí solo.
 page-sheet-pok-5 = Si ningún dado se cumple, se libra de su ficha quien enseña un símbolo que no está en ningún dado, salvo que sean todos; las demás fichas vuelven.
 page-sheet-pok-small-1 = Si a todos les quedan las mismas dos fichas, la partida acaba en empate de todos.
+page-sheet-pok-small-2 = Si ya nadie puede librarse de una ficha, salga lo que salga y se enseñe lo que se enseñe, la partida acaba en empate de todos.
 page-sheet-pkd-1 = Gana quien tiene más puntos tras la última ronda; si empatan, quien de ellos tiró más tarde.
 page-sheet-pkd-2 = Hay { $rounds } rondas; en cada una alguien tira cinco dados, y luego pasan a la izquierda.
 page-sheet-pkd-3 = { $packs ->
@@ -82,7 +104,10 @@ page-sheet-pkd-4 = Quien tira puede repetir los dados que quiera, dos veces como
 page-sheet-pkd-5 = La carta que se cumple al final da sus puntos; la fallada se pierde, y por cada una de los demás quien tira recibe un punto.
 page-sheet-pkd-small-1 = También valen dados mejores: un full es también dobles parejas, trío y una pareja.
 page-sheet-pkn-1 = Gana quien tiene más fichas al final; las recompradas se descuentan.
-page-sheet-pkn-2 = Cada mano cuesta seis fichas, una en cada vaso; cada vaso tiene su figura en el cartón: centro, esquinas, estampa, póker, full, pokino.
+page-sheet-pkn-2 = { $cost ->
+    [6] Cada mano cuesta seis fichas, una en cada vaso; cada vaso tiene su figura en el cartón: centro, esquinas, estampa, póker, full, pokino.
+   *[other] Cada mano cuesta { $cost } fichas, repartidas entre los vasos según las reglas de la casa; cada vaso tiene su figura en el cartón: centro, esquinas, estampa, póker, full, pokino.
+    }
 page-sheet-pkn-3 = { $ways ->
     [auto-manual] La mesa marca las cartas que salen; completa una figura en tu cartón, cántala: su vaso se reparte por igual entre quienes la cantan antes de la próxima carta.
     [manual-auto] Marca las cartas que salen; completa y marcada una figura, la mesa la canta: su vaso se reparte por igual entre quienes la tienen antes de la próxima carta.
@@ -98,13 +123,21 @@ page-sheet-pkn-4 = { $ways ->
 page-sheet-pkn-5 = El pokino, cinco en línea pero nunca la segunda fila, acaba la mano, y lo que nadie ganó queda en los vasos; solo la última mano sigue hasta ganar los seis.
 page-sheet-pkn-small-1 = Se reparte en fichas enteras; lo que sobra queda en el vaso, y en la última mano se entrega.
 page-sheet-pkn-small-2 = Cantar mal cuesta además una ficha, en ese vaso.
-page-sheet-pkn-small-3 = Quien no tiene seis fichas toma nuevas o se queda fuera.
+page-sheet-pkn-small-3 = { $cost ->
+    [6] Quien no tiene seis fichas toma nuevas o se queda fuera.
+   *[other] Quien no tiene { $cost } fichas toma nuevas o se queda fuera.
+    }
 
 ## Inicio
 
 page-tagline = Tres juegos. Una mesa. Sin cuenta.
 page-your-name = Tu nombre
 page-back-to = Volver a tu mesa: { $game } · { $code }
+page-played-here = Jugado en este dispositivo
+page-look-back = { $game } · { $code }: volver a ver
+page-return = Volver a la mesa
+page-another = { $name } empieza otra partida de { $game }: entrar
+page-another-yours = Tu mesa espera otra partida de { $game }
 page-guest = Invitado
 page-what-pok = Esconde una ficha en el puño. Gana quien antes se libre de 5.
 page-what-pokerdice = Apuesta una carta a cómo acabarán los dados.
@@ -112,6 +145,7 @@ page-what-pokino = Bingo con baraja española y seis vasos que ganar.
 page-seats-minutes = { $least }–{ $most } jugadores, { $minutes } min
 page-play-now = Jugar ya
 page-with-friends = Amigos
+page-own-table = Preparar
 page-join = Unirse a una mesa
 page-code = Código de la mesa
 page-join-go = Entrar
@@ -138,9 +172,18 @@ page-voice = { $on ->
     [yes] Voz: sí
    *[no] Voz: no
     }
+page-shake = { $on ->
+    [yes] Vibración: sí
+   *[no] Vibración: no
+    }
+page-asleep = { $why ->
+    [tls] La pantalla puede apagarse durante la partida: sin https, el navegador no deja que la página la mantenga encendida.
+   *[browser] La pantalla puede apagarse durante la partida: este navegador no deja que la página la mantenga encendida.
+    }
+page-title-turn = Te toca · { $at }
 
 # Dónde un botón estrecho puede partir estas palabras.
-page-soft = esqui|nas estam|pa
+page-soft = cen|tro esqui|nas estam|pa
 
 ## Antes de empezar
 
@@ -149,7 +192,8 @@ page-gone = { $reason ->
     [no-table] No hay ninguna mesa { $code }
     [private] Nadie puede mirar esta mesa
     [full] Esta mesa está llena
-    [closing] El servidor se apaga
+    [closed] Esta mesa está cerrada
+    [banned] Aquí no puedes jugar
    *[other] Ya no estás en esta mesa
     }
 page-gone-why = { $reason ->
@@ -159,12 +203,22 @@ page-gone-why = { $reason ->
     [left] Has dejado esta mesa.
     [too-fast] Llegaron demasiados mensajes a la vez desde esta página.
     [full] Ya mira demasiada gente.
-    [closing] Tu puesto sigue siendo tuyo; prueba dentro de un momento.
     [elsewhere] Tu puesto está abierto en demasiadas ventanas; esta era la más antigua.
     [revoked] Se ha retirado el enlace personal de este puesto, y este dispositivo lo ha perdido.
+    [closed] El responsable del servidor la ha cerrado.
+    [banned] El responsable te ha excluido de este servidor.
    *[other] La mesa no entendió esta página. Vuelve a cargarla.
     }
 page-try-again = Otra vez
+page-notice = Del responsable de este servidor
+page-notice-close = Cerrar este aviso
+page-invitation = Invitación
+page-invitation-what = Aquí solo abre mesas quien tiene una invitación. Para unirte a la de un amigo no hace falta.
+page-report = Avisar al responsable del servidor
+page-report-what = Recibe tu nombre, tu motivo y las últimas 20 líneas de este chat con los nombres de quienes las escribieron, y lo guarda 30 días como mucho. En la mesa nadie se entera.
+page-report-why = ¿Qué ha pasado?
+page-report-send = Enviar el aviso
+page-report-sent = Tu aviso ha llegado. Gracias.
 page-invite = Invitar a amigos
 page-code-is = Código
 page-qr = Código QR con el enlace de esta mesa
@@ -186,10 +240,40 @@ page-seat-free = libre
 page-seat-next = luego { $name }
 page-rename = Cambiar mi nombre
 page-rename-keep = Usar este nombre
+page-face = Tu cara
+page-face-drawn = { $drawn ->
+    [fox] Zorro
+    [owl] Búho
+    [cat] Gato
+    [bear] Oso
+    [rooster] Gallo
+    [fish] Pez
+    [king] Rey
+    [page] Paje con pluma
+    [bob] Melena corta
+    [hat] Sombrero y bigote
+    [sun] Sol
+   *[curls] Rizos y gafas
+    }
+page-face-ground = { $ground ->
+    [sky] sobre celeste
+    [yellow] sobre amarillo
+    [red] sobre rojo
+    [mint] sobre menta
+    [blue] sobre azul
+    [pink] sobre rosa
+    [green] sobre verde
+    [teal] sobre verde azulado
+   *[plum] sobre ciruela
+    }
 page-add-bot = Añadir bot
 page-bot-kind = Qué fuerza
 page-bot-strength = { $kind ->
     [random] Juega al azar
+    [sleeper] Medio dormido
+    [gambler] Un jugador arriesgado
+    [careful] Uno prudente
+    [spoiler] Un aguafiestas
     [sensible] Juega con sensatez
     [expert] Juega como experto
     [shark] Juega como tiburón
@@ -197,13 +281,42 @@ page-bot-strength = { $kind ->
     }
 page-bot-what = { $kind ->
     [random] Cualquier cosa que permiten las reglas, todo con la misma frecuencia.
-    [sensible] Mira los dados y las cartas y hace lo que parece bueno.
+    [sleeper] Se le escapa la mitad, y nunca se lleva lo que se les escapa a los demás.
+    [gambler] { $game ->
+        [pokerdice] Pone las cartas caras y tira por ellas, tengan lo que tengan los demás.
+       *[pok] Enseña siempre que puede lo que ningún dado pide, y apuesta a que ningún dado se cumple.
+        }
+    [careful] { $game ->
+        [pokerdice] Pone la carta más fácil de cumplir, aunque valga poco.
+       *[pok] Enseña la ficha que más fácilmente se va, sin pensar nunca en los demás.
+        }
+    [spoiler] { $game ->
+        [pokerdice] Tira contra tus cartas antes que por la suya.
+       *[pok] Prefiere que no te libres de una ficha a librarse de una suya.
+        }
+    [sensible] Mira lo que hay en la mesa y hace lo que parece bueno.
     [expert] { $game ->
         [pok] Juega el juego resuelto: en una mesa de jugadores así nadie gana más que un pelo jugando de otro modo.
         [pokerdice] Calcula cada tirada y sopesa lo que pueden tener los demás.
        *[pokino] No se le escapa nada, y canta lo que se te escapa.
         }
-    [shark] Mira cómo juega cada uno en esta partida y aprovecha lo que es débil.
+    [shark] { $game ->
+        [pokerdice] Mira cómo juega cada uno en esta partida y aprovecha lo que es débil. Entre dos, con un mazo cada uno, juega como el experto.
+       *[pok] Mira cómo juega cada uno en esta partida y aprovecha lo que es débil.
+        }
+   *[other] { $kind }
+    }
+page-climb = Ganas a menudo contra { $name }.
+page-climb-go = Ahora, contra { $name }
+page-climb-kind = { $kind ->
+    [random] un bot que juega al azar
+    [sleeper] un dormilón
+    [gambler] un jugador arriesgado
+    [careful] un bot prudente
+    [sensible] un bot sensato
+    [spoiler] un aguafiestas
+    [expert] un experto
+    [shark] un tiburón
    *[other] { $kind }
     }
 page-move-here = Venir aquí
@@ -211,8 +324,47 @@ page-swap = Cambiar a { $name } de puesto
 page-swap-with = Cambiar de puesto con { $name }
 page-make-host = Nombrar anfitrión
 page-kick = Quitar a { $name } del puesto
+page-kick-short = Echar
 page-kick-sure = ¿Echar a { $name } para siempre?
 page-how-we-play = Cómo jugamos
+page-invites = { $name } te invita a { $game }
+page-here-fit = { $taken } de { $seats } puestos ocupados.
+page-fill = Completar con bots
+page-start-with = { $count ->
+    [one] Empezar a solas
+    [2] Empezar los dos
+    [3] Empezar los tres
+    [4] Empezar los cuatro
+    [5] Empezar los cinco
+    [6] Empezar los seis
+    [7] Empezar los siete
+    [8] Empezar los ocho
+    [9] Empezar los nueve
+   *[other] Empezar los diez
+    }
+page-scan-or-type = Escanéalo o escribe
+page-how-do-you-play = ¿Cómo se juega?
+page-all-options = Todas las opciones
+page-preset = { $preset ->
+    [family] En familia
+    [printed] Como está impreso
+    [quick] Rápido
+   *[teaching] Para aprender
+    }
+page-preset-what = { $what ->
+    [pok-family] Sin reloj, todas las rondas a la vista
+    [pok-printed] Fichas ocultas, cuenta la memoria
+    [pok-quick] 15 segundos por elección
+    [pok-teaching] Fichas y rondas a la vista
+    [pokerdice-family] Sin reloj, todos tiran igual de veces
+    [pokerdice-printed] Diez rondas, cartas restantes de memoria
+    [pokerdice-quick] 15 segundos por elección
+    [pokerdice-teaching] Sin reloj, cartas restantes a la vista
+    [pokino-family] Cinco manos, una carta cada 8 segundos
+    [pokino-printed] Canta quien reparte, todo a mano
+    [pokino-quick] Tres manos, la mesa marca y canta
+   *[pokino-teaching] La mesa marca y te avisa de lo que tienes
+    }
 page-option-seats = Puestos
 page-option-packs = Mazos
 page-option-turns = Turnos
@@ -220,15 +372,22 @@ page-option-first = Tira primero
 page-option-chips = Fichas
 page-option-hands = Manos
 page-option-marking = Marcar
+page-option-marking-what = A mano, cada uno marca las cartas que salen; en automático, la mesa lo hace por todos.
 page-option-claiming = Cantar vasos
+page-option-claiming-what = A mano, cada uno canta sus vasos; en automático, la mesa lo hace por todos, y nadie puede robar.
 page-option-fine = Multa
+page-option-fine-what = Lo que cuesta cantar mal; va a ese vaso.
 page-option-set = Cartones
+page-option-set-what = Los diez cartones que se reparten. Con los equilibrados todos tienen las mismas posibilidades.
 page-option-deal = Reparto
+page-option-deal-what = Entre manos se puede cambiar de cartón; con «una vez, y a elegir» también antes de la primera, y con «nuevo en cada mano» se reparten otros cada vez, y nadie los cambia.
 page-value-first-drawn = al azar
 page-value-deal-once = una vez
 page-value-deal-pick = una vez, y a elegir
 page-value-deal-anew = nuevo en cada mano
-page-value-turns-ten = diez rondas
+page-value-set-fair = equilibrados
+page-value-set-kitchen = mesa de cocina
+page-value-turns-ten = todas las rondas
 page-value-turns-equal = turnos iguales
 page-value-marking-manual = a mano
 page-value-marking-auto = automático
@@ -236,6 +395,27 @@ page-value-claiming-manual = a mano
 page-value-claiming-auto = automático
 page-value-fine-0 = ninguna
 page-value-fine-1 = una ficha
+page-option-best_of = Serie
+page-option-best_of-what = Quien gane primero tantas partidas gana la serie. Un empate no cuenta para nadie; cambiarlo empieza otra serie.
+page-best-of = { $games ->
+    [1] partidas sueltas
+    [3] dos victorias
+   *[5] tres victorias
+    }
+page-series-now = { $score }: siguiente partida
+page-series-first = Quien gane primero { $count } partidas gana la serie.
+page-series-drawn = { $count ->
+    [one] Una partida acabó en empate y no cuenta para nadie en la serie.
+   *[other] { $count } partidas acabaron en empate y no cuentan para nadie en la serie.
+    }
+page-series-line = { $some ->
+    [yes] Serie a { $count } victorias: { $score }
+   *[no] Serie a { $count } victorias
+    }
+page-series-won = { $name } gana la serie
+page-series-you = Ganas la serie
+page-series-next = Siguiente partida
+page-series-next-table = Preparar la siguiente partida
 page-option-clock = Reloj
 page-option-clock-what = Cuánto puede durar una decisión antes de que decida la mesa.
 page-clock-value = { $seconds ->
@@ -260,6 +440,19 @@ page-option-history = Todas las rondas a la vista
 page-option-history-what = Cada ronda sigue a la vista, no solo la última.
 page-option-alert = Lo tienes
 page-option-alert-what = En la página de cada uno se ilumina un vaso completo y sin cantar.
+page-option-own_pace = A tu ritmo
+page-option-own_pace-what = Solo a solas con bots: cada carta y cada mano te esperan.
+page-option-boards = Cartones por persona
+page-option-boards-what = Con cuántos cartones puede jugar cada uno; cada cartón es un puesto y paga sus propias fichas.
+page-my-boards = Tus cartones
+page-board-count = { $count ->
+    [one] { $count } cartón
+   *[other] { $count } cartones
+    }
+page-board-nth = Cartón { $number }
+page-board-turn = { $board } te espera.
+page-board-have = { $board }: lo tienes, { $cups }.
+page-together = Todos los cartones juntos
 page-pokino-have = Lo tienes: { $cups }
 page-option-show_cards = Cartas que quedan
 page-option-show_cards-what = Se ve qué cartas le quedan a cada puesto.
@@ -269,6 +462,33 @@ page-option-chat = Charla
 page-option-chat-what = Los jugadores pueden escribirse.
 page-option-listed = Mesa abierta
 page-option-listed-what = En la lista del inicio, para quien quiera sentarse.
+page-house = { $count ->
+    [0] Reglas de la casa
+   *[other] Reglas de la casa ({ $count })
+    }
+page-house-what = { $game ->
+    [pokino] Con ellas es otro juego; los bots, los consejos y el análisis las siguen.
+   *[other] Con ellas es otro juego, y ese no está resuelto: ni expertos, ni tiburones, ni consejos, ni análisis.
+    }
+page-option-points = Puntos
+page-option-points-what = Cuánto vale cada carta.
+page-option-rounds = Rondas
+page-option-rounds-what = Cuántas rondas tiene una partida; las cartas que sobran no cuentan.
+page-option-antes = Apuestas
+page-option-antes-what = Lo que pone cada uno en cada vaso al empezar una mano.
+page-option-dice = Dados
+page-option-dice-what = Toca una cara para cambiarla. El dado 1 pide una ficha de su símbolo, el dado 2 dos y el dado 3 tres.
+page-option-counters = Fichas de cada símbolo
+page-option-goal = Meta
+page-option-goal-what = De cuántas fichas hay que librarse para ganar.
+page-value-goal-0 = todas menos una
+page-value-dice-printed = los de la caja
+page-value-dice-two = sin el tercero
+page-value-dice-full = sin caras en blanco
+page-value-dice-own = propios
+page-house-die = Dado { $die }
+page-house-face = Dado { $die }, cara { $place }: { $face }
+page-house-dice = Los dados de esta mesa
 page-words = Palabras de la suerte
 page-words-what = Añade las palabras que quieras: de ellas y del secreto de la mesa salen los dados, así que nadie pudo amañarlos.
 page-words-add = Añadir
@@ -293,6 +513,50 @@ page-chat-unread = { $count ->
    *[other] Charla, { $count } mensajes nuevos
     }
 page-chat-empty = Nadie ha dicho nada todavía.
+page-at-the-table = En la mesa
+page-evening = Esta noche
+page-evening-leads = { $name } va por delante
+page-evening-you = Vas por delante
+page-evening-level = Empate: { $names }
+page-evening-of = { $games ->
+    [one] { $won } de { $games } partida.
+   *[other] { $won } de { $games } partidas.
+    }
+page-evening-counts = Victorias, también compartidas
+page-evening-won = { $count } { $game }
+page-evening-share-title = { $count ->
+    [one] Nuestra velada en trespok, una partida; victorias, también compartidas:
+   *[other] Nuestra velada en trespok, { $count } partidas; victorias, también compartidas:
+    }
+page-evening-share = Compartir la clasificación
+page-evening-shared = Copiado o enviado.
+page-evening-up = fichas de Pokino { $count }
+page-evening-new = Empezar otra noche
+page-evening-sure = { $series ->
+    [yes] ¿Cerrar esta noche? La clasificación se conserva y la serie empieza de nuevo
+   *[no] ¿Cerrar esta noche? La clasificación se conserva
+    }
+page-evenings = Noches anteriores
+page-evenings-of = { $count ->
+    [one] { $day }: { $count } partida
+   *[other] { $day }: { $count } partidas
+    }
+page-event = { $event ->
+    [joined] { $name } se sienta.
+    [left] { $after ->
+        [yes] { $name } se ha ido. Sigue { $bot }, un bot.
+       *[no] { $name } se ha ido.
+        }
+    [sent-away] { $after ->
+        [yes] El anfitrión ha echado a { $name }. Sigue { $bot }, un bot.
+       *[no] El anfitrión ha echado a { $name }.
+        }
+    [host] Ahora el anfitrión es { $name }.
+    [late] A { $name } se le acabó el tiempo: eligió la mesa.
+    [away] { $name } no está. Mientras tanto juega la mesa.
+   *[back] { $name } ha vuelto.
+    }
+page-emotes = Una palabra sin escribir
 page-chat-off = El anfitrión ha apagado la charla.
 page-chat-say = Di algo
 page-chat-send = Enviar
@@ -318,8 +582,12 @@ page-leave-sure = ¿Irse de verdad? Sigue un bot.
 ## POK
 
 page-pok-round = Ronda { $round }
-page-pok-how = Gana quien antes se libra de cinco de sus seis fichas. Elige una en secreto; cuando todos han elegido, se abren todos los puños a la vez.
+page-pok-how = { $goals ->
+    [house] Gana quien antes se libra de { $goal } de sus { $all } fichas. Elige una en secreto; cuando todos han elegido, se abren todos los puños a la vez.
+   *[printed] Gana quien antes se libra de cinco de sus seis fichas. Elige una en secreto; cuando todos han elegido, se abren todos los puños a la vez.
+    }
 page-pok-goal = Líbrate de { $goal }
+page-pok-one-to-go = falta 1
 page-pok-gone = { $count } de { $goal } fuera
 page-pok-just = justo { $count }
 page-pok-signs = { $symbol ->
@@ -340,6 +608,9 @@ page-pok-blank = vacío
 page-pok-blank-what = no pide nada
 page-pok-count = { $count } de { $asked }
 page-pok-choose = ¿Qué ficha va en tu puño?
+page-pok-falling = Caen tres dados.
+page-pok-all-in = Todos han elegido.
+page-pok-ready = Preparados, listos…
 page-pok-chosen = En tu puño: { $symbol }. Aún puedes cambiar.
 page-pok-your-counters = Tus fichas
 page-pok-counter = { $count ->
@@ -360,8 +631,21 @@ page-dice-aims = { $you ->
     [yes] Vas a por { $cards }.
    *[no] { $name } va a por { $cards }.
     }
+page-dice-met-now = cumplido tal como están
+page-dice-worth = { $you ->
+    [yes] Si se cumple: +{ $points } para ti. Cada carta fallada de los demás: +1 para ti.
+   *[no] Si se cumple: +{ $points } para { $name }. Cada carta fallada de los demás: +1 para { $name }.
+    }
 page-dice-lie = Los dados: { $dice }.
-page-dice-throw-of = Tirada { $number } de 3
+page-dice-throw-of = { $number ->
+    [1] Dos tiradas más como mucho
+    [2] Una tirada más como mucho
+   *[other] La última tirada
+    }
+page-dice-last-throw = { $you ->
+    [yes] Tu última tirada
+   *[no] Última tirada: { $name }
+    }
 page-dice-choose = { $you ->
     [yes] Esta ronda tiras tú. Pon una carta boca abajo.
    *[no] Esta ronda tira { $name }. Pon una carta boca abajo.
@@ -375,8 +659,12 @@ page-dice-your-throw = { $left ->
     }
 page-dice-keep-die = Guardar el { $value }
 page-dice-kept = se guarda
+page-dice-new = nuevo
 page-dice-thrown = se tira
 page-dice-stop = Parar
+page-dice-stop-met = Parar: +{ $points }
+page-dice-plus = +{ $points } { $name }
+page-dice-lost = perdida
 page-dice-keep-all = Guardar los cinco
 page-dice-throw-again = { $count ->
     [one] Tirar un dado
@@ -384,6 +672,13 @@ page-dice-throw-again = { $count ->
    *[other] Tirar { $count } dados
     }
 page-dice-your-cards = Tus cartas
+page-dice-stake = Gana quien tiene más puntos. Si se cumple: { $points ->
+    [0] los puntos de la carta
+   *[other] +{ $points }
+    }. { $you ->
+    [yes] Cada carta fallada de los demás: +1 para ti.
+   *[no] Si falla: +1 para { $name }.
+    }
 page-dice-card = { $points ->
     [one] { $aim }, { $points } punto, { $left ->
         [one] queda { $left }
@@ -432,6 +727,7 @@ page-pokino-cell = { $on ->
     [yes] { $card }, marcada
    *[no] { $card }
     }
+page-pokino-one-to-go = falta una carta
 page-pokino-cups = Los seis vasos
 page-pokino-cup = { $won ->
     [yes] { $cup }: ya ganado
@@ -443,16 +739,49 @@ page-pokino-cup = { $won ->
 page-pokino-checking = Carta de control
 page-pokino-called = Salidas: { $cards }
 page-pokino-happened = Lo que pasó
+page-pokino-won = { $who ->
+    [you] ¡{ $cup } para ti!
+    [shared] { $cup }, { $count } cada uno
+   *[other] { $cup } para { $names }
+    }
+page-pokino-won-what = { $who ->
+    [shared] Cantado a tiempo por { $names }.
+   *[other] { $count ->
+        [one] Una ficha.
+       *[other] { $count } fichas.
+        }
+    }{ $stolen ->
+    [yes] {" "}Pasado por alto por { $victim }.
+   *[no] {""}
+    }{ $last ->
+    [yes] {" "}La mano ha terminado.
+   *[no] {""}
+    }
 page-pokino-nothing-yet = Nada ganado todavía.
+page-pokino-nothing-won = No se ganó ningún vaso.
 page-pokino-steal = Cantar { $cup }, que se le escapó a { $name }
+page-pokino-missed = ¿Quién ha pasado por alto un vaso?
+page-pokino-two-taps = Toca un cartón y luego el vaso.
+page-pokino-pattern = Lleno: ya salió. Punto: la última carta. Redondo: no cuenta para póker.
+page-pokino-steal-from = Robar a { $name }
+page-pokino-steal-price = Mal cantado: nada hasta la próxima carta
 page-pokino-steal-what = Si alguien completó un vaso y no lo cantó, cántalo aquí: tras la próxima carta, o poco después de marcada su última carta. Quien lo cante bien como suyo lo comparte contigo.
 page-pokino-call-next = Siguiente carta
+page-pokino-goal = Gana quien tiene más fichas. { $left ->
+    [0] Todos los vasos están vacíos.
+    [one] Queda un vaso lleno.
+   *[other] Quedan { $left } vasos llenos.
+    }
+page-pokino-on = Seguir
 page-pokino-ready = Los cartones están repartidos
 page-pokino-hand-over = Se acabó la mano { $hand }
 page-pokino-last-hand = La próxima mano es la última: sigue hasta ganar los seis vasos.
 page-pokino-make-last = Que sea la última mano
 page-pokino-next-hand = Empezar la mano
-page-pokino-owing = No puede pagar seis fichas: { $names }
+page-pokino-owing = { $cost ->
+    [6] No puede pagar seis fichas: { $names }
+   *[other] No puede pagar { $cost } fichas: { $names }
+    }
 page-pokino-rebuy = Tomar { $count } fichas nuevas
 page-pokino-out = Quedarse fuera por ahora
 page-pokino-return = Volver con { $count } fichas nuevas
@@ -464,8 +793,14 @@ page-caller-left = { $count ->
     [one] queda { $count } carta
    *[other] quedan { $count } cartas
     }
-page-caller-run = Cantar automáticamente
+page-caller-run = Automático
 page-caller-stop = Pausa
+page-caller-back = Deshacer
+page-caller-wipe = { $count ->
+    [one] ¿Borrar la carta?
+   *[other] ¿Borrar { $count } cartas?
+    }
+page-caller-kept = Se guarda en este aparato, aunque recargues la página.
 
 ## Después de la partida
 
@@ -484,13 +819,22 @@ page-why = { $why ->
     [pokino-ruin] Quedan menos de dos puestos.
    *[other] La partida ha terminado.
     }
+page-pok-short = Te has librado de { $gone } de { $goal }.
 page-standing = { $game ->
     [pok] Fichas soltadas
     [pokerdice] Puntos
-   *[pokino] Ganado o perdido, en fichas
+   *[pokino] De los vasos
     }
+page-course = { $game ->
+    [pokino] La partida, mano a mano
+   *[other] La partida, ronda a ronda
+    }
+page-standing-net = Saldo
+page-standing-net-what = Saldo: ganado menos puesto.
+page-course-rolled = tiró los dados
 page-standing-held = { $count } en mano
 page-rematch = Jugar otra vez
+page-rematch-table = Preparar otra partida
 page-rematch-host = { $name } puede empezar otra partida aquí.
 page-replay = Repaso
 page-check = { $game ->
@@ -515,6 +859,7 @@ page-review-seat = ¿La partida de quién?
 page-review-costly = Solo lo que costó algo
 page-review-clean = No se regaló nada.
 page-review-see = Verlo en la partida
+page-review-choice = elección
 page-review-bars = { $game ->
     [pokino] Una barra muestra cuánto valía cada opción, en fichas. Enmarcado, lo elegido.
     [pokerdice] En las cartas una barra muestra cuántas veces las pone el mejor juego; en los dados guardados, su valor junto al de la mejor opción. Al final, la probabilidad de ganar. Enmarcado, lo elegido.
@@ -581,3 +926,285 @@ page-any-drawn = { $count ->
     [one] { $count } sorteo
    *[other] { $count } sorteos
     }
+
+## Learning
+
+page-drills = Entrenar
+page-drills-what = Posiciones resueltas para probar: qué cuesta cada elección y por qué.
+page-drills-open = A los ejercicios
+page-practice-explore = Explorar esta posición
+page-train-next = Siguiente
+page-train-begin = Empezar
+page-train-skip = Saltar
+page-train-stop = Todos los ejercicios
+page-train-time = Tómate tu tiempo.
+page-train-best = Los demás juegan lo mejor posible.
+page-train-daily = Ejercicio del día
+page-train-daily-what = El mismo para todos hoy.
+page-train-daily-again = Verlo otra vez
+page-train-share = Compartir el resultado
+page-train-shared = Copiado. No revela nada.
+page-train-game = Juego
+page-train-theme = Tema
+page-train-any = todos los temas
+page-train-own = los míos
+page-train-level = Dificultad
+page-train-level-0 = todas
+page-train-level-1 = fácil
+page-train-level-2 = media
+page-train-level-3 = difícil
+page-train-none = Todavía no hay un ejercicio así.
+page-train-due = { $count ->
+    [0] Nada pendiente: lo siguiente será nuevo.
+    [one] { $count } ejercicio toca de nuevo.
+   *[other] { $count } ejercicios tocan de nuevo.
+    }
+page-train-progress = Progreso
+page-train-kept = Se guarda solo en este dispositivo. Con la página abierta, todo sigue sin conexión.
+page-train-full = Este navegador no guarda nada: dura mientras la página esté abierta.
+page-train-games = Tus partidas según el análisis
+page-train-games-none = Mira el análisis de una partida tuya: aquí queda lo que te costó una elección de media.
+page-train-games-latest = { $count ->
+    [one] Tu última partida: { $mean } por elección
+   *[other] Tus últimas { $count } partidas: { $mean } por elección
+    }{ $give ->
+    [none] .
+   *[known] , { $give } arriba o abajo.
+    }
+page-train-games-before = { $count ->
+    [one] La anterior: { $mean }
+   *[other] Las { $count } anteriores: { $mean }
+    }{ $give ->
+    [none] .
+   *[known] , { $give } arriba o abajo.
+    }
+page-train-to-go = faltan { $count }
+page-train-holds = { $name }: { $counters }, faltan { $count }
+page-train-of-chance = de tu probabilidad de ganar
+page-train-of-points = puntos hasta el final de la partida
+page-train-worth-chance = Tus probabilidades de ganar con
+page-train-worth-points = Puntos más que tu rival, hasta el final
+page-train-more = { $count ->
+    [one] Otra opción
+   *[other] { $count } opciones más
+    }
+page-train-yours = tu elección
+page-train-why = Por qué
+page-train-comes = { $days ->
+    [0] Vuelve pronto.
+    [one] Vuelve mañana.
+   *[other] Vuelve dentro de { $days } días.
+    }
+page-train-explore = Explorar
+page-train-their-cards = Cartas de { $name }
+page-explore-title = { $game ->
+    [pokerdice] Explorar una posición de dos jugadores
+   *[other] Explorar una posición
+    }
+page-explore-what-pok = Toca un dado para girarlo, una ficha para quitarla o devolverla.
+page-explore-what-pokerdice = Toca un dado para girarlo, una carta para quitarla o devolverla.
+page-explore-turn = Girar el dado { $number }, que muestra { $asks }
+page-explore-turn-value = Girar el dado { $number }, un { $value }
+page-explore-counter = { $symbol }, número { $number }
+page-explore-more-seats = Un asiento más
+page-explore-fewer-seats = Un asiento menos
+page-explore-chances = Probabilidad de ganar si todos juegan lo mejor posible.
+page-explore-choices = { $game ->
+    [pok] Lo que podrías mostrar
+    [card] Lo que podrías poner
+   *[keep] Lo que podrías guardar
+    }
+page-explore-who = Quién tira
+page-explore-you-roll = tú
+page-explore-they-roll = tu rival
+page-explore-card = Tu carta abierta
+page-explore-card-none = aún sin poner
+page-explore-left = Tiradas restantes
+page-explore-ahead = Puntos de ventaja
+page-explore-ahead-none = contar puntos
+page-explore-drill = Guardarla como ejercicio
+page-explore-drilled = Ya está entre tus ejercicios.
+page-explore-thinking = Calculando…
+page-explore-games = ¿Qué juego?
+page-retry-title = Pruébalas otra vez
+page-retry-dearest = las más caras primero
+page-retry-go = Otra vez
+page-retry-chose = Elegiste: { $choice }
+page-retry-then = Qué pasó después
+page-retry-close = Volver a la lista
+page-retry-all = Mostrar cada elección con su respuesta
+page-retry-average = { $mean } por elección en esta partida.
+page-retry-kept = Están entre tus ejercicios en este dispositivo.
+
+## Learn it in a minute
+
+page-learn = Apréndelo en un minuto
+page-learn-title = Aprender { $game }
+page-learn-step = Paso { $step } de { $steps }
+page-learn-skip = Saltar
+page-learn-back = Atrás
+page-learn-retry = Probar otra cosa
+page-learn-next = Seguir
+page-learn-practice = Jugar una partida de práctica
+page-learn-to-table = Volver a la mesa
+page-learn-again = Otra vez
+page-learn-new = ¿Aún no conoces { $game }?
+page-learn-new-what = Seis pasos cortos en una mesa de verdad. Sin reloj.
+page-learn-play = Jugar ya
+page-lesson-pkn-cover = Marca la carta que sale.
+page-lesson-pkn-not-up = Esa carta no ha salido.
+page-lesson-pok-1-before = Líbrate de cinco fichas y ganas. El dado pide un cuadrado.
+page-lesson-pok-1-after = Un cuadrado, como pide el dado: a la caja. Faltan cuatro.
+page-lesson-pok-1-wrong-a = Los tres enseñáis lo que ningún dado pide: no se va nada.
+page-lesson-pok-2-before = El segundo dado pide exactamente dos discos. Ada enseña uno.
+page-lesson-pok-2-after = Dos discos, un triángulo: los dos dados se cumplen y todo se va.
+page-lesson-pok-2-wrong-a = El triángulo de Jon bastaba; entonces lo que nadie pide se queda.
+page-lesson-pok-2-wrong-b = Dos triángulos son uno de más, y un disco es poco.
+page-lesson-pok-3-before = Ya hay dos discos. Uno más sería demasiado.
+page-lesson-pok-3-after = Un cuadrado para el primer dado: se va, y los discos también.
+page-lesson-pok-3-wrong-a = Tres discos no son dos: nadie se libra de nada.
+page-lesson-pok-3-wrong-b = Sus dos discos son exactos; tu triángulo se queda contigo.
+page-lesson-pok-4-before = Si ningún dado se cumple, se va lo que ningún dado pide.
+page-lesson-pok-4-after = Dos cuadrados y no uno, ni tres discos: se va tu triángulo.
+page-lesson-pok-4-wrong-a = Un dado pide discos, y uno no son tres: se queda.
+page-lesson-pok-5-before = Aquí no te libras de ninguna. ¿Puedes frenar a esos dos?
+page-lesson-pok-5-after = Tres triángulos en vez de dos: nadie se libra de una ficha.
+page-lesson-pok-5-wrong-a = Sus dos triángulos son exactos: avanzan ellos, tú no.
+page-lesson-pok-6-before = Los puños de verdad van cerrados. Valen uno o dos discos; Ada no tiene.
+page-lesson-pok-6-after = Se fue tu quinta ficha: ganas la partida.
+page-lesson-pok-6-wrong-a = El disco de Jon bastaba; el tuyo valía de todos modos.
+page-lesson-pok-done = Eso es POK. Ahora una partida de práctica, y sigo contigo.
+page-lesson-pkd-1-before = Gana quien tiene más puntos. ¿Qué carta da más con estos dados?
+page-lesson-pkd-1-after = Tres iguales y dos iguales: full cumplido. Cinco puntos.
+page-lesson-pkd-1-wrong-a = También se cumple, pero da tres; otra carta da cinco.
+page-lesson-pkd-1-wrong-b = No hay cuatro seguidos: la carta falla.
+page-lesson-pkd-2-before = Tiras tú, a por el póker: guarda lo útil, tira el resto.
+page-lesson-pkd-2-after = Dos repeticiones como mucho, y la última lo trajo: siete puntos.
+page-lesson-pkd-2-wrong-a = Guarda los tres doses: necesitas cuatro iguales.
+page-lesson-pkd-2-wrong-b = Tira los otros dos: dos dados dan dos oportunidades.
+page-lesson-pkd-2-wrong-c = Tres doses aún no son cuatro; te quedan tiradas.
+page-lesson-pkd-3-before = Ahora tira Ada y puede repetir. ¿Qué guardará?
+page-lesson-pkd-3-after = Guardó los seises: dos puntos para ti. Su carta falló.
+page-lesson-pkd-3-wrong-a = Guarda tres seises: cuatro seguidos ya no caben.
+page-lesson-pkd-3-wrong-b = El seis es par, y Ada guarda los seises.
+page-lesson-pkd-4-before = Tu escalera ya está. Si Ada falla, un punto para ti. ¿Paras?
+page-lesson-pkd-4-after = Tres por tu carta, y uno porque Ada falló la suya.
+page-lesson-pkd-4-wrong-a = Tu escalera ya es segura; otro dado solo ayudaría a Ada.
+page-lesson-pkd-4-wrong-b = Así puede romperse tu propia escalera.
+page-lesson-pkd-5-before = Un full, pero el tuyo ya se jugó. ¿Qué da más ahora?
+page-lesson-pkd-5-after = Cada carta se juega una vez. Dados mejores cumplen también las menores.
+page-lesson-pkd-5-wrong-a = Se cumple, pero da uno; dobles parejas dan tres.
+page-lesson-pkd-5-wrong-b = El uno es impar: esta carta fallaría.
+page-lesson-pkd-6-before = Última ronda, tiras tú. Última carta de Ada: escalera larga. ¿La dejas?
+page-lesson-pkd-6-after = Rota: uno por tu comodín, otro por su carta. 24 a 23.
+page-lesson-pkd-6-wrong-a = Así Ada suma siete y gana: tira algún dado.
+page-lesson-pkd-between = Pasan cuatro rondas y Ada te adelanta: 22 a 23.
+page-lesson-pkd-done = Eso es Pokerdice. Ahora una partida de práctica, y sigo contigo.
+page-lesson-pkn-1-before = Gana quien tiene más fichas. Sale el 6 de oros: márcalo.
+page-lesson-pkn-1-after = Cada uno puso una ficha en cada vaso. Ahora se ganan.
+page-lesson-pkn-1-wrong-a = Esa carta no ha salido; busca el 6 de oros.
+page-lesson-pkn-2-before = Marca el as de bastos. ¿Qué vaso puedes cantar ahora?
+page-lesson-pkn-2-after = Basta la carta del medio. Cantas «centro»: tres fichas.
+page-lesson-pkn-2-wrong-a = No está completo: cantas mal y esperas a la próxima carta.
+page-lesson-pkn-3-before = Marca tres cartas más. Luego mira: ¿qué figura está completa?
+page-lesson-pkn-3-after = Dos por dos en una esquina: estampa. Tres fichas más.
+page-lesson-pkn-3-wrong-a = Esquinas pide las cuatro puntas; tú tienes un bloque.
+page-lesson-pkn-3-wrong-b = El centro ya está ganado en esta mano; no cuesta nada.
+page-lesson-pkn-3-wrong-c = Ahí faltan cartas; busca cuatro en bloque.
+page-lesson-pkn-4-before = A Ada se le escapa algo. Ya salió otra carta: puedes cantarlo tú.
+page-lesson-pkn-4-after = Cuatro esquinas, completas y sin cantar: el vaso es tuyo.
+page-lesson-pkn-4-wrong-a = Tus esquinas no están completas; canta las de Ada.
+page-lesson-pkn-4-wrong-b = Ahí nadie ha completado eso; mira las esquinas de Ada.
+page-lesson-pkn-5-before = Cinco en línea: pokino, y se acaba la mano. ¿Lo tienes?
+page-lesson-pkn-5-after = Lo que nadie ganó se queda en los vasos para la próxima.
+page-lesson-pkn-5-wrong-a = Ese no puedes cantarlo; mira la diagonal.
+page-lesson-pkn-6-before = La última mano dura hasta ganar todos los vasos. Queda uno.
+page-lesson-pkn-6-after = La segunda fila es full: seis fichas. 66 a 63, ganas.
+page-lesson-pkn-6-wrong-a = La segunda fila nunca es pokino: es la del full.
+page-lesson-pkn-between = Última mano. Pasan diez cartas y Ada va ganando, 63 a 60.
+page-lesson-pkn-done = Eso es Pokino. Ahora una partida de práctica, y sigo contigo.
+
+## Said once in practice
+
+page-coach-got = Seguir
+page-coach-off = No más consejos
+page-coach-pok-goal = Líbrate antes que los demás de cinco de tus seis fichas y ganas.
+page-coach-pok-exact = Este dado pide exactamente { $asked }: ni más ni menos.
+page-coach-pok-same = El mismo símbolo en varios dados: no se suman, basta con uno.
+page-coach-pok-unasked = Ningún dado pide { $the }: se va solo si ningún dado se cumple.
+page-coach-pok-all-three = Están los tres símbolos: esta vez solo vale acertar un dado.
+page-coach-pok-nobody = Nadie acierta: cada ficha vuelve a su dueño.
+page-coach-pok-one-more = Una más y ganas; quien llegue en la misma ronda lo comparte.
+page-coach-pok-other-one-more = A { $name } solo le falta una. Quizá puedas impedirlo.
+page-coach-pkd-goal = Gana quien tiene más puntos. Pon una carta que los dados puedan cumplir al final.
+page-coach-pkd-you-roll = Tiras tú: tu carta se abre primero y luego puedes repetir dos veces.
+page-coach-pkd-other-rolls = { $name } puede repetir dos veces: piensa en cómo acabarán los dados.
+page-coach-pkd-keep = Toca lo que guardas; el resto se tira. Guardar los cinco es parar.
+page-coach-pkd-met = Tu carta se cumple tal como están los dados: para y es tuya.
+page-coach-pkd-you-missed = Fallaste: { $name } recibe un punto, diga lo que diga la carta.
+page-coach-pkd-roller-missed = Fallaste tu propia carta: se pierde y nadie gana con ella.
+page-coach-pkd-last = La última ronda. Gana quien tiene más puntos; si empatan, quien tiró más tarde.
+page-coach-pkn-pay = Una mano cuesta seis fichas: cada uno pone una en cada vaso.
+page-coach-pkn-cover = Esta carta está en tu cartón: tócala para marcarla.
+page-coach-pkn-have = Tienes «{ $cup }»: cántalo antes de la próxima carta.
+page-coach-pkn-good = Bien cantado. Cobras cuando se acaba el tiempo de esta carta.
+page-coach-pkn-barred = Cantaste mal: no puedes cantar hasta la próxima carta.
+page-coach-pkn-stolen = { $name } cantó «{ $cup }», que tenías tú: la próxima vez cántalo enseguida.
+page-coach-pkn-stays = Lo que queda en los vasos sigue ahí; la próxima mano añade más.
+page-coach-pkn-last = La última mano: el pokino no la acaba, hay que ganar los seis vasos.
+
+## Una pantalla para la sala
+
+page-tv-show = Mostrar en una tele
+page-tv-what = Toda la mesa, en grande, para quienes están en la sala: lo que puede ver un espectador, y oír. Los móviles pueden entonces servir de mandos en silencio.
+page-tv-give = Mostrar esta mesa en una tele
+page-tv-new = Crear una clave nueva
+page-tv-again = Hay una clave dada. Solo se muestra una vez; una nueva apaga lo que abrió la anterior.
+page-tv-off = Dejar de mostrar en la tele
+page-tv-qr = Código QR con la dirección de la pantalla
+page-tv-there = En la tele, abre
+page-tv-key = Clave
+page-tv-here = Abrir en este dispositivo
+page-tv-count = { $count ->
+    [0] Todavía no hay ninguna pantalla encendida.
+    [one] Hay una pantalla encendida.
+   *[other] Hay { $count } pantallas encendidas.
+    }
+page-tv-title = Una pantalla para la sala
+page-tv-ask-host = La clave está en el móvil del anfitrión: «Mostrar en una tele», antes de empezar o en el menú de la mesa.
+page-tv-code = Código de la mesa
+page-tv-open = Mostrar la mesa
+page-tv-wrong = Esta clave no abre nada, o ya no abre nada. El anfitrión puede dar otra.
+page-tv-elsewhere = La mesa está en demasiadas pantallas; esta era la más antigua.
+page-tv-lost = Se ha perdido la conexión. Probando otra vez…
+page-tv-join = Juega con tu móvil
+page-tv-late = { $when ->
+    [now] Juega ahora en lugar de un bot
+   *[next] Juega a continuación, en lugar de un bot
+    }
+page-tv-taken = { $watch ->
+    [anyone] Todos los puestos están ocupados. Mira en tu móvil
+   *[nobody] Todos los puestos están ocupados.
+    }
+page-tv-begin = Pantalla completa, con sonido
+page-tv-full = Pantalla completa
+page-tv-talk = { $on ->
+    [yes] Charla: visible
+   *[no] Charla: oculta
+    }
+page-tv-pok-goal = Gana quien primero se deshace de { $goal } de sus { $counters } fichas.
+page-tv-pok-fists = { $closed ->
+    [0] Cada cual esconde una ficha.
+    [one] Hay un puño cerrado. Falta { $names }.
+   *[other] Hay { $closed } puños cerrados. Falta { $names }.
+    }
+page-tv-dice-goal = Gana quien tenga más puntos tras { $rounds } rondas.
+page-tv-pokino-card = Carta { $number } de { $of }
+page-controller-offer = Una tele muestra esta mesa. ¿Estás delante?
+page-controller-on = Mi mando
+page-controller-no = No, estoy en otro sitio
+page-controller-is = Tu mando. La tele habla.
+page-controller-off = Mesa entera
+page-caller-tv = En grande, para una tele
+page-caller-tv-what = Pon esta pantalla en la tele, por cable o transmitiéndola. Las cartas se sacan en este dispositivo y no pasan por ningún servidor, así que ningún otro puede mostrarlas.
+page-caller-small = Volver a los botones

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import argparse
-import json
 import os
-import sys
-from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ...core import Trouble
 from ...kit.languages import LANGUAGES
@@ -25,6 +22,8 @@ __all__ = ["EXAMPLE", "WHAT", "add_arguments", "run"]
 
 WHAT = "try solved positions and see what each choice costs"
 EXAMPLE = "trespok drill pok --theme race"
+
+_OWN: Final = "own"  # the mistakes of one's own games
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -44,11 +43,12 @@ def run(asked: argparse.Namespace) -> int:
     from ...drills.book import daily  # noqa: PLC0415
     from ...term.screen import Screen  # noqa: PLC0415
     from ...texts import Texts, language_of  # noqa: PLC0415
+    from .keeping import read_book  # noqa: PLC0415
     from .words import Words  # noqa: PLC0415
 
     chosen = _chosen(asked)
     words, today = Words(Texts(asked.lang or language_of(os.environ))), date.today()  # noqa: DTZ011 - the day people live in
-    book, screen = _read(), Screen()
+    book, screen = read_book(), Screen()
     if asked.progress:
         screen.lines(_progress(words, book, chosen))
         return 0
@@ -79,30 +79,14 @@ def _sitting(words: Words, screen: Screen, book: Book, chosen: Sequence[Drill], 
 
 def _one(words: Words, screen: Screen, book: Book, drill: Drill, today: date, *, share: bool = False) -> Book | None:
     """One drill: the book after it, the same book where it was skipped, None where somebody wants to stop."""
-    from ...term.keys.match import NotUnderstood, is_word  # noqa: PLC0415
-    from .question import question, typed_answer  # noqa: PLC0415
+    from .asking import Left, ask  # noqa: PLC0415
+    from .keeping import write_book  # noqa: PLC0415
 
-    screen.lines(question(words, drill))
-    while True:
-        try:
-            typed = screen.ask()
-        except (EOFError, KeyboardInterrupt):
-            return None
-        if is_word(words.voice, typed, "quit", "quit"):
-            return None
-        if is_word(words.voice, typed, "skip", "skip") and len(typed) > 1:
-            return book
-        try:
-            given = typed_answer(words.voice, drill, typed)
-        except NotUnderstood as wrong:
-            screen.say(str(wrong))
-            continue
-        break
-    screen.lines(words.verdict(drill, given))
-    screen.lines(words.table(drill, given))
-    screen.lines(words.why(drill, given), dim=True)
+    given = ask(words, screen, drill)
+    if isinstance(given, Left):
+        return book if given is Left.SKIPPED else None
     after = book.after(drill, given, today)
-    _write(after)
+    write_book(after)
     if share:
         cost = "none" if given in drill.as_good() else words.amount(drill.unit, drill.cost(given))
         game = words.texts.of("game", drill.game)
@@ -114,11 +98,29 @@ def _one(words: Words, screen: Screen, book: Book, drill: Drill, today: date, *,
 
 def _chosen(asked: argparse.Namespace) -> tuple[Drill, ...]:
     from ...drills import drills, theme_names  # noqa: PLC0415
+    from .keeping import own_drills  # noqa: PLC0415
 
-    found = drills(asked.game)
+    if asked.daily and (asked.theme is not None or asked.level is not None or asked.progress):
+        raise Trouble("--daily asks everybody the same: leave out --theme, --level and --progress.")
+    shipped = drills(asked.game)
+    own = [each for each in own_drills() if each.game == asked.game]
+    if asked.theme == _OWN:
+        if not own:
+            raise Trouble("There are no mistakes to try again yet; 'trespok review FILE --retry' finds some.")
+        return _some(own, asked)
+    known = {each.id for each in shipped}
+    found = shipped if asked.daily else (*shipped, *(each for each in own if each.id not in known))
     if asked.theme is not None and asked.theme not in theme_names(asked.game):
-        raise Trouble(f"There is no theme '{asked.theme}'; {asked.game} has {', '.join(theme_names(asked.game))}.")
-    return tuple(each for each in found if asked.theme in (None, each.theme) and asked.level in (None, each.level))
+        raise Trouble(f"There is no theme '{asked.theme}'; {asked.game} has {', '.join((*theme_names(asked.game), _OWN))}.")
+    return _some([each for each in found if asked.theme in (None, each.theme)], asked)
+
+
+def _some(found: Sequence[Drill], asked: argparse.Namespace) -> tuple[Drill, ...]:
+    """Those of the level asked for, one at least.  Raises Trouble."""
+    left = tuple(each for each in found if asked.level in (None, each.level))
+    if not left:
+        raise Trouble(f"There is no drill of level {asked.level} among them: leave out --level.")
+    return left
 
 
 def _progress(words: Words, book: Book, chosen: Sequence[Drill]) -> list[str]:
@@ -134,32 +136,3 @@ def _progress(words: Words, book: Book, chosen: Sequence[Drill]) -> list[str]:
         lines.append(words.texts("drill-progress", theme=name, seen=len(seen), all=len(of), known=known))
     ratings = [(unit, book.rating(game, unit.value)) for unit in Unit]
     return lines + [words.rating(game, unit, found) for unit, found in ratings if found]
-
-
-def _place() -> Path:
-    home = os.environ.get("XDG_DATA_HOME") or "~/.local/share"
-    return Path(home).expanduser() / "trespok" / "drills.json"
-
-
-def _read() -> Book:
-    """What this device remembers; a new book where it has none."""
-    from ...drills.book import Book  # noqa: PLC0415
-
-    try:
-        return Book.from_plain(json.loads(_place().read_text(encoding="utf-8")))
-    except FileNotFoundError:
-        return Book()
-    except (OSError, ValueError, Trouble) as wrong:
-        raise Trouble(f"{_place()} cannot be read as a book of drills; move it away to begin a new one.") from wrong
-
-
-def _write(book: Book) -> None:
-    """Whole or not at all; a device that cannot keep it says so once and goes on."""
-    place = _place()
-    try:
-        place.parent.mkdir(parents=True, exist_ok=True)
-        fresh = place.with_suffix(".new")
-        fresh.write_text(json.dumps(book.plain()), encoding="utf-8")
-        fresh.replace(place)
-    except OSError as wrong:
-        print(f"What you answered cannot be kept in {place}: {wrong.strerror}.", file=sys.stderr)

@@ -42,7 +42,8 @@ def _pok(words: Words, at: Any) -> list[str]:
 def _pokerdice(words: Words, at: Any) -> list[str]:
     texts = words.texts
     lines = lying_lines(words.voice, tuple(at["throws"][-1]))
-    for head, cards in (("drill-your-cards", at["mine"]), ("drill-their-cards", at["theirs"])):
+    others = [("drill-their-cards", cards) for cards in at.get("others", [at["theirs"]])]
+    for head, cards in (("drill-your-cards", at["mine"]), *others):
         names = [f"{Aim[_enum(card)] + 1} {words.aim(card)} ({POINTS[Aim[_enum(card)]]})" for card in cards]
         lines.append(f"  {texts(head)} {', '.join(names)}")
     if at["ahead"] is not None:
@@ -63,6 +64,8 @@ def typed_answer(voice: Voice, drill: Drill, typed: str) -> str:
     offered = {each.words for each in drill.answers}
     if drill.game == "pok":
         found = one_of(voice, typed, [Choice(str(s), s + 1, voice.texts.of("symbol", str(s)), str(s)) for s in Symbol])
+    elif drill.position["card"] is None and any(" " in words for words in offered):
+        found = _two_cards(voice, typed, offered)
     elif drill.position["card"] is None:
         found = one_of(voice, typed, [Choice(str(a), a + 1, voice.texts.of("aim", str(a)), str(a)) for a in Aim])
     else:
@@ -70,6 +73,13 @@ def typed_answer(voice: Voice, drill: Drill, typed: str) -> str:
     if found is None or found not in offered:
         raise NotUnderstood(voice.texts("drill-not-there", typed=typed))
     return found
+
+
+def _two_cards(voice: Voice, typed: str, offered: set[str]) -> str | None:
+    """Two packs: ``3, 5``, in either order."""
+    cards = [Choice(str(aim), aim + 1, voice.texts.of("aim", str(aim)), str(aim)) for aim in Aim]
+    both = [str(one_of(voice, part.strip(), cards)) for part in re.split(r"[,;+]", typed)]
+    return next((words for words in (" ".join(both), " ".join(both[::-1])) if words in offered), None)
 
 
 def _kept(voice: Voice, typed: str, dice: int) -> str | None:

@@ -29,8 +29,8 @@ class Words:
         return self.voice.label(0) if seat == 0 else self.texts("drill-player", seat=str(seat))
 
     def aim(self, name: str) -> str:
-        """A card of Pokerdice by its name."""
-        return self.texts.of("aim", name)
+        """A card of Pokerdice by its name; two, with two packs."""
+        return self.voice.listed([self.texts.of("aim", each) for each in name.split()])
 
     def number(self, value: float, digits: int) -> str:
         """As the language writes it."""
@@ -91,8 +91,8 @@ class Words:
             reasons = [self.reason(drill, reason) for reason in each.why]
             if reasons:
                 lines.append(self.texts("drill-why", choice=self.choice(drill, each.words), reason=" ".join(reasons)))
-        lines += [self._leads(drill, each) for each in (drill.answers if drill.game == "pok" else told)]
-        return [*lines, self._others(drill)]
+        lines += [self._leads(drill, each) for each in (drill.answers if drill.game == "pok" else told) if each.leads]
+        return [*lines, self._others(drill)] if drill.position["plays"] else lines
 
     def reason(self, drill: Drill, reason: Reason) -> str:
         """One sentence of the catalogue from its facts."""

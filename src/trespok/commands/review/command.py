@@ -1,4 +1,4 @@
-"""``trespok review FILE [--json] [--html OUT] [--svg OUT] [--lang L]``: a finished game, looked at again."""
+"""``trespok review FILE [--json] [--html OUT] [--svg OUT] [--retry] [--lang L]``: a finished game, looked at again."""
 
 from __future__ import annotations
 
@@ -33,6 +33,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print the whole review as one JSON object")
     parser.add_argument("--html", type=Path, metavar="OUT", help="write a page for any browser; - for standard output")
     parser.add_argument("--svg", type=Path, metavar="OUT", help="write the graph of winning chances; - for standard output")
+    parser.add_argument(
+        "--retry",
+        nargs="?",
+        type=int,
+        const=True,
+        metavar="SEAT",
+        help="try again what cost a seat more than a percent, before the answer is shown; without SEAT the first person's",
+    )
     parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the report (default en)")
 
 
@@ -58,6 +66,10 @@ def _check_output(asked: argparse.Namespace) -> None:
     """Two things on standard output would be neither.  Raises Trouble."""
     if asked.json + (asked.html == _STDOUT) + (asked.svg == _STDOUT) > 1:
         raise Trouble("Standard output takes one of --json, --html - and --svg -.")
+    if asked.retry is not None and (asked.json or asked.html or asked.svg):
+        raise Trouble("--retry asks and is answered: leave out --json, --html and --svg.")
+    if asked.retry is not None and asked.file == "-":
+        raise Trouble("With --retry the answers are typed, so the game comes from a file.")
 
 
 def _content(path: str) -> bytes:
@@ -91,6 +103,14 @@ def _report(asked: argparse.Namespace, reader: Reader, content: bytes) -> None:
     if reader.table is None or (asked.json and not asked.html and not asked.svg):
         return
     from ...texts import Texts  # noqa: PLC0415
+
+    if asked.retry is not None:
+        from .retry import retry  # noqa: PLC0415
+        from .words import seat_names  # noqa: PLC0415
+
+        seat = None if asked.retry is True else asked.retry
+        retry(Texts(asked.lang), reader.table, found, seat, seat_names(content, found.seats))
+        return
     from .words import Words, seat_names  # noqa: PLC0415
     from .writing import write  # noqa: PLC0415
 

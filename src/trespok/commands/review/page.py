@@ -123,26 +123,39 @@ def _rounds(words: Words) -> Iterator[str]:
         opened = " open" if any(moment.grade is Grade.MISTAKE for moment in slips) else ""
         sum_ = f"<b class=cost>{escape('−' + words.amount(sum(m.cost for m in moments)))}</b>" if slips else "<span>✓</span>"  # noqa: RUF001
         yield f"<details{opened}><summary><span>{_shape(words.title(number))}</span>{sum_}</summary>"
-        heads = ("", words.texts("review-chosen"), words.column(), words.texts("review-cost"))
-        cells = "".join(f"<span role=columnheader>{escape(head)}</span>" for head in heads)
-        yield f'<div role=table><div class="row head" role=row>{cells}</div>'
+        yield f'<div role=table><div class="row head" role=row>{_heads(words)}</div>'
         for moment in moments:
             yield _row(words, moment, places[id(moment)])
         yield "</div></details>"
     yield "</section>"
 
 
+def _heads(words: Words) -> str:
+    """One a column, and one for the figure at the end of a bar.  On a phone each cell says its own."""
+    heads = [words.texts("review-seat"), words.texts("review-chosen"), words.column(), words.texts("review-cost")]
+    cells = [escape(head) for head in heads]
+    if words.review.unit is Unit.WIN:
+        cells[2] = f"<span>{cells[2]}</span><small>{escape(words.worth_head())}</small>"
+    return "".join(f"<span role=columnheader>{cell}</span>" for cell in cells)
+
+
 def _row(words: Words, moment: Moment, place: int) -> str:
     why = words.why(moment)
     note = f" <small>{escape(why)}</small>" if why else ""
     lay = f"<span class=lay>{escape(words.lying(moment))}</span> " if words.lying(moment) else ""
+    held = f"<small class=held>{_shape(words.held(moment))}</small>" if words.held(moment) else ""
     grade = words.grade(moment)
     cost = escape(words.cost(moment)) + (f" <small>{escape(grade)}</small>" if grade else "")
+    bars = "".join(_bars(words, moment))
+    best = f"{words.column()} · {words.worth_head()}" if words.review.unit is Unit.WIN else words.column()
+    head = f' data-head="{escape(best)}"' if bars else ""
     return (
         f'<div class="row {moment.grade.value}" role=row id=m{place} style="--seat:var(--seat{moment.seat})">'
-        f"<span class=who role=cell>{escape(words.seat(moment.seat))}</span>"
-        f"<span class=chosen role=cell>{lay}{_shape(words.action(moment.chosen))}{note}</span>"
-        f"<span class=better role=cell>{''.join(_bars(words, moment))}</span><span class=cost role=cell>{cost}</span></div>"
+        f"<span class=who role=cell>{escape(words.seat(moment.seat))}{held}</span>"
+        f'<span class=chosen role=cell data-head="{escape(words.texts("review-chosen"))}">'
+        f"{lay}{_shape(words.action(moment.chosen))}{note}</span>"
+        f"<span class=better role=cell{head}>{bars}</span>"
+        f'<span class=cost role=cell data-head="{escape(words.texts("review-cost"))}">{cost}</span></div>'
     )
 
 

@@ -7,10 +7,10 @@ from typing import Final
 __all__ = ["CSS"]
 
 CSS: Final = """
-:root{--paper:#f5eddd;--high:#fffaf0;--line:#d8cbb0;--ink:#2a241d;--soft:#5d5344;--bad:#a93221;--warn:#8a5a00;
---bar:#e6d5ae;--disc:#1d4f91;--square:#38671f;--triangle:#a93221}
-@media(prefers-color-scheme:dark){:root{--paper:#211a14;--high:#2f261d;--line:#4a3d2e;--ink:#f4e9d6;--soft:#c7b79c;
---bad:#ff9d8b;--warn:#f0b53a;--bar:#5d4a24;--disc:#9cc3fa;--square:#b5e08f;--triangle:#ff9d8b}}
+:root{--paper:#f6eedd;--high:#fff8e8;--line:#d8cbaf;--ink:#1b1a30;--soft:#575166;--bad:#a82c19;--warn:#8a5a00;
+--bar:#eadfc6;--disc:#2348a6;--square:#1f6340;--triangle:#a82c19}
+@media(prefers-color-scheme:dark){:root{--paper:#161528;--high:#24223c;--line:#3a3755;--ink:#f7efdf;--soft:#bdb5c6;
+--bad:#ff9c88;--warn:#ffc233;--bar:#3a3755;--disc:#9dbbff;--square:#8fd9ae;--triangle:#ff9c88}}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}
 body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.45 ui-rounded,"SF Pro Rounded","Segoe UI","Noto Sans",
@@ -57,11 +57,13 @@ scroll-margin-top:12px}
 .row:target{outline:3px solid var(--warn);outline-offset:-3px}
 .row .chosen{grid-column:1}.row .better{grid-column:1/3}.row .cost{grid-column:2;grid-row:1/3;text-align:right}
 .better{display:grid;gap:3px}
+[data-head]::before{content:attr(data-head);display:block;font-size:.75rem;font-weight:400;color:var(--soft)}
 .bar{position:relative;display:flex;justify-content:space-between;gap:8px;padding:1px 8px;border-radius:6px;overflow:hidden;
 border:1px solid transparent}
 .bar>i{position:absolute;inset:0 auto 0 0;background:var(--bar);z-index:0}
 .bar>span,.bar>small{position:relative;white-space:nowrap}
 .bar.mine{border-color:var(--ink)}
+.held{display:block;font-weight:400}
 .lay{display:block;color:var(--soft);font-size:.85rem}
 .only,.good{color:var(--soft)}
 .disc{color:var(--disc)}.square{color:var(--square)}.triangle{color:var(--triangle)}
@@ -79,6 +81,8 @@ main{padding:28px 28px 80px}
 .row .who{grid-column:1}.row .chosen{grid-column:2}.row .better{grid-column:3;max-width:26rem}
 .row .cost{grid-column:4;grid-row:1}
 .better{width:100%}
+.row.head span:nth-child(3){display:flex;justify-content:space-between;gap:8px;max-width:26rem;padding:0 8px}
+[data-head]::before{content:none}
 }
 @media print{body{background:#fff}details{break-inside:avoid}}
 """.strip()

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
-from typing import Final
+from textwrap import wrap
+from typing import Final, NamedTuple
 
-from ...review import Basis, Grade, Moment
+from ...review import Grade, Moment
+from ...review.chart import marks
 from ...term.voice import heading, width
 from .words import Words
 
@@ -17,6 +19,10 @@ _LEVELS: Final = " ▁▂▃▄▅▆▇█"
 _PLAIN_LEVELS: Final = " .:-=+*%#"
 _MOST: Final = 5  # of the costliest moments
 _ROOM: Final = 72  # for columns that are not cramped
+_CHOSEN: Final = 34  # columns for what was chosen: five dice and a keep
+_HELD: Final = 14  # columns for what a seat held: POK's counters
+_LEAST: Final = 24  # columns for what was best
+_NO_BREAK: Final = "\u00a0"
 
 
 def lines(words: Words, *, blocks: bool = True) -> Iterator[tuple[str, bool]]:
@@ -82,16 +88,15 @@ def _band(values: Sequence[float], rows: int, levels: str) -> list[str]:
 
 
 def _scale(words: Words, wide: int, columns: int) -> str:
-    """The numbers of the rounds below the chart, where there is room."""
-    points = words.review.chances
+    """The numbers of the rounds, hands or cards below the chart, where there is room."""
+    points = len(words.review.chances)
     cells = [" "] * (columns + 4)
-    shown, free = 0, 0
-    for column in range(columns):
-        number = points[min(len(points) - 1, column * len(points) // columns)].round
-        if number != shown and column >= free:
+    free = 0
+    for point, number in marks(words.review):
+        column = -(-point * columns // points)  # the first that shows this point
+        if free <= column < columns:
             cells[column : column + len(str(number))] = str(number)
             free = column + len(str(number)) + 1
-        shown = number
     return f"  {words.axis():<{wide}.{wide - 1}}{''.join(cells).rstrip()}"
 
 
@@ -102,44 +107,77 @@ def _legend(words: Words) -> Iterator[tuple[str, bool]]:
     grades = [(Grade.MISTAKE, "review-mistake"), (Grade.SLIP, "review-slip"), (Grade.ONLY, "review-only")]
     marks = [f"{_MARKS[grade]} {words.texts(name)}" for grade, name in grades]
     yield "  ".join([*marks, f"– {words.texts('review-free')}"]), True  # noqa: RUF001 - a dash
-    exact = words.review.basis is Basis.EXACT
-    yield words.texts("review-legend-solved" if exact else "review-legend-best"), True
+    yield words.texts("review-legend", game=words.review.game), True
     if any(words.lying(moment) for moment in words.review.moments):
         yield words.texts("review-legend-dice"), True
 
 
 def _rounds(words: Words) -> Iterator[tuple[str, bool]]:
     """Every decision, round by round; what cost nothing stands back."""
-    wide = max(len(words.seat(seat)) for seat in range(words.review.seats)) + 2
-    first, second = _columns()
-    head = f"{'':<{3 + wide}}{words.texts('review-chosen'):<{first}} {words.column():<{second}} {words.texts('review-cost')}"
+    columns, (cost, chosen) = _columns(words), map(words.texts, ("review-cost", "review-chosen"))
+    head = columns.row("", words.held_head(), cost, chosen, words.column())[0]
     for number, moments in groupby(words.review.moments, key=lambda moment: moment.round):
         yield "", False
         yield heading(words.title(number)), False
-        if words.review.basis is Basis.EXACT:
-            yield head, True
+        yield head, True
         for moment in moments:
-            yield _row(words, moment, wide), moment.grade in (Grade.ONLY, Grade.GOOD)
+            for line in _row(words, moment, columns):
+                yield line, moment.grade in (Grade.ONLY, Grade.GOOD)
+            if not columns.held:
+                below = " " * (3 + columns.name)
+                for line in wrap(words.held(moment), width(), initial_indent=below, subsequent_indent=below):
+                    yield line, True
 
 
-def _columns() -> tuple[int, int]:
-    """How wide the chosen and the better choices are."""
-    return (20, 26) if width() >= _ROOM else (12, 20)
+class _Columns(NamedTuple):
+    """How wide each is; what was best comes last, for it may be long, and goes on below itself."""
+
+    name: int
+    held: int  # 0: what a seat held is too long, and stands below
+    cost: int
+    chosen: int
+
+    def row(self, who: str, held: str, cost: str, chosen: str, better: str) -> list[str]:
+        """The lines of a row."""
+        left = f"{held:<{self.held}}  " if self.held else ""
+        start = f"{who:<{3 + self.name}}{left}{cost:>{self.cost}}  {chosen:<{self.chosen}}  "
+        room = width() - len(start)
+        if room < min(_LEAST, len(better)):
+            below = " " * (3 + self.name)
+            return [start.rstrip(), *(below + line for line in _wrapped(better, width() - len(below)))]
+        told = _wrapped(better, room) or [""]
+        return [(start + told[0]).rstrip(), *(" " * len(start) + line for line in told[1:])]
 
 
-def _row(words: Words, moment: Moment, wide: int) -> str:
-    """Columns where solved play mixes; elsewhere an arrow to what was better."""
+def _wrapped(text: str, room: int) -> list[str]:
+    """Lines that break between choices, where there are two spaces, and never within one."""
+    whole = "  ".join(part.replace(" ", _NO_BREAK) for part in text.split("  "))
+    return [line.replace(_NO_BREAK, " ") for line in wrap(whole, room, break_long_words=False)]
+
+
+def _columns(words: Words) -> _Columns:
+    """As wide as what stands in them, within reason."""
+    moments = words.review.moments
+    name = max(len(words.seat(seat)) for seat in range(words.review.seats)) + 2
+    cost = max(len(text) for text in (words.texts("review-cost"), *map(words.cost, moments)))
+    chosen = max(len(text) for text in (words.texts("review-chosen"), *(_chosen(words, moment) for moment in moments)))
+    held = max(len(words.held(moment)) for moment in moments)
+    held = max(held, len(words.held_head())) if held <= _HELD else 0
+    return _Columns(name, held, cost, min(chosen, _CHOSEN))
+
+
+def _chosen(words: Words, moment: Moment) -> str:
+    """What was chosen, after the dice it was chosen on."""
+    lay = words.lying(moment)
+    return f"{lay} · {words.action(moment.chosen)}" if lay else words.action(moment.chosen)
+
+
+def _row(words: Words, moment: Moment, columns: _Columns) -> list[str]:
+    only = moment.grade is Grade.ONLY
+    cost, better = ("", words.texts("review-only")) if only else (words.cost(moment), words.better(moment))
     why = f"  ({words.why(moment)})" if words.why(moment) else ""
-    start, lay = f"{_MARKS[moment.grade]:<3}{words.seat(moment.seat):<{wide}}", words.lying(moment)
-    chosen = f"{lay} · {words.action(moment.chosen)}" if lay else words.action(moment.chosen)
-    first, second = _columns()
-    if moment.grade is Grade.ONLY:
-        return f"{start}{chosen:<{first}} {words.texts('review-only')}{why}"
-    if words.review.basis is Basis.EXACT:
-        return f"{start}{chosen:<{first}} {words.better(moment):<{second}} {words.cost(moment)}{why}"
-    cost = words.cost(moment)
-    better = f" → {words.action(moment.best)}" if cost != "–" else ""  # noqa: RUF001 - a dash
-    return f"{start}{chosen}{better}   {cost}{why}"
+    who = f"{_MARKS[moment.grade]:<3}{words.seat(moment.seat)}"
+    return columns.row(who, words.held(moment), cost, _chosen(words, moment), better + why)
 
 
 def _costliest(words: Words) -> Iterator[tuple[str, bool]]:

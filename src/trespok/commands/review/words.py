@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from ...core import HOUSE, Seat
 from ...games.pok import Symbol, Throw
@@ -14,12 +14,14 @@ from ...games.pokino import Call
 from ...kit.cards import BY_NAME
 from ...play import AnyTable, Table
 from ...review import Basis, Choice, Grade, Moment, Review, Unit
+from ...review.chart import single_hand
 from ...term.voice import SHAPES, Voice
 from ...texts import Texts
+from .held import held
 
-__all__ = ["Words", "seat_names"]
+__all__ = ["Sitter", "Words", "seat_names"]
 
-_NOTE: Final = re.compile(r"^#[ \t]*seat (\d{1,2}) (bot )?(.{1,40})$", re.MULTILINE)
+_NOTE: Final = re.compile(r"^#[ \t]*seat (\d{1,2}) (?:bot (\S+)[ \t]*)?(.{0,40})$", re.MULTILINE)
 _BASES: Final = {
     Basis.EXACT: "review-basis-exact",
     Basis.ESTIMATE: "review-basis-estimate",
@@ -39,33 +41,44 @@ _KINDS: Final = {
     "steal": "review-lay-open",
 }
 _GRADES: Final = {Grade.ONLY: "review-only", Grade.SLIP: "review-slip", Grade.MISTAKE: "review-mistake"}
+_NOBODY: Final = ("", False)
 _SHOWN: Final = 0.005  # a chance below this is not worth a word
 
 
-def seat_names(content: bytes, seats: int) -> dict[Seat, str]:
-    """Who sat where, by the notes of a transcript: ``# seat 0 Ada``, and nobody's name for ``# seat 2 bot sensible``."""
-    found: dict[Seat, str] = {}
+class Sitter(NamedTuple):
+    """Who sat on a seat."""
+
+    name: str  # empty: none is known
+    bot: bool
+
+
+def seat_names(content: bytes, seats: int) -> dict[Seat, Sitter]:
+    """Who sat where, by the notes of a transcript: ``# seat 0 Ada``, ``# seat 1 bot expert Pim``, ``# seat 2 bot sensible``."""
+    found: dict[Seat, Sitter] = {}
     for seat, bot, name in _NOTE.findall(content.decode("utf-8", "replace").replace("\r", "")):
         shown = "".join(letter for letter in name if letter.isprintable()).strip()
-        if int(seat) < seats and shown and int(seat) not in found:
-            found[int(seat)] = "" if bot else shown
+        if int(seat) < seats and (shown or bot) and int(seat) not in found:
+            found[int(seat)] = Sitter(shown, bool(bot))
     return found
 
 
 class Words:
     """Speaks of one review."""
 
-    def __init__(self, texts: Texts, review: Review, table: AnyTable, names: Mapping[Seat, str] | None = None) -> None:
+    def __init__(self, texts: Texts, review: Review, table: AnyTable, names: Mapping[Seat, Sitter] | None = None) -> None:
         self.texts = texts
         self.review = review
         self.voice = Voice(texts)
         self._names = names or {}
         self._titles, self._lying = _titles(self.voice, self, table), _lying(table)
+        self._held = held(texts, table)
 
     def seat(self, seat: Seat) -> str:
-        """Who sits there: a name, a bot by its number, or just the seat."""
-        kind = "bot" if self._names.get(seat) == "" else "seat"
-        return self._names.get(seat) or self.texts("seat-label", kind=kind, seat=str(seat))
+        """Who sits there: a name, of a bot with the word that it is one; a bot by its number; or just the seat."""
+        name, bot = self._names.get(seat, _NOBODY)
+        if not name:
+            return self.texts("seat-label", kind="bot" if bot else "seat", seat=str(seat))
+        return self.texts("review-bot", name=name) if bot else name
 
     def number(self, value: float, digits: int) -> str:
         """With the decimal mark of the language."""
@@ -102,6 +115,10 @@ class Words:
         """The dice a keep or a stop was decided on; nothing for every other choice."""
         return self._lying.get(moment.step, "")
 
+    def held(self, moment: Moment) -> str:
+        """What its seat had left when it decided; in Pokino, which card of the pack lay open."""
+        return self._held.get(moment.step, "")
+
     def fell(self, moment: Moment) -> str:
         """The round of a moment by its number, and the dice that lay when it was decided."""
         first, *rest = self.title(moment.round).split(" · ")
@@ -122,6 +139,10 @@ class Words:
                 return self.texts("review-keep", dice=" ".join(dice))
             case ["stop"]:
                 return self.texts("review-stop")
+            case ["rebuy"]:
+                return self.texts("review-rebuy")
+            case ["out"]:
+                return self.texts("review-out")
             case ["mark", card]:
                 return self.texts("review-mark", card=f"{card} ({self.voice.card(BY_NAME[card])})")
             case ["claim", cup]:
@@ -178,10 +199,22 @@ class Words:
 
     def column(self) -> str:
         """The head of the column of better choices."""
-        return self.texts("review-solved" if self.review.basis is Basis.EXACT else "review-best")
+        if self.review.unit is not Unit.WIN:
+            return self.texts("review-best")
+        return self.texts("review-solved" if self.review.basis is Basis.EXACT else "review-best-play")
+
+    def held_head(self) -> str:
+        """The head of what a seat held."""
+        return self.texts("review-left", game=self.review.game)
+
+    def worth_head(self) -> str:
+        """The head of what a choice was worth."""
+        return self.texts("review-worth", unit=self.review.unit.value)
 
     def axis(self) -> str:
         """What the graph counts."""
+        if single_hand(self.review):
+            return self.texts("review-axis-card")
         return self.texts("review-axis-hand" if self.review.unit is Unit.COUNTERS else "review-axis-round")
 
 

@@ -11,7 +11,7 @@ from ...texts.of_game import called
 from ..keys.match import Choice, NotUnderstood, one_of
 from ..voice import Voice, width
 
-__all__ = ["menu", "read"]
+__all__ = ["menu", "read", "words"]
 
 _MOST: Final = 60  # of a long offer; the others can be typed
 
@@ -24,6 +24,12 @@ def read(voice: Voice, table: AnyTable, seat: int, typed: str) -> list[Any]:
     if found is None:
         raise NotUnderstood(voice.texts("any-type", typed=clip(typed)))
     return [found]
+
+
+def words(voice: Voice, table: AnyTable, seat: int) -> list[str]:
+    """What the offer's lines say."""
+    offer = table.offer(seat)
+    return [] if offer is None else [choice.shown for choice in _choices(voice, table, offer)]
 
 
 def menu(voice: Voice, table: AnyTable, offer: Offer[Any]) -> list[str]:

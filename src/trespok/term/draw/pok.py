@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from ...core import Outcome
-from ...games.pok import GOAL, PokView, Symbol, Throw
+from ...games.pok import PokView, Symbol, Throw
 from ..voice import SHAPES, Voice, heading
 
 __all__ = ["asks", "dice_lines", "draw"]
-
-_EACH: Final = 2  # counters of each symbol at the start (POK-1.2)
 
 
 def draw(voice: Voice, view: PokView) -> list[str]:
@@ -21,7 +18,7 @@ def draw(voice: Voice, view: PokView) -> list[str]:
     lines = [heading(voice.texts("round-number", round=len(view.past) + 1)), *dice_lines(voice, view.throw)]
     if view.hand is None:
         return lines + [f"  {voice.label(seat):<10}{_shapes(hand)}" for seat, hand in enumerate(view.hands)]
-    need = GOAL - (_EACH * len(Symbol) - sum(view.hand))
+    need = view.options.goal - (sum(view.options.hand) - sum(view.hand))
     return [*lines, f"  {voice.texts('pok-hand', counters=_shapes(view.hand), count=need)}"]
 
 
@@ -53,7 +50,7 @@ def _over(voice: Voice, view: PokView, outcome: Outcome) -> list[str]:
     lines = [heading(voice.texts("over-after-rounds", rounds=len(view.past)))]
     for place, seat in outcome.places():
         hand = view.hands[seat]
-        gone = [_EACH - count for count in hand]
+        gone = [view.options.counters - count for count in hand]
         kept = voice.texts("pok-kept", counters=_shapes(hand))
         lines.append(f"  {place}.  {voice.label(seat):<10} {sum(gone)}  {_shapes(gone):<11}  {kept}")
     return lines

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core import Outcome, Seat
-from ...games.pokerdice import POINTS, Aim, PokerdiceView, meets
+from ...games.pokerdice import Aim, PokerdiceView, meets
 from ...kit.dice import Dice
 from ..voice import Voice, heading, width
 
@@ -36,9 +36,9 @@ def _title(voice: Voice, view: PokerdiceView) -> str:
     return f"{number} · {voice.texts('pokerdice-rolling', **voice.seat(view.roller))}"
 
 
-def _card(voice: Voice, aim: Aim) -> str:
+def _card(voice: Voice, view: PokerdiceView, aim: Aim) -> str:
     """An objective with what it is worth."""
-    return voice.texts("pokerdice-card", aim=voice.word("aim", str(aim)), points=POINTS[aim])
+    return voice.texts("pokerdice-card", aim=voice.word("aim", str(aim)), points=view.options.worth[aim])
 
 
 def lying_lines(voice: Voice, dice: Dice | None) -> list[str]:
@@ -57,27 +57,28 @@ def _shown(voice: Voice, view: PokerdiceView) -> list[str]:
     if view.shown is None or view.roller is None:
         return []
     who = voice.seat(view.roller)
-    return [f"  {voice.texts('pokerdice-aims-at', card=_card(voice, aim), **who)}" for aim in view.shown]
+    return [f"  {voice.texts('pokerdice-aims-at', card=_card(voice, view, aim), **who)}" for aim in view.shown]
 
 
 def _hand(voice: Voice, view: PokerdiceView) -> list[str]:
     """The ten objectives with their numbers, two columns where they fit; a tick where the dice meet one as they lie."""
     if view.seat is None or view.shown is not None or view.dice is None:
         return []
-    hand, dice = view.hands[view.seat], view.dice
-    cells = [_cell(voice, aim, hand[aim], dice) for aim in Aim]
+    dice = view.dice
+    cells = [_cell(voice, view, aim, dice) for aim in Aim]
     if width() < _ROOM:
         return [f"  {cell}".rstrip() for cell in cells]
     return [f"  {left:<{_COLUMN}} {right}".rstrip() for left, right in zip(cells[:_HALF], cells[_HALF:], strict=True)]
 
 
-def _cell(voice: Voice, aim: Aim, left: int, dice: Dice) -> str:
+def _cell(voice: Voice, view: PokerdiceView, aim: Aim, dice: Dice) -> str:
+    left = view.hands[view.seat or 0][aim]
     name = voice.texts.of("aim", str(aim))
     if not left:  # the name stays: the others' cards are listed by their numbers
         return f"{aim + 1:>2} ({name})"
     twice = " 2×" if left > 1 else ""  # noqa: RUF001 - two of this card
     tick = "✓" if meets(dice, aim) else " "
-    return f"{aim + 1:>2} {name + twice:<22} {POINTS[aim]} {tick}"
+    return f"{aim + 1:>2} {name + twice:<22} {view.options.worth[aim]} {tick}"
 
 
 def _row(voice: Voice, view: PokerdiceView, seat: Seat) -> str:

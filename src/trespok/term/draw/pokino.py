@@ -130,10 +130,11 @@ def free_boards(boards: Sequence[Board]) -> list[str]:
 def _over(voice: Voice, view: PokinoView, outcome: Outcome) -> list[str]:
     """Counters, re-buys taken off, best first (PKN-8.5)."""
     lines = [heading(voice.texts("pokino-over", hands=len(view.past)))]
+    wide = max(10, *(len(voice.label(seat)) for seat in range(view.seats)))
     for place, seat in outcome.places():
         bought = voice.texts("pokino-bought", count=view.rebuys[seat]) if view.rebuys[seat] else ""
         counters = voice.texts("counters", count=view.chips[seat])
         lines.append(
-            f"  {place:>2}.  {voice.label(seat):<10} {signed(outcome.standing[seat]):>6}   {counters}  {bought}".rstrip()
+            f"  {place:>2}.  {voice.label(seat):<{wide}} {signed(outcome.standing[seat]):>6}   {counters}  {bought}".rstrip()
         )
     return lines

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Sequence
-from typing import Generic, NamedTuple, TypeVar
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
+from typing import Final, Generic, NamedTuple, TypeVar
 
 from ...core import Trouble
 from ...games.words import clip
 from ..voice import Voice
 
-__all__ = ["Choice", "NotUnderstood", "fold", "is_word", "one_of"]
+__all__ = ["Choice", "NotUnderstood", "fold", "is_word", "nearest", "one_of"]
 
 T = TypeVar("T")
+
+_LIKE: Final = 0.7  # of difflib: one letter wrong, left out or too many in a word of four
+_LEAST: Final = 3  # letters; less than that is like anything
 
 
 class NotUnderstood(Trouble):
@@ -58,3 +62,17 @@ def is_word(voice: Voice, typed: str, key: str, *written: str) -> bool:
     word = fold(typed)
     words = [*map(fold, voice.texts.words(key)), *written]
     return word in words or (len(word) == 1 and any(known.startswith(word) for known in words))
+
+
+def nearest(typed: str, words: Iterable[str]) -> str | None:
+    """The word that was probably meant, as it is shown; None where nothing is near, or several begin so."""
+    known = {fold(word): word for word in words}
+    whole = fold(typed)
+    first, _, rest = whole.partition(" ")
+    if sum(word.startswith(whole) for word in known) > 1:
+        return None
+    for part in (whole, first, rest):
+        found = get_close_matches(part, known, 1, _LIKE) if len(part) >= _LEAST and part not in known else []
+        if found:
+            return known[found[0]]
+    return None

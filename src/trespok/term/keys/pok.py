@@ -8,7 +8,7 @@ from ...games.words import clip
 from ..voice import Voice
 from .match import Choice, NotUnderstood, fold, one_of
 
-__all__ = ["menu", "read", "topic"]
+__all__ = ["menu", "read", "topic", "words"]
 
 
 def read(voice: Voice, view: PokView, typed: str) -> list[Play]:
@@ -31,6 +31,11 @@ def topic(voice: Voice, typed: str) -> str | None:
     """POK's rules hang on no single thing."""
     del voice, typed
     return None
+
+
+def words(voice: Voice) -> list[str]:
+    """The counters' names."""
+    return [choice.shown for choice in _choices(voice)]
 
 
 def _choices(voice: Voice) -> list[Choice[Symbol]]:

@@ -11,7 +11,7 @@ from ...games.words import clip
 from ..voice import Voice
 from .match import Choice, NotUnderstood, fold, is_word, one_of
 
-__all__ = ["menu", "read", "topic"]
+__all__ = ["menu", "read", "topic", "words"]
 
 _Choice: TypeAlias = Seal | Keep | Stop
 
@@ -33,6 +33,11 @@ def topic(voice: Voice, typed: str) -> str | None:
     """The rule of an objective."""
     aim = one_of(voice, typed, _choices(voice))
     return None if aim is None else f"PKD-4.{aim + 1}"
+
+
+def words(voice: Voice) -> list[str]:
+    """The cards' names, and what is said of dice."""
+    return [*(choice.shown for choice in _choices(voice)), _shown(voice, "keep"), _shown(voice, "stop")]
 
 
 def _shown(voice: Voice, key: str) -> str:

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import re
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
-from ...core import Offer
+from ...core import Offer, Seat
 from ...games.pokino import Claim, Cup, Mark, Out, PokinoView, Rebuy
 from ...games.words import clip
 from ...kit.cards import BY_NAME, Card, Suit
 from ..voice import Voice
 from .match import Choice, NotUnderstood, fold, is_word, one_of
 
-__all__ = ["menu", "read", "topic"]
+__all__ = ["menu", "read", "topic", "words"]
 
 _Choice: TypeAlias = Mark | Claim | Rebuy | Out
+_KEYS: Final = ("mark", "claim", "boards", "board", "last", "rebuy", "out")
 
 
 def read(voice: Voice, view: PokinoView, typed: str) -> list[_Choice]:
@@ -34,12 +35,13 @@ def menu(voice: Voice, view: PokinoView, offer: Offer[_Choice]) -> list[str]:
     """What the person may do beside turning up the next card."""
     if offer.must:
         rebuy, out = voice.texts.words("rebuy")[0], voice.texts.words("out")[0]
-        return [voice.texts("pokino-ruined", count=view.options.chips, rebuy=rebuy, out=out)]
+        return [voice.texts("pokino-ruined", cost=view.options.ante, count=view.options.chips, rebuy=rebuy, out=out)]
     kinds = {type(action) for action in offer.actions}
     may = [voice.texts("pokino-may-mark")] if Mark in kinds else []
     if Claim in kinds:
         claim, steal = voice.texts.words("claim")[0], voice.texts.words("from")[0]
-        may.append(voice.texts("pokino-may-claim", claim=claim, steal=steal))
+        bot = max(1, voice.boards)  # the first seat that is not one's own
+        may.append(voice.texts("pokino-may-claim", claim=claim, steal=steal, called=voice.called(bot), name=voice.name(bot)))
     if Rebuy in kinds:  # PKN-8.6
         may.append(voice.texts("pokino-may-return", count=view.options.chips, rebuy=voice.texts.words("rebuy")[0]))
     return may
@@ -49,6 +51,11 @@ def topic(voice: Voice, typed: str) -> str | None:
     """The rule of a cup."""
     cup = one_of(voice, typed, _cups(voice))
     return None if cup is None else f"PKN-3.{cup + 1}"
+
+
+def words(voice: Voice) -> list[str]:
+    """The cups' names, and what is done in a hand or between hands."""
+    return [*(choice.shown for choice in _cups(voice)), *(word for key in _KEYS for word in voice.texts.words(key))]
 
 
 def _cups(voice: Voice) -> list[Choice[Cup]]:
@@ -66,13 +73,23 @@ def _due(voice: Voice, view: PokinoView) -> list[_Choice]:
 
 
 def _claim(voice: Voice, typed: str, words: list[str]) -> Claim:
-    """``stamp``, ``3``, ``stamp from 2``, ``3 2``; the seat may be called Bot 2."""
+    """``stamp``, ``3``, ``stamp from 2``, ``3 2``, ``3 from Pim``; the seat may be called Bot 2."""
     named = [word for word in words if not _is_from(voice, word) and word != "bot"]
-    victim = int(named.pop()) if len(named) > 1 and re.fullmatch(r"[0-9]{1,2}", named[-1]) else None
+    victim = _seat(voice, named[-1]) if len(named) > 1 else None
+    if victim is not None:
+        named.pop()
     cup = one_of(voice, " ".join(named), _cups(voice))
     if cup is None:
         raise NotUnderstood(voice.texts("pokino-type", typed=clip(typed)))
     return Claim(cup, victim)
+
+
+def _seat(voice: Voice, word: str) -> Seat | None:
+    """A seat by its number or its bot's name."""
+    names = [fold(name) for name in voice.bots]
+    if word in names:
+        return names.index(word)
+    return int(word) if re.fullmatch(r"[0-9]{1,2}", word) else None
 
 
 def _is_from(voice: Voice, word: str) -> bool:
