@@ -15,6 +15,7 @@ __all__ = [
     "HOUSE",
     "Actor",
     "BadOption",
+    "Beat",
     "BySeat",
     "Draw",
     "Fact",
@@ -49,12 +50,14 @@ class House(Enum):
 
     HOUSE = "*"
 
+    __hash__ = object.__hash__  # there is only one; offers are looked up by it more often than by anybody
+
     def __str__(self) -> str:
         return self.value
 
 
-HOUSE: Final = House.HOUSE
-Actor: TypeAlias = Seat | Literal[House.HOUSE]
+HOUSE: Final = House.HOUSE  # the one and only
+Actor: TypeAlias = Seat | Literal[House.HOUSE]  # who acts: a seat, or the house
 
 
 class Trouble(Exception):  # noqa: N818 - what a person has, not an Error
@@ -182,12 +185,22 @@ class Fact:
 
 
 @dataclass(frozen=True, slots=True)
+class Beat:
+    """One move on the table while a line is shown, and how long everybody has to see it; *times*: one after the other."""
+
+    name: str
+    ms: int
+    times: int = 1
+
+
+@dataclass(frozen=True, slots=True)
 class Line:
     """One thing a game can tell.  Its message is called after the game and the line: ``pok-handed``."""
 
     facts: tuple[Fact, ...] = ()
     # Here a round begins, or is opened, and the first fact is its number; or the table acted because time was over.
     part: Literal["begins", "opens", "clock", ""] = ""
+    beats: tuple[Beat, ...] = ()  # in the order they are seen; table and page count with the same
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,7 +244,8 @@ class Setting:
     name: str
     default: str
     values: tuple[str, ...] = ()  # empty: a whole number in *span*
-    span: range = range(0)
+    span: range = range(0)  # empty too: a word that ``read_options`` understands
+    house: bool = False  # a house rule: another game than the printed one, so that nothing solved is true of it
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,7 +274,7 @@ class Written(Game[S, A, V_co, O], Protocol[S, A, V_co, O]):
     def VERBS(self) -> frozenset[str]: ...  # noqa: N802 - every verb an actor can use in this game
 
     @property
-    def SETTINGS(self) -> tuple[Setting, ...]: ...  # noqa: N802
+    def SETTINGS(self) -> tuple[Setting, ...]: ...  # noqa: N802 - its options, as data
 
     @property
     def Options(self) -> Callable[[], O]: ...  # noqa: N802 - called with nothing: how a table in Python is played by default
@@ -269,7 +283,7 @@ class Written(Game[S, A, V_co, O], Protocol[S, A, V_co, O]):
         """Options from ``name=value`` pairs.  Raises BadOption with a sentence."""
 
     def option_pairs(self, options: O) -> dict[str, str]:
-        """Every option of the first line as written there, defaults included; ``read_options`` takes it back."""
+        """The options as a first line writes them, house rules only where they are played; ``read_options`` takes it back."""
 
     def typed(self, seats: int, options: O, words: Sequence[str]) -> O | None:
         """Options after a house line that belongs to the set-up (a typed board); None where it is no such line."""

@@ -84,6 +84,16 @@ def test_the_browser_agrees_with_the_published_vectors(people: People) -> None:
     assert "does not fit" in _checked(somebody, dice)
 
 
+def test_who_has_no_name_is_worded_where_dice_are_checked(people: People) -> None:
+    """Beside the words for the chance, and beside whom the dice made the first to roll."""
+    reader = people(language="de")
+    dice = _replay("pokerdice", VECTORS[1], _pokerdice_lines(VECTORS[1]))
+    _checked(reader, {**dice, "names": ["Guest"] * len(dice["names"])})
+    assert reader.page.inner_text(".check dl").count("Gast:") == len(dice["names"])
+    assert "Gast" in reader.page.inner_text(".check li:first-child")
+    assert "Guest" not in reader.page.inner_text(".check")
+
+
 def test_a_broken_line_is_mended_by_itself(people: People) -> None:
     """The socket is closed under the page; it comes back by itself and the table goes on."""
     somebody = people()

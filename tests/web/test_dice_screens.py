@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 pytest.register_assert_rewrite("web_rig")
-from web_rig import People, Person, check_targets, check_words  # noqa: E402 - rewritten, so imported after being named
+from web_rig import PHONE, People, Person, check_targets, check_words  # noqa: E402 - rewritten, so imported after being named
 
 pytest_plugins = ("web_rig",)
 pytestmark = pytest.mark.slow
 
-SIZES = ((360, 640), (1280, 720))
+SIZES = ((320, 640), (360, 640), (390, 844), (844, 390), (1280, 720))
 LAY = ".aim:not([disabled])"
 
 # Parts of the table that lie over one another or stick out of what can be seen of it.
@@ -31,12 +31,20 @@ CLASHES = """() => {
   return out;
 }"""
 
+# Points, chance and name of a card with less than four pixels between them.
+TOUCHING = """() => [...document.querySelectorAll('.aim')].filter((card) => {
+  const parts = [...card.querySelectorAll('b, .chance, .picture, .name')].map((part) => part.getBoundingClientRect());
+  return parts.some((a, place) => parts.slice(place + 1).some((b) =>
+    Math.min(a.right, b.right) + 4 > Math.max(a.left, b.left) && Math.min(a.bottom, b.bottom) - 1 > Math.max(a.top, b.top)));
+}).map((card) => card.dataset.test)"""
+
 
 def _check(person: Person, screen: str) -> None:
     for width, height in SIZES:
         person.page.set_viewport_size({"width": width, "height": height})
         where = f"{screen} {width}x{height}"
         assert person.page.evaluate(CLASHES) == [], where
+        assert person.page.evaluate(TOUCHING) == [], where
         check_words(person, where)
         check_targets(person, where)
         person.keep(f"dice-{where.replace(' ', '-')}")
@@ -53,6 +61,7 @@ def test_every_screen_shows_its_hint_dice_cards_and_buttons(people: People) -> N
     for round_ in ("first", "second"):
         mira.page.wait_for_selector(LAY)
         mira.see("hints")
+        assert mira.text("hint-of") == "best play picks it"
         _check(mira, f"lay the {round_}")
         mira.page.click(LAY)
         if mira.see("throw", "next") == "throw":
@@ -65,3 +74,21 @@ def test_every_screen_shows_its_hint_dice_cards_and_buttons(people: People) -> N
         _check(mira, f"settle the {round_}")
         mira.press("next")
     assert kept == 1  # two seats roll in turn
+
+
+def test_a_name_of_three_lines_makes_its_row_higher(people: People) -> None:
+    """The longest names are German; with the chance below them the cards of a phone are at their fullest."""
+    mira = people(PHONE, "de")
+    code = mira.make("pokerdice", 5, settings={"hints": True})
+    mira.open(f"/t/{code}")
+    mira.see("hint")
+    mira.press("hint")
+    mira.page.wait_for_selector(f"{LAY} .chance")
+    for width, height in (PHONE, (320, 640)):
+        mira.page.set_viewport_size({"width": width, "height": height})
+        low = "card => card.getBoundingClientRect().bottom - parseFloat(getComputedStyle(card).paddingBottom)"
+        within = (
+            f"cards => cards.every(card => card.querySelector('.name').getBoundingClientRect().bottom <= ({low})(card) + 0.5)"
+        )
+        assert mira.page.eval_on_selector_all(".aim", within), (width, height)
+        check_words(mira, f"cards in German {width}x{height}")

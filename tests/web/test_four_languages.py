@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import time
-from contextlib import suppress
 from typing import Any
 
 import pytest
-from playwright.sync_api import TimeoutError as Slow
 
 pytest.register_assert_rewrite("web_rig")
-from web_rig import PHONE, People, Person, check_words, test_id  # noqa: E402 - rewritten, so imported after being named
+from web_rig import GAME_S, PHONE, People, Person, check_words, test_id  # noqa: E402 - rewritten, so imported after being named
 
 pytest_plugins = ("web_rig",)
 pytestmark = pytest.mark.slow
 
-GAME_S = 240  # a guard against hanging for ever, not a measure
 TABLES: dict[str, dict[str, Any]] = {
     "pok": {"seats": 3},
     "pokerdice": {"seats": 2},
@@ -29,8 +26,7 @@ def _move(person: Person) -> None:
     """Press whatever goes on with the game."""
     for name in STEPS:
         if person.has(name):
-            with suppress(Slow):  # the table may go on by itself at that very moment
-                person.page.click(test_id(name), timeout=2000)
+            person.try_press(name)
             return
     if person.page.query_selector(".chosen") is None:
         person.pick(".counter")

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
+
+from trespok.games.pokino.sets import SET_NAMES
+from trespok.kit.languages import LANGUAGES
 
 pytest.register_assert_rewrite("web_rig")
 from web_rig import People, check_targets, sit, test_id  # noqa: E402 - rewritten, so imported after being named
@@ -16,6 +21,7 @@ def test_the_host_names_the_first_roller(people: People) -> None:
     mira, ana = people(), people()
     code = mira.make("pokerdice", 3, bots=[], play_now=False)
     mira.open(f"/t/{code}")
+    mira.press("all-options")
     mira.see("option-first")
     sit(ana, code, "Ana")
     mira.page.wait_for_selector(f"{test_id('option-first')} option:has-text('Ana')", state="attached")
@@ -49,3 +55,21 @@ def test_boards_are_picked_before_the_first_hand(people: People) -> None:
     mira.axe("boards to pick from")
     mira.press("next-hand")
     mira.see("cup-full", state=":not([disabled])")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_options_are_told_in_the_words_of_their_controls(people: People, language: str) -> None:
+    """What a sentence quotes can be chosen beside it, and no value shows by its name in transcripts."""
+    mira = people(language=language)
+    code = mira.make("pokino", 3, bots=[], play_now=False)
+    mira.open(f"/t/{code}")
+    mira.press("all-options")
+    mira.see("option-deal")
+    for label in mira.page.query_selector_all(".options label:has([data-test^=option-])"):
+        choices = [option.inner_text().strip() for option in label.query_selector_all("option")]
+        told = label.inner_text()
+        quoted = re.findall(r"[“„«]\s?([^”“»]+?)\s?[”“»]", told)
+        assert set(quoted) <= set(choices), told
+    raw = {"once", "pick", "anew", "auto", "manual", *SET_NAMES} - ({"once", "fair"} if language == "en" else set())
+    shown = {option.inner_text().strip() for option in mira.page.query_selector_all(".options [data-test^=option-] option")}
+    assert shown & raw == set()

@@ -8,11 +8,14 @@ from pathlib import Path
 
 import pytest
 
+from trespok.games.pokino.sets import SET_NAMES
 from trespok.texts import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
 TEXTS = ROOT / "src" / "trespok" / "texts"
+
+EN = (TEXTS / "page.en.ftl").read_text(encoding="utf-8")
 
 # Ids the page puts together: the ends come from the wire or from a list in the page.
 FAMILIES = {
@@ -26,17 +29,24 @@ FAMILIES = {
         *(f"{game}-{line}" for game in ("pok", "pkd", "pkn") for line in range(1, 6)),
         *("pok-small-1", "pkd-small-1", "pkn-small-1", "pkn-small-2", "pkn-small-3"),
     ),
+    "page-train-level": ("0", "1", "2", "3"),
+    # Of a lesson: a sentence before and after each step, and why a try does not lead on; tests/docs/test_lessons.py.
+    "page-lesson": tuple(re.findall(r"^page-lesson-([a-z0-9-]+)", EN, re.MULTILINE)),
+    "page-coach": tuple(re.findall(r"^page-coach-((?:pok|pkd|pkn)-[a-z0-9-]+)", EN, re.MULTILINE)),
     "page-count": ("die", "dice", "cards"),
     "page": ("rules", "chat", "menu"),
     "page-option": (
         *("packs", "turns", "first", "chips", "hands", "marking", "claiming", "fine", "set", "deal"),
+        *("marking-what", "claiming-what", "fine-what", "set-what", "deal-what"),
         *("open_counters", "open_counters-what", "history", "history-what", "show_cards", "show_cards-what"),
-        *("alert", "alert-what", "share", "share-what"),
+        *("alert", "alert-what", "own_pace", "own_pace-what", "share", "share-what", "boards"),
         *("hints", "hints-what", "chat", "chat-what", "listed", "listed-what"),
     ),
     "page-value": (
         *("turns-ten", "turns-equal", "marking-manual", "marking-auto", "claiming-manual", "claiming-auto"),
         *("fine-0", "fine-1", "first-drawn", "deal-once", "deal-pick", "deal-anew"),
+        *(f"set-{name}" for name in SET_NAMES),
+        *("dice-printed", "dice-two", "dice-full"),
     ),
 }
 

@@ -38,7 +38,8 @@ def test_hints_of_a_moment_are_not_told_at_the_start(people: People) -> None:
     somebody.press("rules")
     somebody.see("sheet")
     said = somebody.page.inner_text(".sheet-body")
-    assert said.startswith("Get rid of five of your six counters first and you win")
+    first = somebody.page.inner_text(f"{test_id('sheet')} > li")
+    assert first.startswith("Get rid of five of your six counters first and you win")
     for hint in ("You need one more", "Only one kind is left"):
         assert hint not in said
     somebody.open(f"/t/{somebody.make('pokerdice', 2)}")

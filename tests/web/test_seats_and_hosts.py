@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 pytest.register_assert_rewrite("web_rig")
-from web_rig import PHONE, People, check_targets, check_words, sit, start_three, test_id  # noqa: E402 - rewritten, so imported after being named
+from web_rig import PHONE, WAIT_MS, People, check_targets, check_words, sit, start_three, test_id  # noqa: E402 - rewritten, so imported after being named
 
 pytest_plugins = ("web_rig",)
 pytestmark = pytest.mark.slow
@@ -18,7 +18,7 @@ def test_two_tabs_of_one_seat(people: People) -> None:
     first = mira.open(f"/t/{code}")
     mira.see("play-disc", state=":not([disabled])")
     second = mira.context.new_page()
-    second.set_default_timeout(20_000)
+    second.set_default_timeout(WAIT_MS)
     second.on("pageerror", lambda error: mira.errors.append(str(error)))
     second.goto(f"{mira.base}/t/{code}")
     second.click(f"{test_id('play-square')}:not([disabled])")
@@ -108,11 +108,12 @@ def test_somebody_comes_late(people: People) -> None:
     sit(ana, code, "Ana")
     ana.see("coming")
     ana.keep("late-coming")
-    mira.page.wait_for_selector(test_id("next-hand"), timeout=60_000)
+    mira.page.wait_for_selector(test_id("next-hand"))
     ana.page.wait_for_selector(test_id("watching"), state="detached")
     assert "Ana" in mira.page.inner_text(".seats")
     ana.open()
     assert code in ana.text("back-to")
+    assert ana.page.locator(test_id("back-to")).evaluate("(link) => link.getBoundingClientRect().bottom < innerHeight / 2")
     ana.press("back-to")
     ana.page.wait_for_selector(".seats .you")
 
@@ -123,11 +124,13 @@ def test_you_have_it_lights_up_where_the_table_tells(people: People) -> None:
     code = mira.make(
         "pokino",
         2,
-        options={"hands": "1", "marking": "auto", "claiming": "manual"},
+        options={"marking": "auto", "claiming": "manual"},
         settings={"pace_s": 1, "alert": True},
     )
     mira.open(f"/t/{code}")
-    lit = mira.page.wait_for_selector(".have", timeout=90_000)
+    either = f".have,{test_id('next-hand')}"
+    while (lit := mira.page.wait_for_selector(either)) and lit.get_attribute("data-test") == "next-hand":
+        mira.try_press("next-hand")  # a hand in which the other seat had everything first
     assert lit is not None
     cup = lit.get_attribute("data-test") or ""
     mira.keep("pokino-have")
@@ -184,3 +187,91 @@ def test_who_is_sent_away_is_asked_about_once_and_stays_away(people: People) -> 
     ana.see("gone")
     assert not mira.errors
     assert not ana.errors
+
+
+def test_nothing_can_be_pressed_while_the_line_is_lost(people: People) -> None:
+    """At the table and in the lobby: buttons look so, keep the focus and do nothing; they are back with the line."""
+    mira = people()
+    code = mira.make("pok", 3)
+    mira.open(f"/t/{code}")
+    mira.see("play-disc", state=":not([disabled])")
+    mira.context.set_offline(True)
+    mira.see("offline")
+    disc = mira.page.locator(test_id("play-disc"))
+    disc.focus()
+    assert disc.get_attribute("aria-disabled") == "true"
+    mira.page.keyboard.press("Enter")
+    mira.see("try-now")
+    assert not mira.has("refusal")
+    assert mira.page.evaluate("document.activeElement?.dataset.test") == "play-disc"
+    mira.axe("no line")
+    mira.page.set_viewport_size({"width": 844, "height": 390})
+    assert mira.page.locator(test_id("offline")).evaluate("bar => bar.offsetHeight") < 110  # a bar: the table is seen above it
+    mira.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    mira.context.set_offline(False)
+    mira.page.wait_for_selector(f"{test_id('play-disc')}:not([aria-disabled])")
+    disc.press("Enter")
+    mira.page.wait_for_selector(f"{test_id('next')}:focus")  # what was pressed is gone
+    mira.page.keyboard.press("Enter")
+    mira.page.wait_for_selector(".counters:focus")
+
+    code = mira.make("pok", 3, play_now=False, bots=[])
+    mira.open(f"/t/{code}")
+    mira.see("start")
+    mira.context.set_offline(True)
+    mira.page.wait_for_selector(f"{test_id('start')}[aria-disabled=true]")
+    mira.page.evaluate("window.clicks = 0; document.addEventListener('click', () => window.clicks++)")
+    press = "button => (button.click(), window.clicks)"  # without a line it would start nothing anyway
+    assert mira.page.locator(test_id("start")).evaluate(press) == 0
+    mira.context.set_offline(False)
+    mira.page.wait_for_selector(f"{test_id('start')}:not([aria-disabled])")
+    assert mira.page.locator(test_id("start")).evaluate(press) == 1
+
+
+def test_a_page_nobody_sees_takes_no_seat(people: People) -> None:
+    """Fetched ahead, or drawn for a picture of the link: the seat is taken once the page is in sight, and back leads home."""
+    mira, tablet = people(), people(PHONE)
+    code = mira.make("pok", 3, play_now=False)
+    mira.open(f"/t/{code}")
+    mira.page.click(".own summary")
+    mira.page.evaluate("window.kept = []; navigator.clipboard.writeText = async (text) => void window.kept.push(text)")
+    mira.press("copy-own")
+    mira.page.wait_for_function("window.kept.length")
+    address = mira.page.evaluate("window.kept.at(-1)")
+    taken: list[str] = []
+    tablet.page.on("request", lambda asked: taken.append(asked.method) if "/api/links/" in asked.url else None)
+    hidden = "Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true, writable: true });"
+    tablet.page.add_init_script(hidden)
+    tablet.open("/")
+    tablet.page.goto(address)
+    tablet.page.wait_for_selector("main.alone")
+    assert taken == []
+    tablet.page.evaluate("document.visibilityState = 'visible'; document.dispatchEvent(new Event('visibilitychange'))")
+    tablet.page.wait_for_url(f"**/t/{code}")
+    assert taken == ["GET", "POST"]
+    tablet.page.go_back()
+    tablet.page.wait_for_url(f"{tablet.base}/")
+
+
+def test_a_personal_link_without_a_server_is_tried_again(people: People) -> None:
+    """That the server is not there is no fault of the link."""
+    ana = people(PHONE)
+    code = ana.make("pok", 3, play_now=False)
+    ana.page.route("**/api/links/*", lambda route: route.abort())
+    ana.open(f"/s/{code}-token")
+    ana.see("try-again")
+    assert "cannot be reached" in ana.page.inner_text("[role=alert]")
+    assert ana.page.query_selector("h1") is None
+    ana.axe("a personal link without a server")
+    ana.page.unroute_all()
+    ana.press("try-again")
+    ana.page.wait_for_selector("h1:has-text('leads nowhere')")  # now the server says so
+
+
+def test_who_was_sent_away_is_led_to_the_table_by_their_link(people: People) -> None:
+    """The table explains it, however early the server says so."""
+    ana = people(PHONE)
+    code = ana.make("pok", 3, play_now=False)
+    ana.page.route("**/api/links/*", lambda route: route.fulfill(status=403, json={"code": "banned", "text": "away"}))
+    ana.open(f"/s/{code}-token")
+    ana.page.wait_for_url(f"**/t/{code}")

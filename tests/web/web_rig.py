@@ -9,25 +9,29 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ElementHandle, Page
+from playwright.sync_api import Error as Gone
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
 STATIC = ROOT / "src" / "trespok" / "server" / "static"
 SCREENS = ROOT / "test-results" / "screens"  # pictures of every screen, kept after the run
-CHROMIUM = os.environ.get("TRESPOK_CHROMIUM", "/usr/bin/chromium")
 
 PHONE = (390, 844)
 DESK = (1280, 800)
-WAIT_MS = 20_000
+# Guards against hanging for ever, not measures: what a test waits for may need another card, on a machine with much to do.
+WAIT_MS = 120_000
+GAME_S = 360
+# Everybody here comes from one address, so the limits an address has are out of the way.
+FREE = ("made_burst=100000", "requests_burst=100000", "connections_each=100000")
 
 
 def test_id(name: str) -> str:
@@ -80,7 +84,15 @@ class Person:
         """Press any one of these that is offered.  Always the same one could lock a match of POK for ever."""
         found = self.page.query_selector_all(f"{selector}:not([disabled])")
         if found:
-            self._chance.choice(found).click(timeout=2000)
+            self.try_press(self._chance.choice(found))
+
+    def try_press(self, what: str | ElementHandle) -> None:
+        """Press it unless it has gone: the table may go on by itself at that very moment."""
+        with suppress(Gone):
+            if isinstance(what, str):
+                self.page.click(test_id(what), timeout=2000)
+            else:
+                what.click(timeout=2000)
 
     def axe(self, screen: str) -> None:
         """axe-core finds nothing serious on this screen."""
@@ -107,6 +119,21 @@ def sit(person: Person, code: str, name: str) -> None:
     person.press("sit")
 
 
+def turn_on(host: Person, screen: Person, code: str) -> None:
+    """The host asks for a key, and somebody types it with a remote control."""
+    host.page.click(f"{test_id('on-tv')} summary")
+    host.press("tv-show")
+    key = host.text("tv-given")
+    assert key.replace(" ", "") not in host.text("tv-address")
+    screen.open(f"/tv/{code}")
+    assert screen.see("tv-door")
+    screen.page.fill(test_id("tv-key"), key.lower())
+    screen.press("tv-open")
+    screen.see("tv")
+    screen.page.mouse.move(9, 9)  # its buttons go by themselves
+    screen.press("tv-begin")
+
+
 def start_three(mira: Person, ana: Person) -> str:
     """A POK table of two people and a bot, started; its code."""
     code = mira.make("pok", 3, bots=[{"seat": 2, "kind": "sensible"}], play_now=False)
@@ -120,9 +147,26 @@ def start_three(mira: Person, ana: Person) -> str:
     return code
 
 
-# Elements whose text is wider than they are and is cut off without a sign, or that stick out of the screen.
+def play_pok(*seats: Person) -> None:
+    """Everybody shows some counter until there is a result on every screen."""
+    go_on = ("next", "to-result")
+    ready = ",".join((".counter:not([disabled])", *(test_id(name) for name in (*go_on, "result"))))
+    end = time.monotonic() + GAME_S
+    while playing := [person for person in seats if not person.has("result")]:
+        assert time.monotonic() < end, "the match does not end"
+        for person in playing:
+            person.page.wait_for_selector(ready, state="attached")
+            for name in go_on:
+                if person.has(name):
+                    person.try_press(name)
+            if not person.page.query_selector(".counter.chosen"):
+                person.pick(".counter")
+
+
+# Elements whose text is wider than they are and is cut off without a sign, or that stick out of the screen.  A strip is
+# drawn aside with a finger.
 RUNS_OVER = """() => [...document.querySelectorAll('body *')].filter((element) => {
-  if (element.closest('.unseen, svg, aside, .sheet, .over')) return false;
+  if (element.closest('.unseen, svg, aside, .sheet, .over, .strip')) return false;
   const style = getComputedStyle(element), box = element.getBoundingClientRect();
   if (!box.width || style.visibility === 'hidden') return false;
   const cut = element.scrollWidth > element.clientWidth + 1 && style.overflowX === 'hidden'
@@ -170,7 +214,7 @@ def _build_page() -> None:
         subprocess.run(["npm", "run", "build"], cwd=WEB, check=True)  # noqa: S607
 
 
-def _free_port() -> int:
+def free_port() -> int:
     with closing(socket.socket()) as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
@@ -185,22 +229,23 @@ def _answers(base: str) -> bool:
 
 
 @contextmanager
-def serving(store: Path, env: dict[str, str]) -> Iterator[str]:
+def serving(store: Path, env: dict[str, str], port: int | None = None, limits: Sequence[str] = FREE) -> Iterator[str]:
     """A server of our own on this store; its address."""
     _build_page()
-    port = _free_port()
+    port = port or free_port()
     base = f"http://localhost:{port}"
-    # Everybody here comes from one address, so the limits an address has are out of the way.
-    limits = [f"--limit={name}=100000" for name in ("made_burst", "requests_burst", "connections_each")]
-    command = [sys.executable, "-m", "trespok.server", f"--port={port}", "--no-browser", f"--store=sqlite:///{store}", *limits]
+    command = [sys.executable, "-m", "trespok.server", f"--port={port}", "--no-browser", f"--store=sqlite:///{store}"]
+    command += [f"--limit={limit}" for limit in limits]
     with subprocess.Popen(command, cwd=ROOT, env=env) as process:  # noqa: S603
-        deadline = time.monotonic() + 30
-        while not _answers(base):
-            assert process.poll() is None, "the server ended"
-            assert time.monotonic() < deadline, "the server does not answer"
-            time.sleep(0.1)
-        yield base
-        process.terminate()
+        try:
+            deadline = time.monotonic() + WAIT_MS / 1000
+            while not _answers(base):
+                assert process.poll() is None, "the server ended"
+                assert time.monotonic() < deadline, "the server does not answer"
+                time.sleep(0.1)
+            yield base
+        finally:  # or a test that fails would wait for it for ever
+            process.terminate()
 
 
 @pytest.fixture(scope="session")
@@ -210,27 +255,29 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield base
 
 
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """Debian's chromium, without a window."""
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"] if os.geteuid() == 0 else [])
-        yield chromium
-        chromium.close()
+BEEN_HERE = """if (!localStorage.getItem('trespok'))
+  localStorage.setItem('trespok', JSON.stringify({ lessons: ['pok', 'pokerdice', 'pokino'], coached: ['all'] }))"""
 
 
 @pytest.fixture
 def people(server: str, browser: Browser) -> Iterator[People]:
-    """Calls somebody to the table: ``people(size=PHONE, language="de", dark=True)``.  Nobody's page may throw."""
+    """Calls somebody to the table: ``people(size=PHONE, language="de", dark=True)``.  Nobody's page may throw.
+
+    Nothing moves on their pages, so nothing has to be waited for, unless a test is about what *moves*.
+    """
     came: list[Person] = []
 
-    def come(size: tuple[int, int] = PHONE, language: str = "en", *, dark: bool = False) -> Person:
+    def come(
+        size: tuple[int, int] = PHONE, language: str = "en", *, dark: bool = False, new: bool = False, moves: bool = False
+    ) -> Person:
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             locale=language,
             color_scheme="dark" if dark else "light",
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if moves else "reduce",
         )
+        if not new:  # somebody who has been here before: nothing is offered to learn, and nothing said once
+            context.add_init_script(BEEN_HERE)
         came.append(Person(server, context))
         return came[-1]
 

@@ -1,4 +1,4 @@
-/** The rule pages as modules: `rules:pok` is docs/rules/pok.md in HTML, with an anchor for each clause. */
+/** The rule pages as modules, an anchor for each clause: `rules:pok` is docs/rules/pok.md, `rules:de/pok` German. */
 
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -8,10 +8,14 @@ import type { Plugin } from "vite";
 import { GAMES } from "../src/wire.gen.ts";
 
 const FOLDER = new URL("../../docs/rules/", import.meta.url);
+const EXAMPLE: Record<string, string> = { en: "Example", de: "Beispiel", fr: "Exemple", es: "Ejemplo" };
+const FURTHER = / \(\[[^\]]*\]\((?:\.\.\/)+[^)]*\)\)/g; // to other pages of the documents
+const READ = /^\[[^\]]*\]\(README\.md#[^)]*\)\n/m; // how to read it: the page says it over the rules
+const RULING = / ?\((?:[PDK]\d+(?:, )?)+\)/g; // numbers of our own decisions: nothing a player could look up
 const CLAUSE = new RegExp(`^((?:${GAMES.map((game) => game.rules).join("|")})-\\d+\\.\\d+)\\s+(.*)$`);
 
 /** The page in HTML.  Links go nowhere on the page, so only their words are kept; raw HTML is shown as text. */
-export function ruleHtml(markdown: string): string {
+export function ruleHtml(markdown: string, language = "en"): string {
   const marked = new Marked({
     renderer: {
       heading({ tokens, depth, text }) {
@@ -26,7 +30,7 @@ export function ruleHtml(markdown: string): string {
       },
       code({ text }) {
         const said = text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
-        return `<details><summary>Example</summary><pre>${said}</pre></details>\n`;
+        return `<details><summary>${EXAMPLE[language]}</summary><pre>${said}</pre></details>\n`;
       },
       html({ text }) {
         return text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
@@ -40,7 +44,7 @@ export function ruleHtml(markdown: string): string {
       },
     },
   });
-  return marked.parse(markdown, { async: false });
+  return marked.parse(markdown.replace(READ, "").replace(FURTHER, "").replace(RULING, ""), { async: false });
 }
 
 export function rulePages(): Plugin {
@@ -49,10 +53,12 @@ export function rulePages(): Plugin {
     resolveId: (id) => (id.startsWith("rules:") ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith("\0rules:")) return undefined;
-      const file = fileURLToPath(new URL(`${id.slice("\0rules:".length)}.md`, FOLDER));
+      const page = id.slice("\0rules:".length);
+      const file = fileURLToPath(new URL(`${page}.md`, FOLDER));
       if (!existsSync(file)) return 'export default "";';
       this.addWatchFile(file);
-      return `export default ${JSON.stringify(ruleHtml(readFileSync(file, "utf8")))};`;
+      const language = page.includes("/") ? page.slice(0, 2) : "en";
+      return `export default ${JSON.stringify(ruleHtml(readFileSync(file, "utf8"), language))};`;
     },
   };
 }

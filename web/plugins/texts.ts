@@ -1,5 +1,5 @@
 /** The Fluent catalogues as modules: `texts:de` is what the page says in German, and nothing the terminal alone says.
- *  `more:de` has what few visits need: the rules and the words of a review. */
+ *  `more:de` has what few visits need: the rules, the lessons, the words of a review and of drills. */
 
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -18,7 +18,9 @@ const TOLD = new Set(
   Object.entries(STORY).flatMap(([game, lines]) => Object.keys(lines).map((id) => (game ? `${game}-${id}` : id))),
 );
 
-const MORE = /^(rule|review|page-sheet)-/;
+const MORE = /^(rule|review|drill|why|page-(sheet|train|explore|retry|lesson|coach))(-|$)|^points$/;
+const FIRST = /^page-train(-what|-open)?$/; // said on the first page
+const isMore = (id: string): boolean => MORE.test(id) && !FIRST.test(id);
 
 /** A catalogue taken apart into its messages; comments are left out. */
 export function messages(ftl: string): Map<string, string> {
@@ -40,12 +42,12 @@ function catalogue(name: string): Map<string, string> {
 
 export function pageText(language: string): string {
   const shared = [...catalogue(language)].filter(([id]) => SHARED.test(id) || TOLD.has(id) || id.startsWith("-"));
-  const own = [...catalogue(`page.${language}`)].filter(([id]) => !MORE.test(id));
+  const own = [...catalogue(`page.${language}`)].filter(([id]) => !isMore(id));
   return [...shared, ...own].map(([, text]) => text.trimEnd()).join("\n");
 }
 
 export function moreText(language: string): string {
-  const more = [...catalogue(language), ...catalogue(`page.${language}`)].filter(([id]) => MORE.test(id));
+  const more = [...catalogue(language), ...catalogue(`page.${language}`)].filter(([id]) => isMore(id));
   return more.map(([, text]) => text.trimEnd()).join("\n");
 }
 

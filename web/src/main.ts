@@ -3,9 +3,11 @@ import { mount } from "svelte";
 import "./look.css";
 import "./print.css";
 import "./tables.css";
+import "./large.css";
 import App from "./App.svelte";
 import { knock } from "./lib/early.ts";
 import { openTexts } from "./lib/texts.svelte.ts";
+import { watchTextSize } from "./lib/text_size.ts";
 
 /** A moment for the typefaces, which are on their way since the first line of the page: what is set once never moves.
  * Where they take longer, faces of the same width stand in. */
@@ -16,6 +18,7 @@ async function faces(): Promise<void> {
   await Promise.race([there, new Promise((done) => setTimeout(done, FACES_MS))]);
 }
 
+watchTextSize();
 knock(); // the table answers while the sentences are still on their way
 const target = document.getElementById("page");
 if (target) void Promise.all([openTexts(), faces()]).then(() => mount(App, { target }));

@@ -9,6 +9,7 @@ export interface PokView {
   mine: PokSymbol | null;
   past: PokRound[];
   outcome: Outcome | null;
+  house?: PokOptions;
 }
 
 export type PokSymbol = "disc" | "square" | "triangle";
@@ -26,6 +27,13 @@ export interface Outcome {
   winners: number[];
   why: string;
   standing: number[];
+}
+
+/** House rules: other dice, more or fewer counters of each symbol, another goal (POK-7.1 to POK-7.3). */
+export interface PokOptions {
+  dice: ((PokSymbol | null)[])[];
+  counters: number;
+  goal: number;
 }
 
 /** A seat's knowledge, with perfect recall. */
@@ -50,6 +58,8 @@ export interface PokerdiceOptions {
   packs: number;
   turns: "ten" | "equal";
   first: number | null;
+  points?: number[];
+  rounds?: number;
 }
 
 export type Aim = "joker" | "one-pair" | "three-of-a-kind" | "two-pairs" | "small-straight" | "no-evens" | "no-odds" |
@@ -103,6 +113,7 @@ export interface PokinoOptions {
   deal: "once" | "pick" | "anew";
   rules: number;
   boards: (string[] | null)[];
+  antes?: number[];
 }
 
 export type Cup = "centre" | "corner" | "stamp" | "poker" | "full" | "pokino";
@@ -153,11 +164,18 @@ export interface Unchoose {
   id: number;
 }
 
-/** What was opened has been read; when everybody here has said so, the clock for the next choice starts. */
+/** What was shown has been seen; when everybody here has said so, clocks and bots go on. */
 export interface Read {
   t: "read";
   id: number;
   round: number;
+}
+
+/** Somebody alone with bots reads something else: nothing goes on by itself until they are back, or gone. */
+export interface Hold {
+  t: "hold";
+  id: number;
+  on: boolean;
 }
 
 /** What this seat adds to the chance of the match, before it starts; at most 64 bytes of UTF-8. */
@@ -171,7 +189,7 @@ export interface Words {
 export interface Host {
   t: "host";
   id: number;
-  do: "settings" | "bot" | "kick" | "start" | "last" | "pause" | "resume" | "rematch" | "pass" | "swap";
+  do: "settings" | "bot" | "kick" | "start" | "last" | "pause" | "resume" | "rematch" | "pass" | "swap" | "evening";
   settings?: Partial<Settings> | null;
   options?: Record<string, string> | null;
   seats?: number | null;
@@ -190,11 +208,14 @@ export interface Settings {
   show_cards: boolean;
   pace_s: number;
   grace_ms: number;
+  boards: number;
   alert: boolean;
   away_s: number;
   chat: boolean;
   listed: boolean;
   hints: boolean;
+  own_pace: boolean;
+  best_of: 1 | 3 | 5;
 }
 
 /** Chat: a few words, or one of the emotes. */
@@ -205,6 +226,13 @@ export interface Say {
   emote?: "hello" | "well-played" | "thanks" | "oops" | "thinking" | "hurry" | "wow" | "bye" | null;
 }
 
+/** Something for the operator of the server, with the last lines of the chat; nobody at the table is told. */
+export interface Report {
+  t: "report";
+  id: number;
+  why: string;
+}
+
 /** Be called something else. */
 export interface Rename {
   t: "rename";
@@ -212,11 +240,31 @@ export interface Rename {
   name: string;
 }
 
+/** Look like this; where somebody at the table looks just the same, on another colour. */
+export interface Wear {
+  t: "wear";
+  id: number;
+  face: Face;
+}
+
+/** What a person looks like: one of our drawings, on one of our colours.  Bots have theirs by their names. */
+export interface Face {
+  drawn: "fox" | "owl" | "cat" | "bear" | "rooster" | "fish" | "king" | "page" | "bob" | "hat" | "sun" | "curls";
+  ground: "sky" | "yellow" | "red" | "mint" | "blue" | "pink" | "green" | "teal" | "plum";
+}
+
 /** Before the start: move to a free seat. */
 export interface Sit {
   t: "sit";
   id: number;
   seat: number;
+}
+
+/** Pokino, before the start, where the host allows it: play with so many boards, each a seat of its own. */
+export interface Boards {
+  t: "boards";
+  id: number;
+  count: number;
 }
 
 /** Get up.  Before the start the seat is free again; after it a bot plays on. */
@@ -229,6 +277,13 @@ export interface Leave {
 export interface Revoke {
   t: "revoke";
   id: number;
+}
+
+/** The first message of a socket opened with ``tv=1``, a screen for the room: the key the host has given out. */
+export interface Tv {
+  t: "tv";
+  id: number;
+  key: string;
 }
 
 /** Is anybody there? */
@@ -249,6 +304,7 @@ export interface TableNow {
   next: number | null;
   host: number;
   seats: SeatLine[];
+  before: Before[];
   options: Record<string, string>;
   settings: Settings;
   paused: boolean;
@@ -268,6 +324,17 @@ export interface SeatLine {
   away_ms: number | null;
   words: boolean;
   next: string | null;
+  who: number | null;
+  face: Face | null;
+}
+
+/** Who played a seat of this match earlier: what they did there stays theirs. */
+export interface Before {
+  seat: number;
+  round: number;
+  name: string;
+  bot: string | null;
+  face: Face | null;
 }
 
 /** How long is left for what is being waited for. */
@@ -308,6 +375,7 @@ export interface Hint {
   basis: "exact" | "estimate" | "endgame" | "simulated" | "counted";
   best: string | null;
   choices: Choice[];
+  why: Record<string, Reason[]>;
 }
 
 /** One thing a seat could do, and what it was worth. */
@@ -315,6 +383,12 @@ export interface Choice {
   action: string | null;
   worth: number;
   chance: number | null;
+}
+
+/** A sentence of the catalogue and its facts: numbers, and words by their names. */
+export interface Reason {
+  id: string;
+  facts: Record<string, unknown>;
 }
 
 /** A seat has chosen, or has taken it back; never what. */
@@ -334,13 +408,84 @@ export interface Ack {
   text?: string | null;
 }
 
-/** Somebody said something. */
+/** Somebody said something, or the table did: who came, left, hosts now. */
 export interface Chat {
   t: "chat";
-  seat: number;
+  line: ChatLine;
+}
+
+/** Something said, by a person or by the table of a person. */
+export interface ChatLine {
   at: number;
+  name: string;
+  who?: number | null;
+  face?: Face | null;
   text?: string | null;
-  emote?: string | null;
+  emote?: "hello" | "well-played" | "thanks" | "oops" | "thinking" | "hurry" | "wow" | "bye" | null;
+  event?: "joined" | "left" | "sent-away" | "host" | "late" | "away" | "back" | null;
+  bot?: string | null;
+}
+
+/** What was said lately: on connecting. */
+export interface Said {
+  t: "said";
+  lines: ChatLine[];
+}
+
+/** Who won what over all games of this evening: on connecting, when one more is over, and empty when another begins. */
+export interface EveningNow {
+  t: "evening";
+  games: EveningGame[];
+  people: EveningLine[];
+}
+
+/** One finished game of a room. */
+export interface EveningGame {
+  match: number;
+  game: string;
+  winners: string[];
+}
+
+/** Somebody who played this evening, over all games of the room. */
+export interface EveningLine {
+  name: string;
+  bot: string | null;
+  who: number | null;
+  face: Face | null;
+  played: number;
+  won: Record<string, number>;
+  up: number | null;
+}
+
+/** The evenings before this one: on connecting where there are any, and when the host closes one. */
+export interface EveningsNow {
+  t: "evenings";
+  closed: ClosedEvening[];
+}
+
+/** An evening the host has closed, as it stood then. */
+export interface ClosedEvening {
+  at: number;
+  games: number;
+  people: EveningLine[];
+}
+
+/** How a series stands: on connecting where one is played, when a game is over, and when another series begins. */
+export interface SeriesNow {
+  t: "series";
+  first_to: number;
+  people: SeriesLine[];
+  drawn: number;
+  over: boolean;
+}
+
+/** Somebody who plays a series. */
+export interface SeriesLine {
+  name: string;
+  bot: string | null;
+  who: number | null;
+  face: Face | null;
+  won: number;
 }
 
 /** How the match ended. */
@@ -357,10 +502,24 @@ export interface Watching {
   count: number;
 }
 
-/** The last message of a connection: why the table lets go of it. */
+/** Whether the room has a screen: on connecting where the host has given a key out, and on change. */
+export interface TvNow {
+  t: "tv";
+  open: number | null;
+  number: number;
+}
+
+/** What the operator of the server tells everybody; no text: nothing any more. */
+export interface Notice {
+  t: "notice";
+  text: string;
+}
+
+/** The last message of a connection: why the table lets go of it.  ``closing`` alone means: come again at once. */
 export interface Gone {
   t: "gone";
-  reason: "no-table" | "private" | "kicked" | "left" | "too-fast" | "full" | "closing" | "elsewhere" | "revoked";
+  reason: "no-table" | "private" | "kicked" | "left" | "too-fast" | "full" | "closing" | "elsewhere" | "revoked" |
+    "closed" | "banned";
 }
 
 /** GET /api/address: where others reach this server; what every link and QR code begins with. */
@@ -377,6 +536,8 @@ export interface NewTable {
   settings?: Partial<Settings>;
   bots?: BotSeat[];
   play_now?: boolean;
+  face?: Face | null;
+  invitation?: string | null;
 }
 
 /** A bot for a seat. */
@@ -393,6 +554,7 @@ export interface MadeOut {
 /** POST /api/tables/CODE/seats. */
 export interface NewSeat {
   name: string;
+  face?: Face | null;
 }
 
 /** Its answer. */
@@ -401,12 +563,23 @@ export interface SeatOut {
   next: boolean;
 }
 
-/** GET /api/links/TOKEN: where a personal link leads, for a browser that has another seat there. */
+/** GET /api/links/TOKEN: where a personal link leads, and which seat this browser has there. */
 export interface LinkOut {
   code: string;
   name: string;
   yours: string | null;
   same: boolean;
+}
+
+/** POST /api/links/TOKEN: have that seat on this browser too. */
+export interface LinkWish {
+  instead?: boolean;
+}
+
+/** GET /api/server: what a page should know before anybody sits down. */
+export interface ServerOut {
+  invitation: boolean;
+  notice: string | null;
 }
 
 /** A table anybody may join. */
@@ -442,6 +615,7 @@ export interface GameOut {
   minutes: number;
   options: SettingOut[];
   bots: string[];
+  solved: string[];
   review: boolean;
   screen: boolean;
   named: string[];
@@ -456,6 +630,7 @@ export interface SettingOut {
   values: string[];
   low: number;
   high: number;
+  house: boolean;
 }
 
 /** GET /api/tables/CODE/replay. */
@@ -466,6 +641,9 @@ export interface ReplayOut {
   matches: number;
   names: string[];
   bots: (string | null)[];
+  faces: (Face | null)[];
+  who: (number | null)[];
+  changes: Change[];
   options: Record<string, string>;
   over: Over;
   commit: string;
@@ -474,6 +652,14 @@ export interface ReplayOut {
   boards: string[] | null;
   first: GameView;
   steps: ReplayStep[];
+}
+
+/** A seat changed hands. */
+export interface Change {
+  step: number;
+  seat: number;
+  name: string;
+  bot: string | null;
 }
 
 /** One act of a finished match and the spectator's view after it. */
@@ -495,7 +681,9 @@ export interface ReviewOut {
   matches: number;
   names: string[];
   bots: (string | null)[];
+  changes: Change[];
   review: Review;
+  again: Again[];
 }
 
 /** A finished game, looked at again. */
@@ -543,6 +731,51 @@ export interface Total {
   worst: number | null;
 }
 
+/** A choice that cost more than a percent, to be tried again before its answer is shown. */
+export interface Again {
+  moment: number;
+  drill: Drill;
+}
+
+/** A question with all its answers, best first. */
+export interface Drill {
+  id: string;
+  game: string;
+  theme: string;
+  level: number;
+  unit: "chance" | "points";
+  position: Record<string, unknown>;
+  answers: Answer[];
+}
+
+/** One choice: its words, as a transcript writes them, what it is worth, and how often good play makes it. */
+export interface Answer {
+  words: string;
+  worth: number;
+  often: number;
+  leads: Record<string, unknown>;
+  why: Reason[];
+}
+
+/** GET /api/explore/GAME: a position set up by hand, solved. */
+export interface ExploreOut {
+  drill: Drill;
+  values: number[];
+}
+
+/** POST /api/tables/CODE/tv, by the host: show this table on a screen in the room, or no more. */
+export interface TvWish {
+  on: boolean;
+}
+
+/** Its answer.  The key is told this once: the table keeps a hash of it, and whoever wants it again gets a new one. */
+export interface TvOut {
+  key: string | null;
+  link: string | null;
+  qr: string | null;
+  number: number;
+}
+
 /** Any HTTP error of ours. */
 export interface Trouble {
   code: string;
@@ -559,10 +792,12 @@ export type OurGame = "pok" | "pokerdice" | "pokino";
 export type Kind = "actor" | "actors" | "seat" | "count" | "net" | "dice" | "text" | "tag" | "word" | "words" | "card" |
   "counted" | "amounts" | "shown" | "tally";
 
-/** What a line of the story holds: each fact by its name, kind, family of words, and place in the view. */
+/** What a line of the story holds: each fact by its name, kind, family of words, and place in the view;
+ * and the beats it is shown in, each by its name, how long it takes, and how often it comes. */
 export interface Shape {
   part: "begins" | "opens" | "clock" | "";
   facts: readonly (readonly [name: string, kind: Kind, family: string, at: string])[];
+  beats?: readonly (readonly [name: string, ms: number, times: number])[];
 }
 
 export type StoryShapes = Readonly<Record<string, Readonly<Record<string, Shape>>>>;
@@ -570,10 +805,12 @@ export type StoryShapes = Readonly<Record<string, Readonly<Record<string, Shape>
 export type Language = "en" | "de" | "fr" | "es";
 
 /** What the page sends: one message a frame. */
-export type In = Choose | Unchoose | Read | Words | Host | Say | Rename | Sit | Leave | Revoke | Ping;
+export type In = Choose | Unchoose | Read | Hold | Words | Host | Say | Report | Rename | Wear | Sit | Boards | Leave |
+  Revoke | Tv | Ping;
 
 /** What the table sends.  A frame is always a list of these. */
-export type Out = TableNow | ViewNow | HintNow | Chosen | Ack | Chat | Over | Watching | Gone;
+export type Out = TableNow | ViewNow | HintNow | Chosen | Ack | Chat | Said | EveningNow | EveningsNow | SeriesNow |
+  Over | Watching | TvNow | Notice | Gone;
 
 /** Our games: who may sit, how many usually do, about how long it takes. */
 export const GAMES: readonly { game: OurGame; least: number; most: number; minutes: number; seats: number; rules: string
@@ -587,15 +824,45 @@ export const LANGUAGES: readonly Language[] = ["en", "de", "fr", "es"];
 /** Letters of a name, at most. */
 export const NAME_MOST = 24;
 
+/** Who gave no name; each reader's page words it. */
+export const UNNAMED = "Guest";
+
 /** Bytes of the words a seat may add to the chance, at most. */
 export const WORDS_MOST = 64;
 
 /** Letters of something said, at most. */
 export const SAY_MOST = 280;
 
+/** Letters of an invitation, at most. */
+export const INVITATION_MOST = 100;
+
+/** Letters of a report to the operator, at most. */
+export const REPORT_MOST = 200;
+
 /** What can be said without words. */
 export const EMOTES: readonly NonNullable<Say["emote"]>[] = ["hello", "well-played", "thanks", "oops", "thinking",
   "hurry", "wow", "bye"];
+
+/** The faces people pick from, each on its own colour. */
+export const WORN: readonly Face[] = [{"drawn": "fox", "ground": "sky"}, {"drawn": "owl", "ground": "yellow"}, {"drawn":
+  "cat", "ground": "red"}, {"drawn": "bear", "ground": "mint"}, {"drawn": "rooster", "ground": "blue"}, {"drawn":
+  "fish", "ground": "pink"}, {"drawn": "king", "ground": "green"}, {"drawn": "page", "ground": "yellow"}, {"drawn":
+  "bob", "ground": "teal"}, {"drawn": "hat", "ground": "pink"}, {"drawn": "sun", "ground": "blue"}, {"drawn": "curls",
+  "ground": "red"}];
+
+/** The colours they can stand on. */
+export const GROUNDS: readonly Face["ground"][] = ["sky", "yellow", "red", "mint", "blue", "pink", "green", "teal",
+  "plum"];
+
+/** What bots are called; each has its own face. */
+export const BOT_NAMES: readonly string[] = ["Olive", "Pim", "Sol", "Tuya", "Vega", "Wim", "Yara", "Zeno", "Kiko",
+  "Lupe"];
+
+/** How many games the lobby offers for a series: one alone, or who first wins more than half. */
+export const BEST_OF: readonly NonNullable<Settings["best_of"]>[] = [1, 3, 5];
+
+/** Boards one person may play with at Pokino, at most. */
+export const BOARDS_MOST = 3;
 
 /** Seconds for one decision that a host can choose from; 0: no clock. */
 export const CLOCKS_S: readonly number[] = [0, 15, 30, 60, 120];
@@ -621,9 +888,24 @@ export const AIMS: readonly Aim[] = ["joker", "one-pair", "three-of-a-kind", "tw
 export const POINTS: Readonly<Record<Aim, number>> = {"joker": 1, "one-pair": 1, "three-of-a-kind": 2, "two-pairs": 3,
   "small-straight": 3, "no-evens": 4, "no-odds": 4, "full-house": 5, "long-straight": 7, "four-of-a-kind": 7};
 
-/** Rounds of Pokerdice, by its option turns and the number of seats (PKD-1.3, PKD-1.4). */
-export const ROUNDS: Readonly<Record<string, Readonly<Record<string, number>>>> = {"ten": {"2": 10, "3": 10, "4": 10,
-  "5": 10}, "equal": {"2": 10, "3": 9, "4": 8, "5": 10}};
+/** Rounds of Pokerdice, by its options turns and rounds and the seats (PKD-1.4, PKD-9.2). */
+export const ROUNDS: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, number>>>>>> = {"ten":
+  {"2": {"2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7, "8": 8, "9": 9, "10": 10}, "3": {"3": 3, "4": 4, "5": 5, "6":
+  6, "7": 7, "8": 8, "9": 9, "10": 10}, "4": {"4": 4, "5": 5, "6": 6, "7": 7, "8": 8, "9": 9, "10": 10}, "5": {"5": 5,
+  "6": 6, "7": 7, "8": 8, "9": 9, "10": 10}}, "equal": {"2": {"2": 2, "3": 2, "4": 4, "5": 4, "6": 6, "7": 6, "8": 8,
+  "9": 8, "10": 10}, "3": {"3": 3, "4": 3, "5": 3, "6": 6, "7": 6, "8": 6, "9": 9, "10": 9}, "4": {"4": 4, "5": 4, "6":
+  4, "7": 4, "8": 8, "9": 8, "10": 8}, "5": {"5": 5, "6": 5, "7": 5, "8": 5, "9": 5, "10": 10}}};
+
+/** Which cards each throw meets, as bits; throws sorted, from 11111 to 66666. */
+export const MEETS: readonly number[] = [551, 519, 551, 519, 551, 519, 143, 7, 7, 7, 7, 175, 7, 39, 7, 143, 7, 7, 175,
+  7, 143, 143, 11, 11, 11, 11, 11, 19, 3, 3, 11, 3, 3, 11, 3, 11, 175, 11, 43, 11, 11, 3, 3, 43, 3, 11, 143, 11, 11, 11,
+  3, 11, 175, 11, 11, 143, 519, 7, 7, 7, 7, 11, 19, 3, 3, 11, 3, 3, 11, 3, 11, 7, 19, 3, 3, 19, 273, 17, 3, 1, 3, 7, 3,
+  3, 3, 1, 3, 7, 3, 3, 7, 551, 7, 39, 7, 11, 3, 3, 43, 3, 11, 7, 3, 3, 3, 17, 3, 39, 3, 3, 7, 519, 7, 7, 11, 3, 11, 7,
+  3, 3, 7, 551, 7, 11, 7, 519, 583, 519, 583, 519, 583, 143, 7, 7, 7, 207, 7, 71, 143, 7, 207, 143, 11, 11, 11, 11, 19,
+  3, 11, 3, 11, 207, 11, 75, 11, 3, 75, 143, 11, 11, 207, 519, 7, 7, 7, 11, 19, 3, 11, 3, 11, 7, 19, 3, 19, 273, 3, 7,
+  3, 3, 7, 583, 7, 71, 11, 3, 75, 7, 3, 3, 71, 519, 7, 11, 7, 583, 551, 519, 551, 519, 143, 7, 7, 175, 7, 143, 143, 11,
+  11, 11, 19, 11, 175, 11, 11, 143, 519, 7, 7, 11, 19, 11, 7, 19, 19, 7, 551, 7, 11, 7, 519, 583, 519, 583, 143, 7, 207,
+  143, 11, 11, 207, 519, 7, 11, 7, 583, 551, 519, 143, 143, 519, 583];
 
 /** How often the roller may throw (PKD-3.1). */
 export const THROWS = 3;
@@ -633,6 +915,13 @@ export const DIE_FACES: readonly number[] = [1, 2, 3, 4, 5, 6];
 
 /** Pokino's cups, in the order they are paid. */
 export const CUPS: readonly Cup[] = ["centre", "corner", "stamp", "poker", "full", "pokino"];
+
+/** The cells of a board that win each cup; POKER's are those of the first row that share a number. */
+export const CUP_CELLS: Readonly<Record<Cup, readonly (readonly number[])[]>> = {"centre": [[12]], "corner": [[0, 4, 20,
+  24]], "stamp": [[0, 1, 5, 6], [3, 4, 8, 9], [15, 16, 20, 21], [18, 19, 23, 24]], "poker": [[0, 1, 2, 3], [0, 1, 2, 4],
+  [0, 1, 3, 4], [0, 2, 3, 4], [1, 2, 3, 4]], "full": [[5, 6, 7, 8, 9]], "pokino": [[0, 1, 2, 3, 4], [0, 5, 10, 15, 20],
+  [0, 6, 12, 18, 24], [1, 6, 11, 16, 21], [2, 7, 12, 17, 22], [3, 8, 13, 18, 23], [4, 8, 12, 16, 20], [4, 9, 14, 19,
+  24], [10, 11, 12, 13, 14], [15, 16, 17, 18, 19], [20, 21, 22, 23, 24]]};
 
 /** The numbers of the Spanish pack. */
 export const NUMBERS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 10, 11, 12];
@@ -684,47 +973,63 @@ export const STORY: StoryShapes = {"": {"clock-acted": {"part": "clock", "facts"
   "any-now": {"part": "", "facts": [["what", "text", "", ""], ["value", "text", "", ""]]}, "any-now-seats": {"part": "",
   "facts": [["what", "text", "", ""], ["names", "actors", "", ""]]}, "any-now-tally": {"part": "", "facts": [["what",
   "text", "", ""], ["counts", "tally", "", ""]]}}, "pok": {"thrown": {"part": "begins", "facts": [["round", "count", "",
-  ""], ["asks", "counted", "symbols", "throw"]]}, "clock-shown": {"part": "clock", "facts": [["name", "actor", "", ""],
-  ["symbol", "word", "symbol", ""]]}, "opened": {"part": "opens", "facts": [["round", "count", "", ""], ["fists",
-  "shown", "symbol", "past.*.shown"]]}, "exact": {"part": "", "facts": [["asked", "counted", "symbols", "past.*.throw"],
-  ["count", "count", "", ""]]}, "missed": {"part": "", "facts": [["asked", "counted", "symbols", "past.*.throw"],
-  ["count", "count", "", ""]]}, "handed": {"part": "", "facts": [["names", "actors", "", "past.*.handed"]]},
-  "all-handed": {"part": "", "facts": []}, "unasked": {"part": "", "facts": [["names", "actors", "", "past.*.handed"],
-  ["symbols", "words", "symbol", ""]]}, "all-unasked": {"part": "", "facts": []}, "nobody": {"part": "", "facts": []},
-  "wins": {"part": "", "facts": [["name", "actor", "", "outcome.winners.0"]]}, "draw": {"part": "", "facts": [["names",
-  "actors", "", "outcome.winners"]]}, "stalemate": {"part": "", "facts": [["held", "counted", "symbols", ""]]}},
-  "pokerdice": {"first": {"part": "", "facts": [["name", "actor", "", ""]]}, "opens": {"part": "begins", "facts":
-  [["round", "count", "", ""], ["rounds", "count", "", "rounds"], ["name", "actor", "", "roller"], ["dice", "dice", "",
-  "throws.0"]]}, "shows": {"part": "", "facts": [["name", "actor", "", "roller"], ["cards", "words", "aim", "shown"]]},
-  "keeps": {"part": "", "facts": [["count", "count", "", ""], ["name", "actor", "", "roller"], ["dice", "dice", "",
-  "kept.-1"]]}, "throws-all": {"part": "", "facts": [["name", "actor", "", "roller"]]}, "stops": {"part": "", "facts":
+  ""], ["asks", "counted", "symbols", "throw"]], "beats": [["land", 300, 3], ["ask", 130, 3]]}, "clock-shown": {"part":
+  "clock", "facts": [["name", "actor", "", ""], ["symbol", "word", "symbol", ""]]}, "opened": {"part": "opens", "facts":
+  [["round", "count", "", ""], ["fists", "shown", "symbol", "past.*.shown"]], "beats": [["shake", 700, 1], ["open", 300,
+  1]]}, "exact": {"part": "", "facts": [["asked", "counted", "symbols", "past.*.throw"], ["count", "count", "", ""]],
+  "beats": [["answer", 350, 1]]}, "missed": {"part": "", "facts": [["asked", "counted", "symbols", "past.*.throw"],
+  ["count", "count", "", ""]], "beats": [["answer", 350, 1]]}, "handed": {"part": "", "facts": [["names", "actors", "",
+  "past.*.handed"]], "beats": [["slide", 400, 1], ["verdict", 200, 1]]}, "all-handed": {"part": "", "facts": [],
+  "beats": [["slide", 400, 1], ["verdict", 200, 1]]}, "unasked": {"part": "", "facts": [["names", "actors", "",
+  "past.*.handed"], ["symbols", "words", "symbol", ""]], "beats": [["slide", 400, 1], ["verdict", 200, 1]]},
+  "all-unasked": {"part": "", "facts": [], "beats": [["verdict", 200, 1]]}, "nobody": {"part": "", "facts": [], "beats":
+  [["verdict", 200, 1]]}, "wins": {"part": "", "facts": [["name", "actor", "", "outcome.winners.0"]]}, "draw": {"part":
+  "", "facts": [["names", "actors", "", "outcome.winners"]]}, "stalemate": {"part": "", "facts": [["held", "counted",
+  "symbols", ""]]}}, "pokerdice": {"first": {"part": "", "facts": [["name", "actor", "", ""]]}, "opens": {"part":
+  "begins", "facts": [["round", "count", "", ""], ["rounds", "count", "", "rounds"], ["name", "actor", "", "roller"],
+  ["dice", "dice", "", "throws.0"]], "beats": [["fall", 600, 1]]}, "shows": {"part": "", "facts": [["name", "actor", "",
+  "roller"], ["cards", "words", "aim", "shown"]], "beats": [["show", 320, 1]]}, "keeps": {"part": "", "facts":
+  [["count", "count", "", ""], ["name", "actor", "", "roller"], ["dice", "dice", "", "kept.-1"]], "beats": [["keep",
+  400, 1]]}, "throws-all": {"part": "", "facts": [["name", "actor", "", "roller"]]}, "stops": {"part": "", "facts":
   [["name", "actor", "", ""]]}, "falls": {"part": "", "facts": [["dice", "dice", "", ""], ["lying", "dice", "",
-  "throws.-1"]]}, "clock-laid": {"part": "clock", "facts": [["name", "actor", "", ""], ["cards", "words", "aim", ""]]},
-  "clock-stopped": {"part": "clock", "facts": [["name", "actor", "", ""]]}, "final": {"part": "opens", "facts":
-  [["round", "count", "", ""], ["dice", "dice", "", "past.*.throws.-1"]]}, "met": {"part": "", "facts": [["name",
-  "actor", "", ""], ["aim", "word", "aim", ""], ["points", "count", "", ""]]}, "lost": {"part": "", "facts": [["name",
-  "actor", "", ""], ["aim", "word", "aim", ""]]}, "taken": {"part": "", "facts": [["name", "actor", "", ""], ["aim",
-  "word", "aim", ""], ["roller", "seat", "", "past.*.roller"]]}, "points-now": {"part": "", "facts": [["points",
-  "tally", "", "points"]]}, "wins": {"part": "", "facts": [["points", "count", "", ""], ["name", "actor", "",
-  "outcome.winners.0"]]}, "tied": {"part": "", "facts": [["names", "actors", "", ""], ["points", "count", "", ""]]},
-  "wins-tie": {"part": "", "facts": [["name", "actor", "", "outcome.winners.0"]]}}, "pokino": {"dealt": {"part": "",
-  "facts": [["name", "actor", "", ""], ["four", "count", "", ""], ["centre", "card", "", ""]]}, "calls-first": {"part":
-  "", "facts": [["name", "actor", "", ""]]}, "says-last": {"part": "", "facts": [["hand", "count", "", ""]]}, "begins":
-  {"part": "begins", "facts": [["hand", "count", "", ""]]}, "begins-last": {"part": "begins", "facts": [["hand",
-  "count", "", ""]]}, "called": {"part": "", "facts": [["count", "count", "", ""], ["card", "card", "", "called.-1"]]},
-  "marks": {"part": "", "facts": [["name", "actor", "", ""], ["card", "card", "", ""]]}, "claims": {"part": "", "facts":
-  [["name", "actor", "", ""], ["cup", "word", "cup", ""], ["verdict", "tag", "", ""]]}, "steals": {"part": "", "facts":
-  [["name", "actor", "", ""], ["cup", "word", "cup", ""], ["verdict", "tag", "", ""], ["victim", "seat", "", ""]]},
-  "fined": {"part": "", "facts": [["name", "actor", "", ""], ["cup", "word", "cup", ""]]}, "earliest": {"part": "",
-  "facts": [["cup", "word", "cup", ""]]}, "takes": {"part": "", "facts": [["name", "actor", "", ""], ["cup", "word",
-  "cup", ""], ["count", "count", "", ""]]}, "shared": {"part": "", "facts": [["cup", "word", "cup", ""], ["parts",
-  "tally", "", ""]]}, "remains": {"part": "", "facts": [["cup", "word", "cup", ""], ["count", "count", "", ""]]},
-  "hand-done": {"part": "opens", "facts": [["hand", "count", "", ""]]}, "hand-carries": {"part": "opens", "facts":
-  [["hand", "count", "", ""], ["cups", "amounts", "cup", ""]]}, "rebuys": {"part": "", "facts": [["name", "actor", "",
-  ""], ["count", "count", "", ""]]}, "leaves": {"part": "", "facts": [["name", "actor", "", ""]]}, "clock-out": {"part":
-  "clock", "facts": [["name", "actor", "", ""]]}, "ruin": {"part": "", "facts": []}, "wins": {"part": "", "facts":
-  [["net", "net", "", ""], ["name", "actor", "", "outcome.winners.0"]]}, "draw": {"part": "", "facts": [["net", "net",
-  "", ""], ["names", "actors", "", "outcome.winners"]]}}};
+  "throws.-1"]], "beats": [["fall", 600, 1]]}, "clock-laid": {"part": "clock", "facts": [["name", "actor", "", ""],
+  ["cards", "words", "aim", ""]]}, "clock-stopped": {"part": "clock", "facts": [["name", "actor", "", ""]]}, "final":
+  {"part": "opens", "facts": [["round", "count", "", ""], ["dice", "dice", "", "past.*.throws.-1"]], "beats": [["last",
+  300, 1]]}, "met": {"part": "", "facts": [["name", "actor", "", ""], ["aim", "word", "aim", ""], ["points", "count",
+  "", ""]], "beats": [["turn", 320, 1], ["score", 250, 1]]}, "lost": {"part": "", "facts": [["name", "actor", "", ""],
+  ["aim", "word", "aim", ""]], "beats": [["turn", 320, 1], ["score", 250, 1]]}, "taken": {"part": "", "facts": [["name",
+  "actor", "", ""], ["aim", "word", "aim", ""], ["roller", "seat", "", "past.*.roller"]], "beats": [["turn", 320, 1],
+  ["score", 250, 1]]}, "points-now": {"part": "", "facts": [["points", "tally", "", "points"]]}, "wins": {"part": "",
+  "facts": [["points", "count", "", ""], ["name", "actor", "", "outcome.winners.0"]]}, "tied": {"part": "", "facts":
+  [["names", "actors", "", ""], ["points", "count", "", ""]]}, "wins-tie": {"part": "", "facts": [["name", "actor", "",
+  "outcome.winners.0"]]}}, "pokino": {"dealt": {"part": "", "facts": [["name", "actor", "", ""], ["four", "count", "",
+  ""], ["centre", "card", "", ""]]}, "calls-first": {"part": "", "facts": [["name", "actor", "", ""]]}, "says-last":
+  {"part": "", "facts": [["hand", "count", "", ""]]}, "begins": {"part": "begins", "facts": [["hand", "count", "",
+  ""]]}, "begins-last": {"part": "begins", "facts": [["hand", "count", "", ""]]}, "called": {"part": "", "facts":
+  [["count", "count", "", ""], ["card", "card", "", "called.-1"]], "beats": [["card", 260, 1]]}, "marks": {"part": "",
+  "facts": [["name", "actor", "", ""], ["card", "card", "", ""]]}, "claims": {"part": "", "facts": [["name", "actor",
+  "", ""], ["cup", "word", "cup", ""], ["verdict", "tag", "", ""]], "beats": [["light", 60, 5], ["tip", 180, 1]]},
+  "steals": {"part": "", "facts": [["name", "actor", "", ""], ["cup", "word", "cup", ""], ["verdict", "tag", "", ""],
+  ["victim", "seat", "", ""]], "beats": [["light", 60, 5], ["tip", 180, 1]]}, "fined": {"part": "", "facts": [["name",
+  "actor", "", ""], ["cup", "word", "cup", ""]]}, "earliest": {"part": "", "facts": [["cup", "word", "cup", ""]]},
+  "takes": {"part": "", "facts": [["name", "actor", "", ""], ["cup", "word", "cup", ""], ["count", "count", "", ""]],
+  "beats": [["pour", 400, 1]]}, "shared": {"part": "", "facts": [["cup", "word", "cup", ""], ["parts", "tally", "",
+  ""]], "beats": [["pour", 400, 1]]}, "remains": {"part": "", "facts": [["cup", "word", "cup", ""], ["count", "count",
+  "", ""]]}, "hand-done": {"part": "opens", "facts": [["hand", "count", "", ""]]}, "hand-carries": {"part": "opens",
+  "facts": [["hand", "count", "", ""], ["cups", "amounts", "cup", ""]]}, "rebuys": {"part": "", "facts": [["name",
+  "actor", "", ""], ["count", "count", "", ""]]}, "leaves": {"part": "", "facts": [["name", "actor", "", ""]]},
+  "clock-out": {"part": "clock", "facts": [["name", "actor", "", ""]]}, "ruin": {"part": "", "facts": []}, "wins":
+  {"part": "", "facts": [["net", "net", "", ""], ["name", "actor", "", "outcome.winners.0"]]}, "draw": {"part": "",
+  "facts": [["net", "net", "", ""], ["names", "actors", "", "outcome.winners"]]}}};
+
+/** A reveal that would take longer is shown so much faster. */
+export const REVEAL_MS = 5000;
+
+/** To read what was opened, once all of it lies there. */
+export const READ_MS = 6000;
+
+/** No clock and no bot waits longer than this for anybody's eyes. */
+export const HOLD_MS = 8000;
 
 /** The seats' lines in a graph of chances, told apart without colour. */
 export const SEAT_DASHES: readonly string[] = ["", "9 4", "3 3", "12 3 3 3", "6 3", "2 4", "14 5", "9 3 2 3 2 3", "5 5",

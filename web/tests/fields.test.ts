@@ -11,6 +11,7 @@ const FACTS: GameOut = {
   seats: 3,
   minutes: 5,
   options: [],
+  solved: [],
   bots: ["random"],
   review: false,
   screen: false,

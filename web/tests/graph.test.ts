@@ -1,6 +1,19 @@
 import { describe, expect, test } from "vitest";
 
-import { apart, highest, labels, line, nearest, placeOf, rounds, ticks, x, y } from "../src/view/after/graph.ts";
+import {
+  apart,
+  cards,
+  highest,
+  labels,
+  line,
+  nearest,
+  placeOf,
+  rounds,
+  singleHand,
+  ticks,
+  x,
+  y,
+} from "../src/view/after/graph.ts";
 import cases from "./apart.json";
 
 const frame = { width: 400, height: 260, left: 40, right: 60, top: 10, bottom: 50, highest: 1 };
@@ -47,6 +60,17 @@ test("round numbers stand where a round begins, thinned to as many as fit", () =
   ]);
   const long = Array.from({ length: 20 }, (_, n) => ({ step: n, round: n + 1, chances: [1] }));
   expect(rounds(long, 8).map(({ round }) => round)).toEqual([1, 4, 7, 10, 13, 16, 19]);
+});
+
+test("a single hand of Pokino is told by its cards: the first and every fifth", () => {
+  const hand = Array.from({ length: 24 }, (_, n) => ({ step: n, round: 1, chances: [1] })); // 22 cards
+  expect(singleHand("pokino", hand)).toBe(true);
+  expect(singleHand("pok", hand)).toBe(false);
+  expect(singleHand("pokino", points)).toBe(false);
+  expect(cards(hand, 8).map(({ place, round }) => [place, round])).toEqual(
+    [1, 5, 10, 15, 20].map((card) => [card, card]),
+  );
+  expect(cards(hand, 3).map(({ round }) => round)).toEqual([1, 10, 20]);
 });
 
 describe("a finger dragged over the graph", () => {

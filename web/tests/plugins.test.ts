@@ -24,6 +24,19 @@ test("no HTML of a rule page is HTML on ours, and no link leads away", () => {
   expect(html).toContain("the site");
 });
 
+test("an example is called so in the language of the page", () => {
+  const example = "```transcript\npok seats=3\n```\n";
+  expect(ruleHtml(example)).toContain("<summary>Example</summary>");
+  expect(ruleHtml(example, "de")).toContain("<summary>Beispiel</summary>");
+});
+
+test("no number of ours that leads nowhere, and no word of a link that does", () => {
+  const rule = "### POK-1.1 Seats\n\nRefused (P17). Open (D30, D31) ([so](../solving.md#x)).\n";
+  const page = `[How to read](README.md#how)\n\n${rule}`;
+  expect(ruleHtml(page)).not.toContain("How to read");
+  expect(ruleHtml(page)).toContain("<p>Refused. Open.</p>");
+});
+
 test("a table scrolls by itself", () => {
   const html = ruleHtml("| a | b |\n| --- | --- |\n| 1 | 2 |\n");
   expect(html).toContain('<div class="wide" tabindex="0"><table><thead><tr><th>a</th><th>b</th></tr></thead>');
@@ -41,5 +54,5 @@ test.each(LANGUAGES)("in %s the page has its own sentences, and rules and review
   expect(pageText(language)).not.toMatch(/^(rule|review|page-sheet)-/m);
   expect(moreText(language)).toMatch(/^rule-pok-4-3 = /m);
   expect(moreText(language)).toMatch(/^page-sheet-pok-1 = /m);
-  expect(moreText(language)).not.toMatch(/^page-(?!sheet)/m);
+  expect(moreText(language)).not.toMatch(/^page-(?!sheet|train|explore|retry|lesson|coach)/m);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { Replayed } from "../src/lib/replayed.svelte.ts";
+import { openTexts } from "../src/lib/texts.svelte.ts";
+import { nameAt, namesOver, Replayed } from "../src/lib/replayed.svelte.ts";
 import type { Moment, PokView, ReplayOut } from "../src/lib/wire.ts";
 import { count } from "../src/view/after/count.ts";
 import { bestOf } from "../src/view/after/worth.ts";
@@ -33,6 +34,9 @@ const replay: ReplayOut = {
   matches: 1,
   names: ["Mira", "Ana", "Bot"],
   bots: [null, null, "sensible"],
+  who: [1, 2, null],
+  changes: [{ step: 4, seat: 0, name: "", bot: "sensible" }],
+  faces: [null, { drawn: "owl", ground: "pink" }, null],
   options: {},
   over: { t: "over", winners: [0], why: "goal", standing: [5, 1, 2] },
   commit: "",
@@ -85,6 +89,30 @@ test("a step of the log is found where it can be seen", () => {
   expect(seen).toEqual([1, 1, 1, 2, 3, 3]);
 });
 
+test("Pokino goes by card: what was marked on a card is seen with it, a call by itself", () => {
+  const at = (called: string[], marks: number) => ({ called, marks }) as unknown as PokView;
+  const sitting: ReplayOut = {
+    ...replay,
+    game: "pokino",
+    first: at([], 0),
+    steps: [
+      step("*", "call 7D", at(["7D"], 0)),
+      step("0", "mark 7D", at(["7D"], 1)),
+      step("2", "mark 7D", at(["7D"], 2)),
+      step("*", "call 1C", at(["7D", "1C"], 2)),
+      step("1", "mark 1C", at(["7D", "1C"], 3)),
+      step("1", "claim centre", at(["7D", "1C"], 4)),
+    ],
+  };
+  const replayed = new Replayed(sitting);
+  expect(replayed.moments.map((moment) => (moment.view as unknown as { marks: number }).marks)).toEqual([0, 2, 3, 4]);
+  const seen = [0, 1, 2, 3, 4, 5].map((nth) => {
+    replayed.goTo(nth);
+    return replayed.at;
+  });
+  expect(seen).toEqual([1, 1, 1, 2, 2, 3]);
+});
+
 test("faces are counted die by die, beside what is expected of them", () => {
   const [first, second, third] = count(replay);
   expect(first!.rows).toEqual([
@@ -103,4 +131,15 @@ test("choices that differ by less than the solver can tell are equally good", ()
     { action: "play triangle", worth: 0.4998, chance: null },
   ];
   expect(bestOf({ choices } as Moment)).toEqual(["play disc", "play square"]);
+});
+
+test("a seat that changed hands is named after who had it at that moment", async () => {
+  await openTexts();
+  const game = {
+    names: ["Mira", "Ana"],
+    bots: [null, null],
+    changes: [{ step: 2, seat: 1, name: "", bot: "sensible" }],
+  };
+  expect([nameAt(game, 1, 1), nameAt(game, 1, 2), nameAt(game, 0, 9)]).toEqual(["Ana", "bot · sensible", "Mira"]);
+  expect(namesOver(game, 1)).toBe("Ana → bot · sensible");
 });

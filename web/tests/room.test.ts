@@ -6,7 +6,7 @@ import type { Out, PokView, TableNow, ViewNow } from "../src/lib/wire.ts";
 import { FakeSocket } from "./fake-socket.ts";
 
 const seat = (name: string | null, bot: string | null = null) => {
-  return { name, bot, here: true, away_ms: null, words: false, next: null };
+  return { name, bot, here: true, away_ms: null, words: false, next: null, who: bot ? null : 1, face: null };
 };
 
 const table = (change: Partial<TableNow> = {}): TableNow => ({
@@ -19,6 +19,7 @@ const table = (change: Partial<TableNow> = {}): TableNow => ({
   you: 0,
   next: null,
   host: 0,
+  before: [],
   seats: [seat("Mira"), seat("Ana"), seat("Bot", "sensible")],
   options: {},
   settings: {
@@ -30,11 +31,14 @@ const table = (change: Partial<TableNow> = {}): TableNow => ({
     show_cards: true,
     pace_s: 6,
     grace_ms: 2000,
+    boards: 1,
     alert: false,
     away_s: 30,
     chat: true,
     listed: false,
     hints: false,
+    own_pace: false,
+    best_of: 1,
   },
   paused: false,
   practice: true,
@@ -67,7 +71,7 @@ const view = (change: Partial<ViewNow> = {}): ViewNow => ({
 const HINT: Out = {
   t: "hint",
   seq: 2,
-  hint: { game: "pok", seat: 0, unit: "win", basis: "exact", best: "play disc", choices: [] },
+  hint: { game: "pok", seat: 0, unit: "win", basis: "exact", best: "play disc", choices: [], why: {} },
 };
 
 let room: Room;
@@ -197,11 +201,11 @@ test("of others who are away nothing is said", () => {
   expect(room.notice).toBe("Time ran out for Ana: the table chose.");
 });
 
-test("having read is said only where the clock waits for it", () => {
-  say(table(), view({ seq: 9 }));
+test("having seen what was shown is said by who plays, and by nobody else", () => {
+  say(table({ you: null }), view({ seq: 9 }));
   room.read();
   expect(FakeSocket.last.sent).toEqual([]);
-  say(view({ seq: 10, clock: { left_ms: 8000, of_ms: 8000, what: "read" } }));
+  say(table(), view({ seq: 10 }));
   room.read();
   expect(FakeSocket.last.sent.at(-1)).toEqual({ t: "read", id: 1, round: 10 });
 });
@@ -224,8 +228,8 @@ test("the settings are changed as a whole", () => {
 });
 
 test("the chat keeps the latest hundred", () => {
-  for (let nth = 0; nth < 120; nth++) say({ t: "chat", seat: 1, at: nth, text: String(nth) });
-  expect([room.chat.length, room.chat[0]?.text, room.unread]).toEqual([100, "20", 120]);
+  for (let nth = 0; nth < 120; nth++) say({ t: "chat", line: { at: nth, name: "Ana", who: 2, text: String(nth) } });
+  expect([room.said.lines.length, room.said.lines[0]?.text, room.said.unread]).toEqual([100, "20", 120]);
 });
 
 test("you are called you, and first in a row", () => {
@@ -241,4 +245,39 @@ test("sitting down asks the table anew", () => {
   room.again();
   expect(room.gone).toBe(null);
   expect(FakeSocket.made).toHaveLength(2);
+});
+
+test("what is said stands at its speaker for a moment, and what was said before does not", () => {
+  vi.useFakeTimers();
+  say({ t: "said", lines: [{ at: 1, name: "Ana", who: 2, text: "earlier" }] });
+  expect([room.said.lines.length, room.said.bubbles.size, room.said.unread]).toEqual([1, 0, 0]);
+  say({ t: "chat", line: { at: 2, name: "Ana", who: 2, emote: "wow" } });
+  expect(room.said.bubbles.get(2)?.emote).toBe("wow");
+  expect(room.said.latest).toBe("Ana: Wow!");
+  vi.advanceTimersByTime(5000);
+  expect(room.said.bubbles.size).toBe(0);
+  say({ t: "said", lines: [] }); // the line was cut: nothing is there twice
+  expect(room.said.lines).toEqual([]);
+  vi.useRealTimers();
+});
+
+test("what the table says is read aloud, and calls nobody to the chat", () => {
+  say({ t: "chat", line: { at: 3, name: "Mira", who: 1, event: "left", bot: "Tuya" } });
+  expect(room.said.latest).toBe("Mira left. Tuya, a bot, plays on.");
+  expect([room.said.unread, room.said.bubbles.size]).toEqual([0, 0]);
+});
+
+test("a round that is over stays under the name of who played it", () => {
+  const before = [{ seat: 1, round: 3, name: "Jon", bot: null, face: null }];
+  say(table({ before }), view());
+  expect([room.earlier(1, 2), room.earlier(1, 3), room.earlier(0, 2)]).toEqual(["Jon", null, null]);
+});
+
+test("an evening that was closed is among those before, and the next one is empty", () => {
+  const games = [{ match: 1, game: "pok", winners: ["Mira"] }];
+  say(table(), { t: "evening", games, people: [] });
+  expect(room.evening?.games).toEqual(games);
+  say({ t: "evening", games: [], people: [] }, { t: "evenings", closed: [{ at: 5, games: games.length, people: [] }] });
+  expect(room.evening).toBe(null);
+  expect(room.evenings.map((each) => each.at)).toEqual([5]);
 });

@@ -67,6 +67,8 @@ test("the sheet says what this table's options make of the rules", () => {
   expect(toldWith(table("pokerdice", 3, { turns: "equal" })).rounds).toBe(9);
   expect(toldWith(table("pokerdice", 4, { turns: "equal" })).rounds).toBe(8);
   expect(toldWith(table("pokerdice", 5, { turns: "equal" })).rounds).toBe(10);
+  expect(toldWith(table("pokerdice", 3, { rounds: "7" })).rounds).toBe(7); // PKD-9.2
+  expect(toldWith(table("pokerdice", 3, { rounds: "7", turns: "equal" })).rounds).toBe(6);
   expect(toldWith(table("pokino", 3, { marking: "auto" })).ways).toBe("auto-manual");
   expect(smallPrint(table("pok", 3))).toEqual([]);
   expect(smallPrint(table("pok", 4))).toEqual(["page-sheet-pok-small-1"]);

@@ -68,6 +68,24 @@ test("a broken line comes back by itself", () => {
   expect(lines.at(-1)).toBe("open");
 });
 
+test("a server that says it is closing is come back to at once, and no word of it is shown", () => {
+  FakeSocket.last.open();
+  FakeSocket.last.say(chosen(7));
+  const heardBefore = heard.length;
+  FakeSocket.last.say({ t: "gone", reason: "closing" });
+  expect(heard).toHaveLength(heardBefore);
+  expect(lines.at(-1)).toBe("lost");
+  vi.advanceTimersByTime(149);
+  expect(FakeSocket.made).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(FakeSocket.made).toHaveLength(2);
+  FakeSocket.last.close(); // it is not there yet
+  vi.advanceTimersByTime(300);
+  expect(FakeSocket.made).toHaveLength(3);
+  FakeSocket.last.open();
+  expect(lines.at(-1)).toBe("open");
+});
+
 test("it waits twice as long each time, at most eight seconds, and a line that held begins anew", () => {
   const waits: number[] = [];
   for (let turn = 0; turn < 7; turn++) {
@@ -113,4 +131,16 @@ test("the network's going and coming is heard at once", () => {
   expect(lines.at(-1)).toBe("lost");
   dispatchEvent(new Event("online"));
   expect(FakeSocket.made).toHaveLength(2);
+});
+
+test("a server that says it goes is known to have stopped until it is back, and can be tried at once", () => {
+  FakeSocket.last.open();
+  expect(socket.stopped).toBe(false);
+  FakeSocket.last.say({ t: "gone", reason: "closing" });
+  expect([socket.stopped, lines.at(-1)]).toEqual([true, "lost"]);
+  const before = FakeSocket.made.length;
+  socket.tryNow();
+  expect(FakeSocket.made.length).toBe(before + 1);
+  FakeSocket.last.open();
+  expect([socket.stopped, lines.at(-1)]).toEqual([false, "open"]);
 });

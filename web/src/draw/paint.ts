@@ -4,7 +4,7 @@
 import cards from "../../../src/trespok/drawings/cards.json";
 import people from "../../../src/trespok/drawings/people.json";
 import pieces from "../../../src/trespok/drawings/pieces.json";
-import type { PokSymbol } from "../lib/wire.ts";
+import { BOT_NAMES, type Face, GROUNDS, type PokSymbol, WORN } from "../lib/wire.ts";
 
 export type Part = readonly [ink: string, d: string, width?: number];
 /** Which ink of the palette stands for each of a thing's own. */
@@ -44,6 +44,8 @@ export const spots = (number: number) => points(pieces.spots, number);
 /** The dice that picture an objective; 0 is one that may be anything. */
 export const aimed = (aim: string) => (pieces.aims as Record<string, number[]>)[aim] ?? [];
 export const CROWN = parts(pieces.crown);
+/** A crown cut in one block, over a pot in a field of 200 by 180. */
+export const CROWN_BLOCK = "M66 46L59 12l19 15L100 4l22 23 19-15-7 34Z";
 
 /** A hand in a field of 120 by 132; its own inks are cuff and band. */
 export const hand = (pose: "fist" | "show" | "gone") => parts(people.hands[pose]);
@@ -54,23 +56,38 @@ interface Drawn {
 }
 const FACES = people.faces as unknown as Readonly<Record<string, Drawn>>;
 const BOTS = ["pim", "sol", "tuya"];
-const PEOPLE = Object.keys(FACES).filter((name) => !BOTS.includes(name));
 
-/** A face for a seat, in a field of 64 by 64: people have theirs, bots have theirs. */
-export function face(seat: number, bot: boolean): Drawn {
-  const names = bot ? BOTS : PEOPLE;
-  return FACES[names[seat % names.length]!]!;
+/** A face on its colour: people are round, bots are square. */
+export interface Worn {
+  readonly drawn: string;
+  readonly ground: string;
+  readonly bot: boolean;
 }
 
-// No blue: it would be lost on POK's table.
-const CUFFS: readonly Inks[] = [
-  { cuff: "yellow", band: "stock-ink" },
-  { cuff: "red", band: "stock" },
-  { cuff: "teal", band: "stock" },
-  { cuff: "mint", band: "stock-ink" },
-  { cuff: "plum", band: "stock" },
-  { cuff: "pink", band: "stock-ink" },
-  { cuff: "green", band: "stock" },
-];
-/** A person is known by the cuff. */
-export const cuff = (seat: number) => CUFFS[seat % CUFFS.length]!;
+/** What a face is made of, in a field of 64 by 64. */
+export const faceParts = (drawn: string) => FACES[drawn]?.parts ?? [];
+
+/** The colours a face is seen on: its own, and those it has no ink of. */
+export function groundsOf(drawn: string): readonly Face["ground"][] {
+  const inks = faceParts(drawn).map(([ink]) => ink);
+  const own = FACES[drawn]?.ground;
+  return GROUNDS.filter((ground) => ground === own || !inks.includes(ground));
+}
+
+/** Who sits there: what they picked; a bot has the face of its name; others, and bots by other names, one by seat. */
+export function worn(seat: number, name: string, bot: boolean, face: Face | null): Worn {
+  if (!bot) return { ...(face ?? WORN[seat % WORN.length]!), bot };
+  const known = BOT_NAMES.indexOf(name);
+  const number = known < 0 ? seat : known;
+  const drawn = BOTS[(number + 2) % BOTS.length]!;
+  const [own, ...others] = [FACES[drawn]!.ground, ...groundsOf(drawn).filter((each) => each !== FACES[drawn]!.ground)];
+  const turn = Math.floor((number + 2) / BOTS.length) - 1; // Pim, Sol and Tuya are drawn as they are
+  return { drawn, ground: turn ? (others.at(turn) ?? own) : own, bot };
+}
+
+const LIGHT = ["sky", "yellow", "mint", "pink"];
+/** A person is known by the cuff: the colour of the face.  Blue would be lost on POK's table: it bands a pale one. */
+export function cuff(ground: string): Inks {
+  if (ground === "blue") return { cuff: "stock", band: "blue" };
+  return { cuff: ground, band: LIGHT.includes(ground) ? "stock-ink" : "stock" };
+}

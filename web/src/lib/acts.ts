@@ -11,6 +11,8 @@ const TOLD: Record<string, Told> = {
   aim: (aims) => list(aims.map((aim) => t(`aim-${aim}`))),
   keep: (dice) => (dice.length ? t("review-keep", { dice: dice.join(" ") }) : t("review-throw-all")),
   stop: () => t("review-stop"),
+  rebuy: () => t("review-rebuy"),
+  out: () => t("review-out"),
   mark: ([card]) => t("review-mark", { card: cardName(card ?? "") }),
   claim: ([cup, , victim], name) =>
     victim === undefined

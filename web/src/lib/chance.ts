@@ -1,7 +1,8 @@
 /** Recomputing chance in the player's own browser, by the recipe of docs/chance.md. */
 
+import { facesOf } from "./house.ts";
 import { hmac, sha256 } from "./sha256.ts";
-import { DIE_FACES, isOurs, PACK, type PokinoView, POK_FACES, type ReplayOut, type ReplayStep } from "./wire.ts";
+import { DIE_FACES, isOurs, PACK, type PokinoView, type PokView, type ReplayOut, type ReplayStep } from "./wire.ts";
 
 const SPAN = 1n << 64n;
 
@@ -74,7 +75,7 @@ function redrawer(replay: ReplayOut): Redraw {
     throw: (words, draws) => {
       const pok = replay.game === "pok";
       const fell = pok
-        ? POK_FACES.map((faces) => draws.take(faces))
+        ? facesOf(replay.first as PokView).map((faces) => draws.take(faces))
         : words
             .slice(1)
             .map(() => draws.take(DIE_FACES))

@@ -11,12 +11,20 @@ function copyTheOldWay(text: string): boolean {
   return done;
 }
 
-/** Whether it was handed on; false where the player thought better of it. */
-export async function handOn(address: string): Promise<boolean> {
+/** Whether it was handed on, with a line of words before it; false where the player thought better of it. */
+export function handOn(address: string, words = ""): Promise<boolean> {
+  const whole = words ? `${words} ${address}` : address;
+  return given(whole, words ? { text: whole } : { url: address });
+}
+
+/** The same for words alone. */
+export const handOnText = (text: string): Promise<boolean> => given(text, { text });
+
+async function given(whole: string, shared: ShareData): Promise<boolean> {
   try {
-    if (navigator.share && matchMedia("(hover: none)").matches) await navigator.share({ url: address });
-    else if (navigator.clipboard) await navigator.clipboard.writeText(address);
-    else return copyTheOldWay(address);
+    if (navigator.share && matchMedia("(hover: none)").matches) await navigator.share(shared);
+    else if (navigator.clipboard) await navigator.clipboard.writeText(whole);
+    else return copyTheOldWay(whole);
     return true;
   } catch {
     return false;

@@ -28,4 +28,4 @@ export const allGames = (): readonly GameOut[] => known.games;
 export const factsOf = (game: GameName): GameOut | undefined => known.games.find((each) => each.game === game);
 
 /** Whether choices of this game can be judged: hints, and a review after the end. */
-export const isJudged = (game: GameName): boolean => isOurs(game) || (factsOf(game)?.review ?? false);
+export const isJudged = (game: GameName): boolean => factsOf(game)?.review ?? isOurs(game);

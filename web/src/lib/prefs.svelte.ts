@@ -1,6 +1,7 @@
 /** What this browser remembers of its player: name, language, light, sound, voice, and whether hints are wanted. */
 
-import { type Language, LANGUAGES } from "./wire.ts";
+import type { Practised } from "./ladder.ts";
+import { type Face, type Language, LANGUAGES } from "./wire.ts";
 
 const KEY = "trespok";
 
@@ -8,12 +9,20 @@ export type Theme = "auto" | "day" | "evening";
 
 interface Remembered {
   name: string;
+  face: Face | null; // null: whichever the table gives
   language: Language;
   theme: Theme;
   sound: boolean;
   voice: boolean;
+  shake: boolean; // the phone, when it is one's turn
   advice: boolean; // in practice games
+  invitation: string; // for opening tables where the server asks for one
+  lessons: string[]; // games whose lesson has been offered
+  coached: string[]; // what has been said once in practice; "all": nothing more is wanted
+  practised: Record<string, readonly Practised[]>; // by game: the latest games against bots
+  opponents: Record<string, string>; // by game: the kind of bot to practise against
   tables: string[]; // where this browser sat last, newest first
+  beside: Record<string, boolean>; // tables with a TV: whether this device is a controller there
 }
 
 function guessLanguage(): Language {
@@ -24,12 +33,20 @@ function guessLanguage(): Language {
 function remembered(): Remembered {
   const fresh: Remembered = {
     name: "",
+    face: null,
     language: guessLanguage(),
     theme: "auto",
     sound: false,
     voice: true,
+    shake: true,
     advice: false,
+    invitation: "",
+    lessons: [],
+    coached: [],
+    practised: {},
+    opponents: {},
     tables: [],
+    beside: {},
   };
   try {
     return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Remembered>) };
@@ -63,7 +80,12 @@ export function remember(change: Partial<Remembered>): void {
   }
 }
 
-const MOST_TABLES = 5;
+/** The lesson of this game has been offered: once is enough. */
+export function offered(game: string): void {
+  if (!prefs.lessons.includes(game)) remember({ lessons: [...prefs.lessons, game] });
+}
+
+export const MOST_TABLES = 5;
 
 /** Remember a table this browser has a seat at, so that the first page leads back to it. */
 export function rememberTable(code: string): void {

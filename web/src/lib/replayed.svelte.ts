@@ -1,8 +1,10 @@
 /** A finished game, stepped through: looks like a table to a game's screen, but nothing can be done at it. */
 
+import { type Worn, worn } from "../draw/paint.ts";
 import { type Chapters, heard, type Told, unpack, UNTOLD } from "./story.ts";
 import type { Tableside } from "./tableside.ts";
-import { list } from "./texts.svelte.ts";
+import { list, t } from "./texts.svelte.ts";
+import { worded } from "./unnamed.ts";
 import type { GameView, ReplayOut } from "./wire.ts";
 
 export interface Moment {
@@ -10,6 +12,25 @@ export interface Moment {
   story: readonly Told[]; // what happened to come here
   chapters: Chapters;
 }
+
+type Played = Pick<ReplayOut, "names" | "bots" | "changes">;
+
+const changeAt = (game: Played, seat: number, step: number) =>
+  game.changes.findLast((each) => each.seat === seat && each.step <= step);
+
+/** Who played a seat at a step of the log; who came for them is a bot where no name is told. */
+export function nameAt(game: Played, seat: number, step: number): string {
+  const change = changeAt(game, seat, step);
+  if (change?.name) return worded(change.name);
+  if (change) return t("page-bot", { kind: change.bot ?? "" });
+  return worded(game.names[seat] ?? String(seat + 1));
+}
+
+/** Everybody who played a seat, one after the other. */
+export const namesOver = (game: Played, seat: number) =>
+  [-1, ...game.changes.filter((each) => each.seat === seat).map((each) => each.step)]
+    .map((step) => nameAt(game, seat, step))
+    .join(" → ");
 
 export class Replayed implements Tableside {
   readonly you = null;
@@ -34,12 +55,17 @@ export class Replayed implements Tableside {
     let before = JSON.stringify(game.first);
     let chapters = UNTOLD;
     let unseen: Told[] = []; // what happened where nothing can be seen: the clock sealed for somebody
-    for (const { view, story } of game.steps) {
+    for (const { action, view, story } of game.steps) {
       const now = JSON.stringify(view);
       const told = unpack(game.game, story, view);
       chapters = heard(chapters, told);
       unseen = [...unseen, ...told];
-      if (now !== before) {
+      const last = this.moments.at(-1)!;
+      if (game.game === "pokino" && action.startsWith("mark ")) {
+        // A step is a card, with whatever was marked on it; a call is a step of its own.
+        this.moments[this.moments.length - 1] = { view, story: [...last.story, ...unseen], chapters };
+        unseen = [];
+      } else if (now !== before) {
         this.moments.push({ view, story: unseen, chapters });
         unseen = [];
       }
@@ -69,8 +95,18 @@ export class Replayed implements Tableside {
     return this.moments[this.at]!;
   }
 
+  /** Who played the seat at this moment: it may have changed hands on the way. */
   name(seat: number): string {
-    return this.game.names[seat] ?? String(seat + 1);
+    return nameAt(this.game, seat, this.#step);
+  }
+
+  earlier(): null {
+    return null;
+  }
+
+  /** The step of the log that was taken last. */
+  get #step(): number {
+    return this.#place.findLastIndex((place) => place <= this.at);
   }
 
   names(seats: readonly number[]): string {
@@ -78,7 +114,13 @@ export class Replayed implements Tableside {
   }
 
   bot(seat: number): string | null {
-    return this.game.bots[seat] ?? null;
+    const change = changeAt(this.game, seat, this.#step);
+    return change ? change.bot : (this.game.bots[seat] ?? null);
+  }
+
+  face(seat: number): Worn {
+    const face = changeAt(this.game, seat, this.#step) ? null : (this.game.faces[seat] ?? null);
+    return worn(seat, this.name(seat), this.bot(seat) !== null, face);
   }
 
   away(): null {

@@ -1,15 +1,35 @@
 /** A table as this browser knows it: what the server sent last, and nothing worked out beyond it. */
 
+import { type Worn, worn } from "../draw/paint.ts";
+import { announced } from "./announced.svelte.ts";
 import { prefs } from "./prefs.svelte.ts";
+import { Said } from "./chat.svelte.ts";
 import { type Chapters, heard, sentences, type Told, unpack, UNTOLD } from "./story.ts";
 import { t, has, list } from "./texts.svelte.ts";
+import { worded } from "./unnamed.ts";
 import { TableSocket, type Line } from "./socket.ts";
 import { play } from "./sound.ts";
 import type { Tableside } from "./tableside.ts";
-import type { Chat, Clock, Gone, Hint, Host, Out, Over, Say, Sent, Settings, TableNow, ViewNow } from "./wire.ts";
+import type {
+  Clock,
+  ClosedEvening,
+  EveningNow,
+  Face,
+  Gone,
+  Hint,
+  Host,
+  Out,
+  Over,
+  Say,
+  Sent,
+  SeriesNow,
+  Settings,
+  TableNow,
+  ViewNow,
+} from "./wire.ts";
 
-const MOST_CHAT = 100;
 const REFUSAL_MS = 6_000;
+const TV_DUE_MS = 1_500; // where a key is out, a page that comes is told at once
 
 export class Room implements Tableside {
   readonly replay = false;
@@ -17,24 +37,37 @@ export class Room implements Tableside {
   now = $state.raw<ViewNow | null>(null);
   hint = $state.raw<Hint | null>(null); // for the view shown now; only alone with bots
   over = $state.raw<Over | null>(null);
+  evening = $state.raw<EveningNow | null>(null); // who won what, once a game of it is over
+  evenings = $state.raw<readonly ClosedEvening[]>([]); // those before, the latest first
+  series = $state.raw<SeriesNow | null>(null); // how it stands, where one is played
+  tv = $state<number | null>(null); // screens in the room that are on; null: the host has given no key out
+  tvNumber = $state(0); // of the key given out last
   waiting = $state.raw<number[]>([]);
   draft = $state<string | null>(null);
-  chat = $state.raw<Chat[]>([]);
-  unread = $state(0);
+  readonly said = new Said();
   line = $state<Line>("opening");
+  stopped = $state(false); // the line is lost because the server has ended, and has said so
   gone = $state<Gone["reason"] | null>(null);
   refusal = $state<string | null>(null);
   spoken = $state("");
   notice = $state(""); // for whom the table chose, until something else happens
+  reading = $state(false); // a round lies open here that has not been left yet
   openings = $state(0); // how many rounds were opened while this page was here: it stops there to let them be read
   chapters = $state.raw<Chapters>(UNTOLD);
+  latest = $state.raw<readonly Told[]>([]); // what the latest view told, while this page was here
   clockEnds = $state<number | null>(null);
   clock = $state.raw<Clock | null>(null);
 
   #socket: TableSocket;
+  #held = false;
+  #tvDue: ReturnType<typeof setTimeout> | undefined;
   #refused: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly code: string) {
+  constructor(
+    readonly code: string,
+    readonly board = 0, // Pokino: which of one's boards this is
+    readonly key = "", // of a screen for the room
+  ) {
     this.#socket = this.#call();
   }
 
@@ -42,7 +75,15 @@ export class Room implements Tableside {
     return new TableSocket(
       this.code,
       (message) => this.#hear(message),
-      (line) => (this.line = line),
+      (line) => {
+        this.line = line;
+        this.stopped = this.#socket?.stopped ?? false; // the first word comes before there is one
+        if (line !== "open") this.#held = false; // the table waits for nobody who is gone
+        clearTimeout(this.#tvDue);
+        if (line === "open") this.#tvDue = setTimeout(() => (this.tv = null), TV_DUE_MS);
+      },
+      this.board,
+      this.key,
     );
   }
 
@@ -53,8 +94,14 @@ export class Room implements Tableside {
     this.#socket = this.#call();
   }
 
+  tryNow(): void {
+    this.#socket.tryNow();
+  }
+
   close(): void {
     clearTimeout(this.#refused);
+    clearTimeout(this.#tvDue);
+    this.said.close();
     this.#socket.close();
   }
 
@@ -81,14 +128,33 @@ export class Room implements Tableside {
         if (!message.has) this.waiting = [...this.waiting, message.seat].sort((a, b) => a - b);
         break;
       case "chat":
-        this.chat = [...this.chat, message].slice(-MOST_CHAT);
-        this.unread += 1;
+        this.said.hear(message.line);
+        break;
+      case "said":
+        this.said.all(message.lines);
+        break;
+      case "evening":
+        this.evening = message.games.length ? message : null;
+        break;
+      case "evenings":
+        this.evenings = message.closed;
+        break;
+      case "series":
+        this.series = message;
         break;
       case "over":
         this.over = message;
         break;
       case "watching":
         if (this.table) this.table = { ...this.table, watching: message.count };
+        break;
+      case "tv":
+        clearTimeout(this.#tvDue);
+        this.tv = message.open;
+        this.tvNumber = message.number;
+        break;
+      case "notice":
+        announced.text = message.text;
         break;
       case "gone":
         this.gone = message.reason;
@@ -103,6 +169,7 @@ export class Room implements Tableside {
     const story = unpack(this.gameName, message.story, message.view);
     this.chapters = heard(before, story);
     if (this.now && this.chapters.opened > before.opened) this.openings += 1;
+    if (this.now && story.length) this.latest = story;
     if (message.seq !== this.now?.seq)
       this.notice = sentences(
         this,
@@ -147,7 +214,7 @@ export class Room implements Tableside {
   /** Send, and say why where the table refuses. */
   async #ask(message: Sent): Promise<boolean> {
     const ack = await this.#socket.send(message);
-    if (!ack.ok) this.refuse(ack.text ?? refusalText(ack.code));
+    if (!ack.ok || ack.text) this.refuse(ack.text ?? refusalText(ack.code));
     return ack.ok;
   }
 
@@ -173,9 +240,16 @@ export class Room implements Tableside {
     if (await this.#ask({ t: "unchoose" })) this.draft = null;
   }
 
-  /** What was opened has been read here; where nothing waits for that, nothing is said. */
+  /** What was shown has been seen here: clocks and bots may go on. */
   read(): void {
-    if (this.clock?.what === "read") void this.#socket.send({ t: "read", round: this.now?.seq ?? 0 });
+    if (this.you !== null && !this.finished) void this.#socket.send({ t: "read", round: this.now?.seq ?? 0 });
+  }
+
+  /** Alone with bots: nothing goes on by itself while something else is read here. */
+  hold(on: boolean): void {
+    if (on === this.#held || this.line !== "open") return;
+    this.#held = on;
+    void this.#socket.send({ t: "hold", on });
   }
 
   host(act: Host["do"], more: Omit<Host, "t" | "id" | "do"> = {}): Promise<boolean> {
@@ -194,8 +268,17 @@ export class Room implements Tableside {
     return this.#ask({ t: "say", emote });
   }
 
+  /** For whoever runs the server; nobody at the table is told. */
+  report(why: string): Promise<boolean> {
+    return this.#ask({ t: "report", why });
+  }
+
   rename(name: string): Promise<boolean> {
     return this.#ask({ t: "rename", name });
+  }
+
+  wear(face: Face): Promise<boolean> {
+    return this.#ask({ t: "wear", face });
   }
 
   words(text: string): Promise<boolean> {
@@ -204,6 +287,22 @@ export class Room implements Tableside {
 
   sit(seat: number): Promise<boolean> {
     return this.#ask({ t: "sit", seat });
+  }
+
+  /** Pokino, before the start: play with so many boards. */
+  boards(count: number): Promise<boolean> {
+    return this.#ask({ t: "boards", count });
+  }
+
+  /** The seats of this person: several where they play with several boards. */
+  get mine(): readonly number[] {
+    const who = this.you === null ? null : this.table?.seats[this.you]?.who;
+    return who ? (this.table?.seats ?? []).flatMap((line, seat) => (line.who === who ? [seat] : [])) : [];
+  }
+
+  /** Whether this seat is one's own, whichever of one's boards it is. */
+  isOwn(seat: number): boolean {
+    return seat === this.you || this.mine.includes(seat);
   }
 
   /** The personal link leads nowhere from now on, and other devices lose this seat. */
@@ -267,6 +366,11 @@ export class Room implements Tableside {
     return this.table?.seats[seat]?.bot ?? null;
   }
 
+  face(seat: number): Worn {
+    const line = this.table?.seats[seat];
+    return worn(seat, line?.name ?? "", Boolean(line?.bot), line?.face ?? null);
+  }
+
   away(seat: number): number | null {
     return this.table?.seats[seat]?.away_ms ?? null;
   }
@@ -284,8 +388,15 @@ export class Room implements Tableside {
     return this.plainName(seat);
   }
 
+  /** Who played this seat in an earlier round, where it has changed hands since. */
+  earlier(seat: number, round: number): string | null {
+    const was = this.table?.before.find((each) => each.seat === seat && round < each.round);
+    return was ? worded(was.name) : null;
+  }
+
   plainName(seat: number): string {
-    return this.table?.seats[seat]?.name ?? t("page-seat", { number: seat + 1 });
+    const name = this.table?.seats[seat]?.name ?? null;
+    return name === null ? t("page-seat", { number: seat + 1 }) : worded(name);
   }
 
   names(seats: readonly number[]): string {

@@ -1,9 +1,11 @@
 /** One socket to one table that comes back by itself. */
 
+import { type Line as Carried, openLine } from "./carrier.ts";
 import { prefs } from "./prefs.svelte.ts";
 import type { Ack, Out, Sent } from "./wire.ts";
 
 const FIRST_WAIT_MS = 400;
+const CALLED_BACK_MS = 150; // when the server has said it is going: another is there, or the same will be
 const LONGEST_WAIT_MS = 8_000;
 const PING_MS = 15_000;
 const SILENCE_MS = 10_000; // after a ping; then the line is taken for dead
@@ -11,7 +13,7 @@ const SILENCE_MS = 10_000; // after a ping; then the line is taken for dead
 export type Line = "opening" | "open" | "lost" | "gone";
 
 export class TableSocket {
-  #socket: WebSocket | null = null;
+  #socket: Carried | null = null;
   #wait = FIRST_WAIT_MS;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #pulse: ReturnType<typeof setInterval> | undefined;
@@ -20,11 +22,14 @@ export class TableSocket {
   #id = 0;
   #open = new Map<number, (ack: Ack) => void>();
   #closed = false;
+  stopped = false; // the server has said that it goes
 
   constructor(
     readonly code: string,
     readonly hear: (message: Out) => void,
     readonly line: (state: Line) => void,
+    readonly board = 0,
+    readonly key = "", // of a screen for the room: said first, so that it stands in no address
   ) {
     this.#connect();
     addEventListener("online", this.#now);
@@ -52,9 +57,7 @@ export class TableSocket {
 
   #connect(): void {
     if (this.#closed) return;
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const asked = new URLSearchParams({ lang: prefs.language });
-    const socket = new WebSocket(`${scheme}://${location.host}/ws/${encodeURIComponent(this.code)}?${asked}`);
+    const socket = openLine(this.code, prefs.language, this.board, this.key !== "");
     this.#socket = socket;
     this.line(this.#known ? "lost" : "opening");
     socket.addEventListener("open", () => this.#opened());
@@ -64,6 +67,8 @@ export class TableSocket {
 
   #opened(): void {
     this.#wait = FIRST_WAIT_MS;
+    this.stopped = false;
+    if (this.key) void this.send({ t: "tv", key: this.key });
     this.line("open");
     this.#pulse = setInterval(() => this.#ping(), PING_MS);
   }
@@ -81,6 +86,12 @@ export class TableSocket {
 
   #take(message: Out): void {
     if ("seq" in message) this.#known = true;
+    if (message.t === "gone" && message.reason === "closing") {
+      this.stopped = true;
+      this.#wait = CALLED_BACK_MS;
+      this.#socket?.close();
+      return;
+    }
     if (message.t === "gone") {
       this.close();
       this.line("gone");
@@ -105,6 +116,11 @@ export class TableSocket {
   #rest(): void {
     clearInterval(this.#pulse);
     clearTimeout(this.#silence);
+  }
+
+  /** Do not wait for the next try. */
+  tryNow(): void {
+    this.#now();
   }
 
   #now = (): void => {

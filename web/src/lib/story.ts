@@ -9,6 +9,7 @@ export interface Told {
   readonly id: string;
   readonly part: Shape["part"];
   readonly facts: Readonly<Record<string, unknown>>;
+  readonly round?: number; // in which it was told
 }
 
 /** Everything told so far, round by round. */
@@ -25,6 +26,7 @@ export interface Listener {
   readonly you: number | null;
   readonly gameName: string;
   name(seat: number): string;
+  earlier?(seat: number, round: number): string | null;
 }
 
 type Pairs = readonly (readonly [string, number])[];
@@ -37,7 +39,8 @@ export function bringLines(game: string, lines: Readonly<Record<string, Shape>>)
 }
 
 const ownShape = (game: string, id: string): Shape | undefined => STORY[game]?.[id] ?? BROUGHT[game]?.[id];
-const shapeOf = (game: string, id: string): Shape => ownShape(game, id) ?? STORY[""]?.[id] ?? { part: "", facts: [] };
+export const shapeOf = (game: string, id: string): Shape =>
+  ownShape(game, id) ?? STORY[""]?.[id] ?? { part: "", facts: [] };
 
 /** What lies in a view at a path such as "past.-1.handed". */
 function found(view: unknown, path: string): unknown {
@@ -92,7 +95,7 @@ export function heard(before: Chapters, story: readonly Told[]): Chapters {
       if (again) rounds.set(now, []);
       if (told.part === "opens") opened = now;
     }
-    rounds.set(now, [...(rounds.get(now) ?? []), told]);
+    rounds.set(now, [...(rounds.get(now) ?? []), { ...told, round: now }]);
   }
   return { rounds, now, opened };
 }
@@ -148,8 +151,19 @@ const SAID: Readonly<Record<Kind, Sayer>> = {
   tally: as((counts: (number | null)[], _, room) => tally(room, counts)),
 };
 
+/** The table as it was in a round: a seat that has changed hands since is under the name of who had it then. */
+function then(room: Listener, round: number): Listener {
+  const was = (seat: number) => room.earlier?.(seat, round) ?? null;
+  return {
+    you: room.you !== null && was(room.you) === null ? room.you : null,
+    gameName: room.gameName,
+    name: (seat) => was(seat) ?? room.name(seat),
+  };
+}
+
 /** One told thing as a sentence, with a capital at its head. */
-export function sentence(room: Listener, told: Told): string {
+export function sentence(now: Listener, told: Told): string {
+  const room = told.round === undefined ? now : then(now, told.round);
   const game = room.gameName;
   const { facts } = shapeOf(game, told.id);
   const values: Said = {};

@@ -2,6 +2,7 @@
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 
+import { ask as carry } from "./carrier.ts";
 import { prefs, remember } from "./prefs.svelte.ts";
 import type { Language } from "./wire.ts";
 
@@ -45,7 +46,7 @@ export async function openMore(): Promise<void> {
 }
 
 async function sentencesOf(game: string, language: Language): Promise<string> {
-  const answer = await fetch(`/api/games/${encodeURIComponent(game)}/texts/${language}`).catch(() => null);
+  const answer = await carry(`/api/games/${encodeURIComponent(game)}/texts/${language}`).catch(() => null);
   return answer?.ok ? answer.text() : "";
 }
 

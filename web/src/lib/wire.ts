@@ -9,7 +9,7 @@ export type GameName = TableNow["game"];
 /** Whether this page has a screen for the game; another package's game brings its own, or is shown by its view. */
 export const isOurs = (game: GameName): game is OurGame => GAMES.some((each) => each.game === game);
 
-export type Face = PokSymbol | null;
+export type DieFace = PokSymbol | null;
 
 /** A message before the socket has numbered it. */
 type Unnumbered<Message> = Message extends In ? Omit<Message, "id"> : never;

@@ -1,6 +1,7 @@
 /** Counting what the house let fall in a finished game. */
 
-import { DIE_FACES, PACK, POK_FACES, type ReplayOut } from "../../lib/wire.ts";
+import { facesOf } from "../../lib/house.ts";
+import { DIE_FACES, PACK, type PokView, type ReplayOut } from "../../lib/wire.ts";
 
 export interface Row {
   face: string;
@@ -28,7 +29,7 @@ export function count(replay: ReplayOut): Group[] {
   const house = replay.steps.filter((step) => step.actor === "*").map((step) => step.action.split(" "));
   const throws = house.filter(([verb]) => verb === "throw").map(([, ...dice]) => dice);
   if (replay.game === "pok")
-    return POK_FACES.map((sides, die) =>
+    return facesOf(replay.first as PokView).map((sides, die) =>
       group(
         "die",
         die + 1,

@@ -91,6 +91,17 @@ export function rounds(points: readonly Point[], most: number): { place: number;
   return first.filter((_, nth) => nth % every === 0);
 }
 
+/** Whether all of it is one hand: then a point is a card, but the first, before any, and the last, the end. */
+export const singleHand = (game: string, points: readonly Point[]) =>
+  game === "pokino" && points.every((point) => point.round === points[0]?.round);
+
+/** The first and every fifth card of a single hand, thinned likewise. */
+export function cards(points: readonly Point[], most: number): { place: number; round: number }[] {
+  const every = 5 * Math.ceil(points.length / 5 / most);
+  const all = Array.from({ length: Math.max(0, points.length - 2) }, (_, nth) => nth + 1);
+  return all.filter((card) => card === 1 || card % every === 0).map((card) => ({ place: card, round: card }));
+}
+
 /** The last point at or before a step of the log. */
 export const placeOf = (points: readonly Point[], step: number) =>
   Math.max(

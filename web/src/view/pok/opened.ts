@@ -3,7 +3,7 @@
 import { opening, sentence } from "../../lib/story.ts";
 import type { Tableside } from "../../lib/tableside.ts";
 import { list, t } from "../../lib/texts.svelte.ts";
-import type { Face, PokSymbol } from "../../lib/wire.ts";
+import type { DieFace, PokSymbol } from "../../lib/wire.ts";
 
 export interface Answer {
   number: number; // of the die, and so how many it asks for
@@ -33,7 +33,7 @@ export function openedRound(room: Tableside, round: number): OpenedRound {
 }
 
 /** What the dice ask for, die by die: the picture in words. */
-export function askedFor(dice: readonly Face[]): string {
+export function askedFor(dice: readonly DieFace[]): string {
   const asks = dice.flatMap((face, place) => (face ? [t(`symbols-${face}`, { count: place + 1 })] : []));
   return t("pok-asks", { asks: list(asks) });
 }

@@ -1,5 +1,6 @@
 /** The rules on one sheet: which sentence tells which clauses, and which hints hold at this moment. */
 
+import { costOf, DICE_SETS, needsOne, pokHouse, readNumbers } from "../../lib/house.ts";
 import {
   type OurGame,
   type PokerdiceView,
@@ -31,19 +32,31 @@ export interface Told {
   [name: string]: string | number;
   rounds: number;
   packs: number;
+  goals: string; // printed or house
+  cost: number; // of a hand of Pokino
   ways: string; // who covers and who calls, as the page's own sentences have it
 }
 
 /** What a table's options make of the sentences; an option that was not touched has its default. */
 export function toldWith(table: TableNow): Told {
-  const { packs = "1", turns = "ten", marking = "manual", claiming = "manual" } = table.options;
-  const rounds = ROUNDS[turns]?.[table.seats.length] ?? 0; // at a table of another game nobody asks
-  return { rounds, packs: Number(packs), ways: `${marking}-${claiming}` };
+  const { packs = "1", turns = "ten", rounds: most = "10", marking = "manual", claiming = "manual" } = table.options;
+  const rounds = ROUNDS[turns]?.[table.seats.length]?.[most] ?? 0; // at a table of another game nobody asks
+  return {
+    rounds,
+    packs: Number(packs),
+    ways: `${marking}-${claiming}`,
+    cost: costOf(readNumbers(table.options.antes)),
+    ...pokHouse(table),
+  };
 }
 
 /** What is rare, or holds only at this table. */
 export function smallPrint(table: TableNow): string[] {
-  if (table.game === "pok") return table.seats.length > 3 ? ["page-sheet-pok-small-1"] : [];
+  if (table.game === "pok") {
+    const { dice = DICE_SETS.printed, counters = "2" } = table.options;
+    if (dice !== DICE_SETS.printed || counters !== "2") return ["page-sheet-pok-small-2"]; // POK-7.4
+    return table.seats.length > 3 ? ["page-sheet-pok-small-1"] : [];
+  }
   if (table.game === "pokerdice") return ["page-sheet-pkd-small-1"];
   const fine = table.options.fine === "1" ? ["page-sheet-pkn-small-2"] : [];
   return ["page-sheet-pkn-small-1", ...fine, "page-sheet-pkn-small-3"];
@@ -55,12 +68,11 @@ export function pokHints(view: PokView): string[] {
   if (!view.throw || !hand) return [];
   const faces = view.throw.filter((face) => face !== null);
   const kinds = new Set(faces).size;
-  const held = hand.reduce((sum, count) => sum + count, 0);
   return [
     ...(kinds < faces.length ? ["rule-pok-4-2"] : []),
     ...(kinds === 3 ? ["rule-pok-4-5"] : []),
     ...(hand.filter(Boolean).length === 1 ? ["rule-pok-3-3"] : []),
-    ...(held === 2 ? ["rule-pok-5-1"] : []),
+    ...(needsOne(view, hand) ? ["rule-pok-5-1"] : []),
   ];
 }
 

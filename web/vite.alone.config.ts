@@ -1,0 +1,51 @@
+import { fileURLToPath } from "node:url";
+
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig, type Plugin } from "vite";
+
+import { rulePages } from "./plugins/rules.ts";
+import { catalogues } from "./plugins/texts.ts";
+
+// The same page for any static host, as tools/static_folder.py makes it: other tables, paths relative to wherever the folder is.
+
+const CARRIER = fileURLToPath(new URL("src/lib/carrier.ts", import.meta.url));
+const ALONE = fileURLToPath(new URL("src/alone/carrier.ts", import.meta.url));
+
+// Nothing from elsewhere, as the server's own header says it; the worker compiles Python, which counts as evaluating.
+const POLICY = [
+  "default-src 'self'",
+  "img-src 'self' data: blob:",
+  "style-src 'self' 'unsafe-inline'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "base-uri 'none'",
+  "form-action 'self'",
+].join("; ");
+
+function alone(): Plugin {
+  return {
+    name: "trespok-alone",
+    enforce: "pre",
+    async resolveId(source, importer) {
+      if (!source.endsWith("/carrier.ts") || importer === ALONE) return undefined;
+      const found = await this.resolve(source, importer, { skipSelf: true });
+      return found?.id === CARRIER ? ALONE : undefined;
+    },
+    transformIndexHtml: () => [
+      { tag: "meta", attrs: { "http-equiv": "Content-Security-Policy", content: POLICY }, injectTo: "head-prepend" },
+    ],
+  };
+}
+
+export default defineConfig({
+  base: "./",
+  plugins: [alone(), svelte(), catalogues(), rulePages()],
+  worker: { format: "es" },
+  build: {
+    outDir: "../build/static",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    license: { fileName: "licences.md" },
+  },
+});
