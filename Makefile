@@ -8,33 +8,44 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SETUP_INPUTS := pyproject.toml constraints.txt
 PAGE := src/trespok/server/static/index.html
 PAGE_INPUTS := $(shell find web/src web/plugins web/public -type f) web/index.html web/vite.config.ts \
-	$(wildcard src/trespok/texts/*.ftl docs/rules/*.md src/trespok/drawings/*.json)
+	$(wildcard src/trespok/texts/*.ftl docs/rules/*.md docs/rules/*/*.md src/trespok/drawings/*.json)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check setup bench anchor report page pictures dist sizes release lint types logic fast full clean debian
+.PHONY: help play test long check setup bench anchor report docs static page pictures dist sizes release lint types logic fast full clean debian proxies
 
 help: ## what can be made
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 16
 
 play: $(VENV)/.play $(PAGE) ## set up what play needs, then open the table in the browser
-	@$(BIN)/trespok
+	@$(if $(PORT),TRESPOK_PORT=$(PORT)) $(BIN)/trespok
 
-test: debian $(VENV)/.dev lint types logic full ## set up what the tests need, then run every check
+test: debian $(VENV)/.dev proxies lint types logic full ## set up what the tests need, then run every check
 
 check: debian $(VENV)/.dev lint types logic fast ## lint, types and the fast tests, some five minutes
 
+long: $(VENV)/.dev ## what takes longer and whose result is in git: batched games against the rules, ten thousand each
+	@$(BIN)/python tests/lab/long_parity.py
+
 setup: debian $(VENV)/.all $(PAGE) ## only set up, every extra included
 
-bench: $(VENV)/.all $(PAGE) ## the speed of the rules beside OpenSpiel's, of starting up, and of the table
+bench: $(VENV)/.all $(PAGE) ## the speed of rules, start-up, table and laboratory beside others
 	@$(BIN)/python bench/rules.py
 	@$(BIN)/python bench/startup.py
 	@$(BIN)/python bench/table.py
+	@$(BIN)/python bench/lab.py
 
 anchor: $(VENV)/.play ## the dice of the solver against the published figures of optimal Yahtzee, about a minute
 	@OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1 $(BIN)/python bench/yahtzee.py
 
 report: $(VENV)/.report ## the report on solved POK as docs/report/pok.pdf
 	@$(BIN)/python tools/report.py
+
+static: $(VENV)/.dev web/node_modules/.ready web/alone/node_modules/.ready ## the games and the site as one folder for any static host, build/static: no server needed
+	@$(BIN)/python tools/static_folder.py --site
+
+docs: $(VENV)/.dev ## these pages as a site, build/site: offline, a warning or a dead link is an error, examples run
+	@$(BIN)/python tools/site/build.py
+	@$(BIN)/pytest docs README.md
 
 page: $(PAGE) ## build the page into the package
 
@@ -72,16 +83,21 @@ logic: web/node_modules/.ready
 fast: $(VENV)/.dev $(PAGE)
 	$(BIN)/pytest -m "not slow"
 
-# The browser's tests mostly wait, so they run beside all others; what they say comes at the end.
-full: $(VENV)/.dev $(PAGE)
+# Three parts of about the same length at once: much of the table's and the browser's is waiting.  What two say comes at the end.
+BROWSER := tests/web tests/package tests/examples tests/drills tests/term tests/commands
+SERVER := tests/server tests/bots
+full: $(VENV)/.dev $(PAGE) web/alone/node_modules/.ready
 	@mkdir -p test-results
-	@echo "pytest tests/web runs beside the others"
-	@$(BIN)/pytest tests/web > test-results/web.log 2>&1 & web=$$!; \
-	TRESPOK_LAWS=full $(BIN)/pytest --ignore=tests/web; rest=$$?; \
-	wait $$web; browser=$$?; cat test-results/web.log; exit $$((rest || browser))
+	@echo "pytest $(BROWSER), and $(SERVER), run beside the others"
+	@export TRESPOK_LAWS=full; \
+	$(BIN)/pytest $(BROWSER) > test-results/browser.log 2>&1 & browser=$$!; \
+	$(BIN)/pytest $(SERVER) > test-results/server.log 2>&1 & server=$$!; \
+	$(BIN)/pytest $(addprefix --ignore=,$(BROWSER) $(SERVER)); rest=$$?; \
+	wait $$server; served=$$?; cat test-results/server.log; \
+	wait $$browser; seen=$$?; cat test-results/browser.log; exit $$((rest || served || seen))
 
 clean: ## remove what was set up
-	rm -rf $(VENV) dist build web/node_modules src/trespok/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) dist build web/node_modules web/alone/node_modules src/trespok/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
 # One environment, filled only as far as the target needs: play never installs the tests' tools, nor the extras.
 $(VENV)/.play: $(SETUP_INPUTS) | $(BIN)/python
@@ -96,7 +112,7 @@ $(VENV)/.dev: $(SETUP_INPUTS) | $(BIN)/python
 
 $(VENV)/.all: $(SETUP_INPUTS) | $(BIN)/python
 	@echo "setting up: everything"
-	@$(PIP) install -c constraints.txt -e '.[dev,bench,report,solve]'
+	@$(PIP) install -c constraints.txt -e '.[dev,bench,lab,report,solve]'
 	@touch $@ $(VENV)/.play $(VENV)/.dev $(VENV)/.report
 
 $(VENV)/.dist: $(SETUP_INPUTS) | $(BIN)/python
@@ -116,13 +132,23 @@ web/node_modules/.ready: web/package-lock.json web/package.json | $(BIN)/python
 	@npm --prefix web install --no-save --no-audit --no-fund --loglevel=error
 	@touch $@
 
+# Python for the page without a server: only what the static folder and its test need.
+web/alone/node_modules/.ready: web/alone/package-lock.json web/alone/package.json | web/node_modules/.ready
+	@echo "setting up: Python for the browser"
+	@npm --prefix web/alone install --no-save --no-audit --no-fund --loglevel=error
+	@touch $@
+
 $(PAGE): $(PAGE_INPUTS) | web/node_modules/.ready
 	@echo "building: the page"
 	@npm --prefix web run --silent build -- --logLevel warn
 	@touch $@
 
 debian:
-	@sh tools/debian.sh "$(PYTHON)" venv chromium postgresql
+	@sh tools/debian.sh "$(PYTHON)" venv chromium postgresql openssl
+
+# For one test, and only unpacked.
+proxies: $(VENV)/.dev
+	@sh tools/proxies.sh $(VENV)/proxies
 
 $(BIN)/python:
 	@sh tools/debian.sh "$(PYTHON)" venv

@@ -1,4 +1,4 @@
-"""How much the laws try, and a place for JAX.
+"""How much the laws try, a place for JAX, and the browser.
 
 ``TRESPOK_LAWS=full`` (``make test``) tries more than the default (``make check``).  Both are derandomised: the same code
 gives the same examples, so a check never flickers.
@@ -13,6 +13,7 @@ from multiprocessing import get_context
 
 import pytest
 from hypothesis import HealthCheck, settings
+from playwright.sync_api import Browser, sync_playwright
 
 _SLOW_IS_FINE = (HealthCheck.too_slow, HealthCheck.data_too_large)
 
@@ -30,3 +31,15 @@ def elsewhere() -> Iterator[Executor]:
     """A process for JAX: where its threads run nothing may fork, and other tests do."""
     with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
         yield pool
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """Debian's chromium, without a window; closed after each file: a loop runs in this thread while it is open."""
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(
+            executable_path=os.environ.get("TRESPOK_CHROMIUM", "/usr/bin/chromium"),
+            args=["--no-sandbox"] if os.geteuid() == 0 else [],
+        )
+        yield chromium
+        chromium.close()

@@ -33,6 +33,12 @@ def test_help_shows_an_example_for_every_command() -> None:
         assert "example" in out
 
 
+def test_a_misspelt_command_is_answered_with_the_one_it_is_nearly() -> None:
+    code, _, error = trespok("reply", "game.txt")
+    assert code == 2
+    assert error.rstrip().endswith("“reply” is no command. Did you mean “replay”?")
+
+
 @pytest.mark.parametrize(("name", "seats", "values"), VARIANTS)
 @pytest.mark.parametrize("lang", ["en", "de", "fr", "es"])
 def test_replay_tells_every_game_in_every_language(name: str, seats: int, values: dict[str, str], lang: str) -> None:

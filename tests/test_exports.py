@@ -25,8 +25,8 @@ GAME_MEMBERS = {name for base in Written.__mro__ for name in vars(base) if not n
 PINNED = {
     "trespok": "GAMES HOUSE Illegal Reader Table Trouble __version__ make_bot play_match pok pokerdice pokino verify"
     " write_transcript",
-    "trespok.core": "Actor BadOption BySeat Draw Fact Found Game HOUSE House Illegal Kind Line Malformed Offer Outcome Part"
-    " Seat Setting Teller Told Trouble View Written",
+    "trespok.core": "Actor BadOption Beat BySeat Draw Fact Found Game HOUSE House Illegal Kind Line Malformed Offer Outcome"
+    " Part Seat Setting Teller Told Trouble View Written",
     "trespok.play": "AnyTable Chance Checkable Entry Failed Reader Step Table commitment verify write_transcript",
     "trespok.games": "AnyGame AnyTeller Broken COMMON_LINES GAMES TELLERS pok pokerdice pokino",
     "trespok.wire": "encode",

@@ -14,6 +14,7 @@ missing=
 for what in "$@"; do
     case $what in
     venv) "$python" -c 'import ensurepip, venv' 2>/dev/null || missing="$missing python3-venv" ;;
+    openssl) command -v openssl >/dev/null || missing="$missing openssl" ;;
     chromium) command -v chromium >/dev/null || missing="$missing chromium" ;;
     postgresql) ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || missing="$missing postgresql" ;;
     esac

@@ -5,6 +5,7 @@ Run it after the terminal's look has changed:  .venv/bin/python tools/picture.py
 
 from __future__ import annotations
 
+import os
 import re
 import sys
 from pathlib import Path
@@ -16,19 +17,18 @@ from rich.text import Text
 
 TARGET = Path(__file__).parents[1] / "docs" / "pictures" / "pok.svg"
 TYPED = ["square"]
-PAPER = TerminalTheme(  # DESIGN, "Look": warm paper, ink, and the three colours of the counters
-    (250, 245, 234),
-    (43, 38, 32),
-    [(43, 38, 32), (192, 57, 43), (39, 121, 66), (150, 100, 10), (31, 95, 160), (120, 70, 140), (20, 115, 125), (110, 104, 94)],
+PAPER = TerminalTheme(  # paper, ink and the coloured texts of the look (web/src/look.css)
+    (246, 238, 221),
+    (27, 26, 48),
+    [(27, 26, 48), (168, 44, 25), (31, 99, 64), (138, 90, 0), (35, 72, 166), (91, 35, 80), (15, 107, 115), (87, 81, 102)],
 )
 
 
 def screen() -> str:
     """What a person sees who plays this round and stops."""
-    command = ["-m", "trespok.cli", "play", "pok", "--seed", "picture", "--lang", "en"]
-    child = pexpect.spawn(
-        sys.executable, command, dimensions=(60, 80), encoding="utf-8", env={"TERM": "xterm-256color", "PATH": ""}
-    )
+    command = ["-m", "trespok.cli", "play", "pok", "--seed", "picture", "--lang", "en", "--lines"]
+    env = {"TERM": "xterm-256color", "PATH": "", "PYTHONPATH": os.environ.get("PYTHONPATH", "")}
+    child = pexpect.spawn(sys.executable, command, dimensions=(60, 80), encoding="utf-8", env=env)
     shown = ""
     for word in [*TYPED, "quit"]:
         child.expect("> ")

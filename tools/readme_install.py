@@ -1,4 +1,4 @@
-"""The README's lines to install by, from the one value all links are made from: ``[tool.trespok] home``.
+"""The lines to install by, in README.md and docs/play.md, from the one value all links are made from: ``home`` of pyproject.
 
 ``python tools/readme_install.py`` writes them, ``--check`` says whether they are as they should be.  Before the first
 upload home is empty and the package is installed by file.
@@ -12,6 +12,7 @@ import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
+PAGES = ("README.md", "docs/play.md")
 
 _BLOCK = re.compile(r"(<!-- install:.*?-->\n).*?(<!-- /install -->)", re.DOTALL)
 
@@ -26,6 +27,7 @@ _BY_FILE = """\
 make dist               # in a clone: two wheels and two sdists in dist/
 pipx install --pip-args="--find-links dist" dist/trespok-{version}-py3-none-any.whl
 trespok                 # the table opens in your browser
+pip install --find-links dist trespok-core      # for programs: in an environment of your own; trespok[lab] and so on likewise
 ```
 """
 
@@ -48,16 +50,22 @@ def with_lines(readme: str, home: str, version: str) -> str:
     return _BLOCK.sub(lambda found: found[1] + lines + found[2], readme)
 
 
+def stale(root: Path) -> dict[str, str]:
+    """The pages whose lines are not as they should be, and how they should be."""
+    before = {name: (root / name).read_text("utf-8") for name in PAGES}
+    after = {name: with_lines(text, home(root), version(root)) for name, text in before.items()}
+    return {name: text for name, text in after.items() if text != before[name]}
+
+
 def main() -> int:
     """Write, or check."""
-    page = ROOT / "README.md"
-    before = page.read_text("utf-8")
-    after = with_lines(before, home(), version())
+    found = stale(ROOT)
     if "--check" in sys.argv[1:]:
-        if before != after:
-            print("README.md installs in another way than pyproject.toml says: python tools/readme_install.py", file=sys.stderr)
-        return int(before != after)
-    page.write_text(after, "utf-8")
+        for name in found:
+            print(f"{name} installs in another way than pyproject.toml says: python tools/readme_install.py", file=sys.stderr)
+        return int(bool(found))
+    for name, text in found.items():
+        (ROOT / name).write_text(text, "utf-8")
     return 0
 
 

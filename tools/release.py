@@ -13,7 +13,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from readme_install import home, version, with_lines
+from readme_install import home, stale, version
 
 ROOT = Path(__file__).parents[1]
 _PAGE = "src/trespok/server/static/index.html"
@@ -31,9 +31,8 @@ def refusals(root: Path) -> Iterator[str]:
         yield f"CHANGELOG.md is open: '## {now}{heading[1]}' should be '## {now} - YYYY-MM-DD'."
     if re.search(r"^## Unreleased", (root / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE):
         yield "CHANGELOG.md still has changes under 'Unreleased'."
-    readme = (root / "README.md").read_text("utf-8")
-    if readme != with_lines(readme, home(root), now):
-        yield "README.md is stale: python tools/readme_install.py"
+    for name in stale(root):
+        yield f"{name} is stale: python tools/readme_install.py"
     if f"version: {now}\n" not in (root / "CITATION.cff").read_text("utf-8"):
         yield f"CITATION.cff does not name version {now}."
     if not (root / _PAGE).is_file():

@@ -1,4 +1,4 @@
-"""Make docs/pictures/{pok,pokerdice,pokino,review}.png: each game being played in the browser, and one looked at again.
+"""Make docs/pictures/{pok,pokerdice,pokino}.png: each game being played in the browser, by somebody who has been here before.
 
 Run it after a screen has changed, with the page built (`make page`):  .venv/bin/python tools/screens.py
 """
@@ -21,6 +21,7 @@ ROOT = Path(__file__).parents[1]
 PICTURES = ROOT / "docs" / "pictures"
 PORT = 8791
 BASE = f"http://127.0.0.1:{PORT}"
+BEEN_HERE = """localStorage.setItem('trespok', JSON.stringify({ lessons: ['pok', 'pokerdice', 'pokino'], coached: ['all'] }))"""
 CHROMIUM = os.environ.get("TRESPOK_CHROMIUM", "/usr/bin/chromium")
 
 
@@ -50,27 +51,21 @@ def keep(page: Page, name: str) -> None:
 
 
 def pok(page: Page) -> None:
-    """The round in which most seats answered a die, and after the last one the review."""
-    code = table(page, "pok", 4)
+    """The round in which most seats handed over."""
+    table(page, "pok", 4)
     most, chance = 0, Random(7)
-    for _ in range(3000):
-        if page.query_selector('[data-test="result"]'):
-            break
-        if page.query_selector('[data-test="next"]'):
-            handed = len(page.query_selector_all(".places .handed"))
-            if page.query_selector(".told .yes") and handed > most:
+    while not page.query_selector('[data-test="result"]'):
+        page.wait_for_selector('[data-test="next"], [data-test="to-result"], [data-test="result"], .counter:not([disabled])')
+        go_on = page.query_selector('[data-test="next"], [data-test="to-result"]')
+        if go_on:
+            handed = len(page.query_selector_all(".seat.handed"))
+            if handed > most:
                 most = handed
                 keep(page, "pok")
-            page.click('[data-test="next"]')
+            go_on.click()
         elif not page.query_selector(".counter.chosen"):
-            held = page.query_selector_all(".counter:not([disabled])")
-            if held:
-                chance.choice(held).click()
+            chance.choice(page.query_selector_all(".counter:not([disabled])")).click()
         page.wait_for_timeout(50)
-    page.goto(f"{BASE}/r/{code}?review")
-    page.wait_for_selector("figure .line")
-    page.wait_for_timeout(500)
-    keep(page, "review")
 
 
 def pokerdice(page: Page) -> None:
@@ -100,7 +95,9 @@ def main() -> None:
                 flags = ["--no-sandbox"] if os.geteuid() == 0 else []
                 browser = playwright.chromium.launch(executable_path=CHROMIUM, args=flags)
                 size = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 1.5}
-                page = browser.new_context(locale="en-GB", **size).new_page()
+                context = browser.new_context(locale="en-GB", reduced_motion="reduce", **size)
+                context.add_init_script(BEEN_HERE)
+                page = context.new_page()
                 for game in (pok, pokerdice, pokino):
                     game(page)
                 browser.close()

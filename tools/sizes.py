@@ -1,7 +1,8 @@
 """How much an install weighs: trespok-core and trespok, each in a fresh environment from the wheels in dist/.
 
-Run it with ``.venv/bin/python tools/sizes.py`` after ``make dist`` (``make sizes`` does both).  Figures are MB on the disk,
-a million bytes, as ``du`` counts blocks; bytecode is what pip compiles while it installs and uv does not.
+Run it with ``.venv/bin/python tools/sizes.py [EXTRA …]`` after ``make dist`` (``make sizes`` does both); ``trespok[EXTRA]``
+is weighed too.  Figures are MB on the disk, a million bytes, as ``du`` counts blocks; bytecode is what pip compiles while it
+installs and uv does not.
 """
 
 from __future__ import annotations
@@ -64,6 +65,10 @@ def main() -> int:
             if size >= 1:
                 print(f"  {size:6.1f}  {each}")
         code |= name == "trespok-core" and total > most
+    for extra in sys.argv[1:]:
+        with tempfile.TemporaryDirectory() as folder:
+            found, _ = weigh(install(Path(folder) / "env", str(wheels["trespok-core"]), f"{wheels['trespok']}[{extra}]"))
+        print(f"trespok[{extra}]: {sum(found.values()):.1f} MB")
     return code
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 import shlex
 import socket
@@ -14,7 +13,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Browser
 
 pytest.register_assert_rewrite("package_rig")
 from package_rig import ROOT, Installed  # noqa: E402 - rewritten, so imported after being named
@@ -23,7 +22,6 @@ pytest_plugins = ("package_rig",)
 pytestmark = pytest.mark.slow
 
 README = (ROOT / "README.md").read_text("utf-8")
-CHROMIUM = os.environ.get("TRESPOK_CHROMIUM", "/usr/bin/chromium")
 WAIT_S = 30  # a guard against hanging for ever, not a measure
 
 
@@ -125,18 +123,18 @@ def table(whole: Installed, tmp_path: Path) -> Iterator[str]:
         process.terminate()
 
 
-def test_the_page_opens_and_a_round_is_played(table: str) -> None:
+def test_the_page_opens_and_a_round_is_played(table: str, browser: Browser) -> None:
     """From the first page: sit down to POK with bots, show a counter, see the round open."""
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"] if os.geteuid() == 0 else [])
-        context = chromium.new_context(locale="en", reduced_motion="reduce")
-        page = context.new_page()
-        errors: list[str] = []
-        page.on("pageerror", lambda error: errors.append(str(error)))
-        page.set_default_timeout(WAIT_S * 1000)
-        page.goto(table)
-        page.click('[data-test="now-pok"]')
-        page.click('[data-test^="play-"]:not([disabled])')
-        page.wait_for_selector('[data-test="next"], [data-test="result"]')
-        chromium.close()
+    context = browser.new_context(locale="en", reduced_motion="reduce")
+    page = context.new_page()
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.set_default_timeout(WAIT_S * 1000)
+    page.goto(table)
+    page.click('[data-test="now-pok"]')
+    page.click('[data-test="offer-play"]')
+    page.click('[data-test="coach-off"]')  # while a mark is read the table waits
+    page.click('[data-test^="play-"]:not([disabled])')
+    page.wait_for_selector('[data-test="next"], [data-test="result"]')
+    context.close()
     assert errors == []

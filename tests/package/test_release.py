@@ -41,7 +41,7 @@ def ready(tmp_path: Path) -> Path:
         "src/trespok/server/static/index.html": "<!doctype html>",
         "CHANGELOG.md": f"# Changelog\n\n## {now} - 2026-12-01\n\n- All of it.\n",
         "CITATION.cff": f"version: {now}\n",
-        "README.md": readme.with_lines("<!-- install: -->\n<!-- /install -->\n", HOME, now),
+        **{name: readme.with_lines("<!-- install: -->\n<!-- /install -->\n", HOME, now) for name in readme.PAGES},
     }
     for name, text in files.items():
         path = tmp_path / name
@@ -105,7 +105,7 @@ def test_the_readme_installs_as_pyproject_says() -> None:
     """By file while home is empty, by name afterwards."""
     readme = tool("readme_install")
     page = (ROOT / "README.md").read_text("utf-8")
-    assert page == readme.with_lines(page, readme.home(), readme.version())
+    assert readme.stale(ROOT) == {}
     assert f"dist/trespok-{readme.version()}-py3-none-any.whl" in readme.with_lines(page, "", readme.version())
     assert "pipx install trespok " in readme.with_lines(page, HOME, readme.version())
 
