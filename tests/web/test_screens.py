@@ -205,6 +205,13 @@ def test_hints_are_there_to_practise_with(people: People) -> None:
     assert somebody.page.locator('[data-test="hints"] tbody tr').count() == 3
     somebody.keep("pok-hints")
     check_words(somebody, "hints")
+    somebody.page.set_viewport_size({"width": 844, "height": 390})
+    somebody.page.wait_for_selector('.yours [data-test="hints"]')  # beside the dice, over the counters
+    check_words(somebody, "hints held sideways")
+    somebody.page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
+    somebody.page.wait_for_selector('aside [data-test="hints"]')  # seven fists and the dice need the whole table
+    check_words(somebody, "hints on a desk")
+    somebody.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     _first_screen(somebody, "pokerdice", 5)  # the browser remembers that hints are wanted
     somebody.see("hints")
     somebody.keep("pokerdice-hints")
