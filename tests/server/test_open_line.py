@@ -23,7 +23,8 @@ class _Plain:
         self.client = ("127.0.0.1", 1)
         self.scope: dict[str, Any] = {"state": {}}
         self.read_paused, self.handshake_initiated = False, True
-        self.conn = SimpleNamespace(state=State.OPEN, extensions=[])
+        self.conn = SimpleNamespace(state=State.OPEN, extensions=[], handshake_exc=None)
+        self.given: list[bytes] = []
         self.written: list[bytes] = []
         self.closing = False
         self.transport = SimpleNamespace(write=self.written.append, is_closing=lambda: self.closing)
@@ -40,7 +41,10 @@ class _Plain:
         self.queued.append(b"".join(self.frames))
 
     def data_received(self, piece: bytes) -> None:
-        hear(self, piece)
+        self.given.append(piece)
+        if self.handshake_initiated:
+            self.queued.append(piece)
+        self.handshake_initiated |= b"\r\n\r\n" in piece
 
     async def receive(self) -> bytes:
         return self.queued.pop(0)
@@ -119,6 +123,68 @@ def test_a_message_in_hand_is_not_overtaken_by_what_is_read_behind_it() -> None:
     socket.waits = b"second"
     assert asyncio.run(socket.receive()) == b"first"
     assert (heard, socket.queued, socket.ears) == ([], [b"second"], ears)
+
+
+def said(text: bytes) -> bytes:
+    """As a page sends it."""
+    return Frame(Opcode.TEXT, text).serialize(mask=True)
+
+
+_WORD = said(b"{}")  # masked once: no two are masked alike
+
+
+def listening() -> tuple[Any, list[str | bytes]]:
+    socket, heard = a_socket(), []
+    socket.ears = lambda raw: not heard.append(raw)
+    return socket, heard
+
+
+def test_a_short_message_alone_is_heard_without_the_library() -> None:
+    socket, heard = listening()
+    socket.data_received(said(b'{"t":"ping"}'))
+    assert (heard, socket.given, socket.spoke) == (['{"t":"ping"}'], [], True)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda socket: socket.walk.over(said(b"begun")[:-1]),
+        lambda socket: setattr(socket.walk, "lost", True),
+        lambda socket: setattr(socket, "waits", said(b"before")),
+        lambda socket: setattr(socket, "ears", None),
+        lambda socket: setattr(socket, "ears", lambda _: False),
+        lambda socket: setattr(socket, "close_sent", True),
+        lambda socket: socket.queued.append(b"before"),
+        lambda socket: setattr(socket.conn, "state", State.CLOSING),
+        lambda socket: setattr(socket.conn, "extensions", ["deflate"]),
+    ],
+    ids=["inside", "lost", "behind", "deaf", "too fast", "closed", "queued", "over", "compressed"],
+)
+def test_where_it_does_not_come_alone_the_library_reads_it(change: Any) -> None:
+    socket, heard = listening()
+    change(socket)
+    before = socket.waits
+    socket.data_received(_WORD)
+    assert b"".join(socket.given) == before + _WORD
+    assert "{}" not in heard  # by the way past the library, that is
+
+
+@pytest.mark.parametrize("held", ["read_paused", "cut"])
+def test_what_must_not_be_read_now_waits(held: str) -> None:
+    socket, heard = listening()
+    setattr(socket, held, True)
+    socket.data_received(_WORD)
+    assert (heard, socket.given, socket.waits) == ([], [], _WORD)
+
+
+@pytest.mark.parametrize(("more", "lost"), [(b"", False), (said(b"{}")[:5], True)], ids=["alone", "with a frame"])
+def test_frames_are_counted_from_the_end_of_the_request(more: bytes, lost: bool) -> None:
+    socket, _ = listening()
+    socket.handshake_initiated = False
+    socket.data_received(b"GET / HTTP/1.1\r\n")
+    assert not socket.handshake_initiated
+    socket.data_received(b"Upgrade: websocket\r\n\r\n" + more)
+    assert socket.walk.lost is lost
 
 
 def test_who_is_gone_is_held_by_nothing() -> None:

@@ -14,6 +14,7 @@ from typing import Any, Final, Protocol
 
 from ..limits import Bucket, ticks_ms
 from .doors import Doors
+from .frame_walk import TEXT, FrameWalk, lone_text
 
 __all__ = ["BUCKET", "LINE", "OpenLine", "careful"]
 
@@ -22,10 +23,10 @@ LINE: Final = "line"
 _SLICE: Final = 2048  # read at a time: a quarter of a megabyte of tiny frames would hold every table for half a second
 _POLICY: Final = 1008
 _NOT_UTF8: Final = 1007
-_TEXT: Final = 0x81  # a whole text in one frame (RFC 6455, 5.2)
 _SHORT: Final = 126
 _LONG: Final = 1 << 16
 _OPEN: Final = 1  # ``State.OPEN`` of websockets
+_END_OF_REQUEST: Final = b"\r\n\r\n"
 
 
 class OpenLine(Protocol):
@@ -41,10 +42,10 @@ def _frame(text: bytes) -> bytes:
     """A text as it travels from a server: its length, and no mask."""
     size = len(text)
     if size < _SHORT:
-        return bytes((_TEXT, size)) + text
+        return bytes((TEXT, size)) + text
     if size < _LONG:
-        return bytes((_TEXT, _SHORT)) + size.to_bytes(2, "big") + text
-    return bytes((_TEXT, _SHORT + 1)) + size.to_bytes(8, "big") + text
+        return bytes((TEXT, _SHORT)) + size.to_bytes(2, "big") + text
+    return bytes((TEXT, _SHORT + 1)) + size.to_bytes(8, "big") + text
 
 
 def careful(plain: type[Any]) -> type[Any]:
@@ -61,6 +62,7 @@ def careful(plain: type[Any]) -> type[Any]:
             self.frames: list[bytes]
             self.ears: Callable[[str | bytes], bool] | None = None
             self.spoke = False  # a message has come since we last looked whether anybody is there
+            self.walk = FrameWalk()
 
         def connection_lost(self, exc: Exception | None) -> None:
             doors: Doors = self.config.doors  # entered when the connection was made, as HTTP
@@ -71,8 +73,22 @@ def careful(plain: type[Any]) -> type[Any]:
             super().connection_lost(exc)
 
         def data_received(self, data: bytes) -> None:
-            self.waits += data
-            self.look()
+            if not self.hears_at_once(data):
+                self.waits += data
+                self.look()
+
+        def hears_at_once(self, data: bytes) -> bool:
+            """One short message alone, as pages send them, need not go through the library: that costs as much as reading it."""
+            if self.ears is None or self.waits or self.cut or not self.walk.between or self.read_paused:
+                return False
+            conn = self.conn
+            if conn.state != _OPEN or conn.extensions or self.close_sent or not self.queue.empty():
+                return False
+            text = lone_text(data)
+            if text is None or not self.ears(text):
+                return False
+            self.spoke = True
+            return True
 
         def send_keepalive_ping(self) -> None:
             """Who has just spoken is there, and need not be asked."""
@@ -86,7 +102,12 @@ def careful(plain: type[Any]) -> type[Any]:
             """Go on reading until there is a message for the application."""
             while self.waits and not self.read_paused and not self.cut:
                 piece, self.waits = self.waits[:_SLICE], self.waits[_SLICE:]
+                begun = self.handshake_initiated
                 super().data_received(piece)
+                if begun:
+                    self.walk.over(piece)
+                elif self.handshake_initiated:  # with this piece; what else was in it nobody has counted
+                    self.walk.lost = not piece.endswith(_END_OF_REQUEST)
                 if not self.handshake_initiated and self.conn.handshake_exc is not None:
                     self.transport.write(b"".join(self.conn.data_to_send()))  # uvicorn would keep the answer to itself
                     self.end(0)
