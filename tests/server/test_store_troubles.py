@@ -373,7 +373,7 @@ def test_used_counts_moves_and_being_there(tmp_path: Path) -> None:
 def _move(running: RunningRoom, now: int) -> None:
     """Anything lawful, as the log has it."""
     match = running.room.pacing.match  # type: ignore[union-attr]
-    seat = match.must()[0]
+    seat = match.must[0]
     match.act(running.room.parts.out, seat, match.offers[seat].actions[0], now)
 
 

@@ -28,7 +28,8 @@ class Packing:
         self._forms = _forms(cast("Hashable", teller))
         self._story: list[core.Told] = []
         self._ways: list[tuple[str | int, ...]] = []
-        self._there: list[Any] | None = None
+        self._fields: tuple[str, ...] = ()  # of the view: all of it that the ways lead into
+        self._beside: list[Any] | None = None  # what lay in them
         self._packed: list[Told] = []
 
     def beside(self, view: Mapping[str, Any], story: Sequence[core.Told]) -> list[Told]:
@@ -36,10 +37,11 @@ class Packing:
         if not story:
             return []
         if self._story != story:
-            self._story, self._ways, self._there = list(story), self._ways_of(story), None
-        there = [_found(view, way) for way in self._ways]
-        if self._there != there:
-            self._there, self._packed = there, self._pack(iter(there))
+            self._story, self._ways, self._beside = list(story), self._ways_of(story), None
+            self._fields = tuple({str(way[0]): None for way in self._ways})
+        fields = [view.get(field, _NOWHERE) for field in self._fields]
+        if self._beside != fields:
+            self._beside, self._packed = fields, self._pack(_found(view, way) for way in self._ways)
         return self._packed
 
     def _ways_of(self, story: Sequence[core.Told]) -> list[tuple[str | int, ...]]:

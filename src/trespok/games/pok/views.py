@@ -57,5 +57,5 @@ def view(state: State, seat: Seat | None) -> PokView:
         mine=None if seat is None or not state.sealed else state.sealed[seat],
         past=state.past,
         outcome=outcome(state),
-        house=None if state.options == PRINTED else state.options,
+        house=None if state.options is PRINTED or state.options == PRINTED else state.options,
     )

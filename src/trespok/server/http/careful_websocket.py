@@ -78,7 +78,7 @@ def careful(plain: type[Any]) -> type[Any]:
                 self.look()
 
         def hears_at_once(self, data: bytes) -> bool:
-            """One short message alone, as pages send them, need not go through the library: that costs as much as reading it."""
+            """One short message alone, as pages send them, goes round the library: that would cost as much as the message."""
             if self.ears is None or self.waits or self.cut or not self.walk.between or self.read_paused:
                 return False
             conn = self.conn

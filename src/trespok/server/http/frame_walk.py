@@ -7,7 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from websockets.frames import apply_mask
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # pragma: no cover - where it was not compiled
+    from websockets.utils import apply_mask
 
 __all__ = ["TEXT", "FrameWalk", "lone_text"]
 

@@ -79,9 +79,9 @@ class BotSeats:
         found, self._sat_down = list(self._sat_down), {}
         return found
 
-    def dues(self) -> Iterator[int]:
+    def dues(self) -> list[int]:
         """When each of them is to be asked."""
-        return (seated.due for seated in self._seated.values() if seated.due is not None)
+        return [seated.due for seated in self._seated.values() if seated.due is not None]
 
     def ask(self, now: int) -> Iterator[Think]:
         """Those whose time has come."""

@@ -26,7 +26,9 @@ class _Running:
     left: int | None = None  # stopped, with so much left
 
     def saved(self) -> str:
-        return json.dumps([self.key[0], self.due, self.of_ms, list(self.key), self.left])
+        what, since = self.key  # spelt out: a table writes it with every round
+        left = "null" if self.left is None else self.left
+        return f'["{what}", {self.due}, {self.of_ms}, ["{what}", {since}], {left}]'
 
     @staticmethod
     def read(text: str) -> _Running:

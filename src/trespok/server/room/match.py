@@ -40,8 +40,7 @@ class Match:
         record = GAMES.record(name)
         self.judged = bool(record.judge) and not unsolved(self.rules, record, self.table.options)
         self._source = Chance(words=dict(words)).source(secret, seats)
-        self.offers = self.table.offers()
-        self.seen = self.table.view(None)
+        self._look()
         self.opened: dict[Seat, int] = {}  # by seat: the number at which its present decision was first asked
         self.house_seq = 0  # of the house's latest act
         self.own_acts = [0] * seats
@@ -54,9 +53,15 @@ class Match:
     def outcome(self) -> Outcome | None:
         return self.table.outcome
 
-    def must(self) -> list[Seat]:
-        """Seats the table waits for."""
-        return [actor for actor, offer in self.offers.items() if offer.must and actor is not HOUSE]
+    def _look(self) -> None:
+        """At the position as it is now."""
+        self.seen = self.table.view(None)
+        self._ask()
+
+    def _ask(self) -> None:
+        """What may be done now, and which seats the table waits for."""
+        self.offers = self.table.offers()
+        self.must = [actor for actor, offer in self.offers.items() if offer.must and actor is not HOUSE]
 
     def written(self, offer: Offer[Any]) -> list[str]:
         """An offer in the transcript's words; the same few are offered again and again."""
@@ -89,7 +94,8 @@ class Match:
             self.table.submit(seat, action, clock=clock)
             out.write(str(seat), self.rules.write(action), now, clock=clock)
             self.own_acts[seat] += 1
-        before, self.seen, self.offers = self.seen, self.table.view(None), self.table.offers()
+        before = self.seen
+        self._look()
         for late, (chosen, clock) in sorted(choices.items()):
             if clock:
                 self._tell_clock(late, chosen)
@@ -120,7 +126,7 @@ class Match:
             else:
                 self._count(actor, row.seq - out.hidden)
         if early:
-            self.seen, self.offers = self.table.view(None), self.table.offers()
+            self._look()
             opened = rows[early - 1].seq - out.hidden
             self.opened = {seat: opened for seat in range(self.seats) if seat in self.offers}
         for row in rows[early:]:
@@ -145,7 +151,7 @@ class Match:
 
     def _after_hidden(self, actor: Actor, action: Any, before: Any) -> None:
         """Nobody else sees a difference, nor does anything wait longer or shorter because of it (K37)."""
-        self.offers = self.table.offers()
+        self._ask()
         self._count_own(actor)
         if actor is not HOUSE and before is not None:
             self.fresh_own.setdefault(actor, []).extend(self.teller.tell(before, actor, action, self.table.view(actor)))
@@ -161,7 +167,7 @@ class Match:
 
     def _after(self, actor: Actor, action: Any, seq: int, *, clock: bool) -> None:
         before, offers = self.seen, self.offers
-        self.seen, self.offers = self.table.view(None), self.table.offers()
+        self._look()
         self._count(actor, seq)
         if clock and actor is not HOUSE:
             self._tell_clock(actor, action)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any, Final
 
 from ...core import HOUSE, Actor, Offer, Seat
@@ -156,7 +156,7 @@ class Pacing:
         """Open what everybody has chosen, let the house act where nothing holds it, wind the clocks."""
         match = self.match
         while not self._setup.paused and match.outcome is None:
-            must = match.must()
+            must = match.must
             if must:
                 if self.waiting(must) or not match.game.sealed(match.offers, must[0]):
                     break
@@ -169,7 +169,7 @@ class Pacing:
         self._showing.look(now)
         if self.clock.what == "read" and not self._showing.reading:
             self.moved = True  # everybody sees another clock; where none runs, nothing that can be seen has changed
-        lead = self._showing.left(now) if match.must() else 0
+        lead = self._showing.left(now) if match.must else 0
         self.clock.wind(self._wanted(), now, lead, paused=self.practice.stopped)
         graces = {} if self.practice.settings.own_pace else match.game.graces(match.offers.get(HOUSE))
         self._graces.wind(graces, now + self._setup.settings.grace_ms)
@@ -178,7 +178,7 @@ class Pacing:
 
     def waiting(self, must: list[Seat] | None = None) -> list[Seat]:
         """Seats that still think."""
-        return [seat for seat in (self.match.must() if must is None else must) if seat not in self.drafts.chosen]
+        return [seat for seat in (self.match.must if must is None else must) if seat not in self.drafts.chosen]
 
     def _open(self, must: list[Seat], now: int, picked: Mapping[Seat, Any] | None = None) -> None:
         """All seals in seat order, in one go; nobody could see any of them before."""
@@ -192,7 +192,7 @@ class Pacing:
     def _expire(self, seats: list[Seat], now: int) -> None:
         """The table acts for these seats, by the ruling of the game (POK-6.2, PKD-8.2, PKN-9.4)."""
         match = self.match
-        must = match.must()
+        must = match.must
         picked = {seat: self._for_absent(seat, match.offers[seat]) for seat in seats}
         sitters = self._seats.sitters
         self.late += [seat for seat in seats if (sitter := sitters[seat]) is not None and sitter.links]
@@ -232,7 +232,7 @@ class Pacing:
         match, settings = self.match, self._setup.settings
         if match.outcome is not None:
             return None
-        if must := match.must():
+        if must := match.must:
             since = max(match.opened[seat] for seat in must)
             if self._showing.reading and settings.clock_s:
                 return ("read", since), self._showing.of_ms
@@ -251,22 +251,13 @@ class Pacing:
             return None
         return match.game.pause(match.seen, match.offers, self.practice.settings, self._seats.played)
 
-    def due(self) -> int | None:
-        """When something happens by itself next."""
+    def dues(self) -> list[int]:
+        """When something happens by itself."""
         if self.practice.stopped or self.match.outcome is not None:
-            return None
-        return min(self._dues(), default=None)
-
-    def _dues(self) -> Iterator[int]:
-        if self.clock.due is not None:
-            yield self.clock.due
-        if self._showing.until is not None:
-            yield self._showing.until
-        yield from self._graces.dues()
-        yield from self.bots.dues()
-        waiting = self.waiting()
-        if waiting and (absent := self._absent_due(waiting)) is not None:
-            yield absent
+            return []
+        dues = [*self._graces.dues(), *self.bots.dues()]
+        absent = self._absent_due(waiting) if (waiting := self.waiting()) else None
+        return dues + [due for due in (self.clock.due, self._showing.until, absent) if due is not None]
 
     def _absent_due(self, waiting: list[Seat]) -> int | None:
         """When the table acts for those it waits for, if every one of them is away."""

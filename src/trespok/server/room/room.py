@@ -261,21 +261,21 @@ class Room:
         parts = self.parts
         if parts.setup.closed:
             return None
+        told = parts.connections.watching_due
         if parts.rest.asleep:
-            return parts.connections.watching_due
-        dues = [parts.connections.watching_due]
-        dues += [] if parts.pacing is None else [parts.pacing.due()]
-        if parts.setup.phase != "over":
-            dues.append(parts.rest.due())
-        away_ms = 1000 * parts.setup.settings.away_s
+            return told
+        dues = [] if told is None else [told]
+        if parts.pacing is not None:
+            dues += parts.pacing.dues()
+        if parts.setup.phase != "over" and (sleeps := parts.rest.due()) is not None:
+            dues.append(sleeps)
         for seat, sitter in enumerate(parts.seats.sitters):
             if sitter is not None and sitter.away_at is not None:
-                gone = sitter.away_at + away_ms
-                dues.append(gone if gone > now else None)
+                waits = [1000 * parts.setup.settings.away_s]
                 if seat == parts.setup.host and len(parts.seats.people) > 1:
-                    passes = sitter.away_at + HOST_MS
-                    dues.append(passes if passes > now else None)
-        return min((due for due in dues if due is not None), default=None)
+                    waits.append(HOST_MS)
+                dues += [sitter.away_at + wait for wait in waits if sitter.away_at + wait > now]
+        return min(dues) if dues else None
 
     def tick(self, now: int) -> None:
         """The time, for whatever is due."""

@@ -87,7 +87,16 @@ class Seats:
     @property
     def practice(self) -> bool:
         """One person, and bots."""
-        return len({sitter.who for sitter in self.folk}) == 1 and None not in self.sitters
+        alone: int | None = None
+        for sitter in self.sitters:
+            if sitter is None:
+                return False
+            if sitter.person:
+                if alone is not None and alone != sitter.who:
+                    return False  # most tables: with the second person all is known
+                alone = sitter.who
+        coming = {sitter.who for sitter in self.coming.values()}
+        return len(coming if alone is None else coming | {alone}) == 1
 
     def bots(self) -> Iterator[tuple[Seat, Sitter]]:
         """Bots whose seats nobody waits for."""
