@@ -231,7 +231,7 @@ def test_no_class_of_the_server_is_large_and_none_of_a_room_inherits() -> None:
                 methods = [part for part in node.body if isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef)]
                 assert len(methods) <= 25, f"{path.name}: {node.name}"
                 if path.parent.name == "room":
-                    assert node.bases == [], node.name
+                    assert [ast.unparse(base) for base in node.bases] in ([], ["NamedTuple"]), node.name  # or a record
 
 
 def test_every_row_has_one_owner() -> None:

@@ -119,6 +119,8 @@ Action: TypeAlias = Throw | Play  # whatever an actor can do
 class Why(Enum):
     """How a round was decided."""
 
+    __hash__ = object.__hash__  # an enum's own asks for the name
+
     EXACT = "exact"
     UNASKED = "unasked"
     NOBODY = "nobody"

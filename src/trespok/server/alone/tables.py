@@ -9,7 +9,7 @@ import json
 import secrets
 import time
 from collections.abc import Callable
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from functools import lru_cache
 from importlib.util import find_spec
 from itertools import count
@@ -132,7 +132,7 @@ class Tables:
         for kept in changed.values():
             kept.unsaved = False
         return {
-            code: json.dumps({"code": code, "side": kept.side, "log": [asdict(row) for row in kept.log]})
+            code: json.dumps({"code": code, "side": kept.side, "log": [row._asdict() for row in kept.log]})
             for code, kept in changed.items()
         }
 

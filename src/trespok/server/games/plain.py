@@ -85,7 +85,7 @@ def wish(view: Any, words: Sequence[str]) -> Any | None:
 
 
 def last() -> Any | None:
-    """The game ends by it"""
+    """The game ends by itself."""
     return None
 
 

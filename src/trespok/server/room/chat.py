@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from msgspec import convert, to_builtins
+from msgspec import convert
 
 from ...wire import messages as m
 from ...wire.parts import ChatLine, Event
@@ -18,6 +18,7 @@ from ..limits import Limits, Rates
 from ..refusals import Refused
 from .names import visible
 from .outbox import Outbox
+from .rows import row_text
 from .sitters import Sitter
 
 __all__ = ["Chat"]
@@ -93,7 +94,7 @@ class Chat:
         slot = self._next_slot()
         self._kept[slot] = _Said(line, token)
         self.fresh.append(line)
-        self._out.keep(f"chat:{slot}", json.dumps([self._said, to_builtins(line), token]))
+        self._out.keep(f"chat:{slot}", row_text([self._said, line, token]))
         self._said += 1
 
     def _next_slot(self) -> int:

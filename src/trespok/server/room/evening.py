@@ -11,6 +11,7 @@ from ...wire import messages as m
 from ...wire.parts import ClosedEvening, GameName, SeriesLine
 from ..refusals import Refused
 from .outbox import Outbox
+from .rows import row_text
 from .sitters import Sitter
 from .standings import Standings
 
@@ -81,11 +82,11 @@ class Evening:
         return [self._now, *(each for _, each in self._closed)]
 
     def _keep(self) -> None:
-        self._out.keep("evening", json.dumps(self._now.kept()))
+        self._out.keep("evening", row_text(self._now.kept()))
 
     def _keep_closed(self) -> None:
         self._told = None
-        self._out.keep("evenings", json.dumps([[at, each.kept()] for at, each in self._closed]))
+        self._out.keep("evenings", row_text([[at, each.kept()] for at, each in self._closed]))
 
     def told(self) -> m.EveningNow:
         """The standings, most games won first."""

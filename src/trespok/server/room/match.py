@@ -49,17 +49,14 @@ class Match:
         self.fresh: list[tuple[Told, Seat | None]] = []
         self.fresh_own: dict[Seat, list[Told]] = {}  # the same, for one seat alone
 
-    @property
-    def outcome(self) -> Outcome | None:
-        return self.table.outcome
-
     def _look(self) -> None:
         """At the position as it is now."""
         self.seen = self.table.view(None)
         self._ask()
 
     def _ask(self) -> None:
-        """What may be done now, and which seats the table waits for."""
+        """What may be done now, which seats the table waits for, and how it ended if it has."""
+        self.outcome: Outcome | None = self.table.outcome
         self.offers = self.table.offers()
         self.must = [actor for actor, offer in self.offers.items() if offer.must and actor is not HOUSE]
 

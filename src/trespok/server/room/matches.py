@@ -5,15 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 
-from msgspec import to_builtins
-
 from ...games import GAMES
 from ..games import ROOM_GAMES
 from ..refusals import Refused
 from .match import Match
 from .pacing import Pacing
 from .parts import Parts
-from .rows import Saved, begun_options
+from .rows import Saved, begun_options, row_text
 from .setup import Setup, check_seats
 
 __all__ = ["Matches"]
@@ -57,11 +55,11 @@ class Matches:
             "names": [sitter.name for sitter in sitters],
             "bots": [sitter.bot for sitter in sitters],
             "who": [sitter.who or None for sitter in sitters],
-            "faces": [to_builtins(sitter.face) for sitter in sitters],
+            "faces": [sitter.face for sitter in sitters],
             "commit": parts.secret.commit,
             "words": {str(seat): said.hex() for seat, said in sorted(parts.secret.words.items())},
         }
-        parts.out.write("#", json.dumps(begins), now)
+        parts.out.write("#", row_text(begins), now)
         parts.tenures.begin()
         pacing = self._begin(options)
         pacing.moved = True

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 
 from ...wire import messages as m
 from .questions import Prepare, Think, Wonder
@@ -12,17 +11,19 @@ from .rows import LogRow
 __all__ = ["Outbox", "Turn"]
 
 
-@dataclass(slots=True)
 class Turn:
     """What came of one input.  Nothing in it may be sent before its rows are stored."""
 
-    sends: list[tuple[tuple[int, ...], m.Out]] = field(default_factory=list)
-    log: list[LogRow] = field(default_factory=list)
-    side: dict[str, str | None] = field(default_factory=dict)  # None takes a row away
-    prepares: list[Prepare] = field(default_factory=list)
-    thinks: list[Think] = field(default_factory=list)
-    wonders: list[Wonder] = field(default_factory=list)
-    closes: list[int] = field(default_factory=list)  # connections to let go of, after what is sent
+    __slots__ = ("closes", "log", "prepares", "sends", "side", "thinks", "wonders")
+
+    def __init__(self) -> None:
+        self.sends: list[tuple[tuple[int, ...], m.Out]] = []
+        self.log: list[LogRow] = []
+        self.side: dict[str, str | None] = {}  # None takes a row away
+        self.prepares: list[Prepare] = []
+        self.thinks: list[Think] = []
+        self.wonders: list[Wonder] = []
+        self.closes: list[int] = []  # connections to let go of, after what is sent
 
 
 class Outbox:

@@ -256,19 +256,20 @@ class Pacing:
         if self.practice.stopped or self.match.outcome is not None:
             return []
         dues = [*self._graces.dues(), *self.bots.dues()]
-        absent = self._absent_due(waiting) if (waiting := self.waiting()) else None
-        return dues + [due for due in (self.clock.due, self._showing.until, absent) if due is not None]
+        return dues + [due for due in (self.clock.due, self._showing.until, self._absent_due()) if due is not None]
 
-    def _absent_due(self, waiting: list[Seat]) -> int | None:
-        """When the table acts for those it waits for, if every one of them is away."""
-        away_ms = 1000 * self._setup.settings.away_s
-        gone = max(self._since + ABSENT_MS, self._showing.until or 0)
-        for seat in waiting:
-            sitter = self._seats.sitters[seat]
-            if sitter is None or sitter.away_at is None:
-                return None
-            gone = max(gone, sitter.away_at + away_ms)
-        return gone
+    def _absent_due(self) -> int | None:
+        """When the table acts for those it waits for, if it waits for anybody and every one of them is away."""
+        gone, sitters, chosen = None, self._seats.sitters, self.drafts.chosen
+        for seat in self.match.must:
+            if seat not in chosen:
+                sitter = sitters[seat]
+                if sitter is None or sitter.away_at is None:
+                    return None  # nearly always the first: somebody who is here thinks
+                gone = max(gone or 0, sitter.away_at)
+        if gone is None:
+            return None
+        return max(self._since + ABSENT_MS, self._showing.until or 0, gone + 1000 * self._setup.settings.away_s)
 
     def tick(self, now: int) -> None:
         """Let everything happen that is due."""
@@ -280,15 +281,14 @@ class Pacing:
                 self._act(HOUSE, action, now, clock=True)
         if self._showing.tick(now):
             self.settle(now)
-        waiting = self.waiting()
         if self.clock.due is not None and self.clock.due <= now:
             if self.clock.what == "choose":
-                self._expire(waiting, now)
+                self._expire(self.waiting(), now)
             else:
                 self._house(now)
             self.settle(now)
-        elif waiting and (gone := self._absent_due(waiting)) is not None and gone <= now:
-            self._expire(waiting, now)
+        elif (gone := self._absent_due()) is not None and gone <= now:
+            self._expire(self.waiting(), now)
             self.settle(now)
         elif self.moved:
             self.settle(now)

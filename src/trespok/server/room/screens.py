@@ -25,10 +25,11 @@ class _Common:
     waiting: list[Seat]
     clock: m.Clock | None
     packing: Packing
+    settings: m.Settings
 
     @classmethod
     def of(cls, pacing: Pacing, now: int) -> _Common:
-        return cls(pacing.waiting(), pacing.clock.shown(now), Packing(pacing.match.teller))
+        return cls(pacing.waiting(), pacing.clock.shown(now), Packing(pacing.match.teller), pacing.practice.settings)
 
 
 class Screens:
@@ -154,31 +155,34 @@ class Screens:
                 parts.out.send(group, self._view(pacing, seat, [], common))
 
     def _view(self, pacing: Pacing, seat: Seat | None, told: list[Told], common: _Common) -> m.ViewNow:
-        setup, match = self._parts.setup, pacing.match
-        settings = setup.settings
+        setup, match, seq = self._parts.setup, pacing.match, self._parts.out.shown
+        game, settings = match.game, setup.settings
         view = match.view(seat)
-        offer = None if seat is None else match.offers.get(seat)
-        words = [] if offer is None else match.written(offer)
+        words: list[str] = []
+        offer = draft = hints = have = None
         if seat is not None:
-            words += match.game.beside(view, seat, pacing.practice.settings, host=seat == setup.host)
-        hints = None
-        if seat is not None and offer is not None and settings.hints and self._parts.seats.practice:
-            hints = match.game.hints(view, offer)
-            if match.judged:
-                self._parts.out.wonder(Wonder(self._parts.out.shown, seat, view, offer))
-        shown = match.game.screen(view, settings, over=setup.phase == "over")
+            if (offer := match.offers.get(seat)) is not None:
+                words = match.written(offer)
+                have = game.have(view, offer) if settings.alert else None
+                if settings.hints and self._parts.seats.practice:
+                    hints = game.hints(view, offer)
+                    if match.judged:
+                        self._parts.out.wonder(Wonder(seq, seat, view, offer))
+            words += game.beside(view, seat, common.settings, host=seat == setup.host)
+            draft = pacing.drafts.chosen.get(seat)
+        shown = game.screen(view, settings, over=setup.phase == "over")
         return m.ViewNow(
-            seq=self._parts.out.shown,
-            round=match.game.round_of(view),
+            seq=seq,
+            round=game.round_of(view),
             view=shown,
             offer=words or None,
             must=offer is not None and offer.must,
-            draft=None if seat is None else pacing.drafts.chosen.get(seat),
+            draft=draft,
             waiting=common.waiting,
             clock=common.clock,
             story=common.packing.beside(shown, told),
             hints=hints,
-            have=match.game.have(view, offer) if settings.alert and offer is not None else None,
+            have=have,
         )
 
     @staticmethod

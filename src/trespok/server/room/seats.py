@@ -8,6 +8,7 @@ from typing import Final
 
 from ...core import Seat
 from .outbox import Outbox
+from .rows import row_text
 from .sitters import Sitter, token_hash
 
 __all__ = ["Seats"]
@@ -155,14 +156,14 @@ class Seats:
     def bar(self, hashes: Sequence[str]) -> None:
         """Whose keys these are does not come back: a person is a browser's cookie, and who deletes it is somebody else."""
         self._barred = [*self._barred, *hashes][-_BARRED:]
-        self._out.keep("barred", json.dumps(self._barred))
+        self._out.keep("barred", row_text(self._barred))
 
     def unbar(self, hashes: Sequence[str]) -> None:
         """Nothing is remembered of them any more."""
         left = [each for each in self._barred if each not in hashes]
         if left != self._barred:
             self._barred = left
-            self._out.keep("barred", json.dumps(left) if left else None)
+            self._out.keep("barred", row_text(left) if left else None)
 
     def is_barred(self, key: str | None) -> bool:
         """Whether the browser with this key was sent away."""

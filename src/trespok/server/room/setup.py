@@ -15,6 +15,7 @@ from ...wire.parts import GameName
 from ..games import ROOM_GAMES
 from ..refusals import Refused
 from .outbox import Outbox
+from .rows import row_text
 
 __all__ = ["Phase", "Setup", "check_bot", "check_seats", "known"]
 
@@ -84,14 +85,14 @@ class Setup:
             "match": self.match_number,
             "phase": self.phase,
             "options": self.options,
-            "settings": {name: getattr(self.settings, name) for name in self.settings.__struct_fields__},
+            "settings": self.settings,
             "host": self.host,
             "paused": self.paused,
             "used": now,
         }
         if self.closed:
             kept["closed"] = True
-        self.out.keep("room", json.dumps(kept))
+        self.out.keep("room", row_text(kept))
 
     @staticmethod
     def restore(out: Outbox, side: Mapping[str, str]) -> tuple[Setup, int]:

@@ -13,9 +13,10 @@ import json
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from msgspec import convert, to_builtins
+from msgspec import convert
 
 from ...wire.parts import NAME_MOST, Face
+from .rows import row_text
 
 __all__ = ["NOBODY", "Sitter", "link_token", "seat_key", "token_hash"]
 
@@ -125,16 +126,15 @@ class Sitter:
     def saved(self) -> str:
         """As a side row."""
         row: dict[str, Any] = {"name": self.name, "bot": self.bot, "token": self.token, "left": self.left}
-        face = to_builtins(self.face)
         more = {
             "devices": self.devices,
             "doors": self.doors,
             "revoked": self.revoked,
-            "face": face,
+            "face": self.face,
             "who": self.who,
             "board": self.board,
         }
-        return json.dumps(row | {name: value for name, value in more.items() if value})
+        return row_text(row | {name: value for name, value in more.items() if value})
 
     @staticmethod
     def read(text: str) -> Sitter:

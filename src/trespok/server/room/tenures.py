@@ -6,12 +6,13 @@ import json
 from collections.abc import Mapping
 from typing import Final
 
-from msgspec import convert, to_builtins
+from msgspec import convert
 from msgspec.structs import replace
 
 from ...core import Seat
 from ...wire.parts import Before
 from .outbox import Outbox
+from .rows import row_text
 from .sitters import NOBODY, Sitter
 
 __all__ = ["Tenures"]
@@ -52,7 +53,7 @@ class Tenures:
             self._keep()
 
     def _keep(self) -> None:
-        self._out.keep("before", json.dumps(to_builtins(self.before)))
+        self._out.keep("before", row_text(self.before))
 
     def begin(self) -> None:
         """A new match: nobody has left it yet."""

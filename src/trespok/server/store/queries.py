@@ -26,7 +26,7 @@ class Batch:
 
     def add(self, code: str, log: Sequence[LogRow], side: dict[str, str | None]) -> None:
         """One room's rows."""
-        self.log += [(code, row.seq, row.actor, row.action, row.at, row.clock) for row in log]
+        self.log += [(code, *row) for row in log]
         for name, value in side.items():
             self.side[code, name] = value
 
