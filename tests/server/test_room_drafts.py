@@ -62,6 +62,22 @@ def test_a_draft_survives_a_restart() -> None:
     assert any(row.actor == "0" and row.action == "play triangle" for row in rig.log)
 
 
+def test_what_is_opened_at_once_is_stored_once() -> None:
+    """The seals stand in the log of the same turn.  An older row of a seat that changed its mind stays, and answers nothing."""
+    rig = friends("pok", 3)
+    rig.choose(0, "play triangle")
+    rig.choose(1, "play disc")
+    rig.room.receive(0, m.Choose(100, rig.room.seq, "play square"), rig.now)  # these two are one turn
+    rig.room.receive(2, m.Choose(100, rig.room.seq, "play disc"), rig.now)
+    rig.pump()
+    opened = [(row.actor, row.action) for row in rig.log if row.actor in "012"]
+    assert opened == [("0", "play square"), ("1", "play disc"), ("2", "play disc")]
+    assert {name for name in rig.side if name.startswith("draft:")} == {"draft:0", "draft:1"}
+    rig.restart(5000)
+    rig.connect(10, rig.tokens[0])
+    assert rig.last(10, "view")["draft"] is None
+
+
 def test_an_old_draft_answers_no_new_question() -> None:
     """A draft row of the round before is not the choice of this one."""
     rig = friends("pok", 3)

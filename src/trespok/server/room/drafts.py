@@ -33,6 +33,12 @@ class Drafts:
         self._out.keep(f"draft:{seat}", None)
         self.notices.append((seat, False))
 
+    def open(self) -> None:
+        """All are opened, and in the log: those that were chosen in this very turn need no row."""
+        for seat in self.chosen:
+            self._out.need_not_keep(f"draft:{seat}")
+        self.chosen.clear()
+
     def restore(self, side: Mapping[str, str], opened: Mapping[Seat, int]) -> None:
         """Those that answer what is asked now."""
         for seat, number in opened.items():

@@ -53,6 +53,10 @@ class Outbox:
         """A row beside the log; None takes it away."""
         self._turn.side[name] = value
 
+    def need_not_keep(self, name: str) -> None:
+        """A row of this turn that what else the turn stores has overtaken."""
+        self._turn.side.pop(name, None)
+
     def send(self, links: Iterable[int], message: m.Out) -> None:
         """Something for these pages."""
         if to := tuple(links):

@@ -186,7 +186,7 @@ class Pacing:
         choices = {seat: (read(seat, drafts[seat]), False) for seat in must if seat in drafts}
         choices |= {seat: (action, True) for seat, action in (picked or {}).items()}
         self.match.seal(self._out, choices, now)
-        drafts.clear()
+        self.drafts.open()
         self._changed(now)
 
     def _expire(self, seats: list[Seat], now: int) -> None:
