@@ -303,6 +303,36 @@ def test_a_room_that_is_handed_over_goes_on_elsewhere(url: str) -> None:
     asyncio.run(run())
 
 
+def test_people_who_play_on_do_not_hold_a_hand_over_up(url: str) -> None:
+    """What comes after its beginning is neither done nor acknowledged here; what came before it is stored."""
+
+    async def run() -> None:
+        one, two = await opened(url), await opened(url)
+        running, _, page = await seated(one)
+        code = running.room.code
+        running.post(lambda room, now: room.receive(1, m.Choose(1, room.seq, "play disc"), now))
+        await until(lambda: any(b'"ack"' in heard for heard in page.heard))
+        late: list[int] = []
+
+        def play_on(room: Room, now: int) -> None:  # somebody who acts in every turn: nothing is ever drained
+            late.append(now)
+            room.receive(1, m.Choose(100 + len(late), room.seq, ("play disc", "play square")[len(late) % 2]), now)
+            asyncio.get_running_loop().call_soon(running.post, play_on)
+
+        ending = asyncio.ensure_future(one.hand_over())
+        await asyncio.sleep(0)
+        running.post(play_on)
+        await ending
+        assert late == []
+        await one.close()
+        two.resuming.stir()
+        await until(lambda: code in two.rooms)
+        assert drafted(two, code)[0] == "play disc"
+        await two.close()
+
+    asyncio.run(run())
+
+
 def test_a_worker_without_a_lease_lets_go_and_begins_again(url: str) -> None:
     """It was taken for dead while it slept: its late move is not stored, not acknowledged, and the game is the other's."""
 

@@ -139,12 +139,17 @@ class Hall:
         return self._thinkers.waiting
 
     async def hand_over(self) -> None:
-        """The end begins: what is pending is stored, every room is anybody's, and every page is told to come again."""
+        """The end begins: what is pending is stored, every room is anybody's, and every page is told to come again.
+
+        No room has another turn: while people play on, something would always be on its way to the store.
+        """
         if self.phase == "closing":
             return
         self.phase = "closing"
         if self._resumes is not None:
             self._resumes.cancel()
+        for running in self.rooms.values():
+            running.stop()
         await self._commits.drained(self.rooms, HAND_OVER_S)
         if self.lease is not None:
             try:
