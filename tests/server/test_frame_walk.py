@@ -47,13 +47,6 @@ def test_it_stands_between_two_messages_exactly_where_one_has_ended(seed: int) -
     assert walk.between == (here in ends)
 
 
-def test_who_is_lost_stands_nowhere() -> None:
-    walk = FrameWalk()
-    walk.lost = True
-    walk.over(Frame(Opcode.TEXT, b"{}").serialize(mask=True))
-    assert not walk.between
-
-
 @pytest.mark.parametrize("size", [0, 1, 60, 125])
 def test_a_short_text_that_comes_alone_is_read(size: int) -> None:
     text = "ä" * (size // 2) + "x" * (size % 2)

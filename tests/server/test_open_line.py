@@ -11,7 +11,7 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import State
 
 from trespok.server.http.careful_websocket import _OPEN, LINE, OpenLine, careful
-from trespok.server.limits import Limits
+from trespok.server.limits import Bucket, Limits
 
 
 class _Plain:
@@ -22,20 +22,33 @@ class _Plain:
         self.config = SimpleNamespace(limits=Limits(), doors=SimpleNamespace(leave=self.left.append))
         self.client = ("127.0.0.1", 1)
         self.scope: dict[str, Any] = {"state": {}}
-        self.read_paused, self.handshake_initiated = False, True
+        self.read_paused, self.handshake_initiated, self.handshake_complete = False, True, True
         self.conn = SimpleNamespace(state=State.OPEN, extensions=[], handshake_exc=None)
         self.given: list[bytes] = []
         self.written: list[bytes] = []
         self.closing = False
-        self.transport = SimpleNamespace(write=self.written.append, is_closing=lambda: self.closing)
+        self.transport = SimpleNamespace(write=self.written.append, is_closing=lambda: self.closing, close=self.close)
         self.flows = True
+        self.loop = SimpleNamespace(call_soon=lambda act: act())
         self.writable = SimpleNamespace(is_set=lambda: self.flows)
         self.close_sent = False
         self.queued: list[bytes] = []
         self.queue = SimpleNamespace(empty=lambda: not self.queued)
         self.frames: list[bytes] = []
         self.curr_msg_data_type = "text"
+        self.handled: list[Any] = []
         self.pings = self.planned = 0
+
+    def close(self) -> None:
+        self.closing = True
+
+    def start_keepalive(self) -> None:
+        pass
+
+    def handle_text(self, event: Any) -> None:
+        self.handled.append(event)
+
+    handle_bytes = handle_text
 
     def send_receive_event_to_app(self) -> None:
         self.queued.append(b"".join(self.frames))
@@ -134,8 +147,14 @@ _WORD = said(b"{}")  # masked once: no two are masked alike
 
 
 def listening() -> tuple[Any, list[str | bytes]]:
-    socket, heard = a_socket(), []
-    socket.ears = lambda raw: not heard.append(raw)
+    socket = a_socket()
+    heard: list[str | bytes] = []
+
+    def ears(raw: str | bytes) -> bool:
+        heard.append(raw)
+        return True
+
+    socket.ears = ears
     return socket, heard
 
 
@@ -149,7 +168,7 @@ def test_a_short_message_alone_is_heard_without_the_library() -> None:
     "change",
     [
         lambda socket: socket.walk.over(said(b"begun")[:-1]),
-        lambda socket: setattr(socket.walk, "lost", True),
+        lambda socket: setattr(socket, "most_alone", len(_WORD) - 1),
         lambda socket: setattr(socket, "waits", said(b"before")),
         lambda socket: setattr(socket, "ears", None),
         lambda socket: setattr(socket, "ears", lambda _: False),
@@ -158,7 +177,7 @@ def test_a_short_message_alone_is_heard_without_the_library() -> None:
         lambda socket: setattr(socket.conn, "state", State.CLOSING),
         lambda socket: setattr(socket.conn, "extensions", ["deflate"]),
     ],
-    ids=["inside", "lost", "behind", "deaf", "too fast", "closed", "queued", "over", "compressed"],
+    ids=["inside", "too large", "behind", "deaf", "too fast", "closed", "queued", "over", "compressed"],
 )
 def test_where_it_does_not_come_alone_the_library_reads_it(change: Any) -> None:
     socket, heard = listening()
@@ -177,23 +196,53 @@ def test_what_must_not_be_read_now_waits(held: str) -> None:
     assert (heard, socket.given, socket.waits) == ([], [], _WORD)
 
 
-@pytest.mark.parametrize(("more", "lost"), [(b"", False), (said(b"{}")[:5], True)], ids=["alone", "with a frame"])
-def test_frames_are_counted_from_the_end_of_the_request(more: bytes, lost: bool) -> None:
+def test_frames_wait_for_the_answer_to_the_handshake() -> None:
+    """The library would answer a ping, or a fault, before the request."""
+    socket, heard = listening()
+    socket.handshake_initiated = socket.handshake_complete = False
+    request = b"GET / HTTP/1.1\r\nUpgrade: websocket\r\n\r\n"
+    socket.data_received(request[:20])
+    assert (socket.given, socket.handshake_initiated) == ([], False)
+    socket.data_received(request[20:] + _WORD[:3])
+    socket.data_received(_WORD[3:])
+    assert (heard, socket.given, socket.waits) == ([], [request], _WORD)
+    socket.handshake_complete = True
+    socket.start_keepalive()
+    assert (socket.given, socket.waits) == ([request, _WORD], b"")
+
+
+@pytest.mark.parametrize("kind", ["handle_text", "handle_bytes"])
+def test_whole_messages_after_our_last_word_are_not_free(kind: str) -> None:
+    """Nobody takes them, so nobody counts them: one connection could send what stopped every table for seconds."""
+    socket = a_socket()
+    socket.bucket = Bucket(3, 0)
+    whole = SimpleNamespace(fin=True)
+    for _ in range(10):  # while somebody takes them, they are counted there
+        getattr(socket, kind)(whole)
+    assert (socket.closing, len(socket.handled)) == (False, 10)
+    socket.close_sent = True
+    for _ in range(10):
+        getattr(socket, kind)(whole)
+    assert (socket.closing, len(socket.handled)) == (True, 13)
+
+
+def test_nobody_may_say_much_before_the_answer() -> None:
     socket, _ = listening()
-    socket.handshake_initiated = False
-    socket.data_received(b"GET / HTTP/1.1\r\n")
-    assert not socket.handshake_initiated
-    socket.data_received(b"Upgrade: websocket\r\n\r\n" + more)
-    assert socket.walk.lost is lost
+    socket.handshake_complete = False
+    socket.data_received(bytes(Limits().header_bytes))
+    assert not socket.closing
+    socket.data_received(b"x")
+    assert (socket.closing, socket.cut, socket.waits) == (True, True, b"")
 
 
 def test_who_is_gone_is_held_by_nothing() -> None:
     """Their scope must not lead back to them: the collector seldom looks at what is old."""
     socket = a_socket()
     socket.scope["state"][LINE] = socket
+    socket.entered_as, socket.client = "192.0.2.1", None  # of a line that was reset the kernel names nobody
     socket.connection_lost(None)
     assert socket.scope == {"state": {}}
-    assert socket.left == ["127.0.0.1"]
+    assert socket.left == ["192.0.2.1"]
 
 
 def test_what_is_not_taken_waits_to_be_asked_for() -> None:

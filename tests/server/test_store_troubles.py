@@ -19,6 +19,7 @@ import pytest
 from litestar.testing import TestClient
 from live import SOURCE, Person, Server
 from stores import free_port, postgres_server
+from strangers import calling, handshake, status
 
 from trespok.server.hall.hall import Hall
 from trespok.server.hall.housekeeping import Housekeeping
@@ -238,8 +239,11 @@ def test_a_stopped_database_is_503_and_comes_back() -> None:
         for each in (postmaster, *workers):
             os.kill(each, signal.SIGSTOP)
         try:
-            answer = person.post("/api/tables", TABLE)
-            assert (answer.status_code, answer.json()["code"]) == (503, "store-away")
+            with calling(server) as line:  # a socket too: a proxy may then ask another machine
+                line.sendall(handshake(server, "ABCDEF"))
+                answer = person.post("/api/tables", TABLE)
+                assert (answer.status_code, answer.json()["code"]) == (503, "store-away")
+                assert status(line.recv(4096)) == 503
             assert server.stop() in {0, 1}  # within ten seconds, or this raises
         finally:
             for each in (*workers, postmaster):

@@ -6,11 +6,14 @@ import contextlib
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from live import Person, Server
 from strangers import ELSEWHERE, calling, handshake, heard, is_open, memory_kb, status, trouble
 
+from trespok.server.http.careful_http import careful
 from trespok.server.http.doors import SPARE_FILES, Doors, address_of
 from trespok.server.limits import Limits
 
@@ -106,6 +109,17 @@ def test_a_body_that_trickles_in_is_not_waited_for(server: Server) -> None:
     assert status(answer) == 408
 
 
+@pytest.mark.parametrize("said", [b"\r\n", b"\n", b"\r\n\r\n"])
+def test_an_empty_line_keeps_nobody_here(server: Server, said: bytes) -> None:
+    """Between two requests it is allowed, and the beginning of one that does not come."""
+    with calling(server) as line:
+        line.sendall(GET + b"\r\n")
+        answer = line.recv(65536)
+        assert status(answer) == 200
+        line.sendall(said)
+        heard(line)  # until it is closed
+
+
 def test_a_connection_is_used_again(server: Server) -> None:
     """Many requests one after the other, bodies among them, and each has its own time and size."""
     body = b'{"game":"pok","name":"Ann","seats":3,"options":{}}'
@@ -141,6 +155,35 @@ def test_requests_are_not_piled_up(server: Server) -> None:
             line.sendall((GET + b"\r\n") * 5000)
         answer = heard(line)
     assert answer.count(b"HTTP/1.1 200") < 200
+
+
+def test_nobody_sends_many_requests_in_one_piece() -> None:
+    """Behind half a body as little as in a head: each piece is looked at before the next one is read."""
+
+    class Plain:
+        """uvicorn's reader, as far as it matters here: it finds a request in every 18 bytes."""
+
+        def __init__(self) -> None:
+            self.config = SimpleNamespace(limits=Limits(), doors=SimpleNamespace(enter=lambda _: True))
+            self.loop = SimpleNamespace(call_later=lambda *_: SimpleNamespace(cancel=lambda: None))
+            self.client, self.cycle, self.awaits = ("192.0.2.1", 1), None, "body"
+            self.pipeline: list[bytes] = []
+            self.written: list[bytes] = []
+
+        def connection_made(self, transport: Any) -> None:
+            self.transport = transport
+
+        def data_received(self, piece: bytes) -> None:
+            self.pipeline += [b""] * (len(piece) // 18)
+
+    made: Any = careful(Plain)()
+    ignore = SimpleNamespace(
+        is_closing=lambda: False, write=made.written.append, can_write_eof=lambda: False, close=lambda: None
+    )
+    made.connection_made(ignore)
+    made.data_received(b"GET / HTTP/1.1\r\n\r\n" * 14_000)
+    assert made.refused
+    assert len(made.pipeline) < 250
 
 
 @pytest.mark.parametrize("program", [SERVE, WITHOUT_HTTPTOOLS + SERVE], ids=["httptools", "h11"])

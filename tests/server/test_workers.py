@@ -246,6 +246,12 @@ def test_as_many_workers_think_as_the_limit_says(count: int, tmp_path: Path) -> 
     asyncio.run(run())
 
 
+def wondering(wonder: Wonder) -> Turn:
+    turn = Turn()
+    turn.wonders.append(wonder)
+    return turn
+
+
 def test_one_hint_at_a_time_for_a_table(tmp_path: Path) -> None:
     """However often it wonders before the first question is under way; then the newest is looked at."""
 
@@ -265,16 +271,16 @@ def test_one_hint_at_a_time_for_a_table(tmp_path: Path) -> None:
 
         hall._thinkers.hint = hint_of  # type: ignore[method-assign]
         for seq in range(3):
-            hall._publish(running, Turn(wonders=[Wonder(seq, 0, seq, offer)]))
+            hall._publish(running, wondering(Wonder(seq, 0, seq, offer)))
         for _ in range(5):
             await asyncio.sleep(0)
         assert asked == [2]
-        hall._publish(running, Turn(wonders=[Wonder(3, 0, 3, offer)]))
+        hall._publish(running, wondering(Wonder(3, 0, 3, offer)))
         answered.set()
         while running.advised:  # noqa: ASYNC110 - nobody is told
             await asyncio.sleep(0)
         assert asked == [2, 3]
-        hall._publish(running, Turn(wonders=[Wonder(4, 0, 4, offer)]))
+        hall._publish(running, wondering(Wonder(4, 0, 4, offer)))
         while running.advised:  # noqa: ASYNC110
             await asyncio.sleep(0)
         assert asked == [2, 3, 4]

@@ -27,7 +27,7 @@ __all__ = ["H11_SPARE", "CarefulConfig", "careful", "http_class"]
 Awaits: TypeAlias = Literal["head", "body"] | None  # what a connection is to send next; None: it may be silent
 
 H11_SPARE: Final = 8192  # so that our own limit is met before h11's
-_SLICE: Final = 4096  # read at a time while a head comes in
+_SLICE: Final = 4096  # read at a time: who sends many requests in one go is noticed after the first
 _LINGER_S: Final = 2.0  # after a refusal, so that it is read before the connection is reset,
 _LINGER_BYTES: Final = 1_000_000  # and so much is thrown away meanwhile
 _STALLED_S: Final = 60.0  # a client that does not read its answer
@@ -82,7 +82,7 @@ def careful(plain: type[Any]) -> type[Any]:
 
         def data_received(self, data: bytes) -> None:
             while data and not (self.refused or self.upgraded or self.transport.is_closing()):
-                piece, data = (data[:_SLICE], data[_SLICE:]) if self.awaits != "body" else (data, b"")
+                piece, data = data[:_SLICE], data[_SLICE:]
                 self.begins = self.begins if self.size else piece
                 self.size += len(piece)
                 super().data_received(piece)
@@ -102,8 +102,8 @@ def careful(plain: type[Any]) -> type[Any]:
                 self.refuse(413, "too-large")
             elif len(getattr(self, "pipeline", ())) > _PIPELINED:
                 self.refuse(429, "too-fast")
-            elif self.awaits != self.timed:
-                self.time_for(self.awaits)
+            elif (awaits := self.awaits or ("head" if not self.unanswered() else None)) != self.timed:
+                self.time_for(awaits)  # what comes when nothing is due, an empty line, is the beginning of a request
 
         # --- time ---
 
@@ -189,6 +189,7 @@ def careful(plain: type[Any]) -> type[Any]:
                 self.inside = False  # the careful socket is counted in its place
             self.headers = self.scope["headers"] = kept
             super().handle_websocket_upgrade(*event)
+            self.transport.get_protocol().entered_as = self.host
 
         def _unsupported_upgrade_warning(self) -> None:
             """Something we do not speak is answered as if it had not been asked for; nothing to write down."""

@@ -1,7 +1,8 @@
 """uvicorn's socket, for strangers: every frame has its price, and nothing is read faster than it is used.
 
 A page's messages are counted where they are taken (``connection``).  What never becomes a message is counted here, from
-the same bucket: pings, pongs nobody asked for, and pieces of messages.  Browsers send none of them by themselves.
+the same bucket: pings, pongs nobody asked for, pieces of messages, and whatever comes after our last word.  Browsers send
+none of them by themselves.
 
 An application that asks for it (``LINE``) hears and speaks at once, without events, queues and tasks on the way: they would
 cost as much as a move.  Whatever cannot be heard or said at once goes the usual way.
@@ -14,7 +15,7 @@ from typing import Any, Final, Protocol
 
 from ..limits import Bucket, ticks_ms
 from .doors import Doors
-from .frame_walk import TEXT, FrameWalk, lone_text
+from .frame_walk import FIRST, TEXT, FrameWalk, lone_text
 
 __all__ = ["BUCKET", "LINE", "OpenLine", "careful"]
 
@@ -23,6 +24,7 @@ LINE: Final = "line"
 _SLICE: Final = 2048  # read at a time: a quarter of a megabyte of tiny frames would hold every table for half a second
 _POLICY: Final = 1008
 _NOT_UTF8: Final = 1007
+_CLOSING_S: Final = 3.0  # for the other side to say that it has heard our last word
 _SHORT: Final = 126
 _LONG: Final = 1 << 16
 _OPEN: Final = 1  # ``State.OPEN`` of websockets
@@ -56,6 +58,10 @@ def careful(plain: type[Any]) -> type[Any]:
             super().__init__(*args, **kwargs)
             limits = self.config.limits
             self.bucket = Bucket(limits.messages_burst, limits.messages_per_s)
+            self.most_waiting = limits.header_bytes  # before the handshake is answered
+            self.most_alone = min(limits.frame_bytes, _SHORT - 1) + FIRST  # bytes of a frame that goes round the library
+            self.entered_as = ""  # the address that was counted at the doors
+            self.close_timeout = _CLOSING_S
             self.waits = b""  # arrived, and not looked at yet
             self.cut = False
             self.close_sent: bool
@@ -65,8 +71,8 @@ def careful(plain: type[Any]) -> type[Any]:
             self.walk = FrameWalk()
 
         def connection_lost(self, exc: Exception | None) -> None:
-            doors: Doors = self.config.doors  # entered when the connection was made, as HTTP
-            doors.leave(self.client[0] if self.client is not None else "")
+            doors: Doors = self.config.doors
+            doors.leave(self.entered_as)  # not by who the kernel says is there: of a line that was reset it says nobody
             self.waits = b""
             if (scope := getattr(self, "scope", None)) is not None:
                 scope["state"].pop(LINE, None)  # or both would wait for the collector, which seldom looks at what is old
@@ -80,6 +86,8 @@ def careful(plain: type[Any]) -> type[Any]:
         def hears_at_once(self, data: bytes) -> bool:
             """One short message alone, as pages send them, goes round the library: that would cost as much as the message."""
             if self.ears is None or self.waits or self.cut or not self.walk.between or self.read_paused:
+                return False
+            if len(data) > self.most_alone:
                 return False
             conn = self.conn
             if conn.state != _OPEN or conn.extensions or self.close_sent or not self.queue.empty():
@@ -99,18 +107,34 @@ def careful(plain: type[Any]) -> type[Any]:
                 super().send_keepalive_ping()
 
         def look(self) -> None:
-            """Go on reading until there is a message for the application."""
-            while self.waits and not self.read_paused and not self.cut:
+            """Go on reading until there is a message for the application.
+
+            Frames that come before the handshake is answered wait for that: the library would answer them first.
+            """
+            if not self.handshake_initiated:
+                self.shake_hands()
+            while self.waits and self.handshake_complete and not (self.read_paused or self.cut):
                 piece, self.waits = self.waits[:_SLICE], self.waits[_SLICE:]
-                begun = self.handshake_initiated
                 super().data_received(piece)
-                if begun:
-                    self.walk.over(piece)
-                elif self.handshake_initiated:  # with this piece; what else was in it nobody has counted
-                    self.walk.lost = not piece.endswith(_END_OF_REQUEST)
-                if not self.handshake_initiated and self.conn.handshake_exc is not None:
-                    self.transport.write(b"".join(self.conn.data_to_send()))  # uvicorn would keep the answer to itself
-                    self.end(0)
+                self.walk.over(piece)
+            if not self.handshake_complete and len(self.waits) > self.most_waiting:
+                self.end(0)
+
+        def shake_hands(self) -> None:
+            """HTTP hands the request on as a whole."""
+            request, end, rest = self.waits.partition(_END_OF_REQUEST)
+            if not end:
+                return
+            self.waits = rest
+            super().data_received(request + end)
+            if not self.handshake_initiated and self.conn.handshake_exc is not None:
+                self.transport.write(b"".join(self.conn.data_to_send()))  # uvicorn would keep the answer to itself
+                self.end(0)
+
+        def start_keepalive(self) -> None:
+            """The handshake has been answered; what came too early is read once who answers has done what it is about."""
+            super().start_keepalive()
+            self.loop.call_soon(self.look)
 
         async def receive(self) -> Any:
             message = await super().receive()
@@ -141,12 +165,16 @@ def careful(plain: type[Any]) -> type[Any]:
                 super().handle_cont(event)
 
         def handle_text(self, event: Any) -> None:
-            if not self.cut and (event.fin or self.spend()):
+            if not self.cut and (self.is_taken(event) or self.spend()):
                 super().handle_text(event)
 
         def handle_bytes(self, event: Any) -> None:
-            if not self.cut and (event.fin or self.spend()):
+            if not self.cut and (self.is_taken(event) or self.spend()):
                 super().handle_bytes(event)
+
+        def is_taken(self, event: Any) -> bool:
+            """Whether it is a message, and somebody takes it, and counts; after our last word nobody does."""
+            return event.fin and not self.close_sent
 
         def send_receive_event_to_app(self) -> None:
             """Text that is none ends the connection, as the protocol asks for; uvicorn would write a traceback as well."""

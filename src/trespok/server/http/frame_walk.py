@@ -12,7 +12,7 @@ try:
 except ImportError:  # pragma: no cover - where it was not compiled
     from websockets.utils import apply_mask
 
-__all__ = ["TEXT", "FrameWalk", "lone_text"]
+__all__ = ["FIRST", "TEXT", "FrameWalk", "lone_text"]
 
 TEXT: Final = 0x81  # the whole of a text in one frame
 _FIN: Final = 0x80
@@ -21,16 +21,16 @@ _MASKED: Final = 0x80
 _SIZE: Final = 0x7F
 _TWO, _EIGHT = 126, 127  # the size stands in so many further bytes
 _MASK: Final = 4
-_FIRST: Final = 2 + _MASK  # bytes before the text of a short frame
+FIRST: Final = 2 + _MASK  # bytes before the text of a short frame
 
 
 def lone_text(data: bytes) -> str | None:
     """The text of *data* where that is one short frame of a client and nothing else, as nearly all are."""
-    size = len(data) - _FIRST
+    size = len(data) - FIRST
     if not 0 <= size < _TWO or data[0] != TEXT or data[1] != _MASKED | size:
         return None
     try:
-        return apply_mask(data[_FIRST:], data[2:_FIRST]).decode()
+        return apply_mask(data[FIRST:], data[2:FIRST]).decode()
     except UnicodeDecodeError:
         return None
 
@@ -38,10 +38,9 @@ def lone_text(data: bytes) -> str | None:
 class FrameWalk:
     """Walks along what the library is given, piece by piece."""
 
-    __slots__ = ("_head", "_left", "_unfinished", "lost")
+    __slots__ = ("_head", "_left", "_unfinished")
 
     def __init__(self) -> None:
-        self.lost = False  # frames began in the middle of a piece: nobody knows where they stand
         self._head = b""  # of a frame whose head has not come whole
         self._left = 0  # of a frame whose head has
         self._unfinished = False  # a message has begun that goes on in the next frame
@@ -49,7 +48,7 @@ class FrameWalk:
     @property
     def between(self) -> bool:
         """Whether what comes next is a new message."""
-        return not (self._left or self._head or self._unfinished or self.lost)
+        return not (self._left or self._head or self._unfinished)
 
     def over(self, piece: bytes) -> None:
         """The library was given this."""

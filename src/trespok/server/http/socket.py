@@ -11,6 +11,7 @@ from urllib.parse import parse_qsl
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from litestar.params import FromPath
+from litestar.status_codes import HTTP_503_SERVICE_UNAVAILABLE
 from msgspec.json import encode
 
 from ...wire import messages as m
@@ -109,7 +110,7 @@ async def _let_in(socket: WebSocket[Any, Any, Any], code: str, asked: _Asked) ->
         else:
             found = await relays.open(Opening(code, asked.cookies, asked.lang, asked.secure, asked.board, asked.tv))
     except Refused:
-        await socket.close(_FORBIDDEN, "store")  # a page whose handshake is refused tries again by itself
+        await _turn_away(socket)
         return
     if isinstance(found, RunningRoom):
         await _stay(socket, hall, found, asked)
@@ -118,6 +119,12 @@ async def _let_in(socket: WebSocket[Any, Any, Any], code: str, asked: _Asked) ->
     else:
         await socket.accept()
         await _bow_out(socket, "no-table")
+
+
+async def _turn_away(socket: WebSocket[Any, Any, Any]) -> None:
+    """The store is away: the page tries again by itself, and a proxy may ask another machine at once."""
+    await socket.send({"type": "websocket.http.response.start", "status": HTTP_503_SERVICE_UNAVAILABLE, "headers": []})
+    await socket.send({"type": "websocket.http.response.body", "body": b"", "more_body": False})
 
 
 async def _bow_out(socket: WebSocket[Any, Any, Any], reason: m.GoneReason) -> None:
