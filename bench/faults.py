@@ -15,7 +15,6 @@ import json
 import os
 import random
 import signal
-import socket
 import subprocess
 import sys
 import tempfile
@@ -30,17 +29,12 @@ from fault_clients import Company
 from fault_postgres import Postgres
 from fault_proxy import Proxy
 from machine import machine
+from ports import free_port
 
 HERE = Path(__file__).parent
 LIMITS = ("made_burst=100000", "requests_burst=1000000", "chat_kept=100000", "chat_burst=100000", "chat_per_s=1000")
 KINDS = ("kill", "stop", "database cut", "database silent", "relay cut", "relay silent", "clock", "term", "postgres")
 WEIGHTS = (5, 4, 3, 3, 4, 4, 3, 5, 1)
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 def certificate(folder: Path) -> Path:

@@ -11,7 +11,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import os
-import socket
 import statistics
 import sys
 from collections.abc import Sequence
@@ -32,13 +31,6 @@ def cpu_us(pid: int) -> float:
     """Processor time of all threads of a process, finer than its ticks."""
     tasks = Path(f"/proc/{pid}/task").iterdir()
     return sum(int((task / "schedstat").read_text().split()[0]) for task in tasks) / 1000
-
-
-def free_port() -> int:
-    with socket.socket() as made:
-        made.bind(("127.0.0.1", 0))
-        port: int = made.getsockname()[1]
-        return port
 
 
 async def seat_everybody(runs: Sequence[Run]) -> None:
@@ -77,7 +69,7 @@ def compare(trees: Sequence[str], tables: int, pace: tuple[float, float] | None,
         for tree in trees:
             os.environ["PYTHONPATH"] = tree
             store = stack.enter_context(a_store(given.store))
-            port, pid = stack.enter_context(a_server(store, given.cores[0], (), free_port()))
+            port, pid = stack.enter_context(a_server(store, given.cores[0], ()))
             runs.append(Run(port, pid, tables, pace))
         found = asyncio.run(measure(runs, given.windows, given.seconds))
     kind = "flat out" if pace is None else "paced"

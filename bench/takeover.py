@@ -29,8 +29,9 @@ import asyncpg  # type: ignore[import-untyped]
 from fault_checker import check
 from fault_clients import Asked, Company, Person
 from fault_postgres import Postgres
-from faults import Slot, certificate, free_port
+from faults import Slot, certificate
 from machine import machine
+from ports import free_port
 from websockets.asyncio.client import ClientConnection
 
 FIRST_WAIT_S, CALLED_BACK_S, LONGEST_WAIT_S = 0.4, 0.15, 8.0  # as the page has them

@@ -23,6 +23,7 @@ from pathlib import Path
 import httpx
 from fault_postgres import Postgres
 from machine import machine
+from ports import free_port
 from table import PACE, WIDE, a_store, rss_kb
 from table_load import LoadTable, Tally, make_table
 
@@ -69,7 +70,7 @@ class Servers:
 @contextmanager
 def servers(store: str, count: int, workers: int) -> Iterator[Servers]:
     """*count* servers of *workers* each, on ports of their own."""
-    ports = [21_000 + (os.getpid() * 7 + place + time.monotonic_ns() // 1_000_000) % 9_000 for place in range(count)]
+    ports = [free_port() for _ in range(count)]
     running = []
     try:
         for port in ports:
@@ -184,7 +185,7 @@ def main() -> int:
         folder = Path(name)
         folder.chmod(0o755)  # PostgreSQL's own user looks into it
         (folder / "postgres").mkdir()
-        postgres = Postgres(folder / "postgres", 20_000 + os.getpid() % 9_000, fsync=True)
+        postgres = Postgres(folder / "postgres", free_port(), fsync=True)
         postgres.make()
         try:
             compare(given, postgres.url(), postgres.pid)
