@@ -24,6 +24,7 @@ from pathlib import Path
 
 import httpx
 from ports import free_port
+from stopping import end_what_we_started
 from table_load import SEATS, LoadTable, Tally, make_table
 
 try:
@@ -239,6 +240,7 @@ def options() -> argparse.Namespace:
 
 def main() -> int:
     given = options()
+    end_what_we_started()
     os.sched_setaffinity(0, {int(given.cores[1])})
     kept = "SQLite synchronous " + ("NORMAL (crash)" if given.fast_store else "FULL (power cut)")
     if given.store is not None:

@@ -18,6 +18,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import httpx
+from stopping import end_what_we_started
 from table import PACE, Run, a_server, a_store, quantiles
 from table_load import make_table
 
@@ -93,6 +94,7 @@ def main() -> int:
     parser.add_argument("--store", metavar="URL", help="default: a fresh SQLite file each; postgresql://… for databases there")
     parser.add_argument("--cores", nargs=2, default=["0", "1"], metavar="N", help="servers' core, load's core")
     given = parser.parse_args()
+    end_what_we_started()
     os.sched_setaffinity(0, {int(given.cores[1])})
     if uvloop is not None:
         asyncio.set_event_loop_policy(uvloop.EventLoopPolicy())

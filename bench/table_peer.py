@@ -25,6 +25,7 @@ from statistics import median
 import uvloop
 from machine import machine
 from ports import free_port
+from stopping import end_what_we_started
 from table import PACE, Run, a_server, a_store, cpu_s, quantiles
 
 PEER = Path(__file__).parent / "peer"
@@ -134,6 +135,7 @@ def main() -> int:
     read.add_argument("--flat", type=int, nargs="*", default=[100])
     read.add_argument("--paced", type=int, nargs="*", default=[600])
     asked = read.parse_args()
+    end_what_we_started()
     install()
     os.sched_setaffinity(0, {int(LOAD)})
     asyncio.set_event_loop_policy(uvloop.EventLoopPolicy())

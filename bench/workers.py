@@ -24,6 +24,7 @@ import httpx
 from fault_postgres import Postgres
 from machine import machine
 from ports import free_port
+from stopping import end_what_we_started
 from table import PACE, WIDE, a_store, rss_kb
 from table_load import LoadTable, Tally, make_table
 
@@ -180,17 +181,18 @@ def options() -> argparse.Namespace:
 
 def main() -> int:
     given = options()
+    end_what_we_started()
     print(f"POK, four seats; PostgreSQL on the same machine, fsync on; {machine()}")
     with tempfile.TemporaryDirectory(prefix="trespok-workers-", ignore_cleanup_errors=True) as name:
         folder = Path(name)
         folder.chmod(0o755)  # PostgreSQL's own user looks into it
         (folder / "postgres").mkdir()
         postgres = Postgres(folder / "postgres", free_port(), fsync=True)
-        postgres.make()
         try:
+            postgres.make()
             compare(given, postgres.url(), postgres.pid)
         finally:
-            postgres.stop("immediate")
+            postgres.close()
     return 0
 
 
