@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+import threading
 from pathlib import Path
 from typing import Literal
 
@@ -19,6 +20,8 @@ class Postgres:
         self._fsync = "on" if fsync else "off"
         self._data = folder / "data"
         self.port = port
+        self._lock = threading.RLock()
+        self._closed = False
         installed = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
         self._programs = installed[0] if installed else Path(shutil.which("initdb") or "/nowhere/initdb").parent
 
@@ -36,7 +39,8 @@ class Postgres:
         if not os.geteuid():  # PostgreSQL refuses to run as root: then it is run as its own user
             shutil.chown(self._folder, "postgres", "postgres")
             command = ["runuser", "-u", "postgres", "--", *command]
-        subprocess.run(command, check=True, stdout=subprocess.DEVNULL, cwd="/")  # noqa: S603
+        # In a session of its own: Ctrl-C at a terminal is for us, who then stop what runs.
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL, cwd="/", start_new_session=True)  # noqa: S603
 
     def make(self) -> None:
         self._run("initdb", "-U", "trespok", "-A", "trust", "--no-sync", "-E", "UTF8")
@@ -46,8 +50,18 @@ class Postgres:
         options = (
             f"-p {self.port} -k {self._folder} -c listen_addresses=127.0.0.1 -c fsync={self._fsync} -c max_connections=200"
         )
-        self._run("pg_ctl", "-w", "-l", str(self._folder / "log"), "-o", options, "start")
+        with self._lock:
+            if not self._closed:
+                self._run("pg_ctl", "-w", "-l", str(self._folder / "log"), "-o", options, "start")
 
     def stop(self, mode: Literal["fast", "immediate"]) -> None:
         """*immediate* is a crash: recovery from the log when it starts again."""
-        self._run("pg_ctl", "-m", mode, "-w", "stop")
+        with self._lock:
+            self._run("pg_ctl", "-m", mode, "-w", "stop")
+
+    def close(self) -> None:
+        """It is gone, and does not come again, whoever is about to start it."""
+        with self._lock:
+            self._closed = True
+            if (self._data / "postmaster.pid").exists():
+                self.stop("immediate")

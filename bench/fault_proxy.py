@@ -20,10 +20,11 @@ class Proxy:
         self._flows = asyncio.Event()
         self._flows.set()
         self._pumps: set[asyncio.Task[None]] = set()
+        self._accepted: set[asyncio.Task[None]] = set()
         self._server: asyncio.AbstractServer | None = None
 
     async def start(self) -> None:
-        self._server = await asyncio.start_server(self._accept, "127.0.0.1", self.port)
+        self._server = await asyncio.start_server(self._take, "127.0.0.1", self.port)
 
     def set(self, state: State) -> None:
         """*cut* resets what is there and whoever comes; *silent* keeps everything and passes nothing on."""
@@ -35,6 +36,11 @@ class Proxy:
         if state == "cut":
             for pump in list(self._pumps):
                 pump.cancel()
+
+    def _take(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        task = asyncio.ensure_future(self._accept(reader, writer))
+        self._accepted.add(task)
+        task.add_done_callback(self._accepted.discard)
 
     async def _accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         if self._state == "cut":

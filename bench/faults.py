@@ -15,7 +15,6 @@ import json
 import os
 import random
 import signal
-import socket
 import subprocess
 import sys
 import tempfile
@@ -30,17 +29,13 @@ from fault_clients import Company
 from fault_postgres import Postgres
 from fault_proxy import Proxy
 from machine import machine
+from ports import free_port
+from stopping import end_what_we_started
 
 HERE = Path(__file__).parent
 LIMITS = ("made_burst=100000", "requests_burst=1000000", "chat_kept=100000", "chat_burst=100000", "chat_per_s=1000")
 KINDS = ("kill", "stop", "database cut", "database silent", "relay cut", "relay silent", "clock", "term", "postgres")
 WEIGHTS = (5, 4, 3, 3, 4, 4, 3, 5, 1)
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 def certificate(folder: Path) -> Path:
@@ -77,10 +72,11 @@ class Slot:
             self._command += ["--limit", limit]
         self._environ = {**os.environ, "TMPDIR": str(machine_folder)}
         self.process: subprocess.Popen[bytes] | None = None
+        self._closed = False
 
     async def start(self) -> None:
         """Until it is ready, if it ever is: a fault may hit it before."""
-        while True:
+        while not self._closed:
             with self.log.open("ab") as log:
                 self.process = subprocess.Popen(  # noqa: ASYNC220, S603
                     self._command, env=self._environ, stdout=subprocess.DEVNULL, stderr=log
@@ -96,6 +92,14 @@ class Slot:
     def send(self, number: int) -> None:
         if self.process is not None and self.process.poll() is None:
             self.process.send_signal(number)
+
+    def close(self) -> None:
+        """It is gone, and does not come again: a fault that is still under way may be about to start it."""
+        self._closed = True
+        self.send(signal.SIGCONT)
+        self.send(signal.SIGKILL)
+        if self.process is not None:
+            self.process.wait()
 
     async def ended(self, seconds: float) -> bool:
         until = time.monotonic() + seconds
@@ -126,8 +130,8 @@ class Campaign:
         self.found = Found()
 
     async def run(self) -> None:
-        self._postgres.make()
         try:
+            self._postgres.make()
             for slot in self._slots:
                 await slot.database.start()
                 await slot.relay.start()
@@ -153,11 +157,10 @@ class Campaign:
             self._say_away([away for person in people for away in person.away_s[1:]])
         finally:
             for slot in self._slots:
-                slot.send(signal.SIGCONT)
-                slot.send(signal.SIGKILL)
+                slot.close()
                 await slot.database.close()
                 await slot.relay.close()
-            self._postgres.stop("immediate")
+            self._postgres.close()
 
     async def _begin(self, slot: Slot) -> None:
         await slot.start()
@@ -264,7 +267,7 @@ def options() -> argparse.Namespace:
 
 def main() -> int:
     given = options()
-    signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))  # as Ctrl-C: nothing is left running
+    end_what_we_started()
     began = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="trespok-faults-", ignore_cleanup_errors=True) as name:
         folder = Path(name)

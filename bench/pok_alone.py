@@ -5,6 +5,7 @@ python bench/pok_alone.py [SEATS]
 
 from __future__ import annotations
 
+import argparse
 import sys
 from collections.abc import Iterator
 from itertools import product
@@ -67,5 +68,12 @@ def rows(seats: int) -> Iterator[str]:
         yield f"| {' '.join(NAMES[face] for face in throw)} | {ways} | {shown} | {gone} |"
 
 
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("seats", type=int, nargs="?", default=4)
+    print("\n".join(rows(parser.parse_args().seats)))
+    return 0
+
+
 if __name__ == "__main__":
-    print("\n".join(rows(int(sys.argv[1]) if len(sys.argv) > 1 else 4)))
+    sys.exit(main())

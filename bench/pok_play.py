@@ -1,12 +1,13 @@
 """What the shipped strategy of POK does at the table, sampled: the figures of docs/solving.md beside the gap.
 
-    python bench/pok_play.py SEATS [POSITIONS MATCHES]      (300 and 60)
+    python bench/pok_play.py SEATS [POSITIONS] [MATCHES]      (300 and 60)
 
 Rounds that end short of their curve's end, positions whose rounds do not give their value back, and how long matches are.
 """
 
 from __future__ import annotations
 
+import argparse
 import sys
 from random import Random
 
@@ -60,9 +61,13 @@ def matches(seats: int, many: int) -> None:
 
 
 def main() -> int:
-    seats, many, played = map(int, sys.argv[1:4] if len(sys.argv) > 2 else [sys.argv[1], "300", "60"])
-    rounds(seats, many)
-    matches(seats, played)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("seats", type=int)
+    parser.add_argument("positions", type=int, nargs="?", default=300)
+    parser.add_argument("matches", type=int, nargs="?", default=60)
+    asked = parser.parse_args()
+    rounds(asked.seats, asked.positions)
+    matches(asked.seats, asked.matches)
     return 0
 
 

@@ -5,6 +5,7 @@ Run it with ``.venv/bin/python bench/rules.py [rounds] [seconds]``.  What the ta
 
 from __future__ import annotations
 
+import argparse
 import random
 import statistics
 import sys
@@ -131,16 +132,18 @@ def table(rates: Mapping[str, list[float]]) -> list[str]:
 
 def main() -> int:
     """Print the table."""
-    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else ROUNDS
-    seconds = float(sys.argv[2]) if len(sys.argv) > 2 else SECONDS
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("rounds", type=int, nargs="?", default=ROUNDS)
+    parser.add_argument("seconds", type=float, nargs="?", default=SECONDS)
+    asked = parser.parse_args()
     try:
         peers = {name: play_peer(name) for name in PEERS}
     except ImportError:
         print("The peer is missing: install OpenSpiel beside trespok with 'pip install open_spiel'.", file=sys.stderr)
         return 1
     contestants = {name: play_ours(*what) for name, what in OURS.items()} | peers
-    print(f"random self-play, one core, {rounds} rounds of {seconds:g} s each, all in one process · {machine()}")
-    print("\n".join(table(measure(contestants, rounds, seconds))))
+    print(f"random self-play, one core, {asked.rounds} rounds of {asked.seconds:g} s each, all in one process · {machine()}")
+    print("\n".join(table(measure(contestants, asked.rounds, asked.seconds))))
     return 0
 
 

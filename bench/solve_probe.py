@@ -3,7 +3,7 @@
 python bench/solve_probe.py SEATS THREES [THREES ...]      (7f: the small batches for what is left of a level)
 """
 
-import sys
+import argparse
 import time
 
 import numpy as np
@@ -14,12 +14,16 @@ from trespok.solve.pok.positions import positions
 from trespok.solve.pok.rounds import KINDS, shape
 from trespok.solve.pok.solver import sweeper
 
+parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+parser.add_argument("seats", type=int)
+parser.add_argument("threes", nargs="+")
+given = parser.parse_args()
 library = library_named("jax")
-seats = int(sys.argv[1])
+seats = given.seats
 where = positions(seats)
 rng = np.random.default_rng(1)
 values = library.xp.asarray(rng.uniform(0, 2 / seats, where.total * seats))
-for asked in sys.argv[2:]:
+for asked in given.threes:
     threes = int(asked.rstrip("f"))
     slots = shape(threes, seats)
     places = places_at_once(library, slots, few=asked.endswith("f"))

@@ -5,6 +5,7 @@ Run it with ``.venv/bin/python bench/startup.py [times]``.
 
 from __future__ import annotations
 
+import argparse
 import os
 import statistics
 import subprocess
@@ -33,7 +34,9 @@ def _used() -> float:
 
 def main() -> None:
     """Print one table."""
-    times = int(sys.argv[1]) if len(sys.argv) > 1 else TIMES
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("times", type=int, nargs="?", default=TIMES)
+    times = parser.parse_args().times
     game = b"\n".join(GAME.read_bytes().splitlines()[:LINES]) + b"\n"
     python = [sys.executable]
     rows = {

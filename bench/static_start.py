@@ -5,8 +5,8 @@ python bench/static_start.py [FOLDER] [TIMES]     (build/static, 5; make static 
 
 from __future__ import annotations
 
+import argparse
 import os
-import sys
 import threading
 import time
 from functools import partial
@@ -85,4 +85,8 @@ def main(folder: Path, times: int) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1] if sys.argv[1:] else "build/static"), int(sys.argv[2]) if sys.argv[2:] else 5)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folder", type=Path, nargs="?", default=Path("build/static"))
+    parser.add_argument("times", type=int, nargs="?", default=5)
+    asked = parser.parse_args()
+    main(asked.folder, asked.times)

@@ -23,6 +23,8 @@ from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
 import httpx
+from ports import free_port
+from stopping import end_what_we_started
 from table_load import SEATS, LoadTable, Tally, make_table
 
 try:
@@ -198,9 +200,9 @@ async def _sql(url: str, statement: str) -> None:
 
 
 @contextmanager
-def a_server(store: str, core: str, extra: Sequence[str], port: int | None = None) -> Iterator[tuple[int, int]]:
+def a_server(store: str, core: str, extra: Sequence[str]) -> Iterator[tuple[int, int]]:
     """A server on its own core: its port and its process."""
-    port = port or 20_000 + os.getpid() % 20_000
+    port = free_port()
     command = [sys.executable, "-m", "trespok.server", "--host", "127.0.0.1", "--port", str(port), "--no-browser"]
     command += ["--store", store, *extra]
     for limit in WIDE:
@@ -238,6 +240,7 @@ def options() -> argparse.Namespace:
 
 def main() -> int:
     given = options()
+    end_what_we_started()
     os.sched_setaffinity(0, {int(given.cores[1])})
     kept = "SQLite synchronous " + ("NORMAL (crash)" if given.fast_store else "FULL (power cut)")
     if given.store is not None:

@@ -11,7 +11,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import os
-import socket
 import statistics
 import sys
 from collections.abc import Sequence
@@ -19,6 +18,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import httpx
+from stopping import end_what_we_started
 from table import PACE, Run, a_server, a_store, quantiles
 from table_load import make_table
 
@@ -32,13 +32,6 @@ def cpu_us(pid: int) -> float:
     """Processor time of all threads of a process, finer than its ticks."""
     tasks = Path(f"/proc/{pid}/task").iterdir()
     return sum(int((task / "schedstat").read_text().split()[0]) for task in tasks) / 1000
-
-
-def free_port() -> int:
-    with socket.socket() as made:
-        made.bind(("127.0.0.1", 0))
-        port: int = made.getsockname()[1]
-        return port
 
 
 async def seat_everybody(runs: Sequence[Run]) -> None:
@@ -77,7 +70,7 @@ def compare(trees: Sequence[str], tables: int, pace: tuple[float, float] | None,
         for tree in trees:
             os.environ["PYTHONPATH"] = tree
             store = stack.enter_context(a_store(given.store))
-            port, pid = stack.enter_context(a_server(store, given.cores[0], (), free_port()))
+            port, pid = stack.enter_context(a_server(store, given.cores[0], ()))
             runs.append(Run(port, pid, tables, pace))
         found = asyncio.run(measure(runs, given.windows, given.seconds))
     kind = "flat out" if pace is None else "paced"
@@ -101,6 +94,7 @@ def main() -> int:
     parser.add_argument("--store", metavar="URL", help="default: a fresh SQLite file each; postgresql://… for databases there")
     parser.add_argument("--cores", nargs=2, default=["0", "1"], metavar="N", help="servers' core, load's core")
     given = parser.parse_args()
+    end_what_we_started()
     os.sched_setaffinity(0, {int(given.cores[1])})
     if uvloop is not None:
         asyncio.set_event_loop_policy(uvloop.EventLoopPolicy())

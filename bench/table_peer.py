@@ -24,6 +24,8 @@ from statistics import median
 
 import uvloop
 from machine import machine
+from ports import free_port
+from stopping import end_what_we_started
 from table import PACE, Run, a_server, a_store, cpu_s, quantiles
 
 PEER = Path(__file__).parent / "peer"
@@ -66,26 +68,29 @@ def _line(process: subprocess.Popen[str]) -> str:
 
 
 @contextmanager
-def _peer(port: int) -> Iterator[int]:
-    """boardgame.io's server on its core; its process."""
+def _peer() -> Iterator[tuple[int, int]]:
+    """boardgame.io's server on its core: its port and its process."""
+    port = free_port()
     command = ["taskset", "-c", SERVER, "node", "server.cjs", str(port)]
     with subprocess.Popen(command, cwd=PEER, stdout=subprocess.PIPE, text=True) as server:  # noqa: S603
         while "ready" not in _line(server):
             pass
         try:
-            yield server.pid
+            yield port, server.pid
         finally:
             server.terminate()
 
 
-def theirs(tables: int, *, paced: bool, seconds: float, port: int) -> Figures:
+def theirs(tables: int, *, paced: bool, seconds: float) -> Figures:
     """One run of the peer."""
-    command = ["taskset", "-c", LOAD, "node", "load.cjs", str(port), str(tables), str(int(paced)), str(seconds)]
-    with _peer(port) as pid, subprocess.Popen(command, cwd=PEER, stdout=subprocess.PIPE, text=True) as load:  # noqa: S603
-        _line(load)  # it measures from here
-        served = cpu_s(pid)
-        told = json.loads(_line(load))
-        served = cpu_s(pid) - served
+    command = ["taskset", "-c", LOAD, "node", "load.cjs"]
+    with _peer() as (port, pid):
+        command += [str(port), str(tables), str(int(paced)), str(seconds)]
+        with subprocess.Popen(command, cwd=PEER, stdout=subprocess.PIPE, text=True) as load:  # noqa: S603
+            _line(load)  # it measures from here
+            served = cpu_s(pid)
+            told = json.loads(_line(load))
+            served = cpu_s(pid) - served
     times = told["times"]
     p50, p99, _ = quantiles(times)
     return Figures(len(times) / told["took"], p50, p99, 1e6 * served / len(times), told["busy"] / told["took"])
@@ -99,22 +104,20 @@ async def _ours(run: Run, seconds: float) -> Figures:
     return Figures(moves / took, p50, p99, 1e6 * served / moves, busy / took)
 
 
-def ours(tables: int, *, paced: bool, seconds: float, port: int) -> Figures:
+def ours(tables: int, *, paced: bool, seconds: float) -> Figures:
     """One run of ours."""
-    with a_store(None) as store, a_server(store, SERVER, [], port) as (_, pid):
+    with a_store(None) as store, a_server(store, SERVER, []) as (port, pid):
         return asyncio.run(_ours(Run(port, pid, tables, PACE if paced else None), seconds))
 
 
 def compare(tables: int, *, paced: bool, seconds: float, times: int) -> None:
     """Both in turns, and the ratios of neighbours."""
     pairs = []
-    port = 20_000 + os.getpid() % 20_000
     kind = f"{tables} tables {'paced' if paced else 'flat out'}"
     for _ in range(times):
         pair = []
         for name, measure in (("boardgame.io", theirs), ("trespok", ours)):
-            port += 1
-            pair.append(measure(tables, paced=paced, seconds=seconds, port=port))
+            pair.append(measure(tables, paced=paced, seconds=seconds))
             print(f"{kind:20}{name:14}{pair[-1]}", flush=True)
             time.sleep(1)
         pairs.append(pair)
@@ -132,6 +135,7 @@ def main() -> int:
     read.add_argument("--flat", type=int, nargs="*", default=[100])
     read.add_argument("--paced", type=int, nargs="*", default=[600])
     asked = read.parse_args()
+    end_what_we_started()
     install()
     os.sched_setaffinity(0, {int(LOAD)})
     asyncio.set_event_loop_policy(uvloop.EventLoopPolicy())

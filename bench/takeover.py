@@ -29,8 +29,10 @@ import asyncpg  # type: ignore[import-untyped]
 from fault_checker import check
 from fault_clients import Asked, Company, Person
 from fault_postgres import Postgres
-from faults import Slot, certificate, free_port
+from faults import Slot, certificate
 from machine import machine
+from ports import free_port
+from stopping import end_what_we_started
 from websockets.asyncio.client import ClientConnection
 
 FIRST_WAIT_S, CALLED_BACK_S, LONGEST_WAIT_S = 0.4, 0.15, 8.0  # as the page has them
@@ -117,15 +119,15 @@ class Pair:
 
     async def measure(self, kinds: Sequence[str], times: int) -> dict[str, list[tuple[float, float]]]:
         """Of every kind of end so many, in turns."""
-        self._postgres.make()
         found: dict[str, list[tuple[float, float]]] = {kind: [] for kind in kinds}
         async with AsyncExitStack() as stack:
-            stack.callback(self._postgres.stop, "immediate")
+            stack.callback(self._postgres.close)
+            self._postgres.make()
             for slot in self._slots:
                 for proxy in (slot.database, slot.relay):
                     await proxy.start()
                     stack.push_async_callback(proxy.close)
-                stack.callback(slot.send, signal.SIGKILL)
+                stack.callback(slot.close)
                 await slot.start()
             playing = [asyncio.ensure_future(players.run()) for players in self._players]
             for kind in list(kinds) * times:
@@ -200,7 +202,7 @@ def line(*fields: object) -> None:
 
 def main() -> int:
     given = options()
-    signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))  # as Ctrl-C: nothing is left running
+    end_what_we_started()
     print(f"{given.tables} tables, two pages each; {machine()}, load {os.getloadavg()[0]:.1f}")
     line("the owner gets", "left is a worker on", "times", "until the table is seen: median, longest", "until an act is stored")
     line(*["---"] * 5)
@@ -222,4 +224,7 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        sys.exit("Stopped before the end: nothing was checked.")

@@ -23,6 +23,8 @@ from pathlib import Path
 import httpx
 from fault_postgres import Postgres
 from machine import machine
+from ports import free_port
+from stopping import end_what_we_started
 from table import PACE, WIDE, a_store, rss_kb
 from table_load import LoadTable, Tally, make_table
 
@@ -69,7 +71,7 @@ class Servers:
 @contextmanager
 def servers(store: str, count: int, workers: int) -> Iterator[Servers]:
     """*count* servers of *workers* each, on ports of their own."""
-    ports = [21_000 + (os.getpid() * 7 + place + time.monotonic_ns() // 1_000_000) % 9_000 for place in range(count)]
+    ports = [free_port() for _ in range(count)]
     running = []
     try:
         for port in ports:
@@ -179,17 +181,18 @@ def options() -> argparse.Namespace:
 
 def main() -> int:
     given = options()
+    end_what_we_started()
     print(f"POK, four seats; PostgreSQL on the same machine, fsync on; {machine()}")
     with tempfile.TemporaryDirectory(prefix="trespok-workers-", ignore_cleanup_errors=True) as name:
         folder = Path(name)
         folder.chmod(0o755)  # PostgreSQL's own user looks into it
         (folder / "postgres").mkdir()
-        postgres = Postgres(folder / "postgres", 20_000 + os.getpid() % 9_000, fsync=True)
-        postgres.make()
+        postgres = Postgres(folder / "postgres", free_port(), fsync=True)
         try:
+            postgres.make()
             compare(given, postgres.url(), postgres.pid)
         finally:
-            postgres.stop("immediate")
+            postgres.close()
     return 0
 
 

@@ -39,6 +39,16 @@ def test_a_misspelt_command_is_answered_with_the_one_it_is_nearly() -> None:
     assert error.rstrip().endswith("“reply” is no command. Did you mean “replay”?")
 
 
+def test_a_misspelt_word_after_a_command_is_answered_as_well() -> None:
+    for words, told in [
+        (("admin", "tabels"), "trespok admin: error: “tabels” is no command. Did you mean “tables”?"),
+        (("odds", "pokerdise", "1"), "trespok odds: error: “pokerdise” is no game. Did you mean “pokerdice”?"),
+        (("pokino", "xyz"), "trespok pokino: error: “xyz” is no command. There are boards."),
+    ]:
+        code, _, error = trespok(*words)
+        assert (code, error.splitlines()[-1]) == (2, told)
+
+
 @pytest.mark.parametrize(("name", "seats", "values"), VARIANTS)
 @pytest.mark.parametrize("lang", ["en", "de", "fr", "es"])
 def test_replay_tells_every_game_in_every_language(name: str, seats: int, values: dict[str, str], lang: str) -> None:

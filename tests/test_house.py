@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[1]
 
 
@@ -75,3 +77,19 @@ def test_the_games_are_named_as_their_owners() -> None:
     readme = (ROOT / "README.md").read_text()
     assert "belong to their owners" in readme
     assert 0 < readme.index("pipx install") < readme.index("make play") < readme.index("make test") < readme.index(">>>")
+
+
+@pytest.mark.parametrize("name", ["pok_alone", "pok_play", "rules", "startup", "static_start"])
+def test_a_benchmark_says_what_it_takes(name: str) -> None:
+    """Those that take no option but --help; the others have had it from the start."""
+    command = [sys.executable, str(ROOT / "bench" / f"{name}.py"), "--help"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)  # noqa: S603
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith(f"usage: {name}.py")
+
+
+def test_a_benchmark_takes_a_port_that_is_free() -> None:
+    """One function finds it; a number made of the process's own may be another run's."""
+    texts = {path.stem: path.read_text("utf-8") for path in (ROOT / "bench").glob("*.py")}
+    assert [name for name, text in texts.items() if "def free_port" in text] == ["ports"]
+    assert [name for name, text in texts.items() if re.search(r"getpid\(\) [%*]", text)] == []

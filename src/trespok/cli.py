@@ -88,14 +88,18 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _name_near(parser: argparse.ArgumentParser, words: Sequence[str]) -> None:
     """A command that is none ends here, with the one it is nearly.  argparse does that by itself from Python 3.14 on."""
-    commands: Sequence[str] = parser.get_default("commands")
-    if not words or words[0].startswith("-") or words[0] in commands:
-        return
-    from difflib import get_close_matches  # noqa: PLC0415
+    for word in words:
+        below = next((action for action in parser._actions if isinstance(action, argparse._SubParsersAction)), None)  # noqa: SLF001
+        if below is None or word.startswith("-"):
+            return
+        commands: dict[str, argparse.ArgumentParser] = below.choices
+        if word not in commands:
+            from difflib import get_close_matches  # noqa: PLC0415
 
-    near = get_close_matches(words[0], commands, 1)
-    meant = f" Did you mean “{near[0]}”?" if near else f" There are {', '.join(commands)}."
-    parser.error(f"“{words[0]}” is no command.{meant}")
+            near = get_close_matches(word, commands, 1)
+            meant = f" Did you mean “{near[0]}”?" if near else f" There are {', '.join(commands)}."
+            parser.error(f"“{word}” is no {str(below.metavar).lower()}.{meant}")
+        parser = commands[word]
 
 
 def _write_anything() -> None:
@@ -121,7 +125,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_verify(_command(commands, "verify", "recompute the chance of a transcript", "trespok verify game.txt"))
     for name in _MODULES:
         _add_module(commands, name)
-    parser.set_defaults(whole=parser, commands=tuple(commands.choices))  # what completion and a misspelt command look at
+    parser.set_defaults(whole=parser)  # what completion looks at
     return parser
 
 

@@ -132,6 +132,19 @@ def test_a_table_inside_another_application(tmp_path: Path) -> None:
             seat.choose(asked, asked["offer"][0])
 
 
+def test_a_seat_goes_straight_to_its_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """For its requests as for its socket, whatever proxy the environment names: this one is nobody's."""
+    with serving(["trespok.server", "--no-browser", "--store", f"sqlite:///{tmp_path}/tables.db"], tmp_path) as base:
+        for name in ("http_proxy", "https_proxy", "all_proxy", "socks_proxy", "ws_proxy"):
+            monkeypatch.setenv(name, "http://127.0.0.1:9")
+            monkeypatch.delenv(name.upper(), raising=False)
+        monkeypatch.delenv("no_proxy", raising=False)
+        monkeypatch.delenv("NO_PROXY", raising=False)
+        monkeypatch.setattr(urllib.request, "_opener", None)  # urlopen keeps the proxies it saw first
+        with Seat.new(base, "pok", "Mira", seats=3) as host, Seat.join(base, host.code, "Robo") as guest:
+            assert guest.table["you"] == 1
+
+
 def test_a_lost_connection_ends_the_match_with_a_sentence(tmp_path: Path) -> None:
     """Not with silence for ever."""
     with serving(["trespok.server", "--no-browser", "--store", f"sqlite:///{tmp_path}/tables.db"], tmp_path) as base:

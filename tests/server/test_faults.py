@@ -7,8 +7,12 @@ from __future__ import annotations
 
 import os
 import re
+import signal
 import subprocess
 import sys
+import tempfile
+import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -47,3 +51,46 @@ def test_a_storm_loses_nothing_and_a_broken_fence_is_found() -> None:
             found = broken.communicate(timeout=300)[0]
     assert broken.returncode == 1, found
     assert STALE.search(found), found
+
+
+def started_in(folder: Path) -> list[str]:
+    """What runs with this folder among its words: workers and databases of a campaign."""
+    found = []
+    for entry in Path("/proc").iterdir():
+        with suppress(OSError):
+            if entry.name.isdecimal() and str(folder) in (words := (entry / "cmdline").read_text("utf-8")):
+                found.append(words)
+    return found
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM], ids=["SIGINT", "SIGTERM"])
+@pytest.mark.parametrize("script", ["faults", "takeover"])
+def test_what_is_stopped_leaves_nothing_running(script: str, number: signal.Signals) -> None:
+    """Also where a shell has started it in the background, with SIGINT ignored."""
+    with tempfile.TemporaryDirectory() as name:
+        Path(name).chmod(0o755)  # PostgreSQL's own user looks into it, and into no folder of pytest's
+        told = stopped(script, number, Path(name))
+        assert told.endswith("Stopped before the end: nothing was checked.\n"), told
+        assert started_in(Path(name)) == []
+
+
+def stopped(script: str, number: signal.Signals, folder: Path) -> str:
+    """What it says where it gets this signal as soon as a worker runs."""
+    command = [sys.executable, str(ROOT / "bench" / f"{script}.py")]
+    environ = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "TMPDIR": str(folder)}
+    ignored = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        run = subprocess.Popen(command, env=environ, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)  # noqa: S603
+    finally:
+        signal.signal(signal.SIGINT, ignored)
+    try:
+        until = time.monotonic() + 60
+        while not any("fault_worker" in words for words in started_in(folder)):
+            assert run.poll() is None
+            assert time.monotonic() < until
+            time.sleep(0.05)
+        run.send_signal(number)
+        return run.communicate(timeout=60)[0]
+    finally:
+        run.kill()

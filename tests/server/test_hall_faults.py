@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
@@ -135,20 +136,24 @@ def test_a_page_whose_room_falls_while_it_is_let_in_comes_again(tmp_path: Path, 
             assert page.receive_json(timeout=20)[0]["t"] == "table"
 
 
-def test_a_lost_game_is_on_its_way_until_it_is_there() -> None:
+class Own:
+    """A worker with nothing but what it has lost."""
+
+    number = 1
+    any_claimed = False
+
+    def taken_up(self, code: str) -> None: ...
+    async def orphans(self) -> list[str]:
+        return []
+
+
+def test_a_lost_game_is_on_its_way_until_it_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who sits in it may learn nothing meanwhile; one that is lost again is taken up again."""
+    monkeypatch.setattr("trespok.server.hall.resuming.LOOK_S", 0.01)
 
     async def run() -> None:
         taken: list[str] = []
         resuming: Resuming
-
-        class Own:
-            number = 1
-            any_claimed = False
-
-            def taken_up(self, code: str) -> None: ...
-            async def orphans(self) -> list[str]:
-                return []
 
         async def find(code: str) -> None:
             assert resuming.any_coming
@@ -168,6 +173,28 @@ def test_a_lost_game_is_on_its_way_until_it_is_there() -> None:
         runs.cancel()
 
     asyncio.run(run())
+
+
+def test_a_game_that_falls_again_and_again_waits_longer_each_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Up to a minute, in which nobody is kept from learning; one that has stood for a minute is taken up at once again."""
+    now = [0.0]
+    monkeypatch.setattr("trespok.server.hall.resuming.time", SimpleNamespace(monotonic=lambda: now[0]))
+    resuming = Resuming(cast("Any", None), cast("Any", Own()), cast("Any", None))
+
+    def waits() -> int:
+        resuming.lost("AAAAAA")
+        fell = now[0]
+        now[0] += 0.5
+        resuming.lost("AAAAAA")  # another turn of the same room that was not stored
+        while resuming._due() != ("AAAAAA",):
+            assert not resuming.any_coming
+            now[0] += 0.5
+        resuming._coming.clear()
+        return int(now[0] - fell)
+
+    assert [waits() for _ in range(8)] == [0, 5, 10, 20, 40, 60, 60, 60]
+    now[0] += 60.0
+    assert waits() == 0
 
 
 def test_two_who_ask_at_once_are_told_the_same_lag(tmp_path: Path) -> None:

@@ -76,6 +76,14 @@ def test_requests_of_one_address(tmp_path: Path) -> None:
     assert codes == [200, 200, 200, 429]
 
 
+def test_personal_links_one_address_may_try(tmp_path: Path) -> None:
+    """Whichever way they are tried; the page at any other address stays free."""
+    with client(tmp_path, Limits(requests_burst=3, requests_per_s=0.0)) as http:
+        tried = [http.get(f"{way}/ABCDEF-0123456789").status_code for way in ("/s", "/api/links", "/s", "/s", "/api/links")]
+        assert http.get("/t/ABCDEF").status_code == 200
+    assert tried == [200, 404, 200, 429, 429]
+
+
 def test_a_body_has_a_size(tmp_path: Path) -> None:
     with client(tmp_path, Limits(body_bytes=200)) as http:
         assert http.post("/api/tables", json={**TABLE, "name": "x" * 300}).status_code == 413

@@ -109,3 +109,30 @@ def test_nobody_washes_away_what_others_report() -> None:
     kept = {name: value for name, value in out.take().side.items() if value is not None}
     assert len(kept) == KEPT
     assert any(json.loads(value)["why"] == "Rude." for value in kept.values())
+
+
+def reported(*people: str) -> list[str]:
+    """What a table keeps where these have reported one after the other, the oldest first."""
+    out = Outbox()
+    reports, chat = Reports(out), Chat(out, Limits())
+    for number, token in enumerate(people):
+        why = f"{token} {people[: number + 1].count(token)}"
+        reports.make(Sitter(token, token=token), why, chat, 86_400_000 * (1 + number))
+    kept = [json.loads(value) for value in out.take().side.values() if value is not None]
+    return [report["why"] for report in sorted(kept, key=lambda report: report["number"])]
+
+
+def test_an_honest_report_is_kept_whenever_it_comes() -> None:
+    """Before one browser after another, or behind ten of them and before some more."""
+    crowd = [f"x{number}" for number in range(30)]
+    assert "Ann 1" in reported("Ann", *crowd)
+    late = reported(*crowd[:10], "Ann", *crowd[10:14])
+    assert late == [*(f"x{number} 1" for number in range(5)), "Ann 1", *(f"x{number} 1" for number in range(10, 14))]
+
+
+def test_where_there_is_no_room_a_person_has_one_report() -> None:
+    """The older of two makes way, one's own first; others keep theirs."""
+    crowd = [f"x{number}" for number in range(8)]
+    assert reported("Ben", "Ben", *crowd, "Ann") == ["Ben 2", *(f"{token} 1" for token in (*crowd, "Ann"))]
+    assert reported("Ben", *crowd, "Ann", "Ben") == [*(f"{token} 1" for token in (*crowd, "Ann")), "Ben 2"]
+    assert reported("Ben", "Ben", "Ben") == ["Ben 2", "Ben 3"]

@@ -55,6 +55,31 @@ def test_what_the_table_plays_is_any_held_counter() -> None:
     assert played == {"play disc", "play square", "play triangle"}
 
 
+def test_another_time_to_choose_counts_from_the_beginning() -> None:
+    """The host cannot stretch it by setting it back and forth; a shorter one is there as a whole, or what was left."""
+    rig = friends("pok", 3, settings=m.Settings(clock_s=30))
+    rig.wait(DICE_MS + 20_000)
+
+    def left_after(clock_s: int) -> int:
+        assert rig.host(0, "settings", settings=m.Settings(clock_s=clock_s))["ok"]
+        return int(rig.last(1, "table")["clock"]["left_ms"])
+
+    assert [left_after(clock_s) for clock_s in (60, 30, 5, 60, 5)] == [40_000, 30_000, 5000, 40_000, 5000]
+    rig.wait(3000)
+    assert [left_after(clock_s) for clock_s in (10, 60, 30)] == [2000, 37_000, 30_000]
+    rig.host(0, "pause")
+    rig.wait(100_000)
+    assert left_after(60) == 37_000
+    rig.host(0, "resume")
+    rig.wait(1000)
+    assert left_after(90) == 66_000
+    for _ in range(20):
+        rig.wait(4000)
+        left_after(60)
+        left_after(90)
+    assert len(entries(rig, "0")) == 1
+
+
 def test_an_absent_card_is_the_likeliest_and_an_absent_roller_stands() -> None:
     """D30: the joker is always met; D31: the dice stay as they are."""
     rig = friends("pokerdice", 2, settings=m.Settings(clock_s=10))

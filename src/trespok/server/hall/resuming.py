@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import dataclass
 from typing import Final
 
 from ..refusals import Refused
@@ -18,6 +20,16 @@ _LOG: Final = logging.getLogger("trespok")
 AGAIN_S: Final = 3.0
 LIFE_S: Final = 0.2  # between looks whether we live again
 LOOK_S: Final = 5.0  # games that live nowhere are looked for so often even where nobody is known to have died
+LONGEST_S: Final = 60.0  # a game that is lost again and again waits so long at most, and one that stands so long is sound
+
+
+@dataclass(slots=True)
+class _Fall:
+    """When a game that was lost may be taken up again, and how long that is after its loss."""
+
+    due: float
+    wait_s: float = 0.0
+    out: bool = True  # nobody has taken it up since
 
 
 class Resuming:
@@ -28,7 +40,7 @@ class Resuming:
         self._own = own
         self._find = find
         self._stirred = asyncio.Event()
-        self._lost: set[str] = set()
+        self._falls: dict[str, _Fall] = {}
         self._coming: set[str] = set()  # those of them that are being taken up
 
     def stir(self) -> None:
@@ -36,14 +48,23 @@ class Resuming:
         self._stirred.set()
 
     def lost(self, code: str) -> None:
-        """A game of ours has fallen out of memory, and would go on by itself."""
-        if self._own is not None:
-            self._lost.add(code)
+        """A game of ours has fallen out of memory, and would go on by itself.
+
+        One that falls over each time it is taken up waits twice as long each time.
+        """
+        if self._own is None:
+            return
+        now, last = time.monotonic(), self._falls.get(code)
+        if last is not None and last.out:  # each of its turns that is not stored says so again
+            return
+        wait_s = 0.0 if last is None or now >= last.due + LONGEST_S else min(max(LOOK_S, 2 * last.wait_s), LONGEST_S)
+        self._falls[code] = _Fall(now + wait_s, wait_s)
 
     @property
     def any_coming(self) -> bool:
         """Whether a game that is ours is not in memory, and will be."""
-        return bool(self._lost or self._coming) or (self._own is not None and self._own.any_claimed)
+        soon = any(fall.out and not fall.wait_s for fall in self._falls.values())  # one that waits does not go on: nobody gains
+        return soon or bool(self._coming) or (self._own is not None and self._own.any_claimed)
 
     async def once(self) -> None:
         """All games there are; the store may have gone since it was opened."""
@@ -70,9 +91,17 @@ class Resuming:
             except TimeoutError:
                 pass
             self._stirred.clear()
-            self._coming, self._lost = self._lost, set()
-            await self._take_up(tuple(self._coming))
+            await self._take_up(self._due())
             await self.once()
+
+    def _due(self) -> tuple[str, ...]:
+        """Those whose time has come; who has not fallen for long is forgotten."""
+        now = time.monotonic()
+        self._falls = {code: fall for code, fall in self._falls.items() if fall.out or now < fall.due + LONGEST_S}
+        self._coming = {code for code, fall in self._falls.items() if fall.out and fall.due <= now}
+        for code in self._coming:
+            self._falls[code].out = False
+        return tuple(self._coming)
 
     async def _take_up_orphans(self, own: Ownership) -> None:
         while codes := await own.orphans():
@@ -83,7 +112,7 @@ class Resuming:
             try:
                 await self._find(code)
             except StoreTrouble as trouble:
-                self.lost(code)
+                self._falls.setdefault(code, _Fall(time.monotonic())).out = True  # the store is in trouble, not the game
                 _LOG.error("the room cannot be taken up, the store: %s", trouble.reason, extra={"room": code})
             except Refused:  # another worker has it, or will have
                 continue

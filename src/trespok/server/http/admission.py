@@ -111,8 +111,8 @@ async def admit(request: Request[Any, Any, Any]) -> None:
     admission: Admission = request.app.state.admission
     if not is_ours(request.headers.get("host"), admission.names):
         raise Refused("unknown-host")
-    # The page's own files are free: many phones share one address.
-    asks = request.scope["path"].startswith(("/api/", "/metrics"))  # not request.url: that is read from the Host header too
+    # The page and its files are free, as many phones share one address; but whoever tries personal links is counted.
+    asks = request.scope["path"].startswith(("/api/", "/s/", "/metrics"))  # not request.url: that has the Host header in it
     counted = RELAYED in request.scope.get("state", {})
     if asks and not counted and not admission.may_ask(who(request)):
         raise Refused("too-fast")

@@ -24,6 +24,16 @@ class _Running:
     due: int
     of_ms: int
     left: int | None = None  # stopped, with so much left
+    began: int = 0  # pauses taken out
+
+    def set_to(self, of_ms: int, now: int) -> None:
+        """Last so long, from its beginning: set back and forth, it still ends.  A shorter time is not over at once."""
+        if self.left is not None:
+            now = self.due - self.left
+        self.due = max(self.began + of_ms, min(self.due, now + of_ms))
+        self.of_ms = of_ms
+        if self.left is not None:
+            self.left = self.due - now
 
     def saved(self) -> str:
         what, since = self.key  # spelt out: a table writes it with every round
@@ -66,7 +76,11 @@ class Clock:
                 self._out.keep("clock", None)
         elif running is None or (running.key, running.of_ms) != wanted:
             key, of_ms = wanted
-            self._running = _Running(key, now + lead + of_ms, of_ms, lead + of_ms if paused else None)
+            if running is not None and running.key == key and key[0] == "choose":  # the host has set another time to choose
+                running.set_to(of_ms, now)
+            else:
+                began = now + lead
+                self._running = _Running(key, began + of_ms, of_ms, lead + of_ms if paused else None, began)
             self._save()
 
     def hold_until(self, at: int) -> None:
@@ -83,7 +97,9 @@ class Clock:
     def go_on(self, now: int) -> None:
         """Run for what was left."""
         if self._running is not None and self._running.left is not None:
-            self._running.due, self._running.left = now + self._running.left, None
+            due = now + self._running.left
+            self._running.began += due - self._running.due
+            self._running.due, self._running.left = due, None
             self._save()
 
     def restore(self, side: Mapping[str, str], now: int) -> None:
@@ -91,6 +107,7 @@ class Clock:
         if "clock" in side:
             running = self._running = _Running.read(side["clock"])
             running.due = min(max(running.due, now + min(running.of_ms, BACK_MS)), now + running.of_ms)
+            running.began = running.due - running.of_ms
 
     def shown(self, now: int) -> ShownClock | None:
         """As a page sees it."""

@@ -18,7 +18,8 @@ __all__ = ["Reports"]
 
 LINES: Final = 20  # of the chat
 KEPT: Final = 10  # of a table,
-EACH: Final = 2  # and of one person: nobody washes away what others report
+FIRST: Final = 5  # of which these stay as they came: one browser after another washes away only what came later
+EACH: Final = 2  # of one person, and where there is no room for more, one
 _BURST: Final = 2  # of one person at once,
 _PER_S: Final = 1 / 300  # and from then on
 
@@ -60,15 +61,18 @@ class Reports:
         self._out.keep(f"report:{slot}", json.dumps(self._kept[slot], ensure_ascii=False))
 
     def _next_slot(self, token: str) -> int:
-        """A row for one more: the person's older one, a free one, or that of the newest by whoever reported the most."""
-        newest = sorted(self._kept, key=lambda slot: -int(self._kept[slot]["number"]))
-        own = [slot for slot in newest if _reporter(self._kept[slot]) == token]
+        """A row for one more: where none is free, the older one of whoever has most, or the oldest after the first of all."""
+        oldest = sorted(self._kept, key=lambda slot: int(self._kept[slot]["number"]))
+        own = [slot for slot in oldest if _reporter(self._kept[slot]) == token]
         if len(own) >= EACH:
-            return own[-1]
+            return own[0]
         if len(self._kept) < KEPT:
             return next(slot for slot in range(KEPT) if slot not in self._kept)
-        count = Counter(_reporter(kept) for kept in self._kept.values())
-        return max(newest, key=lambda slot: count[_reporter(self._kept[slot])])  # of several the first, so the newest
+        count = Counter([token, *(_reporter(kept) for kept in self._kept.values())])
+        most = max(count.values())
+        if count[token] == most > 1:
+            return own[0]
+        return next(slot for slot in (oldest if most > 1 else oldest[FIRST:]) if count[_reporter(self._kept[slot])] == most)
 
     def drop(self, naming: str | None = None, hashes: Collection[str] = ()) -> None:
         """Take them away: all, or those which somebody of this name or with such a key made, or in which that name speaks."""
