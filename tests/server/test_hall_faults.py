@@ -18,6 +18,8 @@ from trespok.server.hall.resuming import Resuming
 from trespok.server.http.app import make_app
 from trespok.server.http.cookies import Visitor
 from trespok.server.store.store import Batch, open_store
+from trespok.server.store.trouble import StoreTrouble
+from trespok.wire import bodies as b
 from trespok.wire import messages as m
 
 
@@ -63,13 +65,10 @@ def test_a_room_that_fell_over_is_read_when_what_it_did_is_stored(tmp_path: Path
             await goes_on.wait()
             await commit(batch)
 
-        def falls_over(*_: Any) -> None:
-            raise RuntimeError("on purpose")
-
         monkeypatch.setattr(hall.store, "commit", held)
         renamed = asyncio.ensure_future(hall.change(running, lambda room, now: room.receive(1, m.Rename(1, "Annemarie"), now)))
         await under_way.wait()
-        running.post(falls_over)
+        running.post(_falls_over)
         while not running.lost:  # noqa: ASYNC110 - a hall tells nobody
             await asyncio.sleep(0)
         found = asyncio.ensure_future(hall.find(code))
@@ -117,6 +116,45 @@ def test_what_is_deleted_is_not_stored_once_more(tmp_path: Path, monkeypatch: py
         assert await hall.store.load(code) is None
 
     with_hall(tmp_path, work)
+
+
+def test_a_lost_game_goes_on_though_nobody_opens_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where there is one process: whether its room fell over or its turn could not be stored, and read at once or not."""
+    monkeypatch.setattr("trespok.server.hall.resuming.LOOK_S", 0.01)
+
+    async def work(hall: Hall) -> None:
+        running, _ = await hall.make(b.NewTable("pok", "Ann", 3, play_now=True))
+        code, load = running.room.code, hall.store.load
+
+        async def away(*_: Any) -> Any:
+            monkeypatch.setattr(hall.store, "load", load)
+            raise StoreTrouble("store-away", "gone")
+
+        for goes_wrong in (_falls_over, None):
+            was = hall.rooms[code]
+            if goes_wrong is None:
+                monkeypatch.setattr(hall.store, "load", away)
+                hall.lose(was)
+            else:
+                was.post(goes_wrong)
+            while hall.rooms.get(code, was) is was or hall.resuming.any_coming:  # noqa: ASYNC110 - a hall tells nobody
+                await asyncio.sleep(0.001)
+
+    with_hall(tmp_path, work)
+
+
+def test_a_paused_game_that_is_lost_waits_for_somebody(tmp_path: Path) -> None:
+    async def work(hall: Hall) -> None:
+        running, _, _ = await seated(hall)
+        await hall.change(running, lambda room, now: room.receive(1, m.Host(1, "pause"), now))
+        hall.lose(running)
+        assert not hall.resuming.any_coming
+
+    with_hall(tmp_path, work)
+
+
+def _falls_over(*_: Any) -> None:
+    raise RuntimeError("on purpose")
 
 
 def test_a_page_whose_room_falls_while_it_is_let_in_comes_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -130,8 +130,7 @@ class Hall:
         await self.resuming.once()
         if self.phase == "starting":  # it may have been told to end meanwhile
             self.phase = "open"
-        if self.own is not None:
-            await self.resuming.for_ever()
+        await self.resuming.for_ever()
 
     @property
     def questions_waiting(self) -> int:
@@ -346,7 +345,7 @@ class Hall:
             page.shut()
         running.pages.clear()
         running.stop()
-        if running.room.goes_on:
+        if not running.room.still:  # a paused one waits for somebody, and would be dropped as idle again and again
             self.resuming.lost(running.room.code)
 
     def _lose_all(self) -> None:

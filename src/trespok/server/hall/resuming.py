@@ -52,8 +52,6 @@ class Resuming:
 
         One that falls over each time it is taken up waits twice as long each time.
         """
-        if self._own is None:
-            return
         now, last = time.monotonic(), self._falls.get(code)
         if last is not None and last.out:  # each of its turns that is not stored says so again
             return
@@ -83,7 +81,7 @@ class Resuming:
                 return
 
     async def for_ever(self) -> None:
-        """Beside other workers there is always something that may be left behind."""
+        """What has been lost; and beside other workers there is always something that may be left behind."""
         while True:
             try:
                 async with asyncio.timeout(LOOK_S):
@@ -92,7 +90,8 @@ class Resuming:
                 pass
             self._stirred.clear()
             await self._take_up(self._due())
-            await self.once()
+            if self._own is not None:
+                await self.once()
 
     def _due(self) -> tuple[str, ...]:
         """Those whose time has come; who has not fallen for long is forgotten."""
