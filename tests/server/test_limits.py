@@ -120,6 +120,40 @@ def test_connections_in_all(tmp_path: Path) -> None:
             assert third.receive_json()[0]["t"] == "table"
 
 
+@pytest.mark.parametrize("opened_first", [True, False])
+def test_a_table_is_not_removed_while_it_is_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, opened_first: bool) -> None:
+    """Whoever was first is right: who opens an old table has it, or finds none; nobody has one without its rows."""
+    now = [1_700_000_000_000]
+
+    async def run() -> None:
+        store = await open_store(f"sqlite:///{tmp_path}/x.db")
+        hall = Hall(store, Limits(kept_days=3), clock=lambda: now[0])
+        await hall.start()
+        running, _ = await hall.make(NewTable("pok", "Ann", 3))
+        code = running.room.code
+        hall.lose(running)
+        now[0] += 4 * 86_400_000
+        slow = "load" if opened_first else "forget"
+        work, under_way, goes_on = getattr(store, slow), asyncio.Event(), asyncio.Event()
+
+        async def held(*args: Any) -> Any:
+            under_way.set()
+            await goes_on.wait()
+            return await work(*args)
+
+        monkeypatch.setattr(store, slow, held)
+        first = asyncio.ensure_future(hall.find(code) if opened_first else hall.house.forget())
+        await under_way.wait()
+        second = asyncio.ensure_future(hall.house.forget() if opened_first else hall.find(code))
+        await asyncio.wait({second}, timeout=0.2)
+        goes_on.set()
+        await asyncio.gather(first, second)
+        assert await store.knows(code) is (code in hall.rooms) is opened_first
+        await hall.close()
+
+    asyncio.run(run())
+
+
 def test_a_table_nobody_has_used_is_removed(tmp_path: Path) -> None:
     """After ``kept_days`` it is gone with everything in it; one that is in use is not."""
     now = [1_700_000_000_000]

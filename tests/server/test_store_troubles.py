@@ -404,7 +404,7 @@ def test_the_clock_is_set_again_only_while_nobody_waits(tmp_path: Path) -> None:
     async def run() -> None:
         store = await open_store(f"sqlite:///{tmp_path}/x.db")
         rooms: dict[str, Any] = {"AAAAAA": _Busy()}
-        house = Housekeeping(store, Limits(), steady.now, rooms, lambda _: None, steady)
+        house = Housekeeping(store, Limits(), steady.now, rooms, (), lambda _: None, steady)
         before = steady.now()
         wall[0] += 10**15
         await house.sweep()

@@ -71,13 +71,14 @@ class Hall:
         # Where several workers can share the store, this is one of them, also if it is the only one.
         self.lease = Lease(store, me, self._lose_all, self._stir) if store.shared else None
         self.own = Ownership(store, self.lease) if self.lease is not None else None
-        self.house = Housekeeping(store, self.limits, self.clock, self.rooms, self.lose, self._steady, lambda: self.number)
+        self._loading: dict[str, asyncio.Future[RunningRoom | None]] = {}
+        rooms = self.rooms, self._loading
+        self.house = Housekeeping(store, self.limits, self.clock, *rooms, self.lose, self._steady, lambda: self.number)
         self.vitals = Vitals(store, self.rooms, self.house)
         self.resuming = Resuming(store, self.own, self.find)
         self._commits = Commits(store, self.clock, self._release, self.lose, self.vitals, lambda: self.number)
         self._encode = Encoder().encode
         self._restoring = Restoring(self.limits, self.clock)
-        self._loading: dict[str, asyncio.Future[RunningRoom | None]] = {}
         self._thinkers = Thinkers(self.limits.minds, shared.get("minds", ""))
         self._thinking = Thinking(self._thinkers, self._spawn, self.vitals.counts)
         self._learners = Pool(LOOKERS, LOOK_S, shared.get("lookers", ""))
@@ -227,6 +228,7 @@ class Hall:
 
     async def _load(self, code: str) -> RunningRoom | None:
         try:
+            await self.house.settled(code)
             claim = (0, 0) if self.own is None else await self.own.claim(code)
             await self._commits.settled(code)
             saved = None if claim is None else await self.store.load(code)

@@ -6,7 +6,7 @@ import asyncio
 import gc
 import logging
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 from typing import Final
 
 from ..limits import Limits
@@ -39,6 +39,7 @@ class Housekeeping:
         limits: Limits,
         clock: Callable[[], int],
         rooms: Mapping[str, RunningRoom],
+        loading: Container[str],
         lose: Callable[[RunningRoom], None],
         steady: SteadyClock,
         worker: Callable[[], int | None] = lambda: None,
@@ -50,6 +51,9 @@ class Housekeeping:
         self._limits = limits
         self._clock = clock
         self._rooms = rooms
+        self._loading = loading
+        self._removing: frozenset[str] = frozenset()
+        self._removed = asyncio.Event()
         self._lose = lose
         self._steady = steady
         self._worker = worker  # which of several on one store, if it is one
@@ -103,9 +107,20 @@ class Housekeeping:
             gc.collect()
 
     async def forget(self) -> None:
-        """Delete tables that nobody has used for `kept_days`; one that is in memory is in use."""
+        """Delete tables that nobody has used for `kept_days`; one that is in memory, or will be, is in use."""
         old = await self._store.unused(self._clock() - self._limits.kept_days * _DAY_MS)
         codes = [code for code in old if code not in self._rooms]
         for first in range(0, len(codes), _AT_ONCE):  # so that moves can be stored in between
-            some = [code for code in codes[first : first + _AT_ONCE] if code not in self._rooms]
-            await self._store.forget(some, self._worker())
+            some = [code for code in codes[first : first + _AT_ONCE] if not (code in self._rooms or code in self._loading)]
+            self._removing = frozenset(some)
+            try:
+                await self._store.forget(some, self._worker())
+            finally:
+                self._removing = frozenset()
+                self._removed.set()  # whoever waits now,
+                self._removed.clear()  # and nobody else
+
+    async def settled(self, code: str) -> None:
+        """Wait until this room is not being deleted: read meanwhile, it would live on without its rows."""
+        while code in self._removing:
+            await self._removed.wait()
