@@ -150,5 +150,5 @@ def _check_bytes(found: Found, person: Person, people: Sequence[Person], side: d
     if relay.encode() in heard:
         found.wrong.append(f"{person.name} was sent the secret of the workers")
     kept = side.get("secret", "")
-    if len(kept) >= 32 and kept.encode() in heard and '"phase": "over"' not in side.get("room", ""):
+    if len(kept) >= 32 and kept.encode() in heard and json.loads(side.get("room", "{}")).get("phase") != "over":
         found.wrong.append(f"{person.name} was sent the secret of a match that is being played")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import threading
 
 import pytest
@@ -87,3 +88,16 @@ def test_the_thread_keeps_no_process_alive() -> None:
     assert not made.is_alive()
     with pytest.raises(RuntimeError):
         thread.do(str)  # there is no loop to answer to
+
+
+def test_it_does_not_push_the_loop_aside() -> None:
+    """Where the system knows of such threads: this one alone is of them."""
+
+    async def run() -> None:
+        thread = OwnThread("test")
+        kinds = await thread.do(os.sched_getscheduler, 0), os.sched_getscheduler(0)
+        thread.end()
+        assert kinds == (os.SCHED_BATCH, os.SCHED_OTHER)
+
+    if hasattr(os, "SCHED_BATCH"):
+        asyncio.run(run())
