@@ -25,6 +25,7 @@ ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
 UNIT = (DEPLOY / "trespok.service").read_text(encoding="utf-8")
 CONTAINER = (DEPLOY / "Containerfile").read_text(encoding="utf-8")
+NGINX = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
 CADDY = (DEPLOY / "Caddyfile").read_text(encoding="utf-8")
 PROGRAM = "/opt/trespok/bin/trespok"
 
@@ -98,7 +99,8 @@ def test_what_is_set_is_an_option_and_lawful(environment: Any) -> None:
 
 def test_everything_speaks_of_the_same_port() -> None:
     port = str(PORT)
-    assert re.findall(r"proxy_pass http://127\.0\.0\.1:(\d+);", (DEPLOY / "nginx.conf").read_text(encoding="utf-8")) == [port]
+    assert re.findall(r"^    server 127\.0\.0\.1:(\d+) max_fails=0;", NGINX, re.MULTILINE) == [port]
+    assert re.findall(r"^    #server \S+:(\d+) max_fails=0;", NGINX, re.MULTILINE) == [port]
     assert re.findall(r"reverse_proxy {\$TABLE_AT:127\.0\.0\.1:(\d+)}", CADDY) == [port]
     assert composed()["services"]["proxy"]["environment"]["TABLE_AT"] == f"table:{port}"
     assert re.findall(r"^EXPOSE (\d+)", CONTAINER, re.MULTILINE) == [port]
