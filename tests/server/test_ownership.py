@@ -14,6 +14,7 @@ from test_store import row, seated
 
 from trespok.core import Outcome
 from trespok.games.pokino.state import Ending
+from trespok.server.hall import lease
 from trespok.server.hall.hall import Hall
 from trespok.server.hall.ownership import LivesElsewhere
 from trespok.server.refusals import Refused
@@ -417,6 +418,48 @@ def test_a_worker_whose_store_is_silent_stops_before_its_lease_ends(url: str, mo
             await one.find("AAAAAA")
         silent.set()
         monkeypatch.undo()
+        await one.close()
+
+    asyncio.run(run())
+
+
+def test_a_store_that_is_away_is_said_when_it_goes_and_when_it_is_back(
+    url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """And now and then while it lasts, not at each of the many times it is asked."""
+    monkeypatch.setattr(lease, "AGAIN_S", 0.01)
+    monkeypatch.setattr(lease, "RENEW_S", 0.05)
+    asked = 0
+
+    async def silent(*_: Any, **__: Any) -> Any:
+        nonlocal asked
+        asked += 1
+        raise StoreTrouble("store-away", "it does not answer (on purpose)")
+
+    def said() -> list[str]:
+        lines = [record.getMessage() for record in caplog.records]
+        return [line for line in lines if line.startswith(("the lease", "the store answers"))]
+
+    async def outage(one: Hall, questions: int) -> None:
+        nonlocal asked
+        asked = 0
+        with monkeypatch.context() as patched:
+            patched.setattr(one.store, "ask", silent)
+            await until(lambda: asked >= questions)
+
+    async def run() -> None:
+        one = await opened(url)
+        await outage(one, 20)
+        await until(lambda: len(said()) > 1)
+        assert said() == [
+            "the lease is not renewed, the store: it does not answer (on purpose)",
+            "the store answers again after 1 s",
+        ]
+        monkeypatch.setattr(lease, "SAY_AGAIN_S", 0.05)
+        caplog.clear()
+        await outage(one, 20)
+        await until(lambda: any("again" in line for line in said()))
+        assert len(said()) >= 3
         await one.close()
 
     asyncio.run(run())
