@@ -62,6 +62,7 @@ _USER_TIMEOUT_MS: Final = 60_000
 _END_S: Final = 8.5  # after a signal, at the latest
 _SWITCH_S: Final = 0.001  # a bot that thinks on its thread gives way this often
 _EVERYWHERE: Final = {"0.0.0.0", "::"}  # noqa: S104 - phones on the same network are the point
+_LOCALHOST: Final = {*_EVERYWHERE, "127.0.0.1", "::1", "localhost"}  # who listens there is at localhost
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,21 +143,31 @@ def listen(host: str, port: int) -> sockets.socket:
 def address_of_machine(host: str, port: int) -> str:
     """This machine as phones on the same network see it; nothing is sent to find out."""
     if host not in _EVERYWHERE:
-        return f"http://{host}:{port}"
+        return _address(host, port)
     with sockets.socket(sockets.AF_INET, sockets.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))  # an address nobody has: the routing table answers, no packet leaves
             host = probe.getsockname()[0]
         except OSError:
             host = "127.0.0.1"
-    return f"http://{host}:{port}"
+    return _address(host, port)
+
+
+def _address(host: str, port: int) -> str:
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def _address_here(host: str, port: int) -> str:
+    """What to open on this machine; localhost is not everywhere one can listen."""
+    return _address("localhost" if host in _LOCALHOST else host, port)
 
 
 def cannot_listen(asked: Serving, error: OSError) -> None:
     """One sentence."""
     hint = ""
     if error.errno == errno.EADDRINUSE:
-        hint = f" If that is trespok, open http://localhost:{asked.port}; if not, choose another port with --port."
+        open_ = _address_here(asked.host, asked.port)
+        hint = f" If that is trespok, open {open_}; if not, choose another port with --port."
     print(f"trespok: {asked.host}:{asked.port} cannot be used: {error.strerror or error}.{hint}", file=sys.stderr)
 
 
@@ -185,12 +196,13 @@ def free_for_relay(address: str) -> bool:
 
 def greet(asked: Serving, address: str, port: int) -> None:
     """Where to go: the address, a QR for phones, and the page itself."""
-    print(f"trespok is at {address} (this machine: http://localhost:{port})", flush=True)
+    here = _address_here(asked.host, port)
+    print(f"trespok is at {address}{'' if here == address else f' (this machine: {here})'}", flush=True)
     if sys.stdout.isatty():
         segno.make(address, error="m", micro=False).terminal(compact=True)
     print("Ctrl-C ends it.", flush=True)
     if asked.browser:
-        threading.Thread(target=webbrowser.open, args=(f"http://localhost:{port}/",), daemon=True).start()
+        threading.Thread(target=webbrowser.open, args=(f"{here}/",), daemon=True).start()
 
 
 async def _nothing(scope: Any, receive: Any, send: Any) -> None:
