@@ -201,6 +201,29 @@ def test_a_room_has_one_owner(url: str) -> None:
     with_store(url, work)
 
 
+def test_one_worker_alone_says_that_another_is_gone(url: str, caplog: pytest.LogCaptureFixture) -> None:
+    """Whichever told the store; and nobody says it of one that has left."""
+
+    async def run() -> None:
+        made = [await opened(url) for _ in range(4)]
+        numbers = [hall.own.number for hall in made if hall.own is not None]
+        leases = [hall.lease for hall in made if hall.lease is not None]
+        await until(lambda: all(len(each.living) == 4 for each in leases))
+        await made[0].close()
+        for each in leases[1:]:
+            await each.bury(numbers[0])
+        assert "is gone" not in caplog.text
+        for each in leases[2:]:
+            await each.bury(numbers[1])
+        for hall in made[1:]:
+            await hall.close()
+        assert [record.getMessage() for record in caplog.records if "is gone" in record.getMessage()] == [
+            f"worker {numbers[1]} ({leases[1].me.machine}) is gone, its tables go on elsewhere: its process has ended"
+        ]
+
+    asyncio.run(run())
+
+
 def test_games_of_the_dead_are_shared_out(url: str) -> None:
     async def work(store: Store) -> None:
         gone, one, two = await joined(store), await joined(store), await joined(store)

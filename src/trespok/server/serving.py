@@ -303,7 +303,8 @@ class Server(uvicorn.Server):
             return True
         listening = listen_for("metrics", *self._asked.metrics)
         if listening is not None:
-            self._metrics = MetricsPort(listening, lambda: exposition(self._app.state.hall))
+            state = self._app.state
+            self._metrics = MetricsPort(listening, lambda: exposition(state.hall, state.get("relays")))
         return listening is not None
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:

@@ -153,6 +153,8 @@ class Lease:
         self._lives(asked)
         self._ahead = found.now * 1_000_000 - elapsed_ns()
         before, self.living = self.living, {peer.number: peer for peer in found.living}
+        for dead in found.buried:
+            self._say_gone(before.get(dead), "its lease is over")
         if found.buried or before.keys() - self.living.keys():
             self._stirred()
         return found.soonest / 1000
@@ -167,6 +169,14 @@ class Lease:
 
     async def bury(self, number: int) -> None:
         """The process of this worker is known to be gone.  Raises StoreTrouble."""
-        await self._store.ask(membership.bury, number, seconds=PATIENCE_S)
-        self.living.pop(number, None)
+        news = await self._store.ask(membership.bury, number, seconds=PATIENCE_S)
+        peer = self.living.pop(number, None)
+        if news:
+            self._say_gone(peer, "its process has ended")
         self._stirred()
+
+    @staticmethod
+    def _say_gone(peer: Peer | None, why: str) -> None:
+        """By the one worker that told the store."""
+        if peer is not None:
+            _LOG.warning("worker %d (%s) is gone, its tables go on elsewhere: %s", peer.number, peer.machine, why)
