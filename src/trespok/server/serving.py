@@ -15,7 +15,6 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
-from tempfile import TemporaryDirectory
 from types import FrameType
 from typing import Any, Final
 
@@ -34,6 +33,7 @@ from .http.relays import Relaying
 from .http.slim_websocket import socket_class
 from .limits import Limits
 from .logs import start_log
+from .own_folder import own_folder
 from .relay.reach import Reach
 from .store.claim import claimed
 from .store.store import open_store
@@ -91,7 +91,7 @@ def serve(asked: Serving) -> int:
     """Serve until told to stop; the exit code is the answer."""
     start_log(asked.log)
     try:
-        with claimed(asked.store) as say_where, TemporaryDirectory(prefix="trespok-", ignore_cleanup_errors=True) as folder:
+        with claimed(asked.store) as say_where, own_folder() as folder:
             try:
                 listening = listen(asked.host, asked.port)
             except OSError as error:
