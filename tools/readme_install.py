@@ -1,4 +1,4 @@
-"""The lines to install by, in README.md and docs/play.md, from the one value all links are made from: ``home`` of pyproject.
+"""The lines to install by, in three pages, from the one value all links are made from: ``home`` of pyproject.
 
 ``python tools/readme_install.py`` writes them, ``--check`` says whether they are as they should be.  Before the first
 upload home is empty and the package is installed by file.
@@ -12,9 +12,9 @@ import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-PAGES = ("README.md", "docs/play.md")
+PAGES = ("README.md", "docs/play.md", "docs/hosting.md")
 
-_BLOCK = re.compile(r"(<!-- install:.*?-->\n).*?(<!-- /install -->)", re.DOTALL)
+_BLOCK = re.compile(r"(<!-- install( host)?:.*?-->\n).*?(<!-- /install -->)", re.DOTALL)
 
 _BY_NAME = """\
 ```sh
@@ -28,6 +28,19 @@ make dist               # in a clone: two wheels and two sdists in dist/
 pipx install --pip-args="--find-links dist" dist/trespok-{version}-py3-none-any.whl
 trespok                 # the table opens in your browser
 pip install --find-links dist trespok-core      # for programs: in an environment of your own; trespok[lab] and so on likewise
+```
+"""
+_HOST_BY_NAME = """\
+```sh
+python3 -m venv /opt/trespok
+/opt/trespok/bin/pip install --upgrade 'trespok[host]'
+```
+"""
+_HOST_BY_FILE = """\
+```sh
+make dist               # in a clone: two wheels and two sdists in dist/
+python3 -m venv /opt/trespok
+/opt/trespok/bin/pip install --upgrade --find-links dist 'dist/trespok-{version}-py3-none-any.whl[host]'
 ```
 """
 
@@ -45,9 +58,10 @@ def version(root: Path = ROOT) -> str:
 
 
 def with_lines(readme: str, home: str, version: str) -> str:
-    """The README with the lines that fit."""
-    lines = _BY_NAME if home else _BY_FILE.format(version=version)
-    return _BLOCK.sub(lambda found: found[1] + lines + found[2], readme)
+    """The page with the lines that fit."""
+    lines = _BY_NAME if home else _BY_FILE
+    host = _HOST_BY_NAME if home else _HOST_BY_FILE
+    return _BLOCK.sub(lambda found: found[1] + (host if found[2] else lines).format(version=version) + found[3], readme)
 
 
 def stale(root: Path) -> dict[str, str]:

@@ -108,6 +108,9 @@ def test_the_readme_installs_as_pyproject_says() -> None:
     assert readme.stale(ROOT) == {}
     assert f"dist/trespok-{readme.version()}-py3-none-any.whl" in readme.with_lines(page, "", readme.version())
     assert "pipx install trespok " in readme.with_lines(page, HOME, readme.version())
+    page = (ROOT / "docs/hosting.md").read_text("utf-8")
+    assert f"'dist/trespok-{readme.version()}-py3-none-any.whl[host]'" in readme.with_lines(page, "", readme.version())
+    assert " 'trespok[host]'\n" in readme.with_lines(page, HOME, readme.version())
 
 
 def test_links_are_absolute_where_an_index_shows_them() -> None:

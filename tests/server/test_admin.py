@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
+import sqlite3
+import subprocess
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -75,12 +78,13 @@ def _house(store_url: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Captu
 
 
 def test_tables_are_listed_and_closed(house: House) -> None:
+    assert house.admin("tables") == (0, "There are no tables.")
     code = house.http.post("/api/tables", json=TABLE).json()["code"]
     done, said = house.admin("tables")
     assert done == 0
     assert said.splitlines()[1].split()[:6] == [code, "pok", "lobby", "1", "1", "1"]
     assert code in house.admin("tables", "--name", "Annemarie")[1]
-    assert house.admin("tables", "--name", "Ben")[1] == "There is no such table."
+    assert house.admin("tables", "--name", "Ben")[1] == "Nobody called Ben sits at a table."
     assert house.admin("table", code)[1].splitlines()[1:] == ["   1  Annemarie #1 (host)", "   2  free", "   3  bot (random)"]
     with house.http.websocket_connect(f"/ws/{code}") as page:
         assert page.receive_json()[0]["t"] == "table"
@@ -285,7 +289,7 @@ def test_where_nobody_serves_nothing_is_done(
     assert not (tmp_path / "x.db").exists()
     (tmp_path / "x.db").touch()
     assert cli.main(["admin", "tables", "--store", url]) == 2
-    assert "older version" in capsys.readouterr().err
+    assert "no server has been started on it yet" in capsys.readouterr().err
     with TestClient(make_app(url)) as http:
         code = http.post("/api/tables", json=TABLE).json()["code"]
     assert cli.main(["admin", "close", code, "--store", url]) == 2
@@ -294,6 +298,19 @@ def test_where_nobody_serves_nothing_is_done(
         assert http.get(f"/api/tables/{code}").json()["joins"] == "now"
     assert cli.main(["admin", "close", "nonsense", "--store", url]) == 2
     assert cli.main(["admin", "tables", "--store", "mysql://x"]) == 2
+
+
+def test_a_store_nobody_has_served_is_not_an_old_one(
+    postgres_url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A new database, and a store from before there was an operator."""
+    subprocess.run(["psql", "-q", postgres_url, "-c", "DROP SCHEMA public CASCADE; CREATE SCHEMA public"], check=True)  # noqa: S603, S607
+    assert cli.main(["admin", "tables", "--store", postgres_url]) == 2
+    assert "no server has been started on it yet" in capsys.readouterr().err
+    with contextlib.closing(sqlite3.connect(tmp_path / "x.db")) as old:
+        old.execute("CREATE TABLE room (code)")
+    assert cli.main(["admin", "tables", "--store", f"sqlite:///{tmp_path}/x.db"]) == 2
+    assert "older version" in capsys.readouterr().err
 
 
 def test_moves_go_on_while_the_operator_holds_the_file(tmp_path: Path) -> None:

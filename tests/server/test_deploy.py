@@ -5,8 +5,10 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import pty
 import re
 import shutil
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -25,6 +27,7 @@ ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
 UNIT = (DEPLOY / "trespok.service").read_text(encoding="utf-8")
 CONTAINER = (DEPLOY / "Containerfile").read_text(encoding="utf-8")
+NGINX = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
 CADDY = (DEPLOY / "Caddyfile").read_text(encoding="utf-8")
 PROGRAM = "/opt/trespok/bin/trespok"
 
@@ -65,21 +68,53 @@ def test_systemd_takes_the_unit(tmp_path: Path) -> None:
     assert "DynamicUsr" in verified(tmp_path, UNIT.replace("DynamicUser", "DynamicUsr")).stderr
 
 
+def test_systemd_takes_the_unit_for_several_machines(tmp_path: Path) -> None:
+    """With the lines uncommented that hand the service a file only root can read."""
+    unit = re.sub(r"^#(LoadCredential|Environment)=", r"\1=", UNIT, flags=re.MULTILINE)
+    found = verified(tmp_path, unit)
+    assert (found.returncode, found.stderr) == (0, "")
+    (credential,) = re.findall(r"^LoadCredential=([^:]+):/", unit, re.MULTILINE)
+    assert dict(re.findall(r"^Environment=(\w+)=(.*)$", unit, re.MULTILINE))["TRESPOK_RELAY_CERT"] == f"%d/{credential}"
+    for line in set(unit.splitlines()) - set(UNIT.splitlines()):
+        assert line in (ROOT / "docs/hosting.md").read_text(encoding="utf-8")
+
+
 def test_the_unit_s_own_command_serves(tmp_path: Path) -> None:
-    """With its environment, but for the place of the store and a free port."""
+    """With its environment, but for the place of the store and a free port; a reload leaves one worker as it is."""
     (command,) = re.findall(r"^ExecStart=(.*)$", UNIT, re.MULTILINE)
     program, *words = command.split()
     assert (program, words) == (PROGRAM, ["serve"])
     environ = {**os.environ, **unit_environment(), "PYTHONPATH": str(SOURCE), "TRESPOK_PORT": str(free_port())}
     environ["TRESPOK_STORE"] = environ["TRESPOK_STORE"].replace("/var/lib/trespok", str(tmp_path))
-    with subprocess.Popen([sys.executable, "-m", "trespok", *words], env=environ, stdout=subprocess.PIPE, text=True) as served:  # noqa: S603
+    (reload,) = re.findall(r"^ExecReload=(.*)$", UNIT, re.MULTILINE)
+    command = [sys.executable, "-m", "trespok", *words]
+    pipes: Any = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.PIPE)
+    with subprocess.Popen(command, env=environ, text=True, **pipes) as served:  # noqa: S603
         assert served.stdout is not None
+        assert served.stderr is not None
         first = served.stdout.readline()
         assert first.startswith(f"trespok is at http://127.0.0.1:{environ['TRESPOK_PORT']} ")
         assert httpx.get(f"http://127.0.0.1:{environ['TRESPOK_PORT']}/health").text.startswith("ok ")
         assert (tmp_path / "tables.db").is_file()
+        subprocess.run(reload.replace("$MAINPID", str(served.pid)).split(), check=True)  # noqa: S603
+        assert "this process goes on as it is" in served.stderr.readline()
+        assert httpx.get(f"http://127.0.0.1:{environ['TRESPOK_PORT']}/health").text.startswith("ok ")
         served.terminate()
         assert served.wait(10) == 0
+
+
+def test_a_window_that_is_closed_ends_what_runs_in_it(tmp_path: Path) -> None:
+    """Cleanly: SIGHUP is what the system sends then, and nobody is there to end it later."""
+    window, inside = pty.openpty()
+    environ = {**os.environ, "PYTHONPATH": str(SOURCE), "TRESPOK_PORT": str(free_port()), "TRESPOK_NO_BROWSER": "1"}
+    command = [sys.executable, "-m", "trespok", "serve", "--host", "127.0.0.1", "--store", f"sqlite:///{tmp_path}/x.db"]
+    with subprocess.Popen(command, env=environ, stdin=inside, stdout=subprocess.PIPE, text=True) as served:  # noqa: S603
+        assert served.stdout is not None
+        assert served.stdout.readline()
+        served.send_signal(signal.SIGHUP)
+        assert served.wait(10) == 0
+    os.close(inside)
+    os.close(window)
 
 
 # --- all of them ------------------------------------------------------------------------------------------------------
@@ -98,7 +133,8 @@ def test_what_is_set_is_an_option_and_lawful(environment: Any) -> None:
 
 def test_everything_speaks_of_the_same_port() -> None:
     port = str(PORT)
-    assert re.findall(r"proxy_pass http://127\.0\.0\.1:(\d+);", (DEPLOY / "nginx.conf").read_text(encoding="utf-8")) == [port]
+    assert re.findall(r"^    server 127\.0\.0\.1:(\d+) max_fails=0;", NGINX, re.MULTILINE) == [port]
+    assert re.findall(r"^    #server \S+:(\d+) max_fails=0;", NGINX, re.MULTILINE) == [port]
     assert re.findall(r"reverse_proxy {\$TABLE_AT:127\.0\.0\.1:(\d+)}", CADDY) == [port]
     assert composed()["services"]["proxy"]["environment"]["TABLE_AT"] == f"table:{port}"
     assert re.findall(r"^EXPOSE (\d+)", CONTAINER, re.MULTILINE) == [port]

@@ -134,3 +134,12 @@ def test_the_help_groups_the_options_and_names_the_variables(capsys: pytest.Capt
 def test_the_docs_name_every_option_and_its_variable() -> None:
     rows = re.findall(r"^\| `--([a-z-]+)[^|]*\| `(TRESPOK_\w+)`", DOCS.read_text(encoding="utf-8"), re.MULTILINE)
     assert rows == [(option.name, option.variable) for option in EVERY]
+
+
+def test_the_help_says_what_the_relay_needs(capsys: pytest.CaptureFixture[str]) -> None:
+    """A port for each worker, and that neither of its two options is of use alone."""
+    with pytest.raises(SystemExit):
+        serve.main(["--help"])
+    said = " ".join(capsys.readouterr().out.split())
+    assert "each takes one port, from PORT on; with --relay-cert; TRESPOK_RELAY" in said
+    assert "in one file; with --relay; TRESPOK_RELAY_CERT" in said

@@ -14,6 +14,7 @@ from test_store import row, seated
 
 from trespok.core import Outcome
 from trespok.games.pokino.state import Ending
+from trespok.server.hall import lease
 from trespok.server.hall.hall import Hall
 from trespok.server.hall.ownership import LivesElsewhere
 from trespok.server.refusals import Refused
@@ -198,6 +199,29 @@ def test_a_room_has_one_owner(url: str) -> None:
         assert await store.ask(membership.claim, one, "AAAAAA") == 2  # one's own again: a new epoch
 
     with_store(url, work)
+
+
+def test_one_worker_alone_says_that_another_is_gone(url: str, caplog: pytest.LogCaptureFixture) -> None:
+    """Whichever told the store; and nobody says it of one that has left."""
+
+    async def run() -> None:
+        made = [await opened(url) for _ in range(4)]
+        numbers = [hall.own.number for hall in made if hall.own is not None]
+        leases = [hall.lease for hall in made if hall.lease is not None]
+        await until(lambda: all(len(each.living) == 4 for each in leases))
+        await made[0].close()
+        for each in leases[1:]:
+            await each.bury(numbers[0])
+        assert "is gone" not in caplog.text
+        for each in leases[2:]:
+            await each.bury(numbers[1])
+        for hall in made[1:]:
+            await hall.close()
+        assert [record.getMessage() for record in caplog.records if "is gone" in record.getMessage()] == [
+            f"worker {numbers[1]} ({leases[1].me.machine}) is gone, its tables go on elsewhere: its process has ended"
+        ]
+
+    asyncio.run(run())
 
 
 def test_games_of_the_dead_are_shared_out(url: str) -> None:
@@ -417,6 +441,48 @@ def test_a_worker_whose_store_is_silent_stops_before_its_lease_ends(url: str, mo
             await one.find("AAAAAA")
         silent.set()
         monkeypatch.undo()
+        await one.close()
+
+    asyncio.run(run())
+
+
+def test_a_store_that_is_away_is_said_when_it_goes_and_when_it_is_back(
+    url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """And now and then while it lasts, not at each of the many times it is asked."""
+    monkeypatch.setattr(lease, "AGAIN_S", 0.01)
+    monkeypatch.setattr(lease, "RENEW_S", 0.05)
+    asked = 0
+
+    async def silent(*_: Any, **__: Any) -> Any:
+        nonlocal asked
+        asked += 1
+        raise StoreTrouble("store-away", "it does not answer (on purpose)")
+
+    def said() -> list[str]:
+        lines = [record.getMessage() for record in caplog.records]
+        return [line for line in lines if line.startswith(("the lease", "the store answers"))]
+
+    async def outage(one: Hall, questions: int) -> None:
+        nonlocal asked
+        asked = 0
+        with monkeypatch.context() as patched:
+            patched.setattr(one.store, "ask", silent)
+            await until(lambda: asked >= questions)
+
+    async def run() -> None:
+        one = await opened(url)
+        await outage(one, 20)
+        await until(lambda: len(said()) > 1)
+        assert said() == [
+            "the lease is not renewed, the store: it does not answer (on purpose)",
+            "the store answers again after 1 s",
+        ]
+        monkeypatch.setattr(lease, "SAY_AGAIN_S", 0.05)
+        caplog.clear()
+        await outage(one, 20)
+        await until(lambda: any("again" in line for line in said()))
+        assert len(said()) >= 3
         await one.close()
 
     asyncio.run(run())

@@ -23,11 +23,12 @@ from test_relay import certificate
 from trespok.server.hall import lease, resuming
 from trespok.server.http import learning, relays
 from trespok.server.http.app import make_app
+from trespok.server.http.metrics import exposition
 from trespok.server.http.relayed_pages import Opening
 from trespok.server.http.relays import Relaying, Relays
 from trespok.server.limits import Limits
 from trespok.server.refusals import Refused
-from trespok.server.relay import doorstep, peers
+from trespok.server.relay import doorstep, missing, peers
 from trespok.server.relay.line import Line
 from trespok.server.relay.peers import Peers, fingerprint_of, server_context
 from trespok.server.relay.reach import Reach
@@ -286,6 +287,106 @@ class Nobody:
     def cut(self, line: Line) -> None: ...
 
 
+def peers_of(*made: Peer) -> list[Any]:
+    """Leases of these, who all know each other."""
+    living = {each.number: each for each in made}
+    return [SimpleNamespace(number=me.number, me=me, secret=b"s" * 32, living=dict(living)) for me in made]
+
+
+@pytest.fixture(name="told")
+def _told(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> Callable[[], list[str]]:
+    """What is said of workers that are not reached, and that soon."""
+    monkeypatch.setattr(missing, "SAY_S", 0.3)
+    monkeypatch.setattr(peers, "WAIT_S", 0.1)
+    return lambda: [record.getMessage() for record in caplog.records if "reached" in record.getMessage()]
+
+
+@pytest.mark.parametrize("run", [asyncio.run, uvloop.run])
+def test_a_worker_that_shows_another_certificate_is_said_to(
+    run: Callable[[Any], None], tmp_path: Path, told: Callable[[], list[str]]
+) -> None:
+    """Once, with what to do; and that it is reached, when it is."""
+    for name in ("right", "wrong"):
+        (tmp_path / name).mkdir()
+    right, wrong = (str(certificate(tmp_path / name)) for name in ("right", "wrong"))
+
+    async def work() -> None:
+        address = f"127.0.0.1:{free_port()}"
+        leases = peers_of(Peer(1, "club1 11", "", address, fingerprint_of(wrong)), Peer(2, "club2 22", "", "", ""))
+        called = Peers(leases[0], Nobody(), server_context(right), address)
+        calls = Peers(leases[1], Nobody(), None, "")
+        await called.start()
+        keeps = asyncio.ensure_future(calls.keep())
+        await until(lambda: calls.unreached == 1)
+        await asyncio.sleep(0.3)
+        (line,) = told()
+        assert line.startswith("worker 1 (club1 11) lives and is not reached: whoever answers there shows another certificate")
+        assert address in line
+        assert "docs/scale.md" in line
+        leases[1].living[1] = Peer(1, "club1 11", "", address, fingerprint_of(right))
+        await until(lambda: calls.unreached == 0)
+        assert told()[1:] == ["the workers of club1 are reached now"]
+        keeps.cancel()
+        await calls.close()
+        await called.close()
+
+    run(work())
+
+
+def test_two_machines_without_relay_are_told_so_and_a_kill_is_not(told: Callable[[], list[str]]) -> None:
+    """Who dies is known to be dead before anything is said."""
+
+    async def work() -> None:
+        leases = peers_of(*(Peer(number, f"club{number % 2} {number}", "", "", "") for number in (1, 2, 3)))
+        both = Peers(leases[0], Nobody(), None, "")
+        keeps = asyncio.ensure_future(both.keep())
+        await asyncio.sleep(0.1)
+        del leases[0].living[2]
+        await until(lambda: both.unreached == 1)
+        (line,) = told()
+        assert "worker 3 (club1 3) lives and is not reached: it was started without --relay, and so was this one" in line
+        keeps.cancel()
+        await both.close()
+
+    asyncio.run(work())
+
+
+def test_one_machine_of_two_can_do_without_relay(tmp_path: Path, told: Callable[[], list[str]]) -> None:
+    """Also where it was there first: it does not wait to be called for ever, since nobody can."""
+    pem = str(certificate(tmp_path))
+
+    async def work() -> None:
+        address = f"127.0.0.1:{free_port()}"
+        leases = peers_of(Peer(1, "club1 11", "", "", ""), Peer(2, "club2 22", "", address, fingerprint_of(pem)))
+        without = Peers(leases[0], Nobody(), None, "")
+        reached = Peers(leases[1], Nobody(), server_context(pem), address)
+        await reached.start()
+        keep = [asyncio.ensure_future(each.keep()) for each in (without, reached)]
+        await until(lambda: 1 in reached.lines and 2 in without.lines)
+        for each in keep:
+            each.cancel()
+        await without.close()
+        await reached.close()
+
+    asyncio.run(work())
+    assert told() == []
+
+
+def test_health_and_metrics_count_who_is_not_reached(
+    postgres_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(one: Worker, _: Worker) -> None:
+        async with one.browser() as browser:
+            assert (await browser.get("/health")).text.endswith(" ms lag (this worker, one of 2)")
+            monkeypatch.setattr(Peers, "unreached", 2)
+            assert (await browser.get("/health")).text.endswith(" (this worker, one of 2; 2 unreached)")
+            assert (await browser.get("/ready")).text == "ready"
+        found = await exposition(one.app.state.hall, one.relays)
+        assert b"trespok_workers_unreached 2.0" in found
+
+    run_with(postgres_url, tmp_path, work)
+
+
 @pytest.mark.parametrize("run", [asyncio.run, uvloop.run])
 def test_strangers_on_the_doorstep_neither_stay_nor_keep_a_worker_out(
     run: Callable[[Any], None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -299,11 +400,7 @@ def test_strangers_on_the_doorstep_neither_stay_nor_keep_a_worker_out(
 
     async def work() -> None:
         address = f"127.0.0.1:{free_port()}"
-        both = [Peer(number, "here", "", address, fingerprint_of(pem)) for number in (1, 2)]
-        leases: list[Any] = [
-            SimpleNamespace(number=me.number, me=me, secret=b"s" * 32, living={each.number: each for each in both})
-            for me in both
-        ]
+        leases = peers_of(*(Peer(number, "here", "", address, fingerprint_of(pem)) for number in (1, 2)))
         called = Peers(leases[0], Nobody(), server_context(pem), address)
         calls = Peers(leases[1], Nobody(), None, "")
         await called.start()

@@ -88,6 +88,9 @@ def test_two_workers_on_one_port(postgres_url: str) -> None:
     finally:
         assert server.stop() == 0
     assert "has no answer" not in server.errors
+    assert "reached" not in server.errors
+    (gone,) = [line for line in server.errors.splitlines() if "is gone" in line]  # not the four that were told to leave
+    assert f" {owner})" in gone
     assert "Traceback" not in server.errors
     assert pids(url) == []
     for pid in first:

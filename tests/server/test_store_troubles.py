@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import os
 import signal
 import socket
@@ -16,9 +17,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from asyncpg.exceptions import InvalidPasswordError  # type: ignore[import-untyped]
 from litestar.testing import TestClient
 from live import SOURCE, Person, Server
-from stores import free_port, postgres_server
+from sqlalchemy.exc import DBAPIError
+from stores import free_port, postgres_server, postgres_url
 from strangers import calling, handshake, status
 
 from trespok.server.hall.hall import Hall
@@ -28,10 +31,13 @@ from trespok.server.hall.steady_clock import SteadyClock
 from trespok.server.http.app import make_app
 from trespok.server.limits import Limits
 from trespok.server.room.rows import LogRow
+from trespok.server.serving import Serving, address_of_machine, cannot_listen, greet
 from trespok.server.store import store as stores
 from trespok.server.store.store import Batch, Store, open_store
-from trespok.server.store.trouble import StoreTrouble
+from trespok.server.store.trouble import StoreTrouble, trouble_of
 from trespok.wire.bodies import NewTable
+
+__all__ = ["postgres_url"]  # the fixture, for the tests below
 
 TABLE = {"game": "pok", "name": "Ann", "seats": 3}
 DAY_MS = 86_400_000
@@ -79,6 +85,29 @@ def test_a_port_in_use_does_not_suggest_a_second_server(tmp_path: Path) -> None:
     assert f"--port {port + 1}" not in said
 
 
+@pytest.mark.parametrize(
+    ("host", "here"),
+    [
+        ("0.0.0.0", "localhost"),  # noqa: S104 - as it is by default
+        ("::", "localhost"),
+        ("127.0.0.1", "localhost"),
+        ("127.0.0.2", "127.0.0.2"),
+        ("192.168.1.20", "192.168.1.20"),
+        ("fd00::5", "[fd00::5]"),
+    ],
+)
+def test_the_address_of_this_machine_is_one_it_listens_at(host: str, here: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Where that is not localhost, nobody is sent there."""
+    asked = Serving("sqlite:///x.db", host, 8000)
+    greet(asked, "https://table.example.org", 8000)
+    assert f"(this machine: http://{here}:8000)" in capsys.readouterr().out
+    cannot_listen(asked, OSError(errno.EADDRINUSE, "Address already in use"))
+    assert f"open http://{here}:8000;" in capsys.readouterr().err
+    if here != "localhost":
+        greet(asked, address_of_machine(host, 8000), 8000)
+        assert f"trespok is at http://{here}:8000\n" in capsys.readouterr().out
+
+
 def _not_a_store(path: Path) -> str:
     path.write_bytes(b"this is no database, but it is long enough to be taken for one" * 100)
     return "damaged"
@@ -124,6 +153,24 @@ def test_a_database_that_does_not_answer_is_one_sentence() -> None:
             said = one_sentence(started(f"postgresql://somebody:secret@127.0.0.1:{port}/x"))
             assert "cannot be used" in said
             assert "secret" not in said
+
+
+def test_a_database_that_lets_nobody_in_has_answered(postgres_url: str) -> None:
+    """Another name, another database, and a password where one is asked for: it says so, not that nobody is there."""
+    nobody, nowhere = postgres_url.replace("trespok@", "stranger@"), postgres_url.replace("/postgres", "/nothing")
+    for url, why in ((nobody, 'role "stranger" does not exist'), (nowhere, 'database "nothing" does not exist')):
+        assert one_sentence(started(url)).endswith(f"cannot be used: it answers, but does not let us in ({why}).")
+
+
+def test_who_may_not_come_in_is_told_from_who_does_not_answer() -> None:
+    """As the driver raises it, or SQLAlchemy around it; what everybody is told has no word of the driver's."""
+    refused = InvalidPasswordError('password authentication failed for user "somebody"')
+    for error in (refused, DBAPIError("SELECT 1", {}, refused)):
+        trouble = trouble_of(error)
+        assert trouble.code == "store-away"
+        assert trouble.reason.startswith("it answers, but does not let us in (password authentication failed")
+        assert trouble.plain == "it answers, but does not let us in"
+    assert trouble_of(ConnectionRefusedError("Connection refused")).plain == "it does not answer"
 
 
 def test_the_file_is_its_owner_s(tmp_path: Path) -> None:

@@ -37,8 +37,9 @@ def replaced(text: str, *pairs: tuple[str, str]) -> str:
     return text
 
 
-def nginx(folder: Path, table: int, tls: int) -> list[str]:
-    """The site within a configuration of its own; Debian's has the same around it."""
+def nginx(folder: Path, table: int, tls: int, other: int | None = None) -> list[str]:
+    """The site within a configuration of its own; Debian's has the same around it.  *Other* is a second machine's port."""
+    second = f"server 127.0.0.1:{other}" if other else "#"
     site = replaced(
         (DEPLOY / "nginx.conf").read_text(encoding="utf-8"),
         ("    listen [::]:80;\n", ""),
@@ -49,7 +50,8 @@ def nginx(folder: Path, table: int, tls: int) -> list[str]:
         (f"/etc/letsencrypt/live/{NAME}/privkey.pem", f"{folder}/key.pem"),
         (NAME, "localhost"),
         ("/var/log/nginx/error.log", f"{folder}/errors"),
-        ("http://127.0.0.1:8000", f"http://127.0.0.1:{table}"),
+        ("server 127.0.0.1:8000", f"server 127.0.0.1:{table}"),
+        ("#server 10.0.0.6:8000", second),
     )
     kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
     places = "".join(f"{kind}_temp_path {folder}/{kind};" for kind in kinds)
@@ -60,13 +62,14 @@ def nginx(folder: Path, table: int, tls: int) -> list[str]:
     return [str(PROXIES / "usr/sbin/nginx"), "-p", str(folder), "-e", "stderr", "-c", str(folder / "nginx.conf")]
 
 
-def caddy(folder: Path, table: int, tls: int) -> list[str]:
+def caddy(folder: Path, table: int, tls: int, other: int | None = None) -> list[str]:
     """With a certificate of ours, for nobody gives one for localhost, and without a second port."""
+    both = f"127.0.0.1:{table}" + (f" 127.0.0.1:{other}" if other else "")
     site = replaced(
         (DEPLOY / "Caddyfile").read_text(encoding="utf-8"),
         ("\n{\n", "\n{\n\tadmin off\n\tauto_https disable_redirects\n"),
         (f"{NAME}}} {{\n", f"https://localhost:{tls}}} {{\n\ttls {folder}/cert.pem {folder}/key.pem\n"),
-        ("127.0.0.1:8000", f"127.0.0.1:{table}"),
+        ("127.0.0.1:8000", both),
     )
     (folder / "Caddyfile").write_text(site, encoding="utf-8")
     return [str(PROXIES / "usr/bin/caddy"), "run", "--config", str(folder / "Caddyfile"), "--adapter", "caddyfile"]
@@ -141,7 +144,8 @@ def _play(public: str, browser: Browser) -> None:
 
 def asked(public: str, path: str, folder: Path) -> int:
     """What somebody is answered who asks until refused, each time as if from elsewhere."""
-    with httpx.Client(verify=ssl.create_default_context(cafile=str(folder / "cert.pem"))) as http:
+    known = ssl.create_default_context(cafile=str(folder / "cert.pem"))
+    with httpx.Client(verify=known, timeout=20) as http:  # Caddy looks for a machine for five seconds
         for number in range(200):
             answer = http.get(f"{public}{path}", headers={"X-Forwarded-For": f"203.0.113.{number}"})
             if answer.is_error:

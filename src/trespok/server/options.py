@@ -184,8 +184,13 @@ OPTIONS: Final[Mapping[str, Sequence[Option]]] = {
     ),
     "several workers (docs/scale.md)": (
         Option("workers", "processes that share the port; needs --store postgresql://… (default 1)", "N", 1, _workers),
-        Option("relay", "where other machines' workers reach these: one port each from PORT on", "HOST:PORT", read=_relay),
-        Option("relay-cert", "key and certificate for that, in one file", "FILE"),
+        Option(
+            "relay",
+            "where other machines reach these workers: each takes one port, from PORT on; with --relay-cert",
+            "HOST:PORT",
+            read=_relay,
+        ),
+        Option("relay-cert", "key and certificate for that, in one file; with --relay", "FILE"),
     ),
     "what it says": (
         Option("log", "how lines of the log are written: text (default) or json", "FORM", "text", _log_form),

@@ -17,10 +17,10 @@ import time
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from .logs import start_log
+from .own_folder import own_folder
 from .serving import (
     Server,
     Serving,
@@ -277,7 +277,7 @@ def serve_several(asked: Serving) -> int:
         listening.close()
         return 1
     address = asked.public_url or address_of_machine(asked.host, listening.getsockname()[1])
-    with listening, TemporaryDirectory(prefix="trespok-", ignore_cleanup_errors=True) as folder:
+    with listening, own_folder() as folder:
         return _Parent(asked, listening, address, folder).run()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import gc
+import logging
 import os
 import signal
 import socket as sockets
@@ -14,7 +15,6 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
-from tempfile import TemporaryDirectory
 from types import FrameType
 from typing import Any, Final
 
@@ -33,6 +33,7 @@ from .http.relays import Relaying
 from .http.slim_websocket import socket_class
 from .limits import Limits
 from .logs import start_log
+from .own_folder import own_folder
 from .relay.reach import Reach
 from .store.claim import claimed
 from .store.store import open_store
@@ -52,6 +53,7 @@ __all__ = [
     "serve_here",
 ]
 
+_LOG: Final = logging.getLogger("trespok")
 # The collector stops every table while it looks, about 2 us for each young object, and on the hot path it finds nothing:
 # so few at a time, and the old ones only when the hall says that connections were left behind (``Housekeeping.tidy``).
 # With (50,000, 50, 1,000) a move's p99 at 1,500 paced tables was 113 ms, with this 13 ms.
@@ -60,6 +62,7 @@ _USER_TIMEOUT_MS: Final = 60_000
 _END_S: Final = 8.5  # after a signal, at the latest
 _SWITCH_S: Final = 0.001  # a bot that thinks on its thread gives way this often
 _EVERYWHERE: Final = {"0.0.0.0", "::"}  # noqa: S104 - phones on the same network are the point
+_LOCALHOST: Final = {*_EVERYWHERE, "127.0.0.1", "::1", "localhost"}  # who listens there is at localhost
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +91,7 @@ def serve(asked: Serving) -> int:
     """Serve until told to stop; the exit code is the answer."""
     start_log(asked.log)
     try:
-        with claimed(asked.store) as say_where, TemporaryDirectory(prefix="trespok-", ignore_cleanup_errors=True) as folder:
+        with claimed(asked.store) as say_where, own_folder() as folder:
             try:
                 listening = listen(asked.host, asked.port)
             except OSError as error:
@@ -140,21 +143,31 @@ def listen(host: str, port: int) -> sockets.socket:
 def address_of_machine(host: str, port: int) -> str:
     """This machine as phones on the same network see it; nothing is sent to find out."""
     if host not in _EVERYWHERE:
-        return f"http://{host}:{port}"
+        return _address(host, port)
     with sockets.socket(sockets.AF_INET, sockets.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))  # an address nobody has: the routing table answers, no packet leaves
             host = probe.getsockname()[0]
         except OSError:
             host = "127.0.0.1"
-    return f"http://{host}:{port}"
+    return _address(host, port)
+
+
+def _address(host: str, port: int) -> str:
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def _address_here(host: str, port: int) -> str:
+    """What to open on this machine; localhost is not everywhere one can listen."""
+    return _address("localhost" if host in _LOCALHOST else host, port)
 
 
 def cannot_listen(asked: Serving, error: OSError) -> None:
     """One sentence."""
     hint = ""
     if error.errno == errno.EADDRINUSE:
-        hint = f" If that is trespok, open http://localhost:{asked.port}; if not, choose another port with --port."
+        open_ = _address_here(asked.host, asked.port)
+        hint = f" If that is trespok, open {open_}; if not, choose another port with --port."
     print(f"trespok: {asked.host}:{asked.port} cannot be used: {error.strerror or error}.{hint}", file=sys.stderr)
 
 
@@ -183,12 +196,13 @@ def free_for_relay(address: str) -> bool:
 
 def greet(asked: Serving, address: str, port: int) -> None:
     """Where to go: the address, a QR for phones, and the page itself."""
-    print(f"trespok is at {address} (this machine: http://localhost:{port})", flush=True)
+    here = _address_here(asked.host, port)
+    print(f"trespok is at {address}{'' if here == address else f' (this machine: {here})'}", flush=True)
     if sys.stdout.isatty():
         segno.make(address, error="m", micro=False).terminal(compact=True)
     print("Ctrl-C ends it.", flush=True)
     if asked.browser:
-        threading.Thread(target=webbrowser.open, args=(f"http://localhost:{port}/",), daemon=True).start()
+        threading.Thread(target=webbrowser.open, args=(f"{here}/",), daemon=True).start()
 
 
 async def _nothing(scope: Any, receive: Any, send: Any) -> None:
@@ -221,6 +235,17 @@ def _config(asked: Serving, app: Any) -> CarefulConfig:
         timeout_graceful_shutdown=3,
         timeout_keep_alive=15,
     )
+
+
+def _at_a_terminal() -> bool:
+    """There SIGHUP means that the window was closed; elsewhere somebody asks a service to reload."""
+    return sys.stdin is not None and sys.stdin.isatty()
+
+
+def _go_on(_: int, __: FrameType | None) -> None:
+    """One process cannot be replaced while it serves.  Said by a thread: the signal may have interrupted a line of the log."""
+    words = "SIGHUP replaces several workers under one parent (--workers); this process goes on as it is"
+    threading.Thread(target=_LOG.warning, args=(words,)).start()
 
 
 class Server(uvicorn.Server):
@@ -278,7 +303,8 @@ class Server(uvicorn.Server):
             return True
         listening = listen_for("metrics", *self._asked.metrics)
         if listening is not None:
-            self._metrics = MetricsPort(listening, lambda: exposition(self._app.state.hall))
+            state = self._app.state
+            self._metrics = MetricsPort(listening, lambda: exposition(state.hall, state.get("relays")))
         return listening is not None
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
@@ -293,6 +319,8 @@ class Server(uvicorn.Server):
     def capture_signals(self) -> Iterator[None]:
         """Stop when asked to, and then end as a command that did its work; uvicorn would raise the signal again."""
         caught = {number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)}
+        if hasattr(signal, "SIGHUP") and signal.getsignal(signal.SIGHUP) is signal.SIG_DFL:  # nohup ignores it
+            caught[signal.SIGHUP] = signal.signal(signal.SIGHUP, self.handle_exit if _at_a_terminal() else _go_on)
         try:
             yield
         finally:

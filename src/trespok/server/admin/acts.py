@@ -90,6 +90,8 @@ def _announced(given: argparse.Namespace) -> dict[str, str]:
 async def _act(url: str, given: argparse.Namespace) -> str:
     store = await open_store(url, prepare=False)
     try:
+        if await store.ask(operator.is_empty):
+            raise Failed("There is nothing in this store: no server has been started on it yet.")
         if not await store.ask(operator.is_there):
             raise Failed("This store is of an older version; start its server once with this one.")
         return await _done(store, given)

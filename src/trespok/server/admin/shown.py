@@ -57,7 +57,7 @@ def tables(found: dict[str, tuple[int, dict[str, str]]], name: str | None, most:
         game = json.loads(side["room"])["game"]
         lines.append(f"{code:8}{game:12}{_state(side):8}{len(people):7}{bots:6}{free:6}  {_ago(now - used)}")
     if not lines:
-        return "There is no such table."
+        return "There are no tables." if name is None else f"Nobody called {name} sits at a table."
     more = [f"and {len(lines) - most} more"] if len(lines) > most else []
     return "\n".join([f"{'code':8}{'game':12}{'state':8}{'people':>7}{'bots':>6}{'free':>6}  used", *lines[:most], *more])
 

@@ -29,11 +29,36 @@ SPARE_S: Final = 0.7  # so long before its end rooms are let go of
 PATIENCE_S: Final = 2.5  # for one answer of the store; a fresh connection of a busy machine takes a while
 LEAVE_S: Final = 1.0  # nobody waits longer for a clean end
 NEW_LIFE_S: Final = 8.0  # there is no lease to lose, and who gives up too soon never gets through
+SAY_AGAIN_S: Final = 10.0  # a store that stays away is not said four times a second
 NOBODY: Final = 0  # numbers begin with 1
 
 
 def _seconds() -> float:
     return elapsed_ns() / 1e9
+
+
+class _Outage:
+    """The store is away: said when that begins, now and then while it lasts, and when it is over."""
+
+    def __init__(self) -> None:
+        self._since: float | None = None
+        self._said_at = 0.0
+
+    def lasts(self, reason: str) -> None:
+        """It has not answered once more."""
+        now = _seconds()
+        if self._since is None:
+            self._since = now
+        elif now - self._said_at < SAY_AGAIN_S:
+            return
+        self._said_at = now
+        _LOG.error("the lease is not renewed, the store: %s", reason)
+
+    def ends(self) -> None:
+        """It has answered."""
+        if self._since is not None:
+            _LOG.warning("the store answers again after %.0f s", max(1.0, _seconds() - self._since))
+            self._since = None
 
 
 class Lease:
@@ -54,6 +79,7 @@ class Lease:
         self._timer: asyncio.TimerHandle | None = None
         self._was = NOBODY
         self._left = False
+        self._outage = _Outage()
 
     @property
     def number(self) -> int:
@@ -103,10 +129,11 @@ class Lease:
                     await self.begin()
                     _LOG.warning("here as worker %d", self.number)
                 soonest = await self.renew()
+                self._outage.ends()
                 # Who lives has seconds left; who has not is looked at again as soon as its lease is over.
                 await asyncio.sleep(min(RENEW_S, max(AGAIN_S, soonest + _AFTER_S)))
             except StoreTrouble as trouble:
-                _LOG.error("the lease is not renewed, the store: %s", trouble.reason)
+                self._outage.lasts(trouble.reason)
                 await asyncio.sleep(AGAIN_S)
             except Exception:  # noqa: BLE001 - whatever it is, it is tried again until the lease is over
                 _LOG.exception("the lease is not renewed")
@@ -126,6 +153,8 @@ class Lease:
         self._lives(asked)
         self._ahead = found.now * 1_000_000 - elapsed_ns()
         before, self.living = self.living, {peer.number: peer for peer in found.living}
+        for dead in found.buried:
+            self._say_gone(before.get(dead), "its lease is over")
         if found.buried or before.keys() - self.living.keys():
             self._stirred()
         return found.soonest / 1000
@@ -140,6 +169,14 @@ class Lease:
 
     async def bury(self, number: int) -> None:
         """The process of this worker is known to be gone.  Raises StoreTrouble."""
-        await self._store.ask(membership.bury, number, seconds=PATIENCE_S)
-        self.living.pop(number, None)
+        news = await self._store.ask(membership.bury, number, seconds=PATIENCE_S)
+        peer = self.living.pop(number, None)
+        if news:
+            self._say_gone(peer, "its process has ended")
         self._stirred()
+
+    @staticmethod
+    def _say_gone(peer: Peer | None, why: str) -> None:
+        """By the one worker that told the store."""
+        if peer is not None:
+            _LOG.warning("worker %d (%s) is gone, its tables go on elsewhere: %s", peer.number, peer.machine, why)

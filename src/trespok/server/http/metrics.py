@@ -16,6 +16,7 @@ from ..hall.hall import Hall
 from ..hall.vitals import Reading
 from ..refusals import REFUSED, Refused
 from ..room.room import Room
+from .relays import Relays
 
 if TYPE_CHECKING:
     from prometheus_client import Metric
@@ -44,9 +45,10 @@ def _seat_kinds(room: Room) -> Iterator[str]:
 class _Collector:
     """Reads the hall when it is asked, in the shape prometheus_client wants."""
 
-    def __init__(self, hall: Hall, reading: Reading) -> None:
+    def __init__(self, hall: Hall, reading: Reading, unreached: int) -> None:
         self._hall = hall
         self._reading = reading
+        self._unreached = unreached
 
     def collect(self) -> Iterator[Metric]:
         """All there is to say."""
@@ -79,6 +81,7 @@ class _Collector:
         yield about
         yield gauge("ready", "1 where people may be sent to this server", hall.phase == "open" and not self._reading.trouble)
         yield gauge("store_ok", "1 where what is given to the store is stored", not self._reading.trouble)
+        yield gauge("workers_unreached", "Workers of other machines that live and are not reached from here", self._unreached)
         yield gauges("tables", "Tables in memory", ("game", "state"), tables)
         yield gauges("seats", "Their seats", ("kind",), Counter(kind for room in rooms for kind in _seat_kinds(room)))
         yield gauges("pages", "Open pages, of seats, of watchers and of rooms' screens", ("kind",), pages)
@@ -98,13 +101,14 @@ def _histogram(name: str, what: str, spread: Spread) -> Metric:
     return HistogramMetricFamily(f"trespok_{name}", what, buckets=list(spread.up_to()), sum_value=spread.total_s)
 
 
-async def exposition(hall: Hall) -> bytes:
+async def exposition(hall: Hall, relays: Relays | None = None) -> bytes:
     """Everything, as Prometheus reads it; memory, processor time and open files of the process among it."""
     from prometheus_client import CollectorRegistry, ProcessCollector, generate_latest  # noqa: PLC0415 - with the host extra
 
     registry = CollectorRegistry(auto_describe=False)
     ProcessCollector(registry=registry)
-    registry.register(_Collector(hall, await hall.vitals.read()))
+    unreached = 0 if relays is None else relays.peers.unreached
+    registry.register(_Collector(hall, await hall.vitals.read(), unreached))
     return bytes(generate_latest(registry))
 
 
@@ -117,7 +121,7 @@ async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
     given = request.headers.get("authorization", "").encode("utf-8", "surrogateescape")
     if not hmac.compare_digest(given, f"Bearer {token}".encode()):
         return Response(b"", status_code=401, headers={"WWW-Authenticate": "Bearer"})
-    found = await exposition(request.app.state.hall)
+    found = await exposition(request.app.state.hall, request.app.state.get("relays"))
     return Response(found, media_type=_KIND, headers={"Cache-Control": "no-store"})
 
 

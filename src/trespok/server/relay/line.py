@@ -136,6 +136,7 @@ class Line(asyncio.Protocol):
         self._transport = cast("asyncio.Transport", transport)
         self._timer = asyncio.get_running_loop().call_later(GREET_S, self.abort)
         if not self._known(self._transport):
+            self._fail("whoever answers there shows another certificate than the one it was started with, its --relay-cert")
             self.abort()
         elif self._calls:
             self.send(Kind.HELLO, 0, encode(self._hello))
@@ -146,12 +147,15 @@ class Line(asyncio.Protocol):
         self._free.set()  # there is nothing to wait for any more
         if self._timer is not None:
             self._timer.cancel()
-        if not self.ready.done():
-            self.ready.set_exception(ConnectionError("the other worker does not greet"))
-            self.ready.exception()  # perhaps nobody waits
+        self._fail("whoever answers there does not greet as that worker does")
         if self._open:
             self._open = False
             self._listener.cut(self)
+
+    def _fail(self, why: str) -> None:
+        if not self.ready.done():
+            self.ready.set_exception(ConnectionError(why))
+            self.ready.exception()  # perhaps nobody waits
 
     def data_received(self, data: bytes) -> None:
         self._heard_at = asyncio.get_running_loop().time()

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-import logging
+import os
 import ssl
 from collections.abc import Callable
 from contextlib import suppress
+from errno import errorcode
 from pathlib import Path
 from typing import Final
 
@@ -17,12 +18,13 @@ from ..store.trouble import StoreTrouble
 from .doorstep import Doorstep
 from .frames import Kind
 from .line import Line, Listener
+from .missing import Missing
 
 __all__ = ["Peers", "Unreachable", "fingerprint_of", "is_here", "server_context"]
 
-_LOG: Final = logging.getLogger("trespok")
 CALL_S: Final = 2.0
 LOOK_S: Final = 1.0
+WAIT_S: Final = 2.0  # for a call of a worker that came later than we
 
 
 class Unreachable(Exception):  # noqa: N818 - what a worker is
@@ -81,7 +83,7 @@ class Peers:
         self._calling: dict[int, asyncio.Future[Line]] = {}
         self._local: asyncio.AbstractServer | None = None
         self._doorstep: Doorstep | None = None
-        self._unreached: set[int] = set()
+        self._missing = Missing()
         self._closed = False
 
     @property
@@ -126,13 +128,22 @@ class Peers:
         """Who else lives: as the store says, and who has called us since."""
         return sorted({*self._lease.living, *self.lines} - {self.number})
 
+    @property
+    def unreached(self) -> int:
+        """How many live and have not been reached for longer than a death takes to be known."""
+        return self._missing.late
+
     async def keep(self) -> None:
         """A line to everybody, so that a death on this machine is noticed at once and nobody waits for a call."""
         while True:
-            for number in [number for number in self.others() if number < self.number]:
-                with suppress(Unreachable):
-                    await self.line_to(number)
+            await asyncio.gather(*(self._again(number) for number in self.others() if self._is_ours_to_call(number)))
+            others = [peer for number, peer in self._lease.living.items() if number != self.number]
+            self._missing.look(others, self.lines, asyncio.get_running_loop().time())
             await asyncio.sleep(LOOK_S)
+
+    def _is_ours_to_call(self, number: int) -> bool:
+        """Who came later calls; but it may be one that cannot, since we were started without --relay."""
+        return number < self.number or self._missing.seconds(number, asyncio.get_running_loop().time()) > WAIT_S
 
     async def line_to(self, number: int) -> Line:
         """The line to this worker.  Raises Unreachable."""
@@ -153,12 +164,20 @@ class Peers:
                 await line.ready
                 return line
         except (OSError, TimeoutError) as error:
-            if peer.number not in self._unreached:
-                self._unreached.add(peer.number)
-                _LOG.warning("worker %d (%s) cannot be reached: %s", peer.number, peer.machine, error or "no answer")
+            self._missing.failed(peer.number, self._why(peer, error))
             raise Unreachable from None
         finally:
             del self._calling[peer.number]
+
+    def _why(self, peer: Peer, error: OSError) -> str:
+        if not peer.address and not is_here(peer.local):
+            ours = f", and does not reach ours, {self._lease.me.address}" if self._lease.me.address else ", and so was this one"
+            return f"it was started without --relay{ours}"
+        said = str(error) or f"no answer within {CALL_S:g} seconds"
+        system = error.errno in errorcode and not isinstance(error, ssl.SSLError)  # which has numbers of its own
+        if system and error.errno is not None:
+            said = os.strerror(error.errno)
+        return f"{said} ({'a socket of this machine' if is_here(peer.local) else peer.address})"
 
     async def _dial(self, peer: Peer) -> Line:
         loop = asyncio.get_running_loop()
@@ -170,7 +189,7 @@ class Peers:
                     await self._lease.bury(peer.number)
                 raise
         if not peer.address:
-            raise ConnectionError("it is on another machine and was started without --relay")
+            raise ConnectionError
         host, _, port = peer.address.rpartition(":")
         made = lambda: Line(self, self, peer.number, _shows(peer.fingerprint))  # noqa: E731
         return (await loop.create_connection(made, host.strip("[]"), int(port), ssl=self._client, server_hostname=""))[1]
@@ -178,7 +197,6 @@ class Peers:
     # --- of the lines ---
 
     def opened(self, line: Line) -> None:
-        self._unreached.discard(line.peer)
         self._all.add(line)
         self.lines.setdefault(line.peer, line)
         self._listener.opened(line)

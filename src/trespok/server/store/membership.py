@@ -116,9 +116,10 @@ def renew(conn: Connection, me: int, lease_ms: int) -> Renewed:
     return Renewed(int(now), [peer for peer, _ in living], buried, soonest)
 
 
-def bury(conn: Connection, number: int) -> None:
-    """This worker is dead: oneself at the end, or one whose process is known to be gone."""
-    conn.execute(text("UPDATE worker SET dead = true WHERE id = :number AND NOT dead"), {"number": number})
+def bury(conn: Connection, number: int) -> bool:
+    """This worker is dead: oneself at the end, or one whose process is known to be gone.  Whether nobody knew yet."""
+    found = conn.execute(text("UPDATE worker SET dead = true WHERE id = :number AND NOT dead"), {"number": number})
+    return bool(found.rowcount)
 
 
 _OWNER: Final = text(

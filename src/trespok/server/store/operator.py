@@ -109,6 +109,11 @@ def is_there(conn: Connection) -> bool:
     return all(inspect(conn).has_table(table.name) for table in (REQUEST, BAN, NOTICE))
 
 
+def is_empty(conn: Connection) -> bool:
+    """Whether no server has been here yet."""
+    return not inspect(conn).has_table("room")
+
+
 def _clock(conn: Connection) -> Any:
     """Milliseconds since 1970 as whoever files and whoever looks both have it: the operator may be at another machine."""
     return literal_column(NOW, BigInteger) if conn.dialect.name == "postgresql" else time.time_ns() // 1_000_000

@@ -38,19 +38,21 @@ _SAYS: Final = {
     "store-busy": "another program holds it",
     "store-away": "it does not answer",
 }
+# PostgreSQL's numbers for who may not come in: a name or a password (28...), no such database, full, not up yet.
+_SHUT: Final = ("28", "3D000", "53300", "57P03")
+_SHUT_SAYS: Final = "it answers, but does not let us in"
 
 
 class StoreTrouble(Refused):
-    """The store cannot do it now; *reason* is for the host."""
+    """The store cannot do it now; *reason* is for the host.
 
-    def __init__(self, code: str, reason: str) -> None:
+    *plain* is the same for everybody: without what a driver says, which may name machines and files.
+    """
+
+    def __init__(self, code: str, reason: str, plain: str = "") -> None:
         super().__init__(code)
         self.reason = reason
-
-    @property
-    def plain(self) -> str:
-        """The same for everybody: without what a driver says, which may name machines and files."""
-        return _SAYS.get(self.code, "it fails")
+        self.plain = plain or _SAYS.get(code, "it fails")
 
 
 def is_of_store(error: BaseException) -> bool:
@@ -64,6 +66,8 @@ def trouble_of(error: BaseException) -> StoreTrouble:
         return error
     plain = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
     said = " ".join(str(plain).split())
+    if str(getattr(plain, "sqlstate", None) or "").startswith(_SHUT):
+        return StoreTrouble("store-away", f"{_SHUT_SAYS} ({said})", _SHUT_SAYS)
     code = _BY_NUMBER.get(plain.errno or 0) if isinstance(plain, OSError) else None
     code = code or next((code for words, code in _BY_WORDS if words in said.lower()), "store-away")
     return StoreTrouble(code, f"{_SAYS[code]} ({said or type(plain).__name__})")

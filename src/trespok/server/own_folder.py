@@ -1,0 +1,71 @@
+"""A folder for the sockets of one server, which nobody else can look into.  One that was killed leaves its own behind.
+
+Whose process is gone is known by a file that it held locked: the system lets go of that however a process ends, while
+numbers of processes are given again.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import stat
+import tempfile
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Final
+
+__all__ = ["own_folder"]
+
+_PREFIX: Final = "trespok-"
+_HELD: Final = "held"
+# Not at once: by a socket that nobody listens at other workers know that a process is gone, and need not wait for its lease.
+LATER_S: Final = 30.0
+
+
+@contextmanager
+def own_folder() -> Iterator[str]:
+    """A folder while this lasts; a while later, those that killed servers have left are removed."""
+    with tempfile.TemporaryDirectory(prefix=_PREFIX, ignore_cleanup_errors=True) as name:
+        held = _hold(Path(name))
+        later = threading.Timer(LATER_S, remove_left_behind)
+        later.daemon = True
+        later.start()
+        try:
+            yield name
+        finally:
+            later.cancel()
+            if held is not None:
+                os.close(held)
+
+
+def _hold(folder: Path) -> int | None:
+    """Lock a file for as long as we live.  It has its name only when it is locked: else another could take us for dead."""
+    try:
+        import fcntl  # noqa: PLC0415 - not on Windows, where there are no sockets in folders either
+    except ImportError:
+        return None
+    made = os.open(folder / "new", os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
+    fcntl.flock(made, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    (folder / "new").rename(folder / _HELD)
+    return made
+
+
+def remove_left_behind() -> None:
+    """Folders like ours, of the same user, whose process is no more."""
+    try:
+        import fcntl  # noqa: PLC0415 - as above
+    except ImportError:
+        return
+    for folder in Path(tempfile.gettempdir()).glob(f"{_PREFIX}*"):
+        with suppress(OSError):  # somebody lives there, it is not ours, or it has just gone
+            about = folder.lstat()
+            if not stat.S_ISDIR(about.st_mode) or about.st_uid != os.getuid():
+                continue
+            held = os.open(folder / _HELD, os.O_RDWR | os.O_NOFOLLOW)
+            try:
+                fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                shutil.rmtree(folder)
+            finally:
+                os.close(held)
