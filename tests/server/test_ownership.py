@@ -17,6 +17,7 @@ from trespok.games.pokino.state import Ending
 from trespok.server.hall import lease
 from trespok.server.hall.hall import Hall
 from trespok.server.hall.ownership import LivesElsewhere
+from trespok.server.hall.running import RunningRoom
 from trespok.server.refusals import Refused
 from trespok.server.room.room import Room
 from trespok.server.store import membership
@@ -289,6 +290,14 @@ def drafted(hall: Hall, code: str) -> Any:
     return pacing.drafts.chosen
 
 
+async def with_a_choice(hall: Hall) -> tuple[RunningRoom, Any]:
+    """A game in which seat 0 has chosen a disc and heard so, and the page it did it on."""
+    running, _, page = await seated(hall)
+    running.post(lambda room, now: room.receive(1, m.Choose(1, room.seq, "play disc"), now))
+    await until(lambda: any(b'"ack"' in heard for heard in page.heard))
+    return running, page
+
+
 def test_a_worker_without_a_room_is_ready_to_store_for_many(url: str) -> None:
     """Its line for groups is open before it is given any: who takes a dead worker's games over has no time for that."""
 
@@ -309,10 +318,8 @@ def test_a_room_that_is_handed_over_goes_on_elsewhere(url: str) -> None:
 
     async def run() -> None:
         one, two = await opened(url), await opened(url)
-        running, _, page = await seated(one)
+        running, page = await with_a_choice(one)
         code = running.room.code
-        running.post(lambda room, now: room.receive(1, m.Choose(1, room.seq, "play disc"), now))
-        await until(lambda: any(b'"ack"' in heard for heard in page.heard))
         with pytest.raises(LivesElsewhere) as where:
             await two.find(code)
         assert one.own is not None
@@ -332,10 +339,8 @@ def test_people_who_play_on_do_not_hold_a_hand_over_up(url: str) -> None:
 
     async def run() -> None:
         one, two = await opened(url), await opened(url)
-        running, _, page = await seated(one)
+        running, _ = await with_a_choice(one)
         code = running.room.code
-        running.post(lambda room, now: room.receive(1, m.Choose(1, room.seq, "play disc"), now))
-        await until(lambda: any(b'"ack"' in heard for heard in page.heard))
         late: list[int] = []
 
         def play_on(room: Room, now: int) -> None:  # somebody who acts in every turn: nothing is ever drained
