@@ -200,6 +200,7 @@ page-gone-why = { $reason ->
     [no-table] Sieh dir den Code noch einmal an. Ein Tisch, an dem lange niemand war, wird abgeräumt.
     [private] Du hast an diesem Tisch keinen Platz.
     [kicked] Der Gastgeber hat dich von diesem Tisch weggeschickt.
+    [removed] Der Betreiber dieses Servers hat dich von diesem Tisch weggeschickt.
     [left] Du hast diesen Tisch verlassen.
     [too-fast] Von dieser Seite kamen zu viele Nachrichten auf einmal.
     [full] Es schauen zu viele zu.
@@ -550,6 +551,10 @@ page-event = { $event ->
     [sent-away] { $after ->
         [yes] { $name } wurde weggeschickt. { $bot }, ein Bot, spielt weiter.
        *[no] { $name } wurde weggeschickt.
+        }
+    [removed] { $after ->
+        [yes] Der Betreiber des Servers hat { $name } weggeschickt. { $bot }, ein Bot, spielt weiter.
+       *[no] Der Betreiber des Servers hat { $name } weggeschickt.
         }
     [host] Jetzt leitet { $name } den Tisch.
     [late] Die Zeit von { $name } ist abgelaufen: Der Tisch hat gewählt.

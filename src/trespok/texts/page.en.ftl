@@ -200,6 +200,7 @@ page-gone-why = { $reason ->
     [no-table] Check the code. A table that nobody has opened for a long time is cleared away.
     [private] You have no seat here.
     [kicked] The host has sent you away from this table.
+    [removed] Whoever runs this server has sent you away from this table.
     [left] You have left this table.
     [too-fast] Too many messages came from this page at once.
     [full] Too many people are watching.
@@ -550,6 +551,10 @@ page-event = { $event ->
     [sent-away] { $after ->
         [yes] The host sent { $name } away. { $bot }, a bot, plays on.
        *[no] The host sent { $name } away.
+        }
+    [removed] { $after ->
+        [yes] Whoever runs this server sent { $name } away. { $bot }, a bot, plays on.
+       *[no] Whoever runs this server sent { $name } away.
         }
     [host] { $name } is the host now.
     [late] Time ran out for { $name }: the table chose.

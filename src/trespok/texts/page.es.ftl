@@ -200,6 +200,7 @@ page-gone-why = { $reason ->
     [no-table] Comprueba el código. Una mesa que nadie abre en mucho tiempo se recoge.
     [private] No tienes puesto en ella.
     [kicked] El anfitrión te ha echado de esta mesa.
+    [removed] El responsable del servidor te ha echado de esta mesa.
     [left] Has dejado esta mesa.
     [too-fast] Llegaron demasiados mensajes a la vez desde esta página.
     [full] Ya mira demasiada gente.
@@ -550,6 +551,10 @@ page-event = { $event ->
     [sent-away] { $after ->
         [yes] El anfitrión ha echado a { $name }. Sigue { $bot }, un bot.
        *[no] El anfitrión ha echado a { $name }.
+        }
+    [removed] { $after ->
+        [yes] El responsable del servidor ha echado a { $name }. Sigue { $bot }, un bot.
+       *[no] El responsable del servidor ha echado a { $name }.
         }
     [host] Ahora el anfitrión es { $name }.
     [late] A { $name } se le acabó el tiempo: eligió la mesa.

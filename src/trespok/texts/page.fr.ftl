@@ -203,6 +203,7 @@ page-gone-why = { $reason ->
     [no-table] Vérifie le code. Une table que personne n’a ouverte depuis longtemps est débarrassée.
     [private] Tu n’y as pas de place.
     [kicked] L’hôte t’a renvoyé de cette table.
+    [removed] Le responsable du serveur t’a renvoyé de cette table.
     [left] Tu as quitté cette table.
     [too-fast] Trop de messages sont venus de cette page à la fois.
     [full] Trop de monde regarde déjà.
@@ -553,6 +554,10 @@ page-event = { $event ->
     [sent-away] { $after ->
         [yes] L’hôte a renvoyé { $name }. { $bot }, un bot, continue à sa place.
        *[no] L’hôte a renvoyé { $name }.
+        }
+    [removed] { $after ->
+        [yes] Le responsable du serveur a renvoyé { $name }. { $bot }, un bot, continue à sa place.
+       *[no] Le responsable du serveur a renvoyé { $name }.
         }
     [host] { $name } est maintenant l’hôte.
     [late] Le temps de { $name } est écoulé : la table a choisi.
