@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { refusalText, Room } from "../src/lib/room.svelte.ts";
+import { keptMeanwhile, whyNoLine } from "../src/lib/no_line.ts";
 import { openTexts } from "../src/lib/texts.svelte.ts";
 import type { Out, PokView, TableNow, ViewNow } from "../src/lib/wire.ts";
 import { FakeSocket } from "./fake-socket.ts";
@@ -174,6 +175,44 @@ test("a round that is opened while the page is here is counted; one from before 
   say(view({ seq: 4, story: [["thrown", 4]] }));
   expect(room.openings).toBe(1);
   expect(room.told(2).map((told) => told.id)).toEqual(["opened", "nobody"]);
+});
+
+test("the line is lost from when it broke until the table speaks", () => {
+  vi.useFakeTimers();
+  say(table(), view());
+  expect(room.lostAt).toBe(null);
+  FakeSocket.last.close();
+  const { lostAt } = room;
+  expect(lostAt).toBe(Date.now());
+  vi.advanceTimersByTime(5_000);
+  FakeSocket.last.open(); // it opens, and breaks before anything was said
+  FakeSocket.last.close();
+  expect(room.lostAt).toBe(lostAt);
+  vi.advanceTimersByTime(5_000);
+  FakeSocket.last.open();
+  say(table());
+  expect(room.lostAt).toBe(null);
+  vi.useRealTimers();
+});
+
+test("of a broken line no more is said than is known", () => {
+  expect(whyNoLine(4, true, true)).toBe("stopped"); // it has just said so
+  expect(whyNoLine(11, true, true)).toBe("unknown"); // it may long be back
+  expect(whyNoLine(4, false, true)).toBe("unknown");
+  expect(whyNoLine(4, true, false)).toBe("offline");
+});
+
+test("after a while the table plays for who has no line, if anything is played", () => {
+  say(table(), view());
+  expect([keptMeanwhile(room, 29), keptMeanwhile(room, 30)]).toEqual(["seat", "played"]);
+  say(view({ draft: "play disc" }));
+  expect([keptMeanwhile(room, 29), keptMeanwhile(room, 30)]).toEqual(["choice", "played"]);
+  say(table({ paused: true }));
+  expect(keptMeanwhile(room, 30)).toBe("choice");
+  say(table({ phase: "over" }), view());
+  expect(keptMeanwhile(room, 30)).toBe("seat");
+  say(table({ you: null }));
+  expect(keptMeanwhile(room, 30)).toBe("nothing");
 });
 
 test("for whom the table chose is said until something else happens", () => {

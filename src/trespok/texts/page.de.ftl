@@ -66,17 +66,25 @@ page-watching = { $count ->
    *[other] Du schaust zu, zusammen seid ihr { $count }
     }
 page-paused = Der Tisch macht Pause.
-page-line-lost = Die Verbindung ist weg. Dein Platz bleibt; neuer Versuch …
-page-no-line = Keine Verbindung
-page-no-line-stopped = Der Server ist beendet
+page-line-lost = { $seat ->
+    [yes] Die Verbindung ist weg. Dein Platz bleibt; neuer Versuch …
+   *[no] Die Verbindung ist weg; neuer Versuch …
+    }
+page-no-line = { $why ->
+    [offline] Dieses Gerät ist offline
+    [stopped] Der Server ist beendet
+   *[unknown] Keine Verbindung zum Tisch
+    }
 page-no-line-kept = { $what ->
+    [played] Geht das Spiel weiter, spielt der Tisch so lange für dich. Dein Platz gehört dir, wenn du wieder da bist.
     [choice] Deine Wahl bleibt: Der Tisch hält sie fest, und dein Platz gehört dir.
     [seat] Dein Platz gehört dir; der Tisch behält alles.
    *[nothing] Der Tisch behält alles.
     }
-page-no-line-since = { $stopped ->
-    [yes] Seit { $count } s. Sobald er wieder da ist, geht es hier von selbst weiter.
-   *[no] Seit { $count } s, neuer Versuch läuft. Wenn es so bleibt, prüfe das WLAN.
+page-no-line-since = { $why ->
+    [offline] Seit { $count } s. Sobald es wieder online ist, geht es hier von selbst weiter.
+    [stopped] Seit { $count } s. Sobald er wieder da ist, geht es hier von selbst weiter.
+   *[unknown] Seit { $count } s; neue Versuche laufen von selbst. Es kann am Netz hier liegen oder am Server.
     }
 page-try-now = Jetzt versuchen
 page-refused = Abgelehnt ({ $code }).

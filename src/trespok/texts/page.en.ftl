@@ -66,17 +66,25 @@ page-watching = { $count ->
    *[other] You are watching, { $count } of you
     }
 page-paused = The table is paused.
-page-line-lost = The line is lost. Your seat is kept; trying again…
-page-no-line = No connection
-page-no-line-stopped = The server has stopped
+page-line-lost = { $seat ->
+    [yes] The line is lost. Your seat is kept; trying again…
+   *[no] The line is lost; trying again…
+    }
+page-no-line = { $why ->
+    [offline] This device is offline
+    [stopped] The server has stopped
+   *[unknown] No line to the table
+    }
 page-no-line-kept = { $what ->
+    [played] If the game goes on, the table plays for you meanwhile. Your seat is yours when you are back.
     [choice] Your choice stays: the table holds it, and your seat is yours.
     [seat] Your seat is yours; the table keeps everything.
    *[nothing] The table keeps everything.
     }
-page-no-line-since = { $stopped ->
-    [yes] For { $count } s. As soon as it is back, the game goes on here by itself.
-   *[no] For { $count } s, trying again. Check the Wi-Fi if it goes on.
+page-no-line-since = { $why ->
+    [offline] For { $count } s. As soon as it is online again, the game goes on here by itself.
+    [stopped] For { $count } s. As soon as it is back, the game goes on here by itself.
+   *[unknown] For { $count } s, trying again by itself. It may be the network here or the server.
     }
 page-try-now = Try now
 page-refused = Refused ({ $code }).

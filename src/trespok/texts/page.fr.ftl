@@ -66,17 +66,25 @@ page-watching = { $count ->
    *[other] Tu regardes ; vous êtes { $count }
     }
 page-paused = La table est en pause.
-page-line-lost = La connexion est perdue. Ta place t’attend ; nouvel essai…
-page-no-line = Pas de connexion
-page-no-line-stopped = Le serveur s’est arrêté
+page-line-lost = { $seat ->
+    [yes] La connexion est perdue. Ta place t’attend ; nouvel essai…
+   *[no] La connexion est perdue ; nouvel essai…
+    }
+page-no-line = { $why ->
+    [offline] Cet appareil est hors ligne
+    [stopped] Le serveur s’est arrêté
+   *[unknown] Pas de connexion avec la table
+    }
 page-no-line-kept = { $what ->
+    [played] Si la partie continue, la table joue pour toi en attendant. Ta place est à toi à ton retour.
     [choice] Ton choix reste : la table le garde, et ta place est à toi.
     [seat] Ta place est à toi ; la table garde tout.
    *[nothing] La table garde tout.
     }
-page-no-line-since = { $stopped ->
-    [yes] Depuis { $count } s. Dès qu’il revient, la partie reprend ici toute seule.
-   *[no] Depuis { $count } s, nouvel essai. Si cela dure, vérifie le Wi-Fi.
+page-no-line-since = { $why ->
+    [offline] Depuis { $count } s. Dès qu’il est de nouveau en ligne, la partie reprend ici toute seule.
+    [stopped] Depuis { $count } s. Dès qu’il revient, la partie reprend ici toute seule.
+   *[unknown] Depuis { $count } s ; les essais continuent tout seuls. Cela peut venir du réseau d’ici ou du serveur.
     }
 page-try-now = Essayer maintenant
 page-refused = Refusé ({ $code }).

@@ -47,6 +47,7 @@ export class Room implements Tableside {
   readonly said = new Said();
   line = $state<Line>("opening");
   stopped = $state(false); // the line is lost because the server has ended, and has said so
+  lostAt = $state<number | null>(null); // when the line was lost, until the table speaks again
   gone = $state<Gone["reason"] | null>(null);
   refusal = $state<string | null>(null);
   spoken = $state("");
@@ -79,6 +80,7 @@ export class Room implements Tableside {
         this.line = line;
         this.stopped = this.#socket?.stopped ?? false; // the first word comes before there is one
         if (line !== "open") this.#held = false; // the table waits for nobody who is gone
+        if (line === "lost") this.lostAt ??= Date.now(); // a line that opens and breaks at once was no line
         clearTimeout(this.#tvDue);
         if (line === "open") this.#tvDue = setTimeout(() => (this.tv = null), TV_DUE_MS);
       },
@@ -110,6 +112,7 @@ export class Room implements Tableside {
       case "table":
         if (this.table && (message.match !== this.table.match || message.phase === "lobby")) this.#fresh();
         this.table = message;
+        this.lostAt = null;
         this.#setClock(message.clock);
         break;
       case "view":
