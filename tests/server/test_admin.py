@@ -117,8 +117,18 @@ def test_somebody_is_sent_away_and_banned(house: House) -> None:
     other = house.http.post("/api/tables", json=TABLE | {"bots": []}).json()["code"]
     ben, cleo = house.somebody(), house.somebody()
     assert ben.post(f"/api/tables/{code}/seats", json={"name": "Ben"}).status_code == 201
-    assert house.admin("remove", code, "2") == (0, f"Ben was sent away from table {code} and stays away.")
-    assert ben.post(f"/api/tables/{code}/seats", json={"name": "Ben"}).json()["code"] == "kicked"
+    with ben.websocket_connect(f"/ws/{code}") as page, house.http.websocket_connect(f"/ws/{code}") as ann:
+        page.receive_json()
+        ann.receive_json()
+        assert house.admin("remove", code, "2") == (0, f"Ben was sent away from table {code} and stays away.")
+        while (last := page.receive_json()[-1])["t"] != "gone":
+            pass
+        assert last["reason"] == "removed"  # it was not the host
+        while not any(each["t"] == "chat" and each["line"].get("event") == "removed" for each in ann.receive_json()):
+            pass
+    assert ben.post(f"/api/tables/{code}/seats", json={"name": "Ben"}).json()["code"] == "removed"
+    with ben.websocket_connect(f"/ws/{code}") as page:
+        assert page.receive_json() == [{"t": "gone", "reason": "removed"}]
     assert ben.post(f"/api/tables/{other}/seats", json={"name": "Ben"}).status_code == 201
     assert cleo.post(f"/api/tables/{code}/seats", json={"name": "Cleo"}).status_code == 201
     with cleo.websocket_connect(f"/ws/{code}") as page:
@@ -271,7 +281,7 @@ def test_what_the_operator_is_shown_has_no_secret_in_it(house: House) -> None:
     side = {row[1]: row[2] for row in house.rows("side") if row[0] == code}
     browser = house.http.cookies[BROWSER]
     key = seat_key(code, browser)
-    hidden = [side["secret"], side["bots"], browser, key, link_token(key, 0), *json.loads(side["barred"])]
+    hidden = [side["secret"], side["bots"], browser, key, link_token(key, 0), *json.loads(side["removed"])]
     assert len(house.printed) > 100
     for secret in hidden:
         assert secret not in house.printed

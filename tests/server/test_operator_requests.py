@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
-from rig import Rig
+from rig import Rig, friends
 from sqlalchemy import update
 from stores import postgres_url, store_url
 
@@ -113,3 +113,19 @@ def test_a_seat_s_number_comes_before_a_person_of_that_name() -> None:
         rig.join(name)
     assert rig.room.operator.remove("2", rig.now).name == "Ben"
     assert rig.room.operator.remove("Cleo", rig.now).name == "Cleo"
+
+
+def test_whose_act_it_was_is_remembered() -> None:
+    """Who was sent away by the host, by the operator, or is banned: each is told so, then and later; the others too."""
+    rig = friends("pok", 4)
+    rig.host(0, "kick", seat=1)
+    rig.room.operator.remove("3", rig.now)
+    rig.room.operator.remove("4", rig.now, "banned")
+    rig.pump()
+    assert [rig.last(seat, "gone")["reason"] for seat in (1, 2, 3)] == ["kicked", "removed", "banned"]
+    told = [message["line"]["event"] for message in rig.received[0] if message["t"] == "chat" and "event" in message["line"]]
+    assert told[-3:] == ["sent-away", "removed", "removed"]
+    rig.restart()
+    for link, token, reason in ((8, 1, "kicked"), (9, 2, "removed"), (10, 3, "removed")):
+        rig.connect(link, rig.tokens[token])
+        assert rig.received[link] == [{"t": "gone", "reason": reason}]

@@ -422,7 +422,7 @@ export interface ChatLine {
   face?: Face | null;
   text?: string | null;
   emote?: "hello" | "well-played" | "thanks" | "oops" | "thinking" | "hurry" | "wow" | "bye" | null;
-  event?: "joined" | "left" | "sent-away" | "host" | "late" | "away" | "back" | null;
+  event?: "joined" | "left" | "sent-away" | "removed" | "host" | "late" | "away" | "back" | null;
   bot?: string | null;
 }
 
@@ -518,8 +518,8 @@ export interface Notice {
 /** The last message of a connection: why the table lets go of it.  ``closing`` alone means: come again at once. */
 export interface Gone {
   t: "gone";
-  reason: "no-table" | "private" | "kicked" | "left" | "too-fast" | "full" | "closing" | "elsewhere" | "revoked" |
-    "closed" | "banned";
+  reason: "no-table" | "private" | "kicked" | "removed" | "left" | "too-fast" | "full" | "closing" | "elsewhere" |
+    "revoked" | "closed" | "banned";
 }
 
 /** GET /api/address: where others reach this server; what every link and QR code begins with. */

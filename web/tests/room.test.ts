@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { refusalText, Room } from "../src/lib/room.svelte.ts";
+import { keptMeanwhile, whyNoLine } from "../src/lib/no_line.ts";
 import { openTexts } from "../src/lib/texts.svelte.ts";
 import type { Out, PokView, TableNow, ViewNow } from "../src/lib/wire.ts";
 import { FakeSocket } from "./fake-socket.ts";
@@ -174,6 +175,106 @@ test("a round that is opened while the page is here is counted; one from before 
   say(view({ seq: 4, story: [["thrown", 4]] }));
   expect(room.openings).toBe(1);
   expect(room.told(2).map((told) => told.id)).toEqual(["opened", "nobody"]);
+});
+
+/** The line breaks and is back, and the table says this. */
+function comeBack(...messages: Out[]): void {
+  vi.useFakeTimers();
+  FakeSocket.last.close();
+  vi.advanceTimersByTime(1_000);
+  vi.useRealTimers();
+  FakeSocket.last.open();
+  say(...messages);
+}
+
+test("what was seen before the line broke is no news when it is told again", () => {
+  say(table(), view({ seq: 2, story: [["thrown", 1]] }));
+  say(view({ seq: 3, story: [["opened", 1], ["nobody"], ["thrown", 2]] }));
+  const { latest } = room;
+  const before = room.told(1);
+  comeBack(table(), view({ seq: 3, story: [["opened", 1], ["nobody"], ["thrown", 2]] }));
+  expect(room.latest).toBe(latest);
+  expect(room.openings).toBe(1);
+  expect(room.told(1)).toEqual(before);
+});
+
+test("what happened while the line was broken is told, and nothing else", () => {
+  say(
+    table({ game: "pokino" }),
+    view({
+      seq: 2,
+      story: [
+        ["begins", 1],
+        ["called", 1, "7e"],
+        ["claims", 1, "stamp", "wrong"],
+      ],
+    }),
+  );
+  const claims = [
+    ["claims", 1, "stamp", "wrong"],
+    ["claims", 1, "stamp", "wrong"], // once more, while nobody was here
+    ["takes", 2, "corner", 4],
+  ];
+  comeBack(table({ game: "pokino" }), view({ seq: 5, story: [["begins", 1], ...claims] }));
+  expect(room.latest.map((told) => told.id)).toEqual(["claims", "takes"]);
+  expect(room.told(1).map((told) => told.id)).toEqual(["begins", "called", "claims", "claims", "takes"]);
+  say(view({ seq: 6, story: [["called", 2, "7e"]] }));
+  expect(room.latest.map((told) => told.id)).toEqual(["called"]);
+});
+
+test("a round that was opened while the line was broken is opened here", () => {
+  say(table(), view({ seq: 2, story: [["thrown", 1]] }));
+  comeBack(table(), view({ seq: 3, story: [["opened", 1], ["nobody"], ["thrown", 2]] }));
+  expect(room.openings).toBe(1);
+  expect(room.latest.map((told) => told.id)).toEqual(["opened", "nobody", "thrown"]);
+  expect(room.told(1).map((told) => told.id)).toEqual(["thrown", "opened", "nobody"]);
+});
+
+test("a table that was set back is shown as it is, and plays nothing", () => {
+  say(table(), view({ seq: 2, story: [["opened", 1], ["nobody"], ["thrown", 2]] }));
+  say(view({ seq: 9, story: [["opened", 2], ["nobody"], ["thrown", 3]] }));
+  const { latest } = room;
+  comeBack(table(), view({ seq: 2, story: [["opened", 1], ["nobody"], ["thrown", 2]] }));
+  expect([room.opened, room.told(3)]).toEqual([1, []]);
+  expect(room.latest).toBe(latest);
+});
+
+test("the line is lost from when it broke until the table speaks", () => {
+  vi.useFakeTimers();
+  say(table(), view());
+  expect(room.lostAt).toBe(null);
+  FakeSocket.last.close();
+  const { lostAt } = room;
+  expect(lostAt).toBe(Date.now());
+  vi.advanceTimersByTime(5_000);
+  FakeSocket.last.open(); // it opens, and breaks before anything was said
+  FakeSocket.last.close();
+  expect(room.lostAt).toBe(lostAt);
+  vi.advanceTimersByTime(5_000);
+  FakeSocket.last.open();
+  say(table());
+  expect(room.lostAt).toBe(null);
+  vi.useRealTimers();
+});
+
+test("of a broken line no more is said than is known", () => {
+  expect(whyNoLine(4, true, true)).toBe("stopped"); // it has just said so
+  expect(whyNoLine(11, true, true)).toBe("unknown"); // it may long be back
+  expect(whyNoLine(4, false, true)).toBe("unknown");
+  expect(whyNoLine(4, true, false)).toBe("offline");
+});
+
+test("after a while the table plays for who has no line, if anything is played", () => {
+  say(table(), view());
+  expect([keptMeanwhile(room, 29), keptMeanwhile(room, 30)]).toEqual(["seat", "played"]);
+  say(view({ draft: "play disc" }));
+  expect([keptMeanwhile(room, 29), keptMeanwhile(room, 30)]).toEqual(["choice", "played"]);
+  say(table({ paused: true }));
+  expect(keptMeanwhile(room, 30)).toBe("choice");
+  say(table({ phase: "over" }), view());
+  expect(keptMeanwhile(room, 30)).toBe("seat");
+  say(table({ you: null }));
+  expect(keptMeanwhile(room, 30)).toBe("nothing");
 });
 
 test("for whom the table chose is said until something else happens", () => {

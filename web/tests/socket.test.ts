@@ -86,19 +86,53 @@ test("a server that says it is closing is come back to at once, and no word of i
   expect(lines.at(-1)).toBe("open");
 });
 
-test("it waits twice as long each time, at most eight seconds, and a line that held begins anew", () => {
-  const waits: number[] = [];
-  for (let turn = 0; turn < 7; turn++) {
+/** How long the page waits, try after try. */
+function waits(tries: number): number[] {
+  return Array.from({ length: tries }, () => {
     const before = Date.now();
     FakeSocket.last.close();
     vi.advanceTimersToNextTimer();
-    waits.push(Date.now() - before);
-  }
-  expect(waits).toEqual([400, 800, 1600, 3200, 6400, 8000, 8000]);
+    return Date.now() - before;
+  });
+}
+
+test("it waits twice as long each time, at most some four seconds, and a line that held begins anew", () => {
+  expect(waits(6)).toEqual([400, 800, 1600, 3200, 3200, 3200]);
+  vi.mocked(Math.random).mockReturnValue(0.999_999);
+  expect(waits(1)[0]).toBeLessThan(4200);
+  vi.mocked(Math.random).mockReturnValue(0.5);
   FakeSocket.last.open();
-  FakeSocket.last.close();
+  FakeSocket.last.say(chosen(1));
+  expect(waits(1)).toEqual([400]);
+});
+
+test("a page that nobody looks at asks less often", () => {
+  vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  expect(waits(7)).toEqual([400, 800, 1600, 3200, 6400, 8000, 8000]);
+});
+
+test("a line that opens and says nothing, or only goodbye, is not asked for all the time", () => {
+  FakeSocket.last.open();
+  expect(waits(1)).toEqual([400]);
+  FakeSocket.last.open();
+  FakeSocket.last.say({ t: "gone", reason: "closing" });
+  vi.advanceTimersByTime(799);
+  expect(FakeSocket.made).toHaveLength(2);
+  vi.advanceTimersByTime(1);
+  expect(FakeSocket.made).toHaveLength(3);
+});
+
+test("a try that nobody answers is given up, at once where somebody asks for another", () => {
+  vi.advanceTimersByTime(1_000);
+  socket.tryNow();
+  expect(FakeSocket.made).toHaveLength(1); // it has only just begun
+  vi.advanceTimersByTime(1_500);
+  socket.tryNow();
+  expect(FakeSocket.made).toHaveLength(2);
+  vi.advanceTimersByTime(10_000);
+  expect(lines.at(-1)).toBe("lost");
   vi.advanceTimersByTime(400);
-  expect(FakeSocket.made).toHaveLength(9);
+  expect(FakeSocket.made).toHaveLength(3);
 });
 
 test("a line that is silent after a ping is taken for dead", () => {

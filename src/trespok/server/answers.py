@@ -69,7 +69,7 @@ def lobby_out(room: Room, key: str | None, now: int) -> b.LobbyOut:
         you=seats.seat_of(sits),
         host=setup.host,
         free=len(room.seating.open_seats()),
-        joins=None if seats.is_barred(key) else joins,
+        joins=None if seats.barred.by(key) is not None else joins,
         watch=setup.settings.watch == "anyone" and not setup.closed,
         matches=setup.finished,
     )

@@ -589,6 +589,7 @@ refused-too-large = Das ist zu groß.
 refused-not-found = Hier ist nichts.
 refused-failed = Hier ging etwas schief; versuch es noch einmal.
 refused-kicked = Der Gastgeber hat dich von diesem Tisch weggeschickt.
+refused-removed = Der Betreiber dieses Servers hat dich von diesem Tisch weggeschickt.
 refused-closed = Dieser Tisch wurde vom Betreiber des Servers geschlossen.
 refused-banned = Du darfst auf diesem Server nicht mehr spielen.
 refused-invitation = Um hier einen Tisch zu eröffnen, brauchst du die Einladung des Betreibers.

@@ -591,6 +591,7 @@ refused-too-large = This is too large.
 refused-not-found = There is nothing here.
 refused-failed = Something went wrong here; try again.
 refused-kicked = The host has sent you away from this table.
+refused-removed = Whoever runs this server has sent you away from this table.
 refused-closed = This table was closed by whoever runs this server.
 refused-banned = You may not play on this server any more.
 refused-invitation = Opening a table here takes the invitation of whoever runs this server.

@@ -590,6 +590,7 @@ refused-too-large = Es demasiado grande.
 refused-not-found = Aquí no hay nada.
 refused-failed = Algo ha fallado; inténtalo otra vez.
 refused-kicked = El anfitrión te ha echado de esta mesa.
+refused-removed = El responsable del servidor te ha echado de esta mesa.
 refused-closed = El responsable del servidor ha cerrado esta mesa.
 refused-banned = Ya no puedes jugar en este servidor.
 refused-invitation = Para abrir una mesa aquí hace falta la invitación del responsable del servidor.

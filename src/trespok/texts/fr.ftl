@@ -590,6 +590,7 @@ refused-too-large = C’est trop grand.
 refused-not-found = Il n’y a rien ici.
 refused-failed = Quelque chose n’a pas marché ; réessaie.
 refused-kicked = L’hôte t’a renvoyé de cette table.
+refused-removed = Le responsable du serveur t’a renvoyé de cette table.
 refused-closed = Cette table a été fermée par le responsable du serveur.
 refused-banned = Tu ne peux plus jouer sur ce serveur.
 refused-invitation = Pour ouvrir une table ici, il faut l’invitation du responsable du serveur.

@@ -66,17 +66,25 @@ page-watching = { $count ->
    *[other] Du schaust zu, zusammen seid ihr { $count }
     }
 page-paused = Der Tisch macht Pause.
-page-line-lost = Die Verbindung ist weg. Dein Platz bleibt; neuer Versuch …
-page-no-line = Keine Verbindung
-page-no-line-stopped = Der Server ist beendet
+page-line-lost = { $seat ->
+    [yes] Die Verbindung ist weg. Dein Platz bleibt; neuer Versuch …
+   *[no] Die Verbindung ist weg; neuer Versuch …
+    }
+page-no-line = { $why ->
+    [offline] Dieses Gerät ist offline
+    [stopped] Der Server ist beendet
+   *[unknown] Keine Verbindung zum Tisch
+    }
 page-no-line-kept = { $what ->
+    [played] Geht das Spiel weiter, spielt der Tisch so lange für dich. Dein Platz gehört dir, wenn du wieder da bist.
     [choice] Deine Wahl bleibt: Der Tisch hält sie fest, und dein Platz gehört dir.
     [seat] Dein Platz gehört dir; der Tisch behält alles.
    *[nothing] Der Tisch behält alles.
     }
-page-no-line-since = { $stopped ->
-    [yes] Seit { $count } s. Sobald er wieder da ist, geht es hier von selbst weiter.
-   *[no] Seit { $count } s, neuer Versuch läuft. Wenn es so bleibt, prüfe das WLAN.
+page-no-line-since = { $why ->
+    [offline] Seit { $count } s. Sobald es wieder online ist, geht es hier von selbst weiter.
+    [stopped] Seit { $count } s. Sobald er wieder da ist, geht es hier von selbst weiter.
+   *[unknown] Seit { $count } s; neue Versuche laufen von selbst. Es kann am Netz hier liegen oder am Server.
     }
 page-try-now = Jetzt versuchen
 page-refused = Abgelehnt ({ $code }).
@@ -200,6 +208,7 @@ page-gone-why = { $reason ->
     [no-table] Sieh dir den Code noch einmal an. Ein Tisch, an dem lange niemand war, wird abgeräumt.
     [private] Du hast an diesem Tisch keinen Platz.
     [kicked] Der Gastgeber hat dich von diesem Tisch weggeschickt.
+    [removed] Der Betreiber dieses Servers hat dich von diesem Tisch weggeschickt.
     [left] Du hast diesen Tisch verlassen.
     [too-fast] Von dieser Seite kamen zu viele Nachrichten auf einmal.
     [full] Es schauen zu viele zu.
@@ -550,6 +559,10 @@ page-event = { $event ->
     [sent-away] { $after ->
         [yes] { $name } wurde weggeschickt. { $bot }, ein Bot, spielt weiter.
        *[no] { $name } wurde weggeschickt.
+        }
+    [removed] { $after ->
+        [yes] Der Betreiber des Servers hat { $name } weggeschickt. { $bot }, ein Bot, spielt weiter.
+       *[no] Der Betreiber des Servers hat { $name } weggeschickt.
         }
     [host] Jetzt leitet { $name } den Tisch.
     [late] Die Zeit von { $name } ist abgelaufen: Der Tisch hat gewählt.

@@ -66,17 +66,25 @@ page-watching = { $count ->
    *[other] You are watching, { $count } of you
     }
 page-paused = The table is paused.
-page-line-lost = The line is lost. Your seat is kept; trying again…
-page-no-line = No connection
-page-no-line-stopped = The server has stopped
+page-line-lost = { $seat ->
+    [yes] The line is lost. Your seat is kept; trying again…
+   *[no] The line is lost; trying again…
+    }
+page-no-line = { $why ->
+    [offline] This device is offline
+    [stopped] The server has stopped
+   *[unknown] No line to the table
+    }
 page-no-line-kept = { $what ->
+    [played] If the game goes on, the table plays for you meanwhile. Your seat is yours when you are back.
     [choice] Your choice stays: the table holds it, and your seat is yours.
     [seat] Your seat is yours; the table keeps everything.
    *[nothing] The table keeps everything.
     }
-page-no-line-since = { $stopped ->
-    [yes] For { $count } s. As soon as it is back, the game goes on here by itself.
-   *[no] For { $count } s, trying again. Check the Wi-Fi if it goes on.
+page-no-line-since = { $why ->
+    [offline] For { $count } s. As soon as it is online again, the game goes on here by itself.
+    [stopped] For { $count } s. As soon as it is back, the game goes on here by itself.
+   *[unknown] For { $count } s, trying again by itself. It may be the network here or the server.
     }
 page-try-now = Try now
 page-refused = Refused ({ $code }).
@@ -200,6 +208,7 @@ page-gone-why = { $reason ->
     [no-table] Check the code. A table that nobody has opened for a long time is cleared away.
     [private] You have no seat here.
     [kicked] The host has sent you away from this table.
+    [removed] Whoever runs this server has sent you away from this table.
     [left] You have left this table.
     [too-fast] Too many messages came from this page at once.
     [full] Too many people are watching.
@@ -550,6 +559,10 @@ page-event = { $event ->
     [sent-away] { $after ->
         [yes] The host sent { $name } away. { $bot }, a bot, plays on.
        *[no] The host sent { $name } away.
+        }
+    [removed] { $after ->
+        [yes] Whoever runs this server sent { $name } away. { $bot }, a bot, plays on.
+       *[no] Whoever runs this server sent { $name } away.
         }
     [host] { $name } is the host now.
     [late] Time ran out for { $name }: the table chose.

@@ -66,17 +66,25 @@ page-watching = { $count ->
    *[other] Estás mirando, { $count } en total
     }
 page-paused = La mesa está en pausa.
-page-line-lost = Se perdió la conexión. Tu puesto sigue ahí; probando otra vez…
-page-no-line = Sin conexión
-page-no-line-stopped = El servidor se ha detenido
+page-line-lost = { $seat ->
+    [yes] Se perdió la conexión. Tu puesto sigue ahí; probando otra vez…
+   *[no] Se perdió la conexión; probando otra vez…
+    }
+page-no-line = { $why ->
+    [offline] Este dispositivo no tiene conexión
+    [stopped] El servidor se ha detenido
+   *[unknown] Sin conexión con la mesa
+    }
 page-no-line-kept = { $what ->
+    [played] Si la partida sigue, mientras tanto la mesa juega por ti. Tu puesto es tuyo cuando vuelvas.
     [choice] Tu elección sigue ahí: la mesa la guarda, y tu puesto es tuyo.
     [seat] Tu puesto es tuyo; la mesa lo guarda todo.
    *[nothing] La mesa lo guarda todo.
     }
-page-no-line-since = { $stopped ->
-    [yes] Desde hace { $count } s. En cuanto vuelva, la partida sigue aquí sola.
-   *[no] Desde hace { $count } s, probando otra vez. Si no vuelve, mira el wifi.
+page-no-line-since = { $why ->
+    [offline] Desde hace { $count } s. En cuanto vuelva a tenerla, la partida sigue aquí sola.
+    [stopped] Desde hace { $count } s. En cuanto vuelva, la partida sigue aquí sola.
+   *[unknown] Desde hace { $count } s; se sigue probando. Puede ser la red de aquí o el servidor.
     }
 page-try-now = Probar ahora
 page-refused = Rechazado ({ $code }).
@@ -200,6 +208,7 @@ page-gone-why = { $reason ->
     [no-table] Comprueba el código. Una mesa que nadie abre en mucho tiempo se recoge.
     [private] No tienes puesto en ella.
     [kicked] El anfitrión te ha echado de esta mesa.
+    [removed] El responsable del servidor te ha echado de esta mesa.
     [left] Has dejado esta mesa.
     [too-fast] Llegaron demasiados mensajes a la vez desde esta página.
     [full] Ya mira demasiada gente.
@@ -550,6 +559,10 @@ page-event = { $event ->
     [sent-away] { $after ->
         [yes] El anfitrión ha echado a { $name }. Sigue { $bot }, un bot.
        *[no] El anfitrión ha echado a { $name }.
+        }
+    [removed] { $after ->
+        [yes] El responsable del servidor ha echado a { $name }. Sigue { $bot }, un bot.
+       *[no] El responsable del servidor ha echado a { $name }.
         }
     [host] Ahora el anfitrión es { $name }.
     [late] A { $name } se le acabó el tiempo: eligió la mesa.

@@ -66,17 +66,25 @@ page-watching = { $count ->
    *[other] Tu regardes ; vous êtes { $count }
     }
 page-paused = La table est en pause.
-page-line-lost = La connexion est perdue. Ta place t’attend ; nouvel essai…
-page-no-line = Pas de connexion
-page-no-line-stopped = Le serveur s’est arrêté
+page-line-lost = { $seat ->
+    [yes] La connexion est perdue. Ta place t’attend ; nouvel essai…
+   *[no] La connexion est perdue ; nouvel essai…
+    }
+page-no-line = { $why ->
+    [offline] Cet appareil est hors ligne
+    [stopped] Le serveur s’est arrêté
+   *[unknown] Pas de connexion avec la table
+    }
 page-no-line-kept = { $what ->
+    [played] Si la partie continue, la table joue pour toi en attendant. Ta place est à toi à ton retour.
     [choice] Ton choix reste : la table le garde, et ta place est à toi.
     [seat] Ta place est à toi ; la table garde tout.
    *[nothing] La table garde tout.
     }
-page-no-line-since = { $stopped ->
-    [yes] Depuis { $count } s. Dès qu’il revient, la partie reprend ici toute seule.
-   *[no] Depuis { $count } s, nouvel essai. Si cela dure, vérifie le Wi-Fi.
+page-no-line-since = { $why ->
+    [offline] Depuis { $count } s. Dès qu’il est de nouveau en ligne, la partie reprend ici toute seule.
+    [stopped] Depuis { $count } s. Dès qu’il revient, la partie reprend ici toute seule.
+   *[unknown] Depuis { $count } s ; les essais continuent tout seuls. Cela peut venir du réseau d’ici ou du serveur.
     }
 page-try-now = Essayer maintenant
 page-refused = Refusé ({ $code }).
@@ -203,6 +211,7 @@ page-gone-why = { $reason ->
     [no-table] Vérifie le code. Une table que personne n’a ouverte depuis longtemps est débarrassée.
     [private] Tu n’y as pas de place.
     [kicked] L’hôte t’a renvoyé de cette table.
+    [removed] Le responsable du serveur t’a renvoyé de cette table.
     [left] Tu as quitté cette table.
     [too-fast] Trop de messages sont venus de cette page à la fois.
     [full] Trop de monde regarde déjà.
@@ -553,6 +562,10 @@ page-event = { $event ->
     [sent-away] { $after ->
         [yes] L’hôte a renvoyé { $name }. { $bot }, un bot, continue à sa place.
        *[no] L’hôte a renvoyé { $name }.
+        }
+    [removed] { $after ->
+        [yes] Le responsable du serveur a renvoyé { $name }. { $bot }, un bot, continue à sa place.
+       *[no] Le responsable du serveur a renvoyé { $name }.
         }
     [host] { $name } est maintenant l’hôte.
     [late] Le temps de { $name } est écoulé : la table a choisi.

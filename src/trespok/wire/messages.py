@@ -318,8 +318,20 @@ class Notice(_Out, frozen=True):
     text: str
 
 
+# kicked: by the host of the table; removed, banned, closed: by the operator of the server.
 GoneReason: TypeAlias = Literal[
-    "no-table", "private", "kicked", "left", "too-fast", "full", "closing", "elsewhere", "revoked", "closed", "banned"
+    "no-table",
+    "private",
+    "kicked",
+    "removed",
+    "left",
+    "too-fast",
+    "full",
+    "closing",
+    "elsewhere",
+    "revoked",
+    "closed",
+    "banned",
 ]
 
 

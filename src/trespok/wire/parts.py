@@ -68,7 +68,7 @@ EMOTES: Final[tuple[Emote, ...]] = get_args(Emote)
 FaceName: TypeAlias = Literal["fox", "owl", "cat", "bear", "rooster", "fish", "king", "page", "bob", "hat", "sun", "curls"]
 Ground: TypeAlias = Literal["sky", "yellow", "red", "mint", "blue", "pink", "green", "teal", "plum"]
 GROUNDS: Final[tuple[Ground, ...]] = get_args(Ground)
-Event: TypeAlias = Literal["joined", "left", "sent-away", "host", "late", "away", "back"]
+Event: TypeAlias = Literal["joined", "left", "sent-away", "removed", "host", "late", "away", "back"]
 GameName: TypeAlias = Annotated[str, Meta(max_length=24)]  # any game on the shelf
 Kind: TypeAlias = Annotated[str, Meta(max_length=24)]
 Options: TypeAlias = Annotated[
@@ -130,8 +130,8 @@ class ChatLine(Struct, frozen=True, omit_defaults=True):
     face: Face | None = None
     text: str | None = None
     emote: Emote | None = None
-    event: Event | None = None  # the table says it; late: time ran out, and the table chose
-    bot: str | None = None  # left, sent-away: the bot that plays on
+    event: Event | None = None  # the table says it; sent-away: the host did, removed: the operator; late: the table chose
+    bot: str | None = None  # left, sent-away, removed: the bot that plays on
 
 
 class Before(Struct, frozen=True):

@@ -12,7 +12,7 @@ CODES: Final = (
     *("bad-name", "bad-words", "bad-settings", "bad-seat", "seat-taken", "bot-kind"),
     *("free-seats", "chat-off", "chat-empty", "no-draft", "paused", "not-paused"),
     *("not-over", "no-evening", "too-many-boards", "too-many-tables", "too-many-people", "origin", "closing", "too-large"),
-    *("not-found", "failed", "next-hand", "no-review", "kicked", "bot-name"),
+    *("not-found", "failed", "next-hand", "no-review", "kicked", "removed", "bot-name"),
     *("unsolved", "bot-unsolved"),  # house rules: nothing is known of such a game
     *("link-gone", "has-seat", "not-owner", "header-too-large", "too-slow", "unknown-host"),
     *("call-incomplete", "call-unmarked", "call-theirs"),  # beside a yes: a wrong call at Pokino is an act like any other

@@ -14,6 +14,7 @@ export class Said {
   unread = $state(0); // of people: what the table says lies there to be read, and calls nobody
   readonly bubbles = new SvelteMap<number, ChatLine>(); // by person
   latest = $state(""); // for a screen reader
+  unsent = $state(""); // what is being written: the field goes with its screen, as when a game ends
   #timers: Record<number, ReturnType<typeof setTimeout>> = {};
 
   /** Everything there is, for a page that has just come. */

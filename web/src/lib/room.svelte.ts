@@ -4,7 +4,7 @@ import { type Worn, worn } from "../draw/paint.ts";
 import { announced } from "./announced.svelte.ts";
 import { prefs } from "./prefs.svelte.ts";
 import { Said } from "./chat.svelte.ts";
-import { type Chapters, heard, sentences, type Told, unpack, UNTOLD } from "./story.ts";
+import { type Chapters, heard, heardAgain, sentences, type Told, unpack, UNTOLD } from "./story.ts";
 import { t, has, list } from "./texts.svelte.ts";
 import { worded } from "./unnamed.ts";
 import { TableSocket, type Line } from "./socket.ts";
@@ -47,6 +47,7 @@ export class Room implements Tableside {
   readonly said = new Said();
   line = $state<Line>("opening");
   stopped = $state(false); // the line is lost because the server has ended, and has said so
+  lostAt = $state<number | null>(null); // when the line was lost, until the table speaks again
   gone = $state<Gone["reason"] | null>(null);
   refusal = $state<string | null>(null);
   spoken = $state("");
@@ -60,6 +61,7 @@ export class Room implements Tableside {
 
   #socket: TableSocket;
   #held = false;
+  #anew = true; // the next view tells again what it shows: it is the first on its line
   #tvDue: ReturnType<typeof setTimeout> | undefined;
   #refused: ReturnType<typeof setTimeout> | undefined;
 
@@ -79,6 +81,8 @@ export class Room implements Tableside {
         this.line = line;
         this.stopped = this.#socket?.stopped ?? false; // the first word comes before there is one
         if (line !== "open") this.#held = false; // the table waits for nobody who is gone
+        if (line === "open") this.#anew = true;
+        if (line === "lost") this.lostAt ??= Date.now(); // a line that opens and breaks at once was no line
         clearTimeout(this.#tvDue);
         if (line === "open") this.#tvDue = setTimeout(() => (this.tv = null), TV_DUE_MS);
       },
@@ -110,6 +114,7 @@ export class Room implements Tableside {
       case "table":
         if (this.table && (message.match !== this.table.match || message.phase === "lobby")) this.#fresh();
         this.table = message;
+        this.lostAt = null;
         this.#setClock(message.clock);
         break;
       case "view":
@@ -166,15 +171,26 @@ export class Room implements Tableside {
 
   #told(message: ViewNow): void {
     const before = this.chapters;
-    const story = unpack(this.gameName, message.story, message.view);
-    this.chapters = heard(before, story);
-    if (this.now && this.chapters.opened > before.opened) this.openings += 1;
-    if (this.now && story.length) this.latest = story;
+    const { chapters, news } = this.#heard(message);
+    this.chapters = chapters;
+    if (this.now && chapters.opened > before.opened) this.openings += 1;
+    if (this.now && news.length) this.latest = news;
     if (message.seq !== this.now?.seq)
       this.notice = sentences(
         this,
-        story.filter((told) => this.#outOfTime(told)),
+        news.filter((told) => this.#outOfTime(told)),
       );
+  }
+
+  /** What was seen here before the line broke is no news when it is told again: neither played nor said twice. */
+  #heard(message: ViewNow): { chapters: Chapters; news: readonly Told[] } {
+    const story = unpack(this.gameName, message.story, message.view);
+    const anew = this.#anew;
+    this.#anew = false;
+    if (!anew) return { chapters: heard(this.chapters, story), news: story };
+    // A server that was set back to an earlier copy of its store: what came after that never was.
+    if (this.now && message.seq < this.now.seq) return { chapters: heard(UNTOLD, story), news: [] };
+    return heardAgain(this.chapters, story);
   }
 
   /** Of others who are away nothing is said: their seats say that the table plays for them. */

@@ -1,12 +1,17 @@
 /** One socket to one table that comes back by itself. */
 
-import { type Line as Carried, openLine } from "./carrier.ts";
+import { ALONE, type Line as Carried, openLine } from "./carrier.ts";
 import { prefs } from "./prefs.svelte.ts";
 import type { Ack, Out, Sent } from "./wire.ts";
 
 const FIRST_WAIT_MS = 400;
 const CALLED_BACK_MS = 150; // when the server has said it is going: another is there, or the same will be
-const LONGEST_WAIT_MS = 8_000;
+// With its jitter a page is back some four seconds after the server at the latest.  A thousand of them are then three
+// hundred tries a second, spread evenly; who is not looked at asks less often, and at once when looked at again.
+const LONGEST_WAIT_MS = 3_200;
+const LONGEST_UNSEEN_MS = 8_000;
+const ANSWER_MS = 10_000; // for a handshake: where a machine is gone without a word, browsers wait for minutes
+const HANGS_MS = 2_000; // a try that has waited so long is given up where somebody asks for another
 const PING_MS = 15_000;
 const SILENCE_MS = 10_000; // after a ping; then the line is taken for dead
 
@@ -19,6 +24,8 @@ export class TableSocket {
   #pulse: ReturnType<typeof setInterval> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
   #known = false; // whether the table has ever answered
+  #met = false; // whether it has on this line
+  #begun = 0; // when this line was asked for
   #id = 0;
   #open = new Map<number, (ack: Ack) => void>();
   #closed = false;
@@ -59,6 +66,9 @@ export class TableSocket {
     if (this.#closed) return;
     const socket = openLine(this.code, prefs.language, this.board, this.key !== "");
     this.#socket = socket;
+    this.#met = false;
+    this.#begun = Date.now();
+    if (!ALONE) this.#silence = setTimeout(() => socket.close(), ANSWER_MS); // there Python has to start first
     this.line(this.#known ? "lost" : "opening");
     socket.addEventListener("open", () => this.#opened());
     socket.addEventListener("message", (event: MessageEvent<string>) => this.#heard(event.data));
@@ -66,7 +76,7 @@ export class TableSocket {
   }
 
   #opened(): void {
-    this.#wait = FIRST_WAIT_MS;
+    clearTimeout(this.#silence);
     this.stopped = false;
     if (this.key) void this.send({ t: "tv", key: this.key });
     this.line("open");
@@ -85,10 +95,10 @@ export class TableSocket {
   }
 
   #take(message: Out): void {
-    if ("seq" in message) this.#known = true;
+    if ("seq" in message) this.#meet();
     if (message.t === "gone" && message.reason === "closing") {
       this.stopped = true;
-      this.#wait = CALLED_BACK_MS;
+      if (this.#met) this.#wait = CALLED_BACK_MS; // once: a server that only says goodbye is not asked all the time
       this.#socket?.close();
       return;
     }
@@ -103,6 +113,12 @@ export class TableSocket {
     this.hear(message);
   }
 
+  /** A line that opens and says nothing is none: only a table that speaks makes the next wait short again. */
+  #meet(): void {
+    this.#known = this.#met = true;
+    this.#wait = FIRST_WAIT_MS;
+  }
+
   #lost(): void {
     this.#rest();
     for (const [id, answer] of this.#open) answer({ t: "ack", id, ok: false, code: "lost" });
@@ -110,7 +126,7 @@ export class TableSocket {
     if (this.#closed) return;
     this.line("lost");
     this.#retry = setTimeout(() => this.#connect(), this.#wait * (0.7 + 0.6 * Math.random()));
-    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT_MS);
+    this.#wait = Math.min(this.#wait * 2, document.hidden ? LONGEST_UNSEEN_MS : LONGEST_WAIT_MS);
   }
 
   #rest(): void {
@@ -118,8 +134,9 @@ export class TableSocket {
     clearTimeout(this.#silence);
   }
 
-  /** Do not wait for the next try. */
+  /** Do not wait for the next try, nor for one that seems to hang. */
   tryNow(): void {
+    if (this.#socket?.readyState === WebSocket.CONNECTING && Date.now() - this.#begun > HANGS_MS) this.#cut();
     this.#now();
   }
 

@@ -81,7 +81,7 @@ export function unpack(game: string, story: readonly (readonly unknown[])[], vie
   });
 }
 
-/** The chapters with this added.  A round told again, as to a page that comes back, replaces the old telling. */
+/** The chapters with this added.  A round told again replaces the old telling. */
 export function heard(before: Chapters, story: readonly Told[]): Chapters {
   if (!story.length) return before;
   const rounds = new Map(before.rounds);
@@ -98,6 +98,27 @@ export function heard(before: Chapters, story: readonly Told[]): Chapters {
     rounds.set(now, [...(rounds.get(now) ?? []), { ...told, round: now }]);
   }
   return { rounds, now, opened };
+}
+
+const likeness = ({ id, facts }: Told): string => JSON.stringify([id, facts]);
+
+/** What of this has not been told yet.  The same can happen twice: a line counts as often as it was told. */
+function unheard(lines: readonly Told[], known: readonly Told[]): Told[] {
+  const left = known.map(likeness);
+  return lines.filter((told) => {
+    const at = left.indexOf(likeness(told));
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+/** A page that comes back is told again what its view shows: what it had not heard is added, and is the news. */
+export function heardAgain(before: Chapters, story: readonly Told[]): { chapters: Chapters; news: readonly Told[] } {
+  const { now, opened, rounds: again } = heard({ ...before, rounds: new Map() }, story);
+  const news = [...again].flatMap(([round, lines]) => unheard(lines, before.rounds.get(round) ?? []));
+  const rounds = new Map(before.rounds);
+  for (const told of news) rounds.set(told.round ?? now, [...(rounds.get(told.round ?? now) ?? []), told]);
+  return { chapters: { rounds, now, opened }, news };
 }
 
 function actors(room: Listener, seats: readonly number[]): { names: string; who: string } {

@@ -4,15 +4,12 @@ import type { Tableside } from "./tableside.ts";
 import type { Told } from "./story.ts";
 
 export class Unsaid {
-  #round = 0;
-  #said = 0;
+  readonly #said = new WeakSet<Told>();
 
   /** What has been told of this round since the last time. */
-  next(room: Tableside, round: number): readonly Told[] {
-    const story = room.told(round);
-    const from = round === this.#round ? this.#said : 0;
-    this.#round = round;
-    this.#said = story.length;
-    return story.slice(from);
+  next(room: Pick<Tableside, "told">, round: number): readonly Told[] {
+    const fresh = room.told(round).filter((told) => !this.#said.has(told));
+    fresh.forEach((told) => this.#said.add(told));
+    return fresh;
   }
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from ...wire import messages as m
 from ..refusals import Refused
@@ -102,7 +102,7 @@ class Operator:
                 await self._hall.change(running, lambda room, now: room.operator.close(now))
                 return {}
             case "remove":
-                return {"name": (await self._remove(running, request.who)).name}
+                return {"name": (await self._remove(running, request.who, "removed")).name}
             case "ban":
                 return await self._ban(running, request)
             case "forget":
@@ -123,14 +123,14 @@ class Operator:
             raise Refused("no-table")
         return running
 
-    async def _remove(self, running: RunningRoom, who: str) -> Any:
+    async def _remove(self, running: RunningRoom, who: str, why: Literal["removed", "banned"]) -> Any:
         found: list[Any] = []
-        await self._hall.change(running, lambda room, now: found.append(room.operator.remove(who, now)))
+        await self._hall.change(running, lambda room, now: found.append(room.operator.remove(who, now, why)))
         return found[0]
 
     async def _ban(self, running: RunningRoom, request: Request) -> dict[str, Any]:
         """The person leaves this table, and comes to none."""
-        person = await self._remove(running, request.who)
+        person = await self._remove(running, request.who, "banned")
         now = self._hall.clock()
         await self._hall.store.change(operator.ban, [Ban(request.code, each, now, person.name) for each in person.hashes])
         self.bans.set(await self._hall.store.ask(operator.bans))

@@ -36,7 +36,7 @@ class Visitor:
         self.browser = browser_in(cookies)
         old = cookies.get(_OLD + room.code, "")[:_LONGEST]
         seats = room.parts.seats
-        self._old = old if old and (seats.holder(old) is not None or seats.is_barred(old)) else ""
+        self._old = old if old and (seats.holder(old) is not None or seats.barred.by(old) is not None) else ""
         self.key: str | None = seat_key(room.code, self.browser) if self.browser else self._old or None
         if self._old and seats.holder(self.key) is None:
             self.key = self._old  # what it is here it is by the old cookie

@@ -31,6 +31,7 @@ _STATUS: Final = {
     "unsolved": 409,
     "private": 403,
     "kicked": 403,
+    "removed": 403,
     "banned": 403,
     "invitation": 403,
     "closed": 410,

@@ -24,8 +24,8 @@ class Devices:
         sitter, mine = seats.behind(token), seats.holder(key)
         if sitter is None:
             raise Refused("link-gone")
-        if seats.is_barred(key):
-            raise Refused("kicked")
+        if (by := seats.barred.by(key)) is not None:
+            raise Refused(by)
         if mine is sitter:
             return
         if mine is not None and not instead:

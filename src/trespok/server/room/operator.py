@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Literal
 
 from ...core import Seat
 from ..refusals import Refused
@@ -43,19 +44,19 @@ class OperatorCommands:
         self._seating.close_pages(list(parts.connections.links), "closed")
         parts.keep(now)
 
-    def remove(self, who: str, now: int) -> Person:
-        """Send somebody away from this table for good."""
+    def remove(self, who: str, now: int, why: Literal["removed", "banned"] = "removed") -> Person:
+        """Send somebody away from this table for good.  It is not the host's act, and nobody is told that it was."""
         found = self._found(who)
         if found.by_name and len(self._keys_of(who)) > 1:
             raise Refused("bad-seat")  # who insults under another's name would have the other sent away
         if found.seat is None:
             if not found.hashes:
                 raise Refused("bad-seat")
-            self._parts.seats.bar(found.hashes)
+            self._parts.seats.barred.bar(found.hashes, "removed")
         elif found.waits:
-            self._seating.stay_out(found.seat, "kicked", now)
+            self._seating.stay_out(found.seat, why, now)
         else:
-            self._seating.get_up(found.seat, "kicked", now)
+            self._seating.get_up(found.seat, why, now)
         self._finish(now)
         return found
 
@@ -70,7 +71,7 @@ class OperatorCommands:
             self._seating.stay_out(found.seat, "left", now)
         elif found.seat is not None:
             self._seating.get_up(found.seat, "left", now)
-        parts.seats.unbar(found.hashes)
+        parts.seats.barred.unbar(found.hashes)
         parts.chat.clear()  # lines have a seat, and people change seats
         parts.reports.drop(found.name, found.hashes)
         parts.tenures.forget(found.name)

@@ -158,15 +158,17 @@ class Room:
         self._finish(now, but=link)
         self.screens.open(link, now)
 
-    def _no_room(self, sitter: Sitter | None, key: str | None) -> Literal["private", "full", "kicked", "closed"] | None:
+    def _no_room(
+        self, sitter: Sitter | None, key: str | None
+    ) -> Literal["private", "full", "kicked", "removed", "closed"] | None:
         """Why a page may not look; who has a seat always may, however many watch, unless the operator has closed it."""
         parts = self.parts
         if parts.setup.closed:
             return "closed"
         if sitter is not None:
             return None
-        if parts.seats.is_barred(key):
-            return "kicked"
+        if (by := parts.seats.barred.by(key)) is not None:
+            return by
         if parts.setup.settings.watch == "nobody":
             return "private"
         return "full" if parts.connections.watching >= parts.limits.watchers else None
@@ -196,8 +198,8 @@ class Room:
         if sits is not None and not self.parts.setup.closed:
             seat = seats.seat_of(sits)
             return seat if seat is not None else seats.waits_for(sits) or 0
-        if seats.is_barred(key):
-            raise Refused("kicked")
+        if (by := seats.barred.by(key)) is not None:
+            raise Refused(by)
         self.seating.check_room()
         seat = self.seating.come(self.parts.newcomers.person(clean_name(name), face, key, now), now)
         self._wake(now)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Literal
+from collections.abc import Iterable, Mapping
+from typing import Final, Literal
 
 from ...bots import usual_kind
 from ...core import Seat
 from ...wire import messages as m
+from ...wire.parts import Event
 from ..refusals import Refused
 from .pacing import Pacing
 from .parts import Parts
@@ -16,7 +17,8 @@ from .sitters import Sitter
 
 __all__ = ["Seating", "Why"]
 
-Why = Literal["left", "kicked"]
+Why = Literal["left", "kicked", "removed", "banned"]
+_SAID: Final[Mapping[Why, Event]] = {"left": "left", "kicked": "sent-away", "removed": "removed", "banned": "removed"}
 
 
 class Seating:
@@ -194,7 +196,7 @@ class Seating:
             bot = parts.newcomers.bot(seat, usual_kind(parts.setup.game), left=why == "left")
             self.change(seat, bot, now)
         if not sitter.board:
-            parts.chat.note("left" if why == "left" else "sent-away", sitter, now, None if bot is None else bot.name)
+            parts.chat.note(_SAID[why], sitter, now, None if bot is None else bot.name)
         if bot is not None and parts.pacing is not None:
             parts.pacing.settle(now)
         if seat == parts.setup.host:
@@ -212,8 +214,8 @@ class Seating:
     def _let_go(self, sitter: Sitter, why: Why) -> None:
         """Close every page of a person who goes; who was sent away does not come back."""
         self.close_pages(sorted(sitter.links), why)
-        if why == "kicked":
-            self._parts.seats.bar(sitter.keys)
+        if why != "left":
+            self._parts.seats.barred.bar(sitter.keys, "kicked" if why == "kicked" else "removed")
 
     def close_pages(self, links: Iterable[int], why: m.GoneReason) -> None:
         """Say why, and let go of these pages; a seat is nobody's for that."""

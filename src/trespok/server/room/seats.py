@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Final
+from collections.abc import Iterator, Mapping
 
 from ...core import Seat
+from .barred import Barred
 from .outbox import Outbox
-from .rows import row_text
 from .sitters import Sitter, token_hash
 
 __all__ = ["Seats"]
 
-_BARRED: Final = 200  # browsers a table remembers having sent away
-
 
 class Seats:
-    """Owns the rows ``seat:N``, ``coming:N`` and ``barred``.  Every change of the seats is shown to everybody."""
+    """Owns the rows ``seat:N`` and ``coming:N``.  Every change of the seats is shown to everybody."""
 
     def __init__(self, out: Outbox, count: int) -> None:
         self.sitters: list[Sitter | None] = [None] * count
         self.coming: dict[Seat, Sitter] = {}
-        self._barred: list[str] = []  # hashes of the keys of browsers that were sent away
+        self.barred = Barred(out)
         self._out = out
 
     @staticmethod
@@ -36,7 +32,7 @@ class Seats:
             if f"coming:{seat}" in side:
                 waits = seats.coming[seat] = Sitter.read(side[f"coming:{seat}"])
                 waits.away_at = now
-        seats._barred = json.loads(side.get("barred", "[]"))
+        seats.barred = Barred(out, side)
         return seats
 
     def __len__(self) -> int:
@@ -152,22 +148,6 @@ class Seats:
             self.put(seat, sitter)
         elif waits is not None:
             self.expect(waits, sitter)
-
-    def bar(self, hashes: Sequence[str]) -> None:
-        """Whose keys these are does not come back: a person is a browser's cookie, and who deletes it is somebody else."""
-        self._barred = [*self._barred, *hashes][-_BARRED:]
-        self._out.keep("barred", row_text(self._barred))
-
-    def unbar(self, hashes: Sequence[str]) -> None:
-        """Nothing is remembered of them any more."""
-        left = [each for each in self._barred if each not in hashes]
-        if left != self._barred:
-            self._barred = left
-            self._out.keep("barred", row_text(left) if left else None)
-
-    def is_barred(self, key: str | None) -> bool:
-        """Whether the browser with this key was sent away."""
-        return key is not None and bool(self._barred) and token_hash(key) in self._barred
 
     def played(self, seat: Seat) -> bool:
         """Whether nobody plays this seat by hand now: a bot has it, or who has it is away."""
