@@ -35,7 +35,7 @@ from ports import free_port
 from stopping import end_what_we_started
 from websockets.asyncio.client import ClientConnection
 
-FIRST_WAIT_S, CALLED_BACK_S, LONGEST_WAIT_S = 0.4, 0.15, 8.0  # as the page has them
+FIRST_WAIT_S, CALLED_BACK_S, LONGEST_WAIT_S = 0.4, 0.15, 3.2  # as the page has them
 PATIENCE_S = 60.0
 SETTLE_S = 2.5  # workers look once a second whom they have no line to
 EVER = 10**9

@@ -296,6 +296,7 @@ def test_a_stopped_database_is_503_and_comes_back() -> None:
             for each in (*workers, postmaster):
                 os.kill(each, signal.SIGCONT)
         assert "Traceback" not in server.errors
+        assert "ASGI" not in server.errors
         server.start()
         assert Person(server).get(f"/api/tables/{code}").status_code == 200
         assert server.stop() == 0

@@ -19,6 +19,7 @@ from ..limits import Limits
 from ..refusals import Refused
 from ..room.room import Room, Turn
 from ..room.sitters import seat_key
+from ..shared_work import begin_shared
 from ..store.membership import Peer
 from ..store.store import Store
 from ..store.trouble import StoreTrouble
@@ -223,7 +224,7 @@ class Hall:
         if self.own is not None and self.phase == "closing":
             raise Refused("closing")
         if code not in self._loading:
-            self._loading[code] = asyncio.ensure_future(self._load(code))
+            self._loading[code] = begin_shared(self._load(code))
         return await asyncio.shield(self._loading[code])
 
     async def _load(self, code: str) -> RunningRoom | None:

@@ -136,6 +136,11 @@ def careful(plain: type[Any]) -> type[Any]:
             super().start_keepalive()
             self.loop.call_soon(self.look)
 
+        async def send(self, message: Any) -> None:
+            await super().send(message)
+            if self.initial_response is not None and self.close_sent:
+                self.handshake_complete = True  # uvicorn forgets it, and would write down that nobody had answered
+
         async def receive(self) -> Any:
             message = await super().receive()
             if self.waits:

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from ..hall.lease import Lease
+from ..shared_work import begin_shared
 from ..store.membership import Peer
 from ..store.trouble import StoreTrouble
 from .doorstep import Doorstep
@@ -154,7 +155,7 @@ class Peers:
         if peer is None or number == self.number:
             raise Unreachable
         if number not in self._calling:
-            self._calling[number] = asyncio.ensure_future(self._call(peer))
+            self._calling[number] = begin_shared(self._call(peer))
         return await asyncio.shield(self._calling[number])
 
     async def _call(self, peer: Peer) -> Line:

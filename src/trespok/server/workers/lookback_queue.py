@@ -12,6 +12,7 @@ from typing import Final
 from ..limits import Limits
 from ..refusals import Refused
 from ..room.rows import Played
+from ..shared_work import begin_shared
 from .lookback import Look, not_solved
 from .pool import Pool
 from .process import NoAnswer
@@ -58,7 +59,7 @@ class Lookbacks:
         if wanted not in self._asked:
             if self._too_many(wanted, asker):
                 raise Refused("too-fast")
-            self._asked[wanted] = asker, asyncio.ensure_future(self._look(wanted))
+            self._asked[wanted] = asker, begin_shared(self._look(wanted))
         return await asyncio.shield(self._asked[wanted][1])
 
     def _too_many(self, wanted: Wanted, asker: str) -> bool:
