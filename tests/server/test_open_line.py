@@ -196,6 +196,20 @@ def test_what_must_not_be_read_now_waits(held: str) -> None:
     assert (heard, socket.given, socket.waits) == ([], [], _WORD)
 
 
+def test_a_limit_below_the_shortest_frames_holds_here_too() -> None:
+    class Narrow(_Plain):
+        def __init__(self) -> None:
+            super().__init__()
+            self.config.limits = Limits(frame_bytes=5)
+
+    socket: Any = careful(Narrow)()
+    heard: list[str | bytes] = []
+    socket.ears = lambda raw: heard.append(raw) is None  # type: ignore[func-returns-value]
+    for text in (b"12345", b"123456"):
+        socket.data_received(said(text))
+    assert heard == ["12345"]
+
+
 def test_frames_wait_for_the_answer_to_the_handshake() -> None:
     """The library would answer a ping, or a fault, before the request."""
     socket, heard = listening()

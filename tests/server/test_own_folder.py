@@ -79,3 +79,17 @@ def test_nothing_else_is_removed(tmp_path: Path, temporary: Path) -> None:
         assert set(temporary.iterdir()) == before - {temporary / "trespok-dead"}
         assert Path(ours).is_dir()
     assert not Path(ours).exists()
+
+
+def test_where_there_are_no_locks_a_folder_is_had_all_the_same(temporary: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody takes it for left behind: it has no name that says who holds it."""
+
+    def flock(*_: object) -> None:
+        raise OSError(95, "Operation not supported")
+
+    with monkeypatch.context() as without:
+        without.setattr("fcntl.flock", flock)
+        with own_folder() as name:
+            remove_left_behind()
+            assert Path(name).is_dir()
+    assert not list(temporary.iterdir())

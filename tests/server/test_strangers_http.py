@@ -136,6 +136,21 @@ def test_a_connection_is_used_again(server: Server) -> None:
                 answer += line.recv(65536)
 
 
+def test_a_body_that_comes_after_its_answer_is_no_part_of_the_next_request(server: Server) -> None:
+    """There is no such page, which is known before the body is; the connection is used again."""
+    body = 32_000 * b"x"
+    with calling(server) as line:
+        line.sendall(b"POST /api/nothing HTTP/1.1\r\nHost: localhost\r\nContent-Length: %d\r\n\r\n" % len(body))
+        assert status(line.recv(65536)) in {404, 405}
+        line.sendall(body)
+        for piece in (GET[:20], GET[20:] + b"x-long: " + 2000 * b"m" + b"\r\n\r\n"):
+            line.sendall(piece)
+            line.settimeout(0.2)  # so that it is read by itself
+            with contextlib.suppress(TimeoutError):
+                answer = line.recv(65536)
+        assert status(answer) == 200
+
+
 def test_a_chunked_body_has_an_end(server: Server) -> None:
     """Also one whose chunks are empty but for their own names, and one that is over when its answer is out."""
     for chunk in (b"1;" + 1000 * b"n" + b"\r\nx\r\n", b"400\r\n" + 1024 * b"x" + b"\r\n"):

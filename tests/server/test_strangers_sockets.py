@@ -64,12 +64,13 @@ def test_every_frame_has_its_price(server: Server, code: str, flood: bytes) -> N
 @pytest.mark.parametrize("early", [frame(PING), frame(3), frame(TEXT, b"x")[:1] + b"\x01x"], ids=["ping", "reserved", "bare"])
 def test_what_comes_before_the_answer_waits_for_it(server: Server, code: str, early: bytes) -> None:
     """Nothing is answered ahead of the handshake, and a fault leaves no traceback (the fixture looks)."""
+    answers = []
     for _ in range(10):
-        with calling(server) as line:
+        with calling(server) as line, contextlib.suppress(ConnectionError):  # the reset for a fault may overtake the answer
             line.sendall(handshake(server, code) + early)
             line.sendall(early)
-            with contextlib.suppress(ConnectionError):
-                assert line.recv(4096).startswith(b"HTTP/1.1 101 ")
+            answers.append(line.recv(4096)[:13])
+    assert set(answers) == {b"HTTP/1.1 101 "}
 
 
 def test_pings_and_messages_share_one_bucket(server: Server, code: str) -> None:

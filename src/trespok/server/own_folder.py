@@ -47,7 +47,11 @@ def _hold(folder: Path) -> int | None:
     except ImportError:
         return None
     made = os.open(folder / "new", os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
-    fcntl.flock(made, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    try:
+        fcntl.flock(made, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:  # no locks there: then nobody takes us for dead, and what we leave behind stays
+        os.close(made)
+        return None
     (folder / "new").rename(folder / _HELD)
     return made
 

@@ -224,7 +224,10 @@ class _Parent:
         for child in list(self._children.values()):
             self._stop([child])
             self._start(child.place)
+            started = self._children[child.place]
             if not self._until_ready(child.place):
+                if not self._stops():  # the others are left as they are, and this place is tried again
+                    self._ended(started)
                 return
 
     def _end(self) -> None:

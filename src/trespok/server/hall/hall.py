@@ -73,8 +73,9 @@ class Hall:
         self.lease = Lease(store, me, self._lose_all, self._stir) if store.shared else None
         self.own = Ownership(store, self.lease) if self.lease is not None else None
         self._loading: dict[str, asyncio.Future[RunningRoom | None]] = {}
-        rooms = self.rooms, self._loading
-        self.house = Housekeeping(store, self.limits, self.clock, *rooms, self.lose, self._steady, lambda: self.number)
+        self.house = Housekeeping(
+            store, self.limits, self.clock, self.rooms, self._loading, self.lose, self._steady, lambda: self.number
+        )
         self.vitals = Vitals(store, self.rooms, self.house)
         self.resuming = Resuming(store, self.own, self.find)
         self._commits = Commits(store, self.clock, self._release, self.lose, self.vitals, lambda: self.number)

@@ -57,6 +57,7 @@ def careful(plain: type[Any]) -> type[Any]:
         def connection_made(self, transport: asyncio.Transport) -> None:
             super().connection_made(transport)
             self.size = 0  # bytes of this request so far
+            self.piece = 0  # and of these such as came last
             self.begins = b""  # and the first of them
             self.headers: Any
             self.refused = self.upgraded = False
@@ -84,7 +85,8 @@ def careful(plain: type[Any]) -> type[Any]:
             while data and not (self.refused or self.upgraded or self.transport.is_closing()):
                 piece, data = data[:_SLICE], data[_SLICE:]
                 self.begins = self.begins if self.size else piece
-                self.size += len(piece)
+                self.piece = len(piece)
+                self.size += self.piece
                 super().data_received(piece)
                 if not (self.refused or self.upgraded or self.transport.is_closing()):
                     self.look_at()
@@ -102,8 +104,12 @@ def careful(plain: type[Any]) -> type[Any]:
                 self.refuse(413, "too-large")
             elif len(getattr(self, "pipeline", ())) > _PIPELINED:
                 self.refuse(429, "too-fast")
-            elif (awaits := self.awaits or ("head" if not self.unanswered() else None)) != self.timed:
-                self.time_for(awaits)  # what comes when nothing is due, an empty line, is the beginning of a request
+            else:
+                awaits = self.awaits
+                if awaits is None and not self.unanswered():  # an empty line, or the end of a body that was answered early
+                    awaits, self.size = "head", 0
+                if awaits != self.timed:
+                    self.time_for(awaits)
 
         # --- time ---
 
@@ -216,11 +222,14 @@ def http_class() -> type[Any]:
 
     class Httptools(careful(inside.HttpToolsProtocol)):  # type: ignore[misc]
         awaits: Awaits = "head"
+        size: int
+        piece: int
         piled: Sequence[Any] = ()  # requests that were not answered when the newest came, and that
 
         def on_message_begin(self) -> None:
             super().on_message_begin()
             self.awaits = "head"
+            self.size = min(self.size, self.piece)  # what came before is of another
 
         def on_headers_complete(self) -> None:
             self.awaits = "body"

@@ -81,7 +81,7 @@ class _Collector:
         yield about
         yield gauge("ready", "1 where people may be sent to this server", hall.phase == "open" and not self._reading.trouble)
         yield gauge("store_ok", "1 where what is given to the store is stored", not self._reading.trouble)
-        yield gauge("workers_unreached", "Workers of other machines that live and are not reached from here", self._unreached)
+        yield gauge("workers_unreached", "Other workers that live and are not reached from here", self._unreached)
         yield gauges("tables", "Tables in memory", ("game", "state"), tables)
         yield gauges("seats", "Their seats", ("kind",), Counter(kind for room in rooms for kind in _seat_kinds(room)))
         yield gauges("pages", "Open pages, of seats, of watchers and of rooms' screens", ("kind",), pages)

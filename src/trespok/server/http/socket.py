@@ -122,7 +122,7 @@ async def _let_in(socket: WebSocket[Any, Any, Any], code: str, asked: _Asked) ->
 
 
 async def _turn_away(socket: WebSocket[Any, Any, Any]) -> None:
-    """The store is away: the page tries again by itself, and a proxy may ask another machine at once."""
+    """The room cannot be had here now: the page tries again by itself, and a proxy may ask another machine at once."""
     await socket.send({"type": "websocket.http.response.start", "status": HTTP_503_SERVICE_UNAVAILABLE, "headers": []})
     await socket.send({"type": "websocket.http.response.body", "body": b"", "more_body": False})
 

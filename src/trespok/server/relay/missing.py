@@ -16,9 +16,10 @@ __all__ = ["Missing"]
 
 _LOG: Final = logging.getLogger("trespok")
 SAY_S: Final = 6.0  # a lease is four seconds, and then somebody has to look
+FORGET_S: Final = 600.0  # a machine that stays away that long is a new one when it comes
 _ADVICE: Final = (
-    "whoever comes here for a table of its gets 503.  Every machine needs --relay with the address the others reach it at,"
-    " a port for each worker from that one on, and --relay-cert (docs/scale.md, On several machines)"
+    "whoever comes here for one of its tables gets 503.  One of any two machines needs --relay with the address at which the"
+    " other reaches it, a port for each worker from that one on, and --relay-cert (docs/scale.md, On several machines)"
 )
 
 
@@ -32,7 +33,7 @@ class Missing:
     def __init__(self) -> None:
         self._since: dict[int, float] = {}
         self._why: dict[int, str] = {}
-        self._said: set[str] = set()  # machines
+        self._said: dict[str, float] = {}  # machines, and when one of their workers was last alive
         self.late = 0  # how many there are
 
     def failed(self, number: int, why: str) -> None:
@@ -52,14 +53,17 @@ class Missing:
         late = [peer for peer in missing if now - self._since[peer.number] >= SAY_S]
         self.late = len(late)
         for peer in late:
-            self._say(peer)
-        for host in self._said - {_host(peer) for peer in late}:
-            self._said.discard(host)
+            self._say(peer, now)
+        self._said |= {host: now for host in map(_host, known) if host in self._said}
+        for host in self._said.keys() - {_host(peer) for peer in late}:
             if any(_host(peer) == host and peer.number in lines for peer in known):
+                del self._said[host]
                 _LOG.warning("the workers of %s are reached now", host)
+            elif now - self._said[host] > FORGET_S:  # not at once: what was wrong is mended by starting it again
+                del self._said[host]
 
-    def _say(self, peer: Peer) -> None:
+    def _say(self, peer: Peer, now: float) -> None:
         if _host(peer) not in self._said:
-            self._said.add(_host(peer))
+            self._said[_host(peer)] = now
             why = self._why.get(peer.number, "nobody has called")
             _LOG.warning("worker %d (%s) lives and is not reached: %s; %s", peer.number, peer.machine, why, _ADVICE)

@@ -48,7 +48,7 @@ class Barred:
     def _set(self, by: By, hashes: list[str]) -> None:
         self._hashes[by] = hashes
         saved = row_text(hashes) if hashes else None
-        if by == "kicked":
+        if by == "kicked":  # each row by its name, so that it can be found whose it is
             self._out.keep("barred", saved)
         else:
             self._out.keep("removed", saved)

@@ -10,6 +10,7 @@ from ...core import Seat
 from ...wire import messages as m
 from ...wire.parts import Event
 from ..refusals import Refused
+from .barred import By
 from .pacing import Pacing
 from .parts import Parts
 from .setup import known
@@ -18,6 +19,7 @@ from .sitters import Sitter
 __all__ = ["Seating", "Why"]
 
 Why = Literal["left", "kicked", "removed", "banned"]
+_BY: Final[Mapping[Why, By]] = {"kicked": "kicked", "removed": "removed", "banned": "removed"}
 _SAID: Final[Mapping[Why, Event]] = {"left": "left", "kicked": "sent-away", "removed": "removed", "banned": "removed"}
 
 
@@ -215,7 +217,7 @@ class Seating:
         """Close every page of a person who goes; who was sent away does not come back."""
         self.close_pages(sorted(sitter.links), why)
         if why != "left":
-            self._parts.seats.barred.bar(sitter.keys, "kicked" if why == "kicked" else "removed")
+            self._parts.seats.barred.bar(sitter.keys, _BY[why])
 
     def close_pages(self, links: Iterable[int], why: m.GoneReason) -> None:
         """Say why, and let go of these pages; a seat is nobody's for that."""
