@@ -104,6 +104,7 @@ def test_no_more_is_said_than_is_known(people: People, size: tuple[int, int]) ->
         assert mira.page.locator(test_id("offline")).evaluate("bar => bar.offsetHeight") < 110  # the table is seen above it
     mira.context.set_offline(True)
     mira.page.wait_for_selector("text=Dieses Gerät ist offline")
+    check_words(mira, "no-network")
     mira.keep(f"{name}-offline")
     cable.join()
     mira.context.set_offline(False)
@@ -112,15 +113,23 @@ def test_no_more_is_said_than_is_known(people: People, size: tuple[int, int]) ->
 
 
 def test_of_the_line_one_thing_is_said_at_a_time(people: People) -> None:
-    """A choice that no answer came to: that it was refused is said once the line is back, beside no other word of it."""
+    """A choice that no answer came to: that it was refused is said once the line is back, beside no other word of it.
+
+    However long it is away, the sentence then stays to be read.
+    """
     mira = people((320, 640), language="de")
-    swallow = False
+    swallow = down = False
 
     def listen(side: WebSocketRoute) -> None:
+        if down:
+            side.close()
+            return
         server = side.connect_to_server()
 
         def pass_on(text: str | bytes) -> None:
+            nonlocal down
             if swallow and "choose" in str(text):
+                down = True
                 side.close()
             else:
                 server.send(text)
@@ -140,6 +149,8 @@ def test_of_the_line_one_thing_is_said_at_a_time(people: People) -> None:
     mira.press("play-disc")
     mira.see("offline")
     mira.keep("lost-one-toast")
+    mira.page.wait_for_timeout(7_000)  # longer than a refusal stays
+    down = False
     mira.see("refusal")
     mira.keep("lost-one-refusal")
     assert mira.page.evaluate("window.most") == 1

@@ -149,6 +149,28 @@ test("a refusal is said in the table's words, else in ours, and goes again", asy
   vi.useRealTimers();
 });
 
+test("what was refused because the line broke is said when the table speaks again, however late", async () => {
+  vi.useFakeTimers();
+  say(table(), view());
+  const choice = room.choose("play disc");
+  FakeSocket.last.close();
+  expect(await choice).toBe(false);
+  vi.advanceTimersByTime(60_000);
+  expect(room.refusal).toBe(null);
+  room.tryNow();
+  FakeSocket.last.open();
+  expect(room.refusal).toBe(null); // nothing has been heard on it yet
+  say(table(), view());
+  expect(room.refusal).toBe(refusalText("lost"));
+  vi.advanceTimersByTime(5_900);
+  expect(room.refusal).toBe(refusalText("lost"));
+  vi.advanceTimersByTime(100);
+  expect(room.refusal).toBe(null);
+  say(table(), view());
+  expect(room.refusal).toBe(null); // it is said once
+  vi.useRealTimers();
+});
+
 test("every kind of refusal has a sentence, the unknown one too", () => {
   expect(refusalText("paused")).not.toContain("[");
   expect(refusalText("lost")).toBe(refusalText(null));

@@ -167,6 +167,44 @@ test("the network's going and coming is heard at once", () => {
   expect(FakeSocket.made).toHaveLength(2);
 });
 
+/** Every try that is under way gets through; the server speaks on every line it ever had. */
+function everyLineSpeaks(): void {
+  for (const made of FakeSocket.made) if (made.readyState === FakeSocket.CONNECTING) made.open();
+  for (const made of FakeSocket.made) made.say(chosen(9));
+}
+
+const openNow = () => FakeSocket.made.filter((made) => made.readyState === FakeSocket.OPEN);
+
+test.each([[["offline", "online"]], [["offline"]], [["online", "offline"]], [["offline", "offline", "online"]]])(
+  "whatever happens while the line is lost (%s), it is one line that comes back",
+  (events) => {
+    FakeSocket.last.open();
+    FakeSocket.last.close();
+    for (const event of events) dispatchEvent(new Event(event));
+    vi.advanceTimersByTime(5_000);
+    everyLineSpeaks();
+    vi.advanceTimersByTime(5_000);
+    expect(openNow()).toHaveLength(1);
+    expect(heard).toHaveLength(1);
+    vi.advanceTimersByTime(11_000);
+    expect(openNow().flatMap((made) => made.sent)).toHaveLength(1); // one pulse
+  },
+);
+
+test("a line that is still closing when another is asked for is heard no more, and what it owes is lost", async () => {
+  const first = FakeSocket.last;
+  first.open();
+  const answer = socket.send({ t: "leave" });
+  first.readyState = 2; // CLOSING: browsers wait for the other side
+  dispatchEvent(new Event("online"));
+  expect(await answer).toMatchObject({ ok: false, code: "lost" });
+  FakeSocket.last.open();
+  first.say(chosen(7));
+  first.close();
+  expect(heard).toEqual([]);
+  expect(lines.at(-1)).toBe("open");
+});
+
 test("a server that says it goes is known to have stopped until it is back, and can be tried at once", () => {
   FakeSocket.last.open();
   expect(socket.stopped).toBe(false);

@@ -82,7 +82,7 @@ page-no-line-kept = { $what ->
    *[nothing] Der Tisch behält alles.
     }
 page-no-line-since = { $why ->
-    [offline] Seit { $count } s. Sobald es wieder online ist, geht es hier von selbst weiter.
+    [offline] Sobald es wieder online ist, folgt sofort ein neuer Versuch.
     [stopped] Seit { $count } s. Sobald er wieder da ist, geht es hier von selbst weiter.
    *[unknown] Seit { $count } s; neue Versuche laufen von selbst. Es kann am Netz hier liegen oder am Server.
     }

@@ -82,7 +82,7 @@ page-no-line-kept = { $what ->
    *[nothing] The table keeps everything.
     }
 page-no-line-since = { $why ->
-    [offline] For { $count } s. As soon as it is online again, the game goes on here by itself.
+    [offline] As soon as it is online again, a new try is made at once.
     [stopped] For { $count } s. As soon as it is back, the game goes on here by itself.
    *[unknown] For { $count } s, trying again by itself. It may be the network here or the server.
     }

@@ -76,13 +76,13 @@ page-no-line = { $why ->
    *[unknown] Sin conexión con la mesa
     }
 page-no-line-kept = { $what ->
-    [played] Si la partida sigue, mientras tanto la mesa juega por ti. Tu puesto es tuyo cuando vuelvas.
+    [played] Si la partida sigue, mientras tanto la mesa juega por ti. Tu puesto seguirá siendo tuyo cuando vuelvas.
     [choice] Tu elección sigue ahí: la mesa la guarda, y tu puesto es tuyo.
     [seat] Tu puesto es tuyo; la mesa lo guarda todo.
    *[nothing] La mesa lo guarda todo.
     }
 page-no-line-since = { $why ->
-    [offline] Desde hace { $count } s. En cuanto vuelva a tenerla, la partida sigue aquí sola.
+    [offline] En cuanto vuelva a tenerla, se probará otra vez enseguida.
     [stopped] Desde hace { $count } s. En cuanto vuelva, la partida sigue aquí sola.
    *[unknown] Desde hace { $count } s; se sigue probando. Puede ser la red de aquí o el servidor.
     }

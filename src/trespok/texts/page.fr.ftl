@@ -73,7 +73,7 @@ page-line-lost = { $seat ->
 page-no-line = { $why ->
     [offline] Cet appareil est hors ligne
     [stopped] Le serveur s’est arrêté
-   *[unknown] Pas de connexion avec la table
+   *[unknown] Pas de connexion à la table
     }
 page-no-line-kept = { $what ->
     [played] Si la partie continue, la table joue pour toi en attendant. Ta place est à toi à ton retour.
@@ -82,9 +82,9 @@ page-no-line-kept = { $what ->
    *[nothing] La table garde tout.
     }
 page-no-line-since = { $why ->
-    [offline] Depuis { $count } s. Dès qu’il est de nouveau en ligne, la partie reprend ici toute seule.
+    [offline] Dès qu’il sera de nouveau en ligne, un nouvel essai suivra aussitôt.
     [stopped] Depuis { $count } s. Dès qu’il revient, la partie reprend ici toute seule.
-   *[unknown] Depuis { $count } s ; les essais continuent tout seuls. Cela peut venir du réseau d’ici ou du serveur.
+   *[unknown] Depuis { $count } s ; les essais continuent tout seuls. Cela peut venir de ton réseau ou du serveur.
     }
 page-try-now = Essayer maintenant
 page-refused = Refusé ({ $code }).

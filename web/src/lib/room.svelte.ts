@@ -64,6 +64,7 @@ export class Room implements Tableside {
   #anew = true; // the next view tells again what it shows: it is the first on its line
   #tvDue: ReturnType<typeof setTimeout> | undefined;
   #refused: ReturnType<typeof setTimeout> | undefined;
+  #unsaid: string | null = null; // a refusal that waits for the line
 
   constructor(
     readonly code: string,
@@ -115,6 +116,7 @@ export class Room implements Tableside {
         if (this.table && (message.match !== this.table.match || message.phase === "lobby")) this.#fresh();
         this.table = message;
         this.lostAt = null;
+        if (this.#unsaid !== null) this.refuse(this.#unsaid);
         this.#setClock(message.clock);
         break;
       case "view":
@@ -163,6 +165,7 @@ export class Room implements Tableside {
         break;
       case "gone":
         this.gone = message.reason;
+        this.#unsaid = null; // why there is no table any more is all there is to say
         break;
       case "ack":
         break;
@@ -234,7 +237,11 @@ export class Room implements Tableside {
     return ack.ok;
   }
 
+  /** What was refused because the line broke is said once the table speaks again, however long that takes: meanwhile
+   * the screen tells of the line, and the sentence would have gone unread. */
   refuse(text: string): void {
+    this.#unsaid = this.lostAt === null ? null : text;
+    if (this.#unsaid !== null) return;
     this.refusal = text;
     play("wrong");
     clearTimeout(this.#refused);

@@ -39,8 +39,8 @@ export class TableSocket {
     readonly key = "", // of a screen for the room: said first, so that it stands in no address
   ) {
     this.#connect();
-    addEventListener("online", this.#now);
-    addEventListener("offline", this.#cut);
+    addEventListener("online", this.tryNow);
+    addEventListener("offline", this.#lost); // the browser knows it before any silence shows it
     document.addEventListener("visibilitychange", this.#seen);
   }
 
@@ -54,8 +54,8 @@ export class TableSocket {
 
   close(): void {
     this.#closed = true;
-    removeEventListener("online", this.#now);
-    removeEventListener("offline", this.#cut);
+    removeEventListener("online", this.tryNow);
+    removeEventListener("offline", this.#lost);
     document.removeEventListener("visibilitychange", this.#seen);
     clearTimeout(this.#retry);
     this.#rest();
@@ -64,19 +64,22 @@ export class TableSocket {
 
   #connect(): void {
     if (this.#closed) return;
+    this.#drop();
     const socket = openLine(this.code, prefs.language, this.board, this.key !== "");
     this.#socket = socket;
     this.#met = false;
     this.#begun = Date.now();
     if (!ALONE) this.#silence = setTimeout(() => socket.close(), ANSWER_MS); // there Python has to start first
     this.line(this.#known ? "lost" : "opening");
-    socket.addEventListener("open", () => this.#opened());
-    socket.addEventListener("message", (event: MessageEvent<string>) => this.#heard(event.data));
-    socket.addEventListener("close", () => socket === this.#socket && this.#lost());
+    // A line that was dropped may still open, speak and close; nobody listens to it any more.
+    const current = () => socket === this.#socket;
+    socket.addEventListener("open", () => current() && this.#opened());
+    socket.addEventListener("message", (event: MessageEvent<string>) => current() && this.#heard(event.data));
+    socket.addEventListener("close", () => current() && this.#lost());
   }
 
   #opened(): void {
-    clearTimeout(this.#silence);
+    this.#rest();
     this.stopped = false;
     if (this.key) void this.send({ t: "tv", key: this.key });
     this.line("open");
@@ -119,14 +122,23 @@ export class TableSocket {
     this.#wait = FIRST_WAIT_MS;
   }
 
-  #lost(): void {
-    this.#rest();
-    for (const [id, answer] of this.#open) answer({ t: "ack", id, ok: false, code: "lost" });
-    this.#open.clear();
+  #lost = (): void => {
+    this.#drop();
     if (this.#closed) return;
     this.line("lost");
     this.#retry = setTimeout(() => this.#connect(), this.#wait * (0.7 + 0.6 * Math.random()));
     this.#wait = Math.min(this.#wait * 2, document.hidden ? LONGEST_UNSEEN_MS : LONGEST_WAIT_MS);
+  };
+
+  /** Neither a line nor a try is left: whatever begins the next one, there is never a second beside it. */
+  #drop(): void {
+    clearTimeout(this.#retry);
+    this.#rest();
+    const socket = this.#socket;
+    this.#socket = null; // first: a line that closes at once would be taken for lost
+    socket?.close();
+    for (const [id, answer] of this.#open) answer({ t: "ack", id, ok: false, code: "lost" });
+    this.#open.clear();
   }
 
   #rest(): void {
@@ -135,24 +147,16 @@ export class TableSocket {
   }
 
   /** Do not wait for the next try, nor for one that seems to hang. */
-  tryNow(): void {
-    if (this.#socket?.readyState === WebSocket.CONNECTING && Date.now() - this.#begun > HANGS_MS) this.#cut();
+  tryNow = (): void => {
+    if (this.#socket?.readyState === WebSocket.CONNECTING && Date.now() - this.#begun > HANGS_MS) this.#lost();
     this.#now();
-  }
+  };
 
   #now = (): void => {
     if (this.#socket?.readyState === WebSocket.OPEN || this.#socket?.readyState === WebSocket.CONNECTING) return;
     clearTimeout(this.#retry);
     this.#wait = FIRST_WAIT_MS;
     this.#connect();
-  };
-
-  /** The browser says the network is gone: say so at once instead of waiting for a silence. */
-  #cut = (): void => {
-    const socket = this.#socket;
-    this.#socket = null;
-    socket?.close();
-    this.#lost();
   };
 
   #seen = (): void => {
