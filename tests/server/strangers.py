@@ -59,9 +59,14 @@ def trouble(answer: bytes) -> str:
 
 def handshake(server: Server, code: str, more: str = "") -> bytes:
     """What opens a socket."""
+    return handshake_at(f"127.0.0.1:{server.port}", code, more)
+
+
+def handshake_at(host: str, code: str, more: str = "") -> bytes:
+    """The same by another name of the server."""
     lines = (
         f"GET /ws/{code} HTTP/1.1",
-        f"Host: 127.0.0.1:{server.port}",
+        f"Host: {host}",
         "Upgrade: websocket",
         "Connection: Upgrade",
         "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",

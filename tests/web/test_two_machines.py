@@ -16,11 +16,11 @@ from pathlib import Path
 import httpx
 import pytest
 from test_proxies import caddy, certify, in_front, nginx
-from websockets.sync.client import ClientConnection, connect
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "server"))
 from live import Server
 from stores import free_port, postgres_url
+from strangers import handshake_at
 
 __all__ = ["postgres_url"]  # the fixture, for the tests below
 
@@ -70,10 +70,18 @@ def test_whoever_comes_finds_the_machine_that_is_there(proxy: Proxy, postgres_ur
             all_come()
 
 
-def page(folder: Path, public: str, code: str) -> ClientConnection:
-    """Somebody who watches.  Raises InvalidStatus where the proxy knows of no machine."""
-    address = f"wss{public.removeprefix('https')}/ws/{code}"
-    return connect(address, ssl=asking(folder), additional_headers={"Origin": public}, open_timeout=PATIENCE_S)
+def page(folder: Path, public: str, code: str) -> ssl.SSLSocket:
+    """Somebody who watches, let in.
+
+    Not by a client with a thread that reads: Python's TLS takes no two threads at once, and then an answer is lost.
+    """
+    host = public.removeprefix("https://")
+    bare = socket.create_connection(("localhost", int(host.rpartition(":")[2])), PATIENCE_S)
+    line = asking(folder).wrap_socket(bare, server_hostname="localhost")
+    line.sendall(handshake_at(host, code, f"Origin: {public}\r\n"))
+    answer = line.recv(4096)
+    assert answer.startswith(b"HTTP/1.1 101 "), answer[:200]  # else the proxy knows of no machine
+    return line
 
 
 def gone(server: Server) -> None:
