@@ -406,6 +406,7 @@ def test_used_counts_moves_and_being_there(tmp_path: Path) -> None:
         hall = Hall(store, Limits(kept_days=3), clock=lambda: now[0])
         await hall.start()
         slow, _ = await hall.make(NewTable("pok", "Ann", 3, play_now=True))
+        slow.stop()  # in so many days the table itself would play the match to its end
         still, _ = await hall.make(NewTable("pok", "Ben", 3))
         for _ in range(6):
             now[0] += DAY_MS
@@ -427,6 +428,7 @@ def _move(running: RunningRoom, now: int) -> None:
     match = running.room.pacing.match  # type: ignore[union-attr]
     seat = match.must[0]
     match.act(running.room.parts.out, seat, match.offers[seat].actions[0], now)
+    running.room.pacing.settle(now)  # type: ignore[union-attr] # the dice of the next round
 
 
 # --- clocks -----------------------------------------------------------------------------------------------------------
