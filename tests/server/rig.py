@@ -71,9 +71,35 @@ class Rig:
         self.pump()
         return seat
 
-    def connect(self, link: int, token: str | None, lang: str = "en") -> None:
-        self.room.connect(link, token, lang, self.now)
+    def connect(self, link: int, token: str | None, lang: str = "en", board: int = 0) -> None:
+        self.room.connect(link, token, lang, self.now, board)
         self.numbers.setdefault(link, 0)
+        self.pump()
+
+    def show_tv(self, key: str | None, by: str) -> None:
+        """The host gives a key for a screen out, or takes it back.  Raises Refused."""
+        self.room.tv.show(key, by, self.now)
+        self.pump()
+
+    def knock(self, link: int, key: str) -> None:
+        """A page wants to be a screen of the room and says this key."""
+        self.room.tv.knock(link, "en")
+        self.room.receive(link, m.Tv(0, key), self.now)
+        self.pump()
+
+    def follow(self, token: str, key: str, *, instead: bool = False) -> None:
+        """A browser comes by a personal link.  Raises Refused."""
+        self.room.follow(token, key, self.now, instead=instead)
+        self.pump()
+
+    def remove(self, who: str, why: Any = "removed") -> None:
+        """The operator sends somebody away.  Raises Refused."""
+        self.room.operator.remove(who, self.now, why)
+        self.pump()
+
+    def forget(self, who: str) -> None:
+        """The operator erases somebody.  Raises Refused."""
+        self.room.operator.forget(who, self.now)
         self.pump()
 
     def disconnect(self, link: int) -> None:

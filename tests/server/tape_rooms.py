@@ -13,17 +13,20 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import islice
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import rig as rigs
 from rig import Rig
 
 from trespok.review.found import Basis, Hint, Unit
 from trespok.server.limits import Limits
+from trespok.server.refusals import Refused
+from trespok.server.room.sitters import link_token
 from trespok.wire import bodies as b
 from trespok.wire import messages as m
+from trespok.wire.parts import Face
 
-__all__ = ["FULL", "FULL_STEPS", "ROOMS", "in_full", "room_line", "tape_bots"]
+__all__ = ["FULL", "FULL_STEPS", "ROOMS", "Step", "in_full", "play_tape", "room_line", "tape_bots"]
 
 ROOMS: Final = 200
 STEPS: Final = 90
@@ -44,6 +47,13 @@ OPTIONS: Final[dict[str, list[dict[str, str]]]] = {
 }
 NONSENSE: Final = ("", "play gold", "claim", "mark 99o", "aim everything", "board 0", "call", "next", "keep 9")
 HINT: Final = Hint("pok", 0, Unit.COUNTERS, Basis.COUNTED, None, ())
+
+
+class Step(NamedTuple):
+    """One step of a room."""
+
+    written: str  # log rows, messages, closed connections
+    stored: str  # the sections that changed
 
 
 class TapeBot:
@@ -84,7 +94,8 @@ class Tape(Rig):
     """A rig that writes down everything."""
 
     def __init__(self, asked: b.NewTable, seed: int, limits: Limits) -> None:
-        self.written: list[str] = []
+        self.written: list[str] = []  # log rows, messages, closed connections
+        self.stored: list[str] = []  # sections beside the log
         self._known: tuple[int, dict[str, str], dict[int, int], set[int]] = (0, {}, {}, set())
         super().__init__(asked, seed, limits)
 
@@ -96,15 +107,15 @@ class Tape(Rig):
             self.written.append(f"row {row.seq} {row.actor} {row.action} {row.at} {row.clock}")
         for name in sorted({*side, *self.side}):
             if side.get(name) != self.side.get(name):
-                self.written.append(f"side {name} {self.side.get(name)}")
+                self.stored.append(f"side {name} {self.side.get(name)}")
         for link, heard in self.timed.items():
             self.written += [f"sent {link} {at} {payload.decode()}" for at, payload in heard[sent.get(link, 0) :]]
         self.written += [f"closed {link}" for link in sorted(self.closed - closed)]
 
-    def step(self) -> str:
+    def step(self) -> Step:
         """What has been written since the last time."""
-        written, self.written = self.written, []
-        return "\n".join(written)
+        written, self.written, stored, self.stored = self.written, [], self.stored, []
+        return Step("\n".join(written), "\n".join(stored))
 
 
 def _asked(seed: int, chance: Random) -> b.NewTable:
@@ -131,22 +142,31 @@ def _settings(chance: Random) -> m.Settings:
         chat=chance.random() < 0.9,
         watch="anyone" if chance.random() < 0.85 else "nobody",
         listed=chance.random() < 0.3,
+        own_pace=chance.random() < 0.2,
+        boards=chance.choice((1, 1, 2, 3)),
+        best_of=chance.choice((1, 1, 3)),
     )
 
 
-def play_room(seed: int, steps: int = STEPS) -> Iterator[str]:
+def play_room(seed: int, steps: int = STEPS) -> Iterator[Step]:
     """One room: what each step of it wrote."""
+    for _, step in play_tape(seed, steps):
+        yield step
+
+
+def play_tape(seed: int, steps: int = STEPS) -> Iterator[tuple[Tape, Step]]:
+    """The same, with the room itself."""
     chance = Random(f"tape {seed}")
     limits = Limits(chat_kept=6, chat_burst=3, watchers=5, tabs=2, rest_s=chance.choice((15, 600)))
     tape = Tape(_asked(seed, chance), seed, limits)
     links = iter(range(1, 10_000))
     tape.connect(next(links), tape.tokens[0])
-    yield tape.step()
+    yield tape, tape.step()
     _gather(tape, chance, links)
-    yield tape.step()
+    yield tape, tape.step()
     for _ in range(steps):
         _one(tape, chance, links)
-        yield tape.step()
+        yield tape, tape.step()
 
 
 def _gather(tape: Tape, chance: Random, links: Iterator[int]) -> None:
@@ -169,7 +189,9 @@ def _gather(tape: Tape, chance: Random, links: Iterator[int]) -> None:
 def _one(tape: Tape, chance: Random, links: Iterator[int]) -> None:
     """One thing that happens."""
     here = [link for link in tape.numbers if link in tape.received and link not in tape.closed]
-    match chance.choices(("act", "wait", "host", "talk", "come", "go", "restart", "odd"), (54, 20, 6, 5, 5, 3, 2, 5))[0]:
+    match chance.choices(
+        ("act", "wait", "host", "talk", "come", "go", "restart", "odd", "rare"), (54, 20, 7, 6, 5, 3, 2, 4, 3)
+    )[0]:
         case "act" if here:
             _act(tape, chance, chance.choice(here))
         case "host" if here:
@@ -187,6 +209,8 @@ def _one(tape: Tape, chance: Random, links: Iterator[int]) -> None:
                 tape.connect(next(links), chance.choice(tape.tokens))
         case "odd":
             _odd(tape, chance, here)
+        case "rare":
+            _rare(tape, chance, next(links), here)
         case _:
             tape.wait(chance.choice((100, 700, 2500, 9000, 30_000)))
 
@@ -211,11 +235,14 @@ def _act(tape: Tape, chance: Random, link: int) -> None:
 def _host(tape: Tape, chance: Random, link: int) -> None:
     table = tape.last(link, "table") or {"seats": [0], "phase": "lobby"}
     seats = len(table["seats"])
-    if table["phase"] == "over" and chance.random() < 0.7:
-        tape.host(link, "rematch")
+    if table["phase"] == "over" and chance.random() < 0.8:
+        tape.host(link, "rematch" if chance.random() < 0.7 else "evening")
         return
     match chance.choice(
-        ("start", "start", "start", "bot", "bot", "kick", "last", "pause", "resume", "rematch", "pass", "settings")
+        (
+            *("start", "start", "start", "bot", "bot", "kick", "last", "pause", "resume", "rematch", "pass", "settings"),
+            *("swap", "evening"),
+        )
     ):
         case "bot":
             kind = chance.choice(("random", "sensible", "expert", None))
@@ -224,6 +251,8 @@ def _host(tape: Tape, chance: Random, link: int) -> None:
             tape.host(link, "kick", seat=chance.randrange(seats))
         case "pass":
             tape.host(link, "pass", seat=chance.randrange(seats))
+        case "swap":
+            tape.host(link, "swap", seat=chance.randrange(seats), other=chance.randrange(seats))
         case "settings":
             more = chance.choice(({}, {"seats": seats + chance.choice((-1, 1))}, {"options": {"hands": "1"}}))
             tape.host(link, "settings", settings=_settings(chance), **more)
@@ -232,7 +261,17 @@ def _host(tape: Tape, chance: Random, link: int) -> None:
 
 
 def _talk(tape: Tape, chance: Random, link: int) -> None:
-    match chance.randrange(7):
+    match chance.randrange(12):
+        case 7:
+            tape.tell(link, lambda number: m.Wear(number, Face(chance.choice(("fox", "owl")), chance.choice(("sky", "red")))))
+        case 8:
+            tape.tell(link, lambda number: m.Boards(number, chance.randrange(1, 4)))
+        case 9:
+            tape.tell(link, lambda number: m.Hold(number, chance.random() < 0.5))
+        case 10:
+            tape.tell(link, lambda number: m.Report(number, chance.choice(("rude", " "))))
+        case 11:
+            tape.tell(link, m.Revoke)
         case 0:
             tape.tell(link, lambda number: m.Say(number, text=chance.choice(("hello", "  ", "well played"))))
         case 1:
@@ -277,20 +316,48 @@ def _odd(tape: Tape, chance: Random, here: list[int]) -> None:
     tape.pump()
 
 
+def _rare(tape: Tape, chance: Random, link: int, here: list[int]) -> None:
+    """A screen for the room, a second device, a second board, the operator of the server."""
+    try:
+        match chance.randrange(6):
+            case 0:
+                tape.show_tv(chance.choice(("KEY1", "KEY2", None)), chance.choice(tape.tokens[:2]))
+            case 1:
+                tape.knock(link, chance.choice(("KEY1", "key 2")))
+            case 2:
+                owner = chance.choice(tape.tokens)
+                tape.follow(
+                    link_token(owner, 0), chance.choice((f"ABCDEF-d{link}", *tape.tokens)), instead=chance.random() < 0.5
+                )
+            case 3:
+                tape.connect(link, chance.choice(tape.tokens), board=chance.randrange(1, 3))
+            case 4:
+                tape.remove(chance.choice(("1", "2", "#3", "Ben", "P2", "Nobody")), chance.choice(("removed", "banned")))
+            case _:
+                tape.forget(chance.choice(("2", "3", "#2", "Ben", "Zoe")))
+    except Refused as refused:
+        tape.written.append(f"refused {refused.code}")
+        tape.pump()
+
+
 def digest(before: str, written: str) -> str:
     """Of a step and all before it."""
     return hashlib.sha256(f"{before}\n{written}".encode("utf-8", "surrogatepass")).hexdigest()[:16]
 
 
 def room_line(seed: int) -> str:
-    """A room as the tape has it: its seed, four digits a step, and at the end sixteen of everything."""
-    so_far, short = "", []
-    for written in play_room(seed):
-        so_far = digest(so_far, written)
-        short.append(so_far[:4])
-    return f"{seed} {' '.join(short)} {so_far}"
+    """A room as the tape has it: its seed, four digits a step, sixteen of all that was written, sixteen of all sections."""
+    written = stored = ""
+    short = []
+    for step in play_room(seed):
+        written, stored = digest(written, step.written), digest(stored, step.stored)
+        short.append(written[:4])
+    return f"{seed} {' '.join(short)} {written} {stored}"
 
 
 def in_full(seed: int, steps: int) -> str:
     """The first steps of a room with every byte of them."""
-    return "".join(f"step {number}\n{written}\n" for number, written in enumerate(islice(play_room(seed), steps)))
+    lines = []
+    for number, step in enumerate(islice(play_room(seed), steps)):
+        lines += [f"step {number}", *(part for part in step if part)]
+    return "\n".join(lines) + "\n"

@@ -17,12 +17,13 @@ def test_rooms_send_and_store_what_they_did(first: int) -> None:
     """Digests run on from step to step, so the first that differs names the step to look at."""
     with tape_bots():
         for line in LINES[first::EVERY]:
-            seed, *expected = line.split()
-            _, *found = room_line(int(seed)).split()
+            seed, *expected, stored = line.split()
+            _, *found, stored_now = room_line(int(seed)).split()
             differs = next((step for step, (one, two) in enumerate(zip(expected, found, strict=True)) if one != two), None)
             assert differs is None, (
                 f"room {seed} differs from step {differs} on: tape_record.py {seed} {(differs or 0) + 1} shows it"
             )
+            assert stored == stored_now, f"room {seed} sends the same and stores other sections"
 
 
 @pytest.mark.parametrize("seed", FULL)
