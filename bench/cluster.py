@@ -1,4 +1,4 @@
-"""What a cluster costs, measured on a local Ray, and what follows for many cores (docs/cluster.md).
+"""What a cluster costs, measured on a local Ray, and what follows for many cores (docs/how-to/simulate.md).
 
     python bench/cluster.py [--workers 2] [--runs 400]
 

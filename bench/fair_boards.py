@@ -1,4 +1,4 @@
-"""The search behind the shipped set of Pokino boards, and what it is measured against (docs/odds-pokino.md).
+"""The search behind the shipped set of Pokino boards, and what it is measured against (docs/explanation/pokino-odds.md).
 
     python bench/fair_boards.py random [SETS] [HANDS]    how far apart the boards of random sets are, ten seats
     python bench/fair_boards.py search [STARTS] [STEPS]  look for the pattern; prints every better one

@@ -1,4 +1,4 @@
-"""Games a second of the laboratory: on one core beside Pgx and OpenSpiel, or on a GPU (docs/lab.md).
+"""Games a second of the laboratory: on one core beside Pgx and OpenSpiel, or on a GPU (docs/how-to/simulate.md).
 
 ``python bench/lab.py`` takes one core and counts the seconds of its own process, so that others on the machine cost nobody
 anything.  ``PYTHONPATH=src python bench/lab.py --device gpu --json FILE`` needs JAX with a GPU and nothing else, and counts

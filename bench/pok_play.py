@@ -1,4 +1,4 @@
-"""What the shipped strategy of POK does at the table, sampled: the figures of docs/solving.md beside the gap.
+"""What the shipped strategy of POK does at the table, sampled: the figures of docs/explanation/solving-pok.md beside the gap.
 
     python bench/pok_play.py SEATS [POSITIONS] [MATCHES]      (300 and 60)
 

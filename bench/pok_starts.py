@@ -1,4 +1,4 @@
-"""Curves of three-seat rounds from many starts, held against the enumeration of all equilibria (docs/solving.md).
+"""Curves of three-seat rounds from many starts, compared with all equilibria (docs/explanation/solving-pok.md).
 
     python bench/pok_starts.py [--positions 100] [--starts 24] [--json]
 

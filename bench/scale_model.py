@@ -22,7 +22,7 @@ MOVE_BYTES = 830  # sent to the four pages of a table for one move: a whole matc
 
 @dataclass(frozen=True)
 class Costs:
-    """In microseconds of processor, if not said otherwise; the defaults follow from the figures of docs/scale.md."""
+    """In microseconds of processor, if not said otherwise; the defaults follow from the figures of docs/how-to/scale-out.md."""
 
     room: float = 85.0  # the room's worker, for one move,
     pages: float = 90.0  # where its four pages are, for what they are told of it,

@@ -1,6 +1,6 @@
 """POK for three, learnt from self-play alone, with the exact gap on the way.  ``python examples/learn_pok.py [STEPS]``
 
---curve docs/study/learning    write the curve as learning.csv and learning.svg
+--curve docs/report/study/learning    write the curve as learning.csv and learning.svg
 --keep learned.npy             keep the strategy, for bench/pok_bots.py --learned
 
 Some two thousand tables play side by side.  In every round each seat shows what it regrets not having shown in this very

@@ -1,6 +1,6 @@
 """A program that sits down at a web table.  ``python examples/web_bot.py http://localhost:8000 CODE [NAME]``
 
-It joins like anybody with the link, by the protocol of docs/protocol.md, and plays the match to its end.
+It joins like anybody with the link, by the protocol of docs/reference/protocol.md, and plays the match to its end.
 """
 
 import sys

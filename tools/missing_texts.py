@@ -1,4 +1,4 @@
-"""What a language still lacks beside English: ``python tools/missing_texts.py [LANGUAGE …]``; docs/languages.md.
+"""What a language still lacks beside English: ``python tools/missing_texts.py [LANGUAGE …]``; docs/how-to/add-a-language.md.
 
 Without a name it counts every language there is a catalogue for.
 """

@@ -1,4 +1,4 @@
-"""Draw the pictures of docs/library.md: what a notebook shows of two tables.
+"""Draw the pictures of docs/reference/python.md: what a notebook shows of two tables.
 
 Run it after a drawing has changed:  .venv/bin/python tools/notebook_pictures.py
 """

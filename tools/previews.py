@@ -1,4 +1,4 @@
-"""Make web/public/preview-{home,pok,pokerdice,pokino}.png: what a messenger shows beside a link (docs/hosting.md).
+"""Make web/public/preview-{home,pok,pokerdice,pokino}.png: what a messenger shows beside a link (docs/how-to/host-a-table.md).
 
 They are the page's own posters, set anew at 1200 x 630 and kept in few colours.  Run it after a poster or the wordmark has
 changed, with the page built:  .venv/bin/python tools/previews.py

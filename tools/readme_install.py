@@ -12,7 +12,7 @@ import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-PAGES = ("README.md", "docs/play.md", "docs/hosting.md")
+PAGES = ("README.md", "docs/how-to/play.md", "docs/how-to/host-a-table.md")
 
 _BLOCK = re.compile(r"(<!-- install( host)?:.*?-->\n).*?(<!-- /install -->)", re.DOTALL)
 

@@ -1,6 +1,6 @@
 """``make release``: refuse while anything is open, build twice, check what was built, say what to upload.
 
-It uploads nothing and tags nothing; docs/releasing.md is the recipe around it.
+It uploads nothing and tags nothing; docs/how-to/release.md is the recipe around it.
 """
 
 from __future__ import annotations

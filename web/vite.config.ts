@@ -17,7 +17,7 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0, // a data: address would need a wider Content-Security-Policy
     modulePreload: { polyfill: false },
-    license: { fileName: "licences.md" }, // of every package in the bundle; docs/licences.md names them
+    license: { fileName: "licences.md" }, // of every package in the bundle; docs/reference/licences.md names them
   },
   // The tests run the page's own code, not what Svelte would run on a server.
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},

@@ -165,7 +165,7 @@ def _add_play(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--bots",
         metavar="KIND",
-        help="how the others play: sensible (where the game has it), expert and more: docs/bots.md",
+        help="how the others play: sensible (where the game has it), expert and more: docs/explanation/bots.md",
     )
     parser.add_argument(
         "--boards", type=int, metavar="N", help="pokino: play with 1 to 3 boards, as in “trespok play pokino --boards 2”"

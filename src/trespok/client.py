@@ -1,4 +1,4 @@
-"""A seat at a web table, for programs: the public protocol (docs/protocol.md) in a page of code::
+"""A seat at a web table, for programs: the public protocol (docs/reference/protocol.md) in a page of code::
 
     from trespok.client import Seat
 
@@ -6,7 +6,7 @@
         over = seat.play(lambda view: view["offer"][0])
     print(over["winners"])
 
-What arrives are the messages of docs/protocol.md as dicts.  A view's ``offer`` lists what is lawful now, in a
+What arrives are the messages of docs/reference/protocol.md as dicts.  A view's ``offer`` lists what is lawful now, in a
 transcript's words, ready to be sent back; nothing here knows a rule.  Everything waits: one thread a seat.
 
 Requests and socket go straight to the table: a proxy that the environment names (``HTTP_PROXY`` and the like) is not asked.
@@ -32,7 +32,7 @@ from .core import Trouble
 
 __all__ = ["Message", "Refused", "Seat"]
 
-Message: TypeAlias = dict[str, Any]  # of docs/protocol.md
+Message: TypeAlias = dict[str, Any]  # of docs/reference/protocol.md
 
 _WAIT_S = 20.0  # for an answer that is due at once
 _STRAIGHT = build_opener(ProxyHandler({}))  # most tables are in the house, where a proxy knows no way; the socket does the same
@@ -69,7 +69,7 @@ class Seat:
     def new(cls, base: str, game: str, name: str, *, seats: int, **more: Any) -> Seat:
         """Make a table and sit down as its host; ``seat.code`` is what others join by.
 
-        *more* is the rest of NewTable (docs/protocol.md): ``play_now=True`` starts at once and gives bots the free seats,
+        *more* is the rest of NewTable (docs/reference/protocol.md): ``play_now=True`` starts at once with bots in free seats,
         ``bots=[{"seat": 1, "kind": "sensible"}]`` waits for the others and for ``send("host", do="start")``.
         """
         made, cookie = _post(f"{base.rstrip('/')}/api/tables", {"game": game, "name": name, "seats": seats, **more})

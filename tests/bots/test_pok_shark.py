@@ -137,7 +137,7 @@ def test_a_free_round_is_near_its_equilibrium() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(("player", "expert"), [(random_many, 0.5993), (sensible_many, 0.3373)])
 def test_full_trust_wins_a_tenth_more_than_the_expert_exactly(player: Any, expert: float) -> None:
-    """The whole game of three seats, counted out: a guest who knows the kind of all others, beside docs/bots.md's expert."""
+    """The whole game of three seats, counted out: a guest who knows the kind of all others, beside the expert."""
 
     def member(hands: Any, throws: Any) -> Any:
         rounds, models = lay(hands, throws), player(hands, throws)

@@ -113,7 +113,7 @@ def test_intervals_of_few_deals_are_students() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_one_sensible_player_among_experts_of_pok_falls_behind(seats: int) -> None:
-    """By docs/bots.md it wins less than half of what an expert does."""
+    """By docs/explanation/bots.md it wins less than half of what an expert does."""
     lined = line_up("pok", ["sensible", "expert"], seats, one=True)
     options = pok.read_options(seats, {})
     found = Tournament(lined, [play_deal(pok, lined, options, f"edge {deal}") for deal in range(120 // seats)])

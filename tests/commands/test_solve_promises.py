@@ -8,7 +8,7 @@ from trespok.cli import main
 
 
 def test_a_pair_of_three(capsys: pytest.CaptureFixture[str]) -> None:
-    """Two against one expert: nearly everything (docs/solving.md)."""
+    """Two against one expert: nearly everything (docs/explanation/solving-pok.md)."""
     assert main(["solve", "pok", "--seats", "3", "--pair", "--json", "--arrays", "numpy"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert found["seats"] == 3

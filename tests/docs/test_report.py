@@ -1,4 +1,4 @@
-"""The report, docs/solving.md and the rule page say what the commands wrote into docs/report/results, and nothing else."""
+"""The report, solving-pok.md and the rule page say what the commands wrote into docs/report/results, and nothing else."""
 
 import importlib.util
 import json
@@ -16,7 +16,7 @@ FIGURE = re.compile(r"\d+\.\d+(?: %)?|\d+ %")
 
 
 def _section() -> str:
-    page = (ROOT / "docs" / "solving.md").read_text()
+    page = (ROOT / "docs" / "explanation" / "solving-pok.md").read_text()
     return page.split("## What it does not promise\n")[1].split("\n## ")[0]
 
 
@@ -134,7 +134,7 @@ def test_the_table_of_the_proof_is_what_the_check_printed(seats: int) -> None:
     part = found["reached"]
     row = next(
         line
-        for line in (ROOT / "docs" / "solving.md").read_text().splitlines()
+        for line in (ROOT / "docs" / "explanation" / "solving-pok.md").read_text().splitlines()
         if line.startswith(f"| {seats} | {part['positions']:,} |")
     )
     told = [float(cell) for cell in row.split("|")[3:8]]

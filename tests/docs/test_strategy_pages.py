@@ -1,4 +1,4 @@
-"""The figures of docs/strategy.md are what its commands print today."""
+"""The figures of docs/explanation/what-solved-play-knows.md are what its commands print today."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rule_pages import ROOT
 from trespok.games.pokerdice import POINTS, Aim
 from trespok.solve.pokerdice.rethrow import chance, mean
 
-PAGE = (ROOT / "docs" / "strategy.md").read_text("utf-8")
+PAGE = (ROOT / "docs" / "explanation" / "what-solved-play-knows.md").read_text("utf-8")
 
 
 def test_what_experts_show_with_full_hands() -> None:

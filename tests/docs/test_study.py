@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from rule_pages import ROOT
 
-STUDY = ROOT / "docs" / "study"
+STUDY = ROOT / "docs" / "report" / "study"
 NAMES = ["dice", "seats", "order", "boards", "stealing", "players"]
 
 
@@ -30,9 +30,9 @@ def test_a_picture_shows_what_is_kept(page: Any, name: str) -> None:
 
 
 def test_the_tables_of_the_page_are_what_is_kept(page: Any) -> None:
-    text = (ROOT / "docs" / "study.md").read_text("utf-8")
+    text = (STUDY / "README.md").read_text("utf-8")
     assert page.with_tables(text) == text
-    assert [name for name in NAMES if f"<!-- table {name} -->" not in text or f"study/{name}.svg" not in text] == []
+    assert [name for name in NAMES if f"<!-- table {name} -->" not in text or f"({name}.svg" not in text] == []
 
 
 def test_every_figure_names_how_it_was_made() -> None:

@@ -52,7 +52,7 @@ def test_there_are_a_thousand_of_every_theme_and_level(game: str, themes: tuple[
 
 
 def test_the_page_says_how_many() -> None:
-    page = (Path(__file__).parents[2] / "docs" / "drills.md").read_text(encoding="utf-8")
+    page = (Path(__file__).parents[2] / "docs" / "how-to" / "train-and-review.md").read_text(encoding="utf-8")
     assert f"There are {len(drills('pok')):,} for POK" in page
     assert f"and {len(drills('pokerdice')):,} for Pokerdice" in page
 

@@ -39,7 +39,7 @@ def test_the_gap_falls(example: ModuleType) -> None:
     """From that of random play; 120 rounds at 1,024 tables already leave a third of it behind."""
     learner = example.Learner(tables=1024)
     before = example.gap(learner.chances)
-    assert before == pytest.approx(0.8221 - 1 / 3, abs=5e-5)  # docs/bots.md: a best answer to random players
+    assert before == pytest.approx(0.8221 - 1 / 3, abs=5e-5)  # docs/explanation/bots.md: a best answer to random players
     for _ in range(120):
         learner.step()
     assert example.gap(learner.chances) < before * 2 / 3
@@ -73,9 +73,9 @@ def test_what_is_kept_is_what_was_learnt(example: ModuleType, tmp_path: Path, mo
 
 
 def test_the_committed_curve_is_drawn_as_the_example_draws_it(example: ModuleType) -> None:
-    """docs/study/learning.csv is what learning.svg shows."""
-    with (ROOT / "docs/study/learning.csv").open(encoding="utf-8") as file:
+    """docs/report/study/learning.csv is what learning.svg shows."""
+    with (ROOT / "docs/report/study/learning.csv").open(encoding="utf-8") as file:
         curve = [(int(row["steps"]), int(row["games"]), float(row["gap"])) for row in csv.DictReader(file)]
-    assert (ROOT / "docs/study/learning.svg").read_text("utf-8") == example.picture(curve)
+    assert (ROOT / "docs/report/study/learning.svg").read_text("utf-8") == example.picture(curve)
     gaps = [gap for *_, gap in curve]
     assert gaps[-1] < gaps[0] / 10

@@ -43,7 +43,7 @@ def test_a_table_says_what_the_bot_does(bot: Sensible) -> None:
 
 @pytest.mark.parametrize(
     ("policy", "exact"),
-    [  # docs/bots.md: counted out exactly at three seats
+    [  # docs/explanation/bots.md: counted out exactly at three seats
         ("expert,random,random", 0.5993),
         ("sensible,expert,expert", 0.1525),
     ],

@@ -114,7 +114,7 @@ def _played(first: int) -> NDArray[np.uint32]:
 
 
 def test_it_wins_what_the_bot_won() -> None:
-    """Among two sensible players its share lies in the bot's interval (docs/bots.md, by games)."""
+    """Among two sensible players its share lies in the bot's interval (docs/explanation/bots.md, by games)."""
     found = _played(0)
     share = parts(Setup(3), found)[0, 0] / WHOLE / found.size
     assert 0.453 < share < 0.537

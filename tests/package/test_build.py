@@ -122,7 +122,7 @@ def test_licences_travel_with_it(built: Path) -> None:
     assert any(name.endswith("licenses/LICENSE") for name in names)
     assert any(name.endswith("licenses/LICENSES/Apache-2.0.txt") for name in names)
     assert any(name.endswith("licenses/LICENSE") for name in zipfile.ZipFile(wheel(built, "trespok_core")).namelist())
-    listed = (ROOT / "docs" / "licences.md").read_text("utf-8")
+    listed = (ROOT / "docs" / "reference" / "licences.md").read_text("utf-8")
     packages = [line[3:].partition(" - ")[0] for line in bundled.splitlines() if line.startswith("## ")]
     assert "svelte" in packages
     assert [name for name in packages if f"`{name}`" not in listed] == []

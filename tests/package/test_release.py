@@ -108,7 +108,7 @@ def test_the_readme_installs_as_pyproject_says() -> None:
     assert readme.stale(ROOT) == {}
     assert f"dist/trespok-{readme.version()}-py3-none-any.whl" in readme.with_lines(page, "", readme.version())
     assert "pipx install trespok " in readme.with_lines(page, HOME, readme.version())
-    page = (ROOT / "docs/hosting.md").read_text("utf-8")
+    page = (ROOT / "docs/how-to/host-a-table.md").read_text("utf-8")
     assert f"'dist/trespok-{readme.version()}-py3-none-any.whl[host]'" in readme.with_lines(page, "", readme.version())
     assert " 'trespok[host]'\n" in readme.with_lines(page, HOME, readme.version())
 
@@ -126,7 +126,13 @@ def test_links_are_absolute_where_an_index_shows_them() -> None:
 
 def test_every_link_of_the_readme_leads_somewhere() -> None:
     """In the repository itself."""
-    for page in ("README.md", "docs/packaging.md", "docs/licences.md", "docs/languages.md", "docs/releasing.md"):
+    for page in (
+        "README.md",
+        "docs/reference/packages.md",
+        "docs/reference/licences.md",
+        "docs/how-to/add-a-language.md",
+        "docs/how-to/release.md",
+    ):
         text = (ROOT / page).read_text("utf-8")
         for target in re.findall(r"\]\(([^)#]+)\)", text) + re.findall(r'src="([^"]+)"', text):
             if not target.startswith("http"):

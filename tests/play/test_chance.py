@@ -10,7 +10,7 @@ from pathlib import Path
 
 from trespok.play import Checkable, commitment
 
-VECTORS = Path(__file__).parents[2] / "docs" / "chance-vectors.json"
+VECTORS = Path(__file__).parents[2] / "docs" / "reference" / "chance-vectors.json"
 
 
 def by_hand(secret: bytes, words: list[bytes], number: int, outcomes: int) -> int:

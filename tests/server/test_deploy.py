@@ -76,7 +76,7 @@ def test_systemd_takes_the_unit_for_several_machines(tmp_path: Path) -> None:
     (credential,) = re.findall(r"^LoadCredential=([^:]+):/", unit, re.MULTILINE)
     assert dict(re.findall(r"^Environment=(\w+)=(.*)$", unit, re.MULTILINE))["TRESPOK_RELAY_CERT"] == f"%d/{credential}"
     for line in set(unit.splitlines()) - set(UNIT.splitlines()):
-        assert line in (ROOT / "docs/hosting.md").read_text(encoding="utf-8")
+        assert line in (ROOT / "docs/how-to/host-a-table.md").read_text(encoding="utf-8")
 
 
 def test_the_unit_s_own_command_serves(tmp_path: Path) -> None:

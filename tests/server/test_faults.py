@@ -1,6 +1,6 @@
 """A storm of faults over three workers, from a seed: nothing acknowledged is lost; and without the fence the checker finds it.
 
-The long runs are in docs/scale.md.
+The long runs are in docs/how-to/scale-out.md.
 """
 
 from __future__ import annotations

@@ -33,11 +33,11 @@ def _http(tmp_path: Path) -> Iterator[TestClient[Any]]:
 
 
 def test_every_request_is_in_the_protocol(http: TestClient[Any]) -> None:
-    """A line each in docs/protocol.md, and no line for what is not there."""
+    """A line each in docs/reference/protocol.md, and no line for what is not there."""
     names = {"game": "GAME", "language": "LANGUAGE", "path": "FILE", "code": "CODE", "token": "TOKEN"}
     paths = http.get("/api/schema/openapi.json").json()["paths"]
     answered = {f"{method.upper()} {path.format(**names)}" for path, methods in paths.items() for method in methods}
-    page = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
+    page = (Path(__file__).parents[2] / "docs" / "reference" / "protocol.md").read_text("utf-8")
     told = set(re.findall(r"^\| `((?:GET|POST) /\S+)` \|", page, re.MULTILINE))
     assert answered == told - {"GET /api/schema/openapi.json", "GET /metrics"}
 

@@ -1,4 +1,4 @@
-"""The limits of docs/hosting.md, each of them."""
+"""The limits of docs/how-to/host-a-table.md, each of them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from trespok.server.room.room import Room
 from trespok.server.store.store import open_store
 from trespok.wire.bodies import NewTable
 
-HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
+HOSTING = Path(__file__).parents[2] / "docs" / "how-to" / "host-a-table.md"
 TABLE = {"game": "pok", "name": "Ann", "seats": 3}
 
 
@@ -33,7 +33,7 @@ def client(folder: Path, limits: Limits, **more: Any) -> TestClient[Any]:
 
 
 def test_the_page_of_limits_states_every_number() -> None:
-    """docs/hosting.md names each limit with the value it has."""
+    """docs/how-to/host-a-table.md names each limit with the value it has."""
     text = HOSTING.read_text(encoding="utf-8")
     for limit in fields(Limits):
         found = re.search(rf"^\| `{limit.name}` \| ([0-9.,_]+) \|", text, re.MULTILINE)

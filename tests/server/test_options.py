@@ -13,7 +13,7 @@ from trespok import cli
 from trespok.server import main as serve
 from trespok.server.options import OPTIONS, add_arguments, settled
 
-DOCS = Path(__file__).parents[2] / "docs" / "hosting.md"
+DOCS = Path(__file__).parents[2] / "docs" / "how-to" / "host-a-table.md"
 EVERY = [option for options in OPTIONS.values() for option in options]
 ENVIRON = {
     "TRESPOK_HOST": "127.0.0.1",

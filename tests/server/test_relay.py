@@ -51,7 +51,7 @@ def _crew(postgres_url: str, tmp_path_factory: pytest.TempPathFactory) -> Iterat
 
 
 def certificate(folder: Path) -> Path:
-    """One that nobody has signed, made as docs/scale.md says."""
+    """One that nobody has signed, made as docs/how-to/scale-out.md says."""
     pem = folder / "relay.pem"
     made = "openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 3650 -subj /CN=trespok"
     subprocess.run(f"{made} -keyout {pem} -out {pem}.crt".split(), check=True, capture_output=True)  # noqa: S603

@@ -322,7 +322,7 @@ def test_a_worker_that_shows_another_certificate_is_said_to(
         (line,) = told()
         assert line.startswith("worker 1 (club1 11) lives and is not reached: whoever answers there shows another certificate")
         assert address in line
-        assert "docs/scale.md" in line
+        assert "docs/how-to/scale-out.md" in line
         leases[1].living[1] = Peer(1, "club1 11", "", address, fingerprint_of(right))
         await until(lambda: calls.unreached == 0)
         assert told()[1:] == ["the workers of club1 are reached now"]

@@ -13,7 +13,7 @@ from web_rig import ROOT, People, Person, start_three  # noqa: E402 - rewritten,
 pytest_plugins = ("web_rig",)
 pytestmark = pytest.mark.slow
 
-VECTORS: list[dict[str, Any]] = json.loads((ROOT / "docs" / "chance-vectors.json").read_text(encoding="utf-8"))
+VECTORS: list[dict[str, Any]] = json.loads((ROOT / "docs" / "reference" / "chance-vectors.json").read_text(encoding="utf-8"))
 FACES = (
     ("disc", "disc", "square", "square", "triangle", "triangle"),
     ("disc", "square", "triangle", "-", "-", "-"),

@@ -55,7 +55,7 @@ def _live_page(docs: Path) -> None:
     (docs / "_static").mkdir(parents=True)
     for name in ("live.js", "live-worker.js"):
         shutil.copyfile(ROOT / "tools" / "site" / name, docs / "_static" / name)
-    boxes = re.findall(r'<div class="live".*?</div>', (ROOT / "docs/live.md").read_text("utf-8"), re.DOTALL)
+    boxes = re.findall(r'<div class="live".*?</div>', (ROOT / "docs/tutorials/try-it-here.md").read_text("utf-8"), re.DOTALL)
     body = "".join(boxes) + '<script type="module" src="_static/live.js"></script>'
     (docs / "live.html").write_text(
         f'<!doctype html><html lang="en" data-content_root="./"><body>{body}</body></html>', "utf-8"

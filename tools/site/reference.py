@@ -61,12 +61,11 @@ def _directives(module: str) -> Iterator[str]:
 
 
 def write_pages(folder: Path) -> None:
-    """One page a module into *folder*, and their list at the end of reference.md beside it."""
-    folder.mkdir()
+    """One page a module into *folder*, and their list at the end of python.md there."""
     for module in MODULES:
         title = f"# `{module}`"
         directives = "\n".join(_directives(module))
         (folder / f"{module}.md").write_text(f"{title}\n\n```{{eval-rst}}\n{directives}```\n", "utf-8")
-    pages = "\n".join(f"reference/{module}" for module in MODULES)
-    index = folder.parent / "reference.md"
+    pages = "\n".join(MODULES)
+    index = folder / "python.md"
     index.write_text(f"{index.read_text('utf-8')}\n```{{toctree}}\n:titlesonly:\n:hidden:\n\n{pages}\n```\n", "utf-8")

@@ -11,7 +11,7 @@ __all__ = ["TranscriptLexer", "setup"]
 
 
 class TranscriptLexer(RegexLexer):
-    """The grammar of docs/transcripts.md, as far as an eye needs it."""
+    """The grammar of docs/reference/transcripts.md, as far as an eye needs it."""
 
     name = "transcript"
     aliases: ClassVar = ["transcript"]

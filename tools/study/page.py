@@ -1,4 +1,4 @@
-"""docs/study.md: its pictures and tables are made from docs/study/*.csv, its words are written by hand."""
+"""docs/report/study/README.md: its pictures and tables are made from the CSV files beside it, its words are written by hand."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from drawing import Dot, Panel, picture
 __all__ = ["FOLDER", "ROOT", "Row", "asked", "draw_all", "drawn", "keep", "kept", "tabled", "with_tables"]
 
 ROOT = Path(__file__).parents[2]
-FOLDER = ROOT / "docs" / "study"
-PAGE = ROOT / "docs" / "study.md"
+FOLDER = ROOT / "docs" / "report" / "study"
+PAGE = FOLDER / "README.md"
 _MARKED = re.compile(r"<!-- table (\w+) -->\n.*?<!-- end -->", re.DOTALL)
 
 

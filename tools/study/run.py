@@ -1,10 +1,10 @@
-"""The figures of docs/study.md, from our commands alone.
+"""The figures of docs/report/study/README.md, from our commands alone.
 
     python tools/study/run.py dice order boards         # ask these again (all without names); minutes
     python tools/study/run.py players --learned FILE    # FILE is what examples/learn_pok.py --keep wrote
-    python tools/study/run.py --draw                    # ask nothing: pictures and tables from docs/study/*.csv
+    python tools/study/run.py --draw                    # ask nothing: pictures and tables from the CSV files
 
-Every answer is kept as docs/study/NAME.csv, the commands with date and processor in made.json.
+Every answer is kept as docs/report/study/NAME.csv, the commands with date and processor in made.json.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ DICE = {
 RANDOM_SETS = range(1, 7)
 OVERLOOKED = ("0", "0.04", "0.1", "0.2", "0.3", "0.5")
 SITTINGS, HANDS = "2e4", 5
-MANNERED = {"gambler", "careful", "spoiler"}  # players to learn with: docs/bots.md has them
+MANNERED = {"gambler", "careful", "spoiler"}  # players to learn with: docs/explanation/bots.md has them
 
 
 class Asked:

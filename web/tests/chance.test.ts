@@ -2,7 +2,7 @@ import { createHash, createHmac } from "node:crypto";
 
 import { describe, expect, test } from "vitest";
 
-import vectors from "../../docs/chance-vectors.json";
+import vectors from "../../docs/reference/chance-vectors.json";
 import anew from "./anew.json";
 import { check, commitment, Draws } from "../src/lib/chance.ts";
 import { hmac, sha256 } from "../src/lib/sha256.ts";
@@ -22,7 +22,7 @@ describe("SHA-256 as Node has it", () => {
   });
 });
 
-describe("docs/chance-vectors.json", () => {
+describe("docs/reference/chance-vectors.json", () => {
   test.each(vectors)("$note", (vector) => {
     const draws = new Draws(vector.secret, vector.words);
     expect(commitment(vector.secret)).toBe(vector.commit);

@@ -27,7 +27,7 @@ def _makers(game_name: str) -> dict[str, str]:
 
 
 def kinds_of(game_name: str) -> tuple[str, ...]:
-    """The kinds of one game, weakest first as far as they can be ordered (docs/bots.md).  Raises BadOption."""
+    """The kinds of one game, weakest first as far as they can be ordered (docs/explanation/bots.md).  Raises BadOption."""
     return tuple(_makers(game_name))
 
 

@@ -1,4 +1,4 @@
-"""``--ray``: the same work on a Ray cluster instead of this machine (docs/cluster.md)."""
+"""``--ray``: the same work on a Ray cluster instead of this machine (docs/how-to/simulate.md)."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from typing import Any
 
 from ..core import Trouble
 
-# What an equilibrium promises and what not (docs/solving.md); solve/pok/promises.py answers.
+# What an equilibrium promises and what not (docs/explanation/solving-pok.md); solve/pok/promises.py answers.
 QUESTIONS = {
     "pair": "what two who play together win against experts",
     "equilibria": "the equilibria of every round of three seats, and which is played",

@@ -36,7 +36,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--bots",
         metavar="KIND,KIND",
-        help="two kinds or more, as docs/bots.md has them (default: random, sensible, expert, where the game has them);"
+        help="two kinds or more from docs/explanation/bots.md (default: random, sensible, expert, if the game has them);"
         " loner:Loner is the class Loner of loner.py in this folder, or of an installed module",
     )
     parser.add_argument("--seats", type=int, metavar="N", help="by itself 4 at POK and Pokino, 3 at Pokerdice")

@@ -1,4 +1,4 @@
-"""Drills: positions whose every choice has a known worth, to be tried before the answer is shown (docs/drills.md)."""
+"""Drills: positions with a known worth for every choice, tried before the answer is shown (docs/how-to/train-and-review.md)."""
 
 from ..review.reason import Reason
 from .drill import SAME, Answer, Drill, Unit

@@ -199,7 +199,7 @@ def _theme(at: Position, answers: Sequence[Answer]) -> str:
 
 
 def level_of(answers: Sequence[Answer], unit: Unit) -> int:
-    """How hard it is (docs/drills.md)."""
+    """How hard it is (docs/how-to/train-and-review.md)."""
     mixes = answers[0].words.partition(" ")[0] not in _KEEPING and sum(each.often > _OFTEN for each in answers) > 1
     rest = [each.worth for each in answers if each.worth < answers[0].worth - 1e-6]
     clear = answers[0].worth - max(rest) if rest else 0.0

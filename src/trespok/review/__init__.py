@@ -1,4 +1,4 @@
-"""What every choice of a finished game was worth, and what a seat in a practice game might do (docs/review.md)."""
+"""What each choice of a finished game was worth, and hints for practice games (docs/how-to/train-and-review.md)."""
 
 from .found import Basis, Choice, Grade, Hint, Moment, Point, Review, Total, Unit
 from .judging import Unfinished, hint, review

@@ -1,4 +1,4 @@
-"""All limits in one place; docs/hosting.md states the same numbers."""
+"""All limits in one place; docs/how-to/host-a-table.md states the same numbers."""
 
 from __future__ import annotations
 

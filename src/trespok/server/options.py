@@ -109,7 +109,7 @@ def limits_of(pairs: Sequence[str]) -> Limits:
         name, _, value = pair.partition("=")
         kind = type(getattr(Limits(), name, None))
         if kind not in (int, float):
-            msg = f"There is no limit '{name}'; docs/hosting.md lists them."
+            msg = f"There is no limit '{name}'; docs/how-to/host-a-table.md lists them."
             raise ValueError(msg)
         try:
             values[name] = kind(value)
@@ -182,7 +182,7 @@ OPTIONS: Final[Mapping[str, Sequence[Option]]] = {
         Option("store", "sqlite:///FILE or postgresql://… (default: a file of your own)", "URL", check=check_store),
         Option("fast-store", "SQLite: survive a crash but not a power cut", default=False, read=_switch),
     ),
-    "several workers (docs/scale.md)": (
+    "several workers (docs/how-to/scale-out.md)": (
         Option("workers", "processes that share the port; needs --store postgresql://… (default 1)", "N", 1, _workers),
         Option(
             "relay",
@@ -198,7 +198,7 @@ OPTIONS: Final[Mapping[str, Sequence[Option]]] = {
         Option("metrics-token", "/metrics on the table's port for who has this", "WORD", check=_check_token),
     ),
     "how much it bears": (
-        Option("limit", "change a limit of docs/hosting.md; repeatable", "NAME=N", (), many=True, check=limits_of),
+        Option("limit", "change a limit of docs/how-to/host-a-table.md; repeatable", "NAME=N", (), many=True, check=limits_of),
     ),
 }
 _ENVIRONMENT: Final = """\

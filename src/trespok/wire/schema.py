@@ -1,4 +1,4 @@
-"""What is made from our messages: the page's types and facts, its seats' colours, and docs/protocol.md.
+"""What is made from our messages: the page's types and facts, its seats' colours, and docs/reference/protocol.md.
 
 ``python -m trespok.wire.schema`` writes them; ``--check`` compares.
 """
@@ -34,7 +34,7 @@ __all__ = ["COLOURS", "PROTOCOL", "TARGET", "colours", "main", "protocol", "type
 _ROOT: Final = Path(__file__).parents[3]
 TARGET: Final = _ROOT / "web" / "src" / "wire.gen.ts"
 COLOURS: Final = _ROOT / "web" / "src" / "seats.gen.css"
-PROTOCOL: Final = _ROOT / "docs" / "protocol.md"
+PROTOCOL: Final = _ROOT / "docs" / "reference" / "protocol.md"
 _MARK: Final = "<!-- From here on made by `python -m trespok.wire.schema`. -->"
 _FIELD: Final = re.compile(r"    ([a-z_]+): [^#]*?(?:  # (.*))?$")
 
@@ -262,7 +262,7 @@ def _row(name: str, written: str, notes: Mapping[str, str]) -> str:
 
 
 def protocol() -> str:
-    """The generated half of docs/protocol.md."""
+    """The generated half of docs/reference/protocol.md."""
     writer = _Writer()
     judged = (found.Hint, found.Choice, found.Review, found.Moment, found.Point, found.Total)
     inner = (
@@ -290,7 +290,7 @@ def protocol() -> str:
 
 
 def _with_protocol() -> str:
-    """docs/protocol.md with its generated half renewed."""
+    """docs/reference/protocol.md with its generated half renewed."""
     written, _, _ = PROTOCOL.read_text(encoding="utf-8").partition(_MARK)
     return f"{written}{_MARK}\n\n{protocol()}"
 

@@ -1,4 +1,4 @@
-/** Recomputing chance in the player's own browser, by the recipe of docs/chance.md. */
+/** Recomputing chance in the player's own browser, by the recipe of docs/reference/chance.md. */
 
 import { facesOf } from "./house.ts";
 import { hmac, sha256 } from "./sha256.ts";

@@ -14,7 +14,7 @@ __all__ = ["Expert", "forget"]
 
 
 class Expert(Sensible):
-    """Mixes as the solved strategy does (docs/solving.md).  It has no memory: the view holds all it needs."""
+    """Mixes as the solved strategy does (docs/explanation/solving-pok.md).  It has no memory: the view holds all it needs."""
 
     kind = "expert"
 

@@ -1,7 +1,7 @@
 """Players of POK with manners: each wants one thing, and a person can find out what.
 
 They take everybody else for somebody who shows any counter still held, evenly, and look no further than this round.
-Made to be seen through: how far a best answer beats each of them is in docs/bots.md.
+Made to be seen through: how far a best answer beats each of them is in docs/explanation/bots.md.
 """
 
 from __future__ import annotations

@@ -22,7 +22,7 @@ Mix: TypeAlias = tuple[float, float, float]  # how likely a seat shows each symb
 Count: TypeAlias = tuple[int, int, int]  # how many seats show each symbol
 Tally: TypeAlias = tuple[float, float, float, float]  # a chance, and by symbol what those who show it gain, times it
 
-# Strength is a logarithm.  These were tuned at three seats by what a best answer wins (docs/bots.md).
+# Strength is a logarithm.  These were tuned at three seats by what a best answer wins (docs/explanation/bots.md).
 PACE: Final = 1.05  # what one counter fewer is worth ...
 CHOICE: Final = 0.65  # ... one more symbol to choose from ...
 GOAL: Final = 1.3  # ... and the goal, beside two counters of one symbol

@@ -3,7 +3,7 @@
 What a seat has shown in this match says how likely it is a random player, a sensible one, or neither.  In the round
 every other seat is then taken to play as such a one with a *trust* p, and for the rest to answer as well as it can: a
 restricted Nash response (Johanson, Zinkevich and Bowling 2007).  The trusts are a fixed family, so that each member's
-strength is known exactly (docs/bots.md).  Where nobody is trusted to be weak, it plays as the expert.
+strength is known exactly (docs/explanation/bots.md).  Where nobody is trusted to be weak, it plays as the expert.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 From the cards every seat has laid it works out how likely that seat is a *plain* player (plain.py), who plays for points
 and thinks a round through once.  In the settling such a seat plays its habits just that often, and for the rest answers like
-the strongest.  The model of a plain player is the sensible bot's own thinking; docs/bots.md says what that is worth.
+the strongest.  The model of a plain player is the sensible bot's own thinking; see docs/explanation/bots.md.
 """
 
 from __future__ import annotations

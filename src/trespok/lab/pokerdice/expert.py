@@ -1,7 +1,7 @@
 """The expert of Pokerdice in the batch: rounds settled for the chances to win, as ``bots.pokerdice.expert`` settles them.
 
 But for two seats with one pack in floating point of 32 bits: the same on one kind of device however the work is cut, for
-rounds are settled in groups of one size; on another kind some games differ (docs/lab.md).
+rounds are settled in groups of one size; on another kind some games differ (docs/how-to/simulate.md).
 """
 
 from __future__ import annotations

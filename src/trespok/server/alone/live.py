@@ -1,4 +1,4 @@
-"""The live examples of docs/live.md: a transcript as anybody at the table sees it, and the odds of a keep.  Pure parts."""
+"""The live examples of docs/tutorials/try-it-here.md: a table as everybody sees it, and the odds of a keep.  Pure parts."""
 
 from __future__ import annotations
 

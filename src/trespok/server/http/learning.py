@@ -32,7 +32,7 @@ async def refuse_at_table(request: Request[Any, Any, Any]) -> None:
 
     While games are being taken up nobody can tell, and everybody is asked to try again.  A table that nobody has looked at
     for a while sleeps and is not asked.  Another device of the same person is another browser: that nobody can tell
-    (docs/drills.md).
+    (docs/how-to/train-and-review.md).
     """
     hall: Hall = request.app.state.hall
     if not request.cookies:

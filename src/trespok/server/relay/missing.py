@@ -19,7 +19,7 @@ SAY_S: Final = 6.0  # a lease is four seconds, and then somebody has to look
 FORGET_S: Final = 600.0  # a machine that stays away that long is a new one when it comes
 _ADVICE: Final = (
     "whoever comes here for one of its tables gets 503.  One of any two machines needs --relay with the address at which the"
-    " other reaches it, a port for each worker from that one on, and --relay-cert (docs/scale.md, On several machines)"
+    " other reaches it, a port for each worker from that one on, and --relay-cert (docs/how-to/scale-out.md)"
 )
 
 

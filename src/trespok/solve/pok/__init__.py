@@ -1,4 +1,4 @@
-"""An equilibrium of POK, its proof, and the calls that play it (docs/solving.md)."""
+"""An equilibrium of POK, its proof, and the calls that play it (docs/explanation/solving-pok.md)."""
 
 from .many import advise_many, values_of
 from .strategy import Advice, advise, value

@@ -1,4 +1,4 @@
-"""What an equilibrium does and does not promise: what answers each question (docs/solving.md)."""
+"""What an equilibrium does and does not promise: what answers each question (docs/explanation/solving-pok.md)."""
 
 from __future__ import annotations
 

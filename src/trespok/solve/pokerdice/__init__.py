@@ -1,4 +1,4 @@
-"""Pokerdice: re-throws exactly, and two seats solved (docs/solving-pokerdice.md).
+"""Pokerdice: re-throws exactly, and two seats solved (docs/explanation/solving-pokerdice.md).
 
 ``rethrow`` needs nothing but Python.  What stands here needs NumPy, which is imported with the first of these names.
 """

@@ -2,7 +2,7 @@
 
 The roller's mixture is one of plans, each a card with its re-throws; the watcher's is one of cards.  Neither can do better, up
 to what is known of the rounds that follow.  Where the table of winning chances ends, that is the exact margin of the
-rest (docs/solving-pokerdice.md) with a bell curve around it.
+rest (docs/explanation/solving-pokerdice.md) with a bell curve around it.
 """
 
 from __future__ import annotations
