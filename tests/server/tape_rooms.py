@@ -210,7 +210,7 @@ def _one(tape: Tape, chance: Random, links: Iterator[int]) -> None:
         case "odd":
             _odd(tape, chance, here)
         case "rare":
-            _rare(tape, chance, next(links), here)
+            _rare(tape, chance, next(links))
         case _:
             tape.wait(chance.choice((100, 700, 2500, 9000, 30_000)))
 
@@ -316,7 +316,7 @@ def _odd(tape: Tape, chance: Random, here: list[int]) -> None:
     tape.pump()
 
 
-def _rare(tape: Tape, chance: Random, link: int, here: list[int]) -> None:
+def _rare(tape: Tape, chance: Random, link: int) -> None:
     """A screen for the room, a second device, a second board, the operator of the server."""
     try:
         match chance.randrange(6):
