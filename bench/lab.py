@@ -56,9 +56,9 @@ def _pok(seats: int, lanes: int, games: int, many: int) -> Callable[[], Run]:
 
     def make() -> Run:
         from trespok.lab.chance import fold, key_of  # noqa: PLC0415
+        from trespok.lab.pok.array_rules import Setup  # noqa: PLC0415
         from trespok.lab.pok.play import records  # noqa: PLC0415
         from trespok.lab.pok.policies import Match  # noqa: PLC0415
-        from trespok.lab.pok.twin import Setup  # noqa: PLC0415
 
         match, key, lane = Match(Setup(seats), ("random",) * seats), key_of("bench"), _lane(lanes)
 
@@ -76,8 +76,8 @@ def _pok_tallies(seats: int, lanes: int, games: int, many: int) -> Callable[[], 
 
     def make() -> Run:
         from trespok.lab.chance import fold, key_of  # noqa: PLC0415
+        from trespok.lab.pok.array_rules import Setup  # noqa: PLC0415
         from trespok.lab.pok.kernel import plain_tallies  # noqa: PLC0415
-        from trespok.lab.pok.twin import Setup  # noqa: PLC0415
 
         setup, key = Setup(seats), key_of("bench")
 
@@ -97,8 +97,8 @@ def _pok_fused(seats: int, lanes: int, games: int, **shape: int) -> Callable[[],
         import numpy as np  # noqa: PLC0415
 
         from trespok.lab.chance import fold, key_of  # noqa: PLC0415
+        from trespok.lab.pok.array_rules import Setup  # noqa: PLC0415
         from trespok.lab.pok.kernel import plain_tallies, tallies  # noqa: PLC0415
-        from trespok.lab.pok.twin import Setup  # noqa: PLC0415
 
         setup, key = Setup(seats), key_of("bench")
         few = 4096
@@ -120,9 +120,9 @@ def _pok_fused(seats: int, lanes: int, games: int, **shape: int) -> Callable[[],
 def _pokerdice(seats: int, lanes: int, policy: str = "random") -> Callable[[], Run]:
     def make() -> Run:
         from trespok.lab.chance import fold, key_of  # noqa: PLC0415
+        from trespok.lab.pokerdice.array_rules import Setup  # noqa: PLC0415
         from trespok.lab.pokerdice.play import games  # noqa: PLC0415
         from trespok.lab.pokerdice.policies import Match  # noqa: PLC0415
-        from trespok.lab.pokerdice.twin import Setup  # noqa: PLC0415
 
         match, key, lane = Match(Setup(seats), (policy,) * seats), key_of("bench"), _lane(lanes)
 

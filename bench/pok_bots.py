@@ -23,9 +23,9 @@ import numpy as np
 from machine import machine
 from pok_duels import COMPANIES, parts
 
-from trespok.bots.pok.manners import CAREFUL, GAMBLER, SPOILER, Manner, Mannered
 from trespok.bots.pok.rounds import Rounds, even, lay, sensible
 from trespok.bots.pok.shark import FAMILY, answer
+from trespok.bots.pok.styles import CAREFUL, GAMBLER, SPOILER, Style, StyledBot
 from trespok.games import pok
 from trespok.solve.pok import advise_many
 from trespok.solve.pok.proof import Proof, places, prove
@@ -106,9 +106,9 @@ def sensibly(rounds: Rounds) -> Array:
     return rounds.by_seat(sensible(rounds))
 
 
-def mannered(manner: Manner) -> Strategy:
-    """A player with manners, asked round by round."""
-    player = Mannered("", manner)
+def styled(style: Style) -> Strategy:
+    """A player with styles, asked round by round."""
+    player = StyledBot("", style)
 
     def strategy(hands: Array) -> Array:
         rows = [tuple(tuple(map(int, hand)) for hand in row) for row in hands]
@@ -117,7 +117,7 @@ def mannered(manner: Manner) -> Strategy:
     return folded(strategy)
 
 
-def _odds(player: Mannered, hands: Any, throw: pok.Throw, seat: int) -> Any:
+def _odds(player: StyledBot, hands: Any, throw: pok.Throw, seat: int) -> Any:
     return player.odds(hands, throw, seat) if sum(hands[seat]) else (0.0, 0.0, 0.0)
 
 
@@ -180,7 +180,7 @@ def exact(seats: int, among: Sequence[str], trusts: Sequence[float], file: Path 
     if file is not None:
         companies["learned"] = learned(file)
     rows = dict(companies)
-    rows |= {manner.kind: mannered(manner) for manner in (GAMBLER, CAREFUL, SPOILER)}
+    rows |= {style.kind: styled(style) for style in (GAMBLER, CAREFUL, SPOILER)}
     for trust in trusts:
         rows[f"shark, random, {trust}"] = played(partial(restricted, at_random, trust))
         rows[f"shark, sensible, {trust}"] = played(partial(restricted, sensibly, trust))

@@ -24,8 +24,8 @@ from trespok.bots.intervals import Interval, of_numbers, of_shares
 from trespok.bots.pok.rounds import Floats, even, lay, sensible, solved
 from trespok.bots.pok.shark import answer, before, kinds, learned, thought
 from trespok.games import pok
+from trespok.solve.pok.round_strategy import advise_thrown
 from trespok.solve.pok.rounds import ODDS, handing, shape
-from trespok.solve.pok.thrown import advise_thrown
 
 Ints = NDArray[np.int64]
 

@@ -17,11 +17,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from trespok.solve.libraries import NumPy
-from trespok.solve.pok.curve import dense
+from trespok.solve.pok.homotopy import dense
 from trespok.solve.pok.positions import order, positions, rank
+from trespok.solve.pok.round_solver import Rounds, walked
 from trespok.solve.pok.rounds import THROWS, shape
 from trespok.solve.pok.selection import components, every_round, index_sums
-from trespok.solve.pok.settle import Rounds, walked
 from trespok.solve.pok.supports import Found, Games, enumerate_equilibria
 from trespok.solve.pok.values import load
 from trespok.solve.progress import say

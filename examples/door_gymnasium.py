@@ -1,12 +1,12 @@
 """A seat of Pokerdice in Gymnasium, against our bots: any card, then always stop.
 
-python examples/door_gymnasium.py [GAMES]      (pip install 'trespok[doors]')
+python examples/door_gymnasium.py [GAMES]      (pip install 'trespok[adapters]')
 """
 
 import sys
 from random import Random
 
-from trespok.lab.doors import gym_env
+from trespok.lab.adapters import gym_env
 
 games = int(sys.argv[1]) if len(sys.argv) > 1 else 100
 env = gym_env("pokerdice", ["sensible", "random"])

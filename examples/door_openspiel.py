@@ -1,11 +1,11 @@
 """POK in OpenSpiel: chance thrown by its odds, all fists at once, a game to its end.
 
-python examples/door_openspiel.py      (pip install 'trespok[doors]')
+python examples/door_openspiel.py      (pip install 'trespok[adapters]')
 """
 
 from random import Random
 
-from trespok.lab.doors import spiel_game
+from trespok.lab.adapters import spiel_game
 
 chance = Random("openspiel")
 state = spiel_game("pok", 3).new_initial_state()

@@ -1,12 +1,12 @@
 """Our games in PettingZoo: random players learn nothing, but they show how it is called.
 
-python examples/door_pettingzoo.py [GAMES]      (pip install 'trespok[doors]')
+python examples/door_pettingzoo.py [GAMES]      (pip install 'trespok[adapters]')
 """
 
 import sys
 from random import Random
 
-from trespok.lab.doors import aec_env
+from trespok.lab.adapters import aec_env
 
 games = int(sys.argv[1]) if len(sys.argv) > 1 else 100
 chance = Random("pettingzoo")

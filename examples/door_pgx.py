@@ -1,6 +1,6 @@
 """Many matches of POK at once in Pgx, everybody at random.
 
-python examples/door_pgx.py [MATCHES]      (pip install 'trespok[doors]')
+python examples/door_pgx.py [MATCHES]      (pip install 'trespok[adapters]')
 """
 
 import sys
@@ -8,7 +8,7 @@ import sys
 import jax
 import jax.numpy as jnp
 
-from trespok.lab.doors import pgx_env
+from trespok.lab.adapters import pgx_env
 
 matches = int(sys.argv[1]) if len(sys.argv) > 1 else 1000
 env = pgx_env(4)

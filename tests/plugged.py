@@ -15,7 +15,7 @@ __all__ = ["ROOT", "environment", "installed", "kop"]
 ROOT = Path(__file__).parents[1]
 
 # POK under another name: all it has is the rules.
-_KOP = 'from trespok.games.pok import *\nfrom trespok.games.pok import __all__\n\nNAME = "kop"\ndel RECORD\n'
+_KOP = 'from trespok.games.pok import *\nfrom trespok.games.pok import __all__\n\nNAME = "kop"\ndel MANIFEST\n'
 
 
 @cache

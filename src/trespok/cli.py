@@ -240,7 +240,7 @@ def _replay(given: argparse.Namespace) -> int:
         _print_json(reader, error)
         return code
     from .texts import Texts  # noqa: PLC0415
-    from .texts.of_game import catalogue_of  # noqa: PLC0415
+    from .texts.game_texts import catalogue_of  # noqa: PLC0415
 
     texts = Texts(given.lang)
     known = set(GAMES.ours)
@@ -258,29 +258,29 @@ def _replay(given: argparse.Namespace) -> int:
         print(f"trespok: {error}", file=sys.stderr)
     elif reader.table is not None:
         from .term.draw import draw  # noqa: PLC0415
-        from .term.voice import Voice  # noqa: PLC0415
+        from .term.names import Naming  # noqa: PLC0415
 
-        print("", *draw(Voice(texts), reader.table.game.NAME, reader.table.view(None)), sep="\n")
+        print("", *draw(Naming(texts), reader.table.game.NAME, reader.table.view(None)), sep="\n")
         _print_standing(texts, reader.table)
     return code
 
 
 def _print_standing(texts: Any, table: AnyTable) -> None:
     """How a game ended that has no drawing of its own to show it."""
-    from .term.any.standing import standing  # noqa: PLC0415
+    from .term.default.standing import standing  # noqa: PLC0415
+    from .term.names import Naming  # noqa: PLC0415
     from .term.terminal import terminal_of  # noqa: PLC0415
-    from .term.voice import Voice  # noqa: PLC0415
 
     if table.outcome is not None and terminal_of(table.game.NAME).draw is None:
-        print("\n".join(standing(Voice(texts), table.game.NAME, table.outcome)))
+        print("\n".join(standing(Naming(texts), table.game.NAME, table.outcome)))
 
 
 def _print_step(texts: Any, reader: Reader, step: Step) -> None:
-    from .term.told import tell  # noqa: PLC0415
-    from .term.voice import Voice  # noqa: PLC0415
+    from .term.names import Naming  # noqa: PLC0415
+    from .term.narrate import narrate  # noqa: PLC0415
 
     name = reader.table.game.NAME if reader.table is not None else ""
-    for line in tell(Voice(texts), name, step.before, step.entry, step.after):
+    for line in narrate(Naming(texts), name, step.before, step.entry, step.after):
         print(line)
 
 

@@ -12,9 +12,9 @@ from trespok.games.pokerdice import Aim, Turns
 from trespok.games.pokerdice.rules import MAY_BE_WORTH, MAY_LAST
 from trespok.games.pokino import Cup, Dealing, Mode
 from trespok.games.pokino.sets import SET_NAMES, board_set
-from trespok.lab.pok.twin import BLANK
-from trespok.lab.pok.twin import Setup as Pok
-from trespok.lab.pokerdice.twin import Setup as Pokerdice
+from trespok.lab.pok.array_rules import BLANK
+from trespok.lab.pok.array_rules import Setup as Pok
+from trespok.lab.pokerdice.array_rules import Setup as Pokerdice
 from trespok.lab.pokino.sitting import Setup as Pokino
 
 __all__ = ["any_pok", "any_pokerdice", "any_pokino"]

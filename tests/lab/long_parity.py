@@ -23,8 +23,8 @@ from trespok.games import pok, pokerdice, pokino
 from trespok.games.pokerdice import Turns
 from trespok.games.pokino import Dealing, Mode
 from trespok.games.pokino.sets import board_set
-from trespok.lab.pok.twin import Setup as Pok
-from trespok.lab.pokerdice.twin import Setup as Pokerdice
+from trespok.lab.pok.array_rules import Setup as Pok
+from trespok.lab.pokerdice.array_rules import Setup as Pokerdice
 from trespok.lab.pokino.sitting import Setup as Pokino
 from trespok.lab.pokino.watching import Attention
 

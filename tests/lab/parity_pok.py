@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from trespok.core import HOUSE
 from trespok.games import pok
-from trespok.lab.pok.twin import BLANK, Setup, ended, hand_of, held, settle, start, throw, winners
+from trespok.lab.pok.array_rules import BLANK, Setup, ended, hand_of, held, settle, start, throw, winners
 
 __all__ = ["compare"]
 

@@ -13,8 +13,8 @@ from numpy.typing import NDArray
 from trespok.core import HOUSE
 from trespok.games import pokerdice
 from trespok.games.pokerdice import Keep, Seal, Stop, Throw
+from trespok.lab.pokerdice.array_rules import Setup, count, gains, met, spend, start
 from trespok.lab.pokerdice.play import best
-from trespok.lab.pokerdice.twin import Setup, count, gains, met, spend, start
 
 __all__ = ["compare"]
 

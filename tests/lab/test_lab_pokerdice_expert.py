@@ -18,10 +18,10 @@ from trespok.bots.pokerdice.expert.table import Round
 from trespok.core import Trouble
 from trespok.games.pokerdice import Aim, Options, PokerdiceView
 from trespok.lab.pokerdice import expert
+from trespok.lab.pokerdice.array_rules import Setup
 from trespok.lab.pokerdice.bids import bids_of
 from trespok.lab.pokerdice.duels import plans
 from trespok.lab.pokerdice.endgame import Endgame
-from trespok.lab.pokerdice.twin import Setup
 from trespok.lab.questions import Question, experiment_of
 from trespok.solve.pokerdice.rethrow import PLACE
 

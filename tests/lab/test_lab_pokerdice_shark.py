@@ -21,12 +21,12 @@ from trespok.bots.pokerdice.shark import Shark
 from trespok.games.pokerdice import Aim, Options, PokerdiceView
 from trespok.lab.chance import key_of, words
 from trespok.lab.pokerdice import expert
+from trespok.lab.pokerdice.array_rules import Hand, Setup, fall
 from trespok.lab.pokerdice.bids import bid_at, bids_of
 from trespok.lab.pokerdice.plain import Plain, before, learned, plain, trust
 from trespok.lab.pokerdice.policies import POLICIES, Asked, Match, Table, meet, watched
 from trespok.lab.pokerdice.sensible import place_of
 from trespok.lab.pokerdice.settle import Habits
-from trespok.lab.pokerdice.twin import Hand, Setup, fall
 from trespok.solve.pokerdice.rethrow import KEEPS, PLACE
 
 __all__ = ["ties_by_dice"]  # a fixture

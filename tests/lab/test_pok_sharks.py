@@ -19,15 +19,15 @@ from trespok.core import HOUSE
 from trespok.games import pok
 from trespok.lab.chance import key_of
 from trespok.lab.pok import sharks
-from trespok.lab.pok.answers import values
-from trespok.lab.pok.company import before
+from trespok.lab.pok.array_rules import Setup, Thrown
 from trespok.lab.pok.fixed import CHANCE, chances_of
 from trespok.lab.pok.mixes import table
 from trespok.lab.pok.play import records
+from trespok.lab.pok.player_mix import before
 from trespok.lab.pok.policies import Match
-from trespok.lab.pok.spots import spot_of
+from trespok.lab.pok.responses import values
+from trespok.lab.pok.tables import spot_of
 from trespok.lab.pok.tally import WHOLE, parts
-from trespok.lab.pok.twin import Setup, Thrown
 
 _THROWS = list(pok.THROWS)
 

@@ -12,15 +12,15 @@ import pytest
 
 from trespok.bots import make_bot
 from trespok.bots.match import play_match
-from trespok.bots.pokerdice import manners
+from trespok.bots.pokerdice import styles
 from trespok.core import Offer
 from trespok.games import pokerdice
 from trespok.games.pokerdice import Aim, Keep, PokerdiceView, Seal, Stop
 from trespok.kit.dice import Dice
 from trespok.lab.chance import key_of, words
 from trespok.lab.pokerdice import sensible
+from trespok.lab.pokerdice.array_rules import Hand, Setup, start
 from trespok.lab.pokerdice.policies import Match, Table, play
-from trespok.lab.pokerdice.twin import Hand, Setup, start
 from trespok.lab.questions import Question, experiment_of
 from trespok.solve.pokerdice.rethrow import KEEPS, PLACE, best
 
@@ -81,10 +81,10 @@ def test_cards_are_laid_as_the_bot_lays_them(seats: int, options: dict[str, str]
     shares = [np.asarray(share) / 32768 for share in found.shares]
     choices = {cards: number for number, cards in enumerate(combinations_with_replacement(range(len(Aim)), packs))}
     for game, (view, offer) in enumerate(asked):
-        worths = (manners._roller_worths if view.seat == view.roller else manners._watcher_worths)(
-            view, offer, manners._plain(view)
+        worths = (styles._roller_worths if view.seat == view.roller else styles._watcher_worths)(
+            view, offer, styles._plain(view)
         )
-        odds = np.array(manners._softened(list(worths.values()), manners._STRAY))
+        odds = np.array(styles._softened(list(worths.values()), styles._STRAY))
         expected = np.zeros(len(choices))
         for seal, odd in zip(worths, odds / odds.sum(), strict=True):
             assert isinstance(seal, Seal)
@@ -107,9 +107,9 @@ def test_dice_are_kept_as_the_bot_keeps_them() -> None:
         for game, view in enumerate(asked):
             if len(view.kept) != 2 - left:
                 continue
-            values = manners._final(view.mine or (), manners._spoils(view, manners.SENSIBLE), manners.SENSIBLE)
+            values = styles._final(view.mine or (), styles._spoils(view, styles.SENSIBLE), styles.SENSIBLE)
             worth = _kept_worths(best(values, left - 1))
-            action = manners._keep(view, view.mine or (), manners.SENSIBLE)
+            action = styles._keep(view, view.mine or (), styles.SENSIBLE)
             theirs = PLACE[action.dice] if isinstance(action, Keep) else PLACE[view.throws[-1]]
             ours = next(number for number, dice in enumerate(KEEPS) if packed(dice) == kept[game])
             assert ours == theirs or abs(worth[ours] - worth[theirs]) < 1e-3

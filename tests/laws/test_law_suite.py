@@ -226,7 +226,7 @@ def test_it_needs_nothing_installed() -> None:
     program = (
         f"import sys; sys.path.insert(0, {str(source)!r}); from trespok.testing import check_game; "
         "from trespok.games import pok; import types; "
-        "game = types.SimpleNamespace(**{name: getattr(pok, name) for name in dir(pok) if name != 'RECORD'}); "
+        "game = types.SimpleNamespace(**{name: getattr(pok, name) for name in dir(pok) if name != 'MANIFEST'}); "
         "game.NAME = 'kop'; check_game(game, games=1, seats=[3]); print('kept')"
     )
     done = subprocess.run([sys.executable, "-I", "-S", "-c", program], capture_output=True, text=True, check=False)  # noqa: S603

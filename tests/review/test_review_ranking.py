@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trespok.review.found import Choice, cost_of, ranked
+from trespok.review.findings import Choice, cost_of, ranked
 
 NEAR = st.floats(0.4, 0.401)  # many of these count as equal
 CHOICES = st.lists(st.tuples(NEAR, st.floats(0, 1)), min_size=1, max_size=8).map(

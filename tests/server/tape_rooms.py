@@ -18,7 +18,7 @@ from typing import Any, Final, NamedTuple
 import rig as rigs
 from rig import Rig
 
-from trespok.review.found import Basis, Hint, Unit
+from trespok.review.findings import Basis, Hint, Unit
 from trespok.server.limits import Limits
 from trespok.server.refusals import Refused
 from trespok.server.room.sitters import link_token

@@ -11,7 +11,7 @@ from msgspec.json import encode
 from trespok.bots import kinds_of
 from trespok.core import BadOption
 from trespok.drills import drills
-from trespok.games.record import load
+from trespok.games.manifest import load
 from trespok.play import verify
 from trespok.server.alone import live
 from trespok.server.alone.answers import able, answer

@@ -12,7 +12,7 @@ from rig import Rig
 
 from trespok.core import HOUSE, Offer
 from trespok.games import GAMES, Broken, pok
-from trespok.games.record import Record
+from trespok.games.manifest import Manifest
 from trespok.server.games import ROOM_GAMES
 from trespok.server.games.any_game import AnyRoomGame
 from trespok.server.refusals import Refused
@@ -24,7 +24,7 @@ NOTCH = Path(__file__).parents[2] / "examples" / "notch" / "src"
 
 @pytest.fixture(autouse=True)
 def _lent(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Notch is on the shelf, whether or not it is installed."""
+    """Notch is in the registry, whether or not it is installed."""
     monkeypatch.syspath_prepend(NOTCH)
     with GAMES.lending(import_module("notch")):
         yield
@@ -145,7 +145,7 @@ class Choice:
 def test_a_game_overrides_what_it_wants_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
     """The rest stays derived."""
     game = GAMES["notch"]
-    monkeypatch.setattr(game, "RECORD", Record(room=f"{__name__}:Choice"))
+    monkeypatch.setattr(game, "MANIFEST", Manifest(room=f"{__name__}:Choice"))
     ROOM_GAMES._made.pop("notch", None)  # type: ignore[attr-defined]
     room = ROOM_GAMES["notch"]
     assert room.for_absent(None, Offer(("a", "b")), lambda outcomes: outcomes - 1) == "a"
@@ -155,7 +155,7 @@ def test_a_game_overrides_what_it_wants_and_no_more(monkeypatch: pytest.MonkeyPa
 
 def test_the_house_waits_where_seats_may_still_act() -> None:
     """At the table's pace; at once where nobody may."""
-    room = AnyRoomGame(pok, Record())
+    room = AnyRoomGame(pok, Manifest())
     house, may = Offer(("go",), (1,)), Offer(("claim",), must=False)
     waits = room.pause(None, {HOUSE: house, 0: may}, m.Settings(pace_s=4), bool)
     assert waits is not None

@@ -14,16 +14,16 @@ from trespok.bots import BOT_NAMES
 from trespok.games.pokino import Mark, Rebuy
 from trespok.play import Reader, verify
 from trespok.term import app
+from trespok.term.names import Naming
 from trespok.term.session import YOU, Session
 from trespok.term.sitting import play_sitting
-from trespok.term.voice import Voice
 from trespok.texts import LANGUAGES, Texts
 
 
 def seated(typed: list[str], boards: int, seats: int | None = None, *options: str, seed: str = "7") -> tuple[Session, Paper]:
     paper = Paper(typed)
     asked = app._Asked(seats, "sensible", seed, options, boards)
-    return app._sit_down("pokino", asked, paper, Voice(Texts("en"), YOU, BOT_NAMES)), paper
+    return app._sit_down("pokino", asked, paper, Naming(Texts("en"), YOU, BOT_NAMES)), paper
 
 
 def played(session: Session) -> None:

@@ -8,22 +8,22 @@ from term_tools import VARIANTS, play_lines, random_game, sit
 from trespok.games import pok, pokerdice, pokino
 from trespok.play import Table
 from trespok.term.draw import draw
-from trespok.term.told import tell
-from trespok.term.voice import WIDTH, Voice, heading
+from trespok.term.names import WIDTH, Naming, heading
+from trespok.term.narrate import narrate
 from trespok.texts import LANGUAGES, Texts
 
-EN = Voice(Texts("en"), 0)
+EN = Naming(Texts("en"), 0)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_every_position_of_a_game_is_drawn_and_told(variant: str, language: str) -> None:
     """Within 80 columns, with no hole in a sentence, for the person and for a spectator alike."""
-    voice, nobody, name = Voice(Texts(language), 0), Voice(Texts(language)), VARIANTS[variant][0]
+    naming, nobody, name = Naming(Texts(language), 0), Naming(Texts(language)), VARIANTS[variant][0]
     for table, step in random_game(variant, 7):
-        lines = draw(voice, name, table.view(0)) + draw(nobody, name, table.view(None))
+        lines = draw(naming, name, table.view(0)) + draw(nobody, name, table.view(None))
         assert [line for line in lines if len(line) > WIDTH] == []
-        heard = [] if step is None else [tell(each, name, step.before, step.entry, step.after) for each in (voice, nobody)]
+        heard = [] if step is None else [narrate(each, name, step.before, step.entry, step.after) for each in (naming, nobody)]
         told = [line for each in heard for line in each]
         assert [line for line in lines + told if "{" in line or "}" in line or "\n" in line] == []
 
@@ -33,9 +33,9 @@ def test_every_position_of_a_game_is_drawn_and_told(variant: str, language: str)
 def test_dice_cards_and_boards_fit_a_narrow_terminal(variant: str, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """In 40 columns no line of dice, cards or boards is too long: only sentences and rows of words are left to be wrapped."""
     monkeypatch.setenv("COLUMNS", "40")
-    voice, nobody, name = Voice(Texts(language), 0), Voice(Texts(language)), VARIANTS[variant][0]
+    naming, nobody, name = Naming(Texts(language), 0), Naming(Texts(language)), VARIANTS[variant][0]
     for table, _ in random_game(variant, 7):
-        lines = draw(voice, name, table.view(0)) + draw(nobody, name, table.view(None))
+        lines = draw(naming, name, table.view(0)) + draw(nobody, name, table.view(None))
         cards = r"^ {2,3}\d+ [^\W\d]" if name == "pokerdice" else r"[ \[]\d+[oceb]\]?  "
         drawn = [line for line in lines if re.search(rf"[┌│└]|{cards}", line)]
         assert [line for line in drawn if len(line) > 40] == []
@@ -66,7 +66,7 @@ def test_pok_for_a_spectator_shows_every_hand() -> None:
     table = Table(pok, 3)
     for line in ("* throw triangle disc -", "0 play disc", "1 play disc", "2 play square"):
         table.play(line)
-    assert draw(Voice(EN.texts), "pok", table.view(None))[1:] == [
+    assert draw(Naming(EN.texts), "pok", table.view(None))[1:] == [
         "  The dice are thrown next.",
         "  Seat 0    ● ■ ■ ▲ ▲",
         "  Seat 1    ● ■ ■ ▲ ▲",

@@ -15,7 +15,7 @@ from trespok.term import hints
 from trespok.term.hints import rule_text
 from trespok.term.keys import pokerdice as pokerdice_keys
 from trespok.term.keys import pokino as pokino_keys
-from trespok.term.voice import Voice
+from trespok.term.names import Naming
 from trespok.texts import LANGUAGES, Texts
 from trespok.texts.families import RULES_TOLD
 
@@ -35,9 +35,9 @@ def hinted() -> set[str]:
 
 
 def topics() -> set[str | None]:
-    voice = Voice(Texts("en"), 0)
-    aims = {pokerdice_keys.topic(voice, str(aim)) for aim in Aim}
-    return aims | {pokino_keys.topic(voice, str(cup)) for cup in Cup}
+    naming = Naming(Texts("en"), 0)
+    aims = {pokerdice_keys.topic(naming, str(aim)) for aim in Aim}
+    return aims | {pokino_keys.topic(naming, str(cup)) for cup in Cup}
 
 
 def test_every_rule_with_words_is_told_somewhere_and_no_other() -> None:
@@ -52,9 +52,9 @@ def test_the_rules_told_are_in_the_rule_pages() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_rule_is_a_short_paragraph_with_its_id(language: str) -> None:
-    voice = Voice(Texts(language), 0)
+    naming = Naming(Texts(language), 0)
     for rule in RULES_TOLD:
-        told = rule_text(voice, rule)
+        told = rule_text(naming, rule)
         assert told.endswith(f" ({rule})")
         assert len(told) < 260, "three lines and a bit"
 

@@ -9,9 +9,9 @@ from trespok.bots import BOT_NAMES, KINDS
 from trespok.games import GAMES, pok, pokino
 from trespok.play import Reader, verify
 from trespok.term import app
-from trespok.term.any.way import play_any
+from trespok.term.default.loop import play_any
+from trespok.term.names import Naming
 from trespok.term.session import YOU, Left, Session
-from trespok.term.voice import Voice
 from trespok.texts import FAMILIES, Texts
 
 
@@ -24,7 +24,7 @@ def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def session_of(game: str, typed: list[str], seats: int | None = None, *options: str) -> tuple[Session, Paper]:
     paper = Paper(typed)
     asked = app._Asked(seats, "sensible", "a test", options)
-    return app._sit_down(game, asked, paper, Voice(Texts("en"), YOU, BOT_NAMES)), paper
+    return app._sit_down(game, asked, paper, Naming(Texts("en"), YOU, BOT_NAMES)), paper
 
 
 def play(session: Session) -> None:
@@ -107,7 +107,7 @@ def test_what_the_rules_refuse_is_said_in_words() -> None:
     """A counter that is not held any more; the rules say no, the catalogue says why."""
     for seed in range(20):
         paper = Paper([])
-        session = app._sit_down("pok", app._Asked(3, "random", f"{seed}", []), paper, Voice(Texts("en"), YOU, BOT_NAMES))
+        session = app._sit_down("pok", app._Asked(3, "random", f"{seed}", []), paper, Naming(Texts("en"), YOU, BOT_NAMES))
         while not session.table.over:
             gone = [symbol for symbol in pok.Symbol if session.view.throw and not session.view.hand[symbol]]
             if gone:
@@ -226,7 +226,7 @@ def test_what_a_bot_leaves_lying_can_be_taken() -> None:
     """PKN-5.1: on a later card the person names the cup and the seat."""
     for seed in range(60):
         paper = Paper([""] * 12)
-        session = app._sit_down("pokino", app._Asked(3, "random", f"{seed}", []), paper, Voice(Texts("en"), YOU, BOT_NAMES))
+        session = app._sit_down("pokino", app._Asked(3, "random", f"{seed}", []), paper, Naming(Texts("en"), YOU, BOT_NAMES))
         play(session)
         view = session.view
         if not view.playing:
@@ -264,7 +264,7 @@ def test_a_ruined_person_is_asked() -> None:
     for seed in range(20):
         paper = Paper(["", *[""] * 45])
         asked = app._Asked(4, "sensible", f"ruin {seed}", ["chips=6", "hands=2"])
-        session = app._sit_down("pokino", asked, paper, Voice(Texts("en"), YOU, BOT_NAMES))
+        session = app._sit_down("pokino", asked, paper, Naming(Texts("en"), YOU, BOT_NAMES))
         play(session)
         if YOU in session.view.owing:
             paper.typed = ["maybe", "rebuy", "", ""]
@@ -281,7 +281,7 @@ def test_a_person_who_is_out_may_buy_in_again() -> None:
     for seed in range(40):
         paper = Paper([""] * 45)
         asked = app._Asked(4, "sensible", f"ruin {seed}", ["chips=6", "hands=6"])
-        session = app._sit_down("pokino", asked, paper, Voice(Texts("en"), YOU, BOT_NAMES))
+        session = app._sit_down("pokino", asked, paper, Naming(Texts("en"), YOU, BOT_NAMES))
         play(session)
         if YOU not in session.view.owing or session.view.number != 2:
             continue

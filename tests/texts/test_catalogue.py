@@ -86,13 +86,13 @@ def asked() -> list[tuple[str, str, set[str]]]:
             if isinstance(node, ast.Call) and (name := said_id(node)) is not None:
                 given: set[str] = set()
                 for keyword in node.keywords:
-                    given |= {keyword.arg} if keyword.arg else {"who", "name"}  # **voice.seat(…)
+                    given |= {keyword.arg} if keyword.arg else {"who", "name"}  # **naming.seat(…)
                 found.append((f"{path.name}:{node.lineno}", name, given))
     return found
 
 
 def said_id(node: ast.Call) -> str | None:
-    """``texts("id", …)`` and ``voice.texts("id", …)``."""
+    """``texts("id", …)`` and ``naming.texts("id", …)``."""
     called = node.func.id if isinstance(node.func, ast.Name) else node.func.attr if isinstance(node.func, ast.Attribute) else ""
     first = node.args[0] if node.args else None
     is_text = called == "texts" and isinstance(first, ast.Constant) and isinstance(first.value, str)

@@ -78,7 +78,7 @@ def test_a_family_plays_before_a_television(people: People) -> None:
     said = screen.page.evaluate("window.said")
     assert len(said) > 5  # the cards, by name
     assert ana.page.evaluate("window.said") == []
-    assert mira.page.evaluate("window.said.length") > 0  # from elsewhere the whole table is kept, its voice too
+    assert mira.page.evaluate("window.said.length") > 0  # from elsewhere the whole table is kept, its naming too
     assert ana.page.evaluate("window.shaken") > 0
     assert mira.page.evaluate("window.shaken") == 0
 

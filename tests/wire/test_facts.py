@@ -21,18 +21,18 @@ RULES = Path(__file__).parents[2] / "docs" / "rules"
 
 @pytest.mark.parametrize("name", GAMES.ours)
 def test_a_new_table_has_seats_the_rules_allow(name: str) -> None:
-    assert GAMES.record(name).seats in GAMES[name].SEATS
+    assert GAMES.manifest(name).seats in GAMES[name].SEATS
 
 
 @pytest.mark.parametrize("name", GAMES.ours)
 def test_a_rule_page_has_no_other_prefix(name: str) -> None:
     clauses = re.findall(r"^#+ ([A-Z]+)-\d+\.\d+ ", (RULES / f"{name}.md").read_text(encoding="utf-8"), re.MULTILINE)
-    assert set(clauses) == {GAMES.record(name).rules}
+    assert set(clauses) == {GAMES.manifest(name).rules}
 
 
 @pytest.mark.parametrize("name", GAMES.ours)
 def test_the_page_has_the_same_figures(name: str) -> None:
-    about, seats = GAMES.record(name), GAMES[name].SEATS
+    about, seats = GAMES.manifest(name), GAMES[name].SEATS
     made = " ".join(schema.typescript().split())
     assert (
         f'{{"game": "{name}", "least": {seats[0]}, "most": {seats[-1]}, '

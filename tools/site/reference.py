@@ -17,7 +17,7 @@ MODULES: Final = (
     "trespok.core",
     "trespok.play",
     "trespok.games",
-    "trespok.games.record",
+    "trespok.games.manifest",
     "trespok.games.pok",
     "trespok.games.pokerdice",
     "trespok.games.pokino",

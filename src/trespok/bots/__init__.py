@@ -1,21 +1,21 @@
-"""Bots: a random player, a sensible one and an expert for each of our games, a shark for two of them, and some with manners.
+"""Bots: a random player, a sensible one and an expert for each of our games, a shark for two of them, and some with styles.
 
-A game's record names its bots.  A game without any has one all the same, which does anything it may.
+A game's manifest names its bots.  A game without any has one all the same, which does anything it may.
 """
 
 from typing import Any, Final
 
 from ..core import BadOption
 from ..games import GAMES
-from ..games.record import RANDOM, load, unsolved
+from ..games.manifest import RANDOM, load, unsolved
 from .bot import BOT_NAMES, Bot, label
 
-__all__ = ["BOT_NAMES", "KINDS", "MANNERS", "Bot", "check_kind", "kinds_for", "kinds_of", "label", "make_bot", "usual_kind"]
+__all__ = ["BOT_NAMES", "KINDS", "STYLES", "Bot", "check_kind", "kinds_for", "kinds_of", "label", "make_bot", "usual_kind"]
 
 KINDS: Final = ("random", "sleeper", "gambler", "careful", "spoiler", "sensible", "expert", "shark")  # of our games
-MANNERS: Final = ("sleeper", "gambler", "careful", "spoiler")  # those to learn with: each wants one thing, and shows it
+STYLES: Final = ("sleeper", "gambler", "careful", "spoiler")  # those to learn with: each wants one thing, and shows it
 _USUAL: Final = "sensible"
-_ANY_RANDOM: Final = "trespok.bots.anything:Anything"
+_ANY_RANDOM: Final = "trespok.bots.default:Anything"
 
 
 def _makers(game_name: str) -> dict[str, str]:
@@ -23,7 +23,7 @@ def _makers(game_name: str) -> dict[str, str]:
     if game_name not in GAMES:
         msg = f"There are no bots for '{game_name}'; there are for {', '.join(GAMES)}."
         raise BadOption(msg)
-    return {RANDOM: _ANY_RANDOM, **GAMES.record(game_name).bots}
+    return {RANDOM: _ANY_RANDOM, **GAMES.manifest(game_name).bots}
 
 
 def kinds_of(game_name: str) -> tuple[str, ...]:
@@ -33,10 +33,10 @@ def kinds_of(game_name: str) -> tuple[str, ...]:
 
 def kinds_for(game_name: str, options: Any) -> tuple[str, ...]:
     """Those that play by these options: who plays from what is solved knows no house rules.  Raises BadOption."""
-    kinds, record = kinds_of(game_name), GAMES.record(game_name)
-    if not unsolved(GAMES[game_name], record, options):
+    kinds, manifest = kinds_of(game_name), GAMES.manifest(game_name)
+    if not unsolved(GAMES[game_name], manifest, options):
         return kinds
-    return tuple(kind for kind in kinds if kind not in record.solved)
+    return tuple(kind for kind in kinds if kind not in manifest.solved)
 
 
 def usual_kind(game_name: str) -> str:

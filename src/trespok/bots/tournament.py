@@ -14,10 +14,10 @@ from typing import Any
 
 from ..core import BadOption, Illegal, View
 from ..games import AnyGame
+from ..games.manifest import load
 from ..games.pok import PokView
 from ..games.pokerdice import PokerdiceView
 from ..games.pokino import PokinoView
-from ..games.record import load
 from . import check_kind, kinds_of, make_bot
 from .bot import Bot
 from .intervals import Interval, of_numbers, of_shares
@@ -82,7 +82,7 @@ def line_up(game_name: str, kinds: Sequence[str], seats: int, *, one: bool = Fal
 
 
 def _is_own(kind: str) -> bool:
-    """Here alone: a table takes the kinds of a game's record and nothing else, for they are named by strangers."""
+    """Here alone: a table takes the kinds of a game's manifest and nothing else, for they are named by strangers."""
     return ":" in kind
 
 

@@ -31,8 +31,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(asked: argparse.Namespace) -> int:
     """Find them, and say how far it is."""
     from ..core import BadOption  # noqa: PLC0415
+    from ..drills.data import write  # noqa: PLC0415
     from ..drills.making import make  # noqa: PLC0415
-    from ..drills.shelf import write  # noqa: PLC0415
     from ..solve.progress import say  # noqa: PLC0415
 
     if asked.many < 1:

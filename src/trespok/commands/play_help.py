@@ -26,7 +26,7 @@ class PlayHelp(argparse.Action):
 
 
 def _options(name: str, settings: Sequence[Setting]) -> Iterator[str]:
-    from ..texts.of_game import texts_for  # noqa: PLC0415
+    from ..texts.game_texts import texts_for  # noqa: PLC0415
 
     texts = texts_for(name, "en")
     if settings:

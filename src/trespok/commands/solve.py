@@ -14,7 +14,7 @@ from typing import Any
 
 from ..core import Trouble
 
-# What an equilibrium promises and what not (docs/explanation/solving-pok.md); solve/pok/promises.py answers.
+# What an equilibrium promises and what not (docs/explanation/solving-pok.md); solve/pok/questions.py answers.
 QUESTIONS = {
     "pair": "what two who play together win against experts",
     "equilibria": "the equilibria of every round of three seats, and which is played",
@@ -171,7 +171,7 @@ def _pok(asked: argparse.Namespace) -> dict[str, Any] | None:
     if values and values.seats != asked.seats:
         raise Trouble(f"{asked.file.name} holds the values of {values.seats} seats, not of {asked.seats}.")
     if asked.asks:
-        from ..solve.pok.promises import answer  # noqa: PLC0415
+        from ..solve.pok.questions import answer  # noqa: PLC0415
 
         return answer(asked.asks[0], asked.seats, values=values, arrays=asked.arrays, progress=say())
     if asked.check:

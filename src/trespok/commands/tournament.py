@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ..core import Trouble
 from ..games import GAMES
-from ..games.record import usual_seats
+from ..games.manifest import usual_seats
 from .ray_cluster import add_ray, connected, gathering
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ def run(asked: argparse.Namespace) -> int:
 
     try:
         kinds = _kinds(asked)
-        seats = asked.seats or usual_seats(GAMES.record(asked.game), GAMES[asked.game].SEATS)
+        seats = asked.seats or usual_seats(GAMES.manifest(asked.game), GAMES[asked.game].SEATS)
         lined = line_up(asked.game, kinds, seats, one=asked.one)
         pairs = _checked(asked, seats)
         found = Tournament(lined)
@@ -75,7 +75,7 @@ def run(asked: argparse.Namespace) -> int:
 
 def _kinds(asked: argparse.Namespace) -> list[str]:
     """Those that were named, or what there is, the strongest first.  Raises Trouble."""
-    from ..bots import MANNERS, kinds_of  # noqa: PLC0415
+    from ..bots import STYLES, kinds_of  # noqa: PLC0415
 
     if asked.bots:
         kinds = [kind.strip() for kind in asked.bots.split(",")]
@@ -84,12 +84,12 @@ def _kinds(asked: argparse.Namespace) -> list[str]:
                 raise Trouble("A bot of your own plays on this machine alone: leave --ray out.")
             sys.path.insert(0, str(Path.cwd()))  # the processes that play take it over
         return kinds
-    return [kind for kind in reversed(kinds_of(asked.game)) if kind not in {"shark", *MANNERS}]
+    return [kind for kind in reversed(kinds_of(asked.game)) if kind not in {"shark", *STYLES}]
 
 
 def _checked(asked: argparse.Namespace, seats: int) -> dict[str, str]:
     """The options as pairs.  Raises Trouble where they, or the deals, do not do."""
-    pairs = {**GAMES.record(asked.game).options, **dict(pair.partition("=")[::2] for pair in asked.option)}
+    pairs = {**GAMES.manifest(asked.game).options, **dict(pair.partition("=")[::2] for pair in asked.option)}
     if "" in pairs.values():
         raise Trouble("An option is NAME=VALUE, as in packs=2.")
     if asked.deals < 2:

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
 
 from ..core import Fact, Kind, Line, Teller
-from .any_story import ANY_LINES, AnyStory
-from .record import load
-from .shelf import AnyGame, Broken, Shelf
+from .default_story import DEFAULT_LINES, DefaultStory
+from .manifest import load
+from .registry import AnyGame, Broken, GameRegistry
 
 if TYPE_CHECKING:
     from . import pok, pokerdice, pokino
@@ -15,16 +15,16 @@ __all__ = ["COMMON_LINES", "GAMES", "TELLERS", "AnyGame", "AnyTeller", "Broken",
 
 AnyTeller: TypeAlias = Teller[Any, Any]  # what tells the story of some game
 
-GAMES: Final = Shelf(("pok", "pokerdice", "pokino"))  # every game there is, by name
+GAMES: Final = GameRegistry(("pok", "pokerdice", "pokino"))  # every game there is, by name
 # What can be told at any table; its message has the line's own name.
-COMMON_LINES: Final[dict[str, Line]] = {"clock-acted": Line((Fact("name", Kind.ACTOR),), "clock"), **ANY_LINES}
+COMMON_LINES: Final[dict[str, Line]] = {"clock-acted": Line((Fact("name", Kind.ACTOR),), "clock"), **DEFAULT_LINES}
 
 
 class _Tellers(Mapping[str, AnyTeller]):
-    """The story of each game: its record names it, or it is told by what changes in the view."""
+    """The story of each game: its manifest names it, or it is told by what changes in the view."""
 
     def __getitem__(self, name: str) -> AnyTeller:
-        story = GAMES.record(name).story
+        story = GAMES.manifest(name).story
         return cast("AnyTeller", load(story)) if story else _ANY
 
     def __iter__(self) -> Iterator[str]:
@@ -34,7 +34,7 @@ class _Tellers(Mapping[str, AnyTeller]):
         return len(GAMES)
 
 
-_ANY: Final = AnyStory()
+_ANY: Final = DefaultStory()
 TELLERS: Final[Mapping[str, AnyTeller]] = _Tellers()  # what tells the story of each game, by its name
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any, Final, get_type_hints
 
 from ..core import Part, Setting, Trouble, View, Written
-from .record import Record
+from .manifest import Manifest
 from .view_types import writer_of
 
 __all__ = ["MEMBERS", "NAME_FORM", "faults", "view_kind"]
@@ -29,7 +29,7 @@ def faults(game: Any) -> Iterator[str]:
         yield f"has {', '.join(silent)}, but not to be called"
         return
     yield from _data(game)
-    yield from _record(game)
+    yield from _manifest(game)
     yield from _knowledge(game)
 
 
@@ -46,16 +46,16 @@ def _data(game: Any) -> Iterator[str]:
         yield "has SETTINGS that are not a tuple of core.Setting"
 
 
-def _record(game: Any) -> Iterator[str]:
-    record = getattr(game, "RECORD", Record())
-    if not isinstance(record, Record):
-        yield "has a RECORD that is not a trespok.games.record.Record"
-    elif record.seats and record.seats not in game.SEATS:
-        yield f"has a RECORD with {record.seats} seats, which its SEATS do not allow"
+def _manifest(game: Any) -> Iterator[str]:
+    manifest = getattr(game, "MANIFEST", Manifest())
+    if not isinstance(manifest, Manifest):
+        yield "has a MANIFEST that is not a trespok.games.manifest.Manifest"
+    elif manifest.seats and manifest.seats not in game.SEATS:
+        yield f"has a MANIFEST with {manifest.seats} seats, which its SEATS do not allow"
     else:
-        for folder in (record.texts, record.page):
+        for folder in (manifest.texts, manifest.page):
             if folder.startswith("/") or ".." in folder.split("/") or "\\" in folder:
-                yield f"has a RECORD with the folder {folder!r}, which is not inside its package"
+                yield f"has a MANIFEST with the folder {folder!r}, which is not inside its package"
 
 
 def _knowledge(game: Any) -> Iterator[str]:

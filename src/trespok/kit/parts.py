@@ -10,14 +10,14 @@ __all__ = ["line_for"]
 # By the module that was not found: what cannot be done without it, and the package that brings it.
 _PARTS: Final[Mapping[str, tuple[str, str]]] = {
     "asyncpg": ("PostgreSQL", "trespok[host]"),
-    "gymnasium": ("A door to Gymnasium or PettingZoo", "trespok[doors]"),
+    "gymnasium": ("The adapter for Gymnasium and PettingZoo", "trespok[adapters]"),
     "jax": ("JAX", "trespok[solve]"),
     "matplotlib": ("A plot", "trespok[lab]"),
-    "pettingzoo": ("The door to PettingZoo", "trespok[doors]"),
-    "pgx": ("The door to Pgx", "trespok[doors]"),
+    "pettingzoo": ("The adapter for PettingZoo", "trespok[adapters]"),
+    "pgx": ("The adapter for Pgx", "trespok[adapters]"),
     "prometheus_client": ("Counting for /metrics", "trespok[host]"),
     "numpy": ("Solved play", "trespok"),
-    "pyspiel": ("The door to OpenSpiel", "trespok[doors]"),
+    "pyspiel": ("The adapter for OpenSpiel", "trespok[adapters]"),
     "ray": ("A Ray cluster", "trespok[cluster]"),
     "trespok": ("This part of trespok", "trespok"),
 }

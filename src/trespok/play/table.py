@@ -9,8 +9,8 @@ from types import ModuleType
 from typing import Any, Generic, TypeVar
 
 from ..core import HOUSE, Actor, Draw, Found, Illegal, Offer, Outcome, Seat, View, Written
-from .glance import glance, html_of
 from .lines import split_line
+from .summary import html_of, summary_of
 
 __all__ = ["Entry", "Table"]
 
@@ -53,7 +53,7 @@ class Table(Generic[S, A, V, O]):
         self._log: list[Entry[A]] = []
 
     def __repr__(self) -> str:
-        shown = [f"{name}={value}" for name, value in glance(self.view(None))]
+        shown = [f"{name}={value}" for name, value in summary_of(self.view(None))]
         if (end := self.outcome) is not None:
             shown.append(f"won by {' '.join(map(str, end.winners))}")
         return f"<Table {self.header}: {', '.join(shown)}>"

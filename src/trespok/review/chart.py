@@ -12,7 +12,7 @@ from html import escape
 from math import ceil
 from typing import Final
 
-from .found import Grade, Moment, Review, Unit
+from .findings import Grade, Moment, Review, Unit
 
 __all__ = ["DASHES", "DAY", "EVENING", "Labels", "apart", "draw", "marks", "single_hand", "style"]
 

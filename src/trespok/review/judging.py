@@ -7,14 +7,14 @@ from typing import Any, Protocol
 
 from ..core import Offer, Trouble, View
 from ..games import GAMES
+from ..games.manifest import load
 from ..games.pok import PokView
 from ..games.pokerdice import PokerdiceView
 from ..games.protocol import view_kind
-from ..games.record import load
 from ..play import AnyTable, Reader
 from ..solve.progress import Progress
 from . import pok_reasons, pokerdice_reasons
-from .found import Hint, Review
+from .findings import Hint, Review
 from .reason import Reason
 
 __all__ = ["Unfinished", "hint", "review"]
@@ -32,7 +32,7 @@ class Judge(Protocol):
 
 def _judge(game_name: str) -> Judge | None:
     """Who judges this game; None: nobody does."""
-    reference = GAMES.record(game_name).judge
+    reference = GAMES.manifest(game_name).judge
     judge: Judge | None = load(reference) if reference else None
     return judge
 

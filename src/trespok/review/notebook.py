@@ -7,7 +7,7 @@ from html import escape
 from typing import Final
 
 from .chart import Labels, draw, single_hand
-from .found import Moment, Review, Unit
+from .findings import Moment, Review, Unit
 
 __all__ = ["html_of"]
 

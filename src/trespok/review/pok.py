@@ -9,7 +9,7 @@ from ..core import Offer, Trouble
 from ..games.pok import Action, Hand, Play, PokView, Throw, write
 from ..play import AnyTable
 from ..solve.progress import Progress
-from .found import Basis, Choice, Hint, Review, Unit, ranked
+from .findings import Basis, Choice, Hint, Review, Unit, ranked
 from .walk import finished, walk
 
 if TYPE_CHECKING:

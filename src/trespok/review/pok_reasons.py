@@ -8,7 +8,7 @@ from typing import Final
 from ..core import Seat
 from ..games.pok import PokView
 from ..games.pok.rules import COUNTERS, GOAL, Hand, Symbol, Throw
-from .found import Choice, Hint
+from .findings import Choice, Hint
 from .reason import Reason
 
 __all__ = ["reasons", "why"]

@@ -8,7 +8,7 @@ from ..core import Offer, Trouble
 from ..games.pokerdice import Action, PokerdiceView, Seal, write
 from ..play import AnyTable
 from ..solve.progress import Progress
-from .found import Basis, Choice, Hint, Review, Unit, ranked
+from .findings import Basis, Choice, Hint, Review, Unit, ranked
 from .walk import finished, walk
 
 __all__ = ["hint", "look"]

@@ -10,7 +10,7 @@ from ..games.pokerdice import POINTS, Aim, PokerdiceView, meets
 from ..games.pokerdice.rules import RETHROWS
 from ..kit.dice import Dice
 from ..solve.pokerdice.rethrow import PLACE, chance, when_chasing
-from .found import Hint
+from .findings import Hint
 from .reason import Reason
 
 __all__ = ["POOR", "chances", "why", "why_card", "why_keep"]

@@ -9,7 +9,7 @@ from ..core import HOUSE, Offer, Trouble
 from ..games.pokino import Action, Call, Claim, Close, Cup, Ending, Lapse, Mark, PokinoView, write
 from ..play import AnyTable, Entry
 from ..solve.progress import Progress
-from .found import Basis, Choice, Hint, Point, Review, Unit, ranked
+from .findings import Basis, Choice, Hint, Point, Review, Unit, ranked
 from .pokino_hand import Watched, completed_at, moments
 from .pokino_rebuy import rebuys
 from .walk import again, final, finished

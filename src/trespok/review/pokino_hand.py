@@ -12,7 +12,7 @@ from typing import Final
 from ..core import Seat
 from ..games.pokino import Board, Claim, Cup, Judged, Mark, Mode, Options, Paid, Verdict, write
 from ..kit.cards import PACK, Card
-from .found import Choice, Grade, Moment, Unit, grade_of
+from .findings import Choice, Grade, Moment, Unit, grade_of
 
 __all__ = ["Watched", "completed_at", "moments"]
 

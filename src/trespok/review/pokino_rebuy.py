@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from ..core import HOUSE, Seat
 from ..games.pokino import Out, PokinoView, Rebuy, write
 from ..play import AnyTable
-from .found import Choice, Moment, Unit, grade_of
+from .findings import Choice, Moment, Unit, grade_of
 from .walk import again
 
 __all__ = ["rebuys", "staying"]

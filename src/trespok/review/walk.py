@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeAlias
 from ..core import HOUSE, Offer, Trouble
 from ..play import AnyTable, Entry, Table
 from ..solve.progress import Progress
-from .found import Basis, Hint, Moment, Point, Review, Unit, cost_of, grade_of, total
+from .findings import Basis, Hint, Moment, Point, Review, Unit, cost_of, grade_of, total
 
 __all__ = ["again", "final", "finished", "walk"]
 

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from ..core import Setting
 from ..games import GAMES, TELLERS, AnyGame
+from ..games.manifest import usual_seats
 from ..games.protocol import view_kind
-from ..games.record import usual_seats
 from ..games.view_types import seats_in
 from ..wire import bodies as b
 from ..wire.parts import SEATS_MOST, GameName
@@ -28,7 +28,7 @@ def playable() -> dict[GameName, AnyGame]:
 
 def game_out(name: GameName, rules: AnyGame, bots: Sequence[str], *, review: bool, screen: bool) -> b.GameOut:
     """One game as data, with the bots and the judge that there are where it is played."""
-    record, defaults, seen = GAMES.record(name), ROOM_GAMES[name].options({}), seats_in(view_kind(rules))
+    record, defaults, seen = GAMES.manifest(name), ROOM_GAMES[name].options({}), seats_in(view_kind(rules))
     seats = range(rules.SEATS[0], min(rules.SEATS[-1], SEATS_MOST) + 1)
     return b.GameOut(
         game=name,

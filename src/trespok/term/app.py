@@ -13,19 +13,19 @@ from typing import Final, NamedTuple
 from ..bots import BOT_NAMES, kinds_of, make_bot, usual_kind
 from ..core import BadOption, Trouble
 from ..games import GAMES
-from ..games.record import usual_seats
+from ..games.manifest import usual_seats
 from ..games.words import clip
 from ..play import Chance, Checkable, Table, commitment
 from ..texts import LANGUAGES, Texts, language_of
-from ..texts.of_game import about, catalogue_of, title
-from .any.standing import standing
-from .any.way import play_any
+from ..texts.game_texts import about, catalogue_of, title
+from .default.loop import play_any
+from .default.standing import standing
 from .keys import NotUnderstood, fold, nearest, one_of
 from .keys.match import Choice
+from .names import Naming, signed
 from .saved import load
 from .screen import Screen
 from .session import YOU, Kept, Left, Session
-from .voice import Voice, signed
 
 __all__ = ["play"]
 
@@ -57,20 +57,20 @@ def play(  # noqa: PLR0917 - the command's own arguments
 ) -> int:
     """Play one game to its end, or until the person leaves; the exit code.  *saved* is a game to go on with."""
     texts = Texts(lang if lang in LANGUAGES else language_of(os.environ))
-    voice = Voice(texts, YOU, BOT_NAMES)
+    naming = Naming(texts, YOU, BOT_NAMES)
     if lang is not None and lang not in LANGUAGES:
         return _refuse(texts("no-language", typed=clip(lang), languages=", ".join(LANGUAGES)))
     screen = Screen(lines=lines)
     asked = _Asked(seats, bots, seed, options, boards)
     try:
         if saved is not None:
-            session = _go_on(saved, game, asked, screen, voice)
+            session = _go_on(saved, game, asked, screen, naming)
             name = session.name
         else:
             with _goodbye(screen, lambda: texts("menu-left")):
-                name = game or _choose_game(screen, voice)
+                name = game or _choose_game(screen, naming)
             _learn(texts, [name])
-            session = _sit_down(name, asked, screen, voice)
+            session = _sit_down(name, asked, screen, naming)
         with _goodbye(screen, lambda: _left(session)):
             _welcome(session, saved)
             (session.terminal.play or play_any)(session)
@@ -110,7 +110,7 @@ def _goodbye(screen: Screen, sentence: Callable[[], str] | None = None) -> Itera
 
 def _left(session: Session) -> str:
     """What somebody is told who goes before the end; who has just saved knows how to go on."""
-    texts, kept = session.voice.texts, session.kept
+    texts, kept = session.naming.texts, session.kept
     if kept is None:
         return texts("left", command=f"trespok play {session.name}", save=texts.words("save")[0])
     return texts("left-saved" if kept.acts == len(session.table.log()) else "left-since", file=kept.file)
@@ -121,28 +121,28 @@ def _refuse(sentence: str) -> int:
     return _WRONG
 
 
-def _choose_game(screen: Screen, voice: Voice) -> str:
+def _choose_game(screen: Screen, naming: Naming) -> str:
     """All games on one screen."""
-    texts = voice.texts
+    texts = naming.texts
     games = list(GAMES.playable())
     _learn(texts, games)
     screen.say(texts("menu-title"))
     screen.say()
     for number, name in enumerate(games, 1):
-        screen.say(f"  {number} {GAMES.record(name).letter or ' '}  {title(texts, name)}")
+        screen.say(f"  {number} {GAMES.manifest(name).letter or ' '}  {title(texts, name)}")
         if what := about(texts, name):
             screen.say(f"       {what}")
         screen.say()
     for trouble in GAMES.troubles:
         screen.say(trouble, dim=True)
     screen.say(texts("menu-which", quit=texts.words("quit")[0]))
-    choices = [Choice(name, number, name, GAMES.record(name).letter or name) for number, name in enumerate(games, 1)]
+    choices = [Choice(name, number, name, GAMES.manifest(name).letter or name) for number, name in enumerate(games, 1)]
     while True:
         typed = screen.ask()
         if fold(typed) in {"quit", "q", *map(fold, texts.words("quit"))}:
             raise Left
         try:
-            found = one_of(voice, typed, choices)
+            found = one_of(naming, typed, choices)
         except NotUnderstood:
             found = None
         if found is not None:
@@ -151,17 +151,17 @@ def _choose_game(screen: Screen, voice: Voice) -> str:
         screen.say(" ".join([texts("menu-type"), *([] if near is None else [texts("typed-near", word=near)])]))
 
 
-def _sit_down(name: str, asked: _Asked, screen: Screen, voice: Voice) -> Session:
+def _sit_down(name: str, asked: _Asked, screen: Screen, naming: Naming) -> Session:
     """A table with everything set up.  Raises BadOption with a sentence."""
-    texts = voice.texts
+    texts = naming.texts
     if name not in GAMES:
         raise BadOption(texts("no-game", typed=clip(name), games=", ".join(GAMES)))
     kind, called = asked.bots or usual_kind(name), title(texts, name)
     if kind not in kinds_of(name):
         raise BadOption(texts("no-bots", typed=clip(kind), game=called, kinds=", ".join(kinds_of(name))))
-    game, record = GAMES[name], GAMES.record(name)
+    game, manifest = GAMES[name], GAMES.manifest(name)
     boards = _boards(texts, name, asked)
-    usual = min(usual_seats(record, game.SEATS) + boards - 1, game.SEATS[-1])
+    usual = min(usual_seats(manifest, game.SEATS) + boards - 1, game.SEATS[-1])
     seats = usual if asked.seats is None else asked.seats
     if seats not in game.SEATS:
         least, most = game.SEATS[0], game.SEATS[-1]
@@ -171,8 +171,8 @@ def _sit_down(name: str, asked: _Asked, screen: Screen, voice: Voice) -> Session
     secret = os.urandom(32) if asked.seed is None else _seeded(asked.seed)
     return Session(
         name=name,
-        table=Table(game, seats, game.read_options(seats, {**record.options, **_pairs(texts, asked.options)})),
-        voice=replace(voice, boards=boards),
+        table=Table(game, seats, game.read_options(seats, {**manifest.options, **_pairs(texts, asked.options)})),
+        naming=replace(naming, boards=boards),
         bots={seat: make_bot(name, kind, _bot_seed(secret, seat)) for seat in range(boards, seats)},
         screen=screen,
         source=Checkable(secret, [b""] * seats),
@@ -199,9 +199,9 @@ def _learn(texts: Texts, games: Sequence[str]) -> None:
             texts.add(catalogue_of(name, texts.language))
 
 
-def _go_on(path: str, game: str | None, asked: _Asked, screen: Screen, voice: Voice) -> Session:
+def _go_on(path: str, game: str | None, asked: _Asked, screen: Screen, naming: Naming) -> Session:
     """A saved game where it was left.  Raises BadOption with a sentence."""
-    texts = voice.texts
+    texts = naming.texts
     if asked.seats is not None or asked.options or asked.seed is not None or asked.boards is not None:
         raise BadOption(texts("resume-options"))
     try:
@@ -221,7 +221,7 @@ def _go_on(path: str, game: str | None, asked: _Asked, screen: Screen, voice: Vo
     return Session(
         name=name,
         table=table,
-        voice=replace(voice, boards=found.boards),
+        naming=replace(naming, boards=found.boards),
         bots={seat: make_bot(name, found.kinds.get(seat, usual), _bot_seed(found.secret, seat)) for seat in others},
         screen=screen,
         source=found.source,
@@ -252,13 +252,13 @@ def _bot_seed(secret: bytes, seat: int) -> str:
 
 
 def _welcome(session: Session, saved: str | None = None) -> None:
-    texts, screen = session.voice.texts, session.screen
+    texts, screen = session.naming.texts, session.screen
     screen.say(texts("welcome", game=title(texts, session.name), about=about(texts, session.name)))
-    seated = [session.voice.name(seat) for seat in session.bots]
+    seated = [session.naming.name(seat) for seat in session.bots]
     if seated:
         kind = next(iter(session.bots.values())).kind
         kind = texts.of("kind", kind) if f"kind-{kind}" in texts else kind
-        screen.say(texts("seated", names=session.voice.listed(seated), kind=kind))
+        screen.say(texts("seated", names=session.naming.listed(seated), kind=kind))
     if saved is not None:
         screen.say(texts("resumed", file=clip(saved), count=len(session.table.log())))
     if session.chance.commit is None:
@@ -269,25 +269,25 @@ def _welcome(session: Session, saved: str | None = None) -> None:
 
 def _together(session: Session, standing: Sequence[int]) -> str:
     """By person, best first: who had several boards has what all of them won or lost (K6)."""
-    voice = session.voice
+    naming = session.naming
     sums = {YOU: sum(standing[seat] for seat in session.own)} | {seat: standing[seat] for seat in session.bots}
     ranked = sorted(sums.items(), key=lambda pair: -pair[1])
-    tallies = [voice.tally(voice.label(seat), signed(total)) for seat, total in ranked]
-    return voice.texts("boards-together", tally=voice.listed(tallies))
+    tallies = [naming.tally(naming.label(seat), signed(total)) for seat, total in ranked]
+    return naming.texts("boards-together", tally=naming.listed(tallies))
 
 
 def _farewell(session: Session) -> None:
     """The final table, the secret, and a last chance to save."""
-    texts, screen = session.voice.texts, session.screen
+    texts, screen = session.naming.texts, session.screen
     session.draw()
     if session.terminal.draw is None and session.table.outcome is not None:
-        screen.lines(standing(session.voice, session.name, session.table.outcome))
+        screen.lines(standing(session.naming, session.name, session.table.outcome))
     if len(session.own) > 1 and session.table.outcome is not None:
         screen.say(_together(session, session.table.outcome.standing))
     screen.say()
     if session.chance.commit is not None:
         screen.say(texts("secret", secret=session.secret.hex()), dim=True)
-    screen.say(texts("over-save" if GAMES.record(session.name).judge else "over-type", save=texts.words("save")[0]))
+    screen.say(texts("over-save" if GAMES.manifest(session.name).judge else "over-type", save=texts.words("save")[0]))
     while typed := session.ask():
         session.quit_if_said(typed)
         screen.say(texts("over-type", save=texts.words("save")[0]))

@@ -8,14 +8,14 @@ from ..games.pok import PokView, Symbol
 from ..games.pokerdice import PokerdiceView
 from ..games.pokino import Mode, PokinoView
 from ..texts.families import rule_key
-from .voice import Voice
+from .names import Naming
 
 __all__ = ["pok", "pokerdice", "pokino", "rule_text"]
 
 
-def rule_text(voice: Voice, rule: str) -> str:
+def rule_text(naming: Naming, rule: str) -> str:
     """A rule in a few words, with its id."""
-    return f"{voice.texts.of('rule', rule_key(rule))} ({rule})"
+    return f"{naming.texts.of('rule', rule_key(rule))} ({rule})"
 
 
 def pok(view: PokView) -> Iterator[str]:

@@ -17,7 +17,7 @@ from rich.text import Text
 from rich.theme import Theme
 
 from ..games.words import clip
-from .voice import width
+from .names import width
 
 __all__ = ["COLOURS", "Screen"]
 

@@ -13,16 +13,16 @@ from ..core import HOUSE, Actor, Illegal, Seat
 from ..games import GAMES
 from ..kit.cards import Suit
 from ..play import AnyTable, Chance, Checkable, Entry, write_transcript
-from ..texts.of_game import about, called, refusal
-from .any import keys as any_keys
+from ..texts.game_texts import about, called, refusal
+from .default import keys as any_keys
 from .draw import draw
 from .hints import rule_text
 from .keys import NotUnderstood, fold, nearest
+from .names import Naming
+from .narrate import narrate
 from .saved import boards_note, forget_secret, keep_secret
 from .screen import Screen
 from .terminal import Terminal, terminal_of
-from .told import tell
-from .voice import Voice
 
 __all__ = ["YOU", "Kept", "Left", "Session"]
 
@@ -46,7 +46,7 @@ class Session:
 
     name: str
     table: AnyTable
-    voice: Voice
+    naming: Naming
     bots: Mapping[Seat, Bot]
     screen: Screen
     source: Checkable
@@ -68,13 +68,13 @@ class Session:
     @property
     def own(self) -> range:
         """The seats of the person."""
-        return range(self.voice.boards)
+        return range(self.naming.boards)
 
     def submit(self, actor: Actor, action: Any) -> list[str]:
         """Take an action; what it came to, told to the person.  Raises Illegal."""
         before = self.view
         self.table.submit(actor, action)
-        return tell(self.voice, self.name, before, Entry(actor, action), self.view)
+        return narrate(self.naming, self.name, before, Entry(actor, action), self.view)
 
     def house(self) -> list[str]:
         """The house's next act: by chance, or where nothing is left to chance the first thing it may do."""
@@ -83,7 +83,7 @@ class Session:
 
     def draw(self) -> None:
         """The table, as the person sees it."""
-        self.screen.table(draw(self.voice, self.name, self.view))
+        self.screen.table(draw(self.naming, self.name, self.view))
 
     def bot_choice(self, seat: Seat) -> Any | None:
         """What the bot at *seat* wants to do now; None: nothing."""
@@ -107,7 +107,9 @@ class Session:
         """Actions for what was typed.  Raises NotUnderstood."""
         read = self.terminal.read
         try:
-            return any_keys.read(self.voice, self.table, self.at, typed) if read is None else read(self.voice, self.view, typed)
+            return (
+                any_keys.read(self.naming, self.table, self.at, typed) if read is None else read(self.naming, self.view, typed)
+            )
         except NotUnderstood:
             self.quit_if_said(typed)
             raise
@@ -129,15 +131,15 @@ class Session:
             self.screen.say(self.or_meant(str(trouble), typed))
             return False
         except Illegal as trouble:
-            self.screen.say(refusal(self.voice.texts, trouble.code, str(trouble)))
+            self.screen.say(refusal(self.naming.texts, trouble.code, str(trouble)))
             return False
         return True
 
     def or_meant(self, sentence: str, typed: str) -> str:
         """*sentence*, and behind it the word that *typed* is nearly, if there is one."""
-        texts, words = self.voice.texts, self.terminal.words
+        texts, words = self.naming.texts, self.terminal.words
         everywhere = [word for key in ("help", "save", "quit") for word in (texts.words(key)[0], key)]
-        own = any_keys.words(self.voice, self.table, self.at) if words is None else words(self.voice)
+        own = any_keys.words(self.naming, self.table, self.at) if words is None else words(self.naming)
         near = nearest(typed, [*own, *everywhere])
         return sentence if near is None else f"{sentence} {texts('typed-near', word=near)}"
 
@@ -152,15 +154,15 @@ class Session:
         menu = self.terminal.menu
         if offer is None:
             return []
-        return any_keys.menu(self.voice, self.table, offer) if menu is None else menu(self.voice, self.view, offer)
+        return any_keys.menu(self.naming, self.table, offer) if menu is None else menu(self.naming, self.view, offer)
 
     def everywhere_line(self) -> None:
         """The words that work everywhere."""
-        texts = self.voice.texts
+        texts = self.naming.texts
         self.screen.say(texts("everywhere", save=texts.words("save")[0], quit=texts.words("quit")[0]), dim=True)
 
     def _is(self, typed: str, key: str) -> bool:
-        return fold(typed) in {key, *map(fold, self.voice.texts.words(key))}
+        return fold(typed) in {key, *map(fold, self.naming.texts.words(key))}
 
     def _everywhere(self, typed: str) -> bool:
         if typed.startswith("?"):
@@ -183,45 +185,45 @@ class Session:
             self._options()
             return
         try:
-            rule = topic(self.voice, asked) if asked and (topic := self.terminal.topic) is not None else None
+            rule = topic(self.naming, asked) if asked and (topic := self.terminal.topic) is not None else None
         except NotUnderstood as trouble:
             self.screen.say(str(trouble))
             return
         if self.table.over and rule is None:
-            self.screen.say(self.voice.texts("over-type", save=self.voice.texts.words("save")[0]))
+            self.screen.say(self.naming.texts("over-type", save=self.naming.texts.words("save")[0]))
             return
         hints = self.terminal.hints
         if hints is None:
-            self.screen.say(about(self.voice.texts, self.name))
+            self.screen.say(about(self.naming.texts, self.name))
             self._options()
             return
         for told in [rule] if rule else hints(self.view):
-            self.screen.say(rule_text(self.voice, told))
+            self.screen.say(rule_text(self.naming, told))
         if not asked:
             self._more()
 
     def _more(self) -> None:
         """What else can be asked; in Pokino how cards are written, too."""
-        texts = self.voice.texts
+        texts = self.naming.texts
         letters = ", ".join(f"{suit.letter} {texts.of('suit', suit.name.lower())}" for suit in Suit)
         more = texts.of("more", self.name, options=texts.words("options")[0], letters=letters)
         self.screen.say(f"{texts('more-numbers')} {more}", dim=True)
 
     def _options(self) -> None:
-        texts = self.voice.texts
+        texts = self.naming.texts
         for name, value in GAMES[self.name].option_pairs(self.table.options).items():
             message = f"option-{self.name}-{name}"
             self.screen.say(f"{name}={value}  {texts(message) if message in texts else called(texts, self.name, name)}")
 
     def _save(self, path: str) -> None:
         """Write the transcript; never over a file that is none."""
-        texts = self.voice.texts
+        texts = self.naming.texts
         if not path:
             self.screen.say(texts("save-where", save=texts.words("save")[0]))
             return
         if self.table.over and self.chance.commit is not None:
             self.chance.reveal = self.secret
-        names = dict(enumerate(self.voice.bots))
+        names = dict(enumerate(self.naming.bots))
         notes = [label(seat, bot, names.get(seat, "")) for seat, bot in self.bots.items()]
         notes += [boards_note(len(self.own))] if len(self.own) > 1 else []
         try:

@@ -52,7 +52,7 @@ def _between(session: Session) -> None:
 
 
 def _menu_between(session: Session) -> None:
-    texts = session.voice.texts
+    texts = session.naming.texts
     session.screen.say(texts("pokino-enter-first", hand=session.view.number, cost=session.view.options.ante))
     extras = [texts("pokino-may-last", last=texts.words("last")[0])] if not session.view.last else []
     if any(isinstance(action, Deal) for action in _house_acts(session, chance=False)):
@@ -70,7 +70,7 @@ def _ruined(session: Session, seat: Seat) -> None:
         return
     session.at = seat
     if len(session.own) > 1:
-        session.screen.say(session.voice.texts("pokino-board", number=seat + 1))
+        session.screen.say(session.naming.texts("pokino-board", number=seat + 1))
     session.menu()
     while not session.take(session.ask()):
         pass
@@ -79,29 +79,29 @@ def _ruined(session: Session, seat: Seat) -> None:
 def _wish(session: Session, typed: str) -> None:
     """Between hands: the last hand, another board, everybody's boards; anything else gets a sentence."""
     first, _, rest = typed.partition(" ")
-    if is_word(session.voice, typed, "last", "last"):
+    if is_word(session.naming, typed, "last", "last"):
         _as_host(session, Last())
-    elif fold(first) in {"board", *map(fold, session.voice.texts.words("board"))}:
+    elif fold(first) in {"board", *map(fold, session.naming.texts.words("board"))}:
         _change_board(session, rest.strip())
-    elif session.at in session.view.out and is_word(session.voice, typed, "rebuy", "rebuy"):
+    elif session.at in session.view.out and is_word(session.naming, typed, "rebuy", "rebuy"):
         if session.take(typed):
             session.draw()
     elif not _shows_boards(session, typed):
         session.quit_if_said(typed)
-        session.screen.say(session.or_meant(session.voice.texts("pokino-type-between"), typed))
+        session.screen.say(session.or_meant(session.naming.texts("pokino-type-between"), typed))
 
 
 def _as_host(session: Session, action: Any) -> None:
     try:
         session.screen.lines(session.submit(HOUSE, action))
     except Illegal as trouble:
-        session.screen.say(session.voice.texts.of("refused", trouble.code))
+        session.screen.say(session.naming.texts.of("refused", trouble.code))
 
 
 def _change_board(session: Session, number: str) -> None:
     """Show the boards that lie free, or take one of them (PKN-1.8)."""
     free = [action for action in _house_acts(session, chance=False) if isinstance(action, Deal) and action.seat == session.at]
-    texts = session.voice.texts
+    texts = session.naming.texts
     if not free:
         session.screen.say(texts("pokino-no-boards"))
     elif number.isdecimal() and 0 < int(number) <= len(free):
@@ -113,9 +113,9 @@ def _change_board(session: Session, number: str) -> None:
 
 
 def _shows_boards(session: Session, typed: str) -> bool:
-    if not is_word(session.voice, typed, "boards", "boards"):
+    if not is_word(session.naming, typed, "boards", "boards"):
         return False
-    session.screen.lines(drawing.all_boards(session.voice, session.view))
+    session.screen.lines(drawing.all_boards(session.naming, session.view))
     return True
 
 
@@ -126,7 +126,7 @@ def _window(session: Session) -> None:
     while typed := session.ask():
         if not (typed := _aimed(session, typed, _menu)):
             continue
-        if is_word(session.voice, typed, "last", "last"):
+        if is_word(session.naming, typed, "last", "last"):
             _as_host(session, Last())  # refused once a hand has begun, with the reason
         elif not _shows_boards(session, typed):
             marked = _marks(session)
@@ -136,7 +136,7 @@ def _window(session: Session) -> None:
                     session.draw()
                     _menu(session)
                 else:
-                    session.screen.lines(drawing.own(session.voice, session.view))
+                    session.screen.lines(drawing.own(session.naming, session.view))
     _turn(session)
 
 
@@ -148,7 +148,7 @@ def _marks(session: Session) -> int:
 def _take(session: Session, typed: str) -> None:
     """Do what was typed; the bare word for marking covers what was called on every board of the person."""
     here = session.at
-    due = [seat for seat in session.own if _has_due(session, seat)] if is_word(session.voice, typed, "mark", "mark") else []
+    due = [seat for seat in session.own if _has_due(session, seat)] if is_word(session.naming, typed, "mark", "mark") else []
     for seat in due or [here]:
         session.at = seat
         session.take(typed)
@@ -169,7 +169,7 @@ def _aimed(session: Session, typed: str, menu: Callable[[Session], None]) -> str
         return typed
     number, rest = int(named[1]), named[2].strip()
     if number - 1 not in session.own:
-        session.screen.say(session.voice.texts("pokino-no-board", count=len(session.own), number=number))
+        session.screen.say(session.naming.texts("pokino-no-board", count=len(session.own), number=number))
         return ""
     session.at = number - 1
     if not rest:
@@ -183,11 +183,11 @@ def _switching(session: Session) -> list[str]:
     count = len(session.own)
     if count == 1:
         return []
-    return [session.voice.texts("pokino-may-switch", number=session.at + 1, count=count, other=2 if session.at == 0 else 1)]
+    return [session.naming.texts("pokino-may-switch", number=session.at + 1, count=count, other=2 if session.at == 0 else 1)]
 
 
 def _menu(session: Session) -> None:
-    texts = session.voice.texts
+    texts = session.naming.texts
     closing = any(isinstance(action, Close) for action in _house_acts(session, chance=False))
     enter = texts("pokino-enter-close") if closing else texts("pokino-enter")
     boards = texts("pokino-may-boards", boards=texts.words("boards")[0])
@@ -222,7 +222,7 @@ def _bots(session: Session) -> None:
                 told += said
     if marked:
         seats = dict.fromkeys(marked)
-        session.screen.say(session.voice.texts("pokino-marked-by", names=session.voice.names(seats)))
+        session.screen.say(session.naming.texts("pokino-marked-by", names=session.naming.names(seats)))
     session.screen.lines(told)
     _end_graces(session)
 

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from ..drills.drill import Drill
-from ..review.found import Review
+from ..review.findings import Review
 from .messages import Over
 from .parts import INVITATION_MOST, SEATS_MOST, Face, GameName, Kind, Name, Options, SeatCount, SeatLine, SeatNumber, Settings
 from .story import Told

@@ -150,7 +150,7 @@ def _games() -> list[dict[str, Any]]:
 
 
 def _facts(name: str) -> dict[str, Any]:
-    seats, record = GAMES[name].SEATS, GAMES.record(name)
+    seats, record = GAMES[name].SEATS, GAMES.manifest(name)
     return {
         "game": name,
         "least": seats[0],

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from ..play.chance import WORDS_BYTES
-from ..review.found import Hint
+from ..review.findings import Hint
 from .parts import (
     BOARDS_MOST,
     EMOTES,

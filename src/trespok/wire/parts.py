@@ -69,7 +69,7 @@ FaceName: TypeAlias = Literal["fox", "owl", "cat", "bear", "rooster", "fish", "k
 Ground: TypeAlias = Literal["sky", "yellow", "red", "mint", "blue", "pink", "green", "teal", "plum"]
 GROUNDS: Final[tuple[Ground, ...]] = get_args(Ground)
 Event: TypeAlias = Literal["joined", "left", "sent-away", "removed", "host", "late", "away", "back"]
-GameName: TypeAlias = Annotated[str, Meta(max_length=24)]  # any game on the shelf
+GameName: TypeAlias = Annotated[str, Meta(max_length=24)]  # any game in the registry
 Kind: TypeAlias = Annotated[str, Meta(max_length=24)]
 Options: TypeAlias = Annotated[
     dict[Annotated[str, Meta(max_length=24)], Annotated[str, Meta(max_length=24)]], Meta(max_length=16)

@@ -24,7 +24,7 @@ from ..drills.drill import Answer, Drill
 from ..games import GAMES, pok, pokerdice, pokino
 from ..kit.cards import Card
 from ..kit.languages import LANGUAGES
-from ..review import chart, found
+from ..review import chart, findings
 from ..review.reason import Reason
 from . import bodies, messages, parts
 from .constants import constants, wrapped
@@ -243,8 +243,8 @@ def _section(writer: _Writer, kind: type[Any]) -> str:
     title = _name(kind) if tag is None else f"`{tag}`"
     notes = _notes(kind)
     if is_dataclass(kind):
-        found = (line.partition(": ") for line in writer._fields(title, kind))
-        rows = [_row(name, written, notes) for name, _, written in found]
+        findings = (line.partition(": ") for line in writer._fields(title, kind))
+        rows = [_row(name, written, notes) for name, _, written in findings]
     else:
         rows = [_row(part.name, _written(writer, kind, part.name), notes) for part in struct_fields(kind)]
     says = " ".join((kind.__doc__ or "").split())
@@ -264,7 +264,7 @@ def _row(name: str, written: str, notes: Mapping[str, str]) -> str:
 def protocol() -> str:
     """The generated half of docs/reference/protocol.md."""
     writer = _Writer()
-    judged = (found.Hint, found.Choice, found.Review, found.Moment, found.Point, found.Total)
+    judged = (findings.Hint, findings.Choice, findings.Review, findings.Moment, findings.Point, findings.Total)
     inner = (
         parts.Clock,
         parts.Face,

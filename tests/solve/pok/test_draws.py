@@ -7,8 +7,8 @@ import pytest
 
 from trespok.solve.libraries import NumPy
 from trespok.solve.pok.alliance import HANDS, Alliance
+from trespok.solve.pok.batch_strategy import advise_many, values_of
 from trespok.solve.pok.draws import WORTHS, solved
-from trespok.solve.pok.many import advise_many, values_of
 from trespok.solve.pok.pair import strongest
 from trespok.solve.pok.positions import DONE, LESS, NUMBER
 from trespok.solve.pok.rounds import drawing, payoffs

@@ -9,7 +9,7 @@ import pytest
 from trespok.core import HOUSE, Trouble
 from trespok.games.pok import rules
 from trespok.solve.pok.alliance import HANDS, Alliance
-from trespok.solve.pok.course import course, visits
+from trespok.solve.pok.match_length import match_length, visits
 from trespok.solve.pok.pair import pair, strongest
 
 Hands = tuple[rules.Hand, ...]
@@ -114,14 +114,14 @@ def test_more_seats_are_refused_in_a_sentence() -> None:
 def test_visits_add_up_to_the_rounds_of_a_match() -> None:
     """Counted from the first position forwards, and from the last ones backwards."""
     every, met = visits(3, leaning)
-    assert met.sum() == pytest.approx(course(3, leaning).rounds, abs=1e-9)
+    assert met.sum() == pytest.approx(match_length(3, leaning).rounds, abs=1e-9)
     assert met.min() >= 0.0
     assert (np.sort(every, axis=1) == every).all()
 
 
 def test_the_course_of_a_match_adds_up() -> None:
     """Somebody wins in the end, and a match lasts as long as simulated ones do."""
-    found = course(3, leaning)
+    found = match_length(3, leaning)
     assert sum(found.winners) == pytest.approx(1.0, abs=1e-12)
     rng = np.random.default_rng(5)
     lengths, idle, alone = [], [], []

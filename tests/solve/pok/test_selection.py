@@ -5,7 +5,7 @@ from functools import cache
 import numpy as np
 import pytest
 
-from trespok.solve.pok.many import advise_many
+from trespok.solve.pok.batch_strategy import advise_many
 from trespok.solve.pok.selection import components, every_round, index_sums, selection
 from trespok.solve.pok.supports import Found, Games, enumerate_equilibria
 from trespok.solve.pok.values import load

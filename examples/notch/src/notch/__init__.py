@@ -2,16 +2,16 @@
 
 from typing import Final
 
+from trespok.games.manifest import Manifest
 from trespok.games.no_setup import typed, typed_lines, typed_verbs
-from trespok.games.record import Record
 
 from .rules import RULES, SEATS, Options, apply, offers, outcome, start
 from .views import NotchView, view
 from .words import NAME, SETTINGS, VERBS, check, draw, option_pairs, read, read_options, write
 
 __all__ = [
+    "MANIFEST",
     "NAME",
-    "RECORD",
     "RULES",
     "SEATS",
     "SETTINGS",
@@ -35,7 +35,7 @@ __all__ = [
 ]
 
 # Everything here may be left out; then it is derived from the rules.
-RECORD: Final = Record(
+MANIFEST: Final = Manifest(
     minutes=5,
     seats=3,
     letter="n",

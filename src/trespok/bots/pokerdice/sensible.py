@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from .manners import SENSIBLE, Mannered
+from .styles import SENSIBLE, StyledBot
 
 __all__ = ["Sensible"]
 
 
-class Sensible(Mannered):
+class Sensible(StyledBot):
     """Wants points."""
 
     def __init__(self, seed: str) -> None:

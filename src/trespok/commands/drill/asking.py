@@ -28,12 +28,12 @@ def ask(words: Words, screen: Screen, drill: Drill) -> str | Left:
             typed = screen.ask()
         except (EOFError, KeyboardInterrupt):
             return Left.QUIT
-        if is_word(words.voice, typed, "quit", "quit"):
+        if is_word(words.naming, typed, "quit", "quit"):
             return Left.QUIT
-        if is_word(words.voice, typed, "skip", "skip") and len(typed) > 1:
+        if is_word(words.naming, typed, "skip", "skip") and len(typed) > 1:
             return Left.SKIPPED
         try:
-            given = typed_answer(words.voice, drill, typed)
+            given = typed_answer(words.naming, drill, typed)
         except NotUnderstood as wrong:
             screen.say(str(wrong))
             continue

@@ -43,7 +43,7 @@ def run(asked: argparse.Namespace) -> int:
     from ...drills.book import daily  # noqa: PLC0415
     from ...term.screen import Screen  # noqa: PLC0415
     from ...texts import Texts, language_of  # noqa: PLC0415
-    from .keeping import read_book  # noqa: PLC0415
+    from .progress_file import read_book  # noqa: PLC0415
     from .words import Words  # noqa: PLC0415
 
     chosen = _chosen(asked)
@@ -80,7 +80,7 @@ def _sitting(words: Words, screen: Screen, book: Book, chosen: Sequence[Drill], 
 def _one(words: Words, screen: Screen, book: Book, drill: Drill, today: date, *, share: bool = False) -> Book | None:
     """One drill: the book after it, the same book where it was skipped, None where somebody wants to stop."""
     from .asking import Left, ask  # noqa: PLC0415
-    from .keeping import write_book  # noqa: PLC0415
+    from .progress_file import write_book  # noqa: PLC0415
 
     given = ask(words, screen, drill)
     if isinstance(given, Left):
@@ -98,7 +98,7 @@ def _one(words: Words, screen: Screen, book: Book, drill: Drill, today: date, *,
 
 def _chosen(asked: argparse.Namespace) -> tuple[Drill, ...]:
     from ...drills import drills, theme_names  # noqa: PLC0415
-    from .keeping import own_drills  # noqa: PLC0415
+    from .progress_file import own_drills  # noqa: PLC0415
 
     if asked.daily and (asked.theme is not None or asked.level is not None or asked.progress):
         raise Trouble("--daily asks everybody the same: leave out --theme, --level and --progress.")

@@ -11,7 +11,7 @@ from ...games.pokerdice import POINTS, Aim
 from ...term.draw.pok import dice_lines
 from ...term.draw.pokerdice import lying_lines
 from ...term.keys.match import Choice, NotUnderstood, is_word, one_of
-from ...term.voice import SHAPES, Voice, heading
+from ...term.names import SHAPES, Naming, heading
 from .words import Words
 
 __all__ = ["question", "typed_answer"]
@@ -35,13 +35,13 @@ def _pok(words: Words, at: Any) -> list[str]:
         gone = words.texts("drill-gone", count=COUNTERS - sum(hand))
         rows.append(f"  {words.player(seat):<12}{shapes:<13}{gone}")
     held = [symbol for symbol in Symbol if at["hands"][0][symbol]]
-    offered = "    ".join(f"{symbol + 1} {words.voice.word('symbol', str(symbol))}" for symbol in held)
-    return [*dice_lines(words.voice, throw), *rows, words.texts("drill-ask-pok"), f"  {offered}"]
+    offered = "    ".join(f"{symbol + 1} {words.naming.word('symbol', str(symbol))}" for symbol in held)
+    return [*dice_lines(words.naming, throw), *rows, words.texts("drill-ask-pok"), f"  {offered}"]
 
 
 def _pokerdice(words: Words, at: Any) -> list[str]:
     texts = words.texts
-    lines = lying_lines(words.voice, tuple(at["throws"][-1]))
+    lines = lying_lines(words.naming, tuple(at["throws"][-1]))
     others = [("drill-their-cards", cards) for cards in at.get("others", [at["theirs"]])]
     for head, cards in (("drill-your-cards", at["mine"]), *others):
         names = [f"{Aim[_enum(card)] + 1} {words.aim(card)} ({POINTS[Aim[_enum(card)]]})" for card in cards]
@@ -59,34 +59,34 @@ def _enum(name: str) -> str:
     return name.replace("-", "_").upper()
 
 
-def typed_answer(voice: Voice, drill: Drill, typed: str) -> str:
+def typed_answer(naming: Naming, drill: Drill, typed: str) -> str:
     """The words of the answer that was typed.  Raises NotUnderstood."""
     offered = {each.words for each in drill.answers}
     if drill.game == "pok":
-        found = one_of(voice, typed, [Choice(str(s), s + 1, voice.texts.of("symbol", str(s)), str(s)) for s in Symbol])
+        found = one_of(naming, typed, [Choice(str(s), s + 1, naming.texts.of("symbol", str(s)), str(s)) for s in Symbol])
     elif drill.position["card"] is None and any(" " in words for words in offered):
-        found = _two_cards(voice, typed, offered)
+        found = _two_cards(naming, typed, offered)
     elif drill.position["card"] is None:
-        found = one_of(voice, typed, [Choice(str(a), a + 1, voice.texts.of("aim", str(a)), str(a)) for a in Aim])
+        found = one_of(naming, typed, [Choice(str(a), a + 1, naming.texts.of("aim", str(a)), str(a)) for a in Aim])
     else:
-        found = _kept(voice, typed, len(drill.position["throws"][-1]))
+        found = _kept(naming, typed, len(drill.position["throws"][-1]))
     if found is None or found not in offered:
-        raise NotUnderstood(voice.texts("drill-not-there", typed=typed))
+        raise NotUnderstood(naming.texts("drill-not-there", typed=typed))
     return found
 
 
-def _two_cards(voice: Voice, typed: str, offered: set[str]) -> str | None:
+def _two_cards(naming: Naming, typed: str, offered: set[str]) -> str | None:
     """Two packs: ``3, 5``, in either order."""
-    cards = [Choice(str(aim), aim + 1, voice.texts.of("aim", str(aim)), str(aim)) for aim in Aim]
-    both = [str(one_of(voice, part.strip(), cards)) for part in re.split(r"[,;+]", typed)]
+    cards = [Choice(str(aim), aim + 1, naming.texts.of("aim", str(aim)), str(aim)) for aim in Aim]
+    both = [str(one_of(naming, part.strip(), cards)) for part in re.split(r"[,;+]", typed)]
     return next((words for words in (" ".join(both), " ".join(both[::-1])) if words in offered), None)
 
 
-def _kept(voice: Voice, typed: str, dice: int) -> str | None:
-    if is_word(voice, typed, "stop", "stop"):
+def _kept(naming: Naming, typed: str, dice: int) -> str | None:
+    if is_word(naming, typed, "stop", "stop"):
         return "stop"
     first, _, rest = typed.partition(" ")
-    values = rest if is_word(voice, first, "keep", "keep") else typed
+    values = rest if is_word(naming, first, "keep", "keep") else typed
     kept = re.sub(r"[\s,;+]", "", values)
     if not re.fullmatch(r"[1-6]*", kept) or (not kept and values is typed):
         return None

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ...drills import Answer, Drill, Reason, Unit
 from ...drills.book import Rating
-from ...term.voice import Voice
+from ...term.names import Naming
 from ...texts import Texts
 
 __all__ = ["Words"]
@@ -22,15 +22,15 @@ class Words:
 
     def __init__(self, texts: Texts) -> None:
         self.texts = texts
-        self.voice = Voice(texts, you=0)
+        self.naming = Naming(texts, you=0)
 
     def player(self, seat: int) -> str:
         """You, or another."""
-        return self.voice.label(0) if seat == 0 else self.texts("drill-player", seat=str(seat))
+        return self.naming.label(0) if seat == 0 else self.texts("drill-player", seat=str(seat))
 
     def aim(self, name: str) -> str:
         """A card of Pokerdice by its name; two, with two packs."""
-        return self.voice.listed([self.texts.of("aim", each) for each in name.split()])
+        return self.naming.listed([self.texts.of("aim", each) for each in name.split()])
 
     def number(self, value: float, digits: int) -> str:
         """As the language writes it."""
@@ -48,7 +48,7 @@ class Words:
     def choice(self, drill: Drill, words: str) -> str:
         """A choice as this language calls it."""
         if drill.game == "pok":
-            return self.voice.word("symbol", words)
+            return self.naming.word("symbol", words)
         if drill.position["card"] is None:
             return self.aim(words)
         if words == "stop":
@@ -65,7 +65,7 @@ class Words:
         return said
 
     def _listed(self, drill: Drill, words: Sequence[str]) -> str:
-        return self.voice.listed([self.choice(drill, each) for each in words])
+        return self.naming.listed([self.choice(drill, each) for each in words])
 
     def table(self, drill: Drill, chosen: str) -> list[str]:
         """Every choice with its worth, best first, the chosen one marked."""
@@ -113,7 +113,7 @@ class Words:
             case "aim":
                 return self.aim(fact)
             case "aims":
-                return self.voice.listed([self.aim(each) for each in fact])
+                return self.naming.listed([self.aim(each) for each in fact])
             case "dice":
                 return " ".join(map(str, fact)) if isinstance(fact, list) else int(fact)
             case "percent" | "own" | "theirs":
@@ -149,7 +149,7 @@ class Words:
         told = []
         for seat, parts in enumerate(plays, 1):
             shown = [
-                f"{self.voice.word('symbol', name)} {self.percent(part)}" for name, part in parts.items() if part >= _OFTEN
+                f"{self.naming.word('symbol', name)} {self.percent(part)}" for name, part in parts.items() if part >= _OFTEN
             ]
             told.append(f"{self.player(seat)} {', '.join(shown)}")
         return self.texts("drill-others", plays="; ".join(told))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from ...core import Trouble
 from ...games import GAMES
-from ...games.record import usual_seats
+from ...games.manifest import usual_seats
 from ..ray_cluster import add_ray
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def question_from(asked: argparse.Namespace, options: dict[str, str] | None = No
 
     return Question(
         asked.game,
-        asked.seats if asked.seats is not None else usual_seats(GAMES.record(asked.game), GAMES[asked.game].SEATS),
+        asked.seats if asked.seats is not None else usual_seats(GAMES.manifest(asked.game), GAMES[asked.game].SEATS),
         _number(asked.games),
         tuple(name.strip() for name in asked.policy.split(",")) if asked.policy else (),
         {**_pairs(asked.option), **(options or {})},

@@ -10,12 +10,12 @@ from ...core import Seat, Trouble
 from ...drills.mistakes import Mistake, mistakes
 from ...play import AnyTable, Table
 from ...review import Review, Unit
+from ...term.names import Naming
+from ...term.narrate import narrate
 from ...term.screen import Screen
-from ...term.told import tell
-from ...term.voice import Voice
 from ...texts import Texts
 from ..drill.asking import Left, ask
-from ..drill.keeping import add_own, read_book, write_book
+from ..drill.progress_file import add_own, read_book, write_book
 from ..drill.words import Words
 from .words import Sitter
 
@@ -58,10 +58,10 @@ def _afterwards(texts: Texts, table: AnyTable, found: Review, mistake: Mistake) 
     words = Words(texts)
     cost = words.percent(moment.cost, 1)
     chose = texts("review-chose", choice=words.choice(mistake.drill, mistake.chosen), cost=cost)
-    return [chose, *_told(Voice(texts, you=moment.seat), table, moment.step, moment.seat)]
+    return [chose, *_told(Naming(texts, you=moment.seat), table, moment.step, moment.seat)]
 
 
-def _told(voice: Voice, table: AnyTable, step: int, seat: Seat) -> Iterator[str]:
+def _told(naming: Naming, table: AnyTable, step: int, seat: Seat) -> Iterator[str]:
     """From this choice on until the round has been opened."""
     now: AnyTable = Table(table.game, table.seats, table.options)
     for place, entry in enumerate(table.log()):
@@ -69,6 +69,6 @@ def _told(voice: Voice, table: AnyTable, step: int, seat: Seat) -> Iterator[str]
         now.submit(entry.actor, entry.action)
         if place >= step:
             after: Any = now.view(seat)
-            yield from tell(voice, table.game.NAME, before, entry, after)
+            yield from narrate(naming, table.game.NAME, before, entry, after)
             if len(after.past) > len(before.past):
                 return

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from ...review import Grade, Moment
 from ...review.chart import marks
-from ...term.voice import heading, width
+from ...term.names import heading, width
 from .words import Words
 
 __all__ = ["lines"]

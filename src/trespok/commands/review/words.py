@@ -15,9 +15,9 @@ from ...kit.cards import BY_NAME
 from ...play import AnyTable, Table
 from ...review import Basis, Choice, Grade, Moment, Review, Unit
 from ...review.chart import single_hand
-from ...term.voice import SHAPES, Voice
+from ...term.names import SHAPES, Naming
 from ...texts import Texts
-from .held import held
+from .hand_text import held
 
 __all__ = ["Sitter", "Words", "seat_names"]
 
@@ -68,9 +68,9 @@ class Words:
     def __init__(self, texts: Texts, review: Review, table: AnyTable, names: Mapping[Seat, Sitter] | None = None) -> None:
         self.texts = texts
         self.review = review
-        self.voice = Voice(texts)
+        self.naming = Naming(texts)
         self._names = names or {}
-        self._titles, self._lying = _titles(self.voice, self, table), _lying(table)
+        self._titles, self._lying = _titles(self.naming, self, table), _lying(table)
         self._held = held(texts, table)
 
     def seat(self, seat: Seat) -> str:
@@ -144,7 +144,7 @@ class Words:
             case ["out"]:
                 return self.texts("review-out")
             case ["mark", card]:
-                return self.texts("review-mark", card=f"{card} ({self.voice.card(BY_NAME[card])})")
+                return self.texts("review-mark", card=f"{card} ({self.naming.card(BY_NAME[card])})")
             case ["claim", cup]:
                 return self.texts("review-call", cup=self.texts.of("cup", cup))
             case ["claim", cup, "from", victim]:
@@ -176,7 +176,7 @@ class Words:
     def told(self, moment: Moment) -> str:
         """A moment in one line."""
         did = f"{self.action(moment.chosen)} → {self.action(moment.best)}  {self.cost(moment)}"
-        return self.voice.tally(self.seat(moment.seat), did)
+        return self.naming.tally(self.seat(moment.seat), did)
 
     def whole(self, moment: Moment) -> str:
         """A moment by itself: when, on which dice, who, and what."""
@@ -184,7 +184,7 @@ class Words:
 
     def result(self) -> str:
         """Who won."""
-        names = self.voice.listed([self.seat(seat) for seat in self.review.winners])
+        names = self.naming.listed([self.seat(seat) for seat in self.review.winners])
         return self.texts("review-won", count=len(self.review.winners), names=names)
 
     def basis(self) -> str:
@@ -218,7 +218,7 @@ class Words:
         return self.texts("review-axis-hand" if self.review.unit is Unit.COUNTERS else "review-axis-round")
 
 
-def _titles(voice: Voice, words: Words, table: AnyTable) -> dict[int, str]:
+def _titles(naming: Naming, words: Words, table: AnyTable) -> dict[int, str]:
     """The heading of every round: POK's dice, Pokerdice's roller and first throw, Pokino's hand."""
     found: dict[int, str] = {}
     now: AnyTable = Table(table.game, table.seats, table.options)
@@ -228,14 +228,14 @@ def _titles(voice: Voice, words: Words, table: AnyTable) -> dict[int, str]:
             match entry.action:
                 case Throw():
                     number = len(view.past) + 1
-                    found[number] = f"{voice.texts('round-number', round=number)} · {_faces(entry.action)}"
+                    found[number] = f"{naming.texts('round-number', round=number)} · {_faces(entry.action)}"
                 case Dice(dice) if not view.throws:
                     number = len(view.past) + 1
-                    who = voice.texts("pokerdice-rolling", who="other", name=words.seat(view.roller))
-                    found[number] = f"{voice.texts('round-number', round=number)} · {who} · {_dice(dice)}"
+                    who = naming.texts("pokerdice-rolling", who="other", name=words.seat(view.roller))
+                    found[number] = f"{naming.texts('round-number', round=number)} · {who} · {_dice(dice)}"
                 case Call() if not view.playing:
                     last = "pokino-last-hand" if view.last else "pokino-hand"
-                    found[view.number] = voice.texts(last, hand=view.number)
+                    found[view.number] = naming.texts(last, hand=view.number)
         now.submit(entry.actor, entry.action)
     return found
 

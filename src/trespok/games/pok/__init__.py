@@ -1,7 +1,7 @@
 """POK, 3 to 7 seats.  This module is a ``Game``: rules in ``rules``, knowledge in ``views``, words in ``text``."""
 
 from ..no_setup import typed, typed_lines, typed_verbs
-from .record import RECORD
+from .manifest import MANIFEST
 from .rules import (
     DICE,
     GOAL,
@@ -33,9 +33,9 @@ __all__ = [
     "DICE",
     "GOAL",
     "LINES",
+    "MANIFEST",
     "NAME",
     "PRINTED",
-    "RECORD",
     "RULES",
     "SEATS",
     "SETTINGS",

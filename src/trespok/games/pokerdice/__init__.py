@@ -2,7 +2,7 @@
 
 from ..no_setup import typed, typed_lines, typed_verbs
 from .aims import POINTS, Aim, meets
-from .record import RECORD
+from .manifest import MANIFEST
 from .rules import (
     RULES,
     SEATS,
@@ -30,9 +30,9 @@ from .views import PokerdiceView, view
 
 __all__ = [
     "LINES",
+    "MANIFEST",
     "NAME",
     "POINTS",
-    "RECORD",
     "RULES",
     "SEATS",
     "SETTINGS",

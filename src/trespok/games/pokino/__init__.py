@@ -3,7 +3,7 @@
 from .boards import Board, make_set, read_board, set_faults
 from .cups import Cup
 from .fair import make_fair_set
-from .record import RECORD
+from .manifest import MANIFEST
 from .rules import RULES, SEATS, apply, offers, outcome, start
 from .sets import DEFAULT_SET, SET_NAMES, board_set
 from .state import (
@@ -35,8 +35,8 @@ from .views import PokinoView, view
 __all__ = [
     "DEFAULT_SET",
     "LINES",
+    "MANIFEST",
     "NAME",
-    "RECORD",
     "RULES",
     "SEATS",
     "SETTINGS",

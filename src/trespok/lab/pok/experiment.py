@@ -17,14 +17,14 @@ from ..chance import Array, key_of
 from ..questions import Lanes, Picture, Question, Tell, lanes_for
 from ..results import Count, Figure, Result, percentile
 from . import sharks
-from .answers import values
-from .met import keep_all, page
+from .array_rules import BLANK, Setup
 from .mixes import SEATS, table
+from .on_demand_tables import keep_all, page
 from .play import LONGEST, records, records_by_asking
 from .policies import Match
-from .spots import Tables
+from .responses import values
+from .tables import Tables
 from .tally import WHOLE, parts, sums, tallied
-from .twin import BLANK, Setup
 
 __all__ = ["POLICIES", "Games", "made"]
 

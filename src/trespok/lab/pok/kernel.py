@@ -14,10 +14,10 @@ from jax import lax
 from jax.experimental import pallas as pl
 
 from ..chance import Array, Key, uint
+from .array_rules import Setup
 from .play import Bits, begin, go_on
 from .policies import Match
 from .tally import ROWS, Rows, add, nothing
-from .twin import Setup
 
 __all__ = ["plain_tallies", "tallies"]
 

@@ -19,9 +19,9 @@ from numpy.typing import NDArray
 from ...bots.pok.rounds import Rounds, lay, respond, sensible, solved
 from ...bots.pok.shark import STRONG
 from ...solve.pok import advise_many
-from ...solve.pok.names import RETHROW
 from ...solve.pok.positions import HANDS, PERMS, RECOLOUR, order, positions, rank
 from ...solve.pok.rounds import THROWS
+from ...solve.pok.symmetry import RETHROW
 from ...solve.pok.values import shipped
 from ..questions import Tell
 

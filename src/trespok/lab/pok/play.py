@@ -17,10 +17,10 @@ from jax import lax
 from numpy.typing import NDArray
 
 from ..chance import Array, Key, digits, uint, words
-from .company import Beliefs
+from .array_rules import Hands, Thrown, ended, reached, settle, start, throw, winners
+from .player_mix import Beliefs
 from .policies import Draw, Match, fists, thoughts
-from .spots import Spot, Tables, spot_of
-from .twin import Hands, Thrown, ended, reached, settle, start, throw, winners
+from .tables import Spot, Tables, spot_of
 
 __all__ = ["AHEAD", "DEAD", "LONGEST", "WINNERS", "Bits", "Lane", "begin", "go_on", "records", "records_by_asking"]
 

@@ -10,11 +10,11 @@ import jax.numpy as jnp
 
 from ..chance import Array, digits, uint
 from . import sharks
-from .company import Beliefs, before
+from .array_rules import Hands, Setup, Thrown, hand_of, held
 from .fixed import Limits
 from .mixes import FINE
-from .spots import Tables, spot_of
-from .twin import Hands, Setup, Thrown, hand_of, held
+from .player_mix import Beliefs, before
+from .tables import Tables, spot_of
 
 __all__ = ["Draw", "Match", "fists", "thoughts"]
 

@@ -11,10 +11,10 @@ from jax import lax
 
 from ...solve.pok.positions import HANDS
 from ..chance import Array
-from .answers import respond, stakes
-from .company import Beliefs, Kinds, learned, thought
 from .fixed import Limits, limits_of
-from .spots import Spot, Tables
+from .player_mix import Beliefs, Kinds, learned, thought
+from .responses import respond, stakes
+from .tables import Spot, Tables
 
 __all__ = ["TABLES", "answers", "taught"]
 

@@ -12,8 +12,8 @@ from jax import lax
 from numpy.typing import NDArray
 
 from ..chance import Array, uint
+from .array_rules import Setup
 from .play import AHEAD, DEAD, LONGEST, WINNERS
-from .twin import Setup
 
 __all__ = ["MOST_GAMES", "ROWS", "SUMS", "WHOLE", "Rows", "add", "nothing", "parts", "sums", "tallied"]
 

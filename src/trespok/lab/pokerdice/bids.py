@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from ...solve.pokerdice.wins import PATTERNS
 from ..chance import Array, uint
-from .twin import AIMS, Hand, Setup
+from .array_rules import AIMS, Hand, Setup
 
 __all__ = ["Cases", "bid_at", "bids_of", "cards_in", "cases", "counts", "drawn", "held", "laid", "legal"]
 

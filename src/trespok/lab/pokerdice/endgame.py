@@ -17,10 +17,10 @@ from jax import lax
 
 from ...solve.pokerdice.wins import PATTERNS
 from ..chance import Array
+from .array_rules import AIMS, Hand, Setup
 from .bids import bids_of, cards_in, counts
 from .bids import legal as legal_in
 from .rerolls import first_throw
-from .twin import AIMS, Hand, Setup
 
 __all__ = ["Endgame", "last_ends"]
 

@@ -13,9 +13,9 @@ from ..chance import key_of
 from ..questions import Picture, Question, Tell
 from ..results import Figure, Result, counted, flagged
 from . import expert
+from .array_rules import Setup
 from .play import games
 from .policies import POLICIES, Match
-from .twin import Setup
 
 __all__ = ["POLICIES", "Games", "made"]
 

@@ -16,13 +16,13 @@ from jax import lax
 from ...solve.pokerdice.arrays import WITHIN
 from ...solve.pokerdice.wins import PATTERNS
 from ..chance import Array
+from .array_rules import AIMS, Hand, Setup
 from .bids import legal
 from .duels import plans
 from .endgame import Endgame, last_ends
 from .race import Race
 from .rerolls import keep_worths
 from .settle import Habits, Payoffs, settle
-from .twin import AIMS, Hand, Setup
 
 __all__ = ["TOGETHER", "Laid", "Round", "kept_of", "laid", "solved"]
 

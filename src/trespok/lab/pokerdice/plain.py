@@ -18,9 +18,9 @@ from ...bots.pokerdice.plain import CHANCE, GUESS, PRIOR, SLIP, SPITE, STRAY, SU
 from ...solve.pokerdice.rethrow import THROWS
 from ...solve.pokerdice.wins import PATTERNS
 from ..chance import Array
+from .array_rules import Hand, Setup
 from .bids import bids_of, held, legal
 from .rerolls import ends_of, thrown
-from .twin import Hand, Setup
 
 __all__ = ["Plain", "before", "learned", "plain", "trust"]
 

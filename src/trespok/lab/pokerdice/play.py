@@ -10,10 +10,10 @@ import jax.numpy as jnp
 from jax import lax
 
 from ..chance import Array, Key, uint, words
+from .array_rules import Hand, gains, spend, start
 from .bids import bid_at
 from .plain import before, learned
 from .policies import Match, Table, meet, play, watched
-from .twin import Hand, gains, spend, start
 
 __all__ = ["Ended", "best", "games"]
 

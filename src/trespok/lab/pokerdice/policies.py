@@ -14,11 +14,11 @@ from jax import lax
 
 from ..chance import Array, digits, uint
 from . import expert, sensible
+from .array_rules import AIMS, FACES, Hand, Setup, fall
+from .array_rules import count as dice_in
 from .bids import drawn, laid
 from .plain import Plain, plain, trust
 from .settle import Habits
-from .twin import AIMS, FACES, Hand, Setup, fall
-from .twin import count as dice_in
 
 __all__ = ["POLICIES", "Company", "Match", "Table", "keep", "meet", "play", "seal", "watched"]
 

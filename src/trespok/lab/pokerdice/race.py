@@ -11,8 +11,8 @@ import numpy as np
 
 from ...bots.pokerdice.expert.hands import PLAIN, fit, variant
 from ..chance import Array
+from .array_rules import AIMS, Hand, Setup
 from .bids import bids_of, cases, counts, legal
-from .twin import AIMS, Hand, Setup
 
 __all__ = ["Race"]
 

@@ -1,4 +1,4 @@
-"""The sensible player of Pokerdice in the batch: what ``bots.pokerdice.manners`` does, for many games at once.
+"""The sensible player of Pokerdice in the batch: what ``bots.pokerdice.styles`` does, for many games at once.
 
 Whole numbers throughout, so that every device plays the same games: points are counted in 4194304ths, chances in 32768ths.
 By aim, dice or keep along the first axis, by game along the last.
@@ -20,10 +20,10 @@ from ...games.pokerdice import Aim
 from ...kit.dice import Dice
 from ...solve.pokerdice.rethrow import KEEPS, PLACE, THROWS, chance, mean, met, plan
 from ..chance import Array, uint
+from .array_rules import AIMS, FACES, Hand, Setup
 from .bids import bids_of
 from .bids import held as held_in
 from .bids import legal as legal_in
-from .twin import AIMS, FACES, Hand, Setup
 
 __all__ = ["Laid", "dice_at", "kept_of", "laid", "place_of", "with_cards"]
 

@@ -13,10 +13,10 @@ from msgspec.json import decode, encode
 
 from ...bots import kinds_of
 from ...core import BadOption, Trouble
-from ...drills.shelf import GAMES as TRAINED
-from ...drills.shelf import path_of
+from ...drills.data import GAMES as TRAINED
+from ...drills.data import path_of
 from ...games import GAMES
-from ...games.record import load
+from ...games.manifest import load
 from ...wire import bodies as b
 from ..answers import game_out, lobby_out, place_of, playable
 from ..refusals import Refused, language, sentence
@@ -92,13 +92,13 @@ def _look_back(tables: Tables, what: str, code: str, number: int | None) -> Any:
 @cache
 def able(game: str) -> tuple[str, ...]:
     """The kinds of bots that can think here; experts that need NumPy cannot."""
-    makers = GAMES.record(game).bots
+    makers = GAMES.manifest(game).bots
     return tuple(kind for kind in kinds_of(game) if kind not in makers or _loads(makers[kind]))
 
 
 def judged(game: str) -> bool:
     """Whether choices of the game can be judged here."""
-    return JUDGES and bool(GAMES.record(game).judge)
+    return JUDGES and bool(GAMES.manifest(game).judge)
 
 
 def _loads(reference: str) -> bool:

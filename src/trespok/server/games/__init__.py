@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final, cast
 
 from ...games import GAMES, AnyGame
-from ...games.record import load
+from ...games.manifest import load
 from .any_game import AnyRoomGame
 from .game import Pause, RoomGame
 
@@ -12,7 +12,7 @@ __all__ = ["ROOM_GAMES", "Pause", "RoomGame"]
 
 
 class _Own:
-    """What a game's record names, and for all that it leaves out what is derived from the rules."""
+    """What a game's manifest names, and for all that it leaves out what is derived from the rules."""
 
     def __init__(self, own: Any, derived: AnyRoomGame) -> None:
         self._own = own
@@ -23,7 +23,7 @@ class _Own:
 
 
 class _RoomGames(Mapping[str, RoomGame]):
-    """By the game's name; made when first wanted.  Raises as the shelf of games does."""
+    """By the game's name; made when first wanted.  Raises as the registry of games does."""
 
     def __init__(self) -> None:
         self._made: dict[str, tuple[AnyGame, RoomGame]] = {}
@@ -43,11 +43,11 @@ class _RoomGames(Mapping[str, RoomGame]):
 
     @staticmethod
     def _make(name: str, rules: AnyGame) -> RoomGame:
-        record = GAMES.record(name)
-        derived = AnyRoomGame(rules, record)
-        if not record.room:
+        manifest = GAMES.manifest(name)
+        derived = AnyRoomGame(rules, manifest)
+        if not manifest.room:
             return derived
-        own: Any = load(record.room)
+        own: Any = load(manifest.room)
         return cast("RoomGame", own if name in GAMES.ours else _Own(own, derived))  # ours say everything themselves
 
 

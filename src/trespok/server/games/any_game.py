@@ -11,7 +11,7 @@ from typing import Any, Final, Literal
 
 from ...core import HOUSE, Actor, Offer, Seat
 from ...games import AnyGame
-from ...games.record import RANDOM, Record
+from ...games.manifest import RANDOM, Manifest
 from ...wire import encode
 from ...wire.messages import Settings
 from .game import NOW, Chance, Pause, Played
@@ -24,15 +24,15 @@ PACE_S: Final = 6  # where the table has no pace of its own
 class AnyRoomGame:
     """The room's side of any game."""
 
-    def __init__(self, rules: AnyGame, record: Record) -> None:
+    def __init__(self, rules: AnyGame, manifest: Manifest) -> None:
         self._rules = rules
-        self._record = record
+        self._manifest = manifest
         # A bot of another package may take its time: it thinks in a process of its own, but for the random one.
-        self.SLOW: frozenset[str] = frozenset(record.bots) - {RANDOM}
+        self.SLOW: frozenset[str] = frozenset(manifest.bots) - {RANDOM}
 
     def options(self, given: Mapping[str, str]) -> dict[str, str]:
         """As given, over what people usually play by."""
-        return {**self._record.options, **given}
+        return {**self._manifest.options, **given}
 
     def sealed(self, offers: Mapping[Actor, Offer[Any]], seat: Seat) -> bool:
         """Whatever several seats owe at the same time."""

@@ -8,7 +8,7 @@ from importlib.resources.abc import Traversable
 from typing import Final
 
 from ...games import GAMES
-from ...texts.of_game import home
+from ...texts.game_texts import home
 from .static import File
 
 __all__ = ["SCREEN", "game_file"]
@@ -28,9 +28,9 @@ _KINDS: Final = {
 
 def game_file(game: str, name: str) -> File | None:
     """A file of this game's folder for the page; None: there is none.  Raises Broken."""
-    if game not in GAMES or not GAMES.record(game).page:
+    if game not in GAMES or not GAMES.manifest(game).page:
         return None
-    return _folder(home(GAMES[game]), GAMES.record(game).page).get(name)
+    return _folder(home(GAMES[game]), GAMES.manifest(game).page).get(name)
 
 
 @lru_cache(maxsize=64)

@@ -19,7 +19,7 @@ from msgspec.json import Decoder
 
 from ...games import GAMES
 from ...texts import Texts
-from ...texts.of_game import about, texts_for, title
+from ...texts.game_texts import about, texts_for, title
 from ...wire import bodies as b
 from ...wire.parts import UNNAMED
 from ..answers import lobby_out

@@ -14,7 +14,7 @@ from msgspec.json import Decoder
 from ...bots import kinds_of
 from ...games import GAMES, AnyGame
 from ...kit.languages import LANGUAGES
-from ...texts.of_game import catalogue_of
+from ...texts.game_texts import catalogue_of
 from ...wire import bodies as b
 from ...wire.parts import GameName
 from ..answers import game_out, lobby_out, open_to_strangers, place_of, playable
@@ -60,7 +60,7 @@ async def games() -> list[b.GameOut]:
 
 def _game_out(name: GameName, rules: AnyGame) -> b.GameOut:
     screen = game_file(name, SCREEN) is not None
-    return game_out(name, rules, kinds_of(name), review=bool(GAMES.record(name).judge), screen=screen)
+    return game_out(name, rules, kinds_of(name), review=bool(GAMES.manifest(name).judge), screen=screen)
 
 
 @get("/api/games/{game:str}/texts/{language:str}", media_type=MediaType.TEXT)

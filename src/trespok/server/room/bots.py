@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from ...bots import Bot, make_bot, usual_kind
 from ...core import Seat
-from ...games.record import RANDOM
+from ...games.manifest import RANDOM
 from .match import Match
 from .questions import Prepare, Think
 from .seats import Seats

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from ...core import HOUSE, Actor, Offer, Outcome, Seat, Told
 from ...games import GAMES, TELLERS
-from ...games.record import unsolved
+from ...games.manifest import unsolved
 from ...play import AnyTable, Chance, Table
 from ...wire.parts import GameName
 from ..games import ROOM_GAMES, RoomGame
@@ -37,7 +37,7 @@ class Match:
         self.teller = TELLERS[name]
         self.seats = seats
         self.table: AnyTable = Table(self.rules, seats, self.rules.read_options(seats, options))
-        record = GAMES.record(name)
+        record = GAMES.manifest(name)
         self.judged = bool(record.judge) and not unsolved(self.rules, record, self.table.options)
         self._source = Chance(words=dict(words)).source(secret, seats)
         self._look()

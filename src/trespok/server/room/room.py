@@ -10,7 +10,7 @@ from typing import Any, Final, Literal
 
 from ...bots import usual_kind
 from ...core import BadOption, Illegal, Malformed, Seat
-from ...review.found import Hint
+from ...review.findings import Hint
 from ...wire import bodies as b
 from ...wire import messages as m
 from ...wire.parts import Face

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ...core import Seat, Told
-from ...review.found import Hint
+from ...review.findings import Hint
 from ...wire import bodies as b
 from ...wire import messages as m
 from ...wire.story import Packing

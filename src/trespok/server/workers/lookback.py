@@ -12,7 +12,7 @@ from msgspec.json import encode as json_encode
 
 from ...core import HOUSE, Actor
 from ...games import GAMES, TELLERS
-from ...games.record import unsolved
+from ...games.manifest import unsolved
 from ...play import AnyTable, Chance, Table, write_transcript
 from ...review import Review, Unit, review
 from ...wire import bodies as b
@@ -73,7 +73,7 @@ def reviewed(code: str, rows: Sequence[LogRow], number: int, count: int) -> b.Re
 def not_solved(rows: Sequence[LogRow]) -> bool:
     """Whether this match was another game than the one that is solved, so that nobody can judge it."""
     _, table = _begun(rows)
-    return unsolved(table.game, GAMES.record(table.game.NAME), table.options)
+    return unsolved(table.game, GAMES.manifest(table.game.NAME), table.options)
 
 
 def _again(table: AnyTable, found: Review) -> list[b.Again]:

@@ -1,6 +1,6 @@
 """An equilibrium of POK, its proof, and the calls that play it (docs/explanation/solving-pok.md)."""
 
-from .many import advise_many, values_of
+from .batch_strategy import advise_many, values_of
 from .strategy import Advice, advise, value
 from .values import Values, load
 

@@ -19,7 +19,7 @@ from .. import libraries
 from ..code import fingerprint
 from ..libraries import compile_all, library_named
 from ..progress import Progress
-from .many import advise_many, prepare, values_of
+from .batch_strategy import advise_many, prepare, values_of
 from .proof import Proof, look, prove
 from .proof.places import HANDS
 from .values import Values, load

@@ -13,7 +13,7 @@ from ...games.pok import rules
 from ..libraries import Library
 from ..progress import Progress
 from .alliance import Alliance, Play
-from .course import course
+from .match_length import match_length
 from .pair import strongest
 from .positions import positions
 from .rounds import ODDS, drawing
@@ -55,7 +55,7 @@ def draws(play_of: Callable[[Values], Play], library: Library, progress: Progres
         values = solved(worth, library, progress=tell)
         play = play_of(values)
         best = strongest(Alliance(3, 1, ended=partial(_own, worth)), play).first
-        match = course(3, play)
+        match = match_length(3, play)
         value = (match.winners[0] + sum(k * worth(k) * match.winners[k - 1] for k in (2, 3))) / 3
         found[name] = {
             "value": value,

@@ -11,7 +11,7 @@ from math import log
 from typing import Any, NamedTuple
 
 from ..libraries import Library
-from .curve import Given, compact, curve, dense
+from .homotopy import Given, compact, curve, dense
 from .positions import Array
 from .rounds import Slots
 

@@ -15,8 +15,8 @@ from numpy.typing import NDArray
 
 from ..progress import Progress
 from .alliance import HANDS, ODDS, Play
-from .course import visits
-from .mixed import indifference
+from .match_length import visits
+from .mixed_equilibria import indifference
 from .positions import order, positions, rank
 from .rounds import KINDS, SLOT, THROWS, payoffs
 from .supports import TOLERANCE, Found, Games, enumerate_equilibria

@@ -13,10 +13,10 @@ from numpy.typing import NDArray
 
 from ..libraries import Compiled, Library
 from .batches import coarse, places_at_once
-from .names import same_rounds, same_seats
 from .positions import HANDS, Array, Positions
+from .round_solver import WISHES, Rounds, settle
 from .rounds import KINDS, ODDS, Slots, shape
-from .settle import WISHES, Rounds, settle
+from .symmetry import same_rounds, same_seats
 
 __all__ = [
     "SCALE",

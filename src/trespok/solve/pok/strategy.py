@@ -14,11 +14,11 @@ from numpy.typing import NDArray
 from ...core import Trouble
 from ...games.pok import rules
 from ..libraries import NumPy
-from .curve import chances
-from .names import RETHROW
+from .homotopy import chances
 from .positions import DONE, HANDS, NUMBER, PERMS, RECOLOUR, order, positions, rank
+from .round_solver import Rounds, settle
 from .rounds import KINDS, SLOT, THROWS, shape
-from .settle import Rounds, settle
+from .symmetry import RETHROW
 from .values import Values, load
 
 __all__ = ["Advice", "advise", "value"]

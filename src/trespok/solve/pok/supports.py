@@ -16,7 +16,7 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from .mixed import all_mixed
+from .mixed_equilibria import all_mixed
 
 __all__ = ["TOLERANCE", "Found", "Games", "enumerate_equilibria"]
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..any import fields
+from ..default import fields
+from ..names import Naming
 from ..terminal import terminal_of
-from ..voice import Voice
 
 __all__ = ["draw"]
 
 
-def draw(voice: Voice, game_name: str, view: Any) -> list[str]:
+def draw(naming: Naming, game_name: str, view: Any) -> list[str]:
     """The lines of the table as this view shows it."""
     own = terminal_of(game_name).draw
-    return fields.draw(voice, game_name, view) if own is None else own(voice, view)
+    return fields.draw(naming, game_name, view) if own is None else own(naming, view)

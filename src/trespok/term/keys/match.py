@@ -9,7 +9,7 @@ from typing import Final, Generic, NamedTuple, TypeVar
 
 from ...core import Trouble
 from ...games.words import clip
-from ..voice import Voice
+from ..names import Naming
 
 __all__ = ["Choice", "NotUnderstood", "fold", "is_word", "nearest", "one_of"]
 
@@ -38,7 +38,7 @@ def fold(text: str) -> str:
     return " ".join(bare.replace("-", " ").replace("_", " ").split())
 
 
-def one_of(voice: Voice, typed: str, choices: Sequence[Choice[T]]) -> T | None:
+def one_of(naming: Naming, typed: str, choices: Sequence[Choice[T]]) -> T | None:
     """The choice that was typed; None where it is none of them.  Raises NotUnderstood where it could be several."""
     word = fold(typed)
     if not word:
@@ -52,15 +52,15 @@ def one_of(voice: Voice, typed: str, choices: Sequence[Choice[T]]) -> T | None:
         if len(found) == 1:
             return found[0].value
         if found:
-            names = voice.listed([choice.shown for choice in found])
-            raise NotUnderstood(voice.texts("typed-several", typed=clip(typed), names=names))
+            names = naming.listed([choice.shown for choice in found])
+            raise NotUnderstood(naming.texts("typed-several", typed=clip(typed), names=names))
     return None
 
 
-def is_word(voice: Voice, typed: str, key: str, *written: str) -> bool:
+def is_word(naming: Naming, typed: str, key: str, *written: str) -> bool:
     """Whether *typed* is the word for *key*, its initial, or one of the words a transcript has for it."""
     word = fold(typed)
-    words = [*map(fold, voice.texts.words(key)), *written]
+    words = [*map(fold, naming.texts.words(key)), *written]
     return word in words or (len(word) == 1 and any(known.startswith(word) for known in words))
 
 

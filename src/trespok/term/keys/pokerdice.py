@@ -8,7 +8,7 @@ from typing import TypeAlias
 from ...core import Offer
 from ...games.pokerdice import Aim, Keep, PokerdiceView, Seal, Stop
 from ...games.words import clip
-from ..voice import Voice
+from ..names import Naming
 from .match import Choice, NotUnderstood, fold, is_word, one_of
 
 __all__ = ["menu", "read", "topic", "words"]
@@ -16,59 +16,59 @@ __all__ = ["menu", "read", "topic", "words"]
 _Choice: TypeAlias = Seal | Keep | Stop
 
 
-def read(voice: Voice, view: PokerdiceView, typed: str) -> list[_Choice]:
+def read(naming: Naming, view: PokerdiceView, typed: str) -> list[_Choice]:
     """A card while cards are laid; afterwards values to keep, or stop."""
-    return [_lay(voice, view, typed) if view.shown is None else _roll(voice, typed)]
+    return [_lay(naming, view, typed) if view.shown is None else _roll(naming, typed)]
 
 
-def menu(voice: Voice, view: PokerdiceView, offer: Offer[_Choice]) -> list[str]:
+def menu(naming: Naming, view: PokerdiceView, offer: Offer[_Choice]) -> list[str]:
     """What is asked for now."""
     del offer
     if view.shown is None:
-        return [voice.texts("pokerdice-lay", packs=view.options.packs)]
-    return [voice.texts("pokerdice-roll", rethrow=len(view.throws), keep=_shown(voice, "keep"), stop=_shown(voice, "stop"))]
+        return [naming.texts("pokerdice-lay", packs=view.options.packs)]
+    return [naming.texts("pokerdice-roll", rethrow=len(view.throws), keep=_shown(naming, "keep"), stop=_shown(naming, "stop"))]
 
 
-def topic(voice: Voice, typed: str) -> str | None:
+def topic(naming: Naming, typed: str) -> str | None:
     """The rule of an objective."""
-    aim = one_of(voice, typed, _choices(voice))
+    aim = one_of(naming, typed, _choices(naming))
     return None if aim is None else f"PKD-4.{aim + 1}"
 
 
-def words(voice: Voice) -> list[str]:
+def words(naming: Naming) -> list[str]:
     """The cards' names, and what is said of dice."""
-    return [*(choice.shown for choice in _choices(voice)), _shown(voice, "keep"), _shown(voice, "stop")]
+    return [*(choice.shown for choice in _choices(naming)), _shown(naming, "keep"), _shown(naming, "stop")]
 
 
-def _shown(voice: Voice, key: str) -> str:
-    return voice.texts.words(key)[0]
+def _shown(naming: Naming, key: str) -> str:
+    return naming.texts.words(key)[0]
 
 
-def _choices(voice: Voice) -> list[Choice[Aim]]:
-    return [Choice(aim, aim + 1, voice.texts.of("aim", str(aim)), str(aim)) for aim in Aim]
+def _choices(naming: Naming) -> list[Choice[Aim]]:
+    return [Choice(aim, aim + 1, naming.texts.of("aim", str(aim)), str(aim)) for aim in Aim]
 
 
-def _lay(voice: Voice, view: PokerdiceView, typed: str) -> Seal:
+def _lay(naming: Naming, view: PokerdiceView, typed: str) -> Seal:
     bare = fold(typed).removeprefix("aim ")
-    aims = _one(voice, bare) if view.options.packs == 1 else _two(voice, bare)
+    aims = _one(naming, bare) if view.options.packs == 1 else _two(naming, bare)
     if not aims:
-        raise NotUnderstood(voice.texts("pokerdice-type-card", typed=clip(typed), packs=view.options.packs))
+        raise NotUnderstood(naming.texts("pokerdice-type-card", typed=clip(typed), packs=view.options.packs))
     return Seal(aims)
 
 
-def _one(voice: Voice, typed: str) -> tuple[Aim, ...]:
-    aim = one_of(voice, typed, _choices(voice))
+def _one(naming: Naming, typed: str) -> tuple[Aim, ...]:
+    aim = one_of(naming, typed, _choices(naming))
     return () if aim is None else (aim,)
 
 
-def _two(voice: Voice, typed: str) -> tuple[Aim, ...]:
+def _two(naming: Naming, typed: str) -> tuple[Aim, ...]:
     """Two cards on one line: apart by a comma or a plus, or wherever the words fall into two names."""
     words = [word for word in re.split(r"[\s,;+]+", typed) if word]
     apart = [part for part in re.split(r"[,;+]", typed) if part.strip()]
     splits = [apart] if len(apart) == 2 else [[" ".join(words[:at]), " ".join(words[at:])] for at in range(1, len(words))]
     for first, second in splits:
         try:
-            left, right = one_of(voice, first, _choices(voice)), one_of(voice, second, _choices(voice))
+            left, right = one_of(naming, first, _choices(naming)), one_of(naming, second, _choices(naming))
         except NotUnderstood:
             continue
         if left is not None and right is not None:
@@ -76,13 +76,13 @@ def _two(voice: Voice, typed: str) -> tuple[Aim, ...]:
     return ()
 
 
-def _roll(voice: Voice, typed: str) -> Keep | Stop:
-    if is_word(voice, typed, "stop", "stop"):
+def _roll(naming: Naming, typed: str) -> Keep | Stop:
+    if is_word(naming, typed, "stop", "stop"):
         return Stop()
     first, _, rest = fold(typed).partition(" ")
-    values = rest if is_word(voice, first, "keep", "keep") else typed
+    values = rest if is_word(naming, first, "keep", "keep") else typed
     dice = re.sub(r"[\s,;+]", "", values)
     if (not dice and values is typed) or not re.fullmatch(r"[1-6]{0,5}", dice):
-        keep, stop = _shown(voice, "keep"), _shown(voice, "stop")
-        raise NotUnderstood(voice.texts("pokerdice-type-dice", typed=clip(typed), keep=keep, stop=stop))
+        keep, stop = _shown(naming, "keep"), _shown(naming, "stop")
+        raise NotUnderstood(naming.texts("pokerdice-type-dice", typed=clip(typed), keep=keep, stop=stop))
     return Keep(tuple(sorted(map(int, dice))))

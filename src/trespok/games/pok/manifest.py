@@ -1,0 +1,29 @@
+"""What POK brings beside its rules, and where it is."""
+
+from typing import Final
+
+from ..manifest import Manifest
+
+__all__ = ["MANIFEST"]
+
+# What the game brings beside its rules.
+MANIFEST: Final = Manifest(
+    minutes=10,
+    seats=4,
+    rules="POK",
+    letter="p",
+    bots={
+        "random": "trespok.bots.random:Random",
+        "gambler": "trespok.bots.pok.styles:gambler",
+        "careful": "trespok.bots.pok.styles:careful",
+        "sensible": "trespok.bots.pok.sensible:Sensible",
+        "spoiler": "trespok.bots.pok.styles:spoiler",
+        "expert": "trespok.bots.pok.expert:Expert",
+        "shark": "trespok.bots.pok.shark:Shark",
+    },
+    solved=frozenset({"expert", "shark"}),
+    story="trespok.games.pok.story",
+    terminal="trespok.term.games:POK",
+    room="trespok.server.games.pok",
+    judge="trespok.review.pok",
+)

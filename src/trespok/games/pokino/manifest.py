@@ -1,0 +1,27 @@
+"""What Pokino brings beside its rules, and where it is."""
+
+from typing import Final
+
+from ..manifest import Manifest
+from .sets import DEFAULT_SET
+
+__all__ = ["MANIFEST"]
+
+# What the game brings beside its rules.
+MANIFEST: Final = Manifest(
+    minutes=30,
+    seats=4,
+    rules="PKN",
+    letter="i",
+    options={"set": DEFAULT_SET, "hands": "3"},
+    bots={
+        "random": "trespok.bots.pokino.random:Random",
+        "sleeper": "trespok.bots.pokino.sleeper:Sleeper",
+        "sensible": "trespok.bots.pokino.sensible:Sensible",
+        "expert": "trespok.bots.pokino.expert:Expert",
+    },
+    story="trespok.games.pokino.story",
+    terminal="trespok.term.games:POKINO",
+    room="trespok.server.games.pokino",
+    judge="trespok.review.pokino",
+)

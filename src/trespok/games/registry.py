@@ -1,0 +1,163 @@
+"""Every game there is: ours, and those of other packages that declare the entry-point group ``trespok.games``.
+
+Nothing is loaded before it is asked for.  A package that is broken is one sentence, and all others go on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from importlib import import_module
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from ..core import Trouble, Written
+from .manifest import Manifest
+from .protocol import faults
+
+__all__ = ["GROUP", "AnyGame", "Broken", "Declared", "GameRegistry", "declared"]
+
+AnyGame: TypeAlias = Written[Any, Any, Any, Any]  # some game, whichever
+
+GROUP: Final = "trespok.games"
+
+
+class Broken(Trouble):
+    """A game of another package that cannot be played.  The sentence names it, its package and the reason."""
+
+
+class Declared(NamedTuple):
+    """A game that a package says it has."""
+
+    name: str
+    module: str
+    package: str  # with its version
+
+
+def declared() -> Iterator[Declared]:
+    """What the packages on the path declare."""
+    from importlib.metadata import entry_points  # noqa: PLC0415 - most programs never ask for another's game
+
+    for entry in entry_points(group=GROUP):
+        package = "an unknown package" if entry.dist is None else f"{entry.dist.name} {entry.dist.version}"
+        yield Declared(entry.name, entry.value, package)
+
+
+class GameRegistry(Mapping[str, AnyGame]):
+    """Games by name: ours first, then the others' in order.  A name is taken off when its game turns out to be broken.
+
+    ``registry[name]`` loads a game, and raises Broken or KeyError.  ``playable()`` loads all of them and leaves the broken out.
+    """
+
+    def __init__(self, ours: Sequence[str], find: Callable[[], Iterable[Declared]] = declared) -> None:
+        self.ours = tuple(ours)
+        self._find = find
+        self._others: dict[str, Declared] | None = None
+        self._loaded: dict[str, AnyGame] = {}
+        self._broken: dict[str, Broken] = {}
+        self._clashes: list[str] = []
+
+    def __getitem__(self, name: str) -> AnyGame:
+        found = self._loaded.get(name)
+        if found is not None:
+            return found
+        if name in self._broken:
+            raise self._broken[name]
+        if name in self.ours:
+            game: Any = import_module(f"{__package__}.{name}")
+        else:
+            game = self._load(self._known()[name])
+        self._loaded[name] = game
+        return self._loaded[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._loaded or name in self.ours or name in self._known()
+
+    def __iter__(self) -> Iterator[str]:
+        return iter([*self.ours, *(name for name in self._known() if name not in self._broken)])
+
+    def __len__(self) -> int:
+        return len(list(iter(self)))
+
+    def playable(self) -> dict[str, AnyGame]:
+        """Every game that can be loaded.  ``troubles`` says what is left out."""
+        found: dict[str, AnyGame] = {}
+        for name in self:
+            try:
+                found[name] = self[name]
+            except Broken:
+                continue
+        return found
+
+    def manifest(self, name: str) -> Manifest:
+        """What a game brings beside its rules.  Raises as ``registry[name]`` does."""
+        manifest: Manifest = getattr(self[name], "MANIFEST", _PLAIN)
+        return manifest
+
+    @property
+    def troubles(self) -> list[str]:
+        """A sentence for each game that was declared and is not there, as far as that is known by now."""
+        self._known()
+        return [*self._clashes, *map(str, self._broken.values())]
+
+    @contextmanager
+    def lending(self, game: AnyGame) -> Iterator[None]:
+        """For a test: the game is in the registry meanwhile, whether or not its package is installed."""
+        before = self._loaded.get(game.NAME)
+        self._known()[game.NAME] = Declared(game.NAME, "", "a test")
+        self._loaded[game.NAME] = game
+        try:
+            yield
+        finally:
+            self._others = None
+            if before is None:
+                del self._loaded[game.NAME]
+            else:
+                self._loaded[game.NAME] = before
+
+    def _known(self) -> dict[str, Declared]:
+        """Others' games by name.  No name of ours, and none that two packages claim."""
+        if self._others is None:
+            self._clashes = []
+            by_name: dict[str, list[Declared]] = {}
+            for entry in sorted(set(self._find())):
+                by_name.setdefault(entry.name, []).append(entry)
+            self._others = {name: entries[0] for name, entries in by_name.items() if self._is_free(name, entries)}
+        return self._others
+
+    def _is_free(self, name: str, entries: Sequence[Declared]) -> bool:
+        packages = " and ".join(entry.package for entry in entries)
+        if name in self.ours:
+            self._clashes.append(f"{packages} declares a game '{name}', which is a name of trespok's own; it is left out.")
+            return False
+        if len(entries) > 1:
+            self._clashes.append(f"{packages} both declare a game '{name}'; neither can be played until one of them is gone.")
+            return False
+        return True
+
+    def _load(self, entry: Declared) -> AnyGame:
+        """Import the module and look at it.  Raises Broken."""
+        module, _, attribute = entry.module.partition(":")
+        try:
+            game: Any = import_module(module)
+            for part in attribute.split(".") if attribute else ():
+                game = getattr(game, part)
+            wrong = list(faults(game))
+        except (Exception, SystemExit) as error:  # noqa: BLE001 - whatever another's module does is told in a sentence
+            wrong = [f"does not load ({_said(error)})"]
+        else:
+            if not wrong and entry.name != game.NAME:
+                wrong = [f"calls itself '{game.NAME}'"]
+        if wrong:
+            said = f"The game '{entry.name}' of {entry.package} cannot be played: {entry.module} {'; it '.join(wrong)}."
+            self._broken[entry.name] = Broken(said)
+            raise self._broken[entry.name]
+        return game  # type: ignore[no-any-return] # its members were looked at one by one
+
+
+def _said(error: BaseException) -> str:
+    """What went wrong, in one line."""
+    first = str(error).strip().partition("\n")[0].rstrip(".")
+    return f"{type(error).__name__}: {first}" if first else type(error).__name__
+
+
+_PLAIN: Final = Manifest()
