@@ -1,7 +1,7 @@
-"""The lines to install by, in three pages, from the one value all links are made from: ``home`` of pyproject.
+"""The install lines of three pages, made from one value: ``home`` in pyproject.toml.
 
-``python tools/readme_install.py`` writes them, ``--check`` says whether they are as they should be.  Before the first
-upload home is empty and the package is installed by file.
+``python tools/readme_install.py`` writes them; ``--check`` compares.  While home is empty nothing is published, so the
+lines install from a clone.
 """
 
 from __future__ import annotations
@@ -14,20 +14,32 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 PAGES = ("README.md", "docs/how-to/play.md", "docs/how-to/host-a-table.md")
 
-_BLOCK = re.compile(r"(<!-- install( host)?:.*?-->\n).*?(<!-- /install -->)", re.DOTALL)
+_BLOCK = re.compile(r"(<!-- install( host| all)?:.*?-->\n).*?(<!-- /install -->)", re.DOTALL)
 
 _BY_NAME = """\
 ```sh
-pipx install trespok    # or without installing: uvx trespok
-trespok                 # the table opens in your browser
+uvx trespok             # or: pipx install trespok && trespok
 ```
 """
-_BY_FILE = """\
+_BY_CLONE = """\
 ```sh
-make dist               # in a clone: two wheels and two sdists in dist/
+make play               # in a clone: set up what is missing and open a table
+. .venv/bin/activate    # in another terminal: from here on "trespok" is a command
+```
+"""
+_ALL_BY_NAME = """\
+```sh
+pipx install trespok    # or without installing: uvx trespok
+trespok                 # opens a table in your browser
+pip install trespok-core                        # for programs: only the rules
+```
+"""
+_ALL_BY_FILE = """\
+```sh
+make dist               # in a clone: both packages in dist/
 pipx install --pip-args="--find-links dist" dist/trespok-{version}-py3-none-any.whl
-trespok                 # the table opens in your browser
-pip install --find-links dist trespok-core      # for programs: in an environment of your own; trespok[lab] and so on likewise
+trespok                 # opens a table in your browser
+pip install --find-links dist trespok-core      # for programs: only the rules
 ```
 """
 _HOST_BY_NAME = """\
@@ -38,7 +50,7 @@ python3 -m venv /opt/trespok
 """
 _HOST_BY_FILE = """\
 ```sh
-make dist               # in a clone: two wheels and two sdists in dist/
+make dist               # in a clone: both packages in dist/
 python3 -m venv /opt/trespok
 /opt/trespok/bin/pip install --upgrade --find-links dist 'dist/trespok-{version}-py3-none-any.whl[host]'
 ```
@@ -59,9 +71,12 @@ def version(root: Path = ROOT) -> str:
 
 def with_lines(readme: str, home: str, version: str) -> str:
     """The page with the lines that fit."""
-    lines = _BY_NAME if home else _BY_FILE
-    host = _HOST_BY_NAME if home else _HOST_BY_FILE
-    return _BLOCK.sub(lambda found: found[1] + (host if found[2] else lines).format(version=version) + found[3], readme)
+    lines = {
+        None: _BY_NAME if home else _BY_CLONE,
+        " all": _ALL_BY_NAME if home else _ALL_BY_FILE,
+        " host": _HOST_BY_NAME if home else _HOST_BY_FILE,
+    }
+    return _BLOCK.sub(lambda block: block[1] + lines[block[2]].format(version=version) + block[3], readme)
 
 
 def stale(root: Path) -> dict[str, str]:

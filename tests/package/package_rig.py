@@ -41,9 +41,12 @@ class Installed:
         lent = [path for path in sys.path if path.endswith("-packages")]
         (self.site / "lent.pth").write_text("".join(f"{path}\n" for path in lent), "utf-8")
 
-    def run(self, *command: str, typed: str = "", cwd: Path) -> subprocess.CompletedProcess[str]:
+    def run(self, *command: str, typed: str = "", cwd: Path, home: Path | None = None) -> subprocess.CompletedProcess[str]:
+        """Run *command*; with *home*, all it keeps goes into that folder."""
+        kept = {} if home is None else {"HOME": str(home), "XDG_DATA_HOME": "", "XDG_CACHE_HOME": "", "XDG_CONFIG_HOME": ""}
+        environ = {**self.environ, **kept}
         return subprocess.run(  # noqa: S603
-            command, input=typed, cwd=cwd, env=self.environ, capture_output=True, text=True, check=False, timeout=300
+            command, input=typed, cwd=cwd, env=environ, capture_output=True, text=True, check=False, timeout=300
         )
 
 

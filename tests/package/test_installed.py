@@ -32,39 +32,52 @@ def free_port() -> int:
 
 
 def commands() -> list[str]:
-    """Every line of the README that begins with ``trespok``, without its comment."""
+    """Every line of the README that begins with ``trespok``, without its comment, in the order of the page."""
     blocks = re.findall(r"```sh\n(.*?)```", README, re.DOTALL)
     lines = [line.partition("#")[0].strip() for block in blocks for line in block.splitlines()]
-    return list(dict.fromkeys(line for line in lines if line.split()[:1] == ["trespok"]))
+    return [line for line in lines if line.split()[:1] == ["trespok"]]
 
 
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    """Somewhere to type them, with a written game, and the beginning of one."""
-    game = (ROOT / "tests" / "transcripts" / "pok_4.txt").read_bytes()
-    (tmp_path / "game.txt").write_bytes(game)
-    (tmp_path / "half.txt").write_bytes(b"pok seats=3\n* throw disc square -\n")
-    return tmp_path
+TYPED = {"play": "1\n2\n3\n" * 60 + "save game.txt\nquit\n"}  # a counter the player no longer holds is refused and asked again
+TOLD = {
+    "play": "Saved to game.txt",
+    "verify": "draws agree",
+    "review": "accuracy",
+    "odds": "full-house",
+    "tournament": "expert over sensible: +",
+}
 
 
-@pytest.mark.parametrize("line", [line for line in commands() if line != "trespok"])
-def test_every_command_of_the_readme_runs(line: str, whole: Installed, folder: Path) -> None:
-    """As it stands there; a person who plays leaves after the first question."""
-    words = shlex.split(line)
-    done = whole.run(str(whole.folder / "bin" / "trespok"), *words[1:], typed="?\n", cwd=folder)
-    assert done.returncode == 0, done.stderr  # where something takes a while, progress is told there
-    assert done.stdout or done.stderr
-    for wanted in ("--html", "--pdf"):
-        if wanted in words:
-            assert (folder / words[words.index(wanted) + 1]).stat().st_size > 1000
+def test_the_commands_of_the_readme_are_a_path(whole: Installed, tmp_path: Path) -> None:
+    """In a fresh home, one after the other: each finds what the one before has left, and its answer says something."""
+    asked = [shlex.split(line)[1:] for line in commands()]
+    assert {words[0] for words in asked} == set(TOLD)
+    trespok = str(whole.folder / "bin" / "trespok")
+    for words in asked:
+        done = whole.run(trespok, *words, typed=TYPED.get(words[0], ""), cwd=tmp_path, home=tmp_path / "home")
+        assert done.returncode == 0, (words, done.stderr)
+        assert TOLD[words[0]] in done.stdout, (words, done.stdout)
+        if words[0] == "tournament":
+            assert re.search(r", clear$", done.stdout, re.MULTILINE), done.stdout
 
 
 def test_the_python_of_the_readme_runs_on_the_rules_alone(thin: Installed, tmp_path: Path) -> None:
-    """So does that of trespok-core's own page."""
-    for page in (ROOT / "README.md", ROOT / "core" / "README.md"):
-        assert ">>>" in page.read_text("utf-8")
-        done = thin.run(str(thin.python), "-m", "doctest", str(page), cwd=tmp_path)
-        assert (done.returncode, done.stdout) == (0, "")
+    """As it stands on the page: the game is over, and its transcript is legal."""
+    (program,) = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
+    done = thin.run(str(thin.python), "-c", program, cwd=tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    table, _, transcript = done.stdout.partition("\n")
+    assert re.fullmatch(r"<Table pok seats=3: .*, won by [\d ]+>", table)
+    (tmp_path / "game.txt").write_text(transcript, "utf-8")
+    check = "from trespok import Reader; r = Reader(); r.read_all(open('game.txt', 'rb').read()); print(r.table.over)"
+    assert thin.run(str(thin.python), "-c", check, cwd=tmp_path).stdout == "True\n"
+
+
+def test_the_python_of_the_core_page_runs_on_the_rules_alone(thin: Installed, tmp_path: Path) -> None:
+    page = ROOT / "core" / "README.md"
+    assert ">>>" in page.read_text("utf-8")
+    done = thin.run(str(thin.python), "-m", "doctest", str(page), cwd=tmp_path)
+    assert (done.returncode, done.stdout) == (0, "")
 
 
 def test_with_the_rules_alone_every_module_there_imports(thin: Installed, tmp_path: Path) -> None:

@@ -77,7 +77,7 @@ def test_nothing_open_is_not_refused(ready: Path) -> None:
         ("CHANGELOG.md", " - 2026-12-01", " (unreleased)", "CHANGELOG.md is open"),
         ("CHANGELOG.md", "## ", "## 9", "no heading"),
         ("CHANGELOG.md", "# Changelog", "# Changelog\n\n## Unreleased", "under 'Unreleased'"),
-        ("README.md", "pipx", "pip", "README.md is stale"),
+        ("README.md", "uvx", "uv", "README.md is stale"),
         ("CITATION.cff", "version", "edition", "CITATION.cff"),
     ],
 )
@@ -106,6 +106,9 @@ def test_the_readme_installs_as_pyproject_says() -> None:
     readme = tool("readme_install")
     page = (ROOT / "README.md").read_text("utf-8")
     assert readme.stale(ROOT) == {}
+    assert "make play " in readme.with_lines(page, "", readme.version())
+    assert "uvx trespok " in readme.with_lines(page, HOME, readme.version())
+    page = (ROOT / "docs/how-to/play.md").read_text("utf-8")
     assert f"dist/trespok-{readme.version()}-py3-none-any.whl" in readme.with_lines(page, "", readme.version())
     assert "pipx install trespok " in readme.with_lines(page, HOME, readme.version())
     page = (ROOT / "docs/how-to/host-a-table.md").read_text("utf-8")
