@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from drawing import Dot, Panel, picture
 
-__all__ = ["FOLDER", "ROOT", "Row", "asked", "draw_all", "drawn", "keep", "kept", "tabled", "with_tables"]
+__all__ = ["FOLDER", "ROOT", "Row", "draw_all", "drawn", "keep", "kept", "tabled", "with_tables"]
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "docs" / "report" / "study"
@@ -139,15 +139,9 @@ def _spreads(rows: Sequence[Row]) -> str:
     return "\n".join(out)
 
 
-def asked(name: str) -> str:
-    """How its figures were made."""
-    made = json.loads((FOLDER / "made.json").read_text("utf-8"))[name]
-    return "\n".join(["```sh", *made["commands"], f"# {made['date']}, {made['processor']}", "```"])
-
-
 def with_tables(page: str) -> str:
-    """The page with every table as it is kept, and the commands below it."""
-    return _MARKED.sub(lambda found: f"<!-- table {found[1]} -->\n{tabled(found[1])}\n\n{asked(found[1])}\n<!-- end -->", page)
+    """The page with every table as it is kept."""
+    return _MARKED.sub(lambda mark: f"<!-- table {mark[1]} -->\n{tabled(mark[1])}\n<!-- end -->", page)
 
 
 def draw_all() -> None:
