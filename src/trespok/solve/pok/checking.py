@@ -34,7 +34,7 @@ _PLAYED = [
     libraries.__name__,
     *(
         f"{__package__}.{name}"
-        for name in ("positions", "rounds", "names", "curve", "equilibrium", "settle", "batches", "many")
+        for name in ("positions", "rounds", "symmetry", "homotopy", "equilibrium", "round_solver", "batches", "batch_strategy")
     ),
     *(f"{__package__}.proof.{name}" for name in ("places", "rounds", "walk")),
 ]
