@@ -26,7 +26,7 @@ from .values import Values, read, write
 
 __all__ = ["solve"]
 
-_SOLVER = ("positions", "rounds", "names", "curve", "equilibrium", "settle", "batches", "solver")
+_SOLVER = ("positions", "rounds", "symmetry", "homotopy", "equilibrium", "round_solver", "batches", "solver")
 _BETWEEN = 45.0  # seconds between two checkpoints
 
 
