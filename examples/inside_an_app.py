@@ -7,13 +7,14 @@ import os
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
 
+from trespok.server.config import Config
 from trespok.server.http.app import make_app
 
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 
-table = make_app(os.environ.get("TRESPOK_STORE", "sqlite:///tables.db"))
+table = make_app(Config(os.environ.get("TRESPOK_STORE", "sqlite:///tables.db")))
 
 
 async def app(scope: Scope, receive: Receive, send: Send) -> None:

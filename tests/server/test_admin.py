@@ -20,6 +20,7 @@ from stores import postgres_url, store_url
 
 from trespok import cli
 from trespok.server.admin import acts
+from trespok.server.config import Config
 from trespok.server.hall import operator as hall_operator
 from trespok.server.http.app import make_app
 from trespok.server.http.cookies import BROWSER
@@ -73,7 +74,7 @@ class House:
 @pytest.fixture(name="house")
 def _house(store_url: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Iterator[House]:
     monkeypatch.setattr(hall_operator, "LOOK_S", 0.02)
-    with TestClient(make_app(store_url)) as http:
+    with TestClient(make_app(Config(store_url))) as http:
         yield House(store_url, http, capsys)
 
 
@@ -300,11 +301,11 @@ def test_where_nobody_serves_nothing_is_done(
     (tmp_path / "x.db").touch()
     assert cli.main(["admin", "tables", "--store", url]) == 2
     assert "no server has been started on it yet" in capsys.readouterr().err
-    with TestClient(make_app(url)) as http:
+    with TestClient(make_app(Config(url))) as http:
         code = http.post("/api/tables", json=TABLE).json()["code"]
     assert cli.main(["admin", "close", code, "--store", url]) == 2
     assert "so nothing was done" in capsys.readouterr().err
-    with TestClient(make_app(url)) as http:
+    with TestClient(make_app(Config(url))) as http:
         assert http.get(f"/api/tables/{code}").json()["joins"] == "now"
     assert cli.main(["admin", "close", "nonsense", "--store", url]) == 2
     assert cli.main(["admin", "tables", "--store", "mysql://x"]) == 2
@@ -326,7 +327,7 @@ def test_a_store_nobody_has_served_is_not_an_old_one(
 def test_moves_go_on_while_the_operator_holds_the_file(tmp_path: Path) -> None:
     """SQLite: somebody who writes beside the server holds up no page that only looks, and no move for good."""
     url = f"sqlite:///{tmp_path}/x.db"
-    with TestClient(make_app(url)) as http:
+    with TestClient(make_app(Config(url))) as http:
         code = http.post("/api/tables", json=TABLE).json()["code"]
         engine = create_engine(url)
         with engine.connect() as beside:

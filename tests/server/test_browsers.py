@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
+from trespok.server.config import Config
 from trespok.server.http.app import make_app
 from trespok.server.http.cookies import BROWSER, for_handshake
 from trespok.server.limits import Limits
@@ -21,7 +22,7 @@ TABLE = {"game": "pok", "name": "Ann", "seats": 3}
 
 @pytest.fixture(name="http")
 def _http(tmp_path: Path) -> Iterator[TestClient[Any]]:
-    with TestClient(make_app(f"sqlite:///{tmp_path}/x.db", WIDE)) as http:
+    with TestClient(make_app(Config(f"sqlite:///{tmp_path}/x.db", limits=WIDE))) as http:
         yield http
 
 

@@ -21,7 +21,7 @@ import yaml  # type: ignore[import-untyped]  # comes with Litestar
 from live import SOURCE, Server
 from stores import free_port
 
-from trespok.server.options import OPTIONS, PORT, add_arguments, settled
+from trespok.server.config import OPTIONS, PORT, add_arguments, read_config
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
@@ -128,7 +128,7 @@ def test_what_is_set_is_an_option_and_lawful(environment: Any) -> None:
     assert set(found) <= {option.variable for options in OPTIONS.values() for option in options}
     parser = argparse.ArgumentParser()
     add_arguments(parser)
-    assert settled(parser.parse_args([]), found)
+    assert read_config(parser.parse_args([]), found)
 
 
 def test_everything_speaks_of_the_same_port() -> None:

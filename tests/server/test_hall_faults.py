@@ -13,6 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 from test_store import seated
 
+from trespok.server.config import Config
 from trespok.server.hall.hall import Hall
 from trespok.server.hall.resuming import Resuming
 from trespok.server.http.app import make_app
@@ -164,7 +165,7 @@ def test_a_page_whose_room_falls_while_it_is_let_in_comes_again(tmp_path: Path, 
         hall.lose(running)
         return []
 
-    with TestClient(make_app(f"sqlite:///{tmp_path}/x.db")) as http:
+    with TestClient(make_app(Config(f"sqlite:///{tmp_path}/x.db"))) as http:
         code = http.post("/api/tables", json={"game": "pok", "name": "Ann", "seats": 3}).json()["code"]
         with monkeypatch.context() as patched:
             patched.setattr(Visitor, "replace_old", falls)

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
+from trespok.server.config import Config
 from trespok.server.hall import vitals
 from trespok.server.hall.hall import Hall
 from trespok.server.http.app import make_app
@@ -33,7 +34,7 @@ class Clock:
 
 @pytest.fixture(name="http")
 def _http(tmp_path: Path) -> Iterator[TestClient[Any]]:
-    with TestClient(make_app(f"sqlite:///{tmp_path}/x.db")) as http:
+    with TestClient(make_app(Config(f"sqlite:///{tmp_path}/x.db"))) as http:
         until_ready(http)
         yield http
 
@@ -138,7 +139,7 @@ def test_ready_is_when_games_are_taken_up_and_until_the_end(tmp_path: Path, monk
 
     monkeypatch.setattr(Store, "live", comes_back)
     monkeypatch.setattr("trespok.server.hall.resuming.AGAIN_S", 0.01)
-    with TestClient(make_app(f"sqlite:///{tmp_path}/x.db")) as http:
+    with TestClient(make_app(Config(f"sqlite:///{tmp_path}/x.db"))) as http:
         answer = http.get("/ready")
         assert (answer.status_code, answer.text) == (503, "starting")
         away[0] = False

@@ -15,6 +15,7 @@ from litestar.testing import TestClient
 from schemathesis.core import NOT_SET
 from schemathesis.core.result import Ok
 
+from trespok.server.config import Config
 from trespok.server.http.app import make_app
 from trespok.server.limits import Limits
 
@@ -28,7 +29,9 @@ def _http(tmp_path: Path) -> Iterator[TestClient[Any]]:
     (static / "index.html").write_text("<!doctype html><title>trespok</title>")
     (static / "assets" / "main-abc.js").write_text("1")
     (static / "assets" / "main-abc.js.gz").write_bytes(gzip.compress(b"1"))
-    with TestClient(make_app(f"sqlite:///{tmp_path}/x.db", WIDE, static=static, address="http://192.0.2.7:8000")) as http:
+    with TestClient(
+        make_app(Config(f"sqlite:///{tmp_path}/x.db", limits=WIDE), static=static, address="http://192.0.2.7:8000")
+    ) as http:
         yield http
 
 
@@ -145,7 +148,7 @@ def test_a_table_that_cannot_be(http: TestClient[Any], body: object) -> None:
 
 def test_schemathesis_finds_nothing(tmp_path: Path) -> None:
     """Every operation of the published schema, with requests made to break it: no 5xx but the coded ones."""
-    app = make_app(f"sqlite:///{tmp_path}/x.db", WIDE)
+    app = make_app(Config(f"sqlite:///{tmp_path}/x.db", limits=WIDE))
     with TestClient(app) as http:
         schema = schemathesis.openapi.from_dict(http.get("/api/schema/openapi.json").json())
         seen = set()

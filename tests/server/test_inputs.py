@@ -15,6 +15,7 @@ from rig import friends
 from strangers import calling, heard, status, trouble
 from websockets.exceptions import InvalidStatus
 
+from trespok.server.config import Config
 from trespok.server.http.app import make_app
 from trespok.server.http.hosts import is_ours
 from trespok.server.limits import Limits
@@ -29,7 +30,7 @@ JSON = {"Content-Type": "application/json"}
 
 @pytest.fixture(name="http")
 def _http(tmp_path: Path) -> Iterator[TestClient[Any]]:
-    with TestClient(make_app(f"sqlite:///{tmp_path}/x.db", WIDE)) as http:
+    with TestClient(make_app(Config(f"sqlite:///{tmp_path}/x.db", limits=WIDE))) as http:
         yield http
 
 
@@ -61,7 +62,9 @@ def test_a_host_that_is_none_is_refused_and_no_fault_of_ours(http: TestClient[An
 
 @pytest.mark.parametrize("path", ["/api/games", "//api/games", "/api//games", "/%61pi/games"])
 def test_however_an_address_is_written_it_is_counted(tmp_path: Path, path: str) -> None:
-    with TestClient(make_app(f"sqlite:///{tmp_path}/x.db", Limits(requests_burst=2, requests_per_s=0.001))) as http:
+    with TestClient(
+        make_app(Config(f"sqlite:///{tmp_path}/x.db", limits=Limits(requests_burst=2, requests_per_s=0.001)))
+    ) as http:
         assert [http.get(f"http://testserver.local{path}").status_code for _ in range(3)] == [200, 200, 429]
 
 
@@ -224,7 +227,9 @@ def test_what_is_no_http_is_refused(live_server: Server) -> None:
 
 def test_rates_do_not_mind_the_time_of_day(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A clock that is set forward by years gives nobody anything."""
-    with TestClient(make_app(f"sqlite:///{tmp_path}/x.db", Limits(requests_burst=2, requests_per_s=0.0001))) as http:
+    with TestClient(
+        make_app(Config(f"sqlite:///{tmp_path}/x.db", limits=Limits(requests_burst=2, requests_per_s=0.0001)))
+    ) as http:
         answers = [http.get("/api/games").status_code]
         monkeypatch.setattr(time, "time_ns", lambda: 10**20)
         answers += [http.get("/api/games").status_code for _ in range(2)]

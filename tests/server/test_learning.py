@@ -14,6 +14,7 @@ from litestar.testing import TestClient
 from rig import friends
 
 from trespok.drills import drills
+from trespok.server.config import Config
 from trespok.server.http.app import make_app
 from trespok.server.http.learning import AT_ONCE, sits_with_others
 from trespok.server.limits import Limits
@@ -28,7 +29,9 @@ DICE = {"you": "roller", "mine": "joker,one-pair", "theirs": "joker,full-house",
 @pytest.fixture(name="http", scope="module")
 def _http(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Any]]:
     folder: Path = tmp_path_factory.mktemp("learning")
-    with TestClient(make_app(f"sqlite:///{folder}/x.db", Limits(requests_burst=10**6, made_burst=10**6))) as http:
+    with TestClient(
+        make_app(Config(f"sqlite:///{folder}/x.db", limits=Limits(requests_burst=10**6, made_burst=10**6)))
+    ) as http:
         yield http
 
 

@@ -15,11 +15,11 @@ import pytest
 from litestar.testing import TestClient
 from live import Person, Server
 
+from trespok.server.config import Config, read_limits
 from trespok.server.hall import restoring
 from trespok.server.hall.hall import Hall
 from trespok.server.http.app import make_app
 from trespok.server.limits import Bucket, Limits
-from trespok.server.options import limits_of
 from trespok.server.room.room import Room
 from trespok.server.store.store import open_store
 from trespok.wire.bodies import NewTable
@@ -29,7 +29,7 @@ TABLE = {"game": "pok", "name": "Ann", "seats": 3}
 
 
 def client(folder: Path, limits: Limits, **more: Any) -> TestClient[Any]:
-    return TestClient(make_app(f"sqlite:///{folder}/x.db", limits, **more))
+    return TestClient(make_app(Config(f"sqlite:///{folder}/x.db", limits=limits, **more)))
 
 
 def test_the_page_of_limits_states_every_number() -> None:
@@ -241,10 +241,10 @@ def test_who_does_not_read_is_let_go_at_its_backlog(tmp_path: Path) -> None:
 
 
 def test_limits_are_set_by_name() -> None:
-    assert limits_of(["tables=7", "messages_per_s=1.5"]) == Limits(tables=7, messages_per_s=1.5)
+    assert read_limits(["tables=7", "messages_per_s=1.5"]) == Limits(tables=7, messages_per_s=1.5)
     for wrong in ("nothing=1", "tables=many", "tables"):
         with pytest.raises(ValueError, match=r"limit|number"):
-            limits_of([wrong])
+            read_limits([wrong])
 
 
 def test_the_cookie_of_a_browser(tmp_path: Path) -> None:

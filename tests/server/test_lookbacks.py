@@ -11,6 +11,7 @@ import pytest
 from litestar.testing import TestClient
 from rig import friends
 
+from trespok.server.config import Config
 from trespok.server.http.app import make_app
 from trespok.server.limits import Limits
 from trespok.server.refusals import Refused
@@ -210,7 +211,7 @@ def test_a_finished_match_is_read_once_however_often_it_is_asked_for(tmp_path: P
         return played(conn, code, number)
 
     monkeypatch.setattr(queries, "played", counted)
-    with TestClient(make_app(url)) as http:
+    with TestClient(make_app(Config(url))) as http:
         texts = [http.get(f"/api/tables/ABCDEF/transcript{which}").text for which in ("", "", "?match=1")]
         codes = [http.get(f"/api/tables/ABCDEF/transcript?match={number}").status_code for number in (0, 2)]
     assert texts[0].startswith("pok ")

@@ -15,6 +15,7 @@ from stores import free_port
 
 from trespok import __version__
 from trespok.server import main as serve
+from trespok.server.config import Config
 from trespok.server.hall.hall import Hall
 from trespok.server.http.app import make_app
 from trespok.server.http.metrics import exposition
@@ -80,7 +81,7 @@ def test_what_is_told(tmp_path: Path) -> None:
 
 
 def test_the_table_s_port_has_them_for_the_token_alone(tmp_path: Path) -> None:
-    with TestClient(make_app(f"sqlite:///{tmp_path}/x.db", metrics_token=TOKEN)) as http:
+    with TestClient(make_app(Config(f"sqlite:///{tmp_path}/x.db", metrics_token=TOKEN))) as http:
         answer = http.get("/metrics", headers={"Authorization": f"Bearer {TOKEN}"})
         assert answer.status_code == 200
         assert answer.headers["content-type"] == "text/plain; version=0.0.4; charset=utf-8"
@@ -91,7 +92,7 @@ def test_the_table_s_port_has_them_for_the_token_alone(tmp_path: Path) -> None:
 
 
 def test_without_a_token_there_is_no_such_page(tmp_path: Path) -> None:
-    with TestClient(make_app(f"sqlite:///{tmp_path}/x.db")) as http:
+    with TestClient(make_app(Config(f"sqlite:///{tmp_path}/x.db"))) as http:
         assert http.get("/metrics", headers={"Authorization": "Bearer "}).status_code == 404
 
 
@@ -133,7 +134,7 @@ def test_without_the_package_it_is_one_sentence(
     words: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     there = find_spec
-    monkeypatch.setattr("trespok.server.options.find_spec", lambda name: None if name == "prometheus_client" else there(name))
+    monkeypatch.setattr("trespok.server.config.find_spec", lambda name: None if name == "prometheus_client" else there(name))
     assert serve.main(words) == 2
     said = capsys.readouterr().err
     assert said == "trespok: Counting for /metrics needs a package that is not installed; type: pip install 'trespok[host]'\n"

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
+from trespok.server.config import Config
 from trespok.server.http.app import make_app
 from trespok.server.http.head import AnswersHead
 from trespok.server.http.previews import HEIGHT, WIDTH
@@ -22,12 +23,12 @@ INDEX = "<!doctype html><html><head><title>trespok</title></head><body></body></
 ADDRESS = "http://192.0.2.7:8000"
 
 
-def app(tmp_path: Path, limits: Limits | None = None, **more: Any) -> Any:
+def app(tmp_path: Path, **more: Any) -> Any:
     static = tmp_path / "static"
     static.mkdir()
     (static / "index.html").write_text(INDEX, encoding="utf-8")
     (static / "index.html.gz").write_bytes(gzip.compress(INDEX.encode()))
-    return make_app(f"sqlite:///{tmp_path}/x.db", limits, static=static, address=ADDRESS, **more)
+    return make_app(Config(f"sqlite:///{tmp_path}/x.db", **more), static=static, address=ADDRESS)
 
 
 @pytest.fixture(name="http")
@@ -91,7 +92,7 @@ def test_a_code_that_leads_nowhere_is_the_first_page(http: TestClient[Any]) -> N
 
 def test_codes_cannot_be_guessed_here(tmp_path: Path) -> None:
     """Who has asked too often is told nothing of any table, and still gets the page."""
-    with TestClient(app(tmp_path, Limits(requests_burst=4, requests_per_s=0.0001))) as http:
+    with TestClient(app(tmp_path, limits=Limits(requests_burst=4, requests_per_s=0.0001))) as http:
         code = made(http)
         titles = [told(http, f"/t/{code}")["og:title"] for _ in range(6)]
     assert titles[0] == "Mira invites you to POK"

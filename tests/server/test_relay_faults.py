@@ -20,6 +20,7 @@ from stores import free_port, postgres_url
 from test_ownership import sql, until
 from test_relay import certificate
 
+from trespok.server.config import Config
 from trespok.server.hall import lease, resuming
 from trespok.server.http import learning, relays
 from trespok.server.http.app import make_app
@@ -80,7 +81,7 @@ async def two_workers(url: str, folder: Path) -> AsyncIterator[tuple[Worker, Wor
     made = []
     for name in ("one", "two"):
         (folder / name).mkdir()
-        made.append(Worker(make_app(url, limits, reach=Reach(str(folder / name)))))
+        made.append(Worker(make_app(Config(url, limits=limits), reach=Reach(str(folder / name)))))
     one, two = made
     async with one.app.lifespan(), two.app.lifespan():
         await until(lambda: one.number in two.relays.peers.lines and two.number in one.relays.peers.lines)

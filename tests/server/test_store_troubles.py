@@ -24,6 +24,7 @@ from sqlalchemy.exc import DBAPIError
 from stores import free_port, postgres_server, postgres_url
 from strangers import calling, handshake, status
 
+from trespok.server.config import Config
 from trespok.server.hall.hall import Hall
 from trespok.server.hall.housekeeping import Housekeeping
 from trespok.server.hall.running import RunningRoom
@@ -31,7 +32,7 @@ from trespok.server.hall.steady_clock import SteadyClock
 from trespok.server.http.app import make_app
 from trespok.server.limits import Limits
 from trespok.server.room.rows import LogRow
-from trespok.server.serving import Serving, address_of_machine, cannot_listen, greet
+from trespok.server.serving import address_of_machine, cannot_listen, greet
 from trespok.server.store import store as stores
 from trespok.server.store.store import Batch, Store, open_store
 from trespok.server.store.trouble import StoreTrouble, trouble_of
@@ -98,13 +99,13 @@ def test_a_port_in_use_does_not_suggest_a_second_server(tmp_path: Path) -> None:
 )
 def test_the_address_of_this_machine_is_one_it_listens_at(host: str, here: str, capsys: pytest.CaptureFixture[str]) -> None:
     """Where that is not localhost, nobody is sent there."""
-    asked = Serving("sqlite:///x.db", host, 8000)
-    greet(asked, "https://table.example.org", 8000)
+    config = Config("sqlite:///x.db", host, 8000)
+    greet(config, "https://table.example.org", 8000)
     assert f"(this machine: http://{here}:8000)" in capsys.readouterr().out
-    cannot_listen(asked, OSError(errno.EADDRINUSE, "Address already in use"))
+    cannot_listen(config, OSError(errno.EADDRINUSE, "Address already in use"))
     assert f"open http://{here}:8000;" in capsys.readouterr().err
     if here != "localhost":
-        greet(asked, address_of_machine(host, 8000), 8000)
+        greet(config, address_of_machine(host, 8000), 8000)
         assert f"trespok is at http://{here}:8000\n" in capsys.readouterr().out
 
 
@@ -194,7 +195,7 @@ def test_the_file_is_its_owner_s(tmp_path: Path) -> None:
 
 @pytest.fixture(name="http")
 def _http(tmp_path: Path) -> Iterator[TestClient[Any]]:
-    with TestClient(make_app(f"sqlite:///{tmp_path}/x.db", Limits(made_burst=100))) as http:
+    with TestClient(make_app(Config(f"sqlite:///{tmp_path}/x.db", limits=Limits(made_burst=100)))) as http:
         yield http
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from trespok.server.config import Config
 from trespok.server.http import admission as admissions
 from trespok.server.http.admission import Admission
 from trespok.server.http.doors import Doors
@@ -21,7 +22,7 @@ class Worker:
 
     def __init__(self, number: int) -> None:
         self.number = number
-        self.admission = Admission(LIMITS, Files(Path("/nowhere")), "", frozenset(), frozenset())
+        self.admission = Admission(Config("sqlite://", limits=LIMITS), Files(Path("/nowhere")), "")
         self.doors = Doors(LIMITS)
         self.other: Worker | None = None
         self.tallies = Tallies(self.admission, self.doors, self.tell)

@@ -6,53 +6,26 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
-from pathlib import Path
-from urllib.parse import urlsplit
 
-from .options import add_arguments, limits_of, settled
+from .config import add_arguments, read_config
 
-__all__ = ["add_arguments", "default_store", "main", "run"]
+__all__ = ["add_arguments", "main", "run"]
 
 
-def default_store() -> str:
-    """Where the embedded store lies: in the user's own data folder."""
-    folder = Path.home() / ".local" / "share" / "trespok"
-    return f"sqlite:///{folder / 'tables.db'}"
-
-
-def run(given: argparse.Namespace) -> int:
+def run(arguments: argparse.Namespace) -> int:
     """The command, once its arguments are read."""
     try:
-        given = settled(given, os.environ)
+        config = read_config(arguments, os.environ)
     except ValueError as error:
         print(f"trespok: {error}", file=sys.stderr)
         return 2
-    from .serving import Serving, serve  # noqa: PLC0415 - what serves takes a moment to load
+    if config.workers > 1:
+        from .parent import serve_several  # noqa: PLC0415 - what serves takes a moment to load
 
-    called = [urlsplit(url).hostname for url in (given.public_url or "", *given.origin)]
-    asked = Serving(
-        given.store or default_store(),
-        given.host,
-        given.port,
-        browser=not given.no_browser,
-        limits=limits_of(given.limit),
-        origins=frozenset(given.origin),
-        names=frozenset(name.lower() for name in (*given.allow_host, *called) if name),
-        public_url=given.public_url or "",
-        fast=given.fast_store,
-        log=given.log,
-        workers=given.workers,
-        relay=given.relay or "",
-        relay_cert=given.relay_cert or "",
-        invitation=given.invitation or "",
-        metrics=given.metrics,
-        metrics_token=given.metrics_token or "",
-    )
-    if asked.workers > 1:
-        from .parent import serve_several  # noqa: PLC0415
+        return serve_several(config)
+    from .serving import serve  # noqa: PLC0415 - as above
 
-        return serve_several(asked)
-    return serve(asked)
+    return serve(config)
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -19,11 +19,11 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
+from .config import Config
 from .logs import start_log
 from .own_folder import own_folder
 from .serving import (
     Server,
-    Serving,
     address_of_machine,
     cannot_listen,
     free_for_relay,
@@ -96,8 +96,8 @@ class _Thinkers:
 class _Parent:
     """Waits for four things: somebody who needs thinkers, a signal, the end of a worker, and a worker that says it is ready."""
 
-    def __init__(self, asked: Serving, listening: sockets.socket, address: str, folder: str) -> None:
-        self._asked = asked
+    def __init__(self, config: Config, listening: sockets.socket, address: str, folder: str) -> None:
+        self._config = config
         self._listening = listening
         self._address = address
         self._folder = folder
@@ -106,7 +106,7 @@ class _Parent:
         self._signals: list[int] = []
         self._seen = selectors.DefaultSelector()
         self._thinkers = {
-            "minds": _Thinkers("minds", folder, max(1, asked.limits.minds), CHOOSE_S),
+            "minds": _Thinkers("minds", folder, max(1, config.limits.minds), CHOOSE_S),
             "lookers": _Thinkers("lookers", folder, LOOKERS, LOOK_S),
         }
 
@@ -125,8 +125,8 @@ class _Parent:
         self._start(0)
         if not self._until_ready(0):  # the first says what is wrong, once, and there is no second
             return 0 if self._stops() else 1
-        greet(self._asked, self._address, self._listening.getsockname()[1])
-        for place in range(1, self._asked.workers):
+        greet(self._config, self._address, self._listening.getsockname()[1])
+        for place in range(1, self._config.workers):
             self._start(place)
         while not self._stops():
             self._wait()
@@ -175,12 +175,12 @@ class _Parent:
             start_new_session=True,  # Ctrl-C is for the parent
         )
         shared = {name: thinkers.path for name, thinkers in self._thinkers.items()}
-        reach = replace(reach_of(self._asked, self._folder, place), shared=shared)
-        plain = replace(self._asked, workers=1, metrics=_metrics_at(self._asked, place))
-        asked = (plain, self._listening.fileno(), self._address, reach)
+        reach = replace(reach_of(self._config, self._folder, place), shared=shared)
+        plain = replace(self._config, workers=1, metrics=_metrics_at(self._config, place))
+        start = (plain, self._listening.fileno(), self._address, reach)
         child = self._children[place] = _Child(place, process, time.monotonic())
         with suppress(BrokenPipeError):  # it has ended already, and is noticed
-            process.stdin.write(pickle.dumps(asked))  # type: ignore[union-attr]
+            process.stdin.write(pickle.dumps(start))  # type: ignore[union-attr]
             process.stdin.flush()  # type: ignore[union-attr]
         self._seen.register(process.stdout, selectors.EVENT_READ, child)  # type: ignore[arg-type]
 
@@ -248,40 +248,40 @@ class _Parent:
             self._forget(child)
 
 
-def _metrics_at(asked: Serving, place: int) -> tuple[str, int] | None:
+def _metrics_at(config: Config, place: int) -> tuple[str, int] | None:
     """Where the worker in this place of the machine tells what it counts: each has a port of its own."""
-    return None if asked.metrics is None else (asked.metrics[0], asked.metrics[1] + place)
+    return None if config.metrics is None else (config.metrics[0], config.metrics[1] + place)
 
 
-def _ports_are_free(asked: Serving) -> bool:
+def _ports_are_free(config: Config) -> bool:
     """Whether every worker can have its ports; if not, a sentence says so.  A worker alone could only end, again and again."""
-    for place in range(asked.workers):
-        metrics = _metrics_at(asked, place)
+    for place in range(config.workers):
+        metrics = _metrics_at(config, place)
         if metrics is not None:
             found = listen_for("metrics", *metrics)
             if found is None:
                 return False
             found.close()
-        reach = reach_of(asked, "", place)
+        reach = reach_of(config, "", place)
         if reach.listen and not free_for_relay(reach.listen):
             return False
     return True
 
 
-def serve_several(asked: Serving) -> int:
+def serve_several(config: Config) -> int:
     """Serve with several workers until told to stop; the exit code is the answer."""
     try:
-        listening = listen(asked.host, asked.port)
+        listening = listen(config.host, config.port)
     except OSError as error:
-        cannot_listen(asked, error)
+        cannot_listen(config, error)
         return 1
     listening.listen(2048)
-    if not _ports_are_free(asked):
+    if not _ports_are_free(config):
         listening.close()
         return 1
-    address = asked.public_url or address_of_machine(asked.host, listening.getsockname()[1])
+    address = config.public_url or address_of_machine(config.host, listening.getsockname()[1])
     with listening, own_folder() as folder:
-        return _Parent(asked, listening, address, folder).run()
+        return _Parent(config, listening, address, folder).run()
 
 
 # --- inside a worker --------------------------------------------------------------------------------------------------
@@ -290,12 +290,12 @@ def serve_several(asked: Serving) -> int:
 def main() -> int:
     """One worker: what to do comes from its parent, and when that is gone, so is the worker."""
     given: Any = pickle.load(sys.stdin.buffer)  # noqa: S301 - our own parent wrote it
-    asked, descriptor, address, reach = given
-    start_log(asked.log)
+    config, descriptor, address, reach = given
+    start_log(config.log)
     says = os.fdopen(os.dup(1), "wb", buffering=0)
     os.dup2(2, 1)
     end_with_parent(signal.SIGTERM)
-    server = Server(asked, address, reach, lambda: _say(says))
+    server = Server(config, address, reach, lambda: _say(says))
     return serve_here(server, sockets.socket(fileno=descriptor))
 
 

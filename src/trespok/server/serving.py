@@ -13,7 +13,6 @@ import threading
 import webbrowser
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
 from functools import partial
 from types import FrameType
 from typing import Any, Final
@@ -23,6 +22,7 @@ import uvicorn
 from sqlalchemy.engine import make_url
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
+from .config import Config
 from .http.app import make_app
 from .http.careful_http import H11_SPARE, CarefulConfig, http_class
 from .http.doors import SPARE_FILES, Doors, raise_file_limit
@@ -31,7 +31,6 @@ from .http.metrics import exposition
 from .http.metrics_port import MetricsPort
 from .http.relays import Relaying
 from .http.slim_websocket import socket_class
-from .limits import Limits
 from .logs import start_log
 from .own_folder import own_folder
 from .relay.reach import Reach
@@ -41,7 +40,6 @@ from .store.trouble import StoreTrouble
 
 __all__ = [
     "Server",
-    "Serving",
     "address_of_machine",
     "cannot_listen",
     "free_for_relay",
@@ -65,46 +63,24 @@ _EVERYWHERE: Final = {"0.0.0.0", "::"}  # noqa: S104 - phones on the same networ
 _LOCALHOST: Final = {*_EVERYWHERE, "127.0.0.1", "::1", "localhost"}  # who listens there is at localhost
 
 
-@dataclass(frozen=True, slots=True)
-class Serving:
-    """What ``trespok serve`` was asked for."""
-
-    store: str
-    host: str = "0.0.0.0"  # noqa: S104 - as above
-    port: int = 0
-    browser: bool = False
-    limits: Limits = field(default_factory=Limits)
-    origins: frozenset[str] = frozenset()
-    names: frozenset[str] = frozenset()  # what the server is called, beside its addresses
-    public_url: str = ""
-    fast: bool = False
-    log: str = "text"
-    workers: int = 1
-    relay: str = ""  # HOST:PORT at which workers of other machines reach the first of these
-    relay_cert: str = ""
-    invitation: str = ""  # who opens a table must know it
-    metrics: tuple[str, int] | None = None  # a port of its own for /metrics
-    metrics_token: str = ""  # who has it is given them on the table's port
-
-
-def serve(asked: Serving) -> int:
+def serve(config: Config) -> int:
     """Serve until told to stop; the exit code is the answer."""
-    start_log(asked.log)
+    start_log(config.log)
     try:
-        with claimed(asked.store) as say_where, own_folder() as folder:
+        with claimed(config.store) as say_where, own_folder() as folder:
             try:
-                listening = listen(asked.host, asked.port)
+                listening = listen(config.host, config.port)
             except OSError as error:
-                cannot_listen(asked, error)
+                cannot_listen(config, error)
                 return 1
             port = listening.getsockname()[1]
-            address = asked.public_url or address_of_machine(asked.host, port)
+            address = config.public_url or address_of_machine(config.host, port)
             say_where(address)
             return serve_here(
-                Server(asked, address, reach_of(asked, folder, 0), partial(greet, asked, address, port)), listening
+                Server(config, address, reach_of(config, folder, 0), partial(greet, config, address, port)), listening
             )
     except StoreTrouble as trouble:
-        _no_store(asked.store, trouble)
+        _no_store(config.store, trouble)
         return 1
 
 
@@ -120,13 +96,13 @@ def serve_here(server: Server, listening: sockets.socket) -> int:
     return 0 if server.started else 1
 
 
-def reach_of(asked: Serving, folder: str, place: int) -> Reach:
+def reach_of(config: Config, folder: str, place: int) -> Reach:
     """Where the others reach the worker in this place of the machine: each has a port of its own."""
-    if not asked.store.startswith("postgresql") or not asked.relay:
+    if not config.store.startswith("postgresql") or not config.relay:
         return Reach(folder)
-    host, _, port = asked.relay.rpartition(":")
+    host, _, port = config.relay.rpartition(":")
     address = f"{host}:{int(port) + place}"
-    return Reach(folder, address, address, asked.relay_cert)
+    return Reach(folder, address, address, config.relay_cert)
 
 
 def listen(host: str, port: int) -> sockets.socket:
@@ -162,13 +138,13 @@ def _address_here(host: str, port: int) -> str:
     return _address("localhost" if host in _LOCALHOST else host, port)
 
 
-def cannot_listen(asked: Serving, error: OSError) -> None:
+def cannot_listen(config: Config, error: OSError) -> None:
     """One sentence."""
     hint = ""
     if error.errno == errno.EADDRINUSE:
-        open_ = _address_here(asked.host, asked.port)
+        open_ = _address_here(config.host, config.port)
         hint = f" If that is trespok, open {open_}; if not, choose another port with --port."
-    print(f"trespok: {asked.host}:{asked.port} cannot be used: {error.strerror or error}.{hint}", file=sys.stderr)
+    print(f"trespok: {config.host}:{config.port} cannot be used: {error.strerror or error}.{hint}", file=sys.stderr)
 
 
 def _no_store(url: str, trouble: StoreTrouble) -> None:
@@ -194,14 +170,14 @@ def free_for_relay(address: str) -> bool:
     return found is not None
 
 
-def greet(asked: Serving, address: str, port: int) -> None:
+def greet(config: Config, address: str, port: int) -> None:
     """Where to go: the address, a QR for phones, and the page itself."""
-    here = _address_here(asked.host, port)
+    here = _address_here(config.host, port)
     print(f"trespok is at {address}{'' if here == address else f' (this machine: {here})'}", flush=True)
     if sys.stdout.isatty():
         segno.make(address, error="m", micro=False).terminal(compact=True)
     print("Ctrl-C ends it.", flush=True)
-    if asked.browser:
+    if config.browser:
         threading.Thread(target=webbrowser.open, args=(f"{here}/",), daemon=True).start()
 
 
@@ -209,21 +185,21 @@ async def _nothing(scope: Any, receive: Any, send: Any) -> None:
     """An application for whoever asks for one."""
 
 
-def _config(asked: Serving, app: Any) -> CarefulConfig:
-    files = raise_file_limit(asked.limits.connections + SPARE_FILES)
+def _uvicorn_config(config: Config, app: Any) -> CarefulConfig:
+    files = raise_file_limit(config.limits.connections + SPARE_FILES)
     proxies = os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1")
-    doors = Doors(asked.limits, files, ProxyHeadersMiddleware(_nothing, proxies).trusted_hosts.__contains__)
-    if doors.most < asked.limits.connections:
+    doors = Doors(config.limits, files, ProxyHeadersMiddleware(_nothing, proxies).trusted_hosts.__contains__)
+    if doors.most < config.limits.connections:
         print(f"trespok: this system lets a program open {files} files, so at most {doors.most} connections.", file=sys.stderr)
     return CarefulConfig(
         AnswersHead(Relaying(app)),
-        asked.limits,
+        config.limits,
         doors,
         http=http_class(),
-        h11_max_incomplete_event_size=asked.limits.header_bytes + H11_SPARE,
+        h11_max_incomplete_event_size=config.limits.header_bytes + H11_SPARE,
         forwarded_allow_ips=proxies,
         ws=socket_class(),
-        ws_max_size=asked.limits.frame_bytes,
+        ws_max_size=config.limits.frame_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,
         ws_ping_timeout=30.0,
@@ -251,29 +227,19 @@ def _go_on(_: int, __: FrameType | None) -> None:
 class Server(uvicorn.Server):
     """uvicorn, a store opened before anybody is let in, and a greeting once it listens."""
 
-    def __init__(self, asked: Serving, address: str, reach: Reach, ready: Callable[[], None]) -> None:
-        self._asked, self._reach, self._ready = asked, reach, ready
+    def __init__(self, config: Config, address: str, reach: Reach, ready: Callable[[], None]) -> None:
+        self._config, self._reach, self._ready = config, reach, ready
         self._metrics: MetricsPort | None = None
-        self._app = make_app(
-            asked.store,
-            asked.limits,
-            address=address,
-            origins=asked.origins,
-            names=asked.names,
-            public_url=asked.public_url,
-            metrics_token=asked.metrics_token,
-            invitation=asked.invitation,
-            reach=reach,
-        )
-        config = _config(asked, self._app)
-        self._app.state.doors = config.doors
-        super().__init__(config)
+        self._app = make_app(config, address=address, reach=reach)
+        uvicorn_config = _uvicorn_config(config, self._app)
+        self._app.state.doors = uvicorn_config.doors
+        super().__init__(uvicorn_config)
 
     async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
         try:
-            self._app.state.store = await open_store(self._asked.store, fast=self._asked.fast)
+            self._app.state.store = await open_store(self._config.store, fast=self._config.fast_store)
         except StoreTrouble as trouble:  # one sentence; within uvicorn it would be pages
-            _no_store(self._asked.store, trouble)
+            _no_store(self._config.store, trouble)
             self.should_exit = True
             return
         if not self._metrics_listen() or (self._reach.listen and not free_for_relay(self._reach.listen)):
@@ -299,9 +265,9 @@ class Server(uvicorn.Server):
 
     def _metrics_listen(self) -> bool:
         """Whether /metrics has the port that was asked for, if one was."""
-        if self._asked.metrics is None:
+        if self._config.metrics is None:
             return True
-        listening = listen_for("metrics", *self._asked.metrics)
+        listening = listen_for("metrics", *self._config.metrics)
         if listening is not None:
             state = self._app.state
             self._metrics = MetricsPort(listening, lambda: exposition(state.hall, state.get("relays")))

@@ -11,9 +11,8 @@ import time
 from typing import Any, Final
 
 from ...core import BadOption, Trouble
+from ..config import check_store, default_store
 from ..hall.codes import may_be_code
-from ..main import default_store
-from ..options import check_store
 from ..refusals import sentence
 from ..store import operator
 from ..store.claim import file_of

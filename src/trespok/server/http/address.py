@@ -13,8 +13,8 @@ __all__ = ["reached_by"]
 
 def reached_by(request: Request[Any, Any, Any], admission: Admission) -> str:
     """The public address, or as requested, unless that is localhost."""
-    if admission.public_url:
-        return admission.public_url
+    if admission.config.public_url:
+        return admission.config.public_url
     host = request.headers.get("host", "")
     if admission.address and host.rpartition(":")[0] in {"localhost", "127.0.0.1", "[::1]"}:
         return admission.address

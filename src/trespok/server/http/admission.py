@@ -11,7 +11,8 @@ from typing import Any, Final
 
 from litestar import Request
 
-from ..limits import Bucket, Limits, ticks_ms
+from ..config import Config
+from ..limits import Bucket, ticks_ms
 from ..refusals import Refused
 from .doors import address_of
 from .headers import same_origin
@@ -30,14 +31,9 @@ _FORGET_AT: Final = 10_000
 class Admission:
     """Who comes in, how often, and from where."""
 
-    limits: Limits
+    config: Config
     files: Files
-    address: str
-    origins: frozenset[str]
-    names: frozenset[str]
-    public_url: str = ""
-    metrics_token: str = ""
-    invitation: str = ""  # who opens a table must know it; empty: anybody may
+    address: str  # of this machine, for links
     open: Counter[str] = field(default_factory=Counter)  # connections, by address
     elsewhere: dict[int, dict[str, int]] = field(default_factory=dict)  # the same at other workers
     spent: dict[str, Counter[str]] | None = None  # what was let through since the others were told; None: there are none
@@ -57,14 +53,14 @@ class Admission:
     def may_open(self, who: str) -> bool:
         """Whether this address may have one more socket, here or anywhere."""
         mine = self.open[who] + sum(counts.get(who, 0) for counts in self.elsewhere.values())
-        return self.open.total() < self.limits.connections and mine < self.limits.connections_each
+        return self.open.total() < self.config.limits.connections and mine < self.config.limits.connections_each
 
     def check_invitation(self, given: str | None, who: str) -> None:
         """Whether this opens a table here; only wrong ones are counted against an address.  Raises Refused."""
-        if not self.invitation:
+        if not self.config.invitation:
             return
         said = " ".join((given or "").split()).casefold().encode("utf-8", "surrogatepass")
-        if hmac.compare_digest(said, self.invitation.casefold().encode()):
+        if hmac.compare_digest(said, self.config.invitation.casefold().encode()):
             bucket = self._guessed.get(who)
             if bucket is None or bucket.left(ticks_ms()):  # who has guessed too often is not told that this was right
                 return
@@ -88,7 +84,7 @@ class Admission:
         return taken
 
     def _bucket(self, what: str, who: str, now: int) -> Bucket:
-        limits = self.limits
+        limits = self.config.limits
         if what == "asked":
             buckets, burst, rate = self._asked, limits.requests_burst, limits.requests_per_s
         elif what == "guessed":
@@ -109,7 +105,7 @@ def who(request: Request[Any, Any, Any]) -> str:
 async def admit(request: Request[Any, Any, Any]) -> None:
     """Checked first: asked by a name of ours, not too many requests, changes only from our own page.  Raises Refused."""
     admission: Admission = request.app.state.admission
-    if not is_ours(request.headers.get("host"), admission.names):
+    if not is_ours(request.headers.get("host"), admission.config.names):
         raise Refused("unknown-host")
     # The page and its files are free, as many phones share one address; but whoever tries personal links is counted.
     asks = request.scope["path"].startswith(("/api/", "/s/", "/metrics"))  # not request.url: that has the Host header in it
@@ -117,6 +113,6 @@ async def admit(request: Request[Any, Any, Any]) -> None:
     if asks and not counted and not admission.may_ask(who(request)):
         raise Refused("too-fast")
     if request.method == "POST" and not same_origin(
-        request.headers.get("origin"), request.headers.get("host"), admission.origins
+        request.headers.get("origin"), request.headers.get("host"), admission.config.origins
     ):
         raise Refused("origin")

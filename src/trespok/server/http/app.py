@@ -13,8 +13,8 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from ... import __version__
+from ..config import Config
 from ..hall.hall import Hall
-from ..limits import Limits
 from ..relay.reach import Reach
 from ..store.store import open_store
 from .admission import Admission, admit
@@ -31,28 +31,14 @@ STATIC: Final = Path(__file__).parents[1] / "static"
 NOT_REACHED: Final = Reach()
 
 
-def make_app(
-    store_url: str,
-    limits: Limits | None = None,
-    *,
-    address: str = "",
-    origins: frozenset[str] = frozenset(),
-    names: frozenset[str] = frozenset(),
-    public_url: str = "",
-    metrics_token: str = "",
-    invitation: str = "",
-    fast: bool = False,
-    reach: Reach = NOT_REACHED,
-    static: Path = STATIC,
-) -> Litestar:
-    """The application.  *address* goes into links and QR codes where a request names only localhost; *names* are ours too."""
-    given = limits or Limits()
-    admission = Admission(given, Files(static), address, origins, names, public_url, metrics_token, invitation)
+def make_app(config: Config, *, address: str = "", reach: Reach = NOT_REACHED, static: Path = STATIC) -> Litestar:
+    """The application.  *address* goes into links and QR codes where a request names only localhost."""
+    admission = Admission(config, Files(static), address)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        store = app.state.pop("store", None) or await open_store(store_url, fast=fast)
-        hall = Hall(store, given, me=reach.peer, shared=reach.shared)
+        store = app.state.pop("store", None) or await open_store(config.store, fast=config.fast_store)
+        hall = Hall(store, config.limits, me=reach.peer, shared=reach.shared)
         app.state.hall = hall
         relays = None if hall.lease is None else Relays(hall, hall.lease, app, reach.tls, reach.listen)
         if relays is not None:
@@ -73,7 +59,7 @@ def make_app(
         before_request=admit,
         exception_handlers=TROUBLES,
         response_headers=HEADERS,
-        request_max_body_size=given.body_bytes,
+        request_max_body_size=config.limits.body_bytes,
         openapi_config=OpenAPIConfig(
             title="trespok", version=__version__, path="/api/schema", render_plugins=[JsonRenderPlugin(path="/openapi.json")]
         ),

@@ -115,7 +115,7 @@ async def exposition(hall: Hall, relays: Relays | None = None) -> bytes:
 @get("/metrics", include_in_schema=False)
 async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
     """On the table's own port, for who has the token; without one there is no such page."""
-    token: str = request.app.state.admission.metrics_token
+    token: str = request.app.state.admission.config.metrics_token
     if not token:
         raise Refused("not-found")
     given = request.headers.get("authorization", "").encode("utf-8", "surrogateescape")

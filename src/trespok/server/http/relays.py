@@ -191,7 +191,7 @@ class Relaying:
             await self._app(scope, receive, send)
             return
         scope.setdefault("state", {})[RELAYED] = True  # it has been counted
-        body, receive = await _whole(receive, admission.limits.body_bytes)
+        body, receive = await _whole(receive, admission.config.limits.body_bytes)
         answer = None
         if body is not None:
             call = Call.of(scope, client, body)

@@ -91,7 +91,7 @@ async def server(request: Request[Any, Any, Any], state: State) -> b.ServerOut:
     """What a page should know before anybody sits down."""
     hall: Hall = state.hall
     notice = hall.operator.notice(lang_of(request))
-    return b.ServerOut(bool(state.admission.invitation), None if notice is None else notice.text)
+    return b.ServerOut(bool(state.admission.config.invitation), None if notice is None else notice.text)
 
 
 @get("/api/tables")

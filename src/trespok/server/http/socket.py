@@ -70,7 +70,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], code: FromPath[str]) ->
     admission: Admission = socket.app.state.admission
     asked = _asked(socket.scope)
     socket.scope["headers"] = []
-    if not is_ours(asked.host, admission.names) or not same_origin(asked.origin, asked.host, admission.origins):
+    if not is_ours(asked.host, admission.config.names) or not same_origin(asked.origin, asked.host, admission.config.origins):
         await socket.close(_FORBIDDEN, "origin")  # before it is accepted: the handshake is refused
         return
     who = address_of(socket.client.host) if socket.client is not None else ""

@@ -1,4 +1,4 @@
-"""The options of ``trespok serve``: on the command line or, where that is silent, in the environment."""
+"""The configuration of a server: one frozen `Config`, read once from the command line and the environment."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ import argparse
 import re
 import ssl
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -16,7 +17,7 @@ from ..wire.parts import INVITATION_MOST
 from .limits import Limits
 from .logs import FORMS
 
-__all__ = ["OPTIONS", "Option", "add_arguments", "check_store", "limits_of", "settled"]
+__all__ = ["OPTIONS", "Config", "Option", "add_arguments", "check_store", "default_store", "read_config", "read_limits"]
 
 PORT: Final = 8000
 _LAST_PORT: Final = 65_535
@@ -24,6 +25,34 @@ _MOST_WORKERS: Final = 64
 _TOKEN_LEAST: Final = 16  # so that it cannot be guessed over the network
 _YES: Final = {"1", "yes", "true", "on"}
 _NO: Final = {"0", "no", "false", "off"}
+_EVERY_ADDRESS: Final = "0.0.0.0"  # noqa: S104 - phones on the same network have to reach the server
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    """Everything that the host of a server decides.  It is handed on whole and never changes."""
+
+    store: str
+    host: str = _EVERY_ADDRESS
+    port: int = 0
+    browser: bool = False  # open the page when the server is ready
+    limits: Limits = field(default_factory=Limits)
+    origins: frozenset[str] = frozenset()  # other origins whose page may connect
+    names: frozenset[str] = frozenset()  # names of this server, besides its addresses
+    public_url: str = ""
+    invitation: str = ""  # needed to open a table; empty: everybody may
+    fast_store: bool = False
+    log: str = "text"
+    workers: int = 1
+    relay: str = ""  # HOST:PORT at which workers of other machines reach the first of these
+    relay_cert: str = ""
+    metrics: tuple[str, int] | None = None  # a port of its own for /metrics
+    metrics_token: str = ""  # opens /metrics on the table's port
+
+
+def default_store() -> str:
+    """The store of a server without ``--store``: a file in the user's data folder."""
+    return f"sqlite:///{Path.home() / '.local' / 'share' / 'trespok' / 'tables.db'}"
 
 
 def _port(words: str) -> int:
@@ -102,7 +131,7 @@ def _check_token(token: str) -> None:
     _check_metrics(token)
 
 
-def limits_of(pairs: Sequence[str]) -> Limits:
+def read_limits(pairs: Sequence[str]) -> Limits:
     """``NAME=N`` pairs over the defaults.  Raises ValueError with a sentence."""
     values: dict[str, Any] = {}
     for pair in pairs:
@@ -166,7 +195,7 @@ class Option:
 
 OPTIONS: Final[Mapping[str, Sequence[Option]]] = {
     "where it listens": (
-        Option("host", "address to listen on (default all)", "H", "0.0.0.0"),  # noqa: S104 - phones nearby are the point
+        Option("host", "address to listen on (default all)", "H", _EVERY_ADDRESS),
         Option("port", f"port (default {PORT}; 0 takes a free one)", "N", PORT, _port),
         Option("no-browser", "do not open the page", default=False, read=_switch),
     ),
@@ -198,7 +227,9 @@ OPTIONS: Final[Mapping[str, Sequence[Option]]] = {
         Option("metrics-token", "/metrics on the table's port for who has this", "WORD", check=_check_token),
     ),
     "how much it bears": (
-        Option("limit", "change a limit of docs/how-to/host-a-table.md; repeatable", "NAME=N", (), many=True, check=limits_of),
+        Option(
+            "limit", "change a limit of docs/how-to/host-a-table.md; repeatable", "NAME=N", (), many=True, check=read_limits
+        ),
     ),
 }
 _ENVIRONMENT: Final = """\
@@ -208,7 +239,7 @@ them, and a switch is 1 or 0."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What ``trespok serve`` takes.  Nothing has a value yet: the environment is asked when it serves (``settled``)."""
+    """What ``trespok serve`` takes.  Nothing has a value yet: `read_config` asks the environment."""
     parser.description = f"{parser.description}\n\n{_ENVIRONMENT}"
     for title, options in OPTIONS.items():
         group = parser.add_argument_group(title)
@@ -221,48 +252,67 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
                 group.add_argument(f"--{option.name}", type=option.read, action=action, metavar=option.takes, help=said)
 
 
-def settled(given: argparse.Namespace, environ: Mapping[str, str]) -> argparse.Namespace:
-    """Every option with its value: of the command line, else of the environment, else the usual one.
+def read_config(arguments: argparse.Namespace, environ: Mapping[str, str]) -> Config:
+    """Every option with its value: from the command line, else from the environment, else the default.
 
-    Raises ValueError with a sentence.  A variable that is empty is not set.
+    Raises ValueError with a sentence.  An empty variable counts as not set.
     """
-    found = argparse.Namespace()
-    for option in (each for options in OPTIONS.values() for each in options):
+    values = argparse.Namespace()
+    for option in (option for options in OPTIONS.values() for option in options):
         name = option.name.replace("-", "_")
-        value = getattr(given, name)
+        value = getattr(arguments, name)
         if value is not None:
             option.check(value)
         elif words := environ.get(option.variable, "").strip():
             value = option.from_environment(words)
         else:
             value = option.default
-        setattr(found, name, value)
-    _check_together(found)
-    return found
+        setattr(values, name, value)
+    hosts = [urlsplit(url).hostname for url in (values.public_url or "", *values.origin)]
+    config = Config(
+        store=values.store or default_store(),
+        host=values.host,
+        port=values.port,
+        browser=not values.no_browser,
+        limits=read_limits(values.limit),
+        origins=frozenset(values.origin),
+        names=frozenset(name.lower() for name in (*values.allow_host, *hosts) if name),
+        public_url=values.public_url or "",
+        invitation=values.invitation or "",
+        fast_store=values.fast_store,
+        log=values.log,
+        workers=values.workers,
+        relay=values.relay or "",
+        relay_cert=values.relay_cert or "",
+        metrics=values.metrics,
+        metrics_token=values.metrics_token or "",
+    )
+    _check_together(config)
+    return config
 
 
-def _check_together(found: argparse.Namespace) -> None:
+def _check_together(config: Config) -> None:
     """What one option needs of another.  Raises ValueError with a sentence."""
-    shared = (found.store or "").startswith("postgresql:")
-    if found.workers > 1 and not shared:
+    shared = config.store.startswith("postgresql:")
+    if config.workers > 1 and not shared:
         msg = "Several workers need a store they can share: --store postgresql://USER@HOST/NAME; SQLite is for one."
         raise ValueError(msg)
-    if found.workers > 1 and found.metrics_token:  # whoever is free would answer, and every look be at another worker
+    if config.workers > 1 and config.metrics_token:  # whoever is free would answer, and every look be at another worker
         msg = "Each worker counts for itself: --metrics PORT gives each a port of its own; --metrics-token is for one."
         raise ValueError(msg)
-    for option, where in (("--metrics", found.metrics), ("--relay", (found.relay or "").rpartition(":")[::2])):
-        if where and where[1] and int(where[1]) + found.workers - 1 > _LAST_PORT:
+    for option, where in (("--metrics", config.metrics), ("--relay", config.relay.rpartition(":")[::2])):
+        if where and where[1] and int(where[1]) + config.workers - 1 > _LAST_PORT:
             msg = f"{option} is a port for each worker from {where[1]} on, and there is none after {_LAST_PORT}."
             raise ValueError(msg)
-    if found.relay and not shared:
+    if config.relay and not shared:
         msg = "--relay is for several machines, and they need a store they can share: --store postgresql://USER@HOST/NAME."
         raise ValueError(msg)
-    if bool(found.relay) != bool(found.relay_cert):
+    if bool(config.relay) != bool(config.relay_cert):
         msg = "Between machines everything is TLS: --relay HOST:PORT and --relay-cert FILE go together."
         raise ValueError(msg)
-    if found.relay_cert:
+    if config.relay_cert:
         try:
-            ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(found.relay_cert)
+            ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(config.relay_cert)
         except OSError as error:  # ssl's own errors are some
-            msg = f"{found.relay_cert} cannot be used for --relay-cert: it should hold a key and a certificate ({error})."
+            msg = f"{config.relay_cert} cannot be used for --relay-cert: it should hold a key and a certificate ({error})."
             raise ValueError(msg) from None

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import argparse
 import re
+from dataclasses import fields, replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from trespok import cli
 from trespok.server import main as serve
-from trespok.server.options import OPTIONS, add_arguments, settled
+from trespok.server.config import OPTIONS, Config, add_arguments, read_config
+from trespok.server.limits import Limits
 
 DOCS = Path(__file__).parents[2] / "docs" / "how-to" / "host-a-table.md"
 EVERY = [option for options in OPTIONS.values() for option in options]
@@ -33,24 +34,23 @@ ENVIRON = {
     "TRESPOK_METRICS_TOKEN": "0123456789abcdef",
     "TRESPOK_LIMIT": "tables=7 minds=2",
 }
-READ = {
-    "host": "127.0.0.1",
-    "port": 9001,
-    "no_browser": True,
-    "public_url": "https://table.example.org",
-    "allow_host": ["one.example", "two.example"],
-    "origin": ["https://a.example"],
-    "invitation": "our club",
-    "store": "postgresql://a@b/c",
-    "fast_store": True,
-    "workers": 3,
-    "relay": "10.0.0.5:8100",
-    "relay_cert": "relay.pem",
-    "log": "json",
-    "metrics": ("10.0.0.5", 9464),
-    "metrics_token": "0123456789abcdef",
-    "limit": ["tables=7", "minds=2"],
-}
+READ = Config(
+    "postgresql://a@b/c",
+    "127.0.0.1",
+    9001,
+    limits=Limits(tables=7, minds=2),
+    origins=frozenset({"https://a.example"}),
+    names=frozenset({"one.example", "two.example", "table.example.org", "a.example"}),
+    public_url="https://table.example.org",
+    invitation="our club",
+    fast_store=True,
+    log="json",
+    workers=3,
+    relay="10.0.0.5:8100",
+    relay_cert="relay.pem",
+    metrics=("10.0.0.5", 9464),
+    metrics_token="0123456789abcdef",  # noqa: S106 - made up
+)
 
 
 @pytest.fixture(autouse=True)
@@ -59,31 +59,32 @@ def _a_certificate(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ssl.SSLContext.load_cert_chain", lambda *_: None)
 
 
-def options(words: list[str], environ: dict[str, str]) -> dict[str, Any]:
+def read(words: list[str], environ: dict[str, str]) -> Config:
     parser = argparse.ArgumentParser()
     add_arguments(parser)
-    return vars(settled(parser.parse_args(words), environ))
+    return read_config(parser.parse_args(words), environ)
 
 
 def test_every_option_has_a_variable_that_sets_it() -> None:
-    """None is left out here: the variables above are all there are."""
+    """The variables above are all there are, and each changes the configuration."""
     assert {option.variable for option in EVERY} == set(ENVIRON)
-    assert options([], ENVIRON | {"TRESPOK_METRICS_TOKEN": ""}) == READ | {"metrics_token": None}
-    assert options([], ENVIRON | {"TRESPOK_WORKERS": ""}) == READ | {"workers": 1}  # which are one where it has a token
-    usual = options([], {})
-    assert all(usual[name] != value for name, value in READ.items())
-    assert options([], dict.fromkeys(ENVIRON, "")) == usual  # an empty one is not set
+    assert read([], ENVIRON | {"TRESPOK_METRICS_TOKEN": ""}) == replace(READ, metrics_token="")
+    assert read([], ENVIRON | {"TRESPOK_WORKERS": ""}) == replace(READ, workers=1)  # a token is for one worker
+    default = read([], {})
+    assert not [field.name for field in fields(Config) if getattr(default, field.name) == getattr(READ, field.name)]
+    assert read([], dict.fromkeys(ENVIRON, "")) == default  # an empty one is not set
 
 
 def test_the_command_line_wins() -> None:
     words = ["--port", "80", "--allow-host", "three.example", "--limit", "tables=9", "--store", "postgresql://d@e/f"]
     environ = ENVIRON | {"TRESPOK_WORKERS": "1"}
-    found = options(words, environ)
-    assert (found["port"], found["allow_host"], found["limit"]) == (80, ["three.example"], ["tables=9"])
-    assert found["store"] == "postgresql://d@e/f"
-    assert found["host"] == "127.0.0.1"
-    assert options(["--port", "80"], {"TRESPOK_PORT": "nonsense"})["port"] == 80
-    assert options([], {**environ, "TRESPOK_NO_BROWSER": "0"})["no_browser"] is False
+    config = read(words, environ)
+    assert (config.port, config.limits) == (80, Limits(tables=9))
+    assert config.names == {"three.example", "table.example.org", "a.example"}
+    assert config.store == "postgresql://d@e/f"
+    assert config.host == "127.0.0.1"
+    assert read(["--port", "80"], {"TRESPOK_PORT": "nonsense"}).port == 80
+    assert read([], {**environ, "TRESPOK_NO_BROWSER": "0"}).browser
 
 
 @pytest.mark.parametrize(("variable", "words", "says"), [
