@@ -4,7 +4,7 @@
 
 Two workers on a PostgreSQL of its own, on one machine or on two pretended ones (``fault_worker.py``); every table lives in one
 of them, one person of each table has the page there and one at the other, and all of them play.  The owner gets SIGKILL or
-SIGTERM, so many times; pages wait as ours do (``web/src/lib/socket.ts``) and come to the worker that is left, as one port or a
+SIGTERM, so many times; pages wait as ours do (``web/src/room/socket.ts``) and come to the worker that is left, as one port or a
 proxy would send them.  Counted from the signal, for every page: until it sees its table again, and until something it does
 there is stored and acknowledged.  Afterwards the checker of the faults looks whether anything acknowledged was lost.
 """

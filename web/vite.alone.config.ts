@@ -8,7 +8,7 @@ import { catalogues } from "./plugins/texts.ts";
 
 // The same page for any static host, as tools/static_folder.py makes it: other tables, paths relative to wherever the folder is.
 
-const CARRIER = fileURLToPath(new URL("src/lib/carrier.ts", import.meta.url));
+const CARRIER = fileURLToPath(new URL("src/room/carrier.ts", import.meta.url));
 const ALONE = fileURLToPath(new URL("src/alone/carrier.ts", import.meta.url));
 
 // Nothing from elsewhere, as the server's own header says it; the worker compiles Python, which counts as evaluating.

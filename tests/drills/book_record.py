@@ -1,6 +1,6 @@
 """Write book.json anew: a few weeks of somebody's drills, as ``drills/book.py`` keeps them.
 
-The page keeps the same book (web/src/lib/drills/book.ts); both are held to this file.  Run it after a change of the rules
+The page keeps the same book (web/src/train/book.ts); both are held to this file.  Run it after a change of the rules
 that is meant, and read the difference: ``python tests/drills/book_record.py``.
 """
 

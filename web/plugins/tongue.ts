@@ -1,7 +1,7 @@
 /** The sentences of the player's language are asked for at once, not only when the script that needs them has run.
  *
  * On a slow line that is a third of a second.  No script may stand in the page itself (Content-Security-Policy), so it
- * is a file of its own: it reads the language as lib/prefs.svelte.ts does and adds one `modulepreload`.
+ * is a file of its own: it reads the language as kit/prefs.svelte.ts does and adds one `modulepreload`.
  */
 
 import type { Plugin } from "vite";

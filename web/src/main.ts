@@ -5,9 +5,9 @@ import "./print.css";
 import "./tables.css";
 import "./large.css";
 import App from "./App.svelte";
-import { knock } from "./lib/early.ts";
-import { openTexts } from "./lib/texts.svelte.ts";
-import { watchTextSize } from "./lib/text_size.ts";
+import { knock } from "./room/early.ts";
+import { openTexts } from "./texts/texts.svelte.ts";
+import { watchTextSize } from "./kit/text_size.ts";
 
 /** A moment for the typefaces, which are on their way since the first line of the page: what is set once never moves.
  * Where they take longer, faces of the same width stand in. */

@@ -12,7 +12,7 @@ function browser(has: object, { secure = true, still = false } = {}) {
     matches: still && asked.includes("reduced-motion"),
     addEventListener: () => {},
   }));
-  return import("../src/lib/attention.ts");
+  return import("../src/room/attention.ts");
 }
 
 beforeEach(() => localStorage.clear());
@@ -32,7 +32,7 @@ test("a phone shakes, but not untouched, not still, not when told not to, and no
   (await browser(touched, { still: true })).shake();
   (await browser({})).shake();
   const { shake } = await browser(touched);
-  const { prefs } = await import("../src/lib/prefs.svelte.ts");
+  const { prefs } = await import("../src/kit/prefs.svelte.ts");
   prefs.shake = false;
   shake();
   expect(vibrate).not.toHaveBeenCalled();

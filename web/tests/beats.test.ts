@@ -2,10 +2,10 @@
 
 import { expect, test } from "vitest";
 
-import { ALL, begunAfter, lengthOf, readingOf, shownOf } from "../src/lib/beats.ts";
-import { shapeOf, type Told } from "../src/lib/story.ts";
-import { pokScene } from "../src/view/pok/director.ts";
-import { HOLD_MS, REVEAL_MS } from "../src/lib/wire.ts";
+import { ALL, begunAfter, lengthOf, readingOf, shownOf } from "../src/stage/beats.ts";
+import { shapeOf, type Told } from "../src/stage/story.ts";
+import { pokScene } from "../src/stage/pok/director.ts";
+import { HOLD_MS, REVEAL_MS } from "../src/wire.ts";
 
 const told = (game: string, ...ids: string[]): Told[] =>
   ids.map((id) => ({ id, part: shapeOf(game, id).part, facts: {} }));

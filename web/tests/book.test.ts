@@ -4,9 +4,9 @@ import { readFileSync } from "node:fs";
 
 import { describe, expect, test } from "vitest";
 
-import * as book from "../src/lib/drills/book.ts";
-import { asGood, costOf } from "../src/lib/drills/drill.ts";
-import type { Drill } from "../src/lib/wire.ts";
+import * as book from "../src/train/book.ts";
+import { asGood, costOf } from "../src/train/drill.ts";
+import type { Drill } from "../src/wire.ts";
 
 interface Held {
   drills: Drill[];

@@ -2,8 +2,8 @@
 
 import { beforeEach, expect, test } from "vitest";
 
-import { PACK } from "../src/lib/wire.ts";
-import { CallerPack } from "../src/view/pokino/caller.svelte.ts";
+import { PACK } from "../src/wire.ts";
+import { CallerPack } from "../src/stage/pokino/caller.svelte.ts";
 
 beforeEach(() => localStorage.clear());
 

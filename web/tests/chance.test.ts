@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 
 import vectors from "../../docs/reference/chance-vectors.json";
 import anew from "./anew.json";
-import { check, commitment, Draws } from "../src/lib/chance.ts";
-import { hmac, sha256 } from "../src/lib/sha256.ts";
-import { POK_FACES, type GameName, type PokView, type ReplayOut } from "../src/lib/wire.ts";
+import { check, commitment, Draws } from "../src/review/chance.ts";
+import { hmac, sha256 } from "../src/review/sha256.ts";
+import { POK_FACES, type GameName, type PokView, type ReplayOut } from "../src/wire.ts";
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString("hex");
 

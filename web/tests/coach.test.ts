@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from "vitest";
 
-import type { GameView, PokinoView, PokView } from "../src/lib/wire.ts";
-import { markFor, type Seen } from "../src/view/learn/coach.ts";
+import type { GameView, PokinoView, PokView } from "../src/wire.ts";
+import { markFor, type Seen } from "../src/learn/coach.ts";
 
 const pokView = (more: Partial<Record<keyof PokView, unknown>>): GameView =>
   ({

@@ -4,10 +4,10 @@ import { mount, unmount } from "svelte";
 import { expect, test } from "vitest";
 
 import { worn } from "../src/draw/paint.ts";
-import { openTexts } from "../src/lib/texts.svelte.ts";
-import type { GameName, Over, PokView } from "../src/lib/wire.ts";
-import { courseOf, goneOf } from "../src/view/after/course.ts";
-import CourseSheet from "../src/view/after/CourseSheet.svelte";
+import { openTexts } from "../src/texts/texts.svelte.ts";
+import type { GameName, Over, PokView } from "../src/wire.ts";
+import { courseOf, goneOf } from "../src/review/course.ts";
+import CourseSheet from "../src/review/CourseSheet.svelte";
 
 const texts = (course: ReturnType<typeof courseOf>) => course.map((row) => row.map((cell) => cell.text));
 

@@ -2,14 +2,14 @@
 
 import { expect, test } from "vitest";
 
-import { ALL, begunAfter, shownOf } from "../src/lib/beats.ts";
-import { shapeOf, type Told } from "../src/lib/story.ts";
-import type { Tableside } from "../src/lib/tableside.ts";
-import { AIMS } from "../src/lib/wire.ts";
-import { diceScene } from "../src/view/pokerdice/director.ts";
-import { placed } from "../src/view/pokerdice/keep.ts";
-import { meets } from "../src/view/pokerdice/meets.ts";
-import { gainsAt, settledCards } from "../src/view/pokerdice/settled.ts";
+import { ALL, begunAfter, shownOf } from "../src/stage/beats.ts";
+import { shapeOf, type Told } from "../src/stage/story.ts";
+import type { Tableside } from "../src/stage/tableside.ts";
+import { AIMS } from "../src/wire.ts";
+import { diceScene } from "../src/stage/pokerdice/director.ts";
+import { placed } from "../src/stage/pokerdice/keep.ts";
+import { meets } from "../src/stage/pokerdice/meets.ts";
+import { gainsAt, settledCards } from "../src/stage/pokerdice/settled.ts";
 
 const met = (...dice: number[]) => AIMS.filter((aim) => meets(dice, aim));
 

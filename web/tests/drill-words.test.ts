@@ -5,10 +5,10 @@ import { gunzipSync } from "node:zlib";
 
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { TRAINED } from "../src/lib/drills/drill.ts";
-import { choiceName, others, players, verdict, why } from "../src/lib/drills/words.ts";
-import { openMore, speak } from "../src/lib/texts.svelte.ts";
-import { type Drill, LANGUAGES } from "../src/lib/wire.ts";
+import { TRAINED } from "../src/train/drill.ts";
+import { choiceName, others, players, verdict, why } from "../src/train/words.ts";
+import { openMore, speak } from "../src/texts/texts.svelte.ts";
+import { type Drill, LANGUAGES } from "../src/wire.ts";
 
 const EACH = 5; // of the shipped drills every fifth; every reason is among them
 const shipped = TRAINED.flatMap((game) =>

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 import { cuff, faceParts, groundsOf, worn } from "../src/draw/paint.ts";
 import people from "../../src/trespok/drawings/people.json";
-import { BOT_NAMES, GROUNDS, WORN } from "../src/lib/wire.ts";
+import { BOT_NAMES, GROUNDS, WORN } from "../src/wire.ts";
 
 test("the faces to pick from are those of the look book, on their own colours", () => {
   const grounds = people.faces as Record<string, { ground: string }>;

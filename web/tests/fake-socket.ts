@@ -1,6 +1,6 @@
 /** A line to a table that exists only in a test: what was sent is kept, what is heard is up to the test. */
 
-import type { Out } from "../src/lib/wire.ts";
+import type { Out } from "../src/wire.ts";
 
 export class FakeSocket extends EventTarget {
   static readonly CONNECTING = 0;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 
-import { grouped, seenBy, sorted } from "../src/lib/fields.ts";
-import { english } from "../src/lib/texts.svelte.ts";
-import type { GameOut } from "../src/lib/wire.ts";
+import { grouped, seenBy, sorted } from "../src/stage/fields.ts";
+import { english } from "../src/texts/texts.svelte.ts";
+import type { GameOut } from "../src/wire.ts";
 
 const FACTS: GameOut = {
   game: "notch",

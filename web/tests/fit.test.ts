@@ -2,7 +2,7 @@
 
 import { expect, it } from "vitest";
 
-import { scaled } from "../src/lib/fit.ts";
+import { scaled } from "../src/stage/fit.ts";
 
 it("sets a long word smaller, only as much as it must, and to a least size", () => {
   expect(scaled(80, 100)).toBe(1);

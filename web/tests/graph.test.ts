@@ -13,7 +13,7 @@ import {
   ticks,
   x,
   y,
-} from "../src/view/after/graph.ts";
+} from "../src/review/graph.ts";
 import cases from "./apart.json";
 
 const frame = { width: 400, height: 260, left: 40, right: 60, top: 10, bottom: 50, highest: 1 };

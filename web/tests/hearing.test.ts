@@ -2,8 +2,8 @@
 
 import { beforeEach, expect, test } from "vitest";
 
-import { hear, hearAsScreen, hearing } from "../src/lib/hearing.svelte.ts";
-import { prefs, remember } from "../src/lib/prefs.svelte.ts";
+import { hear, hearAsScreen, hearing } from "../src/sound/hearing.svelte.ts";
+import { prefs, remember } from "../src/kit/prefs.svelte.ts";
 
 const kept = () => JSON.parse(localStorage.getItem("trespok") ?? "{}") as { sound?: boolean; voice?: boolean };
 

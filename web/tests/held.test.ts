@@ -2,10 +2,10 @@
 
 import { beforeAll, expect, test } from "vitest";
 
-import { prefs } from "../src/lib/prefs.svelte.ts";
-import { openMore, speak } from "../src/lib/texts.svelte.ts";
-import type { GameView, Moment, Review } from "../src/lib/wire.ts";
-import { heldOf } from "../src/view/after/held.ts";
+import { prefs } from "../src/kit/prefs.svelte.ts";
+import { openMore, speak } from "../src/texts/texts.svelte.ts";
+import type { GameView, Moment, Review } from "../src/wire.ts";
+import { heldOf } from "../src/review/held.ts";
 
 const moment = (kind: string, chosen: string): Moment =>
   ({

@@ -11,9 +11,9 @@ import {
   readDice,
   turned,
   withoutHouse,
-} from "../src/lib/house.ts";
-import type { GameOut, PokView } from "../src/lib/wire.ts";
-import { POK_FACES } from "../src/lib/wire.ts";
+} from "../src/stage/house.ts";
+import type { GameOut, PokView } from "../src/wire.ts";
+import { POK_FACES } from "../src/wire.ts";
 
 const FACTS = {
   bots: ["random", "sensible", "expert", "shark"],

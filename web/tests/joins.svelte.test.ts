@@ -3,10 +3,10 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import * as api from "../src/lib/api.ts";
-import { joinsOf } from "../src/lib/joins.svelte.ts";
-import type { Room } from "../src/lib/room.svelte.ts";
-import type { LobbyOut, TableNow } from "../src/lib/wire.ts";
+import * as api from "../src/room/api.ts";
+import { joinsOf } from "../src/room/joins.svelte.ts";
+import type { Room } from "../src/room/room.svelte.ts";
+import type { LobbyOut, TableNow } from "../src/wire.ts";
 
 interface Asked {
   resolve: (found: LobbyOut) => void;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { keepAct, keptOf, stillKept } from "../src/view/pokerdice/keep.ts";
+import { keepAct, keptOf, stillKept } from "../src/stage/pokerdice/keep.ts";
 
 test("before anything is kept, nothing is marked", () => {
   expect(stillKept([1, 3, 3, 5, 6], [])).toEqual([false, false, false, false, false]);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { after, LEAST, LOOKED, noted, often, opponent, type Practised } from "../src/lib/ladder.ts";
+import { after, LEAST, LOOKED, noted, often, opponent, type Practised } from "../src/learn/ladder.ts";
 
 const games = (kind: string, seats: number, won: string): Practised[] =>
   [...won].map((each, place) => ({ match: `${kind}${place}`, kind, seats, won: each === "w" }));

@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, test } from "vitest";
 
-import { landing } from "../src/lib/landing.ts";
+import { landing } from "../src/kit/landing.ts";
 
 let frame: HTMLElement;
 const observed = () => new Promise((done) => setTimeout(done));

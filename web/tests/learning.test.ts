@@ -2,10 +2,10 @@
 
 import { expect, test } from "vitest";
 
-import { average, course, type Game, readGames, withGame } from "../src/lib/drills/games.ts";
-import { exploreDrill, exploreView, query, saidPok } from "../src/lib/drills/links.ts";
-import type { Drill, GameView, ReplayOut } from "../src/lib/wire.ts";
-import { afterwards } from "../src/view/after/afterwards.ts";
+import { average, course, type Game, readGames, withGame } from "../src/train/games.ts";
+import { exploreDrill, exploreView, query, saidPok } from "../src/train/links.ts";
+import type { Drill, GameView, ReplayOut } from "../src/wire.ts";
+import { afterwards } from "../src/review/afterwards.ts";
 
 const game = (number: number, cost: number): Game => ({
   id: `ABCDEF ${number}`,

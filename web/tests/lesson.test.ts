@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import pokScript from "../src/lessons/pok.gen.json";
 import diceScript from "../src/lessons/pokerdice.gen.json";
 import pokinoScript from "../src/lessons/pokino.gen.json";
-import { Lesson, type Script, SHOW_MS } from "../src/lib/lesson.svelte.ts";
-import type { PokerdiceView, PokinoView, PokView } from "../src/lib/wire.ts";
+import { Lesson, type Script, SHOW_MS } from "../src/learn/lesson.svelte.ts";
+import type { PokerdiceView, PokinoView, PokView } from "../src/wire.ts";
 
 const pok = () => new Lesson(pokScript as unknown as Script);
 const dice = () => new Lesson(diceScript as unknown as Script);

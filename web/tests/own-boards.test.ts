@@ -2,10 +2,10 @@
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { OwnBoards } from "../src/lib/own_boards.svelte.ts";
-import { Room } from "../src/lib/room.svelte.ts";
-import { openTexts } from "../src/lib/texts.svelte.ts";
-import type { Out, ViewNow } from "../src/lib/wire.ts";
+import { OwnBoards } from "../src/room/own_boards.svelte.ts";
+import { Room } from "../src/room/room.svelte.ts";
+import { openTexts } from "../src/texts/texts.svelte.ts";
+import type { Out, ViewNow } from "../src/wire.ts";
 import { FakeSocket } from "./fake-socket.ts";
 
 const seat = (name: string) => ({ name, bot: null, here: true, away_ms: null, words: false, who: 1, face: null });

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 
-import { type Box, placeFor } from "../src/view/learn/place.ts";
+import { type Box, placeFor } from "../src/learn/place.ts";
 
 const phone = { width: 320, height: 590 };
 const card = { width: 304, height: 120 };

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 
 import { ruleHtml } from "../plugins/rules.ts";
 import { messages, moreText, pageText } from "../plugins/texts.ts";
-import { LANGUAGES } from "../src/lib/wire.ts";
+import { LANGUAGES } from "../src/wire.ts";
 
 test("a clause has its id as an anchor, any other heading has none", () => {
   expect(ruleHtml("### PKD-3.1 Two more throws")).toBe(

@@ -2,12 +2,12 @@
 
 import { expect, test } from "vitest";
 
-import { ALL, begunAfter, shownOf } from "../src/lib/beats.ts";
-import { shapeOf, type Told } from "../src/lib/story.ts";
-import type { Tableside } from "../src/lib/tableside.ts";
-import { BOARD_SETS, type PokinoView } from "../src/lib/wire.ts";
-import { newsOf } from "../src/view/pokino/cups.ts";
-import { cellsOf, litOn, oneToGo, paidNow, pokinoScene, takersOf, wonNow } from "../src/view/pokino/director.ts";
+import { ALL, begunAfter, shownOf } from "../src/stage/beats.ts";
+import { shapeOf, type Told } from "../src/stage/story.ts";
+import type { Tableside } from "../src/stage/tableside.ts";
+import { BOARD_SETS, type PokinoView } from "../src/wire.ts";
+import { newsOf } from "../src/stage/pokino/cups.ts";
+import { cellsOf, litOn, oneToGo, paidNow, pokinoScene, takersOf, wonNow } from "../src/stage/pokino/director.ts";
 
 const BOARD = Object.values(BOARD_SETS)[0]![0]!;
 const at = (...cells: number[]) => cells.map((cell) => BOARD[cell]!);

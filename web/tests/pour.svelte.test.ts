@@ -3,8 +3,8 @@
 import { flushSync, mount, tick, unmount } from "svelte";
 import { afterEach, expect, it } from "vitest";
 
-import type { PokinoView } from "../src/lib/wire.ts";
-import Pour from "../src/view/pokino/Pour.svelte";
+import type { PokinoView } from "../src/wire.ts";
+import Pour from "../src/stage/pokino/Pour.svelte";
 
 afterEach(() => document.body.replaceChildren());
 

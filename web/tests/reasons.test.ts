@@ -2,9 +2,9 @@
 
 import { beforeAll, expect, test } from "vitest";
 
-import { prefs } from "../src/lib/prefs.svelte.ts";
-import { reasonText } from "../src/lib/reasons.ts";
-import { openMore, speak } from "../src/lib/texts.svelte.ts";
+import { prefs } from "../src/kit/prefs.svelte.ts";
+import { reasonText } from "../src/review/reasons.ts";
+import { openMore, speak } from "../src/texts/texts.svelte.ts";
 
 const room = { name: (seat: number) => `P${seat}` };
 const REASONS = [

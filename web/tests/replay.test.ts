@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 
-import { openTexts } from "../src/lib/texts.svelte.ts";
-import { nameAt, namesOver, Replayed } from "../src/lib/replayed.svelte.ts";
-import type { Moment, PokView, ReplayOut } from "../src/lib/wire.ts";
-import { count } from "../src/view/after/count.ts";
-import { bestOf } from "../src/view/after/worth.ts";
+import { openTexts } from "../src/texts/texts.svelte.ts";
+import { nameAt, namesOver, Replayed } from "../src/review/replayed.svelte.ts";
+import type { Moment, PokView, ReplayOut } from "../src/wire.ts";
+import { count } from "../src/review/count.ts";
+import { bestOf } from "../src/review/worth.ts";
 
 const EMPTY: PokView = { seats: 3, seat: null, hands: [], throw: null, mine: null, past: [], outcome: null };
 const thrown = (...faces: NonNullable<PokView["throw"]>): PokView => ({ ...EMPTY, throw: faces });

@@ -4,7 +4,7 @@
 
 import { expect, test } from "vitest";
 
-import { fall, RADIUS } from "../src/view/pok/rim.ts";
+import { fall, RADIUS } from "../src/stage/pok/rim.ts";
 
 test.each([2, 3, 4, 5, 6, 7])("%i seats lie on one arc: the same on both sides, lower towards them", (seats) => {
   for (const radius of [RADIUS.phone, RADIUS.desk]) {

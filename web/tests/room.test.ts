@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { refusalText, Room } from "../src/lib/room.svelte.ts";
-import { keptMeanwhile, whyNoLine } from "../src/lib/no_line.ts";
-import { openTexts } from "../src/lib/texts.svelte.ts";
-import type { Out, PokView, TableNow, ViewNow } from "../src/lib/wire.ts";
+import { refusalText, Room } from "../src/room/room.svelte.ts";
+import { keptMeanwhile, whyNoLine } from "../src/room/no_line.ts";
+import { openTexts } from "../src/texts/texts.svelte.ts";
+import type { Out, PokView, TableNow, ViewNow } from "../src/wire.ts";
 import { FakeSocket } from "./fake-socket.ts";
 
 const seat = (name: string | null, bot: string | null = null) => {

@@ -2,8 +2,8 @@
 
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { SendAway } from "../src/lib/send_away.svelte.ts";
-import { type SeatLine, type TableNow, UNNAMED } from "../src/lib/wire.ts";
+import { SendAway } from "../src/lobby/send_away.svelte.ts";
+import { type SeatLine, type TableNow, UNNAMED } from "../src/wire.ts";
 
 const guest = (who: number): SeatLine => ({ name: UNNAMED, bot: null, here: true, who }) as SeatLine;
 const seated = (...whos: number[]) => ({ seats: whos.map(guest) }) as TableNow;

@@ -2,9 +2,9 @@
 
 import { beforeEach, expect, test } from "vitest";
 
-import { crowned, scoreOf, seriesLine, seriesOf, seriesRule, seriesRuns, seriesWon } from "../src/lib/series.ts";
-import { openTexts, t } from "../src/lib/texts.svelte.ts";
-import type { SeatLine, SeriesNow, Settings } from "../src/lib/wire.ts";
+import { crowned, scoreOf, seriesLine, seriesOf, seriesRule, seriesRuns, seriesWon } from "../src/people/series.ts";
+import { openTexts, t } from "../src/texts/texts.svelte.ts";
+import type { SeatLine, SeriesNow, Settings } from "../src/wire.ts";
 
 const line = (name: string, who: number, won: number) => ({ name, bot: null, who, face: null, won });
 const series = (change: Partial<SeriesNow> = {}): SeriesNow => ({

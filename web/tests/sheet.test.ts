@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { diceHints, pokHints, pokinoHints, SHEETS, smallPrint, toldWith } from "../src/view/rules/sheet.ts";
-import type { PokerdiceView, PokinoView, PokView, TableNow } from "../src/lib/wire.ts";
+import { diceHints, pokHints, pokinoHints, SHEETS, smallPrint, toldWith } from "../src/rules/sheet.ts";
+import type { PokerdiceView, PokinoView, PokView, TableNow } from "../src/wire.ts";
 
 const pok = (change: Partial<PokView>): PokView => ({
   seats: 3,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { type Line, TableSocket } from "../src/lib/socket.ts";
-import type { Out } from "../src/lib/wire.ts";
+import { type Line, TableSocket } from "../src/room/socket.ts";
+import type { Out } from "../src/wire.ts";
 import { FakeSocket } from "./fake-socket.ts";
 
 let heard: Out[];

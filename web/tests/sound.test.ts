@@ -2,9 +2,9 @@
 
 import { afterEach, expect, test, vi } from "vitest";
 
-import type { Beat } from "../src/lib/beats.ts";
-import { prefs } from "../src/lib/prefs.svelte.ts";
-import { play, soundOf } from "../src/lib/sound.ts";
+import type { Beat } from "../src/stage/beats.ts";
+import { prefs } from "../src/kit/prefs.svelte.ts";
+import { play, soundOf } from "../src/sound/sound.ts";
 
 const beat = (name: string, id = "", facts = {}, place = 0): Beat => ({
   name,

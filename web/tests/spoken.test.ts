@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
-import type { Told } from "../src/lib/story.ts";
-import type { PokinoView } from "../src/lib/wire.ts";
-import { Spoken } from "../src/view/pokino/spoken.ts";
+import type { Told } from "../src/stage/story.ts";
+import type { PokinoView } from "../src/wire.ts";
+import { Spoken } from "../src/stage/pokino/spoken.ts";
 
 const line = (id: string, facts: Told["facts"] = {}): Told => ({ id, part: "", facts });
 const card = (count: number): Told => line("called", { count, card: "7e" });

@@ -2,9 +2,9 @@
 
 import { expect, test } from "vitest";
 
-import { closedText, standingsText } from "../src/lib/standings.ts";
-import { openTexts } from "../src/lib/texts.svelte.ts";
-import type { EveningLine, EveningNow } from "../src/lib/wire.ts";
+import { closedText, standingsText } from "../src/people/standings.ts";
+import { openTexts } from "../src/texts/texts.svelte.ts";
+import type { EveningLine, EveningNow } from "../src/wire.ts";
 
 const line = (name: string, won: Record<string, number>, more: Partial<EveningLine> = {}): EveningLine => ({
   name,

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 
-import { heard, type Listener, opening, sentence, type Told, unpack, UNTOLD } from "../src/lib/story.ts";
-import { openTexts } from "../src/lib/texts.svelte.ts";
-import type { PokView } from "../src/lib/wire.ts";
+import { heard, type Listener, opening, sentence, type Told, unpack, UNTOLD } from "../src/stage/story.ts";
+import { openTexts } from "../src/texts/texts.svelte.ts";
+import type { PokView } from "../src/wire.ts";
 
 beforeAll(openTexts);
 

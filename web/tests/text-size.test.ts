@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 
-import { textSize } from "../src/lib/text_size.ts";
+import { textSize } from "../src/kit/text_size.ts";
 
 test.each([
   [320, 16, "usual"], // the narrowest phone

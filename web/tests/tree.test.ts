@@ -22,7 +22,7 @@ const drawing = (name: string) => read(`../src/trespok/drawings/${name}.json`);
 
 test("the files are found", () => {
   expect(files).toContain("src/look.css");
-  expect(files).toContain("src/view/pok/Pok.svelte");
+  expect(files).toContain("src/stage/pok/Pok.svelte");
 });
 
 test.each(files.filter((file) => file.startsWith("src/") && !TOKENS.includes(file)))(

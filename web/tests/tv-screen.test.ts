@@ -3,13 +3,13 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import * as api from "../src/lib/api.ts";
-import type { Room } from "../src/lib/room.svelte.ts";
-import { openTexts } from "../src/lib/texts.svelte.ts";
-import type { LobbyOut, TableNow } from "../src/lib/wire.ts";
-import TvBar from "../src/view/tv/TvBar.svelte";
-import TvHead from "../src/view/tv/TvHead.svelte";
-import TvJoin from "../src/view/tv/TvJoin.svelte";
+import * as api from "../src/room/api.ts";
+import type { Room } from "../src/room/room.svelte.ts";
+import { openTexts } from "../src/texts/texts.svelte.ts";
+import type { LobbyOut, TableNow } from "../src/wire.ts";
+import TvBar from "../src/tv/TvBar.svelte";
+import TvHead from "../src/tv/TvHead.svelte";
+import TvJoin from "../src/tv/TvJoin.svelte";
 
 let shown: Record<string, unknown> | undefined;
 

@@ -2,11 +2,11 @@
 
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-import { control, controls, mayControl } from "../src/lib/controller.ts";
-import { prefs } from "../src/lib/prefs.svelte.ts";
-import type { Room } from "../src/lib/room.svelte.ts";
-import { buzz } from "../src/lib/buzz.ts";
-import { sitsAt } from "../src/view/tv/rim.ts";
+import { control, controls, mayControl } from "../src/tv/controller.ts";
+import { prefs } from "../src/kit/prefs.svelte.ts";
+import type { Room } from "../src/room/room.svelte.ts";
+import { buzz } from "../src/sound/buzz.ts";
+import { sitsAt } from "../src/tv/rim.ts";
 
 const FACE = 3.6; // rem, of many seats
 const RIGHT = 60 - 39.7; // from the middle of the disc to the edge of the screen

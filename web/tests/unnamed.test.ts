@@ -2,8 +2,8 @@
 
 import { expect, it } from "vitest";
 
-import { worded } from "../src/lib/unnamed.ts";
-import { UNNAMED } from "../src/lib/wire.ts";
+import { worded } from "../src/people/unnamed.ts";
+import { UNNAMED } from "../src/wire.ts";
 
 it("words who has no name, with the number of a second board, and nobody else", () => {
   expect(worded(UNNAMED)).not.toBe(UNNAMED);

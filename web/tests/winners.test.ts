@@ -4,7 +4,7 @@ import { mount, unmount } from "svelte";
 import { expect, it } from "vitest";
 
 import { worn } from "../src/draw/paint.ts";
-import Winners from "../src/view/after/Winners.svelte";
+import Winners from "../src/review/Winners.svelte";
 
 it.each([0, 1, 2, 3, 4])("crowns each of %i winners", (count) => {
   const winners = Array.from({ length: count }, (_, seat) => seat);

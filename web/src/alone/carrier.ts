@@ -1,11 +1,11 @@
 /** The page without a server: tables live in a worker (`worker.ts`), and what would travel is posted there.
  *
- * It has the names of `lib/carrier.ts` and takes its place in `make static`. */
+ * It has the names of `room/carrier.ts` and takes its place in `make static`. */
 
-import type { Line } from "../lib/carrier.ts";
+import type { Line } from "../room/carrier.ts";
 import type { FromWorker, ToWorker } from "./posts.ts";
 
-export type { Line } from "../lib/carrier.ts";
+export type { Line } from "../room/carrier.ts";
 
 export const ALONE = true as boolean;
 

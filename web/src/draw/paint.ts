@@ -4,7 +4,7 @@
 import cards from "../../../src/trespok/drawings/cards.json";
 import people from "../../../src/trespok/drawings/people.json";
 import pieces from "../../../src/trespok/drawings/pieces.json";
-import { BOT_NAMES, type Face, GROUNDS, type PokSymbol, WORN } from "../lib/wire.ts";
+import { BOT_NAMES, type Face, GROUNDS, type PokSymbol, WORN } from "../wire.ts";
 
 export type Part = readonly [ink: string, d: string, width?: number];
 /** Which ink of the palette stands for each of a thing's own. */

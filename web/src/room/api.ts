@@ -1,0 +1,67 @@
+/** The few HTTP calls of the page.  An error of the server comes with a sentence in the player's language. */
+
+import { ask as carry } from "./carrier.ts";
+import { prefs } from "../kit/prefs.svelte.ts";
+import type {
+  AddressOut,
+  ExploreOut,
+  GameOut,
+  LinkOut,
+  LobbyOut,
+  MadeOut,
+  NewSeat,
+  NewTable,
+  OpenTable,
+  ReplayOut,
+  ReviewOut,
+  SeatOut,
+  ServerOut,
+  Trouble,
+  TvOut,
+} from "../wire.ts";
+
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    text: string,
+  ) {
+    super(text);
+  }
+}
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  const address = `/api/${path}${path.includes("?") ? "&" : "?"}lang=${prefs.language}`;
+  const init: RequestInit =
+    body === undefined
+      ? {}
+      : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+  const answer = await carry(address, init);
+  const said: unknown = await answer.json().catch(() => null);
+  if (answer.ok) return said as T;
+  const trouble = said as Partial<Trouble> | null;
+  throw new Refused(trouble?.code ?? `http-${answer.status}`, trouble?.text ?? answer.statusText);
+}
+
+export const address = () => ask<AddressOut>("address");
+export const server = () => ask<ServerOut>("server");
+export const games = () => ask<GameOut[]>("games");
+export const openTables = () => ask<OpenTable[]>("tables");
+export const makeTable = (wish: NewTable) => ask<MadeOut>("tables", wish);
+export const lobby = (code: string) => ask<LobbyOut>(`tables/${encodeURIComponent(code)}`);
+export const sitDown = (code: string, seat: NewSeat) => ask<SeatOut>(`tables/${encodeURIComponent(code)}/seats`, seat);
+export const showOnTv = (code: string, on: boolean) => ask<TvOut>(`tables/${encodeURIComponent(code)}/tv`, { on });
+export const link = (token: string) => ask<LinkOut>(`links/${encodeURIComponent(token)}`);
+export const followLink = (token: string, instead: boolean) =>
+  ask<MadeOut>(`links/${encodeURIComponent(token)}`, { instead });
+export const replay = (code: string, match?: number) =>
+  ask<ReplayOut>(`tables/${encodeURIComponent(code)}/replay${match ? `?match=${match}` : ""}`);
+
+export const review = (code: string, match: number) =>
+  ask<ReviewOut>(`tables/${encodeURIComponent(code)}/review?match=${match}`);
+
+export const mayLearn = () => ask<{ may: boolean }>("learning");
+export const explore = (game: string, query: string) => ask<ExploreOut>(`explore/${game}?${query}`);
+export const qrAddress = (code: string) => `/api/tables/${encodeURIComponent(code)}/qr.svg`;
+export const ownQrAddress = (code: string) => `${qrAddress(code)}?seat=true`;
+export const transcriptAddress = (code: string, match: number) =>
+  `/api/tables/${encodeURIComponent(code)}/transcript?match=${match}`;
