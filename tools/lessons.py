@@ -18,7 +18,7 @@ from trespok.games import GAMES, TELLERS
 from trespok.play import AnyTable, Table
 from trespok.play.lines import split_line, strip_note
 from trespok.play.transcript import read_header
-from trespok.server.games import ROOM_GAMES
+from trespok.server.games import TABLE_RULES
 from trespok.wire.messages import Settings
 from trespok.wire.story import Packing
 
@@ -104,7 +104,7 @@ class Film:
     def __init__(self, name: str, header: str) -> None:
         self.name = name
         self.header = header
-        self.game, self.teller = ROOM_GAMES[name], TELLERS[name]
+        self.game, self.teller = TABLE_RULES[name], TELLERS[name]
 
     def screen(self, table: AnyTable) -> dict[str, Any]:
         """What the learner's page is shown, as plain JSON."""
@@ -138,7 +138,7 @@ class Film:
         before, mine = table.view(None), table.view(own)
         table.play(line)
         action = table.game.read(actor, words)
-        if self.game.hidden(action, lambda: table.view(own)):
+        if self.game.is_hidden(action, lambda: table.view(own)):
             return self.teller.tell(mine, actor, action, table.view(own))
         return self.teller.tell(before, actor, action, table.view(None))
 

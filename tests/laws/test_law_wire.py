@@ -15,7 +15,7 @@ from law_kinds import KINDS, walk, walks
 from trespok.core import View
 from trespok.games import pokino
 from trespok.games.pokino.state import Hand
-from trespok.server.games import ROOM_GAMES
+from trespok.server.games import TABLE_RULES
 from trespok.wire import encode
 
 every_kind = pytest.mark.parametrize("kind", KINDS)
@@ -99,8 +99,8 @@ def test_nothing_but_a_view_can_be_sent(kind: str) -> None:
 def test_a_room_hides_exactly_what_a_spectator_cannot_see(kind: str, data: st.DataObject) -> None:
     """No frame goes out for an act that changes no spectator's view, and for every other one does (K37)."""
     found = data.draw(walks(kind))
-    game = ROOM_GAMES["pokino"]
+    game = TABLE_RULES["pokino"]
     for before, after, entry in zip(found.states, found.states[1:], found.log, strict=False):
         own = pokino.view(after, entry.actor if isinstance(entry.actor, int) else None)
         unseen = pokino.view(before, None) == pokino.view(after, None)
-        assert game.hidden(entry.action, lambda own=own: own) is unseen  # type: ignore[misc]
+        assert game.is_hidden(entry.action, lambda own=own: own) is unseen  # type: ignore[misc]

@@ -13,8 +13,7 @@ from rig import Rig
 from trespok.core import HOUSE, Offer
 from trespok.games import GAMES, Broken, pok
 from trespok.games.manifest import Manifest
-from trespok.server.games import ROOM_GAMES
-from trespok.server.games.any_game import AnyRoomGame
+from trespok.server.games import TABLE_RULES, TableRules
 from trespok.server.refusals import Refused
 from trespok.wire import bodies as b
 from trespok.wire import messages as m
@@ -133,11 +132,10 @@ def test_a_table_whose_game_is_gone_is_not_taken_up() -> None:
         rig.restart()
 
 
-class Choice:
-    """Only what a package wants otherwise."""
+class Choice(TableRules):
+    """Only what a package does differently."""
 
-    @staticmethod
-    def for_absent(view: object, offer: Offer[object], chance: object) -> object:
+    def for_absent(self, view: object, offer: Offer[object], chance: object) -> object:
         del view, chance
         return offer.actions[0]
 
@@ -146,16 +144,16 @@ def test_a_game_overrides_what_it_wants_and_no_more(monkeypatch: pytest.MonkeyPa
     """The rest stays derived."""
     game = GAMES["notch"]
     monkeypatch.setattr(game, "MANIFEST", Manifest(room=f"{__name__}:Choice"))
-    ROOM_GAMES._made.pop("notch", None)  # type: ignore[attr-defined]
-    room = ROOM_GAMES["notch"]
+    TABLE_RULES._made.pop("notch", None)  # type: ignore[attr-defined]
+    room = TABLE_RULES["notch"]
     assert room.for_absent(None, Offer(("a", "b")), lambda outcomes: outcomes - 1) == "a"
-    assert room.beside(None, 0, m.Settings(), host=True) == []
-    ROOM_GAMES._made.pop("notch", None)  # type: ignore[attr-defined]
+    assert room.extra_commands(None, 0, m.Settings(), host=True) == []
+    TABLE_RULES._made.pop("notch", None)  # type: ignore[attr-defined]
 
 
 def test_the_house_waits_where_seats_may_still_act() -> None:
     """At the table's pace; at once where nobody may."""
-    room = AnyRoomGame(pok, Manifest())
+    room = TableRules(pok, Manifest())
     house, may = Offer(("go",), (1,)), Offer(("claim",), must=False)
     waits = room.pause(None, {HOUSE: house, 0: may}, m.Settings(pace_s=4), bool)
     assert waits is not None
@@ -163,6 +161,6 @@ def test_the_house_waits_where_seats_may_still_act() -> None:
     now = room.pause(None, {HOUSE: house}, m.Settings(), bool)
     assert now is not None
     assert now.ms == 0
-    assert not room.sealed({HOUSE: house, 0: may}, 0)
-    assert room.sealed({0: Offer(("a",)), 1: Offer(("a",))}, 0)
-    assert not room.sealed({1: Offer(("a",))}, 1)
+    assert not room.is_sealed({HOUSE: house, 0: may}, 0)
+    assert room.is_sealed({0: Offer(("a",)), 1: Offer(("a",))}, 0)
+    assert not room.is_sealed({1: Offer(("a",))}, 1)

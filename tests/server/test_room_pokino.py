@@ -6,7 +6,7 @@ import pytest
 from rig import Rig, friends
 
 from trespok.games.pokino import SET_NAMES, Cup
-from trespok.server.games import ROOM_GAMES
+from trespok.server.games import TABLE_RULES
 from trespok.server.games.pokino import CHECK_MS, CLOSE_MS, NEXT_HAND_MS
 from trespok.server.room.pacing import WISHES
 from trespok.wire import messages as m
@@ -253,7 +253,7 @@ def test_a_sitting_goes_on_with_the_set_it_began_with(monkeypatch: pytest.Monkey
     monkeypatch.setattr("trespok.server.games.pokino.DEFAULT_SET", other)
     rig.restart()
     assert rig.pacing.match.seen.boards == boards
-    assert ROOM_GAMES["pokino"].options({})["set"] == other
+    assert TABLE_RULES["pokino"].options({})["set"] == other
 
 
 def test_a_long_sitting_is_taken_up_where_it_stopped() -> None:

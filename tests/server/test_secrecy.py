@@ -83,7 +83,7 @@ def told_before_opening(game: str, number: int, seat: int, swap: bool) -> dict[i
 
     def pick(rig: Rig, who: int, offer: list[str]) -> str | None:
         chosen = first(rig, who, offer)
-        hidden = rig.pacing.match.game.sealed(rig.pacing.match.offers, who)
+        hidden = rig.pacing.match.game.is_sealed(rig.pacing.match.offers, who)
         if not (hidden and who == seat and _count(rig, seat) == number and swap):
             return chosen
         other = [words for words in offer if words != chosen]

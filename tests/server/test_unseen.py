@@ -42,7 +42,7 @@ def play(rig: Rig, meanwhile: Callable[[Rig], None] = lambda _: None) -> None:
                 rig.choose(seat, words)
                 marked[seat] = rig.now
             if rig.now - marked.get(seat, rig.now) >= 3000 and any(words.startswith("claim") for words in offer):
-                for cup in rig.pacing.match.game.have(rig.pacing.match.view(seat), rig.pacing.match.offers[seat]) or []:
+                for cup in rig.pacing.match.game.unclaimed(rig.pacing.match.view(seat), rig.pacing.match.offers[seat]) or []:
                     rig.choose(seat, f"claim {cup}")
         meanwhile(rig)
         rig.wait(500)

@@ -359,7 +359,7 @@ def test_an_expert_plays_without_being_loaded_by_the_table(game: Any) -> None:
     """Where its kind thinks in a worker the room never makes it; either way it acts."""
     bots = [b.BotSeat(1, "expert"), b.BotSeat(2, "expert")]
     rig = Rig(b.NewTable(game, "Ann", 3, bots=bots, play_now=True, settings=m.Settings(pace_s=4)))
-    slow = "expert" in rig.pacing.match.game.SLOW
+    slow = "expert" in rig.pacing.match.game.slow_bots
     assert slow == (game != "pokino")
     assert all((seated.bot is None) == slow for seated in rig.pacing.bots._seated.values())
     rig.connect(0, rig.tokens[0])

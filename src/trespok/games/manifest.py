@@ -37,7 +37,7 @@ class Manifest:
     solved: frozenset[str] = frozenset()
     story: str = ""  # what happened, as messages and facts
     terminal: str = ""  # a term.terminal.Terminal: drawing, keys, the question mark
-    room: str = ""  # the web table's side: any of the names of server.games.game.RoomGame
+    room: str = ""  # the web table's side: a class that derives from server.games.TableRules
     judge: str = ""  # what choices are worth: ``hint`` and ``look``, as in review/judging.py
     texts: str = ""  # a folder of the package with a Fluent catalogue a language, ``en.ftl`` and so on
     page: str = ""  # a folder of the package with ``screen.js`` and what it needs, for the page

@@ -14,7 +14,7 @@ from ..games.view_types import seats_in
 from ..wire import bodies as b
 from ..wire.parts import SEATS_MOST, GameName
 from ..wire.story import shaped
-from .games import ROOM_GAMES
+from .games import TABLE_RULES
 from .room.room import Room
 from .room.sitters import Sitter
 
@@ -28,7 +28,7 @@ def playable() -> dict[GameName, AnyGame]:
 
 def game_out(name: GameName, rules: AnyGame, bots: Sequence[str], *, review: bool, screen: bool) -> b.GameOut:
     """One game as data, with the bots and the judge that there are where it is played."""
-    record, defaults, seen = GAMES.manifest(name), ROOM_GAMES[name].options({}), seats_in(view_kind(rules))
+    record, defaults, seen = GAMES.manifest(name), TABLE_RULES[name].options({}), seats_in(view_kind(rules))
     seats = range(rules.SEATS[0], min(rules.SEATS[-1], SEATS_MOST) + 1)
     return b.GameOut(
         game=name,

@@ -24,6 +24,6 @@ MANIFEST: Final = Manifest(
     solved=frozenset({"expert", "shark"}),
     story="trespok.games.pok.story",
     terminal="trespok.term.games:POK",
-    room="trespok.server.games.pok",
+    room="trespok.server.games.pok:PokTable",
     judge="trespok.review.pok",
 )

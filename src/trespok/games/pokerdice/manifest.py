@@ -24,6 +24,6 @@ MANIFEST: Final = Manifest(
     solved=frozenset({"expert", "shark"}),
     story="trespok.games.pokerdice.story",
     terminal="trespok.term.games:POKERDICE",
-    room="trespok.server.games.pokerdice",
+    room="trespok.server.games.pokerdice:PokerdiceTable",
     judge="trespok.review.pokerdice",
 )

@@ -22,6 +22,6 @@ MANIFEST: Final = Manifest(
     },
     story="trespok.games.pokino.story",
     terminal="trespok.term.games:POKINO",
-    room="trespok.server.games.pokino",
+    room="trespok.server.games.pokino:PokinoTable",
     judge="trespok.review.pokino",
 )

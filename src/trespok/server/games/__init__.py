@@ -1,38 +1,28 @@
-"""The room's side of each game: what is sealed, who plays for the absent, what a screen shows, what the house waits for."""
+"""The web table's side of each game: what is sealed, what a screen shows, what the house waits for."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from ...games import GAMES, AnyGame
 from ...games.manifest import load
-from .any_game import AnyRoomGame
-from .game import Pause, RoomGame
+from .table_rules import Pause, TableRules
 
-__all__ = ["ROOM_GAMES", "Pause", "RoomGame"]
-
-
-class _Own:
-    """What a game's manifest names, and for all that it leaves out what is derived from the rules."""
-
-    def __init__(self, own: Any, derived: AnyRoomGame) -> None:
-        self._own = own
-        self._derived = derived
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._own, name) if hasattr(self._own, name) else getattr(self._derived, name)
+__all__ = ["TABLE_RULES", "Pause", "TableRules"]
 
 
-class _RoomGames(Mapping[str, RoomGame]):
-    """By the game's name; made when first wanted.  Raises as the registry of games does."""
+class _TableRules(Mapping[str, TableRules]):
+    """By the game's name; made at first use.  Raises as the registry of games does."""
 
     def __init__(self) -> None:
-        self._made: dict[str, tuple[AnyGame, RoomGame]] = {}
+        self._made: dict[str, tuple[AnyGame, TableRules]] = {}
 
-    def __getitem__(self, name: str) -> RoomGame:
+    def __getitem__(self, name: str) -> TableRules:
         rules = GAMES[name]
         made = self._made.get(name)
         if made is None or made[0] is not rules:
-            made = self._made[name] = (rules, self._make(name, rules))
+            manifest = GAMES.manifest(name)
+            of_game: Any = load(manifest.room) if manifest.room else TableRules
+            made = self._made[name] = (rules, of_game(rules, manifest))
         return made[1]
 
     def __iter__(self) -> Iterator[str]:
@@ -41,14 +31,5 @@ class _RoomGames(Mapping[str, RoomGame]):
     def __len__(self) -> int:
         return len(GAMES)
 
-    @staticmethod
-    def _make(name: str, rules: AnyGame) -> RoomGame:
-        manifest = GAMES.manifest(name)
-        derived = AnyRoomGame(rules, manifest)
-        if not manifest.room:
-            return derived
-        own: Any = load(manifest.room)
-        return cast("RoomGame", own if name in GAMES.ours else _Own(own, derived))  # ours say everything themselves
 
-
-ROOM_GAMES: Final[Mapping[str, RoomGame]] = _RoomGames()
+TABLE_RULES: Final[Mapping[str, TableRules]] = _TableRules()

@@ -9,94 +9,61 @@ from typing import Any
 from ...core import Actor, Offer, Outcome, Seat
 from ...games.pok import Action, Options, Play, PokView, Round, Symbol
 from ...wire.messages import Settings
-from .game import Chance
-from .plain import (
-    SLOW,
-    beside,
-    boards,
-    checks,
-    graces,
-    have,
-    hidden,
-    hints,
-    house,
-    joins,
-    last,
-    options,
-    pause,
-    ready,
-    remark,
-    tires,
-    wish,
-)
+from .table_rules import NOW, Chance, Pause, PlayedByTable, TableRules
 
-__all__ = [
-    "SLOW",
-    "beside",
-    "boards",
-    "checks",
-    "for_absent",
-    "graces",
-    "have",
-    "hidden",
-    "hints",
-    "house",
-    "joins",
-    "last",
-    "options",
-    "pause",
-    "ready",
-    "remark",
-    "round_of",
-    "screen",
-    "sealed",
-    "step",
-    "tires",
-    "wish",
-]
+__all__ = ["PokTable"]
 
 
-def sealed(offers: Mapping[Actor, Offer[Any]], seat: Seat) -> bool:
-    """Every choice is (POK-3.2)."""
-    return isinstance(offers[seat].actions[0], Play)
+class PokTable(TableRules):
+    """POK."""
 
+    @property
+    def slow_bots(self) -> frozenset[str]:
+        """Those that play from what is solved."""
+        return self.manifest.solved
 
-def for_absent(view: PokView, offer: Offer[Action], chance: Chance) -> Action:
-    """A random counter of those held (POK-6.2)."""
-    hand = view.hand or (1, 1, 1)
-    counters = [action for action in offer.actions if isinstance(action, Play) for _ in range(hand[action.symbol])]
-    return counters[chance(len(counters))]
+    def is_sealed(self, offers: Mapping[Actor, Offer[Any]], seat: Seat) -> bool:
+        """Every choice is (POK-3.2)."""
+        return isinstance(offers[seat].actions[0], Play)
 
+    def for_absent(self, view: PokView, offer: Offer[Action], chance: Chance) -> Action:
+        """A random counter of those held (POK-6.2)."""
+        hand = view.hand or (1, 1, 1)
+        counters = [action for action in offer.actions if isinstance(action, Play) for _ in range(hand[action.symbol])]
+        return counters[chance(len(counters))]
 
-def screen(view: PokView, settings: Settings, *, over: bool) -> dict[str, Any]:
-    """Own counters always, others' and older rounds only at an open table (POK-6.1)."""
-    wide = over or settings.open_counters
-    past = view.past if wide or settings.history else view.past[-1:]
-    shown = {
-        # Spelt out: of all screens this one is drawn most often.  It is what ``encode`` gives, and a test says so.
-        "seats": view.seats,
-        "seat": view.seat,
-        "hands": [hand if wide or seat == view.seat else None for seat, hand in enumerate(view.hands)],
-        "throw": None if view.throw is None else [None if face is None else _NAMES[face] for face in view.throw],
-        "mine": None if view.mine is None else _NAMES[view.mine],
-        "past": [_round(done) for done in past],
-        "outcome": None if view.outcome is None else _outcome(view.outcome),
-    }
-    if view.house is not None:
-        shown["house"] = _house(view.house)
-    return shown
+    def pause(self, view: Any, offers: Mapping[Actor, Offer[Any]], settings: Settings, played: PlayedByTable) -> Pause:
+        """The dice fall at once (P15)."""
+        del view, offers, settings, played
+        return NOW
 
+    def screen(self, view: PokView, settings: Settings, *, over: bool) -> dict[str, Any]:
+        """Own counters always, others' and older rounds only at an open table (POK-6.1)."""
+        wide = over or settings.open_counters
+        past = view.past if wide or settings.history else view.past[-1:]
+        shown = {
+            # Spelt out: of all screens this one is drawn most often.  It is what ``encode`` gives, and a test says so.
+            "seats": view.seats,
+            "seat": view.seat,
+            "hands": [hand if wide or seat == view.seat else None for seat, hand in enumerate(view.hands)],
+            "throw": None if view.throw is None else [None if face is None else _NAMES[face] for face in view.throw],
+            "mine": None if view.mine is None else _NAMES[view.mine],
+            "past": [_round(done) for done in past],
+            "outcome": None if view.outcome is None else _outcome(view.outcome),
+        }
+        if view.house is not None:
+            shown["house"] = _house(view.house)
+        return shown
 
-def step(view: PokView) -> dict[str, Any]:
-    """Everybody's counters; of the rounds the latest, as the page has been shown the others on the way."""
-    shown = screen(view, Settings(open_counters=True), over=False)
-    shown["past"] = shown["past"][-1:]
-    return shown
+    def replay_step(self, view: PokView) -> dict[str, Any]:
+        """Everybody's counters; of the rounds the latest, as the page has been shown the others on the way."""
+        shown = self.screen(view, Settings(open_counters=True), over=False)
+        shown["past"] = shown["past"][-1:]
+        return shown
 
-
-def round_of(view: PokView) -> int:
-    """Past rounds, and the one being played."""
-    return len(view.past) + (view.outcome is None)
+    def round_of(self, view: PokView) -> int:
+        """Past rounds, and the one being played."""
+        return len(view.past) + (view.outcome is None)
 
 
 _NAMES = tuple(str(symbol) for symbol in Symbol)

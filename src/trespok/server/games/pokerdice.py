@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Literal
 
 from ...core import Actor, Offer, Seat
 from ...games.pokerdice import Action, Aim, PokerdiceView, Seal, Stop, meets, write
@@ -13,88 +13,86 @@ from ...review.pokerdice_reasons import chances
 from ...solve.pokerdice.rethrow import PLACE, chance, when_chasing
 from ...wire import encode
 from ...wire.messages import Settings
-from .game import Chance
-from .plain import SLOW, beside, boards, checks, graces, hidden, house, joins, last, options, pause, remark, tires, wish
+from .table_rules import NOW, Chance, Pause, PlayedByTable, TableRules
 
-__all__ = [
-    "SLOW",
-    "beside",
-    "boards",
-    "checks",
-    "for_absent",
-    "graces",
-    "have",
-    "hidden",
-    "hints",
-    "house",
-    "joins",
-    "last",
-    "options",
-    "pause",
-    "ready",
-    "remark",
-    "round_of",
-    "screen",
-    "sealed",
-    "step",
-    "tires",
-    "wish",
-]
+__all__ = ["PokerdiceTable"]
 
 
-def sealed(offers: Mapping[Actor, Offer[Any]], seat: Seat) -> bool:
-    """Cards are (PKD-2.2); the roller's dice are not."""
-    return isinstance(offers[seat].actions[0], Seal)
+class PokerdiceTable(TableRules):
+    """Pokerdice."""
 
+    @property
+    def slow_bots(self) -> frozenset[str]:
+        """Those that play from what is solved."""
+        return self.manifest.solved
 
-def for_absent(view: PokerdiceView, offer: Offer[Action], chance: Chance) -> Action:
-    """The dice stay as they are (D31); of the cards the one with the best chance (D30)."""
-    del chance
-    if any(isinstance(action, Stop) for action in offer.actions):
-        return Stop()
-    return max((action for action in offer.actions if isinstance(action, Seal)), key=lambda seal: _likely(view, seal))
+    def options_of_fewer_seats(self, options: Mapping[str, str], kept: Sequence[Seat]) -> dict[str, str]:
+        """The host may have named the first roller (PKD-1.5): the number follows that player."""
+        first = options.get("first", "")
+        if not first.isdigit():
+            return dict(options)
+        return {**options, "first": str(kept.index(int(first))) if int(first) in kept else "drawn"}
 
+    def is_sealed(self, offers: Mapping[Actor, Offer[Any]], seat: Seat) -> bool:
+        """Cards are (PKD-2.2); the roller's dice are not."""
+        return isinstance(offers[seat].actions[0], Seal)
 
-def screen(view: PokerdiceView, settings: Settings, *, over: bool) -> dict[str, Any]:
-    """Cards left are public unless the table says otherwise (PKD-8.1)."""
-    past = view.past if over or settings.history else view.past[-1:]
-    shown = encode(replace(view, past=past))
-    if not over and not settings.show_cards:
-        shown["hands"] = [hand if seat == view.seat else None for seat, hand in enumerate(shown["hands"])]
-    return shown
+    def for_absent(self, view: PokerdiceView, offer: Offer[Action], chance: Chance) -> Action:
+        """The dice stay as they are (D31); of the cards the one with the best chance (D30)."""
+        del chance
+        if any(isinstance(action, Stop) for action in offer.actions):
+            return Stop()
+        return max((action for action in offer.actions if isinstance(action, Seal)), key=lambda seal: _likely(view, seal))
 
+    def pause(
+        self, view: PokerdiceView, offers: Mapping[Actor, Offer[Any]], settings: Settings, played: PlayedByTable
+    ) -> Pause:
+        """The dice fall at once (P15)."""
+        del view, offers, settings, played
+        return NOW
 
-def step(view: PokerdiceView) -> dict[str, Any]:
-    """Of what is past the latest: the page has been shown the rest on the way."""
-    return screen(view, Settings(), over=False)
+    def join_when(self, view: PokerdiceView, seat: Seat, *, left: bool) -> Literal["now", "next"] | None:
+        """In the next round if a card is sealed at the seat: nobody else may see it."""
+        del seat
+        if not left:
+            return None
+        return "now" if view.mine is None else "next"
 
+    def screen(self, view: PokerdiceView, settings: Settings, *, over: bool) -> dict[str, Any]:
+        """Cards left are public unless the table says otherwise (PKD-8.1)."""
+        past = view.past if over or settings.history else view.past[-1:]
+        shown = encode(replace(view, past=past))
+        if not over and not settings.show_cards:
+            shown["hands"] = [hand if seat == view.seat else None for seat, hand in enumerate(shown["hands"])]
+        return shown
 
-def round_of(view: PokerdiceView) -> int:
-    """Past rounds, and the one being played."""
-    return min(len(view.past) + 1, view.rounds)
+    def replay_step(self, view: PokerdiceView) -> dict[str, Any]:
+        """Of what is past the latest: the page has been shown the rest on the way."""
+        return self.screen(view, Settings(), over=False)
 
+    def round_of(self, view: PokerdiceView) -> int:
+        """Past rounds, and the one being played."""
+        return min(len(view.past) + 1, view.rounds)
 
-def ready() -> None:
-    """The chance of every card, for the absent and for hints."""
-    for aim in Aim:
-        chance(aim, RETHROWS)
-        when_chasing(aim, (1, 1, 1, 1, 1))
+    def warm_up(self) -> None:
+        """The chance of every card, for the absent and for hints."""
+        for aim in Aim:
+            chance(aim, RETHROWS)
+            when_chasing(aim, (1, 1, 1, 1, 1))
 
+    def unclaimed(self, view: PokerdiceView, offer: Offer[Action]) -> list[str] | None:
+        """The roller's cards that are met as the dice lie: to stop now makes them count (PKD-3.2, PKD-5.1)."""
+        if view.dice is None or not any(isinstance(action, Stop) for action in offer.actions):
+            return None
+        return [str(aim) for aim in view.shown or () if meets(view.dice, aim)]
 
-def have(view: PokerdiceView, offer: Offer[Action]) -> list[str] | None:
-    """The roller's cards that are met as the dice lie: to stop now makes them count (PKD-3.2, PKD-5.1)."""
-    if view.dice is None or not any(isinstance(action, Stop) for action in offer.actions):
-        return None
-    return [str(aim) for aim in view.shown or () if meets(view.dice, aim)]
-
-
-def hints(view: PokerdiceView, offer: Offer[Action]) -> dict[str, float] | None:
-    """The chance of each card: thrown for by the roller, or while the roller throws for any card it still holds."""
-    if view.dice is None or not isinstance(offer.actions[0], Seal):
-        return None
-    odds = chances(view)
-    seals = [action for action in offer.actions if isinstance(action, Seal) and len(action.aims) == 1]
-    return {write(seal): round(odds[seal.aims[0]], 3) for seal in seals} or None
+    def hints(self, view: PokerdiceView, offer: Offer[Action]) -> dict[str, float] | None:
+        """The chance of each card: thrown for by the roller, or while the roller throws for any card it still holds."""
+        if view.dice is None or not isinstance(offer.actions[0], Seal):
+            return None
+        odds = chances(view)
+        seals = [action for action in offer.actions if isinstance(action, Seal) and len(action.aims) == 1]
+        return {write(seal): round(odds[seal.aims[0]], 3) for seal in seals} or None
 
 
 def _likely(view: PokerdiceView, seal: Seal) -> tuple[float, int, tuple[int, ...]]:

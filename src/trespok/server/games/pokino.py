@@ -28,32 +28,9 @@ from ...games.pokino import (
 )
 from ...wire import encode
 from ...wire.messages import Settings
-from .game import NOW, Chance, Pause, Played
+from .table_rules import NOW, Chance, Pause, PlayedByTable, TableRules
 
-__all__ = [
-    "SLOW",
-    "beside",
-    "boards",
-    "checks",
-    "for_absent",
-    "graces",
-    "have",
-    "hidden",
-    "hints",
-    "house",
-    "joins",
-    "last",
-    "options",
-    "pause",
-    "ready",
-    "remark",
-    "round_of",
-    "screen",
-    "sealed",
-    "step",
-    "tires",
-    "wish",
-]
+__all__ = ["PokinoTable"]
 
 CLOSE_MS: Final = 6000  # the last window of a hand stays open so long after what closes it
 CHECK_MS: Final = 3000  # the caller waits while a claim is looked at (K34)
@@ -71,170 +48,162 @@ def _looks_up_ms(view: PokinoView) -> int:
     return 2000 + (787 * len(view.called) + 331 * view.number) % 2001
 
 
-SLOW: frozenset[str] = frozenset()
+class PokinoTable(TableRules):
+    """Pokino."""
 
+    several_boards = True  # (K6)
+    standings_add_up = True
 
-def options(given: Mapping[str, str]) -> dict[str, str]:
-    """Boards are dealt from our set; five hands unless the table wants otherwise."""
-    return {"set": DEFAULT_SET, "hands": "5", **given}
+    @property
+    def slow_bots(self) -> frozenset[str]:
+        """None."""
+        return frozenset()
 
+    def options(self, given: Mapping[str, str]) -> dict[str, str]:
+        """Boards are dealt from our set; five hands unless the table wants otherwise."""
+        return {"set": DEFAULT_SET, "hands": "5", **given}
 
-def sealed(offers: Mapping[Actor, Offer[Any]], seat: Seat) -> bool:
-    """Nothing is: all is said aloud."""
-    del offers, seat
-    return False
+    def is_sealed(self, offers: Mapping[Actor, Offer[Any]], seat: Seat) -> bool:
+        """Nothing is: all is said aloud."""
+        del offers, seat
+        return False
 
+    def for_absent(self, view: PokinoView, offer: Offer[Action], chance: Chance) -> Action | None:
+        """Marks and calls what is there; who cannot pay six goes out (PKN-8.3, PKN-9.4)."""
+        del chance
+        return Out() if offer.must else _KEEPER.choose(view, offer)
 
-def for_absent(view: PokinoView, offer: Offer[Action], chance: Chance) -> Action | None:
-    """Marks and calls what is there; who cannot pay six goes out (PKN-8.3, PKN-9.4)."""
-    del chance
-    return Out() if offer.must else _KEEPER.choose(view, offer)
+    def pause(
+        self, view: PokinoView, offers: Mapping[Actor, Offer[Action]], settings: Settings, played: PlayedByTable
+    ) -> Pause | None:
+        """Boards and the caller at once, then the pace (K34)."""
+        offer = offers[HOUSE]
+        first = offer.actions[0]
+        if isinstance(first, Close):
+            return Pause("close", None if settings.own_pace else CLOSE_MS)
+        if not any(offer.odds):
+            return None  # the host's word or a change of board: nothing happens by itself
+        if not isinstance(first, Call):
+            return NOW
+        if settings.own_pace:
+            return Pause("call" if view.playing else "hand", None)
+        if not view.playing:
+            if view.number > 1:
+                return Pause("hand", NEXT_HAND_MS)
+            return Pause("hand", PICK_MS if view.options.deal is Dealing.PICK else FIRST_HAND_MS)
+        if settings.pace_s:
+            return Pause("call", 1000 * settings.pace_s)
+        return (
+            Pause("call", _looks_up_ms(view), quiet=True)
+            if view.caller is not None and played(view.caller)
+            else Pause("call", TAPS_MS)
+        )
 
+    def house_action(self, offer: Offer[Action]) -> Action | None:
+        """The close of a hand."""
+        return offer.actions[0] if isinstance(offer.actions[0], Close) else None
 
-def pause(view: PokinoView, offers: Mapping[Actor, Offer[Action]], settings: Settings, played: Played) -> Pause | None:
-    """Boards and the caller at once, then the pace (K34)."""
-    offer = offers[HOUSE]
-    first = offer.actions[0]
-    if isinstance(first, Close):
-        return Pause("close", None if settings.own_pace else CLOSE_MS)
-    if not any(offer.odds):
-        return None  # the host's word or a change of board: nothing happens by itself
-    if not isinstance(first, Call):
-        return NOW
-    if settings.own_pace:
-        return Pause("call" if view.playing else "hand", None)
-    if not view.playing:
-        if view.number > 1:
-            return Pause("hand", NEXT_HAND_MS)
-        return Pause("hand", PICK_MS if view.options.deal is Dealing.PICK else FIRST_HAND_MS)
-    if settings.pace_s:
-        return Pause("call", 1000 * settings.pace_s)
-    return (
-        Pause("call", _looks_up_ms(view), quiet=True)
-        if view.caller is not None and played(view.caller)
-        else Pause("call", TAPS_MS)
-    )
+    def grace_actions(self, offer: Offer[Action] | None) -> Mapping[Seat, Action]:
+        """Seats that marked and did not call (PKN-5.2)."""
+        return {} if offer is None else {action.seat: action for action in offer.actions if isinstance(action, Lapse)}
 
+    def is_hidden(self, action: Action, own: Callable[[], PokinoView]) -> bool:
+        """The end of a grace, and an idle claim: either would say who has completed what (PKN-4.5, PKN-9.3)."""
+        if isinstance(action, Claim):
+            view = own()
+            return view.options.rules > 1 and view.judged[-1].verdict is Verdict.IDLE
+        return isinstance(action, Lapse)
 
-def house(offer: Offer[Action]) -> Action | None:
-    """The close of a hand."""
-    return offer.actions[0] if isinstance(offer.actions[0], Close) else None
-
-
-def graces(offer: Offer[Action] | None) -> Mapping[Seat, Action]:
-    """Seats that marked and did not call (PKN-5.2)."""
-    return {} if offer is None else {action.seat: action for action in offer.actions if isinstance(action, Lapse)}
-
-
-def hidden(action: Action, own: Callable[[], PokinoView]) -> bool:
-    """The end of a grace, and an idle claim: either would say who has completed what (PKN-4.5, PKN-9.3)."""
-    if isinstance(action, Claim):
+    def is_spam(self, action: Action, own: Callable[[], PokinoView]) -> bool:
+        """The same idle claim at the same card: it costs nothing (PKN-4.5), and each is kept, looked at and shown again."""
+        if not isinstance(action, Claim):
+            return False
         view = own()
-        return view.options.rules > 1 and view.judged[-1].verdict is Verdict.IDLE
-    return isinstance(action, Lapse)
+        if view.seat is None:
+            return False
+        said = Judged(len(view.called), view.seat, action.cup, action.victim, Verdict.IDLE)
+        return view.judged.count(said) >= IDLE_MOST
 
+    def delay_after(self, action: Action, after: PokinoView, settings: Settings) -> int:
+        """A claim is looked at by everybody, at a quick table no longer than a card is."""
+        if not isinstance(action, Claim) or (after.judged and after.judged[-1].verdict is Verdict.IDLE):
+            return 0  # an idle claim costs nothing (PKN-4.5): said again and again it would hold the table for ever
+        return min(CHECK_MS, 1000 * settings.pace_s) if settings.pace_s else CHECK_MS
 
-def tires(action: Action, own: Callable[[], PokinoView]) -> bool:
-    """The same idle claim at the same card: it costs nothing (PKN-4.5), and each is kept, looked at and shown again."""
-    if not isinstance(action, Claim):
-        return False
-    view = own()
-    if view.seat is None:
-        return False
-    said = Judged(len(view.called), view.seat, action.cup, action.victim, Verdict.IDLE)
-    return view.judged.count(said) >= IDLE_MOST
+    def extra_commands(self, view: PokinoView, seat: Seat, settings: Settings, *, host: bool) -> list[str]:
+        """The caller's tap; before a hand: on with it, or another board (PKN-1.8)."""
+        if view.outcome is not None or seat in view.out or view.boards[seat] is None or view.caller is None:
+            return []
+        if view.playing:
+            taps = settings.own_pace and host
+            return ["call"] if taps or (not settings.pace_s and seat == view.caller) else []
+        words = ["next"] if (host or seat == view.caller) and not view.owing else []
+        again = view.number > 1 or view.options.deal is Dealing.PICK
+        if again and view.options.deal is not Dealing.ANEW and view.options.set is not None:
+            boards = board_set(view.options.set)
+            words += [f"board {number}" for number, board in enumerate(boards, 1) if board not in view.boards]
+        return words
 
-
-def checks(action: Action, after: PokinoView, settings: Settings) -> int:
-    """A claim is looked at by everybody, at a quick table no longer than a card is."""
-    if not isinstance(action, Claim) or (after.judged and after.judged[-1].verdict is Verdict.IDLE):
-        return 0  # an idle claim costs nothing (PKN-4.5): said again and again it would hold the table for ever
-    return min(CHECK_MS, 1000 * settings.pace_s) if settings.pace_s else CHECK_MS
-
-
-def beside(view: PokinoView, seat: Seat, settings: Settings, *, host: bool) -> list[str]:
-    """The caller's tap; before a hand: on with it, or another board (PKN-1.8)."""
-    if view.outcome is not None or seat in view.out or view.boards[seat] is None or view.caller is None:
-        return []
-    if view.playing:
-        taps = settings.own_pace and host
-        return ["call"] if taps or (not settings.pace_s and seat == view.caller) else []
-    words = ["next"] if (host or seat == view.caller) and not view.owing else []
-    again = view.number > 1 or view.options.deal is Dealing.PICK
-    if again and view.options.deal is not Dealing.ANEW and view.options.set is not None:
-        boards = board_set(view.options.set)
-        words += [f"board {number}" for number, board in enumerate(boards, 1) if board not in view.boards]
-    return words
-
-
-def wish(view: PokinoView, words: Sequence[str]) -> Action | None:
-    """Another board; a call and the next hand are the house's next act."""
-    if words[0] == "board" and view.seat is not None:
-        return Deal(view.seat, board_set(view.options.set or DEFAULT_SET)[int(words[1]) - 1])
-    return None
-
-
-def last() -> Action:
-    """The hand about to begin is the last (PKN-8.1)."""
-    return Last()
-
-
-def screen(view: PokinoView, settings: Settings, *, over: bool) -> dict[str, Any]:
-    """Everything is public (PKN-9.3); of past hands the last, unless the table keeps its history in sight."""
-    return encode(view if over or settings.history else replace(view, past=view.past[-1:]))
-
-
-def joins(view: PokinoView, seat: Seat, *, left: bool) -> Literal["now", "next"] | None:
-    """Any bot's place between hands (PKN-9.4), but for a seat that is out of the sitting."""
-    del left
-    if seat in view.out:
+    def run_extra_command(self, view: PokinoView, words: Sequence[str]) -> Action | None:
+        """Another board; a call and the next hand are the house's next act."""
+        if words[0] == "board" and view.seat is not None:
+            return Deal(view.seat, board_set(view.options.set or DEFAULT_SET)[int(words[1]) - 1])
         return None
-    return "next" if view.playing else "now"
 
+    def last_action(self) -> Action:
+        """The hand about to begin is the last (PKN-8.1)."""
+        return Last()
 
-def step(view: PokinoView) -> dict[str, Any]:
-    """Of what is past the latest: the page has been shown the rest on the way."""
-    return screen(view, Settings(), over=False)
+    def screen(self, view: PokinoView, settings: Settings, *, over: bool) -> dict[str, Any]:
+        """Everything is public (PKN-9.3); of past hands the last, unless the table keeps its history in sight."""
+        return encode(view if over or settings.history else replace(view, past=view.past[-1:]))
 
+    def join_when(self, view: PokinoView, seat: Seat, *, left: bool) -> Literal["now", "next"] | None:
+        """Any bot's place between hands (PKN-9.4), but for a seat that is out of the sitting."""
+        del left
+        if seat in view.out:
+            return None
+        return "next" if view.playing else "now"
 
-def round_of(view: PokinoView) -> int:
-    """The hand, also while it is about to begin."""
-    return view.number
+    def replay_step(self, view: PokinoView) -> dict[str, Any]:
+        """Of what is past the latest: the page has been shown the rest on the way."""
+        return self.screen(view, Settings(), over=False)
 
+    def round_of(self, view: PokinoView) -> int:
+        """The hand, also while it is about to begin."""
+        return view.number
 
-def boards(options: Mapping[str, str]) -> list[str] | None:
-    """The set, board by board."""
-    return [str(board) for board in board_set(options["set"])] if options.get("set") else None
+    def boards(self, options: Mapping[str, str]) -> list[str] | None:
+        """The set, board by board."""
+        return [str(board) for board in board_set(options["set"])] if options.get("set") else None
 
+    def warm_up(self) -> None:
+        """The set's boards, with their shapes."""
+        board_set(DEFAULT_SET)
 
-def ready() -> None:
-    """The set's boards, with their shapes."""
-    board_set(DEFAULT_SET)
+    def unclaimed(self, view: PokinoView, offer: Offer[Action]) -> list[str] | None:
+        """Cups complete on the seat's own board and not called: by called cards, or by its own marks (PKN-4.2)."""
+        if view.seat is None or view.board is None:
+            return None
+        cards = view.called if view.options.marking is Mode.AUTO else view.marks[view.seat]
+        seen = sum(1 << card.place for card in cards)
+        said = {
+            claim.cup for seat, claim in view.claims if view.seat in (seat, claim.victim)
+        }  # stolen just now: idle (PKN-4.5)
+        whole = [cup for cup in Cup if view.board.has(cup, seen)]
+        return [str(cup) for cup in whole if cup not in view.won and cup not in said and Claim(cup) in offer.actions]
 
+    def notice(self, view: PokinoView, action: Action) -> str | None:
+        """Why a call was wrong, worked out from what its caller sees (PKN-4.2, PKN-5.1)."""
+        claim = view.judged[-1] if view.judged else None
+        if not isinstance(action, Claim) or claim is None or claim.verdict is not Verdict.WRONG or claim.seat != view.seat:
+            return None
+        if claim.victim is not None:
+            return "call-theirs"
+        called = sum(1 << card.place for card in view.called)
+        return "call-unmarked" if view.board is not None and view.board.has(claim.cup, called) else "call-incomplete"
 
-def have(view: PokinoView, offer: Offer[Action]) -> list[str] | None:
-    """Cups complete on the seat's own board and not called: by called cards, or by its own marks (PKN-4.2)."""
-    if view.seat is None or view.board is None:
+    def hints(self, view: PokinoView, offer: Offer[Action]) -> dict[str, float] | None:
+        """There is nothing to weigh."""
+        del view, offer
         return None
-    cards = view.called if view.options.marking is Mode.AUTO else view.marks[view.seat]
-    seen = sum(1 << card.place for card in cards)
-    said = {claim.cup for seat, claim in view.claims if view.seat in (seat, claim.victim)}  # stolen just now: idle (PKN-4.5)
-    whole = [cup for cup in Cup if view.board.has(cup, seen)]
-    return [str(cup) for cup in whole if cup not in view.won and cup not in said and Claim(cup) in offer.actions]
-
-
-def remark(view: PokinoView, action: Action) -> str | None:
-    """Why a call was wrong, worked out from what its caller sees (PKN-4.2, PKN-5.1)."""
-    claim = view.judged[-1] if view.judged else None
-    if not isinstance(action, Claim) or claim is None or claim.verdict is not Verdict.WRONG or claim.seat != view.seat:
-        return None
-    if claim.victim is not None:
-        return "call-theirs"
-    called = sum(1 << card.place for card in view.called)
-    return "call-unmarked" if view.board is not None and view.board.has(claim.cup, called) else "call-incomplete"
-
-
-def hints(view: PokinoView, offer: Offer[Action]) -> dict[str, float] | None:
-    """There is nothing to weigh."""
-    del view, offer
-    return None

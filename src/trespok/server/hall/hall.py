@@ -14,7 +14,7 @@ from msgspec.json import Encoder
 from ...games import GAMES, Broken
 from ...wire import bodies as b
 from ...wire import messages as m
-from ..games import ROOM_GAMES
+from ..games import TABLE_RULES
 from ..limits import Limits
 from ..refusals import Refused
 from ..room.room import Room, Turn
@@ -96,7 +96,7 @@ class Hall:
     async def start(self) -> None:
         """Start the background tasks and resume every room that was in play."""
         for name in GAMES.playable():
-            self._thinkers.start(ROOM_GAMES[name].ready)
+            self._thinkers.start(TABLE_RULES[name].warm_up)
         for trouble in GAMES.troubles:
             _LOG.warning("%s", trouble)
         if self.lease is not None:

@@ -5,6 +5,7 @@ A further board belongs to whoever has the person's first: it has no key and no 
 
 from __future__ import annotations
 
+from ..games import TABLE_RULES
 from ..refusals import Refused
 from .parts import Parts
 from .seating import Seating
@@ -25,7 +26,7 @@ class Boards:
         parts, seats = self._parts, self._parts.seats
         if parts.setup.phase != "lobby":
             raise Refused("started")
-        if parts.setup.game != "pokino" or count > parts.setup.settings.boards:
+        if not TABLE_RULES[parts.setup.game].several_boards or count > parts.setup.settings.boards:
             raise Refused("too-many-boards")
         more = count - len(seats.boards_of(sitter))
         if more > len(seats.free):

@@ -65,10 +65,10 @@ class BotSeats:
 
     def _sit_down(self, kind: str, seat: Seat) -> _BotSeat:
         """Make a bot.  One that thinks in a worker is not made here; another kind sets its pace."""
-        name, slow = self.match.rules.NAME, kind in self.match.game.SLOW
+        name, slow = self.match.rules.NAME, kind in self.match.game.slow_bots
         if slow:
             self._sat_down[Prepare(name, kind, len(self.seats.sitters))] = None
-        made = make_bot(name, _pace(name, self.match.game.SLOW) if slow else kind, self._seed(seat))
+        made = make_bot(name, _pace(name, self.match.game.slow_bots) if slow else kind, self._seed(seat))
         return _BotSeat(kind, made, None if slow else made)
 
     def _seed(self, seat: Seat) -> str:

@@ -11,7 +11,7 @@ from ...games import GAMES, TELLERS
 from ...games.manifest import unsolved
 from ...play import AnyTable, Chance, Table
 from ...wire.parts import GameName
-from ..games import ROOM_GAMES, RoomGame
+from ..games import TABLE_RULES, TableRules
 from .outbox import Outbox
 from .rows import LogRow
 
@@ -33,7 +33,7 @@ class Match:
         self, name: GameName, seats: int, options: Mapping[str, str], secret: bytes, words: Mapping[Seat, bytes]
     ) -> None:
         self.rules = GAMES[name]
-        self.game: RoomGame = ROOM_GAMES[name]
+        self.game: TableRules = TABLE_RULES[name]
         self.teller = TELLERS[name]
         self.seats = seats
         self.table: AnyTable = Table(self.rules, seats, self.rules.read_options(seats, options))
@@ -103,7 +103,7 @@ class Match:
         """The house's next act by itself: chance, or what comes where nothing is left to chance."""
         action = self.table.draw(self._source)
         if action is None:
-            action = self.game.house(self.offers[HOUSE])
+            action = self.game.house_action(self.offers[HOUSE])
         if action is None:
             return False
         self.act(out, HOUSE, action, now)
@@ -144,7 +144,7 @@ class Match:
         return actor, action
 
     def _hidden(self, actor: Actor, action: Any) -> bool:
-        return self.game.hidden(action, lambda: self.table.view(None if actor is HOUSE else actor))
+        return self.game.is_hidden(action, lambda: self.table.view(None if actor is HOUSE else actor))
 
     def _after_hidden(self, actor: Actor, action: Any, before: Any) -> None:
         """Nobody else sees a difference, nor does anything wait longer or shorter because of it (K37)."""

@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 
 from ...games import GAMES
-from ..games import ROOM_GAMES
+from ..games import TABLE_RULES
 from ..refusals import Refused
 from .match import Match
 from .pacing import Pacing
@@ -45,7 +45,7 @@ class Matches:
         for sitter in sitters:
             if sitter.board and not sitter.links:  # its page opens with the match, so its time to come begins here
                 sitter.away_at, sitter.given_up = now, False
-        options = ROOM_GAMES[setup.game].options(setup.options)
+        options = TABLE_RULES[setup.game].options(setup.options)
         begins = {
             "match": setup.match_number,
             "game": setup.game,

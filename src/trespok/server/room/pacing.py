@@ -76,15 +76,15 @@ class Pacing:
             raise Refused("nothing-to-do")
         if not match.opened[seat] <= seen <= self._out.shown:
             raise Refused("stale")
-        if match.game.tires(action, lambda: match.view(seat)):
+        if match.game.is_spam(action, lambda: match.view(seat)):
             raise Refused("too-fast")
         self._do(seat, action, now)
-        return match.game.remark(match.view(seat), action)
+        return match.game.notice(match.view(seat), action)
 
     def _do(self, seat: Seat, action: Any, now: int) -> None:
         """A lawful action: kept as a draft where all choose in secret, else taken at once."""
         match = self.match
-        if match.game.sealed(match.offers, seat):
+        if match.game.is_sealed(match.offers, seat):
             self.drafts.choose(seat, match.rules.write(action), match.opened[seat])
             if not self._showing.seen(seat, now, all_of_it=True) and self.waiting():
                 return  # nothing else has changed
@@ -99,7 +99,7 @@ class Pacing:
 
     def say_last(self, now: int) -> None:
         """The host's word that the end is near.  Raises Refused."""
-        action = self.match.game.last()
+        action = self.match.game.last_action()
         if action is None:
             raise Refused("nothing-to-do")
         self._act(HOUSE, action, now)
@@ -120,9 +120,9 @@ class Pacing:
     def _wish(self, seat: Seat, words: str, now: int) -> bool:
         """Words beside the rules: the caller's tap, the next hand, another board."""
         match, setup = self.match, self._setup
-        if words not in match.game.beside(match.view(seat), seat, self.practice.settings, host=seat == setup.host):
+        if words not in match.game.extra_commands(match.view(seat), seat, self.practice.settings, host=seat == setup.host):
             return False
-        action = match.game.wish(match.view(seat), words.split())
+        action = match.game.run_extra_command(match.view(seat), words.split())
         if action is None:
             self._house(now)
         else:
@@ -143,7 +143,7 @@ class Pacing:
         if not self.match.act(self._out, actor, action, now, clock=clock):
             return  # only this seat may know
         self._changed(now)
-        if actor is not HOUSE and (hold := self.match.game.checks(action, self.match.seen, self._setup.settings)):
+        if actor is not HOUSE and (hold := self.match.game.delay_after(action, self.match.seen, self._setup.settings)):
             self.clock.hold_until(now + hold)
 
     def _changed(self, now: int) -> None:
@@ -158,7 +158,7 @@ class Pacing:
         while not self._setup.paused and match.outcome is None:
             must = match.must
             if must:
-                if self.waiting(must) or not match.game.sealed(match.offers, must[0]):
+                if self.waiting(must) or not match.game.is_sealed(match.offers, must[0]):
                     break
                 self._open(must, now)
                 continue
@@ -171,7 +171,7 @@ class Pacing:
             self.moved = True  # everybody sees another clock; where none runs, nothing that can be seen has changed
         lead = self._showing.left(now) if match.must else 0
         self.clock.wind(self._wanted(), now, lead, paused=self.practice.stopped)
-        graces = {} if self.practice.settings.own_pace else match.game.graces(match.offers.get(HOUSE))
+        graces = {} if self.practice.settings.own_pace else match.game.grace_actions(match.offers.get(HOUSE))
         self._graces.wind(graces, now + self._setup.settings.grace_ms)
         self.bots.wind(self.drafts.chosen, now, watched=bool(self._showing))
         self._out.prepare(self.bots.sat_down())
@@ -196,7 +196,7 @@ class Pacing:
         picked = {seat: self._for_absent(seat, match.offers[seat]) for seat in seats}
         sitters = self._seats.sitters
         self.late += [seat for seat in seats if (sitter := sitters[seat]) is not None and sitter.links]
-        if match.game.sealed(match.offers, must[0]):
+        if match.game.is_sealed(match.offers, must[0]):
             self._open(must, now, picked)
         else:
             for seat, action in picked.items():
@@ -276,7 +276,7 @@ class Pacing:
         if self.practice.stopped or self.match.outcome is not None:
             return
         for seat in self._graces.over(now):
-            action = self.match.game.graces(self.match.offers.get(HOUSE)).get(seat)
+            action = self.match.game.grace_actions(self.match.offers.get(HOUSE)).get(seat)
             if action is not None:
                 self._act(HOUSE, action, now, clock=True)
         if self._showing.tick(now):

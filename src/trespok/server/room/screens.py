@@ -163,12 +163,12 @@ class Screens:
         if seat is not None:
             if (offer := match.offers.get(seat)) is not None:
                 words = match.written(offer)
-                have = game.have(view, offer) if settings.alert else None
+                have = game.unclaimed(view, offer) if settings.alert else None
                 if settings.hints and self._parts.seats.practice:
                     hints = game.hints(view, offer)
                     if match.judged:
                         self._parts.out.wonder(Wonder(seq, seat, view, offer))
-            words += game.beside(view, seat, common.settings, host=seat == setup.host)
+            words += game.extra_commands(view, seat, common.settings, host=seat == setup.host)
             draft = pacing.drafts.chosen.get(seat)
         shown = game.screen(view, settings, over=setup.phase == "over")
         return m.ViewNow(

@@ -9,6 +9,7 @@ from ...bots import usual_kind
 from ...core import Seat
 from ...wire import messages as m
 from ...wire.parts import Event
+from ..games import TABLE_RULES
 from ..refusals import Refused
 from .barred import By
 from .pacing import Pacing
@@ -52,7 +53,7 @@ class Seating:
         pacing = self._parts.pacing
         if pacing is None or self._parts.setup.phase != "play":
             return None
-        when = pacing.match.game.joins(pacing.match.view(seat), seat, left=sitter.left)
+        when = pacing.match.game.join_when(pacing.match.view(seat), seat, left=sitter.left)
         # The draft may be by the person who left: a newcomer must neither see it nor take it back.
         return "next" if when == "now" and seat in pacing.drafts.chosen else when
 
@@ -168,9 +169,7 @@ class Seating:
                 parts.secret.swap_words(seat, to)
         seats.resize(len(taken))
         setup.host = taken.index(setup.host)
-        first = setup.options.get("first", "") if setup.game == "pokerdice" else ""
-        if first.isdigit():  # PKD-1.5: the host named a person
-            setup.options |= {"first": str(taken.index(int(first))) if int(first) in taken else "drawn"}
+        setup.options = TABLE_RULES[setup.game].options_of_fewer_seats(setup.options, taken)
 
     def get_up(self, seat: Seat, why: Why, now: int) -> None:
         """Leave or be sent away: before the start the seat is free, after it a bot plays on (P18, D32).  Raises Refused."""

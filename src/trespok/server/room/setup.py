@@ -12,7 +12,7 @@ from ...core import BadOption, Seat
 from ...games import GAMES, AnyGame, Broken
 from ...wire.messages import Settings
 from ...wire.parts import GameName
-from ..games import ROOM_GAMES
+from ..games import TABLE_RULES
 from ..refusals import Refused
 from .outbox import Outbox
 from .rows import row_text
@@ -35,7 +35,7 @@ def check_seats(game: GameName, seats: int, options: Mapping[str, str]) -> None:
         rules = known(game)
         if seats not in rules.SEATS:
             raise Refused("bad-settings", "seats", f"a number from {rules.SEATS[0]} to {rules.SEATS[-1]}")
-        rules.start(seats, rules.read_options(seats, ROOM_GAMES[game].options(options)))
+        rules.start(seats, rules.read_options(seats, TABLE_RULES[game].options(options)))
     except Broken as error:
         raise Refused("bad-settings", "game", str(error)) from None
     except BadOption as error:
@@ -46,7 +46,7 @@ def check_bot(game: GameName, seats: int, options: Mapping[str, str], kind: str)
     """Whether such a bot can play here.  Raises Refused: experts play the game that is solved, and no house rules."""
     if kind not in kinds_of(game):
         raise Refused("bot-kind", "bots", f"one of {', '.join(kinds_of(game))}")
-    able = kinds_for(game, known(game).read_options(seats, ROOM_GAMES[game].options(options)))
+    able = kinds_for(game, known(game).read_options(seats, TABLE_RULES[game].options(options)))
     if kind not in able:
         raise Refused("bot-unsolved", "bots", f"one of {', '.join(able)}")
 

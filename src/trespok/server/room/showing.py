@@ -41,7 +41,7 @@ class Showing:
             return
         here = [seat for seat, sitter in enumerate(self._seats.sitters) if sitter is not None and sitter.links]
         owing = [seat for seat in match.must if seat in here]
-        reads = self._at[1] != before[1] and bool(owing) and match.game.sealed(match.offers, owing[0])
+        reads = self._at[1] != before[1] and bool(owing) and match.game.is_sealed(match.offers, owing[0])
         parts = shown(match.rules.NAME, (told for told, _ in match.fresh))
         self._begin(parts, dict.fromkeys(owing, 2) if reads else dict.fromkeys(here, 1), now)
 

@@ -10,6 +10,7 @@ from msgspec import convert, to_builtins
 
 from ...core import Outcome
 from ...wire.parts import EveningGame, EveningLine, Face, GameName, SeriesLine
+from ..games import TABLE_RULES
 from .sitters import NOBODY, Sitter
 
 __all__ = ["Standings"]
@@ -94,11 +95,11 @@ class Standings:
         """Everybody who played, most games won first."""
         played: Counter[int] = Counter()
         won: dict[int, dict[str, int]] = defaultdict(dict)
-        up: dict[int, int] = {}  # only where Pokino was played
+        up: dict[int, int] = {}  # of games whose counters add up
         for _, game, sums, winners in self._games:
             for place, standing in sums:
                 played[place] += 1
-                if game == "pokino":
+                if game in TABLE_RULES and TABLE_RULES[game].standings_add_up:
                     up[place] = up.get(place, 0) + standing
             for place in winners:
                 won[place][game] = won[place].get(game, 0) + 1

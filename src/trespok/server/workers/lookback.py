@@ -20,7 +20,7 @@ from ...wire import encode
 from ...wire import messages as m
 from ...wire.parts import Face
 from ...wire.story import Packing
-from ..games import ROOM_GAMES
+from ..games import TABLE_RULES
 from ..room.rows import LogRow, begun_options
 
 __all__ = ["Look", "look_back", "not_solved", "replay", "reviewed", "transcript"]
@@ -138,7 +138,7 @@ class _Numbers:
 def replay(code: str, rows: Sequence[LogRow], number: int, count: int) -> b.ReplayOut:
     """A finished match as a spectator saw it, act by act; everything is open now."""
     begins, table = _begun(rows)
-    game, teller = ROOM_GAMES[begins["game"]], TELLERS[begins["game"]]
+    game, teller = TABLE_RULES[begins["game"]], TELLERS[begins["game"]]
     first = encode(table.view(None))
     packing = Packing(teller)
     steps: list[b.ReplayStep] = []
@@ -151,7 +151,7 @@ def replay(code: str, rows: Sequence[LogRow], number: int, count: int) -> b.Repl
         table.submit(actor, action, clock=row.clock)
         told = teller.tell(before, actor, action, table.view(own))  # who reads the log afterwards is told of idle claims, too
         after = table.view(None)
-        shown = game.step(after)
+        shown = game.replay_step(after)
         story = packing.beside(shown, told)
         steps.append(b.ReplayStep(row.seq, row.actor, row.action, row.clock, story, shown, drawn))
     outcome = table.outcome
