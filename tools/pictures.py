@@ -69,24 +69,31 @@ def sheet(browser: Browser, pictures: list[Path], target: Path) -> None:
     page.close()
 
 
+def server_command(folder: str) -> list[str]:
+    """Starts a server with wide limits that this machine alone can reach."""
+    limits = [f"--limit={name}=100000" for name in ("made_burst", "requests_burst", "connections_each")]
+    where = ["--host=127.0.0.1", f"--port={PORT}", f"--store=sqlite:///{folder}/tables.db"]
+    return [sys.executable, "-m", "trespok.server", "--no-browser", *where, *limits]
+
+
 @contextmanager
 def server() -> Iterator[str]:
     """A server of our own on a fresh store; its address."""
-    base = f"http://localhost:{PORT}"
-    with tempfile.TemporaryDirectory() as folder:
-        limits = [f"--limit={name}=100000" for name in ("made_burst", "requests_burst", "connections_each")]
-        store = f"--store=sqlite:///{folder}/tables.db"
-        command = [sys.executable, "-m", "trespok.server", f"--port={PORT}", "--no-browser", store, *limits]
-        with subprocess.Popen(command, cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT / "src")}) as process:  # noqa: S603
-            for _ in range(150):
-                try:
-                    urllib.request.urlopen(base).close()
-                except OSError:
-                    time.sleep(0.1)
-                else:
-                    break
-            yield base
-            process.terminate()
+    base = f"http://127.0.0.1:{PORT}"
+    environ = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        subprocess.Popen(server_command(folder), cwd=ROOT, env=environ) as process,  # noqa: S603
+    ):
+        for _ in range(150):
+            try:
+                urllib.request.urlopen(base).close()
+            except OSError:
+                time.sleep(0.1)
+            else:
+                break
+        yield base
+        process.terminate()
 
 
 def main() -> None:

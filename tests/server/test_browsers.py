@@ -6,14 +6,16 @@ import hashlib
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from litestar.testing import TestClient
 
 from trespok.server.config import Config
+from trespok.server.http import cookies as cookies_module
 from trespok.server.http.app import make_app
-from trespok.server.http.cookies import BROWSER, for_handshake
+from trespok.server.http.cookies import BROWSER, HOST_BROWSER, for_handshake
 from trespok.server.limits import Limits
 
 WIDE = Limits(made_burst=10**6, requests_burst=10**6)
@@ -148,6 +150,45 @@ def test_a_handshake_carries_only_what_it_needs() -> None:
     sent = [b"other=1; trespok=abc; seat_ABCDEF=def; seat_GHJKMN=ghi", b"more=" + 9000 * b"x"]
     assert for_handshake(sent, b"/ws/abcdef?since=0") == b"trespok=abc; seat_ABCDEF=def"
     assert for_handshake([b"other=1"], b"/ws/ABCDEF") == b""
+
+
+# --- under TLS ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(name="tls")
+def _tls(tmp_path: Path) -> Iterator[TestClient[Any]]:
+    with TestClient(make_app(Config(f"sqlite:///{tmp_path}/x.db", limits=WIDE)), base_url="https://testserver.local") as client:
+        yield client
+
+
+def test_under_tls_only_this_very_host_can_set_the_cookie(tls: TestClient[Any]) -> None:
+    """``__Host-``: no neighbouring name, no plain HTTP, no narrower path."""
+    answer = tls.post("/api/tables", json=TABLE)
+    cookie = next(each for each in answer.headers.get_list("set-cookie") if each.startswith(f"{HOST_BROWSER}="))
+    words = {word.strip().lower() for word in cookie.split(";")[1:]}
+    assert {"secure", "path=/", "httponly", "samesite=lax"} <= words
+    assert not any(word.startswith("domain") for word in words)
+    assert list(tls.cookies) == [HOST_BROWSER]
+    assert tls.get(f"/api/tables/{answer.json()['code']}").json()["you"] == 0
+
+
+def test_the_cookie_of_before_is_believed_for_half_a_year_and_replaced(
+    tls: TestClient[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By a request and by a socket; afterwards a neighbouring name could still set it, and it is nobody's."""
+    code = tls.post("/api/tables", json=TABLE).json()["code"]
+    before = {BROWSER: dict(tls.cookies)[HOST_BROWSER]}
+    become(tls, before)
+    with tls.websocket_connect(f"wss://testserver.local/ws/{code}") as socket:
+        assert socket.receive_json()[0]["you"] == 0
+        set_cookies = [value.decode() for name, value in socket.extra_headers or [] if name == b"set-cookie"]
+    assert [cookie.partition("=")[0] for cookie in set_cookies] == [HOST_BROWSER, BROWSER]
+    become(tls, before)
+    assert tls.get(f"/api/tables/{code}").json()["you"] == 0
+    assert list(tls.cookies) == [HOST_BROWSER]
+    become(tls, before)
+    monkeypatch.setattr(cookies_module, "time", SimpleNamespace(time=lambda: cookies_module._OLD_UNTIL + 1.0))
+    assert tls.get(f"/api/tables/{code}").json()["you"] is None
 
 
 # --- personal links ---------------------------------------------------------------------------------------------------

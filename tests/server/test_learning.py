@@ -195,7 +195,7 @@ def test_while_thousands_of_tables_are_asked_everybody_else_has_turns() -> None:
     app = SimpleNamespace(state=SimpleNamespace(admission=SimpleNamespace(looking=asyncio.Lock())))
 
     async def ask() -> tuple[list[bool], int]:
-        request: Any = SimpleNamespace(app=app, cookies={"trespok": "x"})
+        request: Any = SimpleNamespace(app=app, cookies={"trespok": "x"}, scope={"scheme": "http"})
         asked = [asyncio.ensure_future(sits_with_others(request, cast("Any", hall))) for _ in range(2)]
         turns = 0
         while not all(each.done() for each in asked):

@@ -19,13 +19,14 @@ def run(arguments: argparse.Namespace) -> int:
     except ValueError as error:
         print(f"trespok: {error}", file=sys.stderr)
         return 2
-    if config.workers > 1:
-        from .parent import serve_several  # noqa: PLC0415 - what serves takes a moment to load
+    from .parent import serve_several  # noqa: PLC0415 - what serves takes a moment to load
+    from .serving import AT_ONCE, INTERRUPTED, serve  # noqa: PLC0415 - as above
 
-        return serve_several(config)
-    from .serving import serve  # noqa: PLC0415 - as above
-
-    return serve(config)
+    try:
+        return serve_several(config) if config.workers > 1 else serve(config)
+    except KeyboardInterrupt:  # before the server has taken its signals over, or after it has given them back
+        print(f"\n{AT_ONCE}", file=sys.stderr)
+        return INTERRUPTED
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -39,6 +39,8 @@ from .store.store import open_store
 from .store.trouble import StoreTrouble
 
 __all__ = [
+    "AT_ONCE",
+    "INTERRUPTED",
     "Server",
     "address_of_machine",
     "cannot_listen",
@@ -56,6 +58,8 @@ _LOG: Final = logging.getLogger("trespok")
 # so few at a time, and the old ones only when the hall says that connections were left behind (``Housekeeping.tidy``).
 # With (50,000, 50, 1,000) a move's p99 at 1,500 paced tables was 113 ms, with this 13 ms.
 _GC: Final = (2_000, 1_000_000, 1_000)
+INTERRUPTED: Final = 130  # the exit code after a second Ctrl-C
+AT_ONCE: Final = "trespok: stopped at once; every choice that was confirmed is stored."
 _USER_TIMEOUT_MS: Final = 60_000
 _END_S: Final = 8.5  # after a signal, at the latest
 _SWITCH_S: Final = 0.001  # a bot that thinks on its thread gives way this often
@@ -89,8 +93,6 @@ def serve_here(server: Server, listening: sockets.socket) -> int:
     sys.setswitchinterval(_SWITCH_S)
     try:
         server.run(sockets=[listening])
-    except KeyboardInterrupt:
-        pass
     finally:
         listening.close()
     return 0 if server.started else 1
@@ -274,7 +276,10 @@ class Server(uvicorn.Server):
         return listening is not None
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """The end is clean, and it comes: what hangs by then, a store or a client, is left behind."""
+        """Public in uvicorn.  The first signal ends the server cleanly within a time; a second Ctrl-C ends it at once."""
+        if self.should_exit and sig == signal.SIGINT:
+            os.write(sys.stderr.fileno(), f"{AT_ONCE}\n".encode())  # print may be what the signal has interrupted
+            os._exit(INTERRUPTED)
         if not self.should_exit:
             last = threading.Timer(_END_S, os._exit, (1,))
             last.daemon = True

@@ -1,10 +1,13 @@
 """Who a browser is: one cookie for all its tables, and a key at each table that follows from it.
 
-Until November 2026 there was a cookie for every seat, named ``seat_CODE``.  Those are still believed, and replaced.
+Under TLS its name begins with ``__Host-``: a browser then takes it only from this very host, so that no neighbouring name
+can set it.  Before 19 November 2026 it was ``trespok`` there too; that one is believed for 180 days more, and replaced.
+Still older browsers have a cookie for every seat, named ``seat_CODE``.  Those are believed and replaced as well.
 """
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -16,9 +19,22 @@ from ..hall.running import RunningRoom
 from ..room.room import Room
 from ..room.sitters import seat_key
 
-__all__ = ["BROWSER", "Visitor", "browser_in", "for_handshake", "read_cookies", "stale_cookies", "visitor"]
+__all__ = [
+    "BROWSER",
+    "HOST_BROWSER",
+    "Visitor",
+    "browser_cookies",
+    "browser_in",
+    "browser_of",
+    "for_handshake",
+    "read_cookies",
+    "stale_cookies",
+    "visitor",
+]
 
 BROWSER: Final = "trespok"
+HOST_BROWSER: Final = f"__Host-{BROWSER}"  # under TLS
+_OLD_UNTIL: Final = 1_795_046_400 + 180 * 86_400  # 180 days after 19 November 2026, in seconds since 1970
 _OLD: Final = "seat_"
 _OLD_KEPT: Final = 60  # of the old cookies; more of them would no longer pass every proxy
 _HALF_YEAR_S: Final = 180 * 86_400
@@ -28,12 +44,13 @@ _LONGEST: Final = 100
 class Visitor:
     """A browser at one table: the key it has there, and the cookies its answer should carry."""
 
-    __slots__ = ("_old", "_room", "_secure", "browser", "key")
+    __slots__ = ("_old", "_room", "_secure", "_unprefixed", "browser", "key")
 
     def __init__(self, room: Room, cookies: Mapping[str, str], *, secure: bool) -> None:
         self._room = room
         self._secure = secure
-        self.browser = browser_in(cookies)
+        self.browser = browser_in(cookies, secure=secure)
+        self._unprefixed = bool(secure and self.browser and HOST_BROWSER not in cookies)
         old = cookies.get(_OLD + room.code, "")[:_LONGEST]
         seats = room.parts.seats
         self._old = old if old and (seats.holder(old) is not None or seats.barred.by(old) is not None) else ""
@@ -49,9 +66,9 @@ class Visitor:
         return self.key
 
     async def replace_old(self, hall: Hall, running: RunningRoom) -> list[Cookie]:
-        """Where there is an old cookie of this table: what it was is had by the browser's own, and it goes."""
+        """If there is an old cookie of this table, the browser's own cookie takes its seat over, and the old one goes."""
         if not self._old:
-            return []
+            return self.cookies() if self._unprefixed else []
         self.named(new_browser())
         key = seat_key(self._room.code, self.browser)
         await hall.change(running, lambda room, _: room.devices.adopt(self._old, key))
@@ -59,7 +76,7 @@ class Visitor:
 
     def cookies(self) -> list[Cookie]:
         """For the answer: the browser's own for another half year, and the old one of this table gone."""
-        made = [browser_cookie(self.browser, secure=self._secure)] if self.browser else []
+        made = browser_cookies(self.browser, secure=self._secure) if self.browser else []
         return [*made, _gone(_OLD + self._room.code)] if self._old and self.browser else made
 
 
@@ -68,14 +85,24 @@ def visitor(request: Request[Any, Any, Any], room: Room) -> Visitor:
     return Visitor(room, request.cookies, secure=request.scope["scheme"] == "https")
 
 
-def browser_in(cookies: Mapping[str, str]) -> str:
-    """A browser's secret; empty: it has none.  What cannot be sent back in a header was never ours."""
-    value = cookies.get(BROWSER, "")[:_LONGEST]
+def browser_in(cookies: Mapping[str, str], *, secure: bool) -> str:
+    """A browser's secret; empty: it has none.  A value that cannot be sent back in a header was never ours."""
+    old = cookies.get(BROWSER, "") if not secure or time.time() < _OLD_UNTIL else ""
+    value = (cookies.get(HOST_BROWSER, "") if secure else "") or old
+    value = value[:_LONGEST]
     return value if value.isascii() and value.isprintable() else ""
 
 
-def browser_cookie(browser: str, *, secure: bool) -> Cookie:
-    return Cookie(BROWSER, value=browser, max_age=_HALF_YEAR_S, path="/", httponly=True, samesite="lax", secure=secure)
+def browser_of(request: Request[Any, Any, Any]) -> str:
+    """The secret of the browser that sent this request."""
+    return browser_in(request.cookies, secure=request.scope["scheme"] == "https")
+
+
+def browser_cookies(browser: str, *, secure: bool) -> list[Cookie]:
+    """The browser's cookie for another half year; under TLS the one without the prefix goes."""
+    name = HOST_BROWSER if secure else BROWSER
+    cookie = Cookie(name, value=browser, max_age=_HALF_YEAR_S, path="/", httponly=True, samesite="lax", secure=secure)
+    return [cookie, _gone(BROWSER)] if secure else [cookie]
 
 
 def _gone(name: str) -> Cookie:
@@ -98,5 +125,5 @@ def for_handshake(headers: Sequence[bytes], url: bytes) -> bytes:
     """Of all a browser's cookies those that say who it is at the table of this address."""
     code = url.partition(b"?")[0].rpartition(b"/")[2].decode("latin-1").upper()
     sent = read_cookies(b";".join(headers).decode("latin-1"))
-    kept = [(name, sent[name][:_LONGEST]) for name in (BROWSER, _OLD + code) if name in sent]
+    kept = [(name, sent[name][:_LONGEST]) for name in (HOST_BROWSER, BROWSER, _OLD + code) if name in sent]
     return "; ".join(f"{name}={value}" for name, value in kept).encode("latin-1")

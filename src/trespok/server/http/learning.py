@@ -16,7 +16,7 @@ from ...drills.data import GAMES, LINKED, path_of
 from ..hall.hall import Hall
 from ..refusals import Refused
 from .admission import ALONE, Admission, who
-from .cookies import Visitor
+from .cookies import visitor
 from .relays import Relays
 
 __all__ = ["AT_ONCE", "LEARNING", "refuse_at_table", "sits_with_others"]
@@ -68,7 +68,7 @@ async def sits_with_others(request: Request[Any, Any, Any], hall: Hall) -> bool:
                 await asyncio.sleep(0)
             if room.parts.setup.phase != "play" or len({sitter.who for sitter in room.parts.seats.folk}) < 2:
                 continue
-            if room.parts.seats.holder(Visitor(room, request.cookies, secure=False).key) is not None:
+            if room.parts.seats.holder(visitor(request, room).key) is not None:
                 return True
     return False
 

@@ -26,7 +26,7 @@ from ..workers.lookback import Look
 from ..workers.lookback_queue import Wanted
 from .address import reached_by
 from .admission import ALONE, Admission, who
-from .cookies import browser_cookie, browser_in, visitor
+from .cookies import browser_cookies, browser_of, visitor
 from .errors import lang_of
 from .game_files import SCREEN, game_file
 from .health import HEALTH
@@ -123,11 +123,11 @@ async def new_table(request: Request[Any, Any, Any], state: State, data: JSONBod
     if not admission.may_make(who(request)):
         raise Refused("too-fast")
     admission.check_invitation(data.invitation, who(request))
-    browser = browser_in(request.cookies) or new_browser()
+    browser = browser_of(request) or new_browser()
     hall.operator.bans.check(browser)
     running, _ = await hall.make(data, browser)
-    cookie = browser_cookie(browser, secure=request.scope["scheme"] == "https")
-    return Response(b.MadeOut(running.room.code), status_code=HTTP_201_CREATED, cookies=[cookie])
+    cookies = browser_cookies(browser, secure=request.scope["scheme"] == "https")
+    return Response(b.MadeOut(running.room.code), status_code=HTTP_201_CREATED, cookies=cookies)
 
 
 @get("/api/tables/{code:str}")

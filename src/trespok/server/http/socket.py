@@ -21,7 +21,7 @@ from ..hall.running import RunningRoom
 from ..refusals import Refused, language
 from .admission import Admission
 from .connection import SocketPage
-from .cookies import BROWSER, Visitor, read_cookies
+from .cookies import Visitor, browser_in, read_cookies
 from .doors import address_of
 from .headers import same_origin
 from .hosts import is_ours
@@ -100,7 +100,7 @@ async def _let_in(socket: WebSocket[Any, Any, Any], code: str, asked: _Asked) ->
     """To the room, wherever it lives."""
     hall: Hall = socket.app.state.hall
     relays: Relays | None = socket.app.state.get("relays")
-    if hall.operator.bans.holds(asked.cookies.get(BROWSER, "")):
+    if hall.operator.bans.holds(browser_in(asked.cookies, secure=asked.secure)):
         await socket.accept()
         await _bow_out(socket, "banned")
         return
