@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import contextlib
 import json
+import socket
 import sqlite3
+import stat
 import subprocess
 import threading
 import time
@@ -19,24 +22,29 @@ from sqlalchemy import create_engine, text
 from stores import postgres_url, store_url
 
 from trespok import cli
-from trespok.server.admin import acts
+from trespok.commands.admin import add_arguments
+from trespok.server.admin.request import ON_A_ROOM, ON_THE_STORE, Request, written
 from trespok.server.config import Config
 from trespok.server.hall import operator as hall_operator
 from trespok.server.http.app import make_app
 from trespok.server.http.cookies import BROWSER
+from trespok.server.own_folder import own_folder
+from trespok.server.relay.reach import Reach
 from trespok.server.room.sitters import link_token, seat_key, token_hash
 from trespok.server.store.store import open_store
 
 __all__ = ["postgres_url", "store_url"]  # fixtures
 
+TOKEN = "0123456789abcdef"  # noqa: S105 - made up
 TABLE = {"game": "pok", "name": "Annemarie", "seats": 3, "bots": [{"seat": 2, "kind": "random"}]}
 
 
 class House:
     """A server on a store of its own, people who come to it, and its operator."""
 
-    def __init__(self, url: str, http: TestClient[Any], capsys: pytest.CaptureFixture[str]) -> None:
+    def __init__(self, url: str, folder: str, http: TestClient[Any], capsys: pytest.CaptureFixture[str]) -> None:
         self.url = url
+        self.folder = Path(folder)
         self.http = http
         self._capsys = capsys
         self.printed = ""
@@ -73,9 +81,57 @@ class House:
 
 @pytest.fixture(name="house")
 def _house(store_url: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Iterator[House]:
-    monkeypatch.setattr(hall_operator, "LOOK_S", 0.02)
-    with TestClient(make_app(Config(store_url))) as http:
-        yield House(store_url, http, capsys)
+    monkeypatch.setattr(hall_operator, "POLL_S", 0.02)
+    config = Config(store_url, admin_token=TOKEN)
+    with own_folder() as folder, TestClient(make_app(config, reach=Reach(folder))) as http:
+        yield House(store_url, folder, http, capsys)
+
+
+def test_every_act_of_the_operator_is_known_to_the_command() -> None:
+    """What an operator can do: nothing is lost when the way to the server changes."""
+    parser = argparse.ArgumentParser()
+    add_arguments(parser)
+    [commands] = [action.choices for action in parser._actions if isinstance(action, argparse._SubParsersAction)]
+    assert set(commands) == {
+        "tables", "table", "close", "delete", "remove", "ban", "bans", "unban", "forget", "announce", "reports"
+    }  # fmt: skip
+    assert ON_THE_STORE | ON_A_ROOM == set(commands) | {"dismiss"}  # which is reports --dismiss
+
+
+def test_the_socket_is_the_servers_own(house: House) -> None:
+    [path] = house.folder.glob("admin-*.sock")
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+    assert stat.S_IMODE(house.folder.stat().st_mode) == 0o700
+    for line, says in ((b"nonsense\n", "cannot be read"), (b'{"act": "close", "x": 1}\n', "cannot be read"),
+                       (written(Request("dance")), "does not know the command dance"),
+                       (written(Request("close", "../../x")), "no code of a table")):  # fmt: skip
+        with socket.socket(socket.AF_UNIX) as connection:
+            connection.connect(str(path))
+            connection.sendall(line)
+            assert says in connection.makefile().readline()
+
+
+def test_from_another_machine_only_with_the_token(
+    house: House, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code = house.http.post("/api/tables", json=TABLE).json()["code"]
+    asked = written(Request("close", code))
+    for path, headers, status in (
+        (f"/api/tables/{code}/admin", {}, 401),
+        (f"/api/tables/{code}/admin", {"Authorization": "Bearer 0123456789abcdeF"}, 401),
+        ("/api/admin", {"Authorization": f"Bearer {TOKEN}"}, 400),  # the code is not the address's
+    ):
+        assert house.http.post(path, content=asked, headers=headers).status_code == status
+    assert house.http.get(f"/api/tables/{code}").json()["joins"] == "now"
+    with TestClient(make_app(Config("sqlite:///:memory:"))) as without:
+        assert without.post("/api/admin", content=asked, headers={"Authorization": "Bearer "}).status_code == 404
+    answer = house.http.post(f"/api/tables/{code}/admin", content=asked, headers={"Authorization": f"Bearer {TOKEN}"})
+    assert answer.json() == {"text": f"Table {code} is closed."}
+    assert cli.main(["admin", "tables", "--server", "https://x.example"]) == 2
+    assert "TRESPOK_ADMIN_TOKEN" in capsys.readouterr().err
+    monkeypatch.setenv("TRESPOK_ADMIN_TOKEN", TOKEN)
+    assert cli.main(["admin", "tables", "--server", "http://x.example"]) == 2
+    assert "https://" in capsys.readouterr().err
 
 
 def test_tables_are_listed_and_closed(house: House) -> None:
@@ -176,7 +232,7 @@ def test_nothing_is_left_of_somebody_who_is_forgotten(house: House) -> None:
         assert "hello from me" in before
         assert house.admin("forget", code, "Benedikt")[0] == 2
         assert house.admin("forget", code, "Benedikt", "--yes") == (0, f"Nothing at table {code} names Benedikt any more.")
-    everything = json.dumps([house.rows(table) for table in ("room", "log", "side", "ban", "request")])
+    everything = json.dumps([house.rows(table) for table in ("room", "log", "side", "ban")])
     for word in ("Benedikt", "hello from me", token_hash(key), token_hash(link_token(key, 0))):
         assert word not in everything
     assert "Annemarie" in everything
@@ -289,11 +345,8 @@ def test_what_the_operator_is_shown_has_no_secret_in_it(house: House) -> None:
     assert chosen not in house.printed
 
 
-def test_where_nobody_serves_nothing_is_done(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """And nothing is left that would be done later.  No store and no schema are one sentence each."""
-    monkeypatch.setattr(acts, "WAIT_S", 0.3)
+def test_where_nobody_serves_nothing_is_done(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Nothing to a table; lists, bans and announcements need no server.  No store and no schema are one sentence each."""
     url = f"sqlite:///{tmp_path}/x.db"
     assert cli.main(["admin", "tables", "--store", url]) == 2
     assert "There is no store at" in capsys.readouterr().err
@@ -305,8 +358,12 @@ def test_where_nobody_serves_nothing_is_done(
         code = http.post("/api/tables", json=TABLE).json()["code"]
     assert cli.main(["admin", "close", code, "--store", url]) == 2
     assert "so nothing was done" in capsys.readouterr().err
+    assert cli.main(["admin", "announce", "Back at nine.", "--store", url]) == 0
+    assert cli.main(["admin", "tables", "--store", url]) == 0
+    assert code in capsys.readouterr().out
     with TestClient(make_app(Config(url))) as http:
         assert http.get(f"/api/tables/{code}").json()["joins"] == "now"
+        assert http.get("/api/server").json()["notice"] == "Back at nine."
     assert cli.main(["admin", "close", "nonsense", "--store", url]) == 2
     assert cli.main(["admin", "tables", "--store", "mysql://x"]) == 2
 

@@ -32,6 +32,7 @@ ENVIRON = {
     "TRESPOK_LOG": "json",
     "TRESPOK_METRICS": "10.0.0.5:9464",
     "TRESPOK_METRICS_TOKEN": "0123456789abcdef",
+    "TRESPOK_ADMIN_TOKEN": "0123456789abcdef",
     "TRESPOK_LIMIT": "tables=7 minds=2",
 }
 READ = Config(
@@ -50,6 +51,7 @@ READ = Config(
     relay_cert="relay.pem",
     metrics=("10.0.0.5", 9464),
     metrics_token="0123456789abcdef",  # noqa: S106 - made up
+    admin_token="0123456789abcdef",  # noqa: S106 - made up
 )
 
 

@@ -1,7 +1,7 @@
 """``trespok admin``: what the operator of a server does while it runs.
 
-It opens the store beside the server.  What is about a table is filed there and done by the server that has it; what it
-prints never has a token, a secret or a sealed choice in it, for it reads none.
+It asks the running server over its Unix socket, or a server on another machine over HTTPS.  What it prints never has a
+token, a secret or a sealed choice in it, for the server reads none to answer.
 """
 
 from __future__ import annotations
@@ -44,6 +44,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def _command(inner: Any, name: str, what: str) -> argparse.ArgumentParser:
     made: argparse.ArgumentParser = inner.add_parser(name, help=what, description=what[0].upper() + what[1:] + ".")
     made.add_argument("--store", metavar="URL", help="the server's store; TRESPOK_STORE, else the usual file")
+    made.add_argument("--server", metavar="URL", help="a server on another machine; its token is in TRESPOK_ADMIN_TOKEN")
     made.set_defaults(run=_run, act=name)
     return made
 
@@ -60,6 +61,6 @@ def _sure(parser: argparse.ArgumentParser) -> None:
 
 
 def _run(given: argparse.Namespace) -> int:
-    from ..server.admin import act  # noqa: PLC0415 - the store takes a moment to load
+    from ..server.admin.client import act  # noqa: PLC0415 - the store takes a moment to load
 
     return act(given)

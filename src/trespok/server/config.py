@@ -48,6 +48,7 @@ class Config:
     relay_cert: str = ""
     metrics: tuple[str, int] | None = None  # a port of its own for /metrics
     metrics_token: str = ""  # opens /metrics on the table's port
+    admin_token: str = ""  # lets trespok admin in from another machine
 
 
 def default_store() -> str:
@@ -123,11 +124,16 @@ def _check_metrics(_: Any) -> None:
         raise ValueError(line_for("prometheus_client"))
 
 
-def _check_token(token: str) -> None:
+def _check_secret(token: str) -> None:
     """Raises ValueError with a sentence."""
     if len(token) < _TOKEN_LEAST or not token.isascii() or not token.isprintable() or " " in token:
         msg = f"A token has at least {_TOKEN_LEAST} letters, digits and signs, and no spaces."
         raise ValueError(msg)
+
+
+def _check_token(token: str) -> None:
+    """Raises ValueError with a sentence."""
+    _check_secret(token)
     _check_metrics(token)
 
 
@@ -225,6 +231,7 @@ OPTIONS: Final[Mapping[str, Sequence[Option]]] = {
         Option("log", "how lines of the log are written: text (default) or json", "FORM", "text", _log_form),
         Option("metrics", "a port of its own for /metrics; one each from N on", "[H:]N", read=_where, check=_check_metrics),
         Option("metrics-token", "/metrics on the table's port for who has this", "WORD", check=_check_token),
+        Option("admin-token", "trespok admin --server from another machine, with this word", "WORD", check=_check_secret),
     ),
     "how much it bears": (
         Option(
@@ -286,6 +293,7 @@ def read_config(arguments: argparse.Namespace, environ: Mapping[str, str]) -> Co
         relay_cert=values.relay_cert or "",
         metrics=values.metrics,
         metrics_token=values.metrics_token or "",
+        admin_token=values.admin_token or "",
     )
     _check_together(config)
     return config

@@ -16,7 +16,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
-__all__ = ["own_folder"]
+__all__ = ["own_folder", "runtime_folders"]
 
 _PREFIX: Final = "trespok-"
 _HELD: Final = "held"
@@ -24,10 +24,21 @@ _HELD: Final = "held"
 LATER_S: Final = 30.0
 
 
+def _parent() -> Path:
+    """The folder that systemd makes for a service, or the system's for temporary files."""
+    return Path(os.environ.get("RUNTIME_DIRECTORY", "").partition(":")[0] or tempfile.gettempdir())
+
+
+def runtime_folders() -> list[Path]:
+    """Where servers of this machine have their sockets: started by systemd, or by a user."""
+    parents = {_parent(), Path("/run/trespok"), Path(tempfile.gettempdir())}
+    return [folder for parent in sorted(parents) for folder in sorted(parent.glob(f"{_PREFIX}*"))]
+
+
 @contextmanager
 def own_folder() -> Iterator[str]:
     """A folder while this lasts; a while later, those that killed servers have left are removed."""
-    with tempfile.TemporaryDirectory(prefix=_PREFIX, ignore_cleanup_errors=True) as name:
+    with tempfile.TemporaryDirectory(prefix=_PREFIX, dir=_parent(), ignore_cleanup_errors=True) as name:
         held = _hold(Path(name))
         later = threading.Timer(LATER_S, remove_left_behind)
         later.daemon = True
@@ -62,7 +73,7 @@ def remove_left_behind() -> None:
         import fcntl  # noqa: PLC0415 - as above
     except ImportError:
         return
-    for folder in Path(tempfile.gettempdir()).glob(f"{_PREFIX}*"):
+    for folder in _parent().glob(f"{_PREFIX}*"):
         with suppress(OSError):  # somebody lives there, it is not ours, or it has just gone
             about = folder.lstat()
             if not stat.S_ISDIR(about.st_mode) or about.st_uid != os.getuid():

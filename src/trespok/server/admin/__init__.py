@@ -1,5 +1,1 @@
-"""The operator's side: the store opened beside a server, requests filed, and what there is, printed."""
-
-from .acts import act
-
-__all__ = ["act"]
+"""The operator's side: ``client`` asks, ``listener`` hears, ``desk`` does it, ``listings`` are what is printed."""

@@ -1,169 +1,143 @@
-"""Carries out what the operator has filed in the store (``trespok admin``), each in an ordinary commit of its room."""
+"""What the operator of the server does to its rooms, and what every worker must know: bans and the announcement.
+
+Each act is an ordinary commit of its room.  ``admin/desk.py`` calls it; bans and announcements are rows of the store.
+"""
 
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from ...wire import messages as m
 from ..refusals import Refused
 from ..store import operator
-from ..store.operator import Ban, Notice, Request
+from ..store.operator import Ban, Notice
 from ..store.trouble import StoreTrouble
 from .bans import Bans
 
 if TYPE_CHECKING:
+    from ..room.operator import Person
     from .hall import Hall
     from .running import RunningRoom
 
-__all__ = ["LOOK_S", "Operator"]
+__all__ = ["POLL_S", "Operator"]
 
 _LOG: Final = logging.getLogger("trespok")
-LOOK_S: Final = 1.0
+POLL_S: Final = 1.0  # where several workers share a store, another one may have written the rows
 
 
 class Operator:
-    """Looks once a second; what it finds is a few rows, and nearly always none."""
+    """Raises Refused or StoreTrouble; then nothing has changed."""
 
     def __init__(self, hall: Hall) -> None:
         self.bans = Bans()
         self._hall = hall
         self._known_bans = (0, 0)
         self._notice: Notice | None = None
-        self._failing = False
+        self._changed = asyncio.Event()
+
+    # --- bans and the announcement ---
 
     async def run(self) -> None:
-        """For ever; nothing that goes wrong ends it."""
+        """Read the rows again when they may have changed, and when the announcement ends.  Nothing ends this loop."""
         while True:
+            self._changed.clear()
             try:
-                await self.look()
-                self._failing = False
+                await self.refresh()
             except StoreTrouble:
-                pass  # said by whoever wanted to store something
-            except Exception:  # noqa: BLE001 - an operator's request that fails must not keep the next from being seen
-                if not self._failing:
-                    _LOG.exception("what the operator asked for cannot be looked at")
-                self._failing = True
-            await asyncio.sleep(LOOK_S)
+                pass  # logged by the commit that failed
+            except Exception:  # noqa: BLE001 - tried again
+                _LOG.exception("Cannot read bans and announcements; retrying.")
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._changed.wait(), self._pause_s())
 
-    async def look(self) -> None:
-        """Once.  Raises StoreTrouble."""
+    def _pause_s(self) -> float | None:
+        if self._hall.store.shared:
+            return POLL_S
+        return None if self._notice is None else max(0.05, (self._notice.until - self._hall.clock()) / 1000)
+
+    async def refresh(self) -> None:
+        """Read bans and the announcement; pages are told what is new.  Raises StoreTrouble."""
         store = self._hall.store
-        found = await store.ask(operator.look, self._hall.clock())
-        if found.bans != self._known_bans:
+        notice, bans = await store.ask(operator.look, self._hall.clock())
+        if bans != self._known_bans:
             self.bans.set(await store.ask(operator.bans))
-            self._known_bans = found.bans
-        if found.notice != self._notice:
-            self._notice = found.notice
+            self._known_bans = bans
+        if notice != self._notice:
+            self._notice = notice
+            self._changed.set()  # it ends at another time
             self._tell_everybody()
-        for request in found.requests:
-            await self._answer(request)
-
-    # --- announcements ---
 
     def notice(self, lang: str) -> m.Notice | None:
-        """What is announced now, in a page's language where there is one."""
-        said = self._notice
-        return None if said is None else m.Notice(said.words.get(lang) or said.words[""])
+        """The announcement in a page's language, or in the one that is for all others."""
+        notice = self._notice
+        return None if notice is None else m.Notice(notice.words.get(lang) or notice.words[""])
 
     def _tell_everybody(self) -> None:
-        """Every page at once; who comes later is told when coming."""
+        """Every open page; a page that is opened later is told then."""
         for running in list(self._hall.rooms.values()):
             links = running.room.parts.connections.links
             for number, page in list(running.pages.items()):
                 here = links.get(number)
-                said = self.notice("" if here is None else here.lang) or m.Notice("")
-                self._hall.push(page, said)
+                self._hall.push(page, self.notice("" if here is None else here.lang) or m.Notice(""))
 
-    # --- requests ---
+    # --- rooms ---
 
-    async def _answer(self, request: Request) -> None:
-        try:
-            told = await self._do(request)
-        except _NotOurs:
-            return
-        except StoreTrouble:
-            raise
-        except Refused as refused:
-            told = {"refused": refused.code}
-        except Exception:  # noqa: BLE001 - the operator is told, and what else was asked for is done
-            _LOG.exception("what the operator asked for (%s) failed", request.what, extra={"room": request.code})
-            told = {"refused": "failed"}
-        await self._hall.store.change(operator.answer, request.id, json.dumps(told, ensure_ascii=False), self._hall.clock())
+    async def close(self, code: str) -> None:
+        """For good: nobody gets in, and nothing happens there any more."""
+        await self._hall.change(await self._room(code), lambda room, now: room.operator.close(now))
 
-    async def _do(self, request: Request) -> dict[str, Any]:
-        if request.what == "delete":
-            return await self._delete(request.code)
-        running = await self._found(request.code)
-        match request.what:
-            case "close":
-                await self._hall.change(running, lambda room, now: room.operator.close(now))
-                return {}
-            case "remove":
-                return {"name": (await self._remove(running, request.who, "removed")).name}
-            case "ban":
-                return await self._ban(running, request)
-            case "forget":
-                return await self._forget(running, request.who)
-            case "dismiss":
-                await self._hall.change(running, lambda room, _: room.operator.dismiss())
-                return {}
-        return {"refused": "nonsense"}
+    async def dismiss(self, code: str) -> None:
+        """The reports of this table have been read."""
+        await self._hall.change(await self._room(code), lambda room, _: room.operator.dismiss())
 
-    async def _found(self, code: str) -> RunningRoom:
-        try:
-            running = await self._hall.find(code)
-        except StoreTrouble:
-            raise
-        except Refused:  # another worker has it, and finds the request too
-            raise _NotOurs from None
-        if running is None:
-            raise Refused("no-table")
-        return running
+    async def remove(self, code: str, who: str) -> Person:
+        """Send a person away from this table."""
+        return await self._remove(code, who, "removed")
 
-    async def _remove(self, running: RunningRoom, who: str, why: Literal["removed", "banned"]) -> Any:
-        found: list[Any] = []
-        await self._hall.change(running, lambda room, now: found.append(room.operator.remove(who, now, why)))
-        return found[0]
+    async def _remove(self, code: str, who: str, why: Literal["removed", "banned"]) -> Person:
+        people: list[Person] = []
+        running = await self._room(code)
+        await self._hall.change(running, lambda room, now: people.append(room.operator.remove(who, now, why)))
+        return people[0]
 
-    async def _ban(self, running: RunningRoom, request: Request) -> dict[str, Any]:
-        """The person leaves this table, and comes to none."""
-        person = await self._remove(running, request.who, "banned")
-        now = self._hall.clock()
-        await self._hall.store.change(operator.ban, [Ban(request.code, each, now, person.name) for each in person.hashes])
-        self.bans.set(await self._hall.store.ask(operator.bans))
-        return {"name": person.name, "browsers": len(person.hashes)}
+    async def ban(self, code: str, who: str) -> Person:
+        """Send a person away from this table and keep their browsers from every other."""
+        person, hall = await self._remove(code, who, "banned"), self._hall
+        now = hall.clock()
+        await hall.store.change(operator.ban, [Ban(code, key_hash, now, person.name) for key_hash in person.hashes])
+        await self.refresh()
+        return person
 
-    async def _forget(self, running: RunningRoom, who: str) -> dict[str, Any]:
-        """Out of the room, then out of what is stored beside it; its pages come anew and find nothing of them."""
-        hall, code, found = self._hall, running.room.code, []
-        await hall.change(running, lambda room, now: found.append(room.operator.forget(who, now)))
-        person = found[0]
+    async def forget(self, code: str, who: str) -> None:
+        """Erase a person: in the room, then in the stored rows beside it.  Open pages reconnect and find nothing of them."""
+        hall, running, people = self._hall, await self._room(code), list[Any]()
+        await hall.change(running, lambda room, now: people.append(room.operator.forget(who, now)))
+        person = people[0]
         await hall.let_go(running)
         await hall.store.change(operator.erase_person, code, person.name, person.numbers, worker=hall.number)
         await hall.store.change(operator.lift, code, person.hashes)
+        await self.refresh()
         hall.lookbacks.forget(code)
-        return {}
 
-    async def _delete(self, code: str) -> dict[str, Any]:
-        """A closed room writes nothing any more, so what is removed stays removed."""
+    async def delete(self, code: str) -> None:
+        """Close the room, so that it writes nothing any more, then remove its rows."""
         hall = self._hall
         try:
-            running = await self._found(code)
-        except StoreTrouble:
-            raise
-        except Refused:
-            if not await hall.store.knows(code):
+            running = await self._room(code)
+        except Refused as refused:  # a room that cannot be loaded: its rows go all the same
+            if refused.code != "no-table" or not await hall.store.knows(code):
                 raise
         else:
             await hall.change(running, lambda room, now: room.operator.close(now))
             await hall.let_go(running)
         await hall.store.forget([code], hall.number)
         hall.lookbacks.forget(code)
-        return {}
 
-
-class _NotOurs(Exception):  # noqa: N818 - an answer, not a fault
-    """Somebody else will do it."""
+    async def _room(self, code: str) -> RunningRoom:
+        running = await self._hall.find(code)
+        if running is None:
+            raise Refused("no-table")
+        return running

@@ -13,6 +13,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from ... import __version__
+from ..admin.listener import Listener
 from ..config import Config
 from ..hall.hall import Hall
 from ..relay.reach import Reach
@@ -45,9 +46,12 @@ def make_app(config: Config, *, address: str = "", reach: Reach = NOT_REACHED, s
             app.state.relays = relays
             await relays.start()
         await hall.start()
+        listener = Listener(hall, reach.folder, config.store)
+        await listener.start()
         try:
             yield
         finally:
+            listener.close()
             await hall.close()
             if relays is not None:
                 await relays.close()

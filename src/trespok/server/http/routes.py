@@ -33,6 +33,7 @@ from .health import HEALTH
 from .learning import LEARNING, refuse_at_table
 from .links import LINKS
 from .metrics import METRICS
+from .operator import OPERATOR
 from .page import PAGE
 from .qr import drawn
 from .relays import Relays
@@ -244,6 +245,7 @@ ROUTES: Final[list[Any]] = [
     *LEARNING,
     *LINKS,
     *METRICS,
+    *OPERATOR,
     *TV,
     *PAGE,
 ]

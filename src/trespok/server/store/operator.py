@@ -1,13 +1,8 @@
-"""What the operator and the servers leave for each other in the store: requests and their answers, bans, announcements.
-
-``trespok admin`` opens the store beside the server and writes one small row; the server that has the table finds it,
-does it in an ordinary commit of the room, and writes the answer.
-"""
+"""What the operator of a server keeps in the store, bans and the announcement, and what is listed for them."""
 
 from __future__ import annotations
 
 import json
-import time
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
@@ -24,18 +19,17 @@ from sqlalchemy import (
     func,
     insert,
     inspect,
-    literal_column,
     select,
 )
 from sqlalchemy import update as change
 
 from ..room.sitters import NOBODY
-from .membership import NOW
 from .schema import LOG, METADATA, ROOM, SIDE
 
-__all__ = ["Ban", "Notice", "Request", "Told"]
+__all__ = ["Ban", "Notice"]
 
-REQUEST: Final = Table(
+# Unused: requests reach the server over its Unix socket.  The next migration drops this table, and these lines go with it.
+Table(
     "request",
     METADATA,
     Column("id", String(16), primary_key=True),
@@ -63,18 +57,6 @@ NOTICE: Final = Table(
     Column("until", BigInteger, nullable=False),
     Column("words", Text, nullable=False),  # by language
 )
-_KEPT_MS: Final = 86_400_000  # answers are kept for a day
-_STALE_MS: Final = 30_000  # whoever filed it has long given up waiting, and was told that nothing was done
-
-
-@dataclass(frozen=True, slots=True)
-class Request:
-    """Something the operator wants done."""
-
-    id: str
-    what: str
-    code: str
-    who: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,21 +74,13 @@ class Notice:
     """What the operator tells everybody, until a time."""
 
     id: str
-    words: dict[str, str]
-
-
-@dataclass(frozen=True, slots=True)
-class Told:
-    """Everything a server looks for, in one look."""
-
-    requests: list[Request]
-    notice: Notice | None
-    bans: tuple[int, int]  # how many, and the latest: where that is as before, the bans are
+    words: dict[str, str]  # by language; "" for all others
+    until: int
 
 
 def is_there(conn: Connection) -> bool:
     """Whether a store has these tables at all."""
-    return all(inspect(conn).has_table(table.name) for table in (REQUEST, BAN, NOTICE))
+    return all(inspect(conn).has_table(table.name) for table in (BAN, NOTICE))
 
 
 def is_empty(conn: Connection) -> bool:
@@ -114,49 +88,12 @@ def is_empty(conn: Connection) -> bool:
     return not inspect(conn).has_table("room")
 
 
-def _clock(conn: Connection) -> Any:
-    """Milliseconds since 1970 as whoever files and whoever looks both have it: the operator may be at another machine."""
-    return literal_column(NOW, BigInteger) if conn.dialect.name == "postgresql" else time.time_ns() // 1_000_000
-
-
-def look(conn: Connection, now: int) -> Told:
-    """What there is to do, and to know."""
-    open_ = REQUEST.c.done_at.is_(None) & (REQUEST.c.at > _clock(conn) - _STALE_MS)
-    wanted = select(REQUEST.c.id, REQUEST.c.what, REQUEST.c.code, REQUEST.c.who).where(open_)
-    requests = [Request(*row) for row in conn.execute(wanted.order_by(REQUEST.c.at, REQUEST.c.id).limit(50))]
-    latest = select(NOTICE.c.id, NOTICE.c.words).where(NOTICE.c.until > now).order_by(NOTICE.c.at.desc()).limit(1)
-    said = conn.execute(latest).first()
-    notice = None if said is None else Notice(said[0], json.loads(said[1]))
+def look(conn: Connection, now: int) -> tuple[Notice | None, tuple[int, int]]:
+    """The announcement, and how many bans there are and when the latest was made: if these two are equal, the bans are."""
+    latest = select(NOTICE.c.id, NOTICE.c.words, NOTICE.c.until).where(NOTICE.c.until > now)
+    row = conn.execute(latest.order_by(NOTICE.c.at.desc()).limit(1)).first()
     count, newest = conn.execute(select(func.count(), func.coalesce(func.max(BAN.c.at), 0))).one()
-    return Told(requests, notice, (int(count), int(newest)))
-
-
-def file(conn: Connection, request: Request, now: int) -> None:
-    """Leave a request; old ones go, answered or not."""
-    conn.execute(delete(REQUEST).where((REQUEST.c.done_at < now - _KEPT_MS) | (REQUEST.c.at < now - _KEPT_MS)))
-    filed = {"id": request.id, "what": request.what, "code": request.code, "who": request.who}
-    conn.execute(insert(REQUEST).values(**filed, at=_clock(conn), done_at=None))
-
-
-def answer(conn: Connection, number: str, words: str, now: int) -> None:
-    """It is done, or cannot be."""
-    conn.execute(change(REQUEST).where(REQUEST.c.id == number).values(done_at=now, answer=words, who=""))
-
-
-def answered(conn: Connection, number: str) -> str | None:
-    """The answer to a request; None: not yet."""
-    found = conn.execute(select(REQUEST.c.answer).where(REQUEST.c.id == number)).scalar()
-    return None if found is None else str(found)
-
-
-def read(conn: Connection, number: str) -> None:
-    """The answer has been read, and nobody needs it any more."""
-    conn.execute(delete(REQUEST).where(REQUEST.c.id == number))
-
-
-def withdraw(conn: Connection, number: str) -> None:
-    """Nobody is to do it any more, unless it is done."""
-    conn.execute(delete(REQUEST).where(REQUEST.c.id == number, REQUEST.c.done_at.is_(None)))
+    return None if row is None else Notice(row[0], json.loads(row[1]), int(row[2])), (int(count), int(newest))
 
 
 # --- bans ---

@@ -1,32 +1,27 @@
-"""What the operator files is done, refused or left alone, one request apart from the next."""
+"""What the operator asks for is done or refused, one request apart from the next."""
 
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
 from rig import Rig, friends
-from sqlalchemy import update
 from stores import postgres_url, store_url
 
+from trespok.server.admin.desk import answer
+from trespok.server.admin.request import Answer, Request
 from trespok.server.hall import operator as hall_operator
 from trespok.server.hall.hall import Hall
 from trespok.server.room.operator import OperatorCommands
-from trespok.server.store import operator
-from trespok.server.store.operator import REQUEST, Request
+from trespok.server.store import operator as store_operator
 from trespok.server.store.store import open_store
 from trespok.server.store.trouble import StoreTrouble
 from trespok.wire import bodies as b
+from trespok.wire import messages as m
 
 __all__ = ["postgres_url", "store_url"]  # fixtures
-
-
-@pytest.fixture(autouse=True)
-def _looks_when_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hall_operator, "LOOK_S", 3600.0)
 
 
 def run_in(url: str, work: Callable[[Hall, str], Awaitable[None]]) -> None:
@@ -44,13 +39,8 @@ def run_in(url: str, work: Callable[[Hall, str], Awaitable[None]]) -> None:
     asyncio.run(run())
 
 
-async def file(hall: Hall, number: str, what: str, code: str, now: int | None = None) -> None:
-    await hall.store.change(operator.file, Request(number, what, code, ""), hall.clock() if now is None else now)
-
-
-async def answer(hall: Hall, number: str) -> Any:
-    said = await hall.store.ask(operator.answered, number)
-    return None if said is None else json.loads(said)
+async def ask(hall: Hall, act: str, code: str = "", **more: Any) -> Answer:
+    return await answer(hall, Request(act, code, **more))
 
 
 def test_one_request_that_fails_is_told_so_and_stops_no_other(
@@ -62,27 +52,36 @@ def test_one_request_that_fails_is_told_so_and_stops_no_other(
     monkeypatch.setattr(OperatorCommands, "close", falls_over)
 
     async def work(hall: Hall, code: str) -> None:
-        await file(hall, "1", "close", code)
-        await file(hall, "2", "dismiss", code)
-        await hall.operator.look()
-        assert (await answer(hall, "1"), await answer(hall, "2")) == ({"refused": "failed"}, {})
+        assert "its log has the traceback" in (await ask(hall, "close", code)).text
+        assert (await ask(hall, "dismiss", code)).done
 
     run_in(store_url, work)
     assert caplog.text.count("RuntimeError: on purpose") == 1
 
 
-def test_what_nobody_waits_for_any_more_is_not_done(store_url: str) -> None:
-    """By the store's clock: the operator's own may be wrong."""
+def test_a_worker_that_does_not_have_the_room_says_so(postgres_url: str) -> None:
+    """It takes no room up for the operator, unless no other worker has it."""
 
     async def work(hall: Hall, code: str) -> None:
-        await file(hall, "1", "close", code, now=86_400_000)
-        await file(hall, "2", "delete", code)
-        await hall.store.change(
-            lambda conn: conn.execute(update(REQUEST).where(REQUEST.c.id == "2").values(at=REQUEST.c.at - 31_000))
-        )
-        await hall.operator.look()
-        assert (await answer(hall, "1"), await answer(hall, "2")) == ({}, None)
-        assert await hall.store.knows(code)
+        await hall.let_go(hall.rooms[code])
+        there = await ask(hall, "close", code)
+        assert (there.done, there.elsewhere, code in hall.rooms) == (False, True, False)
+        assert (await ask(hall, "close", code, claim=True)).text == f"Table {code} is closed."
+
+    run_in(postgres_url, work)
+
+
+def test_an_announcement_ends_by_itself(store_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hall_operator, "POLL_S", 0.05)
+
+    async def work(hall: Hall, code: str) -> None:
+        del code
+        await hall.store.change(store_operator.announce, "1", {"": "Now."}, hall.clock(), hall.clock() + 200)
+        await hall.operator.refresh()
+        assert hall.operator.notice("de") == m.Notice("Now.")
+        async with asyncio.timeout(30):
+            while hall.operator.notice("de") is not None:  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
 
     run_in(store_url, work)
 
@@ -94,14 +93,11 @@ def test_a_table_is_not_deleted_beside_a_store_that_fails(store_url: str, monkey
         raise StoreTrouble("store-away", "it does not answer")
 
     async def work(hall: Hall, code: str) -> None:
-        await file(hall, "1", "delete", code)
         with monkeypatch.context() as while_away:
             while_away.setattr(hall, "find", away)
-            with pytest.raises(StoreTrouble):
-                await hall.operator.look()
+            assert (await ask(hall, "delete", code)).text == "The store cannot be used: it does not answer."
         assert await hall.store.knows(code)
-        await hall.operator.look()
-        assert await answer(hall, "1") == {}
+        assert (await ask(hall, "delete", code)).done
         assert not await hall.store.knows(code)
 
     run_in(store_url, work)

@@ -10,7 +10,7 @@ from typing import Any, Final
 from ...core import BadOption
 from ..store.operator import Ban
 
-__all__ = ["bans", "grouped", "reports", "table", "tables"]
+__all__ = ["bans", "by_person", "reports", "table", "tables"]
 
 _UNITS: Final = ((86_400_000, "d"), (3_600_000, "h"), (60_000, "min"))
 
@@ -80,7 +80,7 @@ def table(code: str, found: dict[str, tuple[int, dict[str, str]]], now: int) -> 
     return "\n".join(lines)
 
 
-def grouped(found: Sequence[Ban]) -> list[list[Ban]]:
+def by_person(found: Sequence[Ban]) -> list[list[Ban]]:
     """Bans by person: all browsers that were banned with one word."""
     people: dict[tuple[str, int, str], list[Ban]] = {}
     for each in found:
@@ -90,7 +90,7 @@ def grouped(found: Sequence[Ban]) -> list[list[Ban]]:
 
 def bans(found: Sequence[Ban]) -> str:
     """One line a person."""
-    lines = [f"{n:4}  {_time(each[0].at)}  {each[0].code}  {each[0].name}" for n, each in enumerate(grouped(found), 1)]
+    lines = [f"{n:4}  {_time(each[0].at)}  {each[0].code}  {each[0].name}" for n, each in enumerate(by_person(found), 1)]
     return "\n".join(lines) or "Nobody is banned."
 
 
