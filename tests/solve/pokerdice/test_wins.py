@@ -12,15 +12,15 @@ from trespok.core import Trouble
 from trespok.games.pokerdice import POINTS, Aim, meets
 from trespok.kit.dice import Dice
 from trespok.solve import packed
-from trespok.solve.libraries import NumPy
 from trespok.solve.pokerdice import arrays
 from trespok.solve.pokerdice.positions import level, mirrored
 from trespok.solve.pokerdice.rethrow import THROWS, best, mean
-from trespok.solve.pokerdice.win_solving import solve_some, solve_wins
-from trespok.solve.pokerdice.win_values import WinValues, load_wins, read_wins, write_wins
-from trespok.solve.pokerdice.wins import PATTERNS, SEEN
+from trespok.solve.pokerdice.win_kernel import After, Figures, Tasks, rounds
+from trespok.solve.pokerdice.win_solving import solve_wins
+from trespok.solve.pokerdice.win_values import load_wins, read_wins, write_wins
+from trespok.solve.pokerdice.wins import PATTERNS, SEEN, WHOLE
 
-UNIT = 1 / 65535
+UNIT = 1 / WHOLE
 
 
 def _swing(dice: Dice, own: Aim, other: Aim) -> int:
@@ -74,42 +74,50 @@ def _ends() -> list[Dice]:
 
 @pytest.mark.parametrize("cards", [2, 3])
 def test_the_solver_finds_the_shipped_table_again(cards: int) -> None:
-    """Some positions, both bounds around what is shipped; so are those of the table's mirror images."""
+    """Some positions, what is shipped between both bounds, up to its rounding; so are those of the table's mirror images."""
     chance, values = Random(cards), load_wins()
+    after = values.tables[cards - 1] / WHOLE
     for _ in range(3):
         mine, theirs = (tuple(sorted(chance.sample(list(Aim), cards))) for _ in range(2))
-        apart = chance.randrange(-3, 4)
-        number = np.array([level(cards).number(mine, theirs)])
-        low, high = solve_some(NumPy(), values.tables[cards - 1], cards, number, np.array([apart]))
-        assert low[0] - 0.0003 <= values.of(mine, theirs, apart) <= high[0] + 0.0003
-        assert values.of(mine, theirs, apart) == values.of(mirrored(mine), mirrored(theirs), apart)
+        apart = np.array([chance.randrange(-3, 4)])
+        task = Tasks(np.array([level(cards).number(mine, theirs)]), apart, np.array([1]))
+        low, high = rounds(cards, After(after, after - UNIT, after + UNIT), task, close=2e-5, most=30, figures=Figures())
+        assert low[0] - 0.0003 < values.of(mine, theirs, int(apart[0])) < high[0] + 0.0003
+        assert high[0] < low[0] + 0.0001
+        assert values.of(mine, theirs, int(apart[0])) == values.of(mirrored(mine), mirrored(theirs), int(apart[0]))
 
 
 def test_more_points_never_hurt() -> None:
     """Along every row of the table."""
     for table in load_wins().tables:
-        assert (np.diff(table, axis=1) > -0.001).all()
+        assert (np.diff(table.astype(int), axis=1) > -0.001 * WHOLE).all()
         assert table.min() == 0
-        assert table.max() == 1
+        assert table.max() == WHOLE
 
 
 def test_a_run_goes_on_from_its_checkpoint(tmp_path: Path) -> None:
-    """Cut off at once, then as far as one card; a file that is none is one sentence."""
+    """What a run has solved is not solved again; a file that is none is one sentence."""
     kept = tmp_path / "wins.npz"
-    assert 1 == len(solve_wins(library=NumPy(), checkpoint=kept, cards=1, seconds=-1)[0])
+    first = solve_wins(checkpoint=kept, cards=1)
+    again = solve_wins(checkpoint=kept, cards=1)
+    assert again.figures == first.figures
+    assert first.last is not None
+    assert again.last is not None
+    assert (again.last.low <= first.last.low).all()
+    assert (again.last.high >= first.last.high).all()
     kept.write_bytes(b"nothing")
     with pytest.raises(Trouble, match="is not a checkpoint"):
-        solve_wins(library=NumPy(), checkpoint=kept, cards=1)
+        solve_wins(checkpoint=kept, cards=1)
 
 
 def test_tables_are_packed_and_read_again(tmp_path: Path) -> None:
-    """What is written comes back, to the unit; something else is one sentence."""
-    values, path = load_wins(), tmp_path / "some.wins"
-    few = WinValues(values.tables[:3], values.widths[:3], {"by": "test"})
-    write_wins(path, few)
+    """What is written comes back; something else is one sentence."""
+    path, run = tmp_path / "some.wins", solve_wins(cards=1)
+    write_wins(path, run.middles, {"levels": run.figures}, {"by": "test"})
     again = read_wins(path)
     assert again.made == {"by": "test"}
-    assert all(np.allclose(one, two, atol=UNIT) for one, two in zip(few.tables, again.tables, strict=True))
+    assert again.most == 1
+    assert np.abs(again.tables[1].astype(int) - load_wins().tables[1]).max() <= 2
     head, _ = packed.read(path, {"seats": 2})
     packed.write(path, {name: part for name, part in head.items() if name != "sha256"}, b"something else")
     with pytest.raises(Trouble, match="is not a table of winning chances"):

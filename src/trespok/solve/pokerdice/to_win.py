@@ -25,12 +25,12 @@ from .positions import level
 from .rethrow import KEEPS
 from .rounds import Limits, chances, costs, settle
 from .strategy import Plan
-from .win_solving import MOST_CARDS
 from .win_values import load_wins
 from .wins import ENDS, UNITS, stakes, to_win
 
 __all__ = ["MOST_TO_WIN", "WinAdvice", "advise_to_win", "chance_to_win", "ends_to_win", "keep_to_win"]
 
+MOST_CARDS: Final = 4  # cards a side that the shipped table goes up to
 MOST_TO_WIN: Final = MOST_CARDS + 1  # cards a side at which the last rounds are exact
 _NUMPY = NumPy()
 _LIMITS = Limits(close=1e-7 * UNITS, most=24)

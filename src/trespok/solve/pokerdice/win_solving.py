@@ -1,15 +1,16 @@
-"""Solve the last rounds of two seats for winning, by cards left: the roller's chance for every difference of points.
+"""Solve two seats for winning, by cards left: both bounds of the roller's chance for every difference of points.
 
 A position is the roller's cards, the watcher's, and how far the roller is ahead.  Differences too large to be made up
-are decided and not solved; mirror images (odd and even exchanged) are solved once.
+are decided and not solved; mirror images (odd and even exchanged) are solved once.  Strategies are made by the middle of the
+bounds of what follows, rounded as it is shipped; the bounds are what these strategies guarantee, carried through all rounds.
 """
 
 from __future__ import annotations
 
+import json
 import time
-from collections.abc import Callable
+from dataclasses import dataclass, field
 from functools import cache
-from math import inf
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 from zipfile import BadZipFile
@@ -18,23 +19,22 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...core import Trouble
-from ..libraries import Library, library_named
 from ..progress import Progress
-from .answers import Array, Cards, Throw, throw_at
-from .arrays import ODDS, POINTS
-from .positions import hands, level
-from .rounds import Limits, settle
-from .wins import UNITS, stakes, to_win
+from . import win_kernel
+from .arrays import POINTS
+from .positions import CARDS, hands, level
+from .win_kernel import After, Figures, Tasks
+from .wins import WHOLE
 
-__all__ = ["MOST_CARDS", "ended", "open_positions", "solve_wins"]
+__all__ = ["Bounds", "Run", "ended", "fresh", "open_positions", "opening", "solve_wins"]
 
 _Floats: TypeAlias = NDArray[np.float64]
 _Ints: TypeAlias = NDArray[np.int64]
 
-MOST_CARDS: Final = 4
-_LIMITS: Final = Limits(close=0.0005 * UNITS, most=6)  # of one throw; a value is the middle of bounds, meant over 252 of them
-_BETWEEN: Final = 30.0  # seconds between two checkpoints
-_AT_ONCE: Final = {"numpy": 256, "jax": 32_768}
+_CLOSE: Final = 2e-5  # the bounds of a round, what follows taken as given
+_MOST: Final = 30  # sets of best answers for one round
+_TASKS: Final = {"gpu": 4000, "cpu": 40}  # pairs of hands between two lines of progress
+_STEP: Final = 2e-7  # in which a checkpoint counts how far bounds are from the middle
 
 
 def ended() -> _Floats:
@@ -54,8 +54,11 @@ def middle(count: int) -> int:
     return int(max(part.max() for part in _reach(count))) + 1
 
 
+@cache
 def fresh(count: int) -> _Floats:
-    """[position, apart]: 0 and 1 where it is decided, else not a number."""
+    """[position, apart]: 0 and 1 where it is decided, else not a number.  Not to be written to."""
+    if not count:
+        return ended()
     gain, loss = _reach(count)
     apart = np.arange(-middle(count), middle(count) + 1)
     last = count % 2 == 1  # the roller of this round also rolls in the last one, and wins ties
@@ -72,85 +75,114 @@ def open_positions(chances: _Floats, count: int) -> tuple[_Ints, _Ints]:
     return firsts[number], at - chances.shape[1] // 2
 
 
-@cache
-def _work(library: Library) -> Callable[[Cards, Array, Throw], tuple[Array, Array]]:
-    def judge(cards: Cards, stake: Array, throw: Throw) -> tuple[Array, Array]:
-        play = settle(library, cards, stake, throw, ask=to_win, limits=_LIMITS)
-        # Where next to nothing is at stake the simplex method may ruin its basis; a chance is between nought and one even then.
-        return library.xp.clip(play.low / UNITS, 0.0, 1.0), library.xp.clip(play.high / UNITS, 0.0, 1.0)
-
-    judged: Callable[[Cards, Array, Throw], tuple[Array, Array]] = library.compiled(judge)
-    return judged
+def filled(count: int, found: NDArray[Any]) -> _Floats:
+    """[position, apart]: what was found for the open positions, their mirror images, and what is decided."""
+    table = fresh(count).copy()
+    numbers, apart = open_positions(table, count)
+    columns = apart + table.shape[1] // 2
+    table[numbers, columns] = table[level(count).image[numbers], columns] = found
+    return table
 
 
-def solve_some(library: Library, after: _Floats, count: int, numbers: _Ints, apart: _Ints) -> tuple[_Floats, _Floats]:
-    """The bounds of these positions before the dice are thrown, what follows taken as given."""
-    roller, watcher = level(count).cards(numbers)
-    cards = library.put(Cards(roller, watcher, np.ones(count, bool)))
-    stake = library.put(stakes(after, count, numbers, apart))
-    low, high = library.xp.zeros(len(numbers)), library.xp.zeros(len(numbers))
-    for place, odds in enumerate(ODDS):
-        lows, highs = _work(library)(cards, stake, throw_at(place))
-        low, high = low + odds * lows, high + odds * highs
-    return np.asarray(low), np.asarray(high)
+def _tasks(count: int) -> Tasks:
+    """All open positions: the differences of one pair of hands stand together."""
+    numbers, apart = open_positions(fresh(count), count)
+    pairs, first, many = np.unique(numbers, return_index=True, return_counts=True)
+    return Tasks(pairs, apart[first], many)
+
+
+@dataclass(frozen=True)
+class Bounds:
+    """One number of cards a side; of its open positions, one of each pair of mirror images."""
+
+    middle: NDArray[np.uint16]  # the chance the strategies of the round before count with, in 1 / WHOLE
+    low: _Floats
+    high: _Floats
+
+    def after(self, count: int) -> After:
+        """The same by position and difference."""
+        tables = (self.middle / WHOLE, self.low, self.high)
+        return After(*(filled(count, table) for table in tables))
+
+
+@dataclass
+class Run:
+    """What is solved so far."""
+
+    middles: list[NDArray[np.uint16]] = field(default_factory=list)  # by cards left, from one on
+    figures: list[dict[str, Any]] = field(default_factory=list)
+    last: Bounds | None = None  # of the most cards solved
+
+
+def opening(bounds: Bounds) -> dict[str, Any]:
+    """The chance of the first roller, and its bounds."""
+    at = np.flatnonzero(open_positions(fresh(CARDS), CARDS)[1] == 0)[0]
+    low, high = float(bounds.low[at]), float(bounds.high[at])
+    return {"value": (low + high) / 2, "low": low, "high": high}
 
 
 def solve_wins(
-    *,
-    library: Library | None = None,
-    checkpoint: Path | None = None,
-    progress: Progress | None = None,
-    cards: int = MOST_CARDS,
-    seconds: float = inf,
-) -> tuple[list[_Floats], list[float]]:
-    """By cards left, 0 to *cards*: chances [position, apart], and how far apart the bounds of a position were at most.
-
-    A run cut off, or out of its *seconds*, goes on from its checkpoint.  What is not solved is not a number.
-    """
-    library = library or library_named("auto")
-    tables, widths = _resume(checkpoint) if checkpoint and checkpoint.exists() else ([ended()], [0.0])
-    size, begun = _AT_ONCE[library.name], time.monotonic()
-    saved = begun
-    for count in range(1, cards + 1):
-        if time.monotonic() > begun + seconds:
-            break
-        if len(tables) == count:
-            tables.append(fresh(count))
-            widths.append(0.0)
-        table, image = tables[count], level(count).image
-        numbers, apart = open_positions(table, count)
-        for at in range(0, len(numbers), size):
-            if time.monotonic() > begun + seconds:
-                break
-            some, by = numbers[at : at + size], apart[at : at + size]
-            more = size - len(some) if library.padded else 0
-            low, high = solve_some(
-                library, tables[count - 1], count, np.pad(some, (0, more), "edge"), np.pad(by, (0, more), "edge")
-            )
-            found = (low + high)[: len(some)] / 2
-            table[some, by + table.shape[1] // 2] = table[image[some], by + table.shape[1] // 2] = found
-            widths[count] = max(widths[count], float((high - low).max()))
-            if checkpoint and time.monotonic() > saved + _BETWEEN:
-                saved = time.monotonic()
-                _save(checkpoint, tables, widths)
-            if progress:
-                progress(f"{count} cards left, bounds at most {widths[count]:.6f} apart", (at + len(some)) / len(numbers))
-    if checkpoint:
-        _save(checkpoint, tables, widths)
-    return tables, widths
+    *, checkpoint: Path | None = None, progress: Progress | None = None, cards: int = CARDS, close: float = _CLOSE
+) -> Run:
+    """Up to so many cards a side.  A run cut off goes on from its checkpoint, with the cards it was at."""
+    run = _resume(checkpoint) if checkpoint and checkpoint.exists() else Run()
+    for count in range(len(run.middles) + 1, cards + 1):
+        before = run.last.after(count - 1) if run.last else After(ended(), ended(), ended())
+        begun, done = time.monotonic(), Figures()
+        low, high = _all(count, before, close, done, progress)
+        whole = np.round(np.clip((low + high) / 2, 0, 1) * WHOLE).astype(np.uint16)
+        run.last = Bounds(whole, low, high)
+        run.middles.append(whole)
+        width = high - low
+        run.figures.append(
+            {
+                "cards": count,
+                "positions": len(width),
+                "widest": float(width.max()),
+                "mean_width": float(width.mean()),
+                "steps": done.steps,
+                "most_steps": done.most,
+                "rounds_open": done.open,
+                "seconds": round(time.monotonic() - begun, 1),
+            }
+        )
+        if checkpoint:
+            _save(checkpoint, run, run.last)
+    return run
 
 
-def _save(checkpoint: Path, tables: list[_Floats], widths: list[float]) -> None:
-    part = checkpoint.with_suffix(".part.npz")
-    levels: dict[str, Any] = {f"level{count}": table.astype(np.float32) for count, table in enumerate(tables)}
-    np.savez_compressed(part, allow_pickle=False, widths=np.array(widths), **levels)
+def _all(count: int, before: After, close: float, done: Figures, progress: Progress | None) -> tuple[_Floats, _Floats]:
+    """Both bounds of all open positions with so many cards."""
+    tasks, size = _tasks(count), _TASKS[win_kernel.device()]
+    lows, highs = [], []
+    for at in range(0, len(tasks.numbers), size):
+        some = Tasks(*(part[at : at + size] for part in tasks))
+        low, high = win_kernel.rounds(count, before, some, close=close, most=_MOST, figures=done)
+        lows.append(low)
+        highs.append(high)
+        if progress:
+            progress(f"{count} cards a side", (at + len(some.numbers)) / len(tasks.numbers))
+    return np.concatenate(lows), np.concatenate(highs)
+
+
+def _save(checkpoint: Path, run: Run, last: Bounds) -> None:
+    part, middle = checkpoint.with_suffix(".part.npz"), last.middle / WHOLE
+    below, above = np.ceil((middle - last.low) / _STEP + 0.01), np.ceil((last.high - middle) / _STEP + 0.01)
+    apart = np.stack([below, above])
+    if (np.abs(apart) > np.iinfo(np.int16).max).any():
+        raise Trouble("Some bounds are too far apart to go on with.")
+    levels: dict[str, Any] = {f"level{count}": table for count, table in enumerate(run.middles, 1)}
+    np.savez_compressed(part, figures=np.array(json.dumps(run.figures)), apart=apart.astype(np.int16), **levels)
     part.replace(checkpoint)
 
 
-def _resume(checkpoint: Path) -> tuple[list[_Floats], list[float]]:
+def _resume(checkpoint: Path) -> Run:
     try:
         with np.load(checkpoint) as kept:
-            widths = kept["widths"].tolist()
-            return [kept[f"level{count}"].astype(float) for count in range(len(widths))], widths
+            figures = json.loads(str(kept["figures"]))
+            middles = [kept[f"level{count}"] for count in range(1, len(figures) + 1)]
+            below, above = kept["apart"] * _STEP
     except (OSError, ValueError, KeyError, TypeError, BadZipFile) as broken:
         raise Trouble(f"{checkpoint.name} is not a checkpoint: remove it, or name another.") from broken
+    middle = middles[-1] / WHOLE
+    return Run(middles, figures, Bounds(middles[-1], np.maximum(middle - below, 0.0), np.minimum(middle + above, 1.0)))

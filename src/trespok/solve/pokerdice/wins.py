@@ -16,9 +16,10 @@ from .answers import ROUNDING, Answers, Array, Cards, Throw, rethrown, throw_at
 from .arrays import MET, POINTS
 from .positions import level
 
-__all__ = ["ENDS", "PATTERNS", "SEEN", "UNITS", "keep_of", "stakes", "thrown", "to_win"]
+__all__ = ["ENDS", "PATTERNS", "SEEN", "UNITS", "WHOLE", "keep_of", "stakes", "thrown", "to_win"]
 
 UNITS: Final = 32.0  # a sure win
+WHOLE: Final = 65535  # the same in the table of chances, whose numbers are whole
 
 _DIFFERENT: Final = np.unique(MET.T, axis=0, return_inverse=True)
 PATTERNS: Final = _DIFFERENT[0]  # [17, 10]: which objectives the dice meet
@@ -46,14 +47,15 @@ _SWINGS: Final = swings()
 def stakes(after: Array, count: int, numbers: Array, apart: Array) -> Array:
     """[17, watcher's card, roller's card, batch]: the roller's chance in UNITs by where the dice end.
 
-    *after* [position, apart] holds the chances of one card fewer; *apart* [batch] is how far the roller is ahead now.
+    *after* [position, apart] holds the chances of one card fewer, in 1 / WHOLE; *apart* [batch] is how far the roller is
+    ahead now.
     """
     where = level(count)
     roller, watcher = where.cards(numbers)
     middle = after.shape[1] // 2
     swing = _SWINGS[roller[None], watcher[:, None]]  # [watcher's card, roller's card, batch, 4]
     at = np.clip(middle - apart[:, None] - swing, 0, after.shape[1] - 1)
-    chance = UNITS * (1.0 - after[where.after(numbers)[..., None], at])
+    chance = UNITS * (1.0 - after[where.after(numbers)[..., None], at] / WHOLE)
     return np.moveaxis(np.take_along_axis(chance, _OUTCOMES[roller[None], watcher[:, None]], axis=-1), -1, 0)
 
 
