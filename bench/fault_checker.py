@@ -15,7 +15,7 @@ from trespok.play import Reader, verify
 from trespok.server.room.room import Room
 from trespok.server.room.rows import LogRow, Saved
 from trespok.server.room.sitters import seat_key, token_hash
-from trespok.server.workers.lookback import transcript
+from trespok.server.workers.match_reports import transcript
 
 __all__ = ["Found", "check"]
 

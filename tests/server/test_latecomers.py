@@ -7,7 +7,7 @@ from rig import Rig, friends
 
 from trespok.play import verify
 from trespok.server.refusals import Refused
-from trespok.server.workers.lookback import transcript
+from trespok.server.workers.match_reports import transcript
 from trespok.wire import messages as m
 
 

@@ -19,8 +19,9 @@ from trespok.server.http.app import make_app
 from trespok.server.http.learning import AT_ONCE, sits_with_others
 from trespok.server.limits import Limits
 from trespok.server.refusals import Refused
-from trespok.server.workers.explore_queue import Explored, Explorer
-from trespok.server.workers.process import NoAnswer
+from trespok.server.workers import tasks
+from trespok.server.workers.pool import NoAnswer
+from trespok.server.workers.queues import Positions
 
 POK = {"hands": "210,111,022", "throw": "disc,-,square"}
 DICE = {"you": "roller", "mine": "joker,one-pair", "theirs": "joker,full-house", "throws": "13345", "ahead": "-2"}
@@ -149,13 +150,13 @@ class Slow:
         self.may = asyncio.Event()
         self.fails = False
 
-    async def ask(self, task: str, *_: Any) -> Explored:
-        assert task == "explore"
+    async def ask(self, task: Any, *_: Any) -> bytes:
+        assert task is tasks.solve_position
         self.asked += 1
         await self.may.wait()
         if self.fails:
             raise NoAnswer("gone")
-        return Explored(b"found")
+        return b"found"
 
 
 def test_a_server_that_has_its_hands_full_says_so() -> None:
@@ -163,24 +164,24 @@ def test_a_server_that_has_its_hands_full_says_so() -> None:
 
     async def work() -> None:
         pool = Slow()
-        explorer = Explorer(pool, Limits(explores=3, explores_each=2))  # type: ignore[arg-type]
-        asked = [asyncio.ensure_future(explorer.of(("pok", (("hands", str(n)),)), "10.0.0.1")) for n in range(2)]
+        positions = Positions(pool, Limits(explores=3, explores_each=2))  # type: ignore[arg-type]
+        asked = [asyncio.ensure_future(positions.of(("pok", (("hands", str(n)),)), "10.0.0.1")) for n in range(2)]
         await asyncio.sleep(0)
         with pytest.raises(Refused, match="busy"):
-            await explorer.of(("pok", (("hands", "2"),)), "10.0.0.1")
-        asked.append(asyncio.ensure_future(explorer.of(("pok", (("hands", "3"),)), "10.0.0.2")))
+            await positions.of(("pok", (("hands", "2"),)), "10.0.0.1")
+        asked.append(asyncio.ensure_future(positions.of(("pok", (("hands", "3"),)), "10.0.0.2")))
         await asyncio.sleep(0)
         with pytest.raises(Refused, match="busy"):
-            await explorer.of(("pok", (("hands", "4"),)), "10.0.0.3")
+            await positions.of(("pok", (("hands", "4"),)), "10.0.0.3")
         assert pool.asked == 1  # one at a time
         pool.may.set()
         assert await asyncio.gather(*asked) == [b"found"] * 3
-        assert await explorer.of(("pok", (("hands", "0"),)), "10.0.0.1") == b"found"
+        assert await positions.of(("pok", (("hands", "0"),)), "10.0.0.1") == b"found"
         assert pool.asked == 3
         pool.fails = True
         for _ in range(2):
             with pytest.raises(Refused, match="busy"):
-                await explorer.of(("pok", (("hands", "9"),)), "10.0.0.1")
+                await positions.of(("pok", (("hands", "9"),)), "10.0.0.1")
         assert pool.asked == 5
 
     asyncio.run(work())

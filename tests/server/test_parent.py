@@ -36,7 +36,7 @@ def test_a_reload_that_fails_costs_no_worker_for_good(
     """What is installed by now does not start: the others go on, and the place of the first is tried again."""
     made: Any = object.__new__(parent._Parent)
     made._children = {place: parent._Child(place, Process(ended=False), 0, ready=True) for place in range(3)}  # type: ignore[arg-type]
-    made._later, made._signals, made._thinkers = {}, [], {}
+    made._later, made._signals = {}, []
     made._seen = SimpleNamespace(unregister=lambda *_: None)
 
     def start(self: Any, place: int) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from rig import Rig, friends
 
-from trespok.server.workers.lookback import replay
+from trespok.server.workers.match_reports import replay
 from trespok.wire import bodies as b
 from trespok.wire import messages as m
 from trespok.wire.parts import FACES, GROUNDS, SEATS_MOST, Face

@@ -8,7 +8,7 @@ from typing import Any
 from rig import Rig, friends
 
 from trespok.server.room.room import HOST_MS
-from trespok.server.workers.lookback import replay
+from trespok.server.workers.match_reports import replay
 from trespok.wire import bodies as b
 from trespok.wire import messages as m
 

@@ -12,7 +12,7 @@ from trespok.server.limits import Limits
 from trespok.server.refusals import Refused
 from trespok.server.room.room import HOST_MS
 from trespok.server.room.sitters import link_token
-from trespok.server.workers.lookback import transcript
+from trespok.server.workers.match_reports import transcript
 from trespok.wire import bodies as b
 from trespok.wire import messages as m
 

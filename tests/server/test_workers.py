@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import os
-import select
 import signal
-import socket
 import subprocess
 import sys
-import threading
 import time
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -26,10 +24,8 @@ from trespok.server.limits import Limits
 from trespok.server.room.outbox import Turn
 from trespok.server.room.questions import Prepare, Wonder
 from trespok.server.store.store import open_store
-from trespok.server.workers import process as process_module
-from trespok.server.workers.pool import Pool
-from trespok.server.workers.process import NoAnswer, Worker
-from trespok.server.workers.shared import SharedWorker
+from trespok.server.workers import tasks
+from trespok.server.workers.pool import Calculators, NoAnswer, Pool
 from trespok.wire import bodies as b
 from trespok.wire import messages as m
 
@@ -41,133 +37,139 @@ def thrown() -> tuple[Any, Any]:
     return table.view(1), table.offer(1)
 
 
-def test_a_mind_answers_as_the_bot_itself() -> None:
-    view, offer = thrown()
-    worker = Worker()
-    try:
-        for kind in ("random", "sensible", "expert"):
-            for seed in ("a", "b", "c"):
-                answer = worker.ask("choose", "pok", kind, seed, view, offer)
-                assert answer == make_bot("pok", kind, seed).choose(view, offer)
-        assert worker.ask("hint", view, offer) == hint(view, offer)
-    finally:
-        worker.stop()
-
-
-def test_a_question_without_an_answer_leaves_the_mind_awake() -> None:
-    view, offer = thrown()
-    worker = Worker()
-    try:
-        with pytest.raises(NoAnswer, match="wizard"):
-            worker.ask("choose", "pok", "wizard", "a", view, offer)
-        first = worker._process
-        assert worker.ask("choose", "pok", "random", "a", view, offer) in offer.actions
-        assert worker._process is first
-    finally:
-        worker.stop()
-
-
-def test_a_mind_that_was_lost_or_hangs_is_begun_again() -> None:
-    """Lost between two questions nobody notices; who waits for one that hangs is told so, and the next is answered."""
-    view, offer = thrown()
-    question = ("choose", "pok", "random", "a", view, offer)
-
+def run_with(count: int, limit_s: float, work: Callable[[Pool], Awaitable[None]]) -> None:
     async def run() -> None:
-        pool = Pool(1, limit_s=3.0)
-        [worker] = pool._workers
+        pool = Pool(count, limit_s)
         try:
-            await pool.ask(*question)
-            assert isinstance(worker, Worker)
-            assert worker._process is not None
-            worker._process.kill()
-            worker._process.wait()
-            assert await pool.ask(*question) in offer.actions
-            worker._process.send_signal(signal.SIGSTOP)
-            with pytest.raises(NoAnswer, match="3 seconds"):
-                await pool.ask(*question)
-            assert await pool.ask(*question) in offer.actions
+            await work(pool)
         finally:
             pool.stop()
 
     asyncio.run(run())
 
 
-def test_a_mind_imports_nothing_from_the_folder_the_server_is_started_in(
+def test_a_process_answers_as_the_bot_itself() -> None:
+    view, offer = thrown()
+
+    async def work(pool: Pool) -> None:
+        for kind in ("random", "sensible", "expert"):
+            for seed in ("a", "b", "c"):
+                answer = await pool.ask(tasks.choose, "pok", kind, seed, view, offer)
+                assert answer == make_bot("pok", kind, seed).choose(view, offer)
+        assert await pool.ask(tasks.hint, view, offer) == hint(view, offer)
+
+    run_with(1, 60.0, work)
+
+
+def test_a_question_without_an_answer_leaves_the_process_running() -> None:
+    view, offer = thrown()
+
+    async def work(pool: Pool) -> None:
+        first = await pool.ask(os.getpid)
+        with pytest.raises(NoAnswer, match="wizard"):
+            await pool.ask(tasks.choose, "pok", "wizard", "a", view, offer)
+        with pytest.raises(NoAnswer, match="ZeroDivisionError"):
+            await pool.ask(divmod, 1, 0)
+        assert await pool.ask(tasks.choose, "pok", "random", "a", view, offer) in offer.actions
+        assert await pool.ask(os.getpid) == first
+
+    run_with(1, 60.0, work)
+
+
+def test_a_process_that_was_lost_or_hangs_is_begun_again() -> None:
+    """The question that meets a lost process has no answer, as one that takes too long; the next is answered."""
+
+    async def work(pool: Pool) -> None:
+        first = await pool.ask(os.getpid)
+        os.kill(first, signal.SIGKILL)
+        with pytest.raises(NoAnswer, match="has ended"):
+            await pool.ask(time.sleep, 60)
+        second = await pool.ask(os.getpid)
+        os.kill(second, signal.SIGSTOP)
+        with pytest.raises(NoAnswer, match="6 seconds"):
+            await pool.ask(os.getpid)
+        assert await pool.ask(os.getpid) not in {first, second}
+        async with asyncio.timeout(60):
+            while _alive(second):  # noqa: ASYNC110 - nobody is told
+                await asyncio.sleep(0.01)
+
+    run_with(1, 6.0, work)
+
+
+def test_one_question_that_takes_too_long_costs_the_others_nothing() -> None:
+    async def work(pool: Pool) -> None:
+        await asyncio.gather(pool.ask(os.getpid), pool.ask(os.getpid))
+        late = asyncio.ensure_future(pool.ask(time.sleep, 60))
+        other = asyncio.ensure_future(pool.ask(time.sleep, 1))
+        assert await other is None
+        with pytest.raises(NoAnswer):
+            await late
+
+    run_with(2, 6.0, work)
+
+
+def test_a_process_imports_nothing_from_the_folder_the_server_is_started_in(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for name in ("trespok", "pickle"):
+    for name in ("trespok", "pickle", "multiprocessing"):
         (tmp_path / f"{name}.py").write_text(f"open('{name}.was-here', 'w')")
     monkeypatch.chdir(tmp_path)
     view, offer = thrown()
-    worker = Worker()
-    try:
-        assert worker.ask("choose", "pok", "random", "a", view, offer) in offer.actions
-    finally:
-        worker.stop()
+
+    async def work(pool: Pool) -> None:
+        assert await pool.ask(tasks.choose, "pok", "random", "a", view, offer) in offer.actions
+
+    run_with(1, 60.0, work)
     assert not list(tmp_path.glob("*.was-here"))
 
 
-def test_a_mind_stopped_while_it_starts_does_not_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who asked is told at once, no process is left, and the next question is answered."""
-    view, offer = thrown()
-    question = ("choose", "pok", "random", "a", view, offer)
-    worker, started = Worker(), []
-    start = process_module._start
+def test_a_pool_stopped_while_a_process_starts_tells_the_caller() -> None:
+    """And the next question is answered."""
 
-    def stopped() -> Any:
-        started.append(start())
-        if len(started) == 1:
-            worker.stop()
-        return started[-1]
+    async def work(pool: Pool) -> None:
+        for rounds in range(1, 5):
+            asked = asyncio.ensure_future(pool.ask(os.getpid))
+            for _ in range(rounds):
+                await asyncio.sleep(0.01)
+            pool.stop()
+            with pytest.raises(NoAnswer):
+                await asked
+        assert await pool.ask(os.getpid)
 
-    monkeypatch.setattr(process_module, "_start", stopped)
-    try:
-        with pytest.raises(NoAnswer):
-            worker.ask(*question)
-        assert started[0].poll() is not None
-        assert worker.ask(*question) in offer.actions
-    finally:
-        worker.stop()
+    run_with(1, 60.0, work)
 
 
-def test_a_mind_stopped_before_its_thread_began_does_not_begin() -> None:
-    worker = Worker()
-    stops = worker.stops
-    worker.stop()
-    with pytest.raises(NoAnswer, match="stopped"):
-        worker.ask("choose", stops=stops)
-    assert worker._process is None
-
-
-class Thinking(Worker):
-    """A worker without a process: it thinks until told that it is done, or stopped."""
+class Thinking:
+    """A process without one: it calculates until told that it is done, or stopped."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.done = threading.Event()
-        self.asked: list[str] = []
+        self.done = asyncio.Event()
+        self.stopped = asyncio.Event()
+        self.stops = 0
+        self.asked: list[Any] = []
         self.at_it = self.most = 0
 
-    def ask(self, task: str, *args: Any, stops: int | None = None) -> Any:
+    async def run(self, task: Any, *args: Any) -> Any:
         del args
         self.asked.append(task)
         self.at_it += 1
         self.most = max(self.most, self.at_it)
-        while not self.done.wait(0.005):
-            if self.stops != stops:
-                break
+        ends = [asyncio.ensure_future(event.wait()) for event in (self.done, self.stopped)]
+        await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+        for end in ends:
+            end.cancel()
         self.at_it -= 1
-        if self.stops != stops:
+        if not self.done.is_set():
             raise NoAnswer("stopped")
         return task
 
+    def stop(self) -> None:
+        self.stops += 1
+        self.stopped.set()
 
-def pool_of(worker: Worker, limit_s: float) -> Pool:
-    pool = Pool(1, limit_s)
-    pool._workers = [worker]
-    pool._free.get_nowait()
-    pool._free.put_nowait(worker)
-    return pool
+
+def pool_of(process: Any, limit_s: float) -> Any:
+    return Pool(1, limit_s, lambda: process)
 
 
 def test_the_time_limit_counts_from_the_asking() -> None:
@@ -175,7 +177,7 @@ def test_the_time_limit_counts_from_the_asking() -> None:
 
     async def run() -> None:
         worker = Thinking()
-        worker.stop = lambda: None  # type: ignore[method-assign]  # it thinks on whatever happens
+        worker.stop = lambda: None  # type: ignore[method-assign]  # it calculates on, whatever happens
         pool = pool_of(worker, limit_s=0.1)
         asked = [asyncio.ensure_future(pool.ask(str(number))) for number in range(3)]
         for question in asked:
@@ -225,23 +227,24 @@ def test_nobody_shares_a_mind_with_who_has_given_up() -> None:
 
 
 @pytest.mark.parametrize("count", [1, 2])
-def test_as_many_workers_think_as_the_limit_says(count: int, tmp_path: Path) -> None:
+def test_as_many_processes_think_as_the_limit_says(count: int) -> None:
     async def run() -> None:
-        hall = Hall(await open_store(f"sqlite:///{tmp_path}/x.db"), Limits(minds=count))
-        pool = hall._thinkers._pool
-        thinking: list[Any] = [Thinking() for _ in pool._workers]
-        while not pool._free.empty():
-            pool._free.get_nowait()
-        for worker in thinking:
-            pool._free.put_nowait(worker)
-        asked = [asyncio.ensure_future(hall._thinkers.hint("view", "offer")) for _ in range(4)]
-        while sum(worker.at_it for worker in thinking) < count:  # noqa: ASYNC110 - a thread tells nobody
+        made: list[Thinking] = []
+
+        def process() -> Any:
+            made.append(Thinking())
+            return made[-1]
+
+        calculators = Calculators(Limits(minds=count).minds)
+        calculators.bots = Pool(len(calculators.bots._processes), 60.0, process)
+        asked = [asyncio.ensure_future(calculators.bots.ask("hint")) for _ in range(4)]  # type: ignore[arg-type]
+        while sum(each.at_it for each in made) < count:  # noqa: ASYNC110
             await asyncio.sleep(0)
-        assert sum(len(worker.asked) for worker in thinking) == len(thinking) == count
-        for worker in thinking:
-            worker.done.set()
+        assert sum(len(each.asked) for each in made) == len(made) == count
+        for each in made:
+            each.done.set()
         assert await asyncio.gather(*asked) == ["hint"] * 4
-        await hall.close()
+        calculators.stop()
 
     asyncio.run(run())
 
@@ -263,13 +266,14 @@ def test_one_hint_at_a_time_for_a_table(tmp_path: Path) -> None:
         answered = asyncio.Event()
         _, offer = thrown()
 
-        async def hint_of(view: Any, offer: Any) -> Any:
+        async def hint_of(task: Any, view: Any, offer: Any) -> Any:
+            assert task is tasks.hint
             del offer
             asked.append(view)
             await answered.wait()
             raise NoAnswer
 
-        hall._thinkers.hint = hint_of  # type: ignore[method-assign]
+        hall._calculators.bots.ask = hint_of  # type: ignore[method-assign]
         for seq in range(3):
             hall._publish(running, wondering(Wonder(seq, 0, seq, offer)))
         for _ in range(5):
@@ -292,30 +296,27 @@ def test_one_hint_at_a_time_for_a_table(tmp_path: Path) -> None:
 def test_questions_are_answered_in_turn() -> None:
     view, offer = thrown()
 
-    async def run() -> None:
-        pool = Pool(2, limit_s=20.0)
-        try:
-            seeds = [str(seed) for seed in range(8)]
-            answers = await asyncio.gather(*(pool.ask("choose", "pok", "sensible", seed, view, offer) for seed in seeds))
-            assert answers == [make_bot("pok", "sensible", seed).choose(view, offer) for seed in seeds]
-        finally:
-            pool.stop()
+    async def work(pool: Pool) -> None:
+        seeds = [str(seed) for seed in range(8)]
+        answers = await asyncio.gather(*(pool.ask(tasks.choose, "pok", "sensible", seed, view, offer) for seed in seeds))
+        assert answers == [make_bot("pok", "sensible", seed).choose(view, offer) for seed in seeds]
 
-    asyncio.run(run())
+    run_with(2, 60.0, work)
 
 
-def test_a_mind_does_not_outlive_its_server() -> None:
+def test_a_process_does_not_outlive_its_server() -> None:
     """Killed as hard as can be, the server leaves nothing behind."""
     source = Path(__file__).parents[2] / "src"
     lines = (
-        "from trespok.server.workers.process import Worker",
-        "worker = Worker()",
-        "try: worker.ask('none')",
-        "except Exception: pass",
+        "import asyncio, os, sys",
+        "from trespok.server.workers.pool import Pool",
+        "async def run():",
+        "    print(await Pool(1, 60).ask(os.getpid), flush=True)",
+        "    sys.stdin.readline()",
+        "asyncio.run(run())",
     )
-    more = "print(worker._process.pid, flush=True)", "input()"
     with subprocess.Popen(  # noqa: S603
-        [sys.executable, "-c", "\n".join((*lines, *more))],
+        [sys.executable, "-c", "\n".join(lines)],
         env={**os.environ, "PYTHONPATH": str(source)},
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
@@ -378,54 +379,13 @@ def test_what_a_slow_bot_needs_is_read_when_it_sits_down(kind: Any, asked: list[
     assert rig.prepares == asked
 
 
-def test_a_worker_reads_the_values_before_it_is_asked_to_choose() -> None:
+def test_a_process_reads_the_values_before_it_is_asked_to_choose() -> None:
     """A process of its own: afterwards it has them, and goes on to choose."""
-    worker = Worker()
-    try:
-        assert worker.ask("prepare", "pok", "shark", 3, stops=worker.stops) is None
-        assert worker.ask("prepare", "pokino", "expert", 3, stops=worker.stops) is None  # has nothing to read
-        view, offer = thrown()
-        assert worker.ask("choose", "pok", "shark", "x", view, offer, stops=worker.stops) in offer.actions
-    finally:
-        worker.stop()
-
-
-def test_processes_that_all_workers_share(tmp_path: Path) -> None:
-    """Two pools and one process: questions are answered in turn; one that never ends costs the process, not the next."""
     view, offer = thrown()
-    question = ("choose", "pok", "random", "a", view, offer)
-    path = str(tmp_path / "minds")
-    with socket.socket(socket.AF_UNIX) as listening:
-        listening.bind(path)
-        listening.listen()
-        begin = "import sys; from trespok.server.workers.shared import main; main()"
 
-        def start(limit_s: float) -> subprocess.Popen[bytes]:
-            words = [sys.executable, "-c", begin, "", str(listening.fileno()), str(limit_s)]
-            environ = {**os.environ, "PYTHONPATH": str(Path(process_module.__file__).parents[3])}
-            return subprocess.Popen(words, pass_fds=[listening.fileno()], env=environ, stdin=subprocess.PIPE)  # noqa: S603
+    async def work(pool: Pool) -> None:
+        assert await pool.ask(tasks.prepare, "pok", "shark", 3) is None
+        assert await pool.ask(tasks.prepare, "pokino", "expert", 3) is None  # has nothing to read
+        assert await pool.ask(tasks.choose, "pok", "shark", "x", view, offer) in offer.actions
 
-        async def ask() -> None:
-            one, two = Pool(1, 30.0, path), Pool(1, 30.0, path)
-            answers = await asyncio.gather(*(pool.ask(*question) for pool in (one, two, one)))
-            assert set(answers) == {make_bot("pok", "random", "a").choose(view, offer)}
-            with pytest.raises(NoAnswer, match="wizard"):
-                await two.ask("choose", "pok", "wizard", "a", view, offer)
-
-        async def give_up() -> None:
-            pool = Pool(1, 0.5, path)
-            with pytest.raises(NoAnswer, match="seconds"):
-                await pool.ask(*question)  # nobody is there to answer
-
-        thinker = start(60.0)
-        asyncio.run(ask())
-        assert thinker.stdin is not None
-        thinker.stdin.close()  # whoever started it is gone
-        assert thinker.wait(10) == -signal.SIGKILL
-        asyncio.run(give_up())
-        while select.select([listening], [], [], 0)[0]:
-            listening.accept()[0].close()
-        hasty = start(0.001)
-        with pytest.raises(NoAnswer):
-            SharedWorker(path).ask(*question)
-        assert hasty.wait(10) == -signal.SIGALRM
+    run_with(1, 60.0, work)

@@ -13,6 +13,7 @@ import signal
 import socket as sockets
 import subprocess
 import sys
+import threading
 import time
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -33,10 +34,6 @@ from .serving import (
     reach_of,
     serve_here,
 )
-from .workers.lookback_queue import LOOK_S, LOOKERS
-from .workers.pool import CHOOSE_S
-from .workers.process import one_core
-from .workers.shared import end_with_parent
 
 __all__ = ["main", "serve_several"]
 
@@ -62,39 +59,8 @@ class _Child:
     ready: bool = False
 
 
-class _Thinkers:
-    """Processes that think for all workers, started when somebody asks; they share a socket and end when nobody does."""
-
-    def __init__(self, name: str, folder: str, count: int, limit_s: float) -> None:
-        self.path = str(Path(folder) / name)
-        self.listening = sockets.socket(sockets.AF_UNIX)
-        self.listening.bind(self.path)
-        self.listening.listen(256)
-        self._count = count
-        self._limit_s = limit_s
-        self._processes: list[subprocess.Popen[bytes]] = []
-
-    def fill(self) -> None:
-        """Somebody asks: as many as there should be."""
-        while self.missing():
-            file = self.listening.fileno()
-            words = _command("workers.shared", str(file), str(self._limit_s))
-            made = subprocess.Popen(words, pass_fds=[file], env=one_core(), stdin=subprocess.PIPE, start_new_session=True)  # noqa: S603
-            self._processes.append(made)
-
-    def missing(self) -> bool:
-        """Whether there are fewer than there should be."""
-        self._processes = [process for process in self._processes if process.poll() is None]
-        return len(self._processes) < self._count
-
-    def end(self) -> None:
-        for process in self._processes:
-            process.kill()
-            process.wait()
-
-
 class _Parent:
-    """Waits for four things: somebody who needs thinkers, a signal, the end of a worker, and a worker that says it is ready."""
+    """Waits for three things: a signal, the end of a worker, and a worker that says it is ready."""
 
     def __init__(self, config: Config, listening: sockets.socket, address: str, folder: str) -> None:
         self._config = config
@@ -105,10 +71,6 @@ class _Parent:
         self._later: dict[int, float] = {}  # places to be filled again, and when
         self._signals: list[int] = []
         self._seen = selectors.DefaultSelector()
-        self._thinkers = {
-            "minds": _Thinkers("minds", folder, max(1, config.limits.minds), CHOOSE_S),
-            "lookers": _Thinkers("lookers", folder, LOOKERS, LOOK_S),
-        }
 
     def run(self) -> int:
         """Until told to stop; the exit code is the answer."""
@@ -120,8 +82,6 @@ class _Parent:
             signal.signal(number, lambda number, _: self._signals.append(number))
         signal.signal(signal.SIGCHLD, lambda *_: None)
         self._seen.register(told, selectors.EVENT_READ)
-        for thinkers in self._thinkers.values():
-            self._seen.register(thinkers.listening, selectors.EVENT_READ, thinkers)
         self._start(0)
         if not self._until_ready(0):  # the first says what is wrong, once, and there is no second
             return 0 if self._stops() else 1
@@ -144,9 +104,6 @@ class _Parent:
         now = time.monotonic()
         timeout = min((at - now for at in self._later.values()), default=None)
         self._take(None if timeout is None else max(0.0, timeout))
-        for thinkers in self._thinkers.values():
-            if thinkers.missing() and thinkers.listening not in self._seen.get_map():
-                self._seen.register(thinkers.listening, selectors.EVENT_READ, thinkers)
         for child in list(self._children.values()):
             if child.process.poll() is not None:
                 self._ended(child)
@@ -159,9 +116,6 @@ class _Parent:
         for key, _ in self._seen.select(timeout):
             if isinstance(key.data, _Child):
                 self._hear(key.data)
-            elif isinstance(key.data, _Thinkers):
-                self._seen.unregister(key.data.listening)
-                key.data.fill()
             else:
                 with suppress(BlockingIOError):
                     key.fileobj.recv(4096)  # type: ignore[union-attr]
@@ -174,8 +128,7 @@ class _Parent:
             pass_fds=[self._listening.fileno()],
             start_new_session=True,  # Ctrl-C is for the parent
         )
-        shared = {name: thinkers.path for name, thinkers in self._thinkers.items()}
-        reach = replace(reach_of(self._config, self._folder, place), shared=shared)
+        reach = reach_of(self._config, self._folder, place)
         plain = replace(self._config, workers=1, metrics=_metrics_at(self._config, place))
         start = (plain, self._listening.fileno(), self._address, reach)
         child = self._children[place] = _Child(place, process, time.monotonic())
@@ -232,8 +185,6 @@ class _Parent:
 
     def _end(self) -> None:
         self._stop(list(self._children.values()))
-        for thinkers in self._thinkers.values():
-            thinkers.end()
 
     def _stop(self, children: list[_Child]) -> None:
         for child in children:
@@ -294,9 +245,21 @@ def main() -> int:
     start_log(config.log)
     says = os.fdopen(os.dup(1), "wb", buffering=0)
     os.dup2(2, 1)
-    end_with_parent(signal.SIGTERM)
+    _end_with_parent()
     server = Server(config, address, reach, lambda: _say(says))
     return serve_here(server, sockets.socket(fileno=descriptor))
+
+
+def _end_with_parent() -> None:
+    """SIGTERM here when our standard input ends: whoever started us is gone, however it went."""
+
+    def wait() -> None:
+        with suppress(OSError, ValueError):
+            while os.read(0, 64):
+                pass
+        os.kill(os.getpid(), signal.SIGTERM)
+
+    threading.Thread(target=wait, daemon=True).start()
 
 
 def _say(says: Any) -> None:

@@ -20,7 +20,7 @@ from ...games.manifest import load
 from ...wire import bodies as b
 from ..answers import game_out, lobby_out, place_of, playable
 from ..refusals import Refused, language, sentence
-from ..workers.lookback import not_solved, replay, reviewed, transcript
+from ..workers.match_reports import not_solved, replay, reviewed, transcript
 from .tables import JUDGES, Tables
 
 __all__ = ["Answer", "answer"]

@@ -6,7 +6,7 @@ import asyncio
 import base64
 import logging
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, Final, Literal
 
 from msgspec.json import Encoder
@@ -23,9 +23,8 @@ from ..shared_work import begin_shared
 from ..store.membership import Peer
 from ..store.store import Store
 from ..store.trouble import StoreTrouble
-from ..workers.explore_queue import Explorer
-from ..workers.lookback_queue import LOOK_S, LOOKERS, Lookbacks
-from ..workers.pool import Pool, Thinkers
+from ..workers.pool import Calculators
+from ..workers.queues import MatchReports, Positions
 from .codes import ALPHABET, CODE_LENGTH, may_be_code
 from .commits import Commits, Part
 from .housekeeping import Housekeeping
@@ -44,7 +43,6 @@ __all__ = ["Hall", "new_browser"]
 _LOG: Final = logging.getLogger("trespok")
 CLOSE_S: Final = 3.0  # so long the end waits for the store,
 HAND_OVER_S: Final = 0.6  # and pages for the end
-NOT_SHARED: Final[Mapping[str, str]] = {}  # what thinks for this hall alone
 NOWHERE: Final = Peer(0, "", "", "", "")  # a worker that no other can reach
 
 
@@ -62,7 +60,7 @@ class Hall:
         limits: Limits | None = None,
         clock: Callable[[], int] | None = None,
         me: Peer = NOWHERE,
-        shared: Mapping[str, str] = NOT_SHARED,
+        calculators: Calculators | None = None,
     ) -> None:
         self.store = store
         self.limits = limits or Limits()
@@ -81,11 +79,10 @@ class Hall:
         self._commits = Commits(store, self.clock, self._release, self.lose, self.vitals, lambda: self.number)
         self._encode = Encoder().encode
         self._restoring = Restoring(self.limits, self.clock)
-        self._thinkers = Thinkers(self.limits.minds, shared.get("minds", ""))
-        self._thinking = Thinking(self._thinkers, self._spawn, self.vitals.counts)
-        self._learners = Pool(LOOKERS, LOOK_S, shared.get("lookers", ""))
-        self.lookbacks = Lookbacks(store.played, self.limits, self._learners)
-        self.explorer = Explorer(self._learners, self.limits)
+        self._calculators = calculators or Calculators(self.limits.minds)
+        self._thinking = Thinking(self._calculators, self._spawn, self.vitals.counts)
+        self.match_reports = MatchReports(store.played, self.limits, self._calculators.reports)
+        self.positions = Positions(self._calculators.reports, self.limits)
         self.operator = Operator(self)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._resumes: asyncio.Task[Any] | None = None
@@ -96,7 +93,7 @@ class Hall:
     async def start(self) -> None:
         """Start the background tasks and resume every room that was in play."""
         for name in GAMES.playable():
-            self._thinkers.start(TABLE_RULES[name].warm_up)
+            self._calculators.warm_up(TABLE_RULES[name].warm_up)
         for trouble in GAMES.troubles:
             _LOG.warning("%s", trouble)
         if self.lease is not None:
@@ -137,8 +134,8 @@ class Hall:
 
     @property
     def questions_waiting(self) -> int:
-        """Of experts and hints: how many no mind has begun yet."""
-        return self._thinkers.waiting
+        """Of experts and hints: how many no process has begun yet."""
+        return self._thinking.waiting
 
     async def hand_over(self) -> None:
         """The end begins: what is pending is stored, every room is anybody's, and every page is told to come again.
@@ -176,9 +173,9 @@ class Hall:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.vitals.close()
-        self._thinkers.close()
-        self.lookbacks.close()
-        self._learners.stop()
+        self.match_reports.close()
+        self.positions.close()
+        self._calculators.stop()
         try:
             await self.store.close()
         except StoreTrouble as trouble:

@@ -120,7 +120,7 @@ class Operator:
         await hall.store.change(operator.erase_person, code, person.name, person.numbers, worker=hall.number)
         await hall.store.change(operator.lift, code, person.hashes)
         await self.refresh()
-        hall.lookbacks.forget(code)
+        hall.match_reports.forget(code)
 
     async def delete(self, code: str) -> None:
         """Close the room, so that it writes nothing any more, then remove its rows."""
@@ -134,7 +134,7 @@ class Operator:
             await hall.change(running, lambda room, now: room.operator.close(now))
             await hall.let_go(running)
         await hall.store.forget([code], hall.number)
-        hall.lookbacks.forget(code)
+        hall.match_reports.forget(code)
 
     async def _room(self, code: str) -> RunningRoom:
         running = await self._hall.find(code)

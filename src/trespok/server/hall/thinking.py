@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, Final
 
-from ..room.questions import Think
+from ..room.questions import Prepare, Think
 from ..room.room import Turn
-from ..workers.pool import Thinkers
-from ..workers.process import NoAnswer
+from ..workers import tasks
+from ..workers.pool import Calculators, NoAnswer
 from .counts import Counts
 from .running import RunningRoom
 
@@ -21,15 +22,20 @@ _LOG: Final = logging.getLogger("trespok")
 class Thinking:
     """The questions of all rooms.  *spawn* runs something beside them."""
 
-    def __init__(self, thinkers: Thinkers, spawn: Callable[[Any], object], counts: Counts) -> None:
-        self._thinkers = thinkers
+    def __init__(self, calculators: Calculators, spawn: Callable[[Any], object], counts: Counts) -> None:
+        self._calculators = calculators
         self._counts = counts
         self._spawn = spawn
+
+    @property
+    def waiting(self) -> int:
+        """Questions that no process has begun."""
+        return self._calculators.bots.waiting
 
     def ask(self, running: RunningRoom, turn: Turn) -> None:
         """Everything this turn asks."""
         for each in turn.prepares:
-            self._spawn(self._thinkers.prepare(each))
+            self._spawn(self._prepare(each))
         for think in turn.thinks:
             self._spawn(self._think(running, think))
         if turn.wonders:
@@ -38,25 +44,34 @@ class Thinking:
                 running.advised = True  # set here, not in the task, or another one could be started before that runs
                 self._spawn(self._advise(running))
 
+    async def _prepare(self, prepare: Prepare) -> None:
+        with suppress(NoAnswer):  # then the bot's first choice says so
+            await self._calculators.bots.ask(tasks.prepare, prepare.game, prepare.kind, prepare.seats)
+
     async def _think(self, running: RunningRoom, think: Think) -> None:
+        action = None  # then the table plays for the bot, as for anybody who is late
         try:
-            action = await self._thinkers.choose(think)
+            action = await self._choice(think)
         except NoAnswer as why:
             self._counts.late_bots += 1
-            _LOG.warning("a bot (%s) has no answer: %s", think.kind, why, extra={"room": running.room.code})
-            action = None
-        except Exception:  # noqa: BLE001 - a bot that falls over is played for, like anybody
-            _LOG.exception("a bot (%s) fell over", think.kind, extra={"room": running.room.code})
-            action = None
+            _LOG.warning("Bot %s: no answer (%s); the table plays for it.", think.kind, why, extra={"room": running.room.code})
+        except Exception:  # noqa: BLE001 - a bot may come from another package
+            _LOG.exception("Bot %s failed; the table plays for it.", think.kind, extra={"room": running.room.code})
         running.post(lambda room, now: room.thought(think, action, now))
 
+    async def _choice(self, think: Think) -> Any | None:
+        """A bot that thinks long does so in another process, where it delays nobody."""
+        if think.bot is not None:
+            return await self._calculators.quick(think.bot.choose, think.view, think.offer)
+        return await self._calculators.bots.ask(tasks.choose, think.game, think.kind, think.seed, think.view, think.offer)
+
     async def _advise(self, running: RunningRoom) -> None:
-        """Work out hints for a practice game: one question at a time, always the newest."""
+        """Hints for a practice game: one question at a time, always the newest."""
         try:
             while (wonder := running.wonder) is not None:
                 running.wonder = None
                 try:
-                    found = await self._thinkers.hint(wonder.view, wonder.offer)
+                    found = await self._calculators.bots.ask(tasks.hint, wonder.view, wonder.offer)
                 except NoAnswer:
                     continue  # no hint for this game, or not now
                 running.post(lambda room, _, wonder=wonder, found=found: room.hinted(wonder, found))  # type: ignore[misc]

@@ -39,7 +39,7 @@ def make_app(config: Config, *, address: str = "", reach: Reach = NOT_REACHED, s
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store = app.state.pop("store", None) or await open_store(config.store, fast=config.fast_store)
-        hall = Hall(store, config.limits, me=reach.peer, shared=reach.shared)
+        hall = Hall(store, config.limits, me=reach.peer)
         app.state.hall = hall
         relays = None if hall.lease is None else Relays(hall, hall.lease, app, reach.tls, reach.listen)
         if relays is not None:

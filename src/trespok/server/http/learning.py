@@ -109,7 +109,7 @@ async def explore(request: Request[Any, Any, Any], game: FromPath[str]) -> Respo
     said = tuple((field, request.query_params.get(field, "")) for field in LINKED[game])
     if wrong := [field for field, words in said if len(words) > _WORDS_MOST]:
         raise Refused(f"bad-{wrong[0]}", wrong[0])
-    packed = await hall.explorer.of((game, said), who(request))
+    packed = await hall.positions.of((game, said), who(request))
     return _packed(request, packed, {"Cache-Control": "no-store", "Vary": "Accept-Encoding"}, MediaType.JSON)
 
 

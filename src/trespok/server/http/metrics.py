@@ -89,8 +89,8 @@ class _Collector:
         yield counters("refusals", "What was refused, by the code of the refusal", "code", REFUSED)
         yield counters("commit_failures", "Groups of changes that were not stored", "code", counts.failed)
         yield CounterMetricFamily("trespok_late_bots", "Bots the table played for", value=counts.late_bots)
-        yield gauge("questions_waiting", "Questions to experts, and hints, that no mind has begun", hall.questions_waiting)
-        yield gauge("lookbacks_waiting", "Transcripts, replays and reviews being worked out", hall.lookbacks.waiting)
+        yield gauge("questions_waiting", "Questions to experts, and hints, that no process has begun", hall.questions_waiting)
+        yield gauge("lookbacks_waiting", "Transcripts, replays and reviews being written", hall.match_reports.waiting)
         yield _histogram("commit_seconds", "How long storing a group of changes took", counts.stored)
         yield _histogram("loop_lag_seconds", "How late the event loop was, looked at 50 times a second", counts.lags)
 

@@ -22,8 +22,8 @@ from ..hall.hall import Hall, new_browser
 from ..hall.running import RunningRoom
 from ..refusals import Refused
 from ..room.room import Room
-from ..workers.lookback import Look
-from ..workers.lookback_queue import Wanted
+from ..workers.match_reports import ReportKind
+from ..workers.queues import ReportRequest
 from .address import reached_by
 from .admission import ALONE, Admission, who
 from .cookies import browser_cookies, browser_of, visitor
@@ -179,7 +179,7 @@ async def qr(
     return Response(drawn(link), media_type="image/svg+xml", headers={"Cache-Control": "no-store"})
 
 
-async def _look_back(request: Request[Any, Any, Any], what: Look, code: str, number: int | None) -> Response[bytes]:
+async def _look_back(request: Request[Any, Any, Any], what: ReportKind, code: str, number: int | None) -> Response[bytes]:
     """A finished match; nothing of one that is being played (the log is secret until its end)."""
     hall: Hall = request.app.state.hall
     running = await _found(request.app.state, code)
@@ -189,11 +189,11 @@ async def _look_back(request: Request[Any, Any, Any], what: Look, code: str, num
     if what == "review":
         await refuse_at_table(request)
     count = room.parts.setup.finished
-    wanted = Wanted(what, room.code, count if number is None else number, count)
+    wanted = ReportRequest(what, room.code, count if number is None else number, count)
     if not 1 <= wanted.number <= count:
         raise Refused("not-over")
     await hall.durable(running)  # the room may know of the end before it is stored
-    packed = await hall.lookbacks.of(wanted, who(request))
+    packed = await hall.match_reports.of(wanted, who(request))
     headers = {"Cache-Control": "no-store", "Vary": "Accept-Encoding"}
     if what == "transcript":
         headers["Content-Disposition"] = f'attachment; filename="{room.parts.setup.game}-{room.code}-{wanted.number}.txt"'

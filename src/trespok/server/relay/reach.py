@@ -5,8 +5,7 @@ from __future__ import annotations
 import os
 import socket
 import ssl
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 from ..store.membership import Peer
@@ -23,7 +22,6 @@ class Reach:
     listen: str = ""  # HOST:PORT for other machines,
     address: str = ""  # as those see it,
     pem: str = ""  # and key and certificate to show them
-    shared: Mapping[str, str] = field(default_factory=dict)  # sockets of the processes that think for all workers here
 
     @property
     def peer(self) -> Peer:

@@ -1,119 +1,148 @@
-"""Where bots think: quick ones on a thread, everything slow in worker processes (``process.py``)."""
+"""Processes that calculate, a few for each worker of the server: bots that think long, hints, reports, positions.
+
+``ProcessPoolExecutor`` does the work.  Each process has an executor of its own, so that one which is killed because it
+takes too long costs no other question its answer.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
-from functools import partial
+from multiprocessing import get_context
 from typing import Any, Final
 
-from ..room.questions import Prepare, Think
-from .process import NoAnswer, Worker
-from .shared import SharedWorker
+from . import tasks
+from .tasks import NoAnswer, Task
 
-__all__ = ["CHOOSE_S", "Pool", "Thinkers"]
+__all__ = ["Calculators", "NoAnswer", "Pool"]
 
 CHOOSE_S: Final = 15.0  # counted from the question; then the table plays for the bot
-IDLE_S: Final = 600.0  # a worker that nobody asks is stopped
+REPORT_S: Final = 120.0
+REPORTERS: Final = 2
+IDLE_S: Final = 600.0  # processes that nobody asks are stopped
+
+
+class _Process:
+    """One process, started by its first question and again after it was lost.  It answers one question at a time."""
+
+    def __init__(self) -> None:
+        self._executor: ProcessPoolExecutor | None = None
+        self._pid = 0
+
+    async def run(self, task: Task, *args: Any) -> Any:
+        """Raises NoAnswer, also where the process is stopped meanwhile."""
+        if self._executor is None:
+            os.environ.setdefault("PYTHONSAFEPATH", "1")  # nothing is imported from the folder the server is started in
+            self._executor = ProcessPoolExecutor(1, get_context("spawn"), tasks.begin)
+        executor = self._executor
+        try:
+            if not self._pid:
+                pid = await asyncio.wrap_future(await asyncio.to_thread(executor.submit, os.getpid))
+                if self._executor is not executor:  # stopped meanwhile; it ends by itself
+                    raise NoAnswer("the process was stopped")
+                self._pid = pid
+            return await asyncio.wrap_future(executor.submit(tasks.run, task, args))
+        except (BrokenProcessPool, RuntimeError):  # it was killed, or the executor was shut down
+            if self._executor is executor:
+                self.stop()
+            raise NoAnswer("the process has ended") from None
+        except asyncio.CancelledError:
+            if self._executor is executor:
+                raise
+            raise NoAnswer("the process was stopped") from None  # before it began: the executor cancels what waits
+
+    def stop(self) -> None:
+        """End the process, whatever it is doing."""
+        executor, self._executor = self._executor, None
+        pid, self._pid = self._pid, 0
+        if pid:
+            with suppress(ProcessLookupError):
+                os.kill(pid, getattr(signal, "SIGKILL", signal.SIGTERM))
+        if executor is not None:
+            executor.shutdown(wait=False, cancel_futures=True)
 
 
 class Pool:
-    """A few processes.  Questions are answered first come, first served, within a time limit.
+    """A few processes.  Questions are answered first come, first served, within a time limit."""
 
-    With *shared* they are those that all workers of this machine share, at that socket.
-    """
-
-    def __init__(self, count: int, limit_s: float, shared: str = "") -> None:
+    def __init__(self, count: int, limit_s: float, process: Callable[[], _Process] = _Process) -> None:
         self._limit_s = limit_s
-        made = (SharedWorker(shared) if shared else Worker() for _ in range(count))
-        self._workers: list[Worker | SharedWorker] = list(made)
-        self._free: asyncio.LifoQueue[Worker | SharedWorker] = (
-            asyncio.LifoQueue()
-        )  # last in, first out: the one asked last is running already
-        for worker in self._workers:
-            self._free.put_nowait(worker)
-        self._threads = ThreadPoolExecutor(count, "workers")
-        self._rest: asyncio.TimerHandle | None = None
-        self.waiting = 0  # questions no worker has begun yet
+        self._processes = [process() for _ in range(count)]
+        self._free: asyncio.LifoQueue[_Process] = asyncio.LifoQueue()  # last in, first out: that one is running already
+        for each in self._processes:
+            self._free.put_nowait(each)
+        self._answering: set[asyncio.Task[Any]] = set()
+        self._idle: asyncio.TimerHandle | None = None
+        self.waiting = 0  # questions no process has begun yet
 
-    async def ask(self, task: str, *args: Any) -> Any:
-        """The answer, if it comes within the limit; waiting for a free worker counts.  Raises NoAnswer."""
-        loop = asyncio.get_running_loop()
+    async def ask(self, task: Task, *args: Any) -> Any:
+        """The answer, if it comes within the limit; waiting for a free process counts.  Raises NoAnswer."""
         try:
             async with asyncio.timeout(self._limit_s):
-                worker = await self._next_free()
-                return await asyncio.shield(self._begin(worker, task, *args))
+                process = await self._next_free()
+                return await asyncio.shield(self._begin(process, task, *args))
         except TimeoutError:
             raise NoAnswer(f"not within {self._limit_s:g} seconds") from None
         finally:
-            if self._rest is not None:
-                self._rest.cancel()
-            self._rest = loop.call_later(IDLE_S, self.stop)
+            if self._idle is not None:
+                self._idle.cancel()
+            self._idle = asyncio.get_running_loop().call_later(IDLE_S, self.stop)
 
-    async def _next_free(self) -> Worker | SharedWorker:
+    async def _next_free(self) -> _Process:
         self.waiting += 1
         try:
             return await self._free.get()
         finally:
             self.waiting -= 1
 
-    def _begin(self, worker: Worker | SharedWorker, task: str, *args: Any) -> asyncio.Future[Any]:
-        """Ask this worker.  It has the whole limit for itself, and is free again only when it is done."""
+    def _begin(self, process: _Process, task: Task, *args: Any) -> asyncio.Task[Any]:
+        """The process has the whole limit for this question, and is free again only when it is done, or killed."""
         loop = asyncio.get_running_loop()
-        late = loop.call_later(self._limit_s, worker.stop)  # its thread then returns without an answer
-        answer = loop.run_in_executor(self._threads, partial(worker.ask, task, *args, stops=worker.stops))
+        late = loop.call_later(self._limit_s, process.stop)
+        answering = loop.create_task(process.run(task, *args))
+        self._answering.add(answering)
 
-        def free(answered: asyncio.Future[Any]) -> None:
+        def free(answered: asyncio.Task[Any]) -> None:
             late.cancel()
-            self._free.put_nowait(worker)
+            self._answering.discard(answered)
+            self._free.put_nowait(process)
             if not answered.cancelled():
-                answered.exception()  # whoever asked may be gone; mark the error as seen
+                answered.exception()  # the caller may be gone: mark the error as seen
 
-        answer.add_done_callback(free)
-        return answer
+        answering.add_done_callback(free)
+        return answering
 
     def stop(self) -> None:
         """Stop every process; a later question starts one again."""
-        if self._rest is not None:
-            self._rest.cancel()
-        for worker in self._workers:
-            worker.stop()
+        if self._idle is not None:
+            self._idle.cancel()
+        for process in self._processes:
+            process.stop()
 
 
-class Thinkers:
-    """The bots of a hall."""
+class Calculators:
+    """Everything that calculates for the rooms of a worker, away from its event loop."""
 
-    def __init__(self, workers: int, shared: str = "") -> None:
-        self._quick = ThreadPoolExecutor(1, "bots")
-        self._pool = Pool(max(1, workers), CHOOSE_S, shared)
+    def __init__(self, minds: int) -> None:
+        self.bots = Pool(max(1, minds), CHOOSE_S)
+        self.reports = Pool(REPORTERS, REPORT_S)
+        self._quick = ThreadPoolExecutor(1, "bots")  # bots that answer in microseconds need no process
 
-    @property
-    def waiting(self) -> int:
-        """Questions that wait for a free mind."""
-        return self._pool.waiting
+    async def quick(self, work: Callable[..., Any], *args: Any) -> Any:
+        """On a thread."""
+        return await asyncio.get_running_loop().run_in_executor(self._quick, work, *args)
 
-    async def prepare(self, prepare: Prepare) -> None:
-        """Let a worker read what a bot will need.  Where it cannot, the bot's first choice says so."""
-        with suppress(NoAnswer):
-            await self._pool.ask("prepare", prepare.game, prepare.kind, prepare.seats)
+    def warm_up(self, work: Callable[[], None]) -> None:
+        """Calculate something on the thread before it is first needed."""
+        self._quick.submit(work)
 
-    async def choose(self, think: Think) -> Any | None:
-        """What a bot does.  An expert thinks in a worker, where it delays nobody."""
-        if think.bot is not None:
-            loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._quick, think.bot.choose, think.view, think.offer)
-        return await self._pool.ask("choose", think.game, think.kind, think.seed, think.view, think.offer)
-
-    async def hint(self, view: Any, offer: Any) -> Any:
-        """What a person in a practice game might do.  Raises NoAnswer."""
-        return await self._pool.ask("hint", view, offer)
-
-    def start(self, early: Callable[[], None]) -> None:
-        """Work something out before it is first needed."""
-        self._quick.submit(early)
-
-    def close(self) -> None:
+    def stop(self) -> None:
+        """For good."""
         self._quick.shutdown(wait=False)
-        self._pool.stop()
+        self.bots.stop()
+        self.reports.stop()

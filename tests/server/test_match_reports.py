@@ -18,8 +18,9 @@ from trespok.server.refusals import Refused
 from trespok.server.room.rows import LogRow, Played
 from trespok.server.store import queries
 from trespok.server.store.store import Batch, open_store
-from trespok.server.workers.lookback_queue import Lookbacks, Wanted
-from trespok.server.workers.process import NoAnswer
+from trespok.server.workers import tasks
+from trespok.server.workers.pool import NoAnswer
+from trespok.server.workers.queues import MatchReports, ReportRequest
 
 
 class Shelf:
@@ -32,15 +33,15 @@ class Shelf:
         self.looked: list[Any] = []
         self.may = asyncio.Event()
         self.fails = False
-        self.lookbacks = Lookbacks(self.played, limits, self)  # type: ignore[arg-type]
+        self.match_reports = MatchReports(self.played, limits, self)  # type: ignore[arg-type]
 
     async def played(self, code: str, number: int) -> Played:
         self.read.append((code, number))
         return Played(self.rows, number, 9)
 
-    async def ask(self, task: str, *args: Any) -> bytes:
+    async def ask(self, task: Any, *args: Any) -> bytes:
         what, code, rows, number, count = args
-        assert (task, rows) == ("look", self.rows)
+        assert (task, rows) == (tasks.report, self.rows)
         self.looked.append((what, code, number, count))
         await self.may.wait()
         if self.fails:
@@ -48,7 +49,7 @@ class Shelf:
         return f"{what} {code} {number} of {count}".encode()
 
     def begin(self, what: Any, code: str, asker: str, number: int = 1, count: int = 1) -> asyncio.Future[bytes]:
-        return asyncio.ensure_future(self.lookbacks.of(Wanted(what, code, number, count), asker))
+        return asyncio.ensure_future(self.match_reports.of(ReportRequest(what, code, number, count), asker))
 
     def stop(self) -> None:
         """The worker's."""

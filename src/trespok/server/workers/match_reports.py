@@ -23,9 +23,9 @@ from ...wire.story import Packing
 from ..games import TABLE_RULES
 from ..room.rows import LogRow, begun_options
 
-__all__ = ["Look", "look_back", "not_solved", "replay", "reviewed", "transcript"]
+__all__ = ["ReportKind", "not_solved", "replay", "report", "reviewed", "transcript"]
 
-Look: TypeAlias = Literal["transcript", "replay", "review"]
+ReportKind: TypeAlias = Literal["transcript", "replay", "review"]
 
 
 def _begun(rows: Sequence[LogRow]) -> tuple[dict[str, Any], AnyTable]:
@@ -82,8 +82,8 @@ def _again(table: AnyTable, found: Review) -> list[b.Again]:
     return [b.Again(each.moment, each.drill) for each in mistakes(table, found)]
 
 
-def look_back(what: Look, code: str, rows: Sequence[LogRow], number: int, count: int) -> bytes:
-    """A finished match, compressed.  A long sitting takes a second and a review several, so this runs in a worker."""
+def report(what: ReportKind, code: str, rows: Sequence[LogRow], number: int, count: int) -> bytes:
+    """One of the three, compressed.  A long match takes a second and a review several, so this runs in another process."""
     match what:
         case "transcript":
             plain = transcript(code, rows).encode()
