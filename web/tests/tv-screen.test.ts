@@ -7,6 +7,7 @@ import * as api from "../src/room/api.ts";
 import type { Room } from "../src/room/room.svelte.ts";
 import { openTexts } from "../src/texts/texts.svelte.ts";
 import type { LobbyOut, TableNow } from "../src/wire.ts";
+import { mountAt } from "./at-room.ts";
 import TvBar from "../src/tv/TvBar.svelte";
 import TvHead from "../src/tv/TvHead.svelte";
 import TvJoin from "../src/tv/TvJoin.svelte";
@@ -53,7 +54,7 @@ describe("the invitation to a running game", () => {
     vi.spyOn(api, "lobby").mockResolvedValue({ joins } as LobbyOut);
     const table = { game: "pokino", phase: "play", seats: [] } as unknown as TableNow;
     const room = { code: "ABCDE", round: 1, table, settings: { watch } } as unknown as Room;
-    shown = mount(TvJoin, { target: document.body, props: { room } });
+    shown = mountAt(room, TvJoin, {});
     flushSync();
     expect(document.querySelector(".join")).toBe(null); // nothing is known yet
     await new Promise((done) => setTimeout(done));
@@ -85,7 +86,7 @@ describe("beside the game's name", () => {
     }) as unknown as Room;
 
   it.each([true, false])("stand the series, and that the table rests: %s", (paused) => {
-    shown = mount(TvHead, { target: document.body, props: { room: room(paused), title: "POK", subtitle: "" } });
+    shown = mountAt(room(paused), TvHead, { title: "POK", subtitle: "" });
     const text = document.querySelector("header")!.textContent;
     expect(text).toContain("Series to 2 wins: Mira");
     expect(text.includes("The table is paused")).toBe(paused);
