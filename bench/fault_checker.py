@@ -91,7 +91,7 @@ def _check_matches(found: Found, code: str, rows: Sequence[LogRow], side: dict[s
     try:
         Room.restore(Saved(code, side, list(rows[begun:])), bytes, 0)
     except Exception as error:  # noqa: BLE001 - whatever it is
-        found.wrong.append(f"{code}: the room cannot be taken up: {error!r}")
+        found.wrong.append(f"{code}: Cannot load the room: {error!r}")
 
 
 def _check_chat(found: Found, code: str, people: Sequence[Person], side: dict[str, str]) -> None:

@@ -106,7 +106,7 @@ def test_what_is_deleted_is_not_stored_once_more(tmp_path: Path, monkeypatch: py
         said = asyncio.ensure_future(hall.change(running, lambda room, now: room.receive(1, m.Say(1, "a last word"), now)))
         await under_way.wait()
         monkeypatch.setattr(hall, "change", closed)
-        deleted = asyncio.ensure_future(hall.operator._delete(code))
+        deleted = asyncio.ensure_future(hall.operator.delete(code))
         for _ in range(50):
             await asyncio.sleep(0.001)
         assert not deleted.done()
@@ -238,8 +238,8 @@ def test_a_game_that_falls_again_and_again_waits_longer_each_time(monkeypatch: p
 
 def test_two_who_ask_at_once_are_told_the_same_lag(tmp_path: Path) -> None:
     async def work(hall: Hall) -> None:
-        hall.house.longest_lag_ms = 1e6
-        one, two = await asyncio.gather(hall.vitals.read(), hall.vitals.read())
+        hall.cleanup.longest_lag_ms = 1e6
+        one, two = await asyncio.gather(hall.health.read(), hall.health.read())
         assert (one is two, one.lag_ms) == (True, 1e6)
 
     with_hall(tmp_path, work)

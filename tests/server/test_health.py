@@ -12,7 +12,7 @@ import pytest
 from litestar.testing import TestClient
 
 from trespok.server.config import Config
-from trespok.server.hall import vitals
+from trespok.server.hall import health
 from trespok.server.hall.hall import Hall
 from trespok.server.http.app import make_app
 from trespok.server.store.store import Store, open_store
@@ -49,7 +49,7 @@ def until_ready(http: TestClient[Any]) -> None:
 @pytest.fixture(name="clock")
 def _clock(http: TestClient[Any]) -> Clock:
     clock = Clock()
-    found = http.app.state.hall.vitals
+    found = http.app.state.hall.health
     found._clock, found._told_at, found._read_at = clock, 0.0, 0.0
     return clock
 
@@ -109,7 +109,7 @@ def test_it_is_worked_out_once_a_second(http: TestClient[Any], clock: Clock, mon
 
 def test_a_store_that_hangs_keeps_nobody_waiting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Many ask, one question is put; no answer is an answer."""
-    monkeypatch.setattr(vitals, "PATIENCE_S", 0.1)
+    monkeypatch.setattr(health, "PATIENCE_S", 0.1)
     hangs = threading.Event()
 
     async def run() -> None:
@@ -118,7 +118,7 @@ def test_a_store_that_hangs_keeps_nobody_waiting(tmp_path: Path, monkeypatch: py
         await hall.start()
         writer = store._database._writer  # type: ignore[attr-defined]
         writer.do(hangs.wait)
-        found = await asyncio.gather(*(hall.vitals.read() for _ in range(20)))
+        found = await asyncio.gather(*(hall.health.read() for _ in range(20)))
         assert {reading.trouble and reading.trouble.code for reading in found} == {"store-away"}
         assert writer.waiting == 1
         hangs.set()

@@ -142,9 +142,9 @@ def test_a_table_is_not_removed_while_it_is_opened(tmp_path: Path, monkeypatch: 
             return await work(*args)
 
         monkeypatch.setattr(store, slow, held)
-        first = asyncio.ensure_future(hall.find(code) if opened_first else hall.house.forget())
+        first = asyncio.ensure_future(hall.find(code) if opened_first else hall.cleanup.forget())
         await under_way.wait()
-        second = asyncio.ensure_future(hall.house.forget() if opened_first else hall.find(code))
+        second = asyncio.ensure_future(hall.cleanup.forget() if opened_first else hall.find(code))
         await asyncio.wait({second}, timeout=0.2)
         goes_on.set()
         await asyncio.gather(first, second)
@@ -168,10 +168,10 @@ def test_a_table_nobody_has_used_is_removed(tmp_path: Path) -> None:
         now[0] += 2 * day
         young, _ = await hall.make(NewTable("pok", "Ben", 3))
         hall.lose(young)
-        await hall.house.forget()
+        await hall.cleanup.forget()
         assert [await store.knows(running.room.code) for running in (old, young)] == [True, True]
         now[0] += day + 1
-        await hall.house.forget()
+        await hall.cleanup.forget()
         assert [await store.knows(running.room.code) for running in (old, young)] == [False, True]
         assert await hall.find(old.room.code) is None
         await hall.close()

@@ -89,8 +89,14 @@ def test_a_room_that_falls_over_is_logged(tmp_path: Path, form: str) -> None:
     if form == "json":
         assert not rest
         found = json.loads(first)
-        assert (found["level"], found["room"], found["message"]) == ("error", code, "the room fell over")
+        assert (found["level"], found["room"], found["message"]) == (
+            "error",
+            code,
+            "Unhandled error in the room; reloading it from the store.",
+        )
         assert found["traceback"].endswith("RuntimeError: oh: …")
     else:
-        assert re.fullmatch(rf"\d{{4}}-\d\d-\d\dT[\d:.]+Z ERROR {code} the room fell over", first)
+        assert re.fullmatch(
+            rf"\d{{4}}-\d\d-\d\dT[\d:.]+Z ERROR {code} Unhandled error in the room; reloading it from the store\.", first
+        )
         assert rest[-1] == "RuntimeError: oh: …"

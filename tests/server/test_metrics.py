@@ -8,7 +8,9 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
+from litestar.datastructures import State
 from litestar.testing import TestClient
 from prometheus_client.parser import text_string_to_metric_families
 from stores import free_port
@@ -18,8 +20,7 @@ from trespok.server import main as serve
 from trespok.server.config import Config
 from trespok.server.hall.hall import Hall
 from trespok.server.http.app import make_app
-from trespok.server.http.metrics import exposition
-from trespok.server.http.metrics_port import MetricsPort
+from trespok.server.http.monitoring import exposition, start_metrics_port
 from trespok.server.refusals import REFUSED
 from trespok.server.store.store import open_store
 from trespok.wire import messages as m
@@ -50,7 +51,7 @@ def test_what_is_told(tmp_path: Path) -> None:
         seq = room.seq
         running.post(lambda room, now: room.receive(1, m.Choose(1, seq, "play disc"), now))
         running.post(lambda room, now: room.receive(2, m.Say(1, "hello"), now))
-        while not hall.vitals.counts.moves["pok"]:  # noqa: ASYNC110 - nobody tells
+        while not hall.health.metrics.moves["pok"]:  # noqa: ASYNC110 - nobody tells
             await asyncio.sleep(0.01)
         text = (await exposition(hall)).decode()
         await hall.close()
@@ -96,35 +97,29 @@ def test_without_a_token_there_is_no_such_page(tmp_path: Path) -> None:
         assert http.get("/metrics", headers={"Authorization": "Bearer "}).status_code == 404
 
 
-def test_a_port_of_its_own() -> None:
-    """One request a connection, nothing but /metrics, and what is no request is let go."""
+def test_a_port_of_its_own(tmp_path: Path) -> None:
+    """Read on a thread of its own while the rooms change; gone when the server ends."""
+    port = free_port()
 
-    async def ask(port: int, said: bytes) -> bytes:
-        reader, writer = await asyncio.open_connection("127.0.0.1", port)
-        writer.write(said)
-        writer.write_eof()
-        answer = await reader.read()
-        writer.close()
-        return answer
-
-    async def found() -> bytes:
-        return b"one 1\n"
+    def read(path: str) -> tuple[int, str]:
+        with httpx.Client() as client:
+            answer = client.get(f"http://127.0.0.1:{port}{path}")
+        return answer.status_code, answer.text
 
     async def run() -> None:
-        listening = socket.create_server(("127.0.0.1", 0))
-        number = listening.getsockname()[1]
-        port = MetricsPort(listening, found)
-        await port.start()
-        head, _, body = (await ask(number, b"GET /metrics HTTP/1.1\r\nHost: x\r\n\r\n")).partition(b"\r\n\r\n")
-        assert head.startswith(b"HTTP/1.1 200 OK\r\n")
-        assert b"Content-Length: 6" in head
-        assert body == b"one 1\n"
-        assert (await ask(number, b"GET / HTTP/1.1\r\n\r\n")).startswith(b"HTTP/1.1 404 ")
-        assert (await ask(number, b"POST /metrics HTTP/1.1\r\n\r\n")).startswith(b"HTTP/1.1 404 ")
-        assert await ask(number, b"GET /metrics HTTP/1.1\r\n") == b""
-        assert await ask(number, b"x" * 100_000) == b""
-        assert await ask(number, b"\r\n\r\n") != b""
-        port.close()
+        state = State({})
+        stop = start_metrics_port("127.0.0.1", port, state)
+        early = await asyncio.to_thread(read, "/metrics")
+        assert "trespok_tables" not in early[1]
+        hall = state.hall = Hall(await open_store(f"sqlite:///{tmp_path}/x.db"))
+        await hall.start()
+        await hall.make(NewTable("pok", "Annemarie", 3))
+        status, text = await asyncio.to_thread(read, "/metrics")
+        assert (status, samples(text)["trespok_tables", "pok", "lobby"]) == (200, 1)
+        stop()
+        await hall.close()
+        with pytest.raises(httpx.HTTPError):
+            await asyncio.to_thread(read, "/metrics")
 
     asyncio.run(run())
 

@@ -24,7 +24,7 @@ from trespok.server.config import Config
 from trespok.server.hall import lease, resuming
 from trespok.server.http import learning, relays
 from trespok.server.http.app import make_app
-from trespok.server.http.metrics import exposition
+from trespok.server.http.monitoring import exposition
 from trespok.server.http.relayed_pages import Opening
 from trespok.server.http.relays import Relaying, Relays
 from trespok.server.limits import Limits

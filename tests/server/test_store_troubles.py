@@ -25,10 +25,10 @@ from stores import free_port, postgres_server, postgres_url
 from strangers import calling, handshake, status
 
 from trespok.server.config import Config
+from trespok.server.hall.cleanup import Cleanup
+from trespok.server.hall.clock import SteadyClock
 from trespok.server.hall.hall import Hall
-from trespok.server.hall.housekeeping import Housekeeping
 from trespok.server.hall.running import RunningRoom
-from trespok.server.hall.steady_clock import SteadyClock
 from trespok.server.http.app import make_app
 from trespok.server.limits import Limits
 from trespok.server.room.rows import LogRow
@@ -369,7 +369,7 @@ def test_no_token_is_ever_written_down(
 
 def test_an_error_does_not_end_the_clean_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever it is; the next time it is done."""
-    monkeypatch.setattr("trespok.server.hall.housekeeping.HOUR_S", -1.0)
+    monkeypatch.setattr("trespok.server.hall.cleanup.HOUR_S", -1.0)
     now = [DAY_MS * 1000]
 
     async def run() -> None:
@@ -382,9 +382,9 @@ def test_an_error_does_not_end_the_clean_up(tmp_path: Path, monkeypatch: pytest.
         for error in (OSError(5, "Input/output error"), RuntimeError("oh"), StoreTrouble("store-away", "gone")):
             with monkeypatch.context() as patch:
                 patch.setattr(Store, "unused", _raising(error))
-                await hall.house.sweep()
+                await hall.cleanup.sweep()
             assert await store.knows(old.room.code)
-        await hall.house.sweep()
+        await hall.cleanup.sweep()
         assert not await store.knows(old.room.code)
         await hall.close()
 
@@ -413,11 +413,11 @@ def test_used_counts_moves_and_being_there(tmp_path: Path) -> None:
             now[0] += DAY_MS
             _move(slow, now[0])
             await hall.durable(slow)
-            await hall.house.forget()
+            await hall.cleanup.forget()
         assert await store.knows(still.room.code), "it is in memory"
         hall.lose(slow)
         hall.lose(still)
-        await hall.house.forget()
+        await hall.cleanup.forget()
         assert [await store.knows(running.room.code) for running in (slow, still)] == [True, False]
         await hall.close()
 
@@ -455,7 +455,7 @@ def test_the_clock_is_set_again_only_while_nobody_waits(tmp_path: Path) -> None:
     async def run() -> None:
         store = await open_store(f"sqlite:///{tmp_path}/x.db")
         rooms: dict[str, Any] = {"AAAAAA": _Busy()}
-        house = Housekeeping(store, Limits(), steady.now, rooms, (), lambda _: None, steady)
+        house = Cleanup(store, Limits(), steady.now, rooms, (), lambda _: None, steady)
         before = steady.now()
         wall[0] += 10**15
         await house.sweep()

@@ -23,8 +23,8 @@ from ...review import hint
 from ...wire import bodies as b
 from ...wire import messages as m
 from ...wire.reading import NOT_A_MESSAGE, id_in, read_message
+from ..hall.clock import SteadyClock
 from ..hall.codes import ALPHABET, CODE_LENGTH
-from ..hall.steady_clock import SteadyClock
 from ..refusals import Refused
 from ..room.questions import Think, Wonder
 from ..room.room import Room, Turn

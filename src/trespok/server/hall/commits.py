@@ -15,8 +15,8 @@ from ..store.membership import Fenced
 from ..store.queries import Batch
 from ..store.store import Conflict, Store
 from ..store.trouble import StoreTrouble
+from .health import Health
 from .running import RunningRoom
-from .vitals import Vitals
 
 __all__ = ["Commits", "Part"]
 
@@ -36,14 +36,14 @@ class Commits:
         clock: Callable[[], int],
         release: Callable[[list[Part]], None],
         lose: Callable[[RunningRoom], None],
-        vitals: Vitals,
+        health: Health,
         worker: Callable[[], int | None],
     ) -> None:
         self._store = store
         self._clock = clock
         self._release = release
         self._lose = lose
-        self._vitals = vitals
+        self._health = health
         self._worker = worker
         self._group: list[Part] = []
         self._storing: list[Part] = []
@@ -103,11 +103,11 @@ class Commits:
             if moved or "room" in turn.side or "rest" in turn.side:
                 running.used_at = now
                 batch.rooms[running.room.code] = (now, running.room.goes_on)
-        counts, begun = self._vitals.counts, time.perf_counter()
+        counts, begun = self._health.metrics, time.perf_counter()
         try:
             if batch:
                 await self._store.commit(batch)
-                self._vitals.tell(None)
+                self._health.tell(None)
                 counts.stored.add(time.perf_counter() - begun)
         except Conflict:
             await self._one_by_one(group)
@@ -117,15 +117,15 @@ class Commits:
                 self._drop(part, "store-away")
             return
         except StoreTrouble as trouble:
-            self._vitals.tell(trouble)
+            self._health.tell(trouble)
             counts.failed[trouble.code] += 1
-            _LOG.error("the store: %s; what it has not stored was not acknowledged", trouble.reason)
+            _LOG.error("Cannot store changes (nothing of them was acknowledged): %s.", trouble.reason)
             for part in group:
                 self._drop(part, trouble.code)
             return
         except Exception:  # noqa: BLE001 - whatever it is, nothing unstored may be believed
             counts.failed["failed"] += 1
-            _LOG.exception("the store fails")
+            _LOG.exception("Cannot store changes: unexpected error.")
             for part in group:
                 self._drop(part)
             return
@@ -137,7 +137,9 @@ class Commits:
     async def _one_by_one(self, group: list[Part]) -> None:
         """Some log already has one of these numbers: find the room, and let it be read again from the store."""
         if len(group) == 1:
-            _LOG.warning("the room was changed elsewhere", extra={"room": group[0][0].room.code})
+            _LOG.warning(
+                "Another process has changed the room; reloading it from the store.", extra={"room": group[0][0].room.code}
+            )
             self._drop(group[0])
             return
         for part in group:

@@ -25,18 +25,18 @@ from ..store.store import Store
 from ..store.trouble import StoreTrouble
 from ..workers.pool import Calculators
 from ..workers.queues import MatchReports, Positions
+from .cleanup import Cleanup
+from .clock import SteadyClock
 from .codes import ALPHABET, CODE_LENGTH, may_be_code
 from .commits import Commits, Part
-from .housekeeping import Housekeeping
+from .health import Health
 from .lease import Lease
 from .operator import Operator
 from .ownership import Ownership
 from .restoring import Restoring
 from .resuming import Resuming
 from .running import Page, RunningRoom
-from .steady_clock import SteadyClock
 from .thinking import Thinking
-from .vitals import Vitals
 
 __all__ = ["Hall", "new_browser"]
 
@@ -71,16 +71,16 @@ class Hall:
         self.lease = Lease(store, me, self._lose_all, self._stir) if store.shared else None
         self.own = Ownership(store, self.lease) if self.lease is not None else None
         self._loading: dict[str, asyncio.Future[RunningRoom | None]] = {}
-        self.house = Housekeeping(
+        self.cleanup = Cleanup(
             store, self.limits, self.clock, self.rooms, self._loading, self.lose, self._steady, lambda: self.number
         )
-        self.vitals = Vitals(store, self.rooms, self.house)
+        self.health = Health(store, self.rooms, self.cleanup)
         self.resuming = Resuming(store, self.own, self.find)
-        self._commits = Commits(store, self.clock, self._release, self.lose, self.vitals, lambda: self.number)
+        self._commits = Commits(store, self.clock, self._release, self.lose, self.health, lambda: self.number)
         self._encode = Encoder().encode
         self._restoring = Restoring(self.limits, self.clock)
         self._calculators = calculators or Calculators(self.limits.minds)
-        self._thinking = Thinking(self._calculators, self._spawn, self.vitals.counts)
+        self._thinking = Thinking(self._calculators, self._spawn, self.health.metrics)
         self.match_reports = MatchReports(store.played, self.limits, self._calculators.reports)
         self.positions = Positions(self._calculators.reports, self.limits)
         self.operator = Operator(self)
@@ -100,12 +100,12 @@ class Hall:
             try:
                 await self.lease.begin()
             except StoreTrouble as trouble:  # it was there a moment ago; nobody is let to a table before it is again
-                _LOG.error("no table can be taken up yet, the store: %s", trouble.reason)
+                _LOG.error("Cannot load any table yet. Store: %s.", trouble.reason)
             self._spawn(self.lease.run())
             self._spawn(self._commits.open_line())
         self._spawn(self._commits.run())
-        self._spawn(self.house.sweep_for_ever())
-        self._spawn(self.house.feel_lag())
+        self._spawn(self.cleanup.sweep_for_ever())
+        self._spawn(self.cleanup.feel_lag())
         self._spawn(self.operator.run())
         self._resumes = self._spawn(self._resume())
 
@@ -154,7 +154,7 @@ class Hall:
             try:
                 await self.lease.leave()
             except StoreTrouble as trouble:
-                _LOG.error("the tables are not handed over, others wait for the lease to end; the store: %s", trouble.reason)
+                _LOG.error("Cannot hand over the tables; other workers wait for the lease to end. Store: %s.", trouble.reason)
             self.left()
         last = self._encode(m.Gone("closing"))
         for running in list(self.rooms.values()):
@@ -172,14 +172,14 @@ class Hall:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self.vitals.close()
+        self.health.close()
         self.match_reports.close()
         self.positions.close()
         self._calculators.stop()
         try:
             await self.store.close()
         except StoreTrouble as trouble:
-            _LOG.error("the store: %s", trouble.reason)
+            _LOG.error("Store: %s.", trouble.reason)
 
     # --- rooms ---
 
@@ -227,7 +227,7 @@ class Hall:
 
     async def _load(self, code: str) -> RunningRoom | None:
         try:
-            await self.house.settled(code)
+            await self.cleanup.settled(code)
             claim = (0, 0) if self.own is None else await self.own.claim(code)
             await self._commits.settled(code)
             saved = None if claim is None else await self.store.load(code)
@@ -238,7 +238,7 @@ class Hall:
             if self.own is not None and self.own.number != life:  # the claim has ended with it
                 raise Refused("store-away")
         except Broken as trouble:  # its rows stay: it goes on when the package of its game is back
-            _LOG.warning("the room cannot be taken up: %s", trouble, extra={"room": code})
+            _LOG.warning("Cannot load the room: %s.", trouble, extra={"room": code})
             return None
         else:
             running = RunningRoom(room, epoch)
@@ -268,7 +268,7 @@ class Hall:
                 due = room.due(now)
             self._publish(running, room.take())
         except Exception:  # noqa: BLE001 - a fault in one room stays in it: it is read anew from what was stored
-            _LOG.exception("the room fell over", extra={"room": room.code})
+            _LOG.exception("Unhandled error in the room; reloading it from the store.", extra={"room": room.code})
             self.lose(running)
             return
         if due is not None:
@@ -302,7 +302,9 @@ class Hall:
                 try:
                     pages.update(dict.fromkeys(self._deliver(running, turn)))
                 except Exception:  # noqa: BLE001 - a word that cannot be written must not keep the next group from the store
-                    _LOG.exception("what the room says cannot be sent", extra={"room": running.room.code})
+                    _LOG.exception(
+                        "Cannot send the room's messages; reloading it from the store.", extra={"room": running.room.code}
+                    )
                     self.lose(running)
             if done is not None and not done.done():
                 done.set_result(None)

@@ -16,7 +16,7 @@ from ..store import membership
 from ..store.membership import Fenced, Peer
 from ..store.store import Store
 from ..store.trouble import StoreTrouble
-from .steady_clock import elapsed_ns
+from .clock import elapsed_ns
 
 __all__ = ["LEASE_S", "Lease"]
 

@@ -75,7 +75,7 @@ class Resuming:
                 else:
                     await self._take_up_orphans(self._own)
             except StoreTrouble as trouble:
-                _LOG.error("games cannot be taken up yet, the store: %s", trouble.reason)
+                _LOG.error("Cannot load the games in play yet. Store: %s.", trouble.reason)
                 await asyncio.sleep(AGAIN_S)
             else:
                 return
@@ -112,11 +112,11 @@ class Resuming:
                 await self._find(code)
             except StoreTrouble as trouble:
                 self._falls.setdefault(code, _Fall(time.monotonic())).out = True  # the store is in trouble, not the game
-                _LOG.error("the room cannot be taken up, the store: %s", trouble.reason, extra={"room": code})
+                _LOG.error("Cannot load the room. Store: %s.", trouble.reason, extra={"room": code})
             except Refused:  # another worker has it, or will have
                 continue
             except Exception:  # noqa: BLE001 - one room that cannot be read must not keep the others from going on
-                _LOG.exception("the room cannot be taken up", extra={"room": code})
+                _LOG.exception("Cannot load the room.", extra={"room": code})
             finally:
                 self._coming.discard(code)
                 if self._own is not None:

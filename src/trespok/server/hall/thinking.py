@@ -11,7 +11,7 @@ from ..room.questions import Prepare, Think
 from ..room.room import Turn
 from ..workers import tasks
 from ..workers.pool import Calculators, NoAnswer
-from .counts import Counts
+from .metrics import Metrics
 from .running import RunningRoom
 
 __all__ = ["Thinking"]
@@ -22,7 +22,7 @@ _LOG: Final = logging.getLogger("trespok")
 class Thinking:
     """The questions of all rooms.  *spawn* runs something beside them."""
 
-    def __init__(self, calculators: Calculators, spawn: Callable[[Any], object], counts: Counts) -> None:
+    def __init__(self, calculators: Calculators, spawn: Callable[[Any], object], counts: Metrics) -> None:
         self._calculators = calculators
         self._counts = counts
         self._spawn = spawn

@@ -129,7 +129,7 @@ class Served:
         place = self._places.pop((line, number), None)
         if place is not None:
             link = place.link
-            self._hall.house.left += 1
+            self._hall.cleanup.left += 1
             place.running.pages.pop(link, None)
             place.running.post(lambda room, now: room.disconnect(link, now))
 

@@ -29,10 +29,9 @@ from .admission import ALONE, Admission, who
 from .cookies import browser_cookies, browser_of, visitor
 from .errors import lang_of
 from .game_files import SCREEN, game_file
-from .health import HEALTH
 from .learning import LEARNING, refuse_at_table
 from .links import LINKS
-from .metrics import METRICS
+from .monitoring import MONITORING
 from .operator import OPERATOR
 from .page import PAGE
 from .qr import drawn
@@ -241,10 +240,9 @@ ROUTES: Final[list[Any]] = [
     transcript_of,
     replay_of,
     review_of,
-    *HEALTH,
     *LEARNING,
     *LINKS,
-    *METRICS,
+    *MONITORING,
     *OPERATOR,
     *TV,
     *PAGE,

@@ -90,7 +90,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], code: FromPath[str]) ->
         if hall.phase != "closing":  # at the end, who still waits for the store is left behind
             raise
     finally:
-        hall.house.left += 1
+        hall.cleanup.left += 1
         admission.open[who] -= 1
         if not admission.open[who]:
             del admission.open[who]

@@ -10,11 +10,11 @@ from typing import Final
 
 from ..store.store import Store
 from ..store.trouble import StoreTrouble
-from .counts import Counts
-from .housekeeping import Housekeeping
+from .cleanup import Cleanup
+from .metrics import Metrics
 from .running import RunningRoom
 
-__all__ = ["Reading", "Vitals"]
+__all__ = ["Health", "Reading"]
 
 FRESH_S: Final = 1.0
 PATIENCE_S: Final = 2.0  # a watcher gives up sooner than a move does
@@ -30,16 +30,16 @@ class Reading:
     lag_ms: float  # the longest since the reading before
 
 
-class Vitals:
+class Health:
     """The store is asked by a write that changes nothing, and only where no move has told within the last second."""
 
     def __init__(
-        self, store: Store, rooms: Mapping[str, RunningRoom], house: Housekeeping, clock: Callable[[], float] = time.monotonic
+        self, store: Store, rooms: Mapping[str, RunningRoom], cleanup: Cleanup, clock: Callable[[], float] = time.monotonic
     ) -> None:
-        self.counts: Counts = house.counts
+        self.metrics: Metrics = cleanup.metrics
         self._store = store
         self._rooms = rooms
-        self._house = house
+        self._cleanup = cleanup
         self._clock = clock
         self._trouble: StoreTrouble | None = None
         self._told_at = self._read_at = -FRESH_S
@@ -57,7 +57,7 @@ class Vitals:
             if self._reading is not None and self._clock() - self._read_at < FRESH_S:
                 return self._reading  # somebody else who asked was told first, and has taken the lag along
             pages = sum(len(running.pages) for running in self._rooms.values())
-            lag, self._house.longest_lag_ms = self._house.longest_lag_ms, 0.0
+            lag, self._cleanup.longest_lag_ms = self._cleanup.longest_lag_ms, 0.0
             self._reading, self._read_at = Reading(trouble, len(self._rooms), pages, lag), self._clock()
         return self._reading
 

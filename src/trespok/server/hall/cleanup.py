@@ -13,11 +13,11 @@ from ..limits import Limits
 from ..store import operator
 from ..store.store import Store
 from ..store.trouble import StoreTrouble
-from .counts import Counts
+from .clock import SteadyClock
+from .metrics import Metrics
 from .running import RunningRoom
-from .steady_clock import SteadyClock
 
-__all__ = ["Housekeeping"]
+__all__ = ["Cleanup"]
 
 _LOG: Final = logging.getLogger("trespok")
 IDLE_MS: Final = 120_000  # an idle room without pages leaves memory
@@ -30,7 +30,7 @@ _REPORTS_MS: Final = 30 * _DAY_MS  # the page promises it
 _AT_ONCE: Final = 50  # tables removed in one go: takes a few milliseconds, and the next moves wait for it
 
 
-class Housekeeping:
+class Cleanup:
     """Runs beside the rooms.  Nothing that goes wrong in it ends it."""
 
     def __init__(  # noqa: PLR0917 - what it looks after
@@ -44,7 +44,7 @@ class Housekeeping:
         steady: SteadyClock,
         worker: Callable[[], int | None] = lambda: None,
     ) -> None:
-        self.counts = Counts()
+        self.metrics = Metrics()
         self.longest_lag_ms = 0.0
         self.left = 0  # pages that have gone since the last tidying
         self._store = store
@@ -66,7 +66,7 @@ class Housekeeping:
             asleep = loop.time()
             await asyncio.sleep(LAG_S)
             late_s = max(0.0, loop.time() - asleep - LAG_S)
-            self.counts.lags.add(late_s)
+            self.metrics.lags.add(late_s)
             self.longest_lag_ms = max(self.longest_lag_ms, 1000 * late_s)
 
     async def sweep_for_ever(self) -> None:
@@ -87,9 +87,9 @@ class Housekeeping:
                 await self.forget()
                 await self._store.change(operator.drop_reports, self._clock() - _REPORTS_MS)
         except StoreTrouble as trouble:
-            _LOG.error("old tables cannot be removed, the store: %s", trouble.reason)
+            _LOG.error("Cannot remove old tables; retrying in an hour. Store: %s.", trouble.reason)
         except Exception:  # noqa: BLE001 - whatever it is, clean-up goes on
-            _LOG.exception("the clean-up fell over; it goes on in a minute")
+            _LOG.exception("Clean-up failed; retrying in 60 s.")
 
     def _drop_idle(self) -> None:
         now = self._clock()
