@@ -23,8 +23,9 @@ test: debian $(VENV)/.dev proxies lint types logic full ## set up what the tests
 
 check: debian $(VENV)/.dev lint types logic fast ## lint, types and the fast tests, some five minutes
 
-long: $(VENV)/.dev ## what takes longer and whose result is in git: batched games against the rules, ten thousand each
+long: $(VENV)/.dev ## what takes longer and whose result is in git: batched games against the rules, the proof of POK
 	@$(BIN)/python tests/lab/long_parity.py
+	@$(BIN)/python tests/solve/pok/long_certificate.py
 
 setup: debian $(VENV)/.all $(PAGE) ## only set up, every extra included
 

@@ -26,6 +26,7 @@ from trespok.bots.pok.shark import answer, before, kinds, learned, thought
 from trespok.games import pok
 from trespok.solve.pok.round_strategy import advise_thrown
 from trespok.solve.pok.rounds import ODDS, handing, shape
+from trespok.solve.pok.weights import UNIT, weights
 
 Ints = NDArray[np.int64]
 
@@ -49,7 +50,7 @@ class Moments(NamedTuple):
 def mixes(guest: str, company: str, now: Moments) -> tuple[Floats, Floats]:
     """How everybody mixes [match, seat, symbol], and beside a shark how each kind would [match, kind, seat, symbol]."""
     rounds = lay(now.hands, now.throws)
-    expert = advise_thrown(now.hands, now.throws) if "expert" in (guest, company) else None
+    expert = weights(advise_thrown(now.hands, now.throws)) / UNIT if "expert" in (guest, company) else None
     by_kind = kinds(rounds) if guest == "shark" else np.empty((len(now.hands), 0))
     if company == "expert":
         found = np.array(expert)
@@ -75,7 +76,8 @@ def _sharks(now: Moments, by_kind: Floats) -> Floats:
         found[some] = answer(rounds, models[some], trust[some], now.guests[some])
     if not some.all():
         alone = np.flatnonzero(~some)
-        found[alone] = advise_thrown(now.hands[alone], now.throws[alone])[np.arange(len(alone)), now.guests[alone]]
+        mixes = weights(advise_thrown(now.hands[alone], now.throws[alone])) / UNIT
+        found[alone] = mixes[np.arange(len(alone)), now.guests[alone]]
     return found
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from ...core import Seat, Trouble
 from ...games.pok import Hand, PokView, Throw
 from ...solve.pok import advise, load
+from ...solve.pok.weights import UNIT, weights
 from .sensible import Mix, Sensible
 
 __all__ = ["Expert", "forget"]
@@ -29,8 +30,9 @@ class Expert(Sensible):
         return super().seen(view)
 
     def odds(self, hands: tuple[Hand, ...], throw: Throw, seat: Seat) -> Mix:
-        """The chances of the equilibrium."""
-        return _advice(hands, throw).chances[seat]
+        """The chances of the equilibrium, as the whole numbers that the certificate proves (docs/report/certificate)."""
+        disc, square, triangle = weights(_advice(hands, throw).chances[seat]).tolist()
+        return disc / UNIT, square / UNIT, triangle / UNIT
 
 
 _advice: Final = lru_cache(maxsize=1 << 8)(advise)  # every expert at a table asks the same question

@@ -23,6 +23,7 @@ from ...solve.pok.positions import HANDS, PERMS, RECOLOUR, order, positions, ran
 from ...solve.pok.rounds import THROWS
 from ...solve.pok.symmetry import RETHROW
 from ...solve.pok.values import shipped
+from ...solve.pok.weights import UNIT, weights
 from ..questions import Tell
 
 __all__ = ["FINE", "SEATS", "Floats", "keep", "kept", "kept_at", "packed", "strong", "table", "unfolded"]
@@ -37,7 +38,7 @@ _EVERY: Final = np.array(HANDS)
 
 def _expert(rows: NDArray[np.int32]) -> Floats:
     """[position, throw, seat, symbol] by the shipped values."""
-    return advise_many(_EVERY[rows])
+    return weights(advise_many(_EVERY[rows])) / UNIT
 
 
 def _settled(how: Callable[[Rounds], Floats], rows: NDArray[np.int32]) -> Floats:

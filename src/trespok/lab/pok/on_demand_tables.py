@@ -20,6 +20,7 @@ from ...solve.pok.positions import HANDS, PERMS, RECOLOUR, order, positions, ran
 from ...solve.pok.round_strategy import advise_thrown
 from ...solve.pok.rounds import KINDS, THROWS, shape
 from ...solve.pok.symmetry import RETHROW
+from ...solve.pok.weights import UNIT, weights
 from .fixed import chances_of
 from .mixes import Floats, keep, kept, kept_at, packed, strong
 
@@ -48,7 +49,7 @@ def _in_parts(how: Callable[[Rounds], Floats], numbers: Ints, throws: Ints) -> F
 
 def _settled(policy: str, numbers: Ints, throws: Ints) -> Floats:
     if policy == "expert":
-        return advise_thrown(_EVERY[numbers], throws)
+        return weights(advise_thrown(_EVERY[numbers], throws)) / UNIT
     return _in_parts(strong if policy == "strong" else sensible, numbers, throws)
 
 
