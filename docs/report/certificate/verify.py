@@ -265,7 +265,7 @@ class _Round:
         self._hands, self._unit = strategy.hands[rows], strategy.unit
         self._weights = strategy.weights[rows].astype(np.int64)
         _, goes, self._which = outcomes(strategy.seats)
-        self._stays = (goes < 0).all(axis=1)
+        self._stays = np.asarray((goes < 0).all(axis=1))
         seat_hands = self._hands[:, None, :]  # [row, pair, seat]
         after = np.where(goes < 0, seat_hands, AFTER[seat_hands, np.maximum(goes, 0)])
         winners = (after == OUT).sum(axis=2)
@@ -273,7 +273,7 @@ class _Round:
         order = np.argsort(inside, axis=2, kind="stable")
         place = np.argsort(order, axis=2, kind="stable")
         number = place_of(strategy.seats)[keys(np.take_along_axis(inside, order, axis=2))]
-        ends = np.greater(winners, 0)[:, :, None]
+        ends = (winners > 0)[:, :, None]
         stays = self._stays[None, :, None]
         share = np.maximum(winners, 1)[:, :, None]
         won = after == OUT
