@@ -7,7 +7,6 @@ from random import Random
 
 import numpy as np
 import pytest
-from bot_arena import clearly_above, share_of_wins
 from pok_batches import many_rounds, sensible_many
 
 from trespok.bots import make_bot
@@ -21,13 +20,6 @@ from trespok.solve.pok.proof import prove
 
 DISC, SQUARE, TRIANGLE = Symbol
 THROWS = list(pok.THROWS)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("seats", pok.SEATS)
-def test_sensible_beats_random(seats: int) -> None:
-    """200 games, one sensible seat among random ones."""
-    assert share_of_wins("pok", seats, 200) > clearly_above(1 / seats, 200)
 
 
 @pytest.mark.slow

@@ -110,18 +110,6 @@ def test_intervals_of_few_deals_are_students() -> None:
         assert _sure(freedom) == pytest.approx(printed, abs=0.005)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("seats", [3, 4, 5])
-def test_one_sensible_player_among_experts_of_pok_falls_behind(seats: int) -> None:
-    """By docs/explanation/bots.md it wins less than half of what an expert does."""
-    lined = line_up("pok", ["sensible", "expert"], seats, one=True)
-    options = pok.read_options(seats, {})
-    found = Tournament(lined, [play_deal(pok, lined, options, f"edge {deal}") for deal in range(120 // seats)])
-    (duel,) = found.duels()
-    assert duel.better == "expert"
-    assert duel.clear
-
-
 @pytest.mark.parametrize("game", list(GAMES))
 def test_the_command_prints_one_object_and_a_picture(game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     picture = tmp_path / "t.svg"

@@ -21,7 +21,7 @@ from trespok.lab.pok import on_demand_tables, sharks
 from trespok.lab.pok.array_rules import Setup, Thrown, start
 from trespok.lab.pok.fixed import chances_of
 from trespok.lab.pok.mixes import FINE, table
-from trespok.lab.pok.play import records, records_by_asking
+from trespok.lab.pok.play import WINNERS, records, records_by_asking
 from trespok.lab.pok.player_mix import before
 from trespok.lab.pok.policies import Match
 from trespok.lab.pok.tables import spot_of
@@ -64,6 +64,36 @@ def test_asking_round_by_round_plays_the_games_that_a_table_does() -> None:
     by_table = records(key_of("ask"), lane, {"sensible": table("sensible", 3)}, match=match, games=2)
     by_asking = records_by_asking(key_of("ask"), lane, {}, ask, match=match, games=2)
     assert (np.asarray(by_table) == by_asking).all()
+
+
+def shares(seats: int, guest: str, company: str) -> NDArray[np.float64]:
+    """What each seat wins of 1,200 games, [game, seat]; the guest sits in the first."""
+    match, lane = Match(Setup(seats), (guest, *(company,) * (seats - 1))), np.arange(1200, dtype=np.uint32)
+
+    def ask(hands: NDArray[np.int32], throws: NDArray[np.int32]) -> dict[str, Any]:
+        return {kind: on_demand_tables.page(kind, hands, throws) for kind in {guest, company} - {"random"}}
+
+    record = records_by_asking(key_of(f"{guest} {company} {seats}"), lane, {}, ask, match=match, games=1)[0]
+    won = (record[:, None] >> (WINNERS + np.arange(seats)) & 1).astype(float)
+    won[won.sum(axis=1) == 0] = 1  # a stalemate: all share it
+    return np.asarray(won / won.sum(axis=1, keepdims=True))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_one_sensible_player_among_experts_falls_behind(seats: int) -> None:
+    """By docs/explanation/bots.md it wins less than half of what an expert does.  Four standard errors."""
+    won = shares(seats, "sensible", "expert")
+    edge = won[:, 1:].mean(axis=1) / 2 - won[:, 0]
+    assert edge.mean() > 4 * edge.std() / np.sqrt(len(edge))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", pok.SEATS)
+def test_one_sensible_player_beats_random_ones(seats: int) -> None:
+    """More than a fair share by four standard errors."""
+    won = shares(seats, "sensible", "random")[:, 0]
+    assert won.mean() - 1 / seats > 4 * won.std() / np.sqrt(len(won))
 
 
 def test_what_was_settled_is_found_again(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -323,10 +323,10 @@ class _Round:
         gain, stay = self._mean(seat, payoff, up=True), self._mean(seat, stays, up=True)
         gain = np.where(HELD[self._hands[:, seat]][:, None], gain, -ONE)  # never chosen
         stay = np.where(HELD[self._hands[:, seat]][:, None], stay, 0)
-        worth = np.minimum(np.ceil(_guess(gain, stay) * ONE), ONE).astype(np.int64)
+        worth = np.ceil(_guess(gain, stay) * ONE).astype(np.int64)
         slack = 1 << 4
         while (low := _answer(gain, stay, worth) > worth).any():
-            worth = np.where(low, np.minimum(worth + slack, ONE), worth)
+            worth = np.where(low, worth + slack, worth)  # a sure win may exceed ONE by what was rounded up
             slack *= 2
             if slack > ONE:
                 raise Refused("No bound was found for a best response.")
