@@ -63,10 +63,10 @@ def test_a_tie_goes_to_whoever_rolled_last() -> None:
 
 
 @pytest.mark.parametrize(
-    ("seats", "cards", "basis"), [(2, 6, Basis.ESTIMATE), (2, 5, Basis.EXACT), (2, 2, Basis.EXACT), (3, 2, Basis.ESTIMATE)]
+    ("seats", "cards", "basis"), [(2, 10, Basis.EXACT), (2, 5, Basis.EXACT), (2, 2, Basis.EXACT), (3, 2, Basis.ESTIMATE)]
 )
 def test_only_what_the_table_knows_is_called_exact(seats: int, cards: int, basis: Basis) -> None:
-    """Two seats, the last five rounds: what follows them is solved for winning."""
+    """Two seats are solved for winning, more are not."""
     table: AnyTable = Table(pokerdice, seats)
     hand = tuple(int(place < cards) for place in range(len(Aim)))
     past = Round(0, ((1, 1, 1, 1, 1),), (), ((),) * seats, ((),) * seats, (0,) * seats)
@@ -98,7 +98,7 @@ def test_whole_games(seats: int, options: dict[str, str]) -> None:
     assert found.chances[0].chances == pytest.approx([1 / seats] * seats, abs=0.02)
     assert found.chances[-1].chances == tuple(float(seat in found.winners) for seat in range(seats))
     assert any(moment.cost > 0 for moment in found.moments)
-    assert {found.basis, found.chances_basis} == {Basis.ENDGAME if seats == 2 and not options else Basis.ESTIMATE}
+    assert {found.basis, found.chances_basis} == {Basis.EXACT if seats == 2 and not options else Basis.ESTIMATE}
 
 
 def test_sensible_seats_lose_less_than_random_ones() -> None:

@@ -372,7 +372,7 @@ export interface Hint {
   game: string;
   seat: number;
   unit: "win" | "points" | "counters";
-  basis: "exact" | "estimate" | "endgame" | "simulated" | "counted";
+  basis: "exact" | "estimate" | "simulated" | "counted";
   best: string | null;
   choices: Choice[];
   why: Record<string, Reason[]>;
@@ -692,8 +692,8 @@ export interface Review {
   seats: number;
   winners: number[];
   unit: "win" | "points" | "counters";
-  basis: "exact" | "estimate" | "endgame" | "simulated" | "counted";
-  chances_basis: "exact" | "estimate" | "endgame" | "simulated" | "counted";
+  basis: "exact" | "estimate" | "simulated" | "counted";
+  chances_basis: "exact" | "estimate" | "simulated" | "counted";
   margin: number;
   moments: Moment[];
   chances: Point[];

@@ -10,7 +10,6 @@ from ..games.pok.rules import SEATS, Hand, Symbol, Throw
 from ..games.pokerdice import Aim
 from ..kit.dice import Dice
 from ..solve.pok import advise
-from ..solve.pokerdice import MOST_TO_WIN
 from . import pok, pokerdice
 from .drill import Drill, name_of
 
@@ -59,7 +58,7 @@ def read_pokerdice(said: Mapping[str, str]) -> pokerdice.Position:
         raise WrongPosition("card", "one of the roller's own cards.")
     if len(throws) > (1 if card is None else 2):
         raise WrongPosition("throws", "one throw before a card is laid, then one or two, each like 13345.")
-    return pokerdice.Position("roller" if you == "roller" else "watcher", mine, theirs, throws, card, _ahead(said, len(mine)))
+    return pokerdice.Position("roller" if you == "roller" else "watcher", mine, theirs, throws, card, _ahead(said))
 
 
 def _cards(said: Mapping[str, str], field: str) -> tuple[Aim, ...]:
@@ -77,17 +76,13 @@ def _dice(word: str) -> Dice:
     return tuple(sorted(map(int, word)))
 
 
-def _ahead(said: Mapping[str, str], cards: int) -> int | None:
+def _ahead(said: Mapping[str, str]) -> int | None:
     word = said.get("ahead", "")
     if not word:
         return None
     number = word.removeprefix("-")
     if not (number.isdecimal() and number.isascii() and len(number) < 4 and int(number) <= _AHEAD):
         raise WrongPosition("ahead", f"points from -{_AHEAD} to {_AHEAD}.")
-    if cards > MOST_TO_WIN:
-        raise WrongPosition(
-            "ahead", f"winning chances are known with up to {MOST_TO_WIN} cards a side; without a score points are counted."
-        )
     return int(word)
 
 

@@ -14,7 +14,6 @@ from ..games.pok.rules import THROWS, Hand, Play, Symbol, Throw
 from ..games.pokerdice import Aim
 from ..kit.dice import Dice
 from ..solve.pok import Advice, advise
-from ..solve.pokerdice import MOST_TO_WIN
 from ..solve.pokerdice.arrays import ODDS
 from ..solve.pokerdice.rethrow import THROWS as DICE
 from . import pok, pokerdice
@@ -27,9 +26,10 @@ LEAST: Final = {Unit.CHANCE: 0.01, Unit.POINTS: 0.25}
 _WANDER: Final = 0.25  # how often a seat does anything at all instead, so that positions are of all kinds
 _SEATS: Final = {3: 4, 4: 4, 5: 3, 6: 1, 7: 1}  # how often matches of POK are drawn
 _THEME: Final = 1.2  # a theme has at most so many times its even part, so that a rare one need not be waited for
-_ALIKE: Final = (
-    0.4  # of the drills of a theme, at most so many may be of one kind: seats at POK; role, unit and throws at Pokerdice
-)
+# Of the drills of a theme, at most so many may be of one kind: seats at POK; role, early or late, and throws at Pokerdice.
+_ALIKE: Final = 0.4
+_LATE: Final = 5  # cards a side
+_APART: Final = 8  # points
 
 Say: TypeAlias = Callable[[int], None]
 Found: TypeAlias = tuple[tuple[Any, ...], str, Callable[[str], Drill]]  # its key, its kind, and how it is made
@@ -94,14 +94,13 @@ def _played(chance: Random, state: game.State, advice: Advice) -> game.State:
 
 
 def _pokerdice(chance: Random) -> Iterator[Found]:
-    """Hands of any length and dice as they fall; in the last rounds a score too."""
+    """Hands of any length, dice as they fall, and a score."""
     while True:
-        unit = chance.choice(list(Unit))
         you = chance.choice(("roller", "roller", "watcher"))
-        count = chance.randint(2, MOST_TO_WIN if unit is Unit.CHANCE else len(Aim))
+        count = chance.randint(2, len(Aim))
         mine, theirs = (tuple(sorted(chance.sample(list(Aim), count))) for _ in range(2))
         throws: tuple[Dice, ...] = (chance.choices(DICE, ODDS.tolist())[0],)
-        ahead = chance.randint(-6, 6) if unit is Unit.CHANCE else None
+        ahead = chance.randint(-_APART, _APART)
         at = pokerdice.Position("roller" if you == "roller" else "watcher", mine, theirs, throws, None, ahead)
         if you == "roller" and chance.random() < 0.8:
             card = chance.choice(mine)
@@ -110,7 +109,7 @@ def _pokerdice(chance: Random) -> Iterator[Found]:
                 again = (*kept, *(chance.randint(1, 6) for _ in range(5 - len(kept))))
                 throws = (throws[0], tuple(sorted(again)))
             at = pokerdice.Position("roller", mine, theirs, throws, card, ahead)
-        yield pokerdice.key(at), f"{at.you} {unit.value} {len(throws)}", _dice_maker(at)
+        yield pokerdice.key(at), f"{at.you} {'early' if count > _LATE else 'late'} {len(throws)}", _dice_maker(at)
 
 
 def _dice_maker(at: pokerdice.Position) -> Callable[[str], Drill]:

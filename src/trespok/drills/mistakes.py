@@ -14,7 +14,6 @@ from ..review import Moment, Review
 from ..review import Unit as Measure
 from ..review.pokerdice_reasons import why_keep
 from ..review.reason import Reason
-from ..solve.pokerdice import MOST_TO_WIN
 from ..solve.pokerdice.odds import after
 from . import pok, pokerdice
 from .drill import Answer, Drill, Unit, name_of
@@ -69,7 +68,7 @@ def _cards(view: PokerdiceView, seat: Seat) -> tuple[Aim, ...]:
 
 
 def _pokerdice(view: PokerdiceView, moment: Moment) -> Drill:
-    """With the worths of the review; where the last rounds of two seats are solved, with what each choice leads to as well."""
+    """With the worths of the review; at two seats, which are solved, with what each choice leads to as well."""
     seat, others = moment.seat, [other for other in range(view.seats) if other != moment.seat]
     card = view.mine[0] if view.mine else None
     at = pokerdice.Position(
@@ -96,7 +95,7 @@ def _pokerdice(view: PokerdiceView, moment: Moment) -> Drill:
 
 
 def _solved(view: PokerdiceView, at: pokerdice.Position) -> Drill | None:
-    if view.seats != 2 or view.options.packs != 1 or len(at.mine) > MOST_TO_WIN:
+    if view.seats != 2 or view.options.packs != 1:
         return None
     return pokerdice.drill_of("", at)
 

@@ -1,6 +1,6 @@
 """Drills of Pokerdice at two seats: which card to lay, what to keep, and when to spoil instead of scoring.
 
-In points (more than the other seat, to the end of the game), and in winning chances where the last rounds are known exactly.
+In winning chances.  A position set up by hand without a score counts points: more than the other seat, to the end of the game.
 """
 
 from __future__ import annotations

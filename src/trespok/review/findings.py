@@ -40,7 +40,6 @@ class Basis(Enum):
 
     EXACT = "exact"  # solved values
     ESTIMATE = "estimate"  # the expert's reckoning
-    ENDGAME = "endgame"  # the expert's reckoning, and solved values in the last rounds
     SIMULATED = "simulated"  # the rest of the game played many times
     COUNTED = "counted"  # from what lay open on the table
 

@@ -25,11 +25,11 @@ def hint(view: PokerdiceView, offer: Offer[Action]) -> Hint:
     if view.seat is None or view.dice is None:
         raise Trouble("There is nothing to choose before the dice are thrown.")
     _printed(view)
-    from ..bots.pokerdice.expert.duel import exact  # noqa: PLC0415 - NumPy
+    from ..bots.pokerdice.expert.duel import two  # noqa: PLC0415 - NumPy
     from ..bots.pokerdice.expert.table import round_of  # noqa: PLC0415
 
     choices = ranked(_cards(view, offer) if view.mine is None else _keeps(view))
-    basis = Basis.EXACT if exact(round_of(view).here) else Basis.ESTIMATE
+    basis = Basis.EXACT if two(round_of(view).here) else Basis.ESTIMATE
     return Hint("pokerdice", view.seat, Unit.WIN, basis, choices[0].action, choices)
 
 
@@ -64,5 +64,5 @@ def look(table: AnyTable, progress: Progress | None) -> Review:
     _printed(table.view(None))
     moments, points = walk(table, hint, open_chances, lambda view: len(view.past) + 1, progress, named=_named)
     view: PokerdiceView = table.view(None)
-    basis = Basis.ENDGAME if view.seats == 2 and view.options.packs == 1 else Basis.ESTIMATE
+    basis = Basis.EXACT if view.seats == 2 and view.options.packs == 1 else Basis.ESTIMATE
     return finished(table, unit=Unit.WIN, basis=basis, chances_basis=basis, moments=moments, points=points)

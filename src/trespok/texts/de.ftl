@@ -627,12 +627,10 @@ review-won = { $count ->
     }
 review-basis-exact = Was eine Wahl wert war, ist genau: die Gewinnchance, wenn alle anderen das gelöste Spiel spielen.
 review-basis-estimate = Was eine Wahl wert war, hat der Experte aus dem geschätzt, was der Platz wissen konnte.
-review-basis-endgame = Was eine Wahl wert war, hat der Experte aus dem geschätzt, was der Platz wissen konnte; in den letzten Runden, die gelöst sind, ist es genau.
 review-basis-counted = Was übersehen wurde, ist in Chips gezählt; alles andere bleibt, wie es war.
 review-chances = Gewinnchancen
 review-chances-exact = Genau, wenn von da an alle das gelöste Spiel spielen.
 review-chances-estimate = Die Schätzung des Experten.
-review-chances-endgame = Die Schätzung des Experten; in den letzten Runden, die gelöst sind, ist sie genau.
 review-chances-simulated = Simuliert: der Rest vielmals von aufmerksamen Spielern weitergespielt. Jede Zahl stimmt auf etwa { $margin }.
 review-chart = Die Gewinnchancen aller Plätze im Lauf des Spiels
 review-axis-round = Runde

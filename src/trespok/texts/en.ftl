@@ -629,12 +629,10 @@ review-won = { $count ->
     }
 review-basis-exact = What a choice was worth is exact: the winning chances when everybody else plays the solved game.
 review-basis-estimate = What a choice was worth is the expert’s reckoning, by what the seat could know.
-review-basis-endgame = What a choice was worth is the expert’s reckoning, by what the seat could know; in the last rounds, which are solved, it is exact.
 review-basis-counted = What was overlooked is counted in counters, with everything else as it happened.
 review-chances = Winning chances
 review-chances-exact = Exact, when everybody plays the solved game from there on.
 review-chances-estimate = The expert’s reckoning.
-review-chances-endgame = The expert’s reckoning; exact in the last rounds, which are solved.
 review-chances-simulated = Simulated: the rest played on many times by watchful players. Each figure is good to about { $margin }.
 review-chart = The winning chances of every seat over the game
 review-axis-round = round

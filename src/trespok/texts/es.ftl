@@ -628,12 +628,10 @@ review-won = { $count ->
     }
 review-basis-exact = Lo que valía cada elección es exacto: la probabilidad de ganar si todos los demás juegan el juego resuelto.
 review-basis-estimate = Lo que valía cada elección es el cálculo del experto, por lo que el puesto podía saber.
-review-basis-endgame = Lo que valía cada elección es el cálculo del experto, por lo que el puesto podía saber; en las últimas rondas, que están resueltas, es exacto.
 review-basis-counted = Lo que se pasó por alto se cuenta en fichas, con todo lo demás tal como fue.
 review-chances = Probabilidad de ganar
 review-chances-exact = Exacta, si desde ahí todos juegan el juego resuelto.
 review-chances-estimate = El cálculo del experto.
-review-chances-endgame = El cálculo del experto, exacto en las últimas rondas, que están resueltas.
 review-chances-simulated = Simulada: el resto jugado muchas veces por jugadores atentos. Cada cifra es buena hasta { $margin }, más o menos.
 review-chart = La probabilidad de ganar de cada puesto a lo largo de la partida
 review-axis-round = ronda

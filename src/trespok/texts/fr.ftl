@@ -628,12 +628,10 @@ review-won = { $count ->
     }
 review-basis-exact = La valeur d’un choix est exacte : les chances de gagner quand tous les autres jouent le jeu résolu.
 review-basis-estimate = La valeur d’un choix est l’estimation de l’expert, d’après ce que la place pouvait savoir.
-review-basis-endgame = La valeur d’un choix est l’estimation de l’expert, d’après ce que la place pouvait savoir ; dans les derniers tours, qui sont résolus, elle est exacte.
 review-basis-counted = Ce qui a été oublié est compté en jetons, tout le reste étant inchangé.
 review-chances = Chances de gagner
 review-chances-exact = Exactes, quand tous jouent ensuite le jeu résolu.
 review-chances-estimate = L’estimation de l’expert.
-review-chances-endgame = L’estimation de l’expert, exacte dans les derniers tours, qui sont résolus.
 review-chances-simulated = Simulées : la suite jouée maintes fois par des joueurs attentifs. Chaque chiffre est juste à { $margin } près environ.
 review-chart = Les chances de gagner de chaque place au fil de la partie
 review-axis-round = tour

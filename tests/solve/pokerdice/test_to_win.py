@@ -20,19 +20,19 @@ def _hands(chance: Random, count: int) -> tuple[tuple[Aim, ...], tuple[Aim, ...]
     return mine, theirs
 
 
-@pytest.mark.parametrize(("count", "seed"), [(1, 1), (2, 2), (3, 3)])
+@pytest.mark.parametrize(("count", "seed"), [(1, 1), (2, 2), (5, 3), (10, 4)])
 def test_all_throws_together_are_the_chance_before_them(count: int, seed: int) -> None:
     chance = Random(seed)
     mine, theirs = _hands(chance, count)
     ahead = chance.randrange(-3, 4)
     told = [advise_to_win(mine, theirs, ahead, throw) for throw in THROWS]
-    assert np.dot(ODDS, [each.value for each in told]) == pytest.approx(chance_to_win(mine, theirs, ahead), abs=3e-5)
+    assert np.dot(ODDS, [each.value for each in told]) == pytest.approx(chance_to_win(mine, theirs, ahead), abs=6e-5)
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_neither_side_gains_by_leaving_the_mixture(seed: int) -> None:
     chance = Random(100 + seed)
-    mine, theirs = _hands(chance, 5)
+    mine, theirs = _hands(chance, 5 + seed)
     told = advise_to_win(mine, theirs, chance.randrange(-4, 5), chance.choice(THROWS))
     assert told.settled
     assert max(told.worths.values()) == pytest.approx(told.value, abs=1e-4)
@@ -72,11 +72,8 @@ def test_the_best_keep_is_what_the_card_is_worth() -> None:
 
 
 def test_what_cannot_be_asked() -> None:
-    six = list(Aim)[:6]
-    with pytest.raises(Trouble, match="one to 5 cards"):
-        advise_to_win(six, six, 0, (1, 2, 3, 4, 5))
-    with pytest.raises(Trouble, match="up to 4 cards"):
-        chance_to_win(six[:5], six[:5], 0)
+    with pytest.raises(Trouble, match="the game is over"):
+        advise_to_win([], [], 0, (1, 2, 3, 4, 5))
     with pytest.raises(Trouble, match="does not hold"):
         keep_to_win([Aim.JOKER], [Aim.JOKER], 0, Aim.ONE_PAIR, [(1, 2, 3, 4, 5)])
     with pytest.raises(Trouble, match="cards the watcher still holds"):

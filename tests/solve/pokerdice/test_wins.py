@@ -72,7 +72,7 @@ def _ends() -> list[Dice]:
     return [THROWS[int(np.flatnonzero(SEEN == pattern)[0])] for pattern in range(len(PATTERNS))]
 
 
-@pytest.mark.parametrize("cards", [2, 3])
+@pytest.mark.parametrize("cards", [2, 3, 6])
 def test_the_solver_finds_the_shipped_table_again(cards: int) -> None:
     """Some positions, what is shipped between both bounds, up to its rounding; so are those of the table's mirror images."""
     chance, values = Random(cards), load_wins()
@@ -82,15 +82,15 @@ def test_the_solver_finds_the_shipped_table_again(cards: int) -> None:
         apart = np.array([chance.randrange(-3, 4)])
         task = Tasks(np.array([level(cards).number(mine, theirs)]), apart, np.array([1]))
         low, high = rounds(cards, After(after, after - UNIT, after + UNIT), task, close=2e-5, most=30, figures=Figures())
-        assert low[0] - 0.0003 < values.of(mine, theirs, int(apart[0])) < high[0] + 0.0003
-        assert high[0] < low[0] + 0.0001
+        assert low[0] < values.of(mine, theirs, int(apart[0])) < high[0]
+        assert high[0] - low[0] < 4 * UNIT
         assert values.of(mine, theirs, int(apart[0])) == values.of(mirrored(mine), mirrored(theirs), int(apart[0]))
 
 
 def test_more_points_never_hurt() -> None:
     """Along every row of the table."""
     for table in load_wins().tables:
-        assert (np.diff(table.astype(int), axis=1) > -0.001 * WHOLE).all()
+        assert (np.diff(table.astype(int), axis=1) >= -1).all()
         assert table.min() == 0
         assert table.max() == WHOLE
 

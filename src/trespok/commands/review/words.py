@@ -25,13 +25,11 @@ _NOTE: Final = re.compile(r"^#[ \t]*seat (\d{1,2}) (?:bot (\S+)[ \t]*)?(.{0,40})
 _BASES: Final = {
     Basis.EXACT: "review-basis-exact",
     Basis.ESTIMATE: "review-basis-estimate",
-    Basis.ENDGAME: "review-basis-endgame",
     Basis.COUNTED: "review-basis-counted",
 }
 _CHANCES: Final = {
     Basis.EXACT: "review-chances-exact",
     Basis.ESTIMATE: "review-chances-estimate",
-    Basis.ENDGAME: "review-chances-endgame",
 }
 _KINDS: Final = {
     "late": "review-late",

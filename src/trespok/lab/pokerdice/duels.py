@@ -12,7 +12,6 @@ from numpy.typing import NDArray
 
 from ...bots.pokerdice.expert.bids import Position
 from ...bots.pokerdice.expert.duel import APART, LIMITS, SMALL
-from ...bots.pokerdice.expert.hands import PLAIN, bell, fit
 from ...bots.pokerdice.expert.table import Round
 from ...games.pokerdice import Aim, Options
 from ...solve.libraries import NumPy
@@ -20,7 +19,6 @@ from ...solve.pokerdice import arrays
 from ...solve.pokerdice.answers import ROUNDING, Answers, Cards, Throw, throw_at
 from ...solve.pokerdice.positions import hands, level
 from ...solve.pokerdice.rounds import Play, chances, settle
-from ...solve.pokerdice.values import load
 from ...solve.pokerdice.win_values import load_wins
 from ...solve.pokerdice.wins import ENDS, PATTERNS, UNITS, stakes
 
@@ -32,8 +30,6 @@ Ints: TypeAlias = NDArray[np.int64]
 _NUMPY: Final = NumPy()
 _NEAR: Final = 0.0003  # of a win: of a round settled by steps nothing worse is laid, as the bot has it
 _FALLS: Final = np.ascontiguousarray(arrays.kept(np.eye(len(arrays.ODDS))).T)  # [462, 252]
-_MET: Final = PATTERNS.T  # [10, 17]
-_POINTS: Final = arrays.POINTS
 
 
 class Plans(NamedTuple):
@@ -58,32 +54,10 @@ def _hand_numbers(left: int, bits: Ints) -> Ints:
     return np.array([known[int(each)] for each in bits], np.int64)
 
 
-def _roughly(here: _Two) -> Floats:
-    """[17, watcher's card, roller's card, games]: chances where the table ends, by margin and bell curve."""
-    roller, watcher = level(here.left).cards(here.numbers)
-    follows = load().middle[here.left - 1][level(here.left).after(here.numbers)]
-    met = _MET[roller].transpose(2, 0, 1)[:, None], _MET[watcher].transpose(2, 0, 1)[:, :, None]
-    apart = here.ahead + _POINTS[roller] * met[0] - _POINTS[watcher][:, None] * met[1] + 1 - met[1]
-    spread = _spreads(here.left, 1, roller)[None] + _spreads(here.left, 0, watcher)[:, None]
-    tie = 0.5 if here.left % 2 else -0.5  # PKD-6.2: who rolls now rolls last
-    return bell((apart - follows + tie) / np.sqrt(spread))
-
-
-def _spreads(left: int, turn: int, cards: Ints) -> Floats:
-    """[card, games]: the variance of what the hand still brings without that card."""
-    weights = fit("2").variance[left - 1, turn]
-    each = weights[1:PLAIN][cards]
-    found: Floats = np.maximum(weights[0] + each.sum(0) - each, 1.0)
-    return found
-
-
 def _stakes(here: _Two) -> Floats:
-    """The same in UNITs, exact where the table knows what follows."""
-    known = load_wins()
-    if here.left - 1 > known.most:
-        return UNITS * _roughly(here)
-    exact: Floats = stakes(known.tables[here.left - 1], here.left, here.numbers, here.ahead)
-    return exact
+    """[17, watcher's card, roller's card, games]: the roller's chances in UNITs."""
+    found: Floats = stakes(load_wins().tables[here.left - 1], here.left, here.numbers, here.ahead)
+    return found
 
 
 def _asked(xp: Any, cards: Cards, about: tuple[Floats, Ints], mixture: Floats, throw: Throw) -> Answers:

@@ -10,11 +10,10 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from .strategy import Advice, Plan, advise, keep, keep_worths, value
-    from .to_win import MOST_TO_WIN, WinAdvice, advise_to_win, chance_to_win, keep_to_win
+    from .to_win import WinAdvice, advise_to_win, chance_to_win, keep_to_win
     from .values import Values, load
 
 __all__ = [
-    "MOST_TO_WIN",
     "Advice",
     "Plan",
     "Values",
@@ -32,7 +31,7 @@ __all__ = [
 _WHERE = {
     **dict.fromkeys(("Values", "load"), "values"),
     **dict.fromkeys(("Advice", "Plan", "advise", "keep", "keep_worths", "value"), "strategy"),
-    **dict.fromkeys(("MOST_TO_WIN", "WinAdvice", "advise_to_win", "chance_to_win", "keep_to_win"), "to_win"),
+    **dict.fromkeys(("WinAdvice", "advise_to_win", "chance_to_win", "keep_to_win"), "to_win"),
 }
 
 

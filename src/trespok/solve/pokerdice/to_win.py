@@ -1,14 +1,12 @@
-"""The last rounds of a table of two, for winning: both seats' cards, how far apart they are and a throw in, chances out.
+"""A table of two, for winning: both seats' cards, how far apart they are and a throw in, chances out.
 
-The same questions as in ``strategy``, which answers them in points.  Every chance is the roller's, to win the game; exact up to
-the rounding of the shipped table, and known for one card a side more than that table holds.
+The same questions as in ``strategy``, which answers them in points.  Every chance is the roller's, to win the game.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -28,10 +26,8 @@ from .strategy import Plan
 from .win_values import load_wins
 from .wins import ENDS, UNITS, stakes, to_win
 
-__all__ = ["MOST_TO_WIN", "WinAdvice", "advise_to_win", "chance_to_win", "ends_to_win", "keep_to_win"]
+__all__ = ["WinAdvice", "advise_to_win", "chance_to_win", "ends_to_win", "keep_to_win"]
 
-MOST_CARDS: Final = 4  # cards a side that the shipped table goes up to
-MOST_TO_WIN: Final = MOST_CARDS + 1  # cards a side at which the last rounds are exact
 _NUMPY = NumPy()
 _LIMITS = Limits(close=1e-7 * UNITS, most=24)
 _SMALL = 1e-9  # a plan chosen less often is rounding
@@ -62,17 +58,14 @@ class WinAdvice:
 
 
 def chance_to_win(roller: Collection[Aim], watcher: Collection[Aim], ahead: int) -> float:
-    """The roller's chance before the first throw, *ahead* points in front; at most four cards a side."""
-    mine, theirs = position(roller, watcher)
-    if len(mine) > MOST_CARDS:
-        raise Trouble(f"Winning chances are known up to {MOST_CARDS} cards a side before the dice fall, not {len(mine)}.")
-    return load_wins().of(mine, theirs, ahead)
+    """The roller's chance before the first throw, *ahead* points in front."""
+    return load_wins().of(*position(roller, watcher), ahead)
 
 
 def _stake(mine: Hand, theirs: Hand, ahead: int) -> NDArray[np.float64]:
     """[17, watcher's card, roller's card, 1]: the roller's chance by where the dice end, in UNITS."""
-    if not 1 <= len(mine) <= MOST_TO_WIN:
-        raise Trouble(f"A round for winning is known with one to {MOST_TO_WIN} cards a side, not {len(mine)}.")
+    if not mine:
+        raise Trouble("Nobody has a card left: the game is over.")
     number = np.array([level(len(mine)).number(mine, theirs)])
     found: NDArray[np.float64] = stakes(load_wins().tables[len(mine) - 1], len(mine), number, np.array([ahead]))
     return found

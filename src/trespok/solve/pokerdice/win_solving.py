@@ -10,7 +10,6 @@ from __future__ import annotations
 import json
 import time
 from dataclasses import dataclass, field
-from functools import cache
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 from zipfile import BadZipFile
@@ -26,10 +25,11 @@ from .positions import CARDS, hands, level
 from .win_kernel import After, Figures, Tasks
 from .wins import WHOLE
 
-__all__ = ["Bounds", "Run", "ended", "fresh", "open_positions", "opening", "solve_wins"]
+__all__ = ["Bounds", "Run", "decided", "ended", "fresh", "open_positions", "opening", "solve_wins"]
 
 _Floats: TypeAlias = NDArray[np.float64]
 _Ints: TypeAlias = NDArray[np.int64]
+_Flags: TypeAlias = NDArray[np.bool_]
 
 _CLOSE: Final = 2e-5  # the bounds of a round, what follows taken as given
 _MOST: Final = 30  # sets of best answers for one round
@@ -54,18 +54,20 @@ def middle(count: int) -> int:
     return int(max(part.max() for part in _reach(count))) + 1
 
 
-@cache
-def fresh(count: int) -> _Floats:
-    """[position, apart]: 0 and 1 where it is decided, else not a number.  Not to be written to."""
-    if not count:
-        return ended()
+def decided(count: int) -> tuple[_Flags, _Flags]:
+    """[position, apart]: where the roller cannot win any more, and where it cannot lose."""
     gain, loss = _reach(count)
     apart = np.arange(-middle(count), middle(count) + 1)
-    last = count % 2 == 1  # the roller of this round also rolls in the last one, and wins ties
-    found = np.full((len(gain), len(apart)), np.nan)
-    found[apart + gain[:, None] < (0 if last else 1)] = 0.0
-    found[apart - loss[:, None] >= (0 if last else 1)] = 1.0
-    return found
+    enough = 0 if count % 2 else 1  # the roller of this round also rolls in the last one, and wins ties
+    return apart + gain[:, None] < enough, apart - loss[:, None] >= enough
+
+
+def fresh(count: int) -> _Floats:
+    """[position, apart]: 0 and 1 where it is decided, else not a number."""
+    if not count:
+        return ended()
+    lost, won = decided(count)
+    return np.where(lost, 0.0, np.where(won, 1.0, np.nan))
 
 
 def open_positions(chances: _Floats, count: int) -> tuple[_Ints, _Ints]:
@@ -77,7 +79,7 @@ def open_positions(chances: _Floats, count: int) -> tuple[_Ints, _Ints]:
 
 def filled(count: int, found: NDArray[Any]) -> _Floats:
     """[position, apart]: what was found for the open positions, their mirror images, and what is decided."""
-    table = fresh(count).copy()
+    table = fresh(count)
     numbers, apart = open_positions(table, count)
     columns = apart + table.shape[1] // 2
     table[numbers, columns] = table[level(count).image[numbers], columns] = found

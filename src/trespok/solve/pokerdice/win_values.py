@@ -19,7 +19,7 @@ from ...core import Trouble
 from ...games.pokerdice import RULES
 from .. import packed
 from .positions import Cards, level
-from .win_solving import filled, fresh, open_positions
+from .win_solving import decided, ended
 from .wins import WHOLE
 
 __all__ = ["SHIPPED", "WinValues", "load_wins", "read_wins", "whole_table", "write_wins"]
@@ -51,8 +51,16 @@ class WinValues:
 
 
 def whole_table(count: int, found: _Whole) -> _Whole:
-    """[position, apart] of what was found for the open positions."""
-    return np.round(filled(count, found / WHOLE) * WHOLE).astype(np.uint16)
+    """[position, apart] of what was found for the open positions, one of each pair of mirror images; more is left alone."""
+    if not count:
+        return np.round(ended() * WHOLE).astype(np.uint16)
+    (lost, won), firsts = decided(count), level(count).firsts
+    table = np.where(won, np.uint16(WHOLE), np.uint16(0))
+    rows = table[firsts]
+    undecided = ~(lost | won)[firsts]
+    rows[undecided] = found[: np.count_nonzero(undecided)]
+    table[firsts] = table[level(count).image[firsts]] = rows
+    return table
 
 
 def write_wins(path: Path, middles: Sequence[_Whole], certificate: dict[str, Any], made: dict[str, Any]) -> None:
@@ -70,9 +78,8 @@ def read_wins(path: Path) -> WinValues:
         whole = np.ascontiguousarray(planes.T).view("<u2").ravel()
         tables, at = [whole_table(0, whole[:0])], 0
         for count in range(1, head["cards"] + 1):
-            many = len(open_positions(fresh(count), count)[0])
-            tables.append(whole_table(count, whole[at : at + many]))
-            at += many
+            tables.append(whole_table(count, whole[at:]))
+            at += head["certificate"]["levels"][count - 1]["positions"]
     except (lzma.LZMAError, ValueError) as broken:  # a sound checksum over something else
         raise Trouble(f"{path.name} is not a table of winning chances: install trespok again.") from broken
     return WinValues(tables, head["certificate"], head["made"])

@@ -19,7 +19,7 @@ from .positions import level
 __all__ = ["ENDS", "PATTERNS", "SEEN", "UNITS", "WHOLE", "keep_of", "stakes", "thrown", "to_win"]
 
 UNITS: Final = 32.0  # a sure win
-WHOLE: Final = 65535  # the same in the table of chances, whose numbers are whole
+WHOLE: Final = 16383  # the same in the table of chances, whose numbers are whole
 
 _DIFFERENT: Final = np.unique(MET.T, axis=0, return_inverse=True)
 PATTERNS: Final = _DIFFERENT[0]  # [17, 10]: which objectives the dice meet

@@ -1,13 +1,11 @@
-"""Two seats with one pack each: every round is a linear programme, and the last rounds are known exactly, for winning.
+"""Two seats with one pack each: every round is a linear programme, and what follows it is known exactly, for winning.
 
-The roller's mixture is one of plans, each a card with its re-throws; the watcher's is one of cards.  Neither can do better, up
-to what is known of the rounds that follow.  Where the table of winning chances ends, that is the exact margin of the
-rest (docs/explanation/solving-pokerdice.md) with a bell curve around it.
+The roller's mixture is one of plans, each a card with its re-throws; the watcher's is one of cards.  Neither can do better
+(docs/explanation/solving-pokerdice.md).
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 
 import numpy as np
@@ -19,18 +17,17 @@ from ....solve.pokerdice.answers import throw_at
 from ....solve.pokerdice.positions import Cards, level
 from ....solve.pokerdice.rounds import Limits, settle
 from ....solve.pokerdice.rounds import chances as often
-from ....solve.pokerdice.values import load
 from ....solve.pokerdice.win_values import load_wins
 from ....solve.pokerdice.wins import UNITS, stakes, thrown, to_win
-from .bids import Bids, Position, lay, without
+from .bids import Position, lay
 from .dice import PATTERNS, Floats
 from .endgame import forced
-from .hands import bell, features, fit
+from .hands import fit
 from .joint import Joint
 from .settle import Plan, Settled
 from .settle import settle as slowly
 
-__all__ = ["APART", "LIMITS", "SMALL", "chance_ahead", "duel", "exact", "prepare", "solved", "two"]
+__all__ = ["APART", "LIMITS", "SMALL", "chance_ahead", "duel", "prepare", "solved", "two"]
 
 _NUMPY = NumPy()
 SMALL = 1e-9  # a plan chosen less often is rounding
@@ -41,20 +38,14 @@ LIMITS = Limits(close=1e-7 * UNITS, most=24)  # 15 sets of answers are the most 
 
 @cache
 def prepare() -> None:
-    """Read what is shipped: a third of a second, once in a process."""
+    """Read what is shipped, once in a process."""
     load_wins()
-    load()
     solved(duel(Position(Options(), 10, 0, (0, 0), ((1,) * 10,) * 2)), 0)  # tables of the dice are made when first asked for
 
 
 def two(here: Position) -> bool:
     """Whether a round is a game of two, card against card."""
     return here.seats == 2 and here.options.packs == 1 and forced(here)
-
-
-def exact(here: Position) -> bool:
-    """Whether what follows a round of two stands in the table of winning chances."""
-    return two(here) and here.left - 1 <= load_wins().most
 
 
 def _cards(hand: Hand) -> Cards:
@@ -66,10 +57,10 @@ def _ahead(here: Position) -> int:
 
 
 def duel(here: Position) -> Joint:
-    """A round for winning: exact where the table knows what follows."""
+    """A round for winning."""
     known = fit(here.name)
     bids = [lay(here, seat, known) for seat in (0, 1)]
-    wins = _known(here) if exact(here) else _roughly(here, bids)
+    wins = _known(here)
     if here.roller == 0:
         return Joint(here, bids, np.stack([wins, 1 - wins], axis=-1))
     return Joint(here, bids, np.stack([1 - wins, wins], axis=-1).swapaxes(0, 1))
@@ -81,25 +72,6 @@ def _known(here: Position) -> Floats:
     after = load_wins().tables[here.left - 1]
     found: Floats = stakes(after, here.left, np.array([number]), np.array([_ahead(here)]))[..., 0].transpose(2, 1, 0) / UNITS
     return found
-
-
-def _margin(roller: Hand, watcher: Hand) -> float:
-    """What the rest of the game is worth to whoever rolls next, in points."""
-    mine, other = _cards(roller), _cards(watcher)
-    return float(load().middle[len(mine)][level(len(mine)).number(mine, other)])
-
-
-def _roughly(here: Position, bids: Sequence[Bids]) -> Floats:
-    """[roller's card, watcher's card, 17]: the same by the exact margin of what follows, and the fitted spread around it."""
-    roller, watcher = here.roller, 1 - here.roller
-    own, other = bids[roller], bids[watcher]
-    apart = _ahead(here) + own.gains[:, None] - other.gains + other.fails
-    mine = [without(here.hands[roller], bid) for bid in own.bids]
-    theirs = [without(here.hands[watcher], bid) for bid in other.bids]
-    follows = np.array([[_margin(rolls, watches) for rolls in theirs] for watches in mine])
-    sd = np.sqrt(own.spread[:, None] + other.spread)[..., None]
-    tie = 0.5 if here.wins_ties(roller, watcher) else -0.5
-    return bell((apart - follows[..., None] + tie) / sd)
 
 
 def solved(payoffs: Joint, throw: int) -> Settled:
@@ -134,12 +106,5 @@ def solved(payoffs: Joint, throw: int) -> Settled:
 def chance_ahead(here: Position) -> Floats:
     """By seat: the chance to win before the dice of a round are thrown."""
     roller, watcher = here.roller, 1 - here.roller
-    if here.left <= load_wins().most:
-        wins = load_wins().of(_cards(here.hands[roller]), _cards(here.hands[watcher]), _ahead(here))
-    else:
-        known, of = fit(here.name), features(here.hands)
-        variance = known.spreads(here.left, 0, of[[roller]])[0] + known.spreads(here.left, 1, of[[watcher]])[0]
-        tie = 0.5 if here.wins_ties(roller, watcher) else -0.5
-        apart = _ahead(here) + _margin(here.hands[roller], here.hands[watcher]) + tie
-        wins = float(bell(np.array(apart / np.sqrt(variance))))
+    wins = load_wins().of(_cards(here.hands[roller]), _cards(here.hands[watcher]), _ahead(here))
     return np.array([wins, 1 - wins] if roller == 0 else [1 - wins, wins])
