@@ -1,13 +1,14 @@
 """Check the types of every Python example in README, docs and ``examples/`` as an editor does: with pyright.
 
-Run it with ``.venv/bin/python tools/doc_types.py``; ``make types`` does.  The examples of a page become one file, each
-on the line where the page has it, so that what pyright says names the page's own line.
+Run it with ``.venv/bin/python tools/doc_types.py``; ``make types`` does.  The examples of a page become one file.  Each
+keeps its line number, so a message of pyright names the line of the page.
 """
 
 from __future__ import annotations
 
 import doctest
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -15,16 +16,22 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 
+_PROGRAM = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+
 
 def pages_of(root: Path) -> list[Path]:
-    """Every page that has examples."""
+    """Every page with Python examples."""
     pages = (root / "README.md", *sorted((root / "docs").rglob("*.md")))
-    return [page for page in pages if ">>>" in page.read_text("utf-8")]
+    return [page for page in pages if as_module(page.read_text("utf-8")).strip()]
 
 
 def as_module(text: str) -> str:
-    """The doctest examples of a page as a Python file, line for line where they stand."""
+    """The Python examples of a page as one file: doctests and fenced programs, each on its own line."""
     lines = [""] * len(text.splitlines())
+    for program in _PROGRAM.finditer(text):
+        if ">>>" not in program[1] and "import " in program[1]:  # without an import it is a sketch
+            start = text.count("\n", 0, program.start(1))
+            lines[start : start + program[1].count("\n")] = program[1].splitlines()
     for example in doctest.DocTestParser().get_examples(text):
         for place, line in enumerate(example.source.splitlines(), example.lineno):
             lines[place] = line

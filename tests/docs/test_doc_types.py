@@ -22,16 +22,17 @@ def tool() -> ModuleType:
 
 def test_examples_stand_on_their_own_lines(tool: ModuleType) -> None:
     """What pyright says of line 4 is true of line 4 of the page; answers and prose are left out."""
-    page = "Words.\n\n>>> a = 1\n>>> for b in (a,):\n...     print(b)\n1\n\nMore words.\n"
-    assert tool.as_module(page) == "\n\na = 1\nfor b in (a,):\n    print(b)\n\n\n\n"
+    page = "Words.\n\n>>> a = 1\n>>> for b in (a,):\n...     print(b)\n1\n\n```python\nimport os\n```\n"
+    assert tool.as_module(page) == "\n\na = 1\nfor b in (a,):\n    print(b)\n\n\n\nimport os\n\n"
 
 
-def test_the_front_page_is_among_those_looked_at(tool: ModuleType) -> None:
+def test_the_front_page_is_checked(tool: ModuleType) -> None:
     assert ROOT / "README.md" in tool.pages_of(ROOT)
 
 
 @pytest.mark.parametrize(("line", "faults"), [("n: int = 1", 0), ("n: int = 'one'", 1)], ids=["right", "wrong"])
-def test_a_wrong_example_is_found(tool: ModuleType, tmp_path: Path, line: str, faults: int) -> None:
-    """The tool can fail: a page whose example has the wrong type is not passed over."""
-    (tmp_path / "README.md").write_text(f">>> {line}\n", "utf-8")
+@pytest.mark.parametrize("form", [">>> {}\n", "```python\nimport os\n\n{}\n```\n"], ids=["doctest", "program"])
+def test_a_wrong_example_is_found(tool: ModuleType, tmp_path: Path, form: str, line: str, faults: int) -> None:
+    """The tool fails on a page whose example has the wrong type."""
+    (tmp_path / "README.md").write_text(form.format(line), "utf-8")
     assert tool.check(tmp_path) == faults

@@ -44,7 +44,7 @@ TOLD = {
     "verify": "draws agree",
     "review": "accuracy",
     "odds": "full-house",
-    "tournament": "expert over sensible: +",
+    "tournament": "expert over random: +",
 }
 
 
