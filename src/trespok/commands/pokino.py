@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 __all__ = ["EXAMPLE", "WHAT", "add_arguments"]
 
 WHAT = "things for owners of a Pokino box"
-EXAMPLE = "trespok pokino boards --pdf boards.pdf"
+EXAMPLE = "trespok pokino boards --out boards.html"
 
 _EXAMPLES = """\
 examples:
-  trespok pokino boards --pdf boards.pdf --paper letter
+  trespok pokino boards --out boards.pdf --paper letter
   trespok pokino boards --seed ours --fair
 """
 _PAPERS = ("a4", "letter")
@@ -31,16 +31,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     inner = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     boards = inner.add_parser(
         "boards",
-        help="a set of boards: print it here, or as a PDF to cut out",
-        description="A set of ten boards, one a line; or a PDF with boards, checking card and cup labels, ready to cut.",
+        help="a set of boards: list it, or write pages to cut out",
+        description="A set of ten boards, one a line; or a page with boards, checking card and cup labels, to print and cut.",
         epilog=_EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     argument(boards, seed=True)
     boards.add_argument("--fair", action="store_true", help="with --seed: a set in which no board is better than another")
-    boards.add_argument("--pdf", metavar="FILE", help="write a PDF to print instead; - for standard output")
-    boards.add_argument("--paper", choices=_PAPERS, default="a4", help="the PDF's paper (default a4)")
-    boards.add_argument("--lang", choices=LANGUAGES, default="en", help="the PDF's language (default en)")
+    boards.add_argument("--out", metavar="FILE", help="write pages to print: FILE.html, or FILE.pdf with the extra 'print'")
+    boards.add_argument("--paper", choices=_PAPERS, default="a4", help="the paper (default a4)")
+    boards.add_argument("--lang", choices=LANGUAGES, default="en", help="the language of the pages (default en)")
     boards.set_defaults(run=run_boards)
 
 
@@ -48,10 +48,9 @@ def run_boards(asked: argparse.Namespace) -> int:
     """2 and a sentence where something is wrong with what was asked."""
     try:
         name, boards = _chosen(asked)
-        if asked.pdf is not None:
-            _write(asked.pdf, _pdf(boards, name, asked.paper, asked.lang))
-            if asked.pdf != "-":
-                print(f"Wrote {asked.pdf}: boards, checking card and cup labels, ready to cut.")
+        if asked.out is not None:
+            _write(asked.out, boards, name, asked.paper, asked.lang)
+            print(f"Wrote {asked.out}: boards, checking card and cup labels. Print at 100 %.")
             return 0
     except Trouble as trouble:
         print(f"trespok: {trouble}", file=sys.stderr)
@@ -78,19 +77,17 @@ def _chosen(asked: argparse.Namespace) -> tuple[str, tuple[Board, ...]]:
     return asked.seed, make_fair_set(draw) if asked.fair else make_set(draw)
 
 
-def _pdf(boards: tuple[Board, ...], name: str, paper: str, language: str) -> bytes:
-    from .boards.printing import make_pdf  # noqa: PLC0415
+def _write(path: str, boards: tuple[Board, ...], name: str, paper: str, language: str) -> None:
+    from .boards.printing import make_html, make_pdf  # noqa: PLC0415
 
-    return make_pdf(boards, name, paper, language)
-
-
-def _write(path: str, content: bytes) -> None:
-    if path == "-":
-        sys.stdout.buffer.write(content)
-        return
+    ending = path.lower().rpartition(".")[2]
+    if ending not in {"html", "pdf"}:
+        raise BadOption(f"{path} must end in .html or .pdf.")
+    make = make_pdf if ending == "pdf" else make_html
+    pages = make(boards, name, paper, language)
     try:
         with open(path, "wb") as file:  # noqa: PTH123 - pathlib costs start-up time
-            file.write(content)
+            file.write(pages if isinstance(pages, bytes) else pages.encode())
     except (OSError, ValueError) as error:  # ValueError: a NUL in the path
         msg = f"{path} cannot be written: {getattr(error, 'strerror', None) or 'that is not a file name'}."
         raise BadOption(msg) from None
