@@ -12,9 +12,9 @@ from fault_clients import Asked, Person
 
 from trespok.core import Trouble
 from trespok.play import Reader, verify
+from trespok.server.room.occupants import seat_key, token_hash
+from trespok.server.room.outbox import LogRow, Saved
 from trespok.server.room.room import Room
-from trespok.server.room.rows import LogRow, Saved
-from trespok.server.room.sitters import seat_key, token_hash
 from trespok.server.workers.match_reports import transcript
 
 __all__ = ["Found", "check"]

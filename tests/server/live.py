@@ -18,7 +18,7 @@ import pytest
 from stores import free_port
 from websockets.sync.client import ClientConnection, connect
 
-from trespok.server.room.sitters import link_token, seat_key
+from trespok.server.room.occupants import link_token, seat_key
 
 SOURCE = Path(__file__).parents[2] / "src"
 _TIMED = {"date", "set-cookie", "content-length"}  # a length changes with the digits of a time

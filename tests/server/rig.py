@@ -10,8 +10,8 @@ from msgspec import json, to_builtins
 
 from trespok.bots import make_bot
 from trespok.server.limits import Limits
+from trespok.server.room.outbox import LogRow, Saved
 from trespok.server.room.room import Room
-from trespok.server.room.rows import LogRow, Saved
 from trespok.wire import bodies as b
 from trespok.wire import messages as m
 

@@ -21,7 +21,7 @@ from rig import Rig
 from trespok.review.findings import Basis, Hint, Unit
 from trespok.server.limits import Limits
 from trespok.server.refusals import Refused
-from trespok.server.room.sitters import link_token
+from trespok.server.room.occupants import link_token
 from trespok.wire import bodies as b
 from trespok.wire import messages as m
 from trespok.wire.parts import Face

@@ -16,8 +16,8 @@ from typing import Any, Final
 from rig import Rig
 from tape_rooms import Tape, play_tape, tape_bots
 
+from trespok.server.room.outbox import LogRow, Saved
 from trespok.server.room.room import Room
-from trespok.server.room.rows import LogRow, Saved
 from trespok.wire import bodies as b
 from trespok.wire import messages as m
 
@@ -34,7 +34,7 @@ def state_of(tape: Tape) -> str:
         return f"{game} {tape.room.phase} {tape.room.parts.setup.match_number > 1}"
     if tape.room.parts.setup.paused:
         return f"{game} paused"
-    if tape.room.parts.rest.asleep:
+    if tape.room.parts.idle.asleep:
         return f"{game} asleep"
     drafts, coming = bool(pacing.drafts.chosen), bool(tape.room.parts.seats.coming)
     return f"{game} play clock={pacing.clock.what} drafts={drafts} coming={coming}"

@@ -30,7 +30,7 @@ from trespok.server.http.app import make_app
 from trespok.server.http.cookies import BROWSER
 from trespok.server.own_folder import own_folder
 from trespok.server.relay.reach import Reach
-from trespok.server.room.sitters import link_token, seat_key, token_hash
+from trespok.server.room.occupants import link_token, seat_key, token_hash
 from trespok.server.store.store import open_store
 
 __all__ = ["postgres_url", "store_url"]  # fixtures

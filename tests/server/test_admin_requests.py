@@ -14,7 +14,7 @@ from trespok.server.admin.desk import answer
 from trespok.server.admin.request import Answer, Request
 from trespok.server.hall import operator as hall_operator
 from trespok.server.hall.hall import Hall
-from trespok.server.room.operator import OperatorCommands
+from trespok.server.room.commands import OperatorCommands
 from trespok.server.store import operator as store_operator
 from trespok.server.store.store import open_store
 from trespok.server.store.trouble import StoreTrouble

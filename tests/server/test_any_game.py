@@ -95,7 +95,7 @@ def test_a_clock_chooses_for_who_is_slow() -> None:
 def test_bots_fill_the_seats_and_play_to_the_end() -> None:
     """Its own sensible one, where nothing else is said."""
     rig = Rig(b.NewTable(game="notch", name="Ana", seats=4, play_now=True, bots=[b.BotSeat(1, "random")]))
-    assert [sitter.bot for sitter in rig.room.parts.seats.sitters if sitter] == [None, "random", "sensible", "sensible"]
+    assert [occupant.bot for occupant in rig.room.parts.seats.occupants if occupant] == [None, "random", "sensible", "sensible"]
     rig.connect(1, rig.tokens[0])
     for _ in range(60):
         if rig.room.phase == "over":

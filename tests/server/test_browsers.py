@@ -100,8 +100,8 @@ def made_before(http: TestClient[Any], folder: Path) -> tuple[str, str]:
     code = http.post("/api/tables", json=TABLE).json()["code"]
     token = f"{code}-{43 * 'o'}"
     room = http.app.state.hall.rooms[code].room
-    sitter = room.parts.seats.sitters[0]
-    sitter.token, sitter.doors = hashlib.sha256(token.encode()).hexdigest(), []
+    occupant = room.parts.seats.occupants[0]
+    occupant.token, occupant.doors = hashlib.sha256(token.encode()).hexdigest(), []
     become(http, {f"seat_{code}": token})
     assert folder.is_dir()
     return code, token

@@ -80,9 +80,9 @@ def test_a_room_that_fell_over_is_read_when_what_it_did_is_stored(tmp_path: Path
         await renamed
         again = await found
         assert again is not None
-        sitter = again.room.parts.seats.sitters[0]
-        assert sitter is not None
-        assert sitter.name == "Annemarie"
+        occupant = again.room.parts.seats.occupants[0]
+        assert occupant is not None
+        assert occupant.name == "Annemarie"
 
     with_hall(tmp_path, work)
 

@@ -12,7 +12,7 @@ from live import Person, Server
 
 from trespok.server.hall.hall import new_browser
 from trespok.server.logs import FORMS, without_secrets
-from trespok.server.room.sitters import link_token, seat_key, token_hash
+from trespok.server.room.occupants import link_token, seat_key, token_hash
 
 CODE = "K7MQ2A"
 # A server whose rooms fall over as soon as somebody says something, with a secret in the error.
@@ -21,7 +21,7 @@ from trespok.server.main import main
 from trespok.server.room.room import Room
 
 def fall(room, *_):
-    raise RuntimeError(f"oh: {room.parts.seats.sitters[0].token}")
+    raise RuntimeError(f"oh: {room.parts.seats.occupants[0].token}")
 
 Room.receive = fall
 sys.exit(main(sys.argv[1:]))

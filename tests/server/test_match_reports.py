@@ -15,7 +15,7 @@ from trespok.server.config import Config
 from trespok.server.http.app import make_app
 from trespok.server.limits import Limits
 from trespok.server.refusals import Refused
-from trespok.server.room.rows import LogRow, Played
+from trespok.server.room.outbox import LogRow, Played
 from trespok.server.store import queries
 from trespok.server.store.store import Batch, open_store
 from trespok.server.workers import tasks

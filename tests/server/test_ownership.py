@@ -390,13 +390,13 @@ def test_a_worker_without_a_lease_lets_go_and_begins_again(url: str) -> None:
 
 def close_the_evening(room: Room, now: int) -> None:
     """A game was won, and the host closes the evening."""
-    sitters = [sitter for sitter in room.parts.seats.sitters if sitter is not None]
-    room.parts.evening.note(1, "pok", sitters, Outcome((0,), next(iter(Ending)), (1,) * len(sitters)))
+    occupants = [occupant for occupant in room.parts.seats.occupants if occupant is not None]
+    room.parts.standings.note(1, "pok", occupants, Outcome((0,), next(iter(Ending)), (1,) * len(occupants)))
     room.receive(1, m.Host(1, "evening"), now)
 
 
 def closed(hall: Hall, code: str) -> list[int]:
-    return [evening.games for evening in hall.rooms[code].room.parts.evening.told_closed().closed]
+    return [evening.games for evening in hall.rooms[code].room.parts.standings.told_closed().closed]
 
 
 def test_an_evening_is_closed_wherever_the_room_goes_on(url: str) -> None:
@@ -418,8 +418,8 @@ def test_an_evening_is_closed_wherever_the_room_goes_on(url: str) -> None:
         three.resuming.stir()
         await until(lambda: code in three.rooms)
         late = two.rooms[code]
-        late.post(lambda room, _now: room.parts.evening.note(2, "pok", [], Outcome((), next(iter(Ending)), ())))
-        late.post(lambda room, now: room.parts.evening.begin_anew(now))
+        late.post(lambda room, _now: room.parts.standings.note(2, "pok", [], Outcome((), next(iter(Ending)), ())))
+        late.post(lambda room, now: room.parts.standings.begin_anew(now))
         await until(lambda: late.lost)
         assert closed(three, code) == [1]
         await two.close()

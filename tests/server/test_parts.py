@@ -12,16 +12,15 @@ from trespok.server.limits import Limits
 from trespok.server.refusals import Refused
 from trespok.server.room.chat import Chat
 from trespok.server.room.clock import BACK_MS, Clock, Graces
-from trespok.server.room.drafts import Drafts
+from trespok.server.room.match import Secret
+from trespok.server.room.occupants import Occupant, token_hash
 from trespok.server.room.outbox import Outbox
-from trespok.server.room.rest import Rest
+from trespok.server.room.pacing import Drafts
 from trespok.server.room.seats import Seats
-from trespok.server.room.secret import Secret
-from trespok.server.room.setup import Setup
-from trespok.server.room.sitters import Sitter, token_hash
+from trespok.server.room.setup import Idle, Setup
 from trespok.wire import messages as m
 
-ANN = Sitter("Ann", None, token_hash("ann"))
+ANN = Occupant("Ann", None, token_hash("ann"))
 SERVER = Path(__file__).parents[2] / "src" / "trespok" / "server"
 
 
@@ -84,14 +83,14 @@ def test_setup_keeps_one_row() -> None:
 def test_seats_keep_who_sits_and_who_comes() -> None:
     out = Outbox()
     seats = Seats(out, 3)
-    seats.put(0, Sitter("Ann", token=token_hash("a")))
-    seats.put(1, Sitter("Pim", "random", left=True))
-    seats.expect(1, Sitter("Ben", token=token_hash("b")))
+    seats.put(0, Occupant("Ann", token=token_hash("a")))
+    seats.put(1, Occupant("Pim", "random", left=True))
+    seats.expect(1, Occupant("Ben", token=token_hash("b")))
     assert out.table_changed
     side = kept(out)
     assert set(side) == {"seat:0", "seat:1", "coming:1"}
     again = Seats.restore(out, side, 3, now=50)
-    assert [sitter and (sitter.name, sitter.bot, sitter.away_at) for sitter in again.sitters] == [
+    assert [occupant and (occupant.name, occupant.bot, occupant.away_at) for occupant in again.occupants] == [
         ("Ann", None, 50),
         ("Pim", "random", None),
         None,
@@ -106,9 +105,9 @@ def test_seats_keep_who_sits_and_who_comes() -> None:
 
 def test_the_role_of_the_host_goes_to_the_left_to_somebody_who_is_here() -> None:
     seats = Seats(Outbox(), 4)
-    seats.put(1, Sitter("Ben"))
-    seats.put(2, Sitter("Sol", "random"))
-    seats.put(3, Sitter("Dan", links={8}))
+    seats.put(1, Occupant("Ben"))
+    seats.put(2, Occupant("Sol", "random"))
+    seats.put(3, Occupant("Dan", links={8}))
     assert seats.next_host(0) == 3
     seats.put(3, None)
     assert seats.next_host(0) == 1
@@ -118,10 +117,10 @@ def test_the_role_of_the_host_goes_to_the_left_to_somebody_who_is_here() -> None
 
 def test_everybody_moves_one_seat_to_the_left() -> None:
     seats = Seats(Outbox(), 3)
-    seats.put(0, Sitter("Ann"))
-    seats.put(2, Sitter("Cleo"))
+    seats.put(0, Occupant("Ann"))
+    seats.put(2, Occupant("Cleo"))
     seats.rotate()
-    assert [sitter and sitter.name for sitter in seats.sitters] == ["Cleo", "Ann", None]
+    assert [occupant and occupant.name for occupant in seats.occupants] == ["Cleo", "Ann", None]
 
 
 def test_a_secret_keeps_itself_and_the_words() -> None:
@@ -147,26 +146,26 @@ def test_chat_keeps_the_latest_lines_in_order() -> None:
     out, limits = Outbox(), Limits(chat_kept=3, chat_burst=100)
     chat = Chat(out, limits)
     for number in range(5):
-        chat.say(Sitter("Ann", who=1 + number % 2), m.Say(number, text=f"  line   {number} "), now=number)
+        chat.say(Occupant("Ann", who=1 + number % 2), m.Say(number, text=f"  line   {number} "), now=number)
     with pytest.raises(Refused, match="chat-empty"):
-        chat.say(Sitter("Ann", who=1), m.Say(9, text=" "), now=9)
+        chat.say(Occupant("Ann", who=1), m.Say(9, text=" "), now=9)
     side = kept(out)
     assert set(side) == {"chat:0", "chat:1", "chat:2"}
     again = Chat.restore(out, limits, side)
     assert [line.text for line in again.lines] == ["line 2", "line 3", "line 4"]
-    again.say(Sitter("Ann", who=2), m.Say(10, text="line 5"), now=10)
+    again.say(Occupant("Ann", who=2), m.Say(10, text="line 5"), now=10)
     assert set(kept(out)) == {"chat:2"}  # where the oldest was
 
 
 def test_a_room_falls_asleep_and_wakes() -> None:
     out = Outbox()
-    rest = Rest(out, after_ms=1000)
+    rest = Idle(out, after_ms=1000)
     assert rest.due() is None
     rest.left_empty(5)
     assert rest.due() == 1005
     rest.fall_asleep()
     side = kept(out)
-    again = Rest.restore(out, 1000, side, now=9)
+    again = Idle.restore(out, 1000, side, now=9)
     assert again.asleep
     assert again.wake()
     assert not again.wake()

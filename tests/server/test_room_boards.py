@@ -122,7 +122,7 @@ def test_a_board_whose_page_never_opens_is_away_and_the_table_plays_for_it() -> 
     rig.disconnect(0)
     rig.disconnect(1)
     rig.wait(grace)
-    assert all(sitter.absent(rig.now, grace) for sitter in rig.room.parts.seats.people)
+    assert all(occupant.absent(rig.now, grace) for occupant in rig.room.parts.seats.people)
     rig.connect(1, rig.tokens[1])
     second(rig, 10, rig.tokens[1])
     assert [line["away_ms"] for line in rig.last(1, "table")["seats"]] == [0, None, None]

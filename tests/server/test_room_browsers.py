@@ -10,8 +10,7 @@ from rig import Rig, friends
 from trespok.bots import BOT_NAMES
 from trespok.server.limits import Limits
 from trespok.server.refusals import Refused
-from trespok.server.room.names import clean_name
-from trespok.server.room.sitters import Sitter, link_token, seat_key, token_hash
+from trespok.server.room.occupants import Occupant, clean_name, link_token, seat_key, token_hash
 from trespok.wire import bodies as b
 from trespok.wire import messages as m
 from trespok.wire.parts import FACES
@@ -28,7 +27,7 @@ def follow(rig: Rig, token: str, key: str, *, instead: bool = False) -> None:
 
 
 def names(rig: Rig) -> list[str | None]:
-    return [None if sitter is None else sitter.name for sitter in rig.room.parts.seats.sitters]
+    return [None if occupant is None else occupant.name for occupant in rig.room.parts.seats.occupants]
 
 
 # --- keys -----------------------------------------------------------------------------------------------------------
@@ -146,13 +145,13 @@ def test_a_link_that_leads_nowhere(token: str) -> None:
 
 def test_devices_of_a_seat_are_not_endless() -> None:
     """The earliest that came by a link makes room; who sat down stays."""
-    sitter = Sitter.person_of("Ann", FACES[0], 1, "ABCDEF-0", 0)
+    occupant = Occupant.person_of("Ann", FACES[0], 1, "ABCDEF-0", 0)
     for number in range(1, 30):
-        sitter.let_in(f"ABCDEF-{number}")
-    assert sitter.owns("ABCDEF-0")
-    assert sitter.owns("ABCDEF-29")
-    assert not sitter.owns("ABCDEF-1")
-    assert len(sitter.saved()) < 2000
+        occupant.let_in(f"ABCDEF-{number}")
+    assert occupant.owns("ABCDEF-0")
+    assert occupant.owns("ABCDEF-29")
+    assert not occupant.owns("ABCDEF-1")
+    assert len(occupant.saved()) < 2000
 
 
 # --- taking a link back -----------------------------------------------------------------------------------------------
@@ -306,7 +305,7 @@ def test_how_many_watch_is_told_while_the_room_sleeps() -> None:
     rig.disconnect(0)
     rig.connect(8, None)
     rig.wait(10_000)
-    assert rig.room.parts.rest.asleep
+    assert rig.room.parts.idle.asleep
     rig.connect(9, None)
     rig.wait(2000)
     assert rig.last(8, "watching")["count"] == 2
@@ -315,10 +314,10 @@ def test_how_many_watch_is_told_while_the_room_sleeps() -> None:
 def test_the_first_ones_link_stays_however_many_use_it() -> None:
     """Private windows and pages inside other apps come as a new browser each time."""
     rig = friends("pok", 3)
-    sitter = rig.room.parts.seats.sitters[1]
-    assert sitter is not None
-    first, _ = sitter.link_of(rig.tokens[1])
+    occupant = rig.room.parts.seats.occupants[1]
+    assert occupant is not None
+    first, _ = occupant.link_of(rig.tokens[1])
     for number in range(30):
-        sitter.let_in(f"a new browser, the {number}th")
-    assert sitter.leads_here(first)
-    assert len(sitter.doors) == len(sitter.devices) + 1
+        occupant.let_in(f"a new browser, the {number}th")
+    assert occupant.leads_here(first)
+    assert len(occupant.doors) == len(occupant.devices) + 1

@@ -11,12 +11,11 @@ from trespok.core import Outcome
 from trespok.games.pokino.state import Ending
 from trespok.server.limits import Limits, Rates
 from trespok.server.refusals import Refused
-from trespok.server.room.chat import Chat
-from trespok.server.room.evening import Evening
+from trespok.server.room.chat import KEPT, Chat, Reports
+from trespok.server.room.occupants import Occupant
 from trespok.server.room.outbox import Outbox
-from trespok.server.room.reports import KEPT, Reports
-from trespok.server.room.sitters import Sitter
-from trespok.server.room.tenures import Tenures
+from trespok.server.room.seats import SeatHistory
+from trespok.server.room.standings import SessionStandings
 from trespok.server.store.operator import without
 from trespok.wire import bodies as b
 from trespok.wire import messages as m
@@ -31,15 +30,15 @@ def test_somebody_with_several_boards_is_forgotten_on_all_of_them() -> None:
     rig.tell(1, lambda number: m.Boards(number, 2))
     rig.host(0, "start")
     parts, operator = rig.room.parts, rig.room.operator
-    sitters = [sitter for sitter in parts.seats.sitters if sitter is not None]
-    ben = next(sitter for sitter in sitters if sitter.name == "Benedikt")
-    parts.evening.note(9, "pokino", sitters, Outcome((1,), next(iter(Ending)), (1,) * len(sitters)))
-    board = next(seat for seat, sitter in enumerate(sitters) if sitter.board)
+    occupants = [occupant for occupant in parts.seats.occupants if occupant is not None]
+    ben = next(occupant for occupant in occupants if occupant.name == "Benedikt")
+    parts.standings.note(9, "pokino", occupants, Outcome((1,), next(iter(Ending)), (1,) * len(occupants)))
+    board = next(seat for seat, occupant in enumerate(occupants) if occupant.board)
     found = operator.forget(str(board + 1), rig.now)
     rig.pump()
     assert (found.name, found.numbers) == ("Benedikt", {ben.who})
-    assert [was.name for was in parts.tenures.before] == ["…", "…"]
-    assert sorted(line.name for line in parts.evening.told().people) == ["Ann", "…"]
+    assert [was.name for was in parts.seat_history.before] == ["…", "…"]
+    assert sorted(line.name for line in parts.standings.told().people) == ["Ann", "…"]
     log = [without(row.action, found.name, found.numbers) for row in rig.log if row.actor == "#"]
     for words in (json.dumps(rig.side), json.dumps(log)):
         assert "Ann" in words
@@ -49,7 +48,7 @@ def test_somebody_with_several_boards_is_forgotten_on_all_of_them() -> None:
 
 
 def test_who_played_a_seat_earlier_does_not_grow_without_end() -> None:
-    tenures, ben, bot = Tenures(Outbox()), Sitter("Ben", who=1), Sitter("Ada", "random")
+    tenures, ben, bot = SeatHistory(Outbox()), Occupant("Ben", who=1), Occupant("Ada", "random")
     for _ in range(3):
         tenures.end(0, ben, 1)
         tenures.end(0, bot, 1)
@@ -62,9 +61,9 @@ def test_who_played_a_seat_earlier_does_not_grow_without_end() -> None:
 
 def test_who_is_in_no_game_any_more_leaves_the_evening() -> None:
     out = Outbox()
-    evening, ann = Evening(out), Sitter("Ann", who=1)
+    evening, ann = SessionStandings(out), Occupant("Ann", who=1)
     for number in range(1, 121):
-        evening.note(number, "pok", [Sitter("Guest", who=1 + number), ann], Outcome((1,), next(iter(Ending)), (0, 1)))
+        evening.note(number, "pok", [Occupant("Guest", who=1 + number), ann], Outcome((1,), next(iter(Ending)), (0, 1)))
     told = evening.told()
     assert (len(told.games), len(told.people)) == (100, 101)
     assert (told.people[0].name, told.people[0].played, told.people[0].won) == ("Ann", 100, {"pok": 100})
@@ -73,10 +72,10 @@ def test_who_is_in_no_game_any_more_leaves_the_evening() -> None:
 def test_coming_again_is_no_new_allowance_to_speak() -> None:
     chat = Chat(Outbox(), Limits(chat_burst=2))
     for who in (1, 2):
-        chat.say(Sitter("Ben", None, "b", who=who), m.Say(who, text="x"), now=1)
+        chat.say(Occupant("Ben", None, "b", who=who), m.Say(who, text="x"), now=1)
     with pytest.raises(Refused, match="too-fast"):
-        chat.say(Sitter("Ben", None, "b", who=3), m.Say(3, text="x"), now=1)
-    chat.say(Sitter("Ann", None, "a", who=4), m.Say(4, text="x"), now=1)
+        chat.say(Occupant("Ben", None, "b", who=3), m.Say(3, text="x"), now=1)
+    chat.say(Occupant("Ann", None, "a", who=4), m.Say(4, text="x"), now=1)
 
 
 def test_rates_remember_nobody_for_long() -> None:
@@ -88,7 +87,7 @@ def test_rates_remember_nobody_for_long() -> None:
 
 def test_coming_and_going_does_not_push_out_what_was_said() -> None:
     out, limits = Outbox(), Limits(chat_burst=100)
-    chat, ann = Chat(out, limits), Sitter("Ann", None, "a", who=1)
+    chat, ann = Chat(out, limits), Occupant("Ann", None, "a", who=1)
     for number in range(30):
         chat.say(ann, m.Say(number, text=str(number)), now=number)
     for number in range(200):
@@ -101,11 +100,11 @@ def test_coming_and_going_does_not_push_out_what_was_said() -> None:
 def test_nobody_washes_away_what_others_report() -> None:
     out, day = Outbox(), 86_400_000
     reports, chat = Reports(out), Chat(out, Limits())
-    reports.make(Sitter("Ann", None, "a"), "Rude.", chat, day)
+    reports.make(Occupant("Ann", None, "a"), "Rude.", chat, day)
     for number in range(30):
-        reports.make(Sitter("Ben", None, "b"), f"b {number}", chat, (2 + number) * day)
+        reports.make(Occupant("Ben", None, "b"), f"b {number}", chat, (2 + number) * day)
     for number in range(30):
-        reports.make(Sitter("Ben", token=f"b {number // 2}"), f"again {number}", chat, (40 + number) * day)
+        reports.make(Occupant("Ben", token=f"b {number // 2}"), f"again {number}", chat, (40 + number) * day)
     kept = {name: value for name, value in out.take().side.items() if value is not None}
     assert len(kept) == KEPT
     assert any(json.loads(value)["why"] == "Rude." for value in kept.values())
@@ -117,7 +116,7 @@ def reported(*people: str) -> list[str]:
     reports, chat = Reports(out), Chat(out, Limits())
     for number, token in enumerate(people):
         why = f"{token} {people[: number + 1].count(token)}"
-        reports.make(Sitter(token, token=token), why, chat, 86_400_000 * (1 + number))
+        reports.make(Occupant(token, token=token), why, chat, 86_400_000 * (1 + number))
     kept = [json.loads(value) for value in out.take().side.values() if value is not None]
     return [report["why"] for report in sorted(kept, key=lambda report: report["number"])]
 

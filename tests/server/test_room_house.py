@@ -6,7 +6,7 @@ import pytest
 from rig import Rig, friends
 
 from trespok.server.refusals import Refused
-from trespok.server.room.rows import LogRow
+from trespok.server.room.outbox import LogRow
 from trespok.server.workers.match_reports import not_solved, replay, transcript
 from trespok.wire import bodies as b
 from trespok.wire import messages as m

@@ -10,8 +10,8 @@ from rig import Rig, friends
 from trespok.play import commitment, verify
 from trespok.server.limits import Limits
 from trespok.server.refusals import Refused
+from trespok.server.room.occupants import link_token
 from trespok.server.room.room import HOST_MS
-from trespok.server.room.sitters import link_token
 from trespok.server.workers.match_reports import transcript
 from trespok.wire import bodies as b
 from trespok.wire import messages as m

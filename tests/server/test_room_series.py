@@ -9,21 +9,20 @@ from test_room_evening import play
 
 from trespok.core import Outcome
 from trespok.games.pokino.state import Ending
-from trespok.server.room.evening import Evening
+from trespok.server.room.occupants import Occupant
 from trespok.server.room.outbox import Outbox
-from trespok.server.room.series import Series
 from trespok.server.room.setup import Setup
-from trespok.server.room.sitters import Sitter
+from trespok.server.room.standings import Series, SessionStandings
 from trespok.wire import messages as m
 
-ANN, BEN = Sitter("Ann", who=1), Sitter("Ben", who=2)
+ANN, BEN = Occupant("Ann", who=1), Occupant("Ben", who=2)
 
 
-def series_of(best_of: int, won: Sequence[tuple[int, ...]]) -> tuple[Setup, Evening, Series]:
+def series_of(best_of: int, won: Sequence[tuple[int, ...]]) -> tuple[Setup, SessionStandings, Series]:
     """After games with these winners."""
     out = Outbox()
     setup = Setup(out, "pok", {}, m.Settings(best_of=best_of))  # type: ignore[arg-type]
-    evening = Evening(out)
+    evening = SessionStandings(out)
     for number, winners in enumerate(won, 1):
         evening.note(number, "pok", [ANN, BEN], Outcome(winners, next(iter(Ending)), (0, 0)))
     setup.match_number = max(1, len(won))
@@ -61,7 +60,7 @@ def test_after_a_series_the_next_begins_at_nothing_and_a_running_one_goes_on() -
 
 def test_several_boards_are_one_person_of_a_series() -> None:
     out = Outbox()
-    setup, evening = Setup(out, "pokino", {}, m.Settings(best_of=3)), Evening(out)
+    setup, evening = Setup(out, "pokino", {}, m.Settings(best_of=3)), SessionStandings(out)
     evening.note(1, "pokino", [ANN, BEN, ANN.with_board(1, 0)], Outcome((1,), next(iter(Ending)), (4, 6, 3)))
     assert score(Series(out, setup, evening).told()) == {"Ann": 1, "Ben": 0}
 

@@ -138,12 +138,12 @@ def test_a_table_everybody_left_plays_on_and_then_rests() -> None:
     rig.wait(120_000)
     assert any(row.actor == "*" and row.action.startswith("call") for row in rig.log)
     rig.wait(1000 * rig.limits.rest_s)
-    assert rig.room.parts.rest.asleep
+    assert rig.room.parts.idle.asleep
     asleep = len(rig.log)
     rig.wait(3_600_000)
     assert len(rig.log) == asleep
     rig.connect(5, rig.tokens[0])
-    assert not rig.room.parts.rest.asleep
+    assert not rig.room.parts.idle.asleep
     rig.wait(20_000)
     assert len(rig.log) > asleep
 

@@ -7,8 +7,8 @@ from rig import Rig, friends
 
 from trespok.server.limits import Limits
 from trespok.server.refusals import Refused
-from trespok.server.room.sitters import token_hash
-from trespok.server.room.tv import KNOCKING, TVS
+from trespok.server.room.devices import KNOCKING, TVS
+from trespok.server.room.occupants import token_hash
 from trespok.wire import messages as m
 
 KEY, OTHER = "ABCD2345", "WXYZ6789"

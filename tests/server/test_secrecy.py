@@ -46,7 +46,7 @@ def first(rig: Rig, seat: int, offer: list[str]) -> str | None:
 def secrets_of(rig: Rig) -> list[bytes]:
     """What must not be in any page's bytes while the match lasts."""
     own = [rig.side["secret"], rig.side["bots"]]
-    hashes = [sitter.token for sitter in rig.room.parts.seats.sitters if sitter is not None and sitter.token]
+    hashes = [occupant.token for occupant in rig.room.parts.seats.occupants if occupant is not None and occupant.token]
     return [word.encode() for word in own + hashes]
 
 

@@ -18,7 +18,7 @@ from stores import postgres_url, store_url
 from trespok.server.hall.hall import Hall
 from trespok.server.hall.running import RunningRoom
 from trespok.server.refusals import Refused
-from trespok.server.room.rows import LogRow, Played
+from trespok.server.room.outbox import LogRow, Played
 from trespok.server.store import membership, migrations, queries
 from trespok.server.store.membership import Peer
 from trespok.server.store.schema import METADATA, ROOM

@@ -31,7 +31,7 @@ from trespok.server.hall.hall import Hall
 from trespok.server.hall.running import RunningRoom
 from trespok.server.http.app import make_app
 from trespok.server.limits import Limits
-from trespok.server.room.rows import LogRow
+from trespok.server.room.outbox import LogRow
 from trespok.server.serving import address_of_machine, cannot_listen, greet
 from trespok.server.store import store as stores
 from trespok.server.store.store import Batch, Store, open_store

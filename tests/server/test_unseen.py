@@ -10,7 +10,7 @@ import pytest
 from rig import Rig, friends
 
 from trespok.server.games import pokino
-from trespok.server.room.rows import LogRow
+from trespok.server.room.outbox import LogRow
 from trespok.wire import messages as m
 
 WATCHER = 90
@@ -56,7 +56,7 @@ def test_a_lapse_tells_nobody_anything(table: str, monkeypatch: pytest.MonkeyPat
     lapses = sitting(TABLES[table])
     play(lapses)
     with monkeypatch.context() as patched:
-        patched.setattr(pokino, "graces", lambda *_: {})
+        patched.setattr(pokino.PokinoTable, "grace_actions", lambda *_: {})
         silent = sitting(TABLES[table])
         play(silent)
     assert len(acts(lapses, "lapse")) >= 3

@@ -21,8 +21,7 @@ from trespok.play import Table
 from trespok.review import hint
 from trespok.server.hall.hall import Hall
 from trespok.server.limits import Limits
-from trespok.server.room.outbox import Turn
-from trespok.server.room.questions import Prepare, Wonder
+from trespok.server.room.outbox import Prepare, Turn, Wonder
 from trespok.server.store.store import open_store
 from trespok.server.workers import tasks
 from trespok.server.workers.pool import Calculators, NoAnswer, Pool

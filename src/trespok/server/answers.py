@@ -15,8 +15,8 @@ from ..wire import bodies as b
 from ..wire.parts import SEATS_MOST, GameName
 from ..wire.story import shaped
 from .games import TABLE_RULES
+from .room.occupants import Occupant
 from .room.room import Room
-from .room.sitters import Sitter
 
 __all__ = ["game_out", "lobby_out", "open_to_strangers", "place_of", "playable"]
 
@@ -69,7 +69,7 @@ def lobby_out(room: Room, key: str | None, now: int) -> b.LobbyOut:
         you=seats.seat_of(sits),
         host=setup.host,
         free=len(room.seating.open_seats()),
-        joins=None if seats.barred.by(key) is not None else joins,
+        joins=None if seats.banned.by(key) is not None else joins,
         watch=setup.settings.watch == "anyone" and not setup.closed,
         matches=setup.finished,
     )
@@ -81,7 +81,7 @@ def open_to_strangers(room: Room) -> bool:
     return settings.watch == "anyone" or settings.share
 
 
-def place_of(room: Room, sitter: Sitter | None) -> b.SeatOut:
+def place_of(room: Room, occupant: Occupant | None) -> b.SeatOut:
     """The seat somebody has, or will have from the next hand on."""
-    waits = room.parts.seats.waits_for(sitter)
-    return b.SeatOut(room.parts.seats.seat_of(sitter) or 0) if waits is None else b.SeatOut(waits, next=True)
+    waits = room.parts.seats.waits_for(occupant)
+    return b.SeatOut(room.parts.seats.seat_of(occupant) or 0) if waits is None else b.SeatOut(waits, next=True)

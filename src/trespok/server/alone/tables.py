@@ -26,10 +26,9 @@ from ...wire.reading import NOT_A_MESSAGE, id_in, read_message
 from ..hall.clock import SteadyClock
 from ..hall.codes import ALPHABET, CODE_LENGTH
 from ..refusals import Refused
-from ..room.questions import Think, Wonder
+from ..room.occupants import seat_key
+from ..room.outbox import LogRow, Played, Saved, Think, Wonder
 from ..room.room import Room, Turn
-from ..room.rows import LogRow, Played, Saved
-from ..room.sitters import seat_key
 
 __all__ = ["JUDGES", "Tables", "here"]
 

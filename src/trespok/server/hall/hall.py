@@ -17,8 +17,8 @@ from ...wire import messages as m
 from ..games import TABLE_RULES
 from ..limits import Limits
 from ..refusals import Refused
+from ..room.occupants import seat_key
 from ..room.room import Room, Turn
-from ..room.sitters import seat_key
 from ..shared_work import begin_shared
 from ..store.membership import Peer
 from ..store.store import Store

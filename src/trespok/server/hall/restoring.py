@@ -8,8 +8,8 @@ from collections.abc import Callable
 from typing import Final
 
 from ..limits import Limits
+from ..room.outbox import Saved
 from ..room.room import Room
-from ..room.rows import Saved
 
 __all__ = ["LONG_ROWS", "Restoring"]
 

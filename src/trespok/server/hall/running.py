@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final, Protocol
 
-from ..room.questions import Wonder
+from ..room.outbox import Wonder
 from ..room.room import Room
 
 __all__ = ["Page", "RunningRoom"]

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final
 
-from ..room.questions import Prepare, Think
+from ..room.outbox import Prepare, Think
 from ..room.room import Turn
 from ..workers import tasks
 from ..workers.pool import Calculators, NoAnswer

@@ -16,8 +16,8 @@ from litestar.datastructures import Cookie
 
 from ..hall.hall import Hall, new_browser
 from ..hall.running import RunningRoom
+from ..room.occupants import seat_key
 from ..room.room import Room
-from ..room.sitters import seat_key
 
 __all__ = [
     "BROWSER",
@@ -53,7 +53,7 @@ class Visitor:
         self._unprefixed = bool(secure and self.browser and HOST_BROWSER not in cookies)
         old = cookies.get(_OLD + room.code, "")[:_LONGEST]
         seats = room.parts.seats
-        self._old = old if old and (seats.holder(old) is not None or seats.barred.by(old) is not None) else ""
+        self._old = old if old and (seats.holder(old) is not None or seats.banned.by(old) is not None) else ""
         self.key: str | None = seat_key(room.code, self.browser) if self.browser else self._old or None
         if self._old and seats.holder(self.key) is None:
             self.key = self._old  # what it is here it is by the old cookie

@@ -66,7 +66,7 @@ async def sits_with_others(request: Request[Any, Any, Any], hall: Hall) -> bool:
             room = running.room
             if not count % AT_ONCE:
                 await asyncio.sleep(0)
-            if room.parts.setup.phase != "play" or len({sitter.who for sitter in room.parts.seats.folk}) < 2:
+            if room.parts.setup.phase != "play" or len({occupant.who for occupant in room.parts.seats.folk}) < 2:
                 continue
             if room.parts.seats.holder(visitor(request, room).key) is not None:
                 return True

@@ -71,19 +71,19 @@ async def ready(state: State) -> Response[str]:
 
 
 def _state(room: Room) -> str:
-    if room.phase == "play" and room.parts.rest.asleep:
+    if room.phase == "play" and room.parts.idle.asleep:
         return "asleep"
     return "paused" if room.phase == "play" and room.parts.setup.paused else room.phase
 
 
 def _seat_kinds(room: Room) -> Iterator[str]:
-    for sitter in room.parts.seats.sitters:
-        if sitter is None:
+    for occupant in room.parts.seats.occupants:
+        if occupant is None:
             yield "free"
-        elif not sitter.person:
+        elif not occupant.person:
             yield "bot"
         else:
-            yield "here" if sitter.here else "away"
+            yield "here" if occupant.here else "away"
 
 
 async def _families(hall: Hall, relays: Relays | None = None) -> list[Metric]:

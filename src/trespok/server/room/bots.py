@@ -10,7 +10,7 @@ from ...bots import Bot, make_bot, usual_kind
 from ...core import Seat
 from ...games.manifest import RANDOM
 from .match import Match
-from .questions import Prepare, Think
+from .outbox import Prepare, Think
 from .seats import Seats
 
 __all__ = ["BotSeats"]
@@ -46,15 +46,15 @@ class BotSeats:
 
         While people still watch what was told, nobody begins to think about what has to be chosen next.
         """
-        for seat, sitter in enumerate(self.seats.sitters):
-            if sitter is None or sitter.bot is None:
+        for seat, occupant in enumerate(self.seats.occupants):
+            if occupant is None or occupant.bot is None:
                 if self._seated:
                     self._seated.pop(seat, None)
                 continue
             offer = self.match.offers.get(seat)
             seated = self._seated.get(seat)
-            if seated is None or seated.kind != sitter.bot:
-                seated = self._seated[seat] = self._sit_down(sitter.bot, seat)
+            if seated is None or seated.kind != occupant.bot:
+                seated = self._seated[seat] = self._sit_down(occupant.bot, seat)
             if offer is None or (offer.must and (watched or seat in drafts)):
                 seated.key = seated.due = None
                 continue
@@ -67,7 +67,7 @@ class BotSeats:
         """Make a bot.  One that thinks in a worker is not made here; another kind sets its pace."""
         name, slow = self.match.rules.NAME, kind in self.match.game.slow_bots
         if slow:
-            self._sat_down[Prepare(name, kind, len(self.seats.sitters))] = None
+            self._sat_down[Prepare(name, kind, len(self.seats.occupants))] = None
         made = make_bot(name, _pace(name, self.match.game.slow_bots) if slow else kind, self._seed(seat))
         return _BotSeat(kind, made, None if slow else made)
 

@@ -1,14 +1,12 @@
-"""What is said at a table: by people, not too many at once, and by the table itself of who comes and goes; the latest lines.
-
-A line keeps who said it, by name and person: seats change hands, lines do not.
-"""
+"""What is said at a table, by people and by the table itself; and what people report to the operator."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from msgspec import convert
 
@@ -16,12 +14,10 @@ from ...wire import messages as m
 from ...wire.parts import ChatLine, Event
 from ..limits import Limits, Rates
 from ..refusals import Refused
-from .names import visible
-from .outbox import Outbox
-from .rows import row_text
-from .sitters import Sitter
+from .occupants import Occupant, visible
+from .outbox import Outbox, row_text
 
-__all__ = ["Chat"]
+__all__ = ["Chat", "Reports"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,20 +71,20 @@ class Chat:
         """The name this person last had in a line, and the hash of their browser's key."""
         return next(((said.line.name, said.token) for said in reversed(self._kept.values()) if said.line.who == number), None)
 
-    def say(self, sitter: Sitter, message: m.Say, now: int) -> None:
+    def say(self, occupant: Occupant, message: m.Say, now: int) -> None:
         """One more line.  Raises Refused."""
         text = None if message.text is None else " ".join(visible(message.text).split())
         if (text is None) == (message.emote is None) or (text is not None and not (text and text.isprintable())):
             raise Refused("chat-empty")
-        if not self._rates.take(sitter.token, now):
+        if not self._rates.take(occupant.token, now):
             raise Refused("too-fast")
-        self._add(ChatLine(now, sitter.name, sitter.who, sitter.face, text, message.emote), sitter.token)
+        self._add(ChatLine(now, occupant.name, occupant.who, occupant.face, text, message.emote), occupant.token)
 
-    def note(self, event: Event, sitter: Sitter, now: int, bot: str | None = None) -> None:
+    def note(self, event: Event, occupant: Occupant, now: int, bot: str | None = None) -> None:
         """The table says what has happened to somebody; the same twice in a row is said once."""
         last = next(reversed(self.lines), None)
-        if last is None or (last.event, last.who) != (event, sitter.who):
-            self._add(ChatLine(now, sitter.name, sitter.who, sitter.face, event=event, bot=bot), sitter.token)
+        if last is None or (last.event, last.who) != (event, occupant.who):
+            self._add(ChatLine(now, occupant.name, occupant.who, occupant.face, event=event, bot=bot), occupant.token)
 
     def _add(self, line: ChatLine, token: str) -> None:
         slot = self._next_slot()
@@ -122,3 +118,75 @@ def _read(row: list[Any], side: Mapping[str, str]) -> _Said:
     _, seat, at, text, emote, *by = row
     name = by[0] if by else json.loads(side.get(f"seat:{seat}", '{"name": ""}'))["name"]
     return _Said(convert({"at": at, "name": name, "text": text, "emote": emote}, ChatLine), by[1] if by else "")
+
+
+LINES: Final = 20  # of the chat
+KEPT: Final = 10  # of a table,
+FIRST: Final = 5  # of which these stay as they came: one browser after another washes away only what came later
+EACH: Final = 2  # of one person, and where there is no room for more, one
+_BURST: Final = 2  # of one person at once,
+_PER_S: Final = 1 / 300  # and from then on
+
+
+class Reports:
+    """Owns the rows ``report:N``, written again when one makes room.  Nothing of them goes to a page."""
+
+    def __init__(self, out: Outbox) -> None:
+        self._out = out
+        self._kept: dict[int, dict[str, Any]] = {}
+        self._made = 0
+        self._rates = Rates(_BURST, _PER_S)  # by the person's browser
+
+    @staticmethod
+    def restore(out: Outbox, side: Mapping[str, str]) -> Reports:
+        """As they were saved."""
+        reports = Reports(out)
+        for name, value in side.items():
+            if name.startswith("report:"):
+                kept = json.loads(value)
+                reports._kept[int(name.partition(":")[2])] = kept
+                reports._made = max(reports._made, kept["number"] + 1)
+        return reports
+
+    def make(self, by: Occupant, why: str, chat: Chat, now: int) -> None:
+        """One more.  Raises Refused."""
+        why = " ".join(visible(why).split())
+        if not (why and why.isprintable()):
+            raise Refused("report-empty")
+        if not self._rates.take(by.token, now):
+            raise Refused("too-fast")
+        lines = [
+            {"at": line.at, "by": line.name, "who": line.who, "said": line.text or f":{line.emote}:"}
+            for line in chat.latest(LINES)
+        ]
+        slot = self._next_slot(by.token)
+        self._kept[slot] = {"number": self._made, "at": now, "by": by.name, "token": by.token, "why": why, "lines": lines}
+        self._made += 1
+        self._out.keep(f"report:{slot}", json.dumps(self._kept[slot], ensure_ascii=False))
+
+    def _next_slot(self, token: str) -> int:
+        """A row for one more: where none is free, the older one of whoever has most, or the oldest after the first of all."""
+        oldest = sorted(self._kept, key=lambda slot: int(self._kept[slot]["number"]))
+        own = [slot for slot in oldest if _reporter(self._kept[slot]) == token]
+        if len(own) >= EACH:
+            return own[0]
+        if len(self._kept) < KEPT:
+            return next(slot for slot in range(KEPT) if slot not in self._kept)
+        count = Counter([token, *(_reporter(kept) for kept in self._kept.values())])
+        most = max(count.values())
+        if count[token] == most > 1:
+            return own[0]
+        return next(slot for slot in (oldest if most > 1 else oldest[FIRST:]) if count[_reporter(self._kept[slot])] == most)
+
+    def drop(self, naming: str | None = None, hashes: Collection[str] = ()) -> None:
+        """Take them away: all, or those which somebody of this name or with such a key made, or in which that name speaks."""
+        for slot, kept in list(self._kept.items()):
+            named = naming in (kept["by"], *(line["by"] for line in kept["lines"]))
+            if naming is None or named or _reporter(kept) in hashes:
+                del self._kept[slot]
+                self._out.keep(f"report:{slot}", None)
+
+
+def _reporter(kept: Mapping[str, Any]) -> str:
+    """Whose report it is: by the hash of their browser's key, and before that was kept by their name."""
+    return str(kept.get("token", kept["by"]))

@@ -1,22 +1,114 @@
-"""What pages ask of a room: everybody's own affairs, and what the host alone may do."""
+"""What may be asked of a room: by a page for its own seat, by the host, and by the operator of the server."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Literal
 
 from ...bots import usual_kind
 from ...core import Seat
 from ...wire import messages as m
 from ..refusals import Refused
-from .boards import Boards
 from .connections import Link
 from .devices import Devices
 from .matches import Matches
-from .names import clean_name
+from .occupants import Occupant, clean_name
 from .parts import Parts
-from .seating import Seating
+from .seating import Boards, Seating
 from .setup import check_bot, check_seats
-from .sitters import Sitter
 
-__all__ = ["Commands", "HostCommands"]
+__all__ = ["Commands", "HostCommands", "OperatorCommands", "Person"]
+
+
+@dataclass(slots=True)
+class Person:
+    """Somebody the operator means: who sits here, waits for the next hand, or said something before leaving."""
+
+    name: str
+    hashes: list[str] = field(default_factory=list)  # of the keys of their browsers
+    seat: Seat | None = None
+    waits: bool = False
+    numbers: set[int] = field(default_factory=set)  # they have had at this table
+    by_name: bool = True  # and not by a number, of which there is one
+
+
+class OperatorCommands:
+    """Raises Refused, and then nothing has changed."""
+
+    def __init__(self, parts: Parts, seating: Seating, finish: Callable[[int], None]) -> None:
+        self._parts = parts
+        self._seating = seating
+        self._finish = finish  # tells everybody what has changed
+
+    def close(self, now: int) -> None:
+        """Nobody gets in any more, and nothing happens here; what was finished can still be looked at."""
+        parts = self._parts
+        parts.setup.closed = True
+        if parts.pacing is not None:
+            parts.pacing.clock.stop(now)
+        self._seating.close_pages(list(parts.connections.links), "closed")
+        parts.keep(now)
+
+    def remove(self, who: str, now: int, why: Literal["removed", "banned"] = "removed") -> Person:
+        """Send somebody away from this table for good.  It is not the host's act, and nobody is told that it was."""
+        found = self._found(who)
+        if found.by_name and len(self._keys_of(who)) > 1:
+            raise Refused("bad-seat")  # who insults under another's name would have the other sent away
+        if found.seat is None:
+            if not found.hashes:
+                raise Refused("bad-seat")
+            self._parts.seats.banned.bar(found.hashes, "removed")
+        elif found.waits:
+            self._seating.stay_out(found.seat, why, now)
+        else:
+            self._seating.get_up(found.seat, why, now)
+        self._finish(now)
+        return found
+
+    def forget(self, who: str, now: int) -> Person:
+        """Somebody is gone and nothing here names them: not the seat, the chat, a report, who was sent away,
+        who played a seat earlier, or who won.
+
+        What they chose stays, as the seat's: the others' match would be none without it.
+        """
+        found, parts = self._found(who), self._parts
+        if found.waits and found.seat is not None:
+            self._seating.stay_out(found.seat, "left", now)
+        elif found.seat is not None:
+            self._seating.get_up(found.seat, "left", now)
+        parts.seats.banned.unbar(found.hashes)
+        parts.chat.clear()  # lines have a seat, and people change seats
+        parts.reports.drop(found.name, found.hashes)
+        parts.seat_history.forget(found.name)
+        parts.standings.forget(found.numbers)
+        self._finish(now)
+        return found
+
+    def dismiss(self) -> None:
+        """The reports of this table have been read."""
+        self._parts.reports.drop()
+
+    def _keys_of(self, name: str) -> set[str]:
+        """Of everybody who is called so, or said something as that."""
+        return {each.token for each in self._parts.seats.folk if each.name == name and each.token} | set(
+            self._parts.chat.keys_of(name)
+        )
+
+    def _found(self, who: str) -> Person:
+        """By a seat's number, a person's with # before it, or a name; a number is one, whatever people call themselves."""
+        seats, known = self._parts.seats, self._parts.standings
+        number = int(who[1:]) if who.startswith("#") and who[1:].isdecimal() else 0
+        places: list[tuple[Seat, Occupant, bool]] = [(seat, waits, True) for seat, waits in seats.coming.items()]
+        places += [(seat, sits, False) for seat, sits in enumerate(seats.occupants) if sits is not None and sits.person]
+        counted = [place for place in places if str(place[0] + 1) == who or (number and place[1].who == number)]
+        for seat, occupant, waits in counted + [place for place in places if place[1].name == who]:
+            first = occupant if waits else seats.boards_of(occupant)[0]  # which alone has keys and the person's name
+            numbers = {first.who} | known.numbers_of(first.name)
+            return Person(first.name, first.keys, seat, waits, numbers, by_name=not counted)
+        if number and (said := self._parts.chat.said_by(number)):
+            return Person(said[0], [said[1]], numbers={number}, by_name=False)
+        return Person(who, self._parts.chat.keys_of(who), numbers=known.numbers_of(who))
 
 
 class Commands:
@@ -37,12 +129,12 @@ class Commands:
         here.last_id = message.id
         if isinstance(message, m.Ping):
             return None
-        sitter = here.sitter
-        seat = self._parts.seats.seat_of(sitter)
-        if seat is None or sitter is None:
+        occupant = here.occupant
+        seat = self._parts.seats.seat_of(occupant)
+        if seat is None or occupant is None:
             self._obey_waiting(here, message, now)
             return None
-        if sitter.board and not isinstance(message, m.Choose | m.Unchoose | m.Read):
+        if occupant.board and not isinstance(message, m.Choose | m.Unchoose | m.Read):
             raise Refused("bad-seat")  # a further board plays; what else its person wants is said from the first
         match message:
             case m.Choose():
@@ -56,17 +148,17 @@ class Commands:
             case m.Words():
                 self._add_words(seat, message.text)
             case m.Say():
-                self._say(sitter, message, now)
+                self._say(occupant, message, now)
             case m.Report():
-                self._parts.reports.make(sitter, message.why, self._parts.chat, now)
+                self._parts.reports.make(occupant, message.why, self._parts.chat, now)
             case m.Rename():
-                sitter.name = clean_name(message.name)
-                self._keep_all(sitter)
+                occupant.name = clean_name(message.name)
+                self._keep_all(occupant)
             case m.Wear():
-                sitter.face = self._parts.newcomers.face_for(message.face, sitter)
-                self._keep_all(sitter)
+                occupant.face = self._parts.admission.face_for(message.face, occupant)
+                self._keep_all(occupant)
             case m.Boards():
-                self._boards.take(sitter, message.count, now)
+                self._boards.take(occupant, message.count, now)
             case m.Sit():
                 self._seating.move(seat, message.seat, now)
             case m.Leave():
@@ -79,29 +171,29 @@ class Commands:
                 self._host.obey(message, now)
         return None
 
-    def _keep_all(self, sitter: Sitter) -> None:
+    def _keep_all(self, occupant: Occupant) -> None:
         """Name and face are the person's, whichever of their boards it is."""
-        for each in self._parts.seats.boards_of(sitter):
-            each.face = sitter.face
+        for each in self._parts.seats.boards_of(occupant):
+            each.face = occupant.face
             if each.board:
-                each.name = sitter.board_name(each.board)
+                each.name = occupant.board_name(each.board)
             self._parts.seats.keep_again(each)
 
     def _obey_waiting(self, here: Link, message: m.In, now: int) -> None:
         """Who waits for the next hand may leave, or be called something else; a spectator may do nothing."""
-        sitter = here.sitter
-        seat = self._parts.seats.waits_for(sitter)
-        if seat is None or sitter is None:
+        occupant = here.occupant
+        seat = self._parts.seats.waits_for(occupant)
+        if seat is None or occupant is None:
             raise Refused("not-seated")
         match message:
             case m.Leave():
                 self._seating.stay_out(seat, "left", now)
             case m.Rename():
-                sitter.name = clean_name(message.name)
-                self._parts.seats.expect(seat, sitter)
+                occupant.name = clean_name(message.name)
+                self._parts.seats.expect(seat, occupant)
             case m.Wear():
-                sitter.face = self._parts.newcomers.face_for(message.face, sitter)
-                self._parts.seats.expect(seat, sitter)
+                occupant.face = self._parts.admission.face_for(message.face, occupant)
+                self._parts.seats.expect(seat, occupant)
             case m.Revoke():
                 self._devices.revoke(here, now)
             case _:
@@ -112,11 +204,11 @@ class Commands:
             raise Refused("started")
         self._parts.secret.add_words(seat, text)
 
-    def _say(self, sitter: Sitter, message: m.Say, now: int) -> None:
+    def _say(self, occupant: Occupant, message: m.Say, now: int) -> None:
         parts = self._parts
         if not parts.setup.settings.chat:
             raise Refused("chat-off")
-        parts.chat.say(sitter, message, now)
+        parts.chat.say(occupant, message, now)
 
 
 class HostCommands:
@@ -155,7 +247,7 @@ class HostCommands:
             case "swap":
                 self._seating.swap(self._person(message.seat), self._person(message.other))
             case "evening":
-                self._parts.evening.begin_anew(now)
+                self._parts.standings.begin_anew(now)
                 self._parts.series.fresh = True
         self._parts.keep(now)
 
@@ -166,13 +258,13 @@ class HostCommands:
 
     def _person(self, seat: Seat | None) -> Seat:
         seat = self._named(seat)
-        sitter = self._parts.seats.sitters[seat]
-        if sitter is None or not sitter.person or sitter.board:
+        occupant = self._parts.seats.occupants[seat]
+        if occupant is None or not occupant.person or occupant.board:
             raise Refused("bad-seat")
         return seat
 
     def _send_away(self, seat: Seat, now: int) -> None:
-        seats, host = self._parts.seats, self._parts.seats.sitters[self._parts.setup.host]
+        seats, host = self._parts.seats, self._parts.seats.occupants[self._parts.setup.host]
         if host is not None and seat in [seats.seat_of(board) for board in seats.boards_of(host)]:
             raise Refused("bad-seat")  # any of the host's boards: a person goes with all of them
         if seat in seats.coming:
@@ -188,7 +280,7 @@ class HostCommands:
         count = message.seats or len(seats)
         options = setup.options if message.options is None else dict(message.options)
         check_seats(setup.game, count, options)
-        if any(sitter is not None and sitter.person for sitter in seats.sitters[count:]):
+        if any(occupant is not None and occupant.person for occupant in seats.occupants[count:]):
             raise Refused("seat-taken")
         for seat in range(count, len(seats)):
             parts.secret.forget_words(seat)
@@ -213,17 +305,17 @@ class HostCommands:
     def _relieve_experts(self, now: int) -> None:
         """Where house rules are played now, bots that know only the solved game make way for those that play any."""
         setup, seats = self._parts.setup, self._parts.seats
-        for seat, sitter in list(seats.bots()):
+        for seat, occupant in list(seats.bots()):
             try:
-                check_bot(setup.game, len(seats), setup.options, sitter.bot or "")
+                check_bot(setup.game, len(seats), setup.options, occupant.bot or "")
             except Refused:
                 self._place_bot(seat, usual_kind(setup.game), now)
 
     def _place_bot(self, seat: Seat, kind: str | None, now: int) -> None:
         """A bot in a seat that is free or a bot's already; before the start also none again."""
         parts = self._parts
-        sitter = parts.seats.sitters[seat]
-        if sitter is not None and sitter.person:
+        occupant = parts.seats.occupants[seat]
+        if occupant is not None and occupant.person:
             raise Refused("seat-taken")
         if kind is not None:
             check_bot(parts.setup.game, len(parts.seats), parts.setup.options, kind)
@@ -232,7 +324,7 @@ class HostCommands:
         if kind is None:
             parts.seats.put(seat, None)
         else:
-            self._seating.change(seat, parts.newcomers.bot(seat, kind, left=sitter is not None and sitter.left), now)
+            self._seating.change(seat, parts.admission.bot(seat, kind, left=occupant is not None and occupant.left), now)
         if parts.setup.phase == "lobby":
             parts.secret.forget_words(seat)  # later they are part of the match's chance, whoever plays the seat
         if parts.pacing is not None:

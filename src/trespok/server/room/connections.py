@@ -1,16 +1,18 @@
-"""The pages of a room: who looks through each, and where they sit."""
+"""The pages of a room: each page's occupant, and the key of the room's TV screen."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import hmac
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from ...core import Seat
+from .occupants import Occupant, token_hash
+from .outbox import Outbox
 from .seats import Seats
-from .sitters import Sitter
 
-__all__ = ["Connections", "Link"]
+__all__ = ["Connections", "Link", "TvKey"]
 
 WATCHING_MS: Final = 1000  # how many watch is said so often at most: a crowd that comes and goes costs players nothing
 
@@ -19,7 +21,7 @@ WATCHING_MS: Final = 1000  # how many watch is said so often at most: a crowd th
 class Link:
     """One connection of a page."""
 
-    sitter: Sitter | None
+    occupant: Occupant | None
     key: str | None  # of its browser at this table
     lang: str
     last_id: int = -1
@@ -49,7 +51,7 @@ class Connections:
     @property
     def watchers(self) -> list[int]:
         """Their numbers."""
-        return [number for number, link in self.links.items() if link.sitter is None and not link.tv]
+        return [number for number, link in self.links.items() if link.occupant is None and not link.tv]
 
     @property
     def tvs(self) -> list[int]:
@@ -68,7 +70,51 @@ class Connections:
     def by_seat(self, links: Iterable[int], seats: Seats) -> dict[Seat | None, list[int]]:
         """Pages by the seat they look from."""
         groups: dict[Seat | None, list[int]] = {}
-        places: dict[int, Seat] = {id(sitter): seat for seat, sitter in enumerate(seats.sitters) if sitter is not None}
+        places: dict[int, Seat] = {id(occupant): seat for seat, occupant in enumerate(seats.occupants) if occupant is not None}
         for link in links:
-            groups.setdefault(places.get(id(self.links[link].sitter)), []).append(link)
+            groups.setdefault(places.get(id(self.links[link].occupant)), []).append(link)
         return groups
+
+
+class TvKey:
+    """Owns the row ``tv``: the hash of the key, and which it is of all that were given out here."""
+
+    def __init__(self, out: Outbox, hashed: str = "", number: int = 0) -> None:
+        self.changed = False  # everybody is to be told how many screens are on
+        self.number = number  # so that a page which shows a key knows whether it is this one
+        self._out = out
+        self._hash = hashed  # empty: none is out
+
+    @staticmethod
+    def restore(out: Outbox, side: Mapping[str, str]) -> TvKey:
+        """As it was saved."""
+        hashed, _, number = side.get("tv", "").partition(" ")  # older rows have none
+        return TvKey(out, hashed, int(number or "0"))
+
+    @property
+    def given(self) -> bool:
+        """Whether one is out."""
+        return bool(self._hash)
+
+    def give(self, key: str) -> None:
+        """This one from now on, and no other."""
+        self.number += 1
+        self._set(token_hash(_plain(key)))
+
+    def take_back(self) -> None:
+        """None from now on."""
+        self._set("")
+
+    def _set(self, hashed: str) -> None:
+        self._hash = hashed
+        self._out.keep("tv", f"{hashed} {self.number}")
+        self.changed = True
+
+    def fits(self, key: str) -> bool:
+        """Whether this is the one, compared in constant time."""
+        return self.given and hmac.compare_digest(self._hash, token_hash(_plain(key)))
+
+
+def _plain(key: str) -> str:
+    """As it was given, however somebody typed it with a remote control."""
+    return "".join(letter for letter in key if letter.isalnum()).upper()

@@ -9,9 +9,9 @@ from ...games import GAMES
 from ..games import TABLE_RULES
 from ..refusals import Refused
 from .match import Match
+from .outbox import Saved, begun_options, row_text
 from .pacing import Pacing
 from .parts import Parts
-from .rows import Saved, begun_options, row_text
 from .setup import Setup, check_seats
 
 __all__ = ["Matches"]
@@ -36,31 +36,31 @@ class Matches:
     def start(self, now: int) -> None:
         """Begin the match.  Raises Refused."""
         parts, setup = self._parts, self._parts.setup
-        sitters = [sitter for sitter in parts.seats.sitters if sitter is not None]
-        if len(sitters) < len(parts.seats):
+        occupants = [occupant for occupant in parts.seats.occupants if occupant is not None]
+        if len(occupants) < len(parts.seats):
             raise Refused("free-seats")
-        check_seats(setup.game, len(sitters), setup.options)
+        check_seats(setup.game, len(occupants), setup.options)
         setup.phase = "play"
         setup.paused = False
-        for sitter in sitters:
-            if sitter.board and not sitter.links:  # its page opens with the match, so its time to come begins here
-                sitter.away_at, sitter.given_up = now, False
+        for occupant in occupants:
+            if occupant.board and not occupant.links:  # its page opens with the match, so its time to come begins here
+                occupant.away_at, occupant.given_up = now, False
         options = TABLE_RULES[setup.game].options(setup.options)
         begins = {
             "match": setup.match_number,
             "game": setup.game,
-            "seats": len(sitters),
+            "seats": len(occupants),
             "options": options,
             "rules": GAMES[setup.game].RULES,
-            "names": [sitter.name for sitter in sitters],
-            "bots": [sitter.bot for sitter in sitters],
-            "who": [sitter.who or None for sitter in sitters],
-            "faces": [sitter.face for sitter in sitters],
+            "names": [occupant.name for occupant in occupants],
+            "bots": [occupant.bot for occupant in occupants],
+            "who": [occupant.who or None for occupant in occupants],
+            "faces": [occupant.face for occupant in occupants],
             "commit": parts.secret.commit,
             "words": {str(seat): said.hex() for seat, said in sorted(parts.secret.words.items())},
         }
         parts.out.write("#", row_text(begins), now)
-        parts.tenures.begin()
+        parts.seat_history.begin()
         pacing = self._begin(options)
         pacing.moved = True
         pacing.settle(now)
@@ -92,8 +92,8 @@ class Matches:
         if pacing is None or setup.phase != "play" or pacing.match.outcome is None:
             return
         setup.phase = "over"
-        sitters = [sitter for sitter in parts.seats.sitters if sitter is not None]
-        parts.evening.note(setup.match_number, setup.game, sitters, pacing.match.outcome)
+        occupants = [occupant for occupant in parts.seats.occupants if occupant is not None]
+        parts.standings.note(setup.match_number, setup.game, occupants, pacing.match.outcome)
         parts.series.fresh = True
         parts.out.write("#", f"reveal {parts.secret.value.hex()}", now)
         parts.out.table_changed = True
@@ -117,9 +117,9 @@ class Matches:
     def hold(self, now: int, *, on: bool) -> None:
         """While somebody alone with bots reads something else nothing goes on by itself."""
         pacing = self._parts.pacing
-        if pacing is None or pacing.practice.held is (held := on and self._parts.seats.practice):
+        if pacing is None or pacing.solo.held is (held := on and self._parts.seats.practice):
             return
-        pacing.practice.held = held
+        pacing.solo.held = held
         if held:
             pacing.clock.stop(now)
         elif not self._parts.setup.paused:
@@ -129,7 +129,7 @@ class Matches:
     def see_company(self, now: int) -> None:
         """Who was alone with bots has company, or the other way round: others do not wait for one who reads or ponders."""
         pacing, setup = self._parts.pacing, self._parts.setup
-        if pacing is None or setup.paused or not pacing.practice.changed():
+        if pacing is None or setup.paused or not pacing.solo.changed():
             return
         self.hold(now, on=False)
         if setup.settings.own_pace:
@@ -141,16 +141,16 @@ class Matches:
         parts, setup, seats = self._parts, self._parts.setup, self._parts.seats
         if setup.phase != "over":
             raise Refused("not-over")
-        before = seats.sitters[setup.host]
-        for seat, sitter in list(seats.coming.items()):
+        before = seats.occupants[setup.host]
+        for seat, occupant in list(seats.coming.items()):
             seats.expect_no_more(seat)
-            seats.put(seat, sitter)
+            seats.put(seat, occupant)
         seats.rotate()
         setup.host = seats.seat_of(before) or 0
         setup.match_number += 1
         parts.series.go_on()
         setup.phase, parts.pacing = "lobby", None
-        parts.tenures.begin()
+        parts.seat_history.begin()
         parts.out.hidden = 0
         self.prepare()
         parts.out.table_changed = True

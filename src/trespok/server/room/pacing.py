@@ -1,4 +1,4 @@
-"""How a match goes on: drafts until all have chosen, clocks, bots that think, seats that are away, the pace of the house."""
+"""How a match continues: drafts until all have chosen, clocks, bots, absent seats, the pace of the house."""
 
 from __future__ import annotations
 
@@ -9,18 +9,50 @@ from ...core import HOUSE, Actor, Offer, Seat
 from ..games import Pause
 from ..refusals import Refused
 from .bots import BotSeats
-from .clock import Clock, Graces, Key
-from .drafts import Drafts
-from .match import Match
-from .outbox import Outbox
-from .practice import Practice
-from .questions import Think
+from .clock import Clock, Graces, Key, Presentation, SoloMode
+from .match import Match, Secret
+from .outbox import Outbox, Think
 from .seats import Seats
-from .secret import Secret
 from .setup import Setup
-from .showing import Showing
 
-__all__ = ["ABSENT_MS", "WISHES", "Pacing"]
+__all__ = ["ABSENT_MS", "WISHES", "Drafts", "Pacing"]
+
+
+class Drafts:
+    """Owns the rows ``draft:N``."""
+
+    def __init__(self, out: Outbox) -> None:
+        self.chosen: dict[Seat, str] = {}  # in the transcript's words
+        self.notices: list[tuple[Seat, bool]] = []  # who has chosen, or has taken it back, since everybody was told
+        self._out = out
+
+    def choose(self, seat: Seat, words: str, asked: int) -> None:
+        """Keep a choice, with the number of its question: an old row answers nothing any more and need not be taken away."""
+        if seat not in self.chosen:
+            self.notices.append((seat, True))  # a change of mind is nobody's business (P12)
+        self.chosen[seat] = words
+        self._out.keep(f"draft:{seat}", f"{asked} {words}")
+
+    def take_back(self, seat: Seat) -> None:
+        """Not chosen after all.  Raises Refused."""
+        if self.chosen.pop(seat, None) is None:
+            raise Refused("no-draft")
+        self._out.keep(f"draft:{seat}", None)
+        self.notices.append((seat, False))
+
+    def open(self) -> None:
+        """All are opened, and in the log: those that were chosen in this very turn need no row."""
+        for seat in self.chosen:
+            self._out.need_not_keep(f"draft:{seat}")
+        self.chosen.clear()
+
+    def restore(self, side: Mapping[str, str], opened: Mapping[Seat, int]) -> None:
+        """Those that answer what is asked now."""
+        for seat, number in opened.items():
+            asked, _, words = side.get(f"draft:{seat}", "").partition(" ")
+            if asked == str(number):
+                self.chosen[seat] = words
+
 
 ABSENT_MS: Final = 2500  # a seat that is played by the table takes so long over it
 WISHES: Final = 30  # boards a seat may take before one hand: more than there are to look at
@@ -37,9 +69,9 @@ class Pacing:
         self.clock = Clock(out)
         self.moved = False  # the position has changed since the room last looked
         self.late: list[Seat] = []  # people who are here, and for whom the table has just chosen
-        self.practice = Practice(seats, setup)
+        self.solo = SoloMode(seats, setup)
         self._graces = Graces()
-        self._showing = Showing(match, seats, out)
+        self._presentation = Presentation(match, seats, out)
         self._seats = seats
         self._setup = setup
         self._out = out
@@ -50,7 +82,7 @@ class Pacing:
     def restore(self, side: Mapping[str, str], now: int) -> None:
         """After a restart: drafts and clock as they were, and a moment for everybody to be back."""
         self.drafts.restore(side, self.match.opened)
-        self._showing = Showing(self.match, self._seats, self._out)
+        self._presentation = Presentation(self.match, self._seats, self._out)
         self.clock.restore(side, now)
         self._since = now
         self.settle(now)
@@ -86,7 +118,7 @@ class Pacing:
         match = self.match
         if match.game.is_sealed(match.offers, seat):
             self.drafts.choose(seat, match.rules.write(action), match.opened[seat])
-            if not self._showing.seen(seat, now, all_of_it=True) and self.waiting():
+            if not self._presentation.seen(seat, now, all_of_it=True) and self.waiting():
                 return  # nothing else has changed
         else:
             self._act(seat, action, now)
@@ -94,7 +126,7 @@ class Pacing:
 
     def read(self, seat: Seat, seen: int, now: int) -> None:
         """This seat has seen what was shown; when all have, clocks and bots go on."""
-        if self._showing.seen(seat, now, seen):
+        if self._presentation.seen(seat, now, seen):
             self.settle(now)
 
     def say_last(self, now: int) -> None:
@@ -107,7 +139,7 @@ class Pacing:
 
     def thought(self, think: Think, action: Any | None, now: int) -> None:
         """What a bot came up with; late answers to old questions are dropped."""
-        if self.practice.stopped or not self.bots.waits_for(think):
+        if self.solo.stopped or not self.bots.waits_for(think):
             return
         offer = self.match.offers.get(think.seat)
         if offer is None:
@@ -120,7 +152,7 @@ class Pacing:
     def _wish(self, seat: Seat, words: str, now: int) -> bool:
         """Words beside the rules: the caller's tap, the next hand, another board."""
         match, setup = self.match, self._setup
-        if words not in match.game.extra_commands(match.view(seat), seat, self.practice.settings, host=seat == setup.host):
+        if words not in match.game.extra_commands(match.view(seat), seat, self.solo.settings, host=seat == setup.host):
             return False
         action = match.game.run_extra_command(match.view(seat), words.split())
         if action is None:
@@ -166,14 +198,14 @@ class Pacing:
             if pause is None or pause.ms != 0 or not match.draw(self._out, now):
                 break
             self._changed(now)
-        self._showing.look(now)
-        if self.clock.what == "read" and not self._showing.reading:
+        self._presentation.look(now)
+        if self.clock.what == "read" and not self._presentation.reading:
             self.moved = True  # everybody sees another clock; where none runs, nothing that can be seen has changed
-        lead = self._showing.left(now) if match.must else 0
-        self.clock.wind(self._wanted(), now, lead, paused=self.practice.stopped)
-        graces = {} if self.practice.settings.own_pace else match.game.grace_actions(match.offers.get(HOUSE))
+        lead = self._presentation.left(now) if match.must else 0
+        self.clock.wind(self._wanted(), now, lead, paused=self.solo.stopped)
+        graces = {} if self.solo.settings.own_pace else match.game.grace_actions(match.offers.get(HOUSE))
         self._graces.wind(graces, now + self._setup.settings.grace_ms)
-        self.bots.wind(self.drafts.chosen, now, watched=bool(self._showing))
+        self.bots.wind(self.drafts.chosen, now, watched=bool(self._presentation))
         self._out.prepare(self.bots.sat_down())
 
     def waiting(self, must: list[Seat] | None = None) -> list[Seat]:
@@ -194,8 +226,8 @@ class Pacing:
         match = self.match
         must = match.must
         picked = {seat: self._for_absent(seat, match.offers[seat]) for seat in seats}
-        sitters = self._seats.sitters
-        self.late += [seat for seat in seats if (sitter := sitters[seat]) is not None and sitter.links]
+        occupants = self._seats.occupants
+        self.late += [seat for seat in seats if (occupant := occupants[seat]) is not None and occupant.links]
         if match.game.is_sealed(match.offers, must[0]):
             self._open(must, now, picked)
         else:
@@ -223,7 +255,11 @@ class Pacing:
 
     def _absent(self, now: int) -> list[Seat]:
         away_ms = 1000 * self._setup.settings.away_s
-        return [seat for seat, sitter in enumerate(self._seats.sitters) if sitter is not None and sitter.absent(now, away_ms)]
+        return [
+            seat
+            for seat, occupant in enumerate(self._seats.occupants)
+            if occupant is not None and occupant.absent(now, away_ms)
+        ]
 
     # --- time ---
 
@@ -234,8 +270,8 @@ class Pacing:
             return None
         if must := match.must:
             since = max(match.opened[seat] for seat in must)
-            if self._showing.reading and settings.clock_s:
-                return ("read", since), self._showing.of_ms
+            if self._presentation.reading and settings.clock_s:
+                return ("read", since), self._presentation.of_ms
             return (("choose", since), 1000 * settings.clock_s) if settings.clock_s else None
         pause = self._pause()
         if pause is None or pause.ms is None:
@@ -249,37 +285,37 @@ class Pacing:
         match = self.match
         if HOUSE not in match.offers:
             return None
-        return match.game.pause(match.seen, match.offers, self.practice.settings, self._seats.played)
+        return match.game.pause(match.seen, match.offers, self.solo.settings, self._seats.played)
 
     def dues(self) -> list[int]:
         """When something happens by itself."""
-        if self.practice.stopped or self.match.outcome is not None:
+        if self.solo.stopped or self.match.outcome is not None:
             return []
         dues = [*self._graces.dues(), *self.bots.dues()]
-        return dues + [due for due in (self.clock.due, self._showing.until, self._absent_due()) if due is not None]
+        return dues + [due for due in (self.clock.due, self._presentation.until, self._absent_due()) if due is not None]
 
     def _absent_due(self) -> int | None:
         """When the table acts for those it waits for, if it waits for anybody and every one of them is away."""
-        gone, sitters, chosen = None, self._seats.sitters, self.drafts.chosen
+        gone, occupants, chosen = None, self._seats.occupants, self.drafts.chosen
         for seat in self.match.must:
             if seat not in chosen:
-                sitter = sitters[seat]
-                if sitter is None or sitter.away_at is None:
+                occupant = occupants[seat]
+                if occupant is None or occupant.away_at is None:
                     return None  # nearly always the first: somebody who is here thinks
-                gone = max(gone or 0, sitter.away_at)
+                gone = max(gone or 0, occupant.away_at)
         if gone is None:
             return None
-        return max(self._since + ABSENT_MS, self._showing.until or 0, gone + 1000 * self._setup.settings.away_s)
+        return max(self._since + ABSENT_MS, self._presentation.until or 0, gone + 1000 * self._setup.settings.away_s)
 
     def tick(self, now: int) -> None:
         """Let everything happen that is due."""
-        if self.practice.stopped or self.match.outcome is not None:
+        if self.solo.stopped or self.match.outcome is not None:
             return
         for seat in self._graces.over(now):
             action = self.match.game.grace_actions(self.match.offers.get(HOUSE)).get(seat)
             if action is not None:
                 self._act(HOUSE, action, now, clock=True)
-        if self._showing.tick(now):
+        if self._presentation.tick(now):
             self.settle(now)
         if self.clock.due is not None and self.clock.due <= now:
             if self.clock.what == "choose":
@@ -297,7 +333,7 @@ class Pacing:
     def resume(self, now: int) -> None:
         """Go on with what was left."""
         self.clock.go_on(now)
-        self._showing.resume(self.clock.due if self.clock.what == "read" else None)
+        self._presentation.resume(self.clock.due if self.clock.what == "read" else None)
         self._graces.begin_anew(now + self._setup.settings.grace_ms)
         self.bots.forget()
         self._since = now

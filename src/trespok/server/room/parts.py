@@ -5,20 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..limits import Limits
-from .chat import Chat
-from .connections import Connections
-from .evening import Evening
-from .newcomers import Newcomers
+from .chat import Chat, Reports
+from .connections import Connections, TvKey
+from .match import Secret
 from .outbox import Outbox
 from .pacing import Pacing
-from .reports import Reports
-from .rest import Rest
-from .seats import Seats
-from .secret import Secret
-from .series import Series
-from .setup import Setup
-from .tenures import Tenures
-from .tv_key import TvKey
+from .seats import Admission, SeatHistory, Seats
+from .setup import Idle, Setup
+from .standings import Series, SessionStandings
 
 __all__ = ["Parts"]
 
@@ -35,10 +29,10 @@ class Parts:
     secret: Secret
     chat: Chat
     reports: Reports
-    rest: Rest
-    newcomers: Newcomers
-    tenures: Tenures
-    evening: Evening
+    idle: Idle
+    admission: Admission
+    seat_history: SeatHistory
+    standings: SessionStandings
     series: Series
     tv_key: TvKey
     connections: Connections

@@ -16,32 +16,21 @@ from ...wire import messages as m
 from ...wire.parts import Face
 from ..limits import Limits
 from ..refusals import REFUSED, Refused, sentence
-from .chat import Chat
-from .commands import Commands
-from .connections import Connections, Link
-from .devices import Devices
-from .evening import Evening
+from .chat import Chat, Reports
+from .commands import Commands, OperatorCommands
+from .connections import Connections, Link, TvKey
+from .devices import Devices, Tv
+from .match import Secret
 from .matches import Matches
-from .names import clean_name
-from .newcomers import Newcomers
-from .operator import OperatorCommands
-from .outbox import Outbox, Turn
+from .occupants import Occupant, clean_name
+from .outbox import Outbox, Saved, Think, Turn, Wonder
 from .pacing import Pacing
 from .parts import Parts
-from .questions import Think, Wonder
-from .reports import Reports
-from .rest import Rest
-from .rows import Saved
 from .screens import Screens
 from .seating import Seating
-from .seats import Seats
-from .secret import Secret
-from .series import Series
-from .setup import Setup, check_bot, check_seats
-from .sitters import Sitter
-from .tenures import Tenures
-from .tv import Tv
-from .tv_key import TvKey
+from .seats import Admission, SeatHistory, Seats
+from .setup import Idle, Setup, check_bot, check_seats
+from .standings import Series, SessionStandings
 
 __all__ = ["HOST_MS", "Room", "Turn"]
 
@@ -69,18 +58,25 @@ class Room:
         check_seats(asked.game, asked.seats, asked.options)
         limits, out = limits or Limits(), Outbox()
         setup, seats = Setup(out, asked.game, dict(asked.options), asked.settings), Seats(out, asked.seats)
-        newcomers, secret, chat = Newcomers(out, seats), Secret(out, entropy), Chat(out, limits)
-        beside = Reports(out), Rest(out, 1000 * limits.rest_s), newcomers, Tenures(out), *_evening(out, setup, {}), TvKey(out)
+        admission, secret, chat = Admission(out, seats), Secret(out, entropy), Chat(out, limits)
+        beside = (
+            Reports(out),
+            Idle(out, 1000 * limits.rest_s),
+            admission,
+            SeatHistory(out),
+            *_standings(out, setup, {}),
+            TvKey(out),
+        )
         room = Room(Parts(code, limits, out, setup, seats, secret, chat, *beside, Connections()))
-        seats.put(0, newcomers.person(clean_name(asked.name), asked.face, key, now))
+        seats.put(0, admission.person(clean_name(asked.name), asked.face, key, now))
         for bot in asked.bots:
             if not 0 < bot.seat < asked.seats:
                 raise Refused("bot-kind", "bots", f"a seat from 1 to {asked.seats - 1}")
             check_bot(asked.game, asked.seats, asked.options, bot.kind)
-            seats.put(bot.seat, newcomers.bot(bot.seat, bot.kind))
+            seats.put(bot.seat, admission.bot(bot.seat, bot.kind))
         room.matches.prepare()
         if asked.play_now:
-            newcomers.fill_with_bots(usual_kind(asked.game))
+            admission.fill_with_bots(usual_kind(asked.game))
             room.matches.start(now)
         room.parts.keep(now)
         return room
@@ -92,9 +88,9 @@ class Room:
         out = Outbox(saved.log[-1].seq if saved.log else 0)
         setup, count = Setup.restore(out, side)
         seats, secret = Seats.restore(out, side, count, now), Secret.restore(out, entropy, side, count)
-        chat, rest = Chat.restore(out, limits, side), Rest.restore(out, 1000 * limits.rest_s, side, now)
-        newcomers, tenures = Newcomers.restore(out, seats, side), Tenures.restore(out, side)
-        beside = Reports.restore(out, side), rest, newcomers, tenures, *_evening(out, setup, side), TvKey.restore(out, side)
+        chat, idle = Chat.restore(out, limits, side), Idle.restore(out, 1000 * limits.rest_s, side, now)
+        admission, history = Admission.restore(out, seats, side), SeatHistory.restore(out, side)
+        beside = Reports.restore(out, side), idle, admission, history, *_standings(out, setup, side), TvKey.restore(out, side)
         room = Room(Parts(saved.code, limits, out, setup, seats, secret, chat, *beside, Connections()))
         room.matches.take_up(saved, now)
         return room
@@ -120,7 +116,7 @@ class Room:
     @property
     def goes_on(self) -> bool:
         """Whether a match is on that goes on by itself, also after a restart."""
-        return self.phase == "play" and not self.parts.rest.asleep and not self.parts.setup.closed
+        return self.phase == "play" and not self.parts.idle.asleep and not self.parts.setup.closed
 
     @property
     def still(self) -> bool:
@@ -132,25 +128,25 @@ class Room:
     def connect(self, link: int, key: str | None, lang: str, now: int, board: int = 0) -> None:
         """A page is here, for one *board* of its person.  It gets the room, the position, the chat; or is told why not."""
         parts = self.parts
-        sitter = parts.seats.holder(key, board)
-        refused = "left" if board and sitter is None else self._no_room(sitter, key)
+        occupant = parts.seats.holder(key, board)
+        refused = "left" if board and occupant is None else self._no_room(occupant, key)
         if refused is not None:
             parts.out.part_from(link, m.Gone(refused))
             return
-        here = parts.connections.links[link] = Link(sitter, key, lang)
-        if sitter is not None and key is not None:
-            if len(sitter.links) >= parts.limits.tabs:  # the oldest goes: it may be one that only seems to be there
-                self.seating.close_pages([min(sitter.links)], "elsewhere")
-            sitter.links.add(link)
+        here = parts.connections.links[link] = Link(occupant, key, lang)
+        if occupant is not None and key is not None:
+            if len(occupant.links) >= parts.limits.tabs:  # the oldest goes: it may be one that only seems to be there
+                self.seating.close_pages([min(occupant.links)], "elsewhere")
+            occupant.links.add(link)
             if not board:
-                here.own, new = sitter.link_of(key)
+                here.own, new = occupant.link_of(key)
                 if new:
-                    parts.seats.keep_again(sitter)
-            if sitter.away_at is not None:
-                was_played, sitter.away_at, sitter.given_up = sitter.given_up, None, False
+                    parts.seats.keep_again(occupant)
+            if occupant.away_at is not None:
+                was_played, occupant.away_at, occupant.given_up = occupant.given_up, None, False
                 parts.out.table_changed = True
                 if was_played and parts.pacing is not None:
-                    self.seating.note_play("back", sitter, now)
+                    self.seating.note_play("back", occupant, now)
                     parts.pacing.settle(now)
             self._wake(now)
         else:
@@ -159,15 +155,15 @@ class Room:
         self.screens.open(link, now)
 
     def _no_room(
-        self, sitter: Sitter | None, key: str | None
+        self, occupant: Occupant | None, key: str | None
     ) -> Literal["private", "full", "kicked", "removed", "closed"] | None:
         """Why a page may not look; who has a seat always may, however many watch, unless the operator has closed it."""
         parts = self.parts
         if parts.setup.closed:
             return "closed"
-        if sitter is not None:
+        if occupant is not None:
             return None
-        if (by := parts.seats.barred.by(key)) is not None:
+        if (by := parts.seats.banned.by(key)) is not None:
             return by
         if parts.setup.settings.watch == "nobody":
             return "private"
@@ -181,12 +177,12 @@ class Room:
             return
         if gone.tv:
             self.parts.tv_key.changed = True
-        elif gone.sitter is None:
+        elif gone.occupant is None:
             self.parts.connections.stir(now)
         else:
-            gone.sitter.links.discard(link)
-            if not gone.sitter.links:
-                self.parts.seats.note_away(gone.sitter, now)
+            gone.occupant.links.discard(link)
+            if not gone.occupant.links:
+                self.parts.seats.note_away(gone.occupant, now)
                 self.matches.hold(now, on=False)
                 self.seating.look_round(now)
         self._finish(now)
@@ -198,10 +194,10 @@ class Room:
         if sits is not None and not self.parts.setup.closed:
             seat = seats.seat_of(sits)
             return seat if seat is not None else seats.waits_for(sits) or 0
-        if (by := seats.barred.by(key)) is not None:
+        if (by := seats.banned.by(key)) is not None:
             raise Refused(by)
         self.seating.check_room()
-        seat = self.seating.come(self.parts.newcomers.person(clean_name(name), face, key, now), now)
+        seat = self.seating.come(self.parts.admission.person(clean_name(name), face, key, now), now)
         self._wake(now)
         self._finish(now)
         return seat
@@ -212,7 +208,7 @@ class Room:
         self._finish(now)
 
     def _wake(self, now: int) -> None:
-        if self.parts.rest.wake() and self.parts.pacing is not None:
+        if self.parts.idle.wake() and self.parts.pacing is not None:
             self.parts.pacing.resume(now)
 
     def receive(self, link: int, message: m.In, now: int) -> None:
@@ -234,8 +230,8 @@ class Room:
             if link in parts.connections:  # a page that leaves needs no answer
                 said = None if remark is None else sentence(here.lang, remark)
                 parts.out.send((link,), m.Ack(message.id, ok=True, code=remark, text=said))
-            if here.sitter is not None and len(here.sitter.links) > 1 and isinstance(message, m.Choose | m.Unchoose):
-                self.screens.again(sorted(here.sitter.links - {link}), now)
+            if here.occupant is not None and len(here.occupant.links) > 1 and isinstance(message, m.Choose | m.Unchoose):
+                self.screens.again(sorted(here.occupant.links - {link}), now)
         self._finish(now)
 
     def refuse(self, link: int, number: int, code: str) -> None:
@@ -264,19 +260,19 @@ class Room:
         if parts.setup.closed:
             return None
         told = parts.connections.watching_due
-        if parts.rest.asleep:
+        if parts.idle.asleep:
             return told
         dues = [] if told is None else [told]
         if parts.pacing is not None:
             dues += parts.pacing.dues()
-        if parts.setup.phase != "over" and (sleeps := parts.rest.due()) is not None:
+        if parts.setup.phase != "over" and (sleeps := parts.idle.due()) is not None:
             dues.append(sleeps)
-        for seat, sitter in enumerate(parts.seats.sitters):
-            if sitter is not None and sitter.away_at is not None:
+        for seat, occupant in enumerate(parts.seats.occupants):
+            if occupant is not None and occupant.away_at is not None:
                 waits = [1000 * parts.setup.settings.away_s]
                 if seat == parts.setup.host and len(parts.seats.people) > 1:
                     waits.append(HOST_MS)
-                dues += [sitter.away_at + wait for wait in waits if sitter.away_at + wait > now]
+                dues += [occupant.away_at + wait for wait in waits if occupant.away_at + wait > now]
         return min(dues) if dues else None
 
     def tick(self, now: int) -> None:
@@ -286,17 +282,17 @@ class Room:
         if told is not None and told <= now:
             parts.connections.watching_due = None
             parts.out.send(parts.connections.links, m.Watching(parts.connections.watching))
-        if parts.rest.asleep:
+        if parts.idle.asleep:
             return
-        host = parts.seats.sitters[parts.setup.host]
+        host = parts.seats.occupants[parts.setup.host]
         if host is None or (host.away_at is not None and now - host.away_at >= HOST_MS):
             heir = parts.seats.next_host(parts.setup.host)
-            if heir is not None and (sitter := parts.seats.sitters[heir]) is not None and sitter.links:
+            if heir is not None and (occupant := parts.seats.occupants[heir]) is not None and occupant.links:
                 self.seating.pass_on(now)
         self._give_up(now)
-        sleeps = parts.rest.due()
+        sleeps = parts.idle.due()
         if sleeps is not None and sleeps <= now and parts.setup.phase != "over":
-            parts.rest.fall_asleep()
+            parts.idle.fall_asleep()
             if parts.pacing is not None:
                 parts.pacing.clock.stop(now)
         elif parts.pacing is not None:
@@ -307,10 +303,10 @@ class Room:
         """Play for people who have been away for too long, and tell everybody."""
         parts = self.parts
         away_ms = 1000 * parts.setup.settings.away_s
-        for sitter in parts.seats.sitters:
-            if sitter is not None and not sitter.given_up and sitter.absent(now, away_ms):
-                sitter.given_up = parts.out.table_changed = True
-                self.seating.note_play("away", sitter, now)
+        for occupant in parts.seats.occupants:
+            if occupant is not None and not occupant.given_up and occupant.absent(now, away_ms):
+                occupant.given_up = parts.out.table_changed = True
+                self.seating.note_play("away", occupant, now)
                 if parts.pacing is not None:
                     parts.pacing.settle(now)
 
@@ -329,20 +325,20 @@ class Room:
             self.screens.tables(others, now)
         if parts.pacing is not None:
             for seat in parts.pacing.late:
-                if (sitter := parts.seats.sitters[seat]) is not None:
-                    parts.chat.note("late", sitter, now)
+                if (occupant := parts.seats.occupants[seat]) is not None:
+                    parts.chat.note("late", occupant, now)
             parts.pacing.late.clear()
             self._tell(parts.pacing, others, now)
             if parts.setup.phase == "over" and not was_over:
                 parts.out.send(others, self.screens.over(parts.pacing))
-        if parts.evening.fresh:
-            parts.evening.fresh = False
-            parts.out.send(others, parts.evening.told())
+        if parts.standings.fresh:
+            parts.standings.fresh = False
+            parts.out.send(others, parts.standings.told())
         if parts.series.fresh:
             parts.series.fresh = False
             self.screens.series(others)
-        if parts.evening.begun:
-            parts.evening.begun = False
+        if parts.standings.begun:
+            parts.standings.begun = False
             self.screens.evenings(others)
         if parts.tv_key.changed:
             parts.tv_key.changed = False
@@ -359,7 +355,7 @@ class Room:
         if pacing.moved:
             self.screens.views(others, now)
         elif own := pacing.match.fresh_own:
-            self.screens.views([link for link in others if parts.seats.seat_of(links[link].sitter) in own], now)
+            self.screens.views([link for link in others if parts.seats.seat_of(links[link].occupant) in own], now)
         pacing.match.fresh_own = {}
         pacing.moved = False
         pacing.drafts.notices.clear()
@@ -369,9 +365,9 @@ class Room:
         return self.parts.out.take()
 
 
-def _evening(out: Outbox, setup: Setup, side: Mapping[str, str]) -> tuple[Evening, Series]:
-    evening = Evening.restore(out, side)
-    return evening, Series.restore(out, setup, evening, side)
+def _standings(out: Outbox, setup: Setup, side: Mapping[str, str]) -> tuple[SessionStandings, Series]:
+    standings = SessionStandings.restore(out, side)
+    return standings, Series.restore(out, setup, standings, side)
 
 
 def _no(here: Link, number: int, code: str, text: str) -> m.Ack:

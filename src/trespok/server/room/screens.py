@@ -11,9 +11,9 @@ from ...review.findings import Hint
 from ...wire import bodies as b
 from ...wire import messages as m
 from ...wire.story import Packing
+from .outbox import Wonder
 from .pacing import Pacing
 from .parts import Parts
-from .questions import Wonder
 
 __all__ = ["Screens"]
 
@@ -29,11 +29,11 @@ class _Common:
 
     @classmethod
     def of(cls, pacing: Pacing, now: int) -> _Common:
-        return cls(pacing.waiting(), pacing.clock.shown(now), Packing(pacing.match.teller), pacing.practice.settings)
+        return cls(pacing.waiting(), pacing.clock.shown(now), Packing(pacing.match.teller), pacing.solo.settings)
 
 
 class Screens:
-    """Builds the messages that show a room to its pages; one for each sitter, however many tabs it has open."""
+    """Builds the messages that show a room to its pages; one for each occupant, however many tabs it has open."""
 
     def __init__(self, parts: Parts) -> None:
         self._parts = parts
@@ -44,14 +44,14 @@ class Screens:
         self.tables([link], now)
         pacing = parts.pacing
         if pacing is not None:
-            seat = parts.seats.seat_of(parts.connections.links[link].sitter)
+            seat = parts.seats.seat_of(parts.connections.links[link].occupant)
             told = pacing.match.told_again(seat, None if self._all_rounds() else 1)
             parts.out.send((link,), self._view(pacing, seat, told, _Common.of(pacing, now)))
             if parts.setup.phase == "over":
                 parts.out.send((link,), self.over(pacing))
         parts.out.send((link,), m.Said(list(parts.chat.lines)))
-        if parts.evening.known:
-            parts.out.send((link,), parts.evening.told())
+        if parts.standings.known:
+            parts.out.send((link,), parts.standings.told())
         self.evenings([link])
         self.series([link])
         if parts.tv_key.given:
@@ -64,7 +64,7 @@ class Screens:
 
     def evenings(self, links: Iterable[int]) -> None:
         """The evenings before, where there are any."""
-        if (told := self._parts.evening.told_closed()).closed:
+        if (told := self._parts.standings.told_closed()).closed:
             self._parts.out.send(links, told)
 
     def tvs(self) -> m.TvNow:
@@ -79,16 +79,16 @@ class Screens:
     def seat_line(self, seat: Seat, now: int) -> m.SeatLine:
         """One seat, as everybody sees it."""
         seats, setup = self._parts.seats, self._parts.setup
-        sitter = seats.sitters[seat]
-        if sitter is None:
+        occupant = seats.occupants[seat]
+        if occupant is None:
             return m.SeatLine(None, None, here=False, away_ms=None, words=False)
         coming = seats.coming.get(seat)
         away = None
-        if sitter.away_at is not None:
-            away = max(0, sitter.away_at + 1000 * setup.settings.away_s - now)
+        if occupant.away_at is not None:
+            away = max(0, occupant.away_at + 1000 * setup.settings.away_s - now)
         words = seat in self._parts.secret.words
         after = None if coming is None else coming.name
-        return m.SeatLine(sitter.name, sitter.bot, sitter.here, away, words, after, sitter.who or None, sitter.face)
+        return m.SeatLine(occupant.name, occupant.bot, occupant.here, away, words, after, occupant.who or None, occupant.face)
 
     def seat_lines(self, now: int) -> list[m.SeatLine]:
         """All seats, as everybody sees them."""
@@ -102,7 +102,7 @@ class Screens:
         for seat, group in parts.connections.by_seat(links, parts.seats).items():
             for link in group:
                 here = parts.connections.links[link]
-                waits = None if seat is not None else parts.seats.waits_for(here.sitter)
+                waits = None if seat is not None else parts.seats.waits_for(here.occupant)
                 parts.out.send((link,), self._table((seat, waits), lines, watching, here.own, now))
 
     def _table(
@@ -124,7 +124,7 @@ class Screens:
             next=place[1],
             host=setup.host,
             seats=lines,
-            before=parts.tenures.before,
+            before=parts.seat_history.before,
             options=setup.options,
             settings=setup.settings,
             paused=setup.paused,
@@ -196,14 +196,14 @@ class Screens:
     def hint(self, wonder: Wonder, found: Hint) -> None:
         """A hint is ready; it is said only where it still fits, and only to somebody alone with bots."""
         parts = self._parts
-        sitter = parts.seats.sitters[wonder.seat] if wonder.seat < len(parts.seats) else None
+        occupant = parts.seats.occupants[wonder.seat] if wonder.seat < len(parts.seats) else None
         fits = parts.out.shown == wonder.seq and parts.seats.practice and parts.setup.settings.hints
-        if fits and sitter is not None:
-            parts.out.send(sorted(sitter.links), m.HintNow(wonder.seq, found))
+        if fits and occupant is not None:
+            parts.out.send(sorted(occupant.links), m.HintNow(wonder.seq, found))
 
     def listing(self, taken: int) -> b.OpenTable:
         """The table as strangers find it, before its end."""
         parts, setup = self._parts, self._parts.setup
         phase: Literal["lobby", "play"] = "play" if setup.phase == "play" else "lobby"
-        host = parts.seats.sitters[setup.host]
+        host = parts.seats.occupants[setup.host]
         return b.OpenTable(parts.code, setup.game, phase, len(parts.seats), taken, "" if host is None else host.name)

@@ -1,4 +1,4 @@
-"""Coming and going: who gets which seat, before the start and in a running game (PKN-9.4), and what happens to it later."""
+"""Coming and going: which seat a person gets, before and after the start (PKN-9.4); several boards for one person."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from ...wire import messages as m
 from ...wire.parts import Event
 from ..games import TABLE_RULES
 from ..refusals import Refused
-from .barred import By
+from .occupants import Occupant
 from .pacing import Pacing
 from .parts import Parts
+from .seats import By
 from .setup import known
-from .sitters import Sitter
 
-__all__ = ["Seating", "Why"]
+__all__ = ["Boards", "Seating", "Why"]
 
 Why = Literal["left", "kicked", "removed", "banned"]
 _BY: Final[Mapping[Why, By]] = {"kicked": "kicked", "removed": "removed", "banned": "removed"}
@@ -37,7 +37,9 @@ class Seating:
             return []
         if parts.setup.phase == "lobby":
             return parts.seats.free
-        bots = [(not sitter.left, when, seat) for seat, sitter in parts.seats.bots() if (when := self._when(seat, sitter))]
+        bots = [
+            (not occupant.left, when, seat) for seat, occupant in parts.seats.bots() if (when := self._when(seat, occupant))
+        ]
         return [seat for *_, seat in sorted(bots, key=lambda bot: (bot[0], bot[1] == "next", bot[2]))]
 
     def joins(self) -> Literal["now", "next"] | None:
@@ -45,15 +47,15 @@ class Seating:
         seat = next(iter(self.open_seats()), None)
         if seat is None:
             return None
-        sitter = self._parts.seats.sitters[seat]
-        return "now" if sitter is None else self._when(seat, sitter)
+        occupant = self._parts.seats.occupants[seat]
+        return "now" if occupant is None else self._when(seat, occupant)
 
-    def _when(self, seat: Seat, sitter: Sitter) -> Literal["now", "next"] | None:
+    def _when(self, seat: Seat, occupant: Occupant) -> Literal["now", "next"] | None:
         """When somebody may have a bot's seat."""
         pacing = self._parts.pacing
         if pacing is None or self._parts.setup.phase != "play":
             return None
-        when = pacing.match.game.join_when(pacing.match.view(seat), seat, left=sitter.left)
+        when = pacing.match.game.join_when(pacing.match.view(seat), seat, left=occupant.left)
         # The draft may be by the person who left: a newcomer must neither see it nor take it back.
         return "next" if when == "now" and seat in pacing.drafts.chosen else when
 
@@ -65,35 +67,35 @@ class Seating:
             playing = self._parts.setup.phase != "lobby" and any(self._parts.seats.bots())
             raise Refused("started" if playing else "full")
 
-    def come(self, sitter: Sitter, now: int) -> Seat:
+    def come(self, occupant: Occupant, now: int) -> Seat:
         """Take the first free seat, or at a running game a bot's, now or with the next round or hand: there is one."""
         parts = self._parts
         seat = self.open_seats()[0]
         if parts.setup.phase == "lobby":
-            parts.seats.put(seat, sitter)
-            parts.chat.note("joined", sitter, now)
+            parts.seats.put(seat, occupant)
+            parts.chat.note("joined", occupant, now)
             return seat
-        parts.seats.expect(seat, sitter)
+        parts.seats.expect(seat, occupant)
         self.sit_down(now)
         return seat
 
     def sit_down(self, now: int) -> None:
         """Seat everybody whose time has come; the bot goes, its board and counters stay."""
         parts, pacing = self._parts, self._parts.pacing
-        for seat, sitter in list(parts.seats.coming.items()):
+        for seat, occupant in list(parts.seats.coming.items()):
             if pacing is not None and self._may_sit(pacing, seat):
                 parts.seats.expect_no_more(seat)
-                self.change(seat, sitter, now)
-                parts.chat.note("joined", sitter, now)
+                self.change(seat, occupant, now)
+                parts.chat.note("joined", occupant, now)
                 pacing.settle(now)
                 pacing.moved = True
-        host = parts.seats.sitters[parts.setup.host]
+        host = parts.seats.occupants[parts.setup.host]
         if host is None or not host.person:  # all people had left: the next to come hosts
             self.pass_on(now)
 
     def _may_sit(self, pacing: Pacing, seat: Seat) -> bool:
         """Whether who waits may sit down now.  After the end they wait for the rematch, unless nobody is left to call it."""
-        bot = self._parts.seats.sitters[seat]
+        bot = self._parts.seats.occupants[seat]
         if pacing.match.outcome is not None:
             return not self._parts.seats.people
         return bot is not None and self._when(seat, bot) == "now"
@@ -109,18 +111,18 @@ class Seating:
     def make_host(self, seat: Seat, now: int) -> None:
         """A person hosts from now on, and everybody is told."""
         self._parts.setup.make_host(seat)
-        if (sitter := self._parts.seats.sitters[seat]) is not None:
-            self._parts.chat.note("host", sitter, now)
+        if (occupant := self._parts.seats.occupants[seat]) is not None:
+            self._parts.chat.note("host", occupant, now)
 
-    def change(self, seat: Seat, sitter: Sitter, now: int) -> None:
+    def change(self, seat: Seat, occupant: Occupant, now: int) -> None:
         """Somebody else plays this seat from now on; the log says so."""
         parts = self._parts
-        was = parts.seats.sitters[seat]
+        was = parts.seats.occupants[seat]
         if parts.setup.phase == "play" and parts.pacing is not None and was is not None:
-            parts.tenures.end(seat, was, parts.pacing.match.game.round_of(parts.pacing.match.seen))
-        parts.seats.put(seat, sitter)
+            parts.seat_history.end(seat, was, parts.pacing.match.game.round_of(parts.pacing.match.seen))
+        parts.seats.put(seat, occupant)
         if parts.setup.phase == "play":
-            who = f"bot {sitter.bot}" if sitter.bot else sitter.name
+            who = f"bot {occupant.bot}" if occupant.bot else occupant.name
             parts.out.write("#", f"seat {seat} {who}", now)
 
     def move(self, seat: Seat, to: Seat, now: int) -> None:
@@ -130,11 +132,11 @@ class Seating:
             raise Refused("started")
         if to >= len(parts.seats):
             raise Refused("bad-seat")
-        if parts.seats.sitters[to] is not None:
+        if parts.seats.occupants[to] is not None:
             raise Refused("seat-taken")
-        sitter = parts.seats.sitters[seat]
+        occupant = parts.seats.occupants[seat]
         parts.seats.put(seat, None)
-        parts.seats.put(to, sitter)
+        parts.seats.put(to, occupant)
         parts.secret.swap_words(seat, to)  # they are the person's, and nobody has any at a free seat
         if parts.setup.host == seat:
             parts.setup.make_host(to)
@@ -147,7 +149,7 @@ class Seating:
             raise Refused("started")
         if one == other:
             raise Refused("bad-seat")
-        first, second = parts.seats.sitters[one], parts.seats.sitters[other]
+        first, second = parts.seats.occupants[one], parts.seats.occupants[other]
         parts.seats.put(one, second)
         parts.seats.put(other, first)
         parts.secret.swap_words(one, other)  # nobody but their owner takes them back
@@ -164,7 +166,7 @@ class Seating:
             raise Refused("free-seats")
         for to, seat in enumerate(taken):
             if to != seat:
-                seats.put(to, seats.sitters[seat])
+                seats.put(to, seats.occupants[seat])
                 seats.put(seat, None)
                 parts.secret.swap_words(seat, to)
         seats.resize(len(taken))
@@ -174,10 +176,12 @@ class Seating:
     def get_up(self, seat: Seat, why: Why, now: int) -> None:
         """Leave or be sent away: before the start the seat is free, after it a bot plays on (P18, D32).  Raises Refused."""
         parts = self._parts
-        sitter = parts.seats.sitters[seat]
-        if sitter is None or not sitter.person:
+        occupant = parts.seats.occupants[seat]
+        if occupant is None or not occupant.person:
             raise Refused("bad-seat")
-        boards = [each for each in (parts.seats.seat_of(board) for board in parts.seats.boards_of(sitter)) if each is not None]
+        boards = [
+            each for each in (parts.seats.seat_of(board) for board in parts.seats.boards_of(occupant)) if each is not None
+        ]
         for each in reversed(boards):  # a person goes with all their boards, the first last
             self._stand_up(each, why, now)
         self.look_round(now)
@@ -185,19 +189,19 @@ class Seating:
     def _stand_up(self, seat: Seat, why: Why, now: int) -> None:
         """One seat of somebody who goes."""
         parts = self._parts
-        sitter = parts.seats.sitters[seat]
-        if sitter is None:
+        occupant = parts.seats.occupants[seat]
+        if occupant is None:
             return
-        self._let_go(sitter, why)
+        self._let_go(occupant, why)
         bot = None
         if parts.setup.phase == "lobby":
             parts.seats.put(seat, None)
             parts.secret.forget_words(seat)
         else:
-            bot = parts.newcomers.bot(seat, usual_kind(parts.setup.game), left=why == "left")
+            bot = parts.admission.bot(seat, usual_kind(parts.setup.game), left=why == "left")
             self.change(seat, bot, now)
-        if not sitter.board:
-            parts.chat.note(_SAID[why], sitter, now, None if bot is None else bot.name)
+        if not occupant.board:
+            parts.chat.note(_SAID[why], occupant, now, None if bot is None else bot.name)
         if bot is not None and parts.pacing is not None:
             parts.pacing.settle(now)
         if seat == parts.setup.host:
@@ -205,33 +209,70 @@ class Seating:
 
     def stay_out(self, seat: Seat, why: Why, now: int) -> None:
         """Not with the next hand after all.  Raises Refused."""
-        sitter = self._parts.seats.coming.get(seat)
-        if sitter is None:
+        occupant = self._parts.seats.coming.get(seat)
+        if occupant is None:
             raise Refused("bad-seat")
-        self._let_go(sitter, why)
+        self._let_go(occupant, why)
         self._parts.seats.expect_no_more(seat)
         self.look_round(now)
 
-    def _let_go(self, sitter: Sitter, why: Why) -> None:
+    def _let_go(self, occupant: Occupant, why: Why) -> None:
         """Close every page of a person who goes; who was sent away does not come back."""
-        self.close_pages(sorted(sitter.links), why)
+        self.close_pages(sorted(occupant.links), why)
         if why != "left":
-            self._parts.seats.barred.bar(sitter.keys, _BY[why])
+            self._parts.seats.banned.bar(occupant.keys, _BY[why])
 
     def close_pages(self, links: Iterable[int], why: m.GoneReason) -> None:
         """Say why, and let go of these pages; a seat is nobody's for that."""
         for link in links:
             gone = self._parts.connections.links.pop(link, None)
-            if gone is not None and gone.sitter is not None:
-                gone.sitter.links.discard(link)
+            if gone is not None and gone.occupant is not None:
+                gone.occupant.links.discard(link)
             self._parts.out.part_from(link, m.Gone(why))
 
-    def note_play(self, event: Literal["away", "back"], sitter: Sitter, now: int) -> None:
+    def note_play(self, event: Literal["away", "back"], occupant: Occupant, now: int) -> None:
         """The table plays for somebody, or does no more; before the start and after the end nobody minds."""
-        if self._parts.setup.phase == "play" and not sitter.board:
-            self._parts.chat.note(event, sitter, now)
+        if self._parts.setup.phase == "play" and not occupant.board:
+            self._parts.chat.note(event, occupant, now)
 
     def look_round(self, now: int) -> None:
         """Note the time if nobody is here any more."""
         if not any(person.here for person in self._parts.seats.folk):
-            self._parts.rest.left_empty(now)
+            self._parts.idle.left_empty(now)
+
+
+class Boards:
+    """Takes further boards for people, and gives them back."""
+
+    def __init__(self, parts: Parts, seating: Seating) -> None:
+        self._parts = parts
+        self._seating = seating
+
+    def take(self, occupant: Occupant, count: int, now: int) -> None:
+        """Play with so many boards; before the start, where the game has boards and the host allows it.  Raises Refused."""
+        parts, seats = self._parts, self._parts.seats
+        if parts.setup.phase != "lobby":
+            raise Refused("started")
+        if not TABLE_RULES[parts.setup.game].several_boards or count > parts.setup.settings.boards:
+            raise Refused("too-many-boards")
+        more = count - len(seats.boards_of(occupant))
+        if more > len(seats.free):
+            raise Refused("full")
+        for seat in seats.free[: max(0, more)]:
+            number = len(seats.boards_of(occupant))
+            seats.put(seat, occupant.with_board(number, now))
+        self._give_back(occupant, count)
+
+    def keep_to(self, most: int) -> None:
+        """The host allows no more than this."""
+        for occupant in [each for each in self._parts.seats.people if each.board == 0]:
+            self._give_back(occupant, most)
+
+    def _give_back(self, occupant: Occupant, count: int) -> None:
+        seats = self._parts.seats
+        for board in [each for each in seats.boards_of(occupant) if each.board >= count]:
+            seat = seats.seat_of(board)
+            if seat is not None:
+                self._seating.close_pages(sorted(board.links), "left")  # whose it was may not look on through it
+                seats.put(seat, None)
+                self._parts.secret.forget_words(seat)

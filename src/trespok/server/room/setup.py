@@ -1,4 +1,4 @@
-"""What a room is set to: its game and options, its settings, who hosts, which match is on.  One small row."""
+"""How a room is set: its game, options, settings, host, match; and whether it sleeps because nobody is connected."""
 
 from __future__ import annotations
 
@@ -14,10 +14,9 @@ from ...wire.messages import Settings
 from ...wire.parts import GameName
 from ..games import TABLE_RULES
 from ..refusals import Refused
-from .outbox import Outbox
-from .rows import row_text
+from .outbox import Outbox, row_text
 
-__all__ = ["Phase", "Setup", "check_bot", "check_seats", "known"]
+__all__ = ["Idle", "Phase", "Setup", "check_bot", "check_seats", "known"]
 
 Phase = Literal["lobby", "play", "over"]
 
@@ -111,3 +110,42 @@ class Setup:
         """The phase the row tells of."""
         phase: Phase = json.loads(side["room"])["phase"]
         return phase
+
+
+class Idle:
+    """Owns the row ``rest``."""
+
+    def __init__(self, out: Outbox, after_ms: int) -> None:
+        self.asleep = False
+        self._empty_at: int | None = None
+        self._out = out
+        self._after_ms = after_ms
+
+    @staticmethod
+    def restore(out: Outbox, after_ms: int, side: Mapping[str, str], now: int) -> Idle:
+        """As it was saved; nobody is here yet."""
+        idle = Idle(out, after_ms)
+        idle.asleep = "rest" in side
+        idle._empty_at = now
+        return idle
+
+    def left_empty(self, now: int) -> None:
+        """The last has gone."""
+        self._empty_at = now
+
+    def wake(self) -> bool:
+        """Somebody is here; whether the room was asleep."""
+        self._empty_at = None
+        was, self.asleep = self.asleep, False
+        if was:
+            self._out.keep("rest", None)
+        return was
+
+    def due(self) -> int | None:
+        """When the room falls asleep."""
+        return None if self._empty_at is None else self._empty_at + self._after_ms
+
+    def fall_asleep(self) -> None:
+        """Nothing happens here until somebody comes."""
+        self.asleep = True
+        self._out.keep("rest", "1")

@@ -23,7 +23,7 @@ from sqlalchemy import (
 )
 from sqlalchemy import update as change
 
-from ..room.sitters import NOBODY
+from ..room.occupants import NOBODY
 from .schema import LOG, METADATA, ROOM, SIDE
 
 __all__ = ["Ban", "Notice"]

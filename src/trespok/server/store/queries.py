@@ -8,7 +8,7 @@ from typing import Final
 
 from sqlalchemy import Connection, delete, select
 
-from ..room.rows import LogRow, Played, Saved
+from ..room.outbox import LogRow, Played, Saved
 from .schema import LOG, ROOM, SIDE
 
 __all__ = ["Batch", "forget", "knows", "live", "played", "read", "unused"]

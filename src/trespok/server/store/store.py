@@ -14,7 +14,7 @@ from sqlalchemy import Connection, create_engine, event, inspect, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.pool import NullPool
 
-from ..room.rows import Played, Saved
+from ..room.outbox import Played, Saved
 from . import membership, queries, sqlite_groups
 from .claim import file_of
 from .own_thread import OwnThread

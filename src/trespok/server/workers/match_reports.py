@@ -21,7 +21,7 @@ from ...wire import messages as m
 from ...wire.parts import Face
 from ...wire.story import Packing
 from ..games import TABLE_RULES
-from ..room.rows import LogRow, begun_options
+from ..room.outbox import LogRow, begun_options
 
 __all__ = ["ReportKind", "not_solved", "replay", "report", "reviewed", "transcript"]
 

@@ -11,7 +11,7 @@ from typing import Final, Generic, TypeAlias, TypeVar
 
 from ..limits import Limits
 from ..refusals import Refused
-from ..room.rows import Played
+from ..room.outbox import Played
 from ..shared_work import begin_shared
 from . import tasks
 from .match_reports import ReportKind, not_solved

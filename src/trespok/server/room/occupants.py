@@ -1,7 +1,7 @@
-"""Who sits where.  A seat belongs to the browsers that have it; the table keeps only hashes of what they show.
+"""The people and bots of a table: their names, faces, and the browsers that have their seat.
 
-From a browser's own secret follows its key at a table (``seat_key``), and from that key the personal link it can give to
-another device (``link_token``).  Neither leads back, so a link gives away one seat and nothing else.
+A browser's secret yields its key at a table (``seat_key``); that key yields the personal link for another device
+(``link_token``).  Neither leads back, so a link gives away one seat and nothing else.  The table keeps only hashes.
 """
 
 from __future__ import annotations
@@ -10,23 +10,94 @@ import base64
 import hashlib
 import hmac
 import json
+import unicodedata
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 from msgspec import convert
+from msgspec.structs import replace
 
-from ...wire.parts import NAME_MOST, Face
-from .rows import row_text
+from ...bots import BOT_NAMES
+from ...wire.parts import FACES, GROUNDS, NAME_MOST, Face
+from ..refusals import Refused
+from .outbox import row_text
 
-__all__ = ["NOBODY", "Sitter", "link_token", "seat_key", "token_hash"]
+__all__ = ["NOBODY", "Occupant", "clean_name", "face_for", "link_token", "seat_key", "token_hash", "visible"]
+
+_WORDS: Final = ("bot", "bots")
+# Letters of other alphabets that look like those of "bot" and of our bots' names.
+_ALIKE: Final = str.maketrans(
+    "аеіјкорсухѕվԝʏвтмѵɡıłøℓαεικνορυχβτ0135|$@",  # noqa: RUF001 - that they look alike is the point
+    "aeijkopcyxsvwybtmvgilolaeikvopuxbtoieslsa",
+)
+# Python calls these printable, and no screen shows them: joiners, fillers, the empty Braille cell, variants of a letter.
+_VARIANTS: Final = (*range(0xFE00, 0xFE0F), *range(0xE0100, 0xE01F0))
+_UNSEEN: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0") | set(
+    map(chr, _VARIANTS)
+)
+_COLOURED: Final = "\ufe0f"  # after a sign it makes an emoji of it, after a letter nothing
+_MARKS: Final = 3  # on one letter; Vietnamese and Hebrew have two, and a tower of them covers the lines above
+
+
+def _is_mark(letter: str) -> bool:
+    return unicodedata.category(letter) in {"Mn", "Me"}
+
+
+def visible(text: str) -> str:
+    """The same without what nobody can see, and with no tower of marks on a letter."""
+    kept: list[str] = []
+    marks = _MARKS  # none before the first letter: it would stand on what is not theirs
+    for letter in text:
+        if letter in _UNSEEN or (letter == _COLOURED and (not kept or kept[-1].isalpha())):
+            continue
+        marks = marks + 1 if _is_mark(letter) else 0
+        if marks <= _MARKS:
+            kept.append(letter)
+    return "".join(kept)
+
+
+def _looks_like(name: str) -> str:
+    """A name as the eye takes it: no case, no accents, no other alphabets, letters alone."""
+    plain = unicodedata.normalize("NFKD", name).casefold().translate(_ALIKE)
+    plain = unicodedata.normalize("NFKD", plain)
+    return "".join(letter if letter.isalpha() else " " for letter in plain if not _is_mark(letter))
+
+
+_TAKEN: Final = frozenset(_looks_like(name).strip() for name in BOT_NAMES)
+
+
+def clean_name(name: str) -> str:
+    """A name as it is shown: one line, no space around, nothing invisible, no bot's.  Raises Refused."""
+    name = " ".join(visible(name).split())
+    if not 1 <= len(name) <= NAME_MOST or not name.isprintable():
+        raise Refused("bad-name", "name", f"1 to {NAME_MOST} visible characters")
+    seen = _looks_like(name).split()
+    if "".join(seen) in _TAKEN or "".join(seen) in _WORDS or (seen and seen[0] in _WORDS):
+        raise Refused("bot-name", "name", "no name of a bot")
+    return name
+
+
+def face_for(wish: Face | None, taken: Collection[Face]) -> Face:
+    """The face somebody gets who wishes for this one, or for none; *taken* are those of the others.
+
+    First the wish, on any colour; then a drawing nobody has; then any drawing on any colour.  There are fewer colours than
+    seats, so the others may have one drawing on all of them, but many more pairs of both than seats: one is always left.
+    """
+    wished = () if wish is None else (wish, *(replace(wish, ground=ground) for ground in GROUNDS))
+    drawn = {face.drawn for face in taken}
+    new = (face for face in FACES if face.drawn not in drawn)
+    pairs = (replace(face, ground=ground) for face in FACES for ground in GROUNDS)
+    return next(face for face in (*wished, *new, *pairs) if face not in taken)
+
 
 NOBODY: Final = "…"  # what stands where the name of somebody forgotten was
 _DEVICES: Final = 8  # that have one seat; the one that came first after the owner makes room
 
 
 @dataclass(slots=True)
-class Sitter:
-    """A person or a bot in a seat.  After a rematch the same sitter sits one seat further."""
+class Occupant:
+    """A person or a bot in a seat.  After a rematch the same occupant sits one seat further."""
 
     name: str
     bot: str | None = None
@@ -43,15 +114,15 @@ class Sitter:
     who: int = 0  # a person at this table, by a number of their own; 0: a bot
 
     @staticmethod
-    def person_of(name: str, face: Face, who: int, key: str, now: int) -> Sitter:
+    def person_of(name: str, face: Face, who: int, key: str, now: int) -> Occupant:
         """Somebody who has just sat down with this browser."""
-        sitter = Sitter(name, None, token_hash(key), away_at=now, face=face, who=who)
-        sitter.link_of(key)
-        return sitter
+        occupant = Occupant(name, None, token_hash(key), away_at=now, face=face, who=who)
+        occupant.link_of(key)
+        return occupant
 
-    def with_board(self, number: int, now: int) -> Sitter:
+    def with_board(self, number: int, now: int) -> Occupant:
         """A further board of this person, away until a page of its own is there."""
-        return Sitter(self.board_name(number), away_at=now, face=self.face, who=self.who, board=number)
+        return Occupant(self.board_name(number), away_at=now, face=self.face, who=self.who, board=number)
 
     def board_name(self, number: int) -> str:
         """What the seat of a further board is called."""
@@ -137,15 +208,15 @@ class Sitter:
         return row_text(row | {name: value for name, value in more.items() if value})
 
     @staticmethod
-    def read(text: str) -> Sitter:
+    def read(text: str) -> Occupant:
         """From a side row, also one of a time when a seat had one token and nothing else."""
         kept = json.loads(text)
-        sitter = Sitter(kept["name"], kept["bot"], kept["token"], kept.get("left", False))
-        sitter.devices, sitter.doors = kept.get("devices", []), kept.get("doors", [])
-        sitter.revoked = kept.get("revoked", 0)
-        sitter.who, sitter.board = kept.get("who", 0), kept.get("board", 0)
-        sitter.face = convert(kept["face"], Face) if "face" in kept else None
-        return sitter
+        occupant = Occupant(kept["name"], kept["bot"], kept["token"], kept.get("left", False))
+        occupant.devices, occupant.doors = kept.get("devices", []), kept.get("doors", [])
+        occupant.revoked = kept.get("revoked", 0)
+        occupant.who, occupant.board = kept.get("who", 0), kept.get("board", 0)
+        occupant.face = convert(kept["face"], Face) if "face" in kept else None
+        return occupant
 
 
 def _is_in(hashed: str, hashes: list[str]) -> bool:
