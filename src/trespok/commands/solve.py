@@ -200,6 +200,7 @@ def _pokerdice(asked: argparse.Namespace) -> dict[str, Any]:
     from ..solve.pokerdice.checking import check, opening  # noqa: PLC0415
     from ..solve.pokerdice.solving import solve  # noqa: PLC0415
     from ..solve.pokerdice.values import SHIPPED, load, read  # noqa: PLC0415
+    from ..solve.pokerdice.win_checking import check_wins  # noqa: PLC0415
     from ..solve.progress import say  # noqa: PLC0415
 
     if asked.seats != 2:
@@ -207,7 +208,8 @@ def _pokerdice(asked: argparse.Namespace) -> dict[str, Any]:
     library = library_named(asked.arrays)
     if asked.check:
         values = read(asked.file) if asked.file else load()
-        return check(values, library=library, sample=asked.sample, progress=say())
+        points = check(values, library=library, sample=asked.sample, progress=say())
+        return points if asked.file else {**points, "winning": check_wins(sample=asked.sample, progress=say())}
     out = _out(asked, SHIPPED)
     made = {"command": "trespok solve pokerdice --seats 2"}
     solved = solve(out, library=library, checkpoint=asked.checkpoint, progress=say(), made=made)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -15,6 +16,7 @@ from trespok.solve import packed
 from trespok.solve.pokerdice import arrays
 from trespok.solve.pokerdice.positions import level, mirrored
 from trespok.solve.pokerdice.rethrow import THROWS, best, mean
+from trespok.solve.pokerdice.win_checking import check_wins
 from trespok.solve.pokerdice.win_kernel import After, Figures, Tasks, rounds
 from trespok.solve.pokerdice.win_solving import solve_wins
 from trespok.solve.pokerdice.win_values import load_wins, read_wins, write_wins
@@ -122,3 +124,19 @@ def test_tables_are_packed_and_read_again(tmp_path: Path) -> None:
     packed.write(path, {name: part for name, part in head.items() if name != "sha256"}, b"something else")
     with pytest.raises(Trouble, match="is not a table of winning chances"):
         read_wins(path)
+
+
+@pytest.mark.parametrize("sample", [0, 2])
+def test_the_check_holds_the_shipped_table_and_finds_a_wrong_one(sample: int) -> None:
+    """One card a side: every position by the compiled program, or some as they are played at the table."""
+    table = load_wins()
+    assert check_wins(table, sample=sample, cards=1)["broken"] == 0
+    wrong = [table.tables[0], (table.tables[1] // 2).astype(np.uint16), *table.tables[2:]]
+    assert check_wins(replace(table, tables=wrong), sample=sample, cards=1)["broken"] > 0
+
+
+def test_what_is_played_at_the_table_is_judged_by_throwing_dice() -> None:
+    """Two and three cards a side, all first throws: within a hair of a solution."""
+    found = check_wins(sample=1, cards=3)
+    assert found["broken"] == 0
+    assert max(each["widest_round"] for each in found["cards"].values()) < 1e-6

@@ -25,7 +25,7 @@ from .positions import CARDS, hands, level
 from .win_kernel import After, Figures, Tasks
 from .wins import WHOLE
 
-__all__ = ["Bounds", "Run", "decided", "ended", "fresh", "open_positions", "opening", "solve_wins"]
+__all__ = ["Bounds", "Run", "decided", "ended", "filled", "fresh", "guaranteed", "open_positions", "opening", "solve_wins"]
 
 _Floats: TypeAlias = NDArray[np.float64]
 _Ints: TypeAlias = NDArray[np.int64]
@@ -130,8 +130,8 @@ def solve_wins(
     run = _resume(checkpoint) if checkpoint and checkpoint.exists() else Run()
     for count in range(len(run.middles) + 1, cards + 1):
         before = run.last.after(count - 1) if run.last else After(ended(), ended(), ended())
-        begun, done = time.monotonic(), Figures()
-        low, high = _all(count, before, close, done, progress)
+        begun = time.monotonic()
+        low, high, done = guaranteed(count, before, progress, close=close)
         whole = np.round(np.clip((low + high) / 2, 0, 1) * WHOLE).astype(np.uint16)
         run.last = Bounds(whole, low, high)
         run.middles.append(whole)
@@ -153,9 +153,11 @@ def solve_wins(
     return run
 
 
-def _all(count: int, before: After, close: float, done: Figures, progress: Progress | None) -> tuple[_Floats, _Floats]:
-    """Both bounds of all open positions with so many cards."""
-    tasks, size = _tasks(count), _TASKS[win_kernel.device()]
+def guaranteed(
+    count: int, before: After, progress: Progress | None, *, close: float = _CLOSE
+) -> tuple[_Floats, _Floats, Figures]:
+    """Both bounds of all open positions with so many cards, by what follows a round; and what the work came to."""
+    tasks, size, done = _tasks(count), _TASKS[win_kernel.device()], Figures()
     lows, highs = [], []
     for at in range(0, len(tasks.numbers), size):
         some = Tasks(*(part[at : at + size] for part in tasks))
@@ -164,7 +166,7 @@ def _all(count: int, before: After, close: float, done: Figures, progress: Progr
         highs.append(high)
         if progress:
             progress(f"{count} cards a side", (at + len(some.numbers)) / len(tasks.numbers))
-    return np.concatenate(lows), np.concatenate(highs)
+    return np.concatenate(lows), np.concatenate(highs), done
 
 
 def _save(checkpoint: Path, run: Run, last: Bounds) -> None:
