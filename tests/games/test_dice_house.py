@@ -12,7 +12,7 @@ from trespok.games import pokerdice
 from trespok.games.pokerdice import POINTS, Aim, Options
 from trespok.play import Reader, Table
 from trespok.review.pokerdice import hint, look
-from trespok.wire.encode import encode
+from trespok.wire import encode
 
 DEAR = (1, 1, 2, 3, 3, 4, 4, 5, 9, 12)
 WORD = "1/1/2/3/3/4/4/5/9/12"

@@ -17,7 +17,7 @@ from trespok.play import Reader, Table
 from trespok.review.pok import hint
 from trespok.server.refusals import Refused
 from trespok.server.room.setup import check_bot, check_seats
-from trespok.wire.encode import encode
+from trespok.wire import encode
 
 
 def options(**values: str) -> pok.Options:

@@ -13,7 +13,7 @@ from trespok.games.pokino import Close, Last, Mode, Options, Rebuy
 from trespok.games.pokino.state import CALLS
 from trespok.play import Table
 from trespok.review.pokino_chances import chances
-from trespok.wire.encode import encode
+from trespok.wire import encode
 
 
 def options(**values: str) -> Options:

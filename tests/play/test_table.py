@@ -16,7 +16,7 @@ from trespok.bots.match import play_match
 from trespok.core import BadOption, Illegal, View
 from trespok.games import GAMES, pok, pokerdice, pokino
 from trespok.play import AnyTable, Reader, Table, write_transcript
-from trespok.play.summary import html_of
+from trespok.play.table import html_of
 
 each_variant = pytest.mark.parametrize(("name", "seats", "values"), VARIANTS)
 

@@ -10,9 +10,9 @@ from trespok.games import pok, pokerdice
 from trespok.games.pok.rules import Symbol, Throw
 from trespok.games.pokerdice import Aim
 from trespok.play import AnyTable, Table
-from trespok.review import Hint, hint, pok_reasons
-from trespok.review.pok_reasons import reasons
-from trespok.review.pokerdice_reasons import chances
+from trespok.review import Hint, hint
+from trespok.review.pok import reasons, why
+from trespok.review.pokerdice import chances
 
 
 def _hint(table: AnyTable, seat: int) -> Hint:
@@ -48,7 +48,7 @@ def test_pok_where_nothing_matters_says_so() -> None:
     table = _table(pok, 3, "* throw square disc -")
     found = _hint(table, 0)
     level = replace(found, choices=tuple(replace(choice, worth=0.3333) for choice in found.choices))
-    said = pok_reasons.why(table.view(0), level)
+    said = why(table.view(0), level)
     assert [reason.id for each in said.values() for reason in each] == ["why-pok-even"]
 
 

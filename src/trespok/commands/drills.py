@@ -31,7 +31,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(asked: argparse.Namespace) -> int:
     """Find them, and say how far it is."""
     from ..core import BadOption  # noqa: PLC0415
-    from ..drills.data import write  # noqa: PLC0415
+    from ..drills.drill import write  # noqa: PLC0415
     from ..drills.making import make  # noqa: PLC0415
     from ..solve.progress import say  # noqa: PLC0415
 

@@ -12,8 +12,8 @@ from ..kit.dice import Dice
 from ..play import AnyTable, Table
 from ..review import Moment, Review
 from ..review import Unit as Measure
-from ..review.pokerdice_reasons import why_keep
-from ..review.reason import Reason
+from ..review.findings import Reason
+from ..review.pokerdice import why_keep
 from ..solve.pokerdice.odds import after
 from . import pok, pokerdice
 from .drill import Answer, Drill, Unit, name_of

@@ -8,7 +8,7 @@ from math import prod
 from typing import Any, Final
 
 from ..games.pok.rules import COUNTERS, GOAL, Hand, Symbol, Throw, resolve
-from ..review.pok_reasons import reasons
+from ..review.pok import reasons
 from ..solve.pok import Advice, advise
 from .drill import Answer, Drill, Unit
 

@@ -11,8 +11,8 @@ from typing import Any, Final, Literal
 
 from ..games.pokerdice import Aim, meets
 from ..kit.dice import Dice
-from ..review.pokerdice_reasons import POOR, why_card, why_keep
-from ..review.reason import Reason
+from ..review.findings import Reason
+from ..review.pokerdice import POOR, why_card, why_keep
 from ..solve.pokerdice import Plan, advise, advise_to_win, keep_to_win, keep_worths
 from ..solve.pokerdice.odds import after
 from ..solve.pokerdice.positions import mirrored, mirrored_dice

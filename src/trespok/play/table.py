@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields, is_dataclass
+from enum import Enum
+from html import escape
 from importlib import import_module
 from types import ModuleType
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from ..core import HOUSE, Actor, Draw, Found, Illegal, Offer, Outcome, Seat, View, Written
+from ..games.words import clip
 from .lines import split_line
-from .summary import html_of, summary_of
 
-__all__ = ["Entry", "Table"]
+__all__ = ["Entry", "Table", "html_of", "summary_of"]
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -177,3 +179,63 @@ def _play_again(game: str | Written[S, A, V, O], seats: int, options: O, log: Se
     for entry in log:
         table.submit(entry.actor, entry.action, clock=entry.clock)
     return table
+
+
+_IN_THE_HEADER: Final = frozenset({"options", "seats"})
+
+
+def summary_of(view: View) -> Iterator[tuple[str, str]]:
+    """Name and short value of each field that holds something; of long lists of things, how many there are."""
+    if not is_dataclass(view):
+        return
+    for field in fields(view):
+        value = getattr(view, field.name)
+        if field.name not in _IN_THE_HEADER and not _empty(value):
+            yield field.name, clip(_shown(value))
+
+
+def _empty(value: Any) -> bool:
+    """Whether there is nothing to tell: none, or none for anybody.  Seat 0 is somebody, and a first symbol is one."""
+    if isinstance(value, tuple):
+        nothing = all(_empty(each) or (type(each) is int and each == 0) for each in value)
+        return nothing and (len(value) != 1 or type(value[0]) is not int)
+    return value is None or value is False
+
+
+def _shown(value: Any) -> str:
+    if isinstance(value, Outcome):
+        return str(value.why.value)  # who won is said beside it
+    if isinstance(value, Enum):
+        return str(value) if isinstance(value, int) else str(value.value)
+    if _says_its_name(value):
+        return str(value)
+    if isinstance(value, tuple):
+        return _listed(value)
+    return type(value).__name__.lower() if is_dataclass(value) else str(value)
+
+
+def _listed(values: tuple[Any, ...]) -> str:
+    """Things by their number, lists of lists with a stroke between them, all else word by word."""
+    if any(is_dataclass(value) for value in values):
+        return str(sum(value is not None for value in values))
+    words = ["-" if value is None else _shown(value) or "-" for value in values]
+    deep = any(isinstance(value, tuple) and not _says_its_name(value) for value in values)
+    return (" / " if deep else " ").join(words)
+
+
+def _says_its_name(value: Any) -> bool:
+    """A card does; plain tuples, numbers and dataclasses do not."""
+    kind: Any = type(value)
+    return kind.__str__ is not object.__str__
+
+
+def html_of(header: str, view: View) -> str:
+    """A figure for a notebook."""
+    draw = getattr(view, "_repr_svg_", None)
+    drawn = _fields(view) if draw is None else draw()
+    return f"<figure><figcaption><code>{escape(header)}</code></figcaption>{drawn}</figure>"
+
+
+def _fields(view: View) -> str:
+    rows = "".join(f"<tr><th>{escape(name)}</th><td>{escape(value)}</td></tr>" for name, value in summary_of(view))
+    return f"<table>{rows}</table>"

@@ -6,6 +6,7 @@ colour-blind; dashes and labels tell the lines apart without them.
 
 from __future__ import annotations
 
+from base64 import b64encode
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from html import escape
@@ -14,7 +15,7 @@ from typing import Final
 
 from .findings import Grade, Moment, Review, Unit
 
-__all__ = ["DASHES", "DAY", "EVENING", "Labels", "apart", "draw", "marks", "single_hand", "style"]
+__all__ = ["DASHES", "DAY", "EVENING", "Labels", "apart", "draw", "html_of", "marks", "single_hand", "style"]
 
 # By seat, after Okabe and Ito, darkened for paper and lightened for the evening.  The web table's graph has them from
 # here (wire/schema.py).
@@ -206,3 +207,39 @@ def apart(wanted: Sequence[float], top: float, bottom: float, high: float) -> li
             group = [*groups.pop(), *group]
         groups.append(group)
     return [first(group) + n * high for group in groups for n in range(len(group))]
+
+
+_SIZE: Final = (760, 300)
+_TITLE: Final = "Winning chances"
+
+
+def html_of(review: Review) -> str:
+    """The graph is an image of its own, so that its style sheet does not reach the rest of the notebook."""
+    svg = draw(review, _labels(review), *_SIZE, alone=True)
+    image = f'<img alt="{_TITLE}" src="data:image/svg+xml;base64,{b64encode(svg.encode()).decode()}">'
+    heads = "".join(f"<th>{head}</th>" for head in ("seat", "decisions", "good", "accuracy", f"lost ({review.unit.value})"))
+    rows = "".join(
+        f"<tr><td>{total.seat}{' (won)' if total.seat in review.winners else ''}</td><td>{total.decisions}</td>"
+        f"<td>{total.good}</td><td>{'' if total.accuracy is None else _percent(total.accuracy)}</td>"
+        f"<td>{_amount(review, total.cost)}</td></tr>"
+        for total in review.totals
+    )
+    caption = escape(f"{review.game}, {review.seats} seats: chances {review.chances_basis.value}, costs {review.basis.value}")
+    return f"<figure><figcaption>{caption}</figcaption>{image}<table><tr>{heads}</tr>{rows}</table></figure>"
+
+
+def _labels(review: Review) -> Labels:
+    def tell(moment: Moment) -> str:
+        done, better = moment.chosen or "nothing", moment.best or "nothing"
+        return f"seat {moment.seat}: {done}, better {better} ({_amount(review, moment.cost)})"
+
+    axis = "card" if single_hand(review) else "hand" if review.game == "pokino" else "round"
+    return Labels(_TITLE, [f"seat {seat}" for seat in range(review.seats)], axis, _percent, tell)
+
+
+def _percent(part: float) -> str:
+    return f"{part:.0%}"
+
+
+def _amount(review: Review, cost: float) -> str:
+    return f"{cost:.1%}" if review.unit is Unit.WIN else f"{cost:.2f}"

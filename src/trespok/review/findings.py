@@ -1,14 +1,13 @@
-"""What a review finds, as plain data: frozen, encodable, every action in the words of a transcript."""
+"""Why a choice is good, as a sentence of the catalogue and its facts; every language says it from there."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Final
+from typing import Any, Final
 
 from ..core import Seat
-from .reason import Reason
 
 __all__ = [
     "Basis",
@@ -17,6 +16,7 @@ __all__ = [
     "Hint",
     "Moment",
     "Point",
+    "Reason",
     "Review",
     "Total",
     "Unit",
@@ -25,6 +25,14 @@ __all__ = [
     "ranked",
     "total",
 ]
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """A sentence of the catalogue and its facts: numbers, and words by their names."""
+
+    id: str
+    facts: dict[str, Any]
 
 
 class Unit(Enum):
@@ -134,7 +142,7 @@ class Review:
 
     def _repr_html_(self) -> str:
         """What a notebook shows."""
-        from .notebook import html_of  # noqa: PLC0415 - nobody else needs it
+        from .chart import html_of  # noqa: PLC0415 - nobody else needs it
 
         return html_of(self)
 

@@ -13,9 +13,9 @@ from ..games.pokerdice import PokerdiceView
 from ..games.protocol import view_kind
 from ..play import AnyTable, Reader
 from ..solve.progress import Progress
-from . import pok_reasons, pokerdice_reasons
-from .findings import Hint, Review
-from .reason import Reason
+from .findings import Hint, Reason, Review
+from .pok import why as pok_why
+from .pokerdice import why as pokerdice_why
 
 __all__ = ["Unfinished", "hint", "review"]
 
@@ -68,5 +68,5 @@ def hint(view: View, offer: Offer[Any]) -> Hint:
 def _why(view: View, found: Hint) -> dict[str, tuple[Reason, ...]]:
     """What speaks for each choice, in the games that have words for it."""
     if isinstance(view, PokView):
-        return pok_reasons.why(view, found)
-    return pokerdice_reasons.why(view, found) if isinstance(view, PokerdiceView) else {}
+        return pok_why(view, found)
+    return pokerdice_why(view, found) if isinstance(view, PokerdiceView) else {}

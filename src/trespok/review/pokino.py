@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from ..core import HOUSE, Offer, Trouble
-from ..games.pokino import Action, Call, Claim, Close, Cup, Ending, Lapse, Mark, PokinoView, write
+from ..core import HOUSE, Offer, Seat, Trouble
+from ..games.pokino import Action, Call, Claim, Close, Cup, Ending, Lapse, Mark, Out, PokinoView, Rebuy, write
 from ..play import AnyTable, Entry
 from ..solve.progress import Progress
-from .findings import Basis, Choice, Hint, Point, Review, Unit, ranked
+from .findings import Basis, Choice, Hint, Moment, Point, Review, Unit, grade_of, ranked
 from .pokino_hand import Watched, completed_at, moments
-from .pokino_rebuy import rebuys
 from .walk import again, final, finished
 
-__all__ = ["hint", "look"]
+__all__ = ["hint", "look", "rebuys", "staying"]
 
 _POINTS: Final = 150  # of a graph; a long sitting has more cards than anybody looks at
 
@@ -142,3 +141,32 @@ def _claims(view: PokinoView, offer: Offer[Action]) -> Iterator[Choice]:
             if owns and 0 < completed_at(view.called, view.boards[victim], cup) < now:
                 yield Choice(write(Claim(cup, victim)), part)
                 break
+
+
+def staying(view: PokinoView, seat: Seat) -> float:
+    """What it is worth to *seat*, in counters, to be in for the next hand."""
+    others = [other for other in range(view.seats) if other != seat and other not in view.out]
+    return sum(view.cups) / (len(others) + 1)
+
+
+def rebuys(table: AnyTable) -> Iterator[Moment]:
+    """Every seat that could not pay, and what it did."""
+    now = again(table)
+    for step, entry in enumerate(table.log()):
+        before: PokinoView = now.view(None)
+        if entry.actor is not HOUSE and isinstance(entry.action, Rebuy | Out):
+            worth = staying(before, entry.actor)
+            cost = worth if isinstance(entry.action, Out) else 0.0
+            yield Moment(
+                step=step,
+                round=before.number,
+                seat=entry.actor,
+                kind="rebuy",
+                chosen=write(entry.action),
+                best=write(Rebuy()),
+                choices=(Choice(write(Rebuy()), worth), Choice(write(Out()), 0.0)),
+                cost=cost,
+                grade=grade_of(Unit.COUNTERS, cost, 2),
+                clock=entry.clock,
+            )
+        now.submit(entry.actor, entry.action, clock=entry.clock)

@@ -8,7 +8,7 @@ from typing import Final
 
 from ..core import BadOption
 from ..texts import LANGUAGES, Texts
-from ..wire.refusals import CODES
+from ..wire.parts import CODES
 
 __all__ = ["CODES", "REFUSED", "Refused", "language", "sentence"]
 

@@ -4,6 +4,6 @@ It needs nothing but trespok itself.  What a law of one game alone would say (th
 nothing) is for that game's own tests.
 """
 
-from .check import LawBroken, check_game
+from .laws import LawBroken, check_game
 
 __all__ = ["LawBroken", "check_game"]

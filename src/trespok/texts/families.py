@@ -10,7 +10,7 @@ from ..games.pok import Symbol
 from ..games.pokerdice import Aim
 from ..games.pokino import Cup
 from ..kit.cards import Suit
-from ..wire.refusals import CODES
+from ..wire.parts import CODES
 
 __all__ = ["FAMILIES", "RULES_TOLD", "rule_key"]
 

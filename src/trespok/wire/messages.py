@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
-from msgspec import Meta, Struct
+from msgspec import DecodeError, Meta, Struct, ValidationError
+from msgspec.json import Decoder
 
 from ..play.chance import WORDS_BYTES
 from ..review.findings import Hint
@@ -38,6 +39,7 @@ from .story import Told
 
 __all__ = [
     "EMOTES",
+    "NOT_A_MESSAGE",
     "Ack",
     "Boards",
     "Chat",
@@ -76,6 +78,8 @@ __all__ = [
     "Watching",
     "Wear",
     "Words",
+    "id_in",
+    "read_message",
 ]
 
 # --- from the page to the table -------------------------------------------------------------------------------------
@@ -358,3 +362,18 @@ Out: TypeAlias = (
     | Notice
     | Gone
 )
+
+
+NOT_A_MESSAGE: Final = (DecodeError, ValidationError, UnicodeDecodeError, RecursionError)  # what reading raises then
+
+read_message: Final = Decoder(In).decode
+_ANY: Final = Decoder(dict[str, Any]).decode
+
+
+def id_in(raw: str | bytes) -> int:
+    """The id that nonsense gave, if it gave one; else 0.  Even nonsense is answered once."""
+    try:
+        found = _ANY(raw).get("id")
+    except NOT_A_MESSAGE:
+        return 0
+    return found if isinstance(found, int) and not isinstance(found, bool) and 0 <= found < 2**53 else 0

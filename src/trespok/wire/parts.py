@@ -12,6 +12,7 @@ __all__ = [
     "BEST_OF",
     "BOARDS_MOST",
     "CLOCKS_S",
+    "CODES",
     "EMOTES",
     "FACES",
     "GROUNDS",
@@ -193,3 +194,20 @@ class SeatLine(Struct, frozen=True):
     next: str | None = None  # who sits down here with the next round or hand
     who: int | None = None  # the person, by a number that stays theirs at this table, wherever they sit; None: free, a bot
     face: Face | None = None  # of a person; None: free, a bot, or somebody who sat down before there were any
+
+
+CODES: Final = (
+    *("stale", "repeated", "nonsense", "too-fast", "not-host", "not-seated"),
+    *("not-started", "started", "nothing-to-do", "no-table", "full", "private"),
+    *("bad-name", "bad-words", "bad-settings", "bad-seat", "seat-taken", "bot-kind"),
+    *("free-seats", "chat-off", "chat-empty", "no-draft", "paused", "not-paused"),
+    *("not-over", "no-evening", "too-many-boards", "too-many-tables", "too-many-people", "origin", "closing", "too-large"),
+    *("not-found", "failed", "next-hand", "no-review", "kicked", "removed", "bot-name"),
+    *("unsolved", "bot-unsolved"),  # house rules: nothing is known of such a game
+    *("link-gone", "has-seat", "not-owner", "header-too-large", "too-slow", "unknown-host"),
+    *("call-incomplete", "call-unmarked", "call-theirs"),  # beside a yes: a wrong call at Pokino is an act like any other
+    *("at-table", "busy", "bad-hands", "bad-throw", "bad-you", "bad-mine"),
+    *("bad-theirs", "bad-throws", "bad-card", "bad-ahead"),
+    *("closed", "banned", "invitation", "report-empty"),
+    *("store-full", "store-read-only", "store-broken", "store-busy", "store-away"),
+)

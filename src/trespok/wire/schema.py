@@ -25,7 +25,7 @@ from ..games import GAMES, pok, pokerdice, pokino
 from ..kit.cards import Card
 from ..kit.languages import LANGUAGES
 from ..review import chart, findings
-from ..review.reason import Reason
+from ..review.findings import Reason
 from . import bodies, messages, parts
 from .constants import constants, wrapped
 

@@ -12,7 +12,7 @@ from gymnasium import spaces
 from ...bots import make_bot
 from ...bots.bot import Bot
 from ...core import BadOption, Seat
-from ...play.summary import summary_of
+from ...play.table import summary_of
 from .coding import Numbers
 from .sequential import Asking
 

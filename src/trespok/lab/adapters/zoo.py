@@ -10,7 +10,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 
 from ...core import Trouble
-from ...play.summary import summary_of
+from ...play.table import summary_of
 from .sequential import Asking
 
 __all__ = ["AllAtOnce", "SeatBySeat"]

@@ -13,8 +13,8 @@ from msgspec.json import decode, encode
 
 from ...bots import kinds_of
 from ...core import BadOption, Trouble
-from ...drills.data import GAMES as TRAINED
-from ...drills.data import path_of
+from ...drills.drill import GAMES as TRAINED
+from ...drills.drill import path_of
 from ...games import GAMES
 from ...games.manifest import load
 from ...wire import bodies as b

@@ -22,7 +22,7 @@ from ...core import Trouble
 from ...review import hint
 from ...wire import bodies as b
 from ...wire import messages as m
-from ...wire.reading import NOT_A_MESSAGE, id_in, read_message
+from ...wire.messages import NOT_A_MESSAGE, id_in, read_message
 from ..hall.clock import SteadyClock
 from ..hall.codes import ALPHABET, CODE_LENGTH
 from ..refusals import Refused

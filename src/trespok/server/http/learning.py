@@ -12,7 +12,7 @@ from litestar import MediaType, Request, Response, get
 from litestar.params import FromPath
 from litestar.status_codes import HTTP_200_OK, HTTP_304_NOT_MODIFIED
 
-from ...drills.data import GAMES, LINKED, path_of
+from ...drills.drill import GAMES, LINKED, path_of
 from ..hall.hall import Hall
 from ..refusals import Refused
 from .admission import ALONE, Admission, who

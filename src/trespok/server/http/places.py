@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from ...wire.reading import NOT_A_MESSAGE, id_in, read_message
+from ...wire.messages import NOT_A_MESSAGE, id_in, read_message
 from ..hall.running import RunningRoom
 
 __all__ = ["Here", "Place"]

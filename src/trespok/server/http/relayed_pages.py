@@ -13,7 +13,7 @@ from msgspec.json import encode as encode_json
 from msgspec.msgpack import Decoder, encode
 
 from ...wire import messages as m
-from ...wire.reading import id_in
+from ...wire.messages import id_in
 from ..hall.hall import Hall
 from ..refusals import Refused, sentence
 from ..relay.frames import Kind
