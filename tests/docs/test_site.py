@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 import subprocess
 import sys
+from dataclasses import fields
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -13,8 +14,11 @@ import pytest
 from rule_pages import ROOT
 from sphinx.util.inventory import InventoryFile
 
+from trespok.server.limits import Limits
+
 sys.path.insert(0, str(ROOT / "tools" / "site"))
 from beside import beside, said_of
+from command_line import limits_page
 from links import troubles
 from reference import MODULES, public_names
 from stage import moved, place_of, sections
@@ -42,6 +46,23 @@ def test_every_public_name_stands_in_the_reference(site: Path) -> None:
 def test_every_section_is_on_the_first_page(site: Path) -> None:
     page = (site / "index.html").read_text("utf-8")
     assert [section.title for section in sections() if f">{section.title}</span>" not in page] == []
+
+
+def test_commands_messages_and_limits_stand_in_the_reference(site: Path) -> None:
+    """Each on its page, generated from the code; what is only for code hosts is gone."""
+    wanted = {
+        "command-line": ["trespok play", "trespok admin ban", "TRESPOK_STORE", "--json"],
+        "messages": ["choose", "unchoose", "PokinoView", "NewTable"],
+        "limits": [limit.name for limit in fields(Limits)],
+    }
+    for name, words in wanted.items():
+        page = (site / "reference" / f"{name}.html").read_text("utf-8")
+        assert [word for word in words if word not in page] == []
+        assert "On a code host" not in page
+
+
+def test_every_limit_says_what_it_limits() -> None:
+    assert [row for row in limits_page().splitlines() if row.endswith("|  |")] == []
 
 
 def described(module: str, name: str) -> bool:

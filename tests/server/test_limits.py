@@ -1,12 +1,10 @@
-"""The limits of docs/how-to/host-a-table.md, each of them."""
+"""The limits of ``server/limits.py``, each of them."""
 
 from __future__ import annotations
 
 import asyncio
-import re
 import socket
 import threading
-from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
@@ -24,21 +22,11 @@ from trespok.server.room.room import Room
 from trespok.server.store.store import open_store
 from trespok.wire.bodies import NewTable
 
-HOSTING = Path(__file__).parents[2] / "docs" / "how-to" / "host-a-table.md"
 TABLE = {"game": "pok", "name": "Ann", "seats": 3}
 
 
 def client(folder: Path, limits: Limits, **more: Any) -> TestClient[Any]:
     return TestClient(make_app(Config(f"sqlite:///{folder}/x.db", limits=limits, **more)))
-
-
-def test_the_page_of_limits_states_every_number() -> None:
-    """docs/how-to/host-a-table.md names each limit with the value it has."""
-    text = HOSTING.read_text(encoding="utf-8")
-    for limit in fields(Limits):
-        found = re.search(rf"^\| `{limit.name}` \| ([0-9.,_]+) \|", text, re.MULTILINE)
-        assert found, limit.name
-        assert float(found[1].replace(",", "")) == float(limit.default)  # type: ignore[arg-type]
 
 
 def test_a_bucket_fills_up_again() -> None:

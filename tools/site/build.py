@@ -11,13 +11,17 @@ import shutil
 import sys
 from pathlib import Path
 
+from command_line import commands_page, limits_page
 from links import troubles
+from messages import messages_page
 from positions import draw_examples
 from reference import write_pages
 from sphinx.cmd.build import build_main
 from stage import ROOT, stage
 
 HERE = Path(__file__).parent
+GENERATED = {"command-line.md": commands_page, "limits.md": limits_page, "messages.md": messages_page}
+_ON_A_CODE_HOST = re.compile(r"^On a code host.*?(?=\n\n|\Z)", re.MULTILINE | re.DOTALL)
 _EVENING = re.compile(r':root\[data-theme="evening"\] \{(.*?)\n\}', re.DOTALL)
 
 
@@ -45,6 +49,9 @@ def main() -> int:
     source = out.with_name(f"{out.name}-source")
     stage(source)
     write_pages(source / "reference")
+    for name, made in GENERATED.items():
+        page = source / "reference" / name
+        page.write_text(f"{_ON_A_CODE_HOST.sub('', page.read_text('utf-8'))}\n{made()}", "utf-8")
     draw_examples(source)
     static = source / "_static"
     static.mkdir()

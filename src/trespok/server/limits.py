@@ -1,4 +1,4 @@
-"""All limits in one place; docs/how-to/host-a-table.md states the same numbers."""
+"""All limits in one place.  The reference page of limits is made from these comments."""
 
 from __future__ import annotations
 
@@ -12,38 +12,38 @@ __all__ = ["Bucket", "Limits", "Rates", "ticks_ms"]
 class Limits:
     """Limits of the server and of one client.  A host can change each."""
 
-    frame_bytes: int = 4096  # one message from a page; larger closes the connection
-    header_bytes: int = 32_768  # request line and headers of one HTTP request; more is answered with 431
-    header_s: float = 10.0  # so long a connection may take over them,
-    body_bytes: int = 16_384  # one HTTP body
-    body_s: float = 20.0  # and so long over that
-    messages_burst: int = 60  # a connection may send so many at once,
-    messages_per_s: float = 20.0  # and so many a second from then on
-    refusals: int = 100  # so many refused messages beyond the rate, and the connection is closed
-    backlog_bytes: int = 512 * 1024  # waiting to be read by one client; more closes the connection
-    chat_burst: int = 6
-    chat_per_s: float = 0.5
-    chat_kept: int = 50  # lines a room remembers
-    requests_burst: int = 120  # HTTP requests of one address
-    requests_per_s: float = 30.0
-    made_burst: int = 20  # tables one address may make at once,
-    made_per_s: float = 0.1  # and from then on
-    guesses_burst: int = 10  # wrong invitations of one address at once,
-    guesses_per_s: float = 0.05  # and from then on
-    tables: int = 5000  # in play or waiting, on this server
-    connections: int = 12_000  # of every kind
-    connections_each: int = 600  # of these from one address, and never more than half
-    watchers: int = 50  # at one table; seats have places of their own
+    frame_bytes: int = 4096  # bytes of one message from a page; more closes the connection
+    header_bytes: int = 32_768  # bytes of the request line and headers; then 431
+    header_s: float = 10.0  # seconds the headers may take; then 408
+    body_bytes: int = 16_384  # bytes of one HTTP body
+    body_s: float = 20.0  # seconds a body may take to arrive; then 408
+    messages_burst: int = 60  # messages a connection may send at once; pings count
+    messages_per_s: float = 20.0  # messages a second after that
+    refusals: int = 100  # messages over the rate before the connection is closed
+    backlog_bytes: int = 512 * 1024  # bytes waiting for one page; more closes its connection
+    chat_burst: int = 6  # chat lines of a seat at once
+    chat_per_s: float = 0.5  # chat lines a second after that
+    chat_kept: int = 50  # chat lines a room keeps
+    requests_burst: int = 120  # requests of one address at once, to the API or a personal link
+    requests_per_s: float = 30.0  # requests a second after that
+    made_burst: int = 20  # tables one address may make at once
+    made_per_s: float = 0.1  # tables a second after that
+    guesses_burst: int = 10  # wrong invitations of one address at once
+    guesses_per_s: float = 0.05  # wrong invitations a second after that
+    tables: int = 5000  # tables in memory on this server
+    connections: int = 12_000  # connections to this server, HTTP and sockets
+    connections_each: int = 600  # connections of one address; never more than half of all
+    watchers: int = 50  # pages that watch one table
     tabs: int = 6  # pages of one seat; one more closes the oldest
     minds: int = 1  # processes in which expert bots think
-    lookbacks: int = 50  # transcripts and replays being worked out or waiting, on this server
-    reviews: int = 20  # reviews being worked out or waiting
-    lookbacks_each: int = 6  # of all these, asked for by one address
-    explores: int = 12  # positions set up by hand, being solved or waiting, on this server
-    explores_each: int = 2  # of these, asked for by one address
-    review_acts: int = 20_000  # a longer match is not reviewed
-    rest_s: int = 600  # a table nobody looks at goes to sleep
-    kept_days: int = 60  # a table nobody opened for so long is removed
+    lookbacks: int = 50  # transcripts and replays in work or waiting
+    reviews: int = 20  # reviews in work or waiting
+    lookbacks_each: int = 6  # transcripts, replays and reviews that one address waits for
+    explores: int = 12  # positions set up by hand, in work or waiting
+    explores_each: int = 2  # of these, positions that one address waits for
+    review_acts: int = 20_000  # lines of a match that is reviewed; a longer one is refused
+    rest_s: int = 600  # seconds until an unwatched table sleeps
+    kept_days: int = 60  # days until an unused table is removed
 
 
 def ticks_ms() -> int:

@@ -1,4 +1,4 @@
-"""What travels over HTTP.  The page's types and docs/reference/protocol.md are made from these."""
+"""What travels over HTTP.  The page's types and the reference page of messages are made from these."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every message between page and table.  The page's types and docs/reference/protocol.md are made from these."""
+"""Every message between page and table.  The page's types and the reference page of messages are made from these."""
 
 from __future__ import annotations
 

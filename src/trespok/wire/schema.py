@@ -1,17 +1,15 @@
-"""What is made from our messages: the page's types and facts, its seats' colours, and docs/reference/protocol.md.
+"""What is generated from our messages: the page's types and facts, and its seats' colours.
 
-``python -m trespok.wire.schema`` writes them; ``--check`` compares.
+``python -m trespok.wire.schema`` writes them; ``--check`` compares.  The tables of the protocol are made with the site.
 """
 
 from __future__ import annotations
 
 import json
-import re
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from enum import Enum, IntEnum
-from inspect import getsource
 from pathlib import Path
 from types import NoneType, UnionType
 from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, get_type_hints
@@ -19,24 +17,19 @@ from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, 
 from msgspec import NODEFAULT, Struct
 from msgspec.structs import fields as struct_fields
 
-from ..core import Kind, Outcome, View
-from ..drills.drill import Answer, Drill
+from ..core import Kind, View
 from ..games import GAMES, pok, pokerdice, pokino
 from ..kit.cards import Card
 from ..kit.languages import LANGUAGES
-from ..review import chart, findings
-from ..review.findings import Reason
+from ..review import chart
 from . import bodies, messages, parts
 from .constants import constants, wrapped
 
-__all__ = ["COLOURS", "PROTOCOL", "TARGET", "colours", "main", "protocol", "typescript"]
+__all__ = ["COLOURS", "HTTP", "NAMES", "TARGET", "VIEWS", "Writer", "colours", "main", "title", "typescript", "words"]
 
 _ROOT: Final = Path(__file__).parents[3]
 TARGET: Final = _ROOT / "web" / "src" / "wire.gen.ts"
 COLOURS: Final = _ROOT / "web" / "src" / "seats.gen.css"
-PROTOCOL: Final = _ROOT / "docs" / "reference" / "protocol.md"
-_MARK: Final = "<!-- From here on made by `python -m trespok.wire.schema`. -->"
-_FIELD: Final = re.compile(r"    ([a-z_]+): [^#]*?(?:  # (.*))?$")
 
 _SHAPES: Final = """/** What a line of the story holds: each fact by its name, kind, family of words, and place in the view;
  * and the beats it is shown in, each by its name, how long it takes, and how often it comes. */
@@ -47,27 +40,10 @@ export interface Shape {
 }
 
 export type StoryShapes = Readonly<Record<string, Readonly<Record<string, Shape>>>>;"""
-_VIEWS: Final = (pok.PokView, pokerdice.PokerdiceView, pokino.PokinoView)
-_IN_VIEWS: Final = (
-    pok.Round,
-    pokerdice.Round,
-    pokino.Claim,
-    pokino.Judged,
-    pokino.Paid,
-    pokino.PastHand,
-    Outcome,
-    pok.Options,
-    pokerdice.Options,
-    pokino.Options,
-)
-_VIEWS_SAY: Final = (
-    "What `view.view` holds. Symbols, aims, cups and cards are the words of a [transcript](transcripts.md); a list by seat\n"
-    "begins with seat 0; a field with a question mark is left out where there is nothing to say; what the table's settings\n"
-    "do not show is `null`.\n"
-)
+VIEWS: Final = (pok.PokView, pokerdice.PokerdiceView, pokino.PokinoView)
 # A screen may show less than a seat knows (P13, D26): these places are null where the table says so.
 _TRIMMED: Final = {("PokView", "hands"), ("PokerdiceView", "hands")}
-_NAMES: Final[dict[Any, str]] = {pok.Symbol: "PokSymbol", pokerdice.Aim: "Aim", pokino.Cup: "Cup"}
+NAMES: Final[dict[Any, str]] = {pok.Symbol: "PokSymbol", pokerdice.Aim: "Aim", pokino.Cup: "Cup"}
 _PLAIN: Final[dict[Any, str]] = {
     int: "number",
     float: "number",
@@ -77,7 +53,7 @@ _PLAIN: Final[dict[Any, str]] = {
     Any: "unknown",
 }
 _ROOTS: Final = (messages.In, messages.Out)
-_HTTP: Final = (
+HTTP: Final = (
     bodies.AddressOut,
     bodies.NewTable,
     bodies.MadeOut,
@@ -98,7 +74,7 @@ _HTTP: Final = (
 )
 
 
-class _Writer:
+class Writer:
     """Collects interfaces as it meets them."""
 
     def __init__(self) -> None:
@@ -138,25 +114,25 @@ class _Writer:
             return self._enum(hint)
         if issubclass(hint, tuple):  # a named tuple travels as a list
             return f"[{', '.join(self.type_of(part) for part in get_type_hints(hint).values())}]"
-        name = _name(hint)
+        name = title(hint)
         if name not in self.done:
             self.done[name] = ""  # holds the place, and ends a circle
             self.done[name] = self._interface(name, hint)
         return name
 
     def _enum(self, hint: type[Enum]) -> str:
-        union = " | ".join(f'"{word}"' for word in _words(hint))
-        if hint not in _NAMES:
+        union = " | ".join(f'"{word}"' for word in words(hint))
+        if hint not in NAMES:
             return union
-        self.done[_NAMES[hint]] = wrapped(f"export type {_NAMES[hint]} = {union};")
-        return _NAMES[hint]
+        self.done[NAMES[hint]] = wrapped(f"export type {NAMES[hint]} = {union};")
+        return NAMES[hint]
 
     def _interface(self, name: str, hint: Any) -> str:
-        lines = "\n".join(wrapped(f"  {field};") for field in self._fields(name, hint))
+        lines = "\n".join(wrapped(f"  {field};") for field in self.fields(name, hint))
         says = (hint.__doc__ or "").split("\n")[0]
         return f"/** {says} */\nexport interface {name} {{\n{lines}\n}}"
 
-    def _fields(self, name: str, hint: Any) -> Iterator[str]:
+    def fields(self, name: str, hint: Any) -> Iterator[str]:
         hints = get_type_hints(hint, include_extras=True)
         if is_dataclass(hint):
             for field in fields(hint):
@@ -173,9 +149,9 @@ class _Writer:
         for part in struct_fields(hint):
             missing = part.default is not NODEFAULT or part.default_factory is not NODEFAULT
             mark = "?" if missing and (config.omit_defaults or (inward and hint is not parts.Settings)) else ""
-            yield f"{part.name}{mark}: {self._struct_field(hint, part.name, hints[part.name])}"
+            yield f"{part.name}{mark}: {self.struct_field(hint, part.name, hints[part.name])}"
 
-    def _struct_field(self, hint: type[Struct], name: str, inner: Any) -> str:
+    def struct_field(self, hint: type[Struct], name: str, inner: Any) -> str:
         if name in {"view", "first"} and hint in (messages.ViewNow, bodies.ReplayStep, bodies.ReplayOut):
             return "GameView"
         written = self.type_of(inner)
@@ -183,12 +159,12 @@ class _Writer:
         return written.replace("Settings", "Partial<Settings>") if partly else written
 
 
-def _words(hint: type[Enum]) -> list[str]:
+def words(hint: type[Enum]) -> list[str]:
     """An enum as it travels."""
     return [str(member) if issubclass(hint, IntEnum) else member.value for member in hint]
 
 
-def _name(hint: Any) -> str:
+def title(hint: Any) -> str:
     """Rounds and options carry their game's name; a view has it already."""
     module = str(hint.__module__).split(".")
     if issubclass(hint, View) or "games" not in module:
@@ -198,10 +174,10 @@ def _name(hint: Any) -> str:
 
 def typescript() -> str:
     """The whole file."""
-    writer = _Writer()
-    views = " | ".join(writer.type_of(view) for view in _VIEWS)
+    writer = Writer()
+    views = " | ".join(writer.type_of(view) for view in VIEWS)
     inward, outward = (writer.type_of(root) for root in _ROOTS)
-    for part in _HTTP:
+    for part in HTTP:
         writer.type_of(part)
     parts = [
         "// Made from the Python messages by `python -m trespok.wire.schema`.  Do not edit.",
@@ -229,75 +205,9 @@ def colours() -> str:
     return "\n".join(["/* Made from review/chart.py by `python -m trespok.wire.schema`.  Do not edit. */", *rules]) + "\n"
 
 
-def _notes(kind: type[Any]) -> dict[str, str]:
-    """The comment beside each field, in its own source."""
-    ours = [base for base in reversed(kind.__mro__) if base.__module__.startswith("trespok.")]
-    lines = [line for base in ours for line in getsource(base).splitlines()]
-    matches = (_FIELD.match(line) for line in lines)
-    return {match[1]: match[2] or "" for match in matches if match}
-
-
-def _section(writer: _Writer, kind: type[Any]) -> str:
-    """One message, body or part of one: its sentence and its fields."""
-    tag = None if is_dataclass(kind) else kind.__struct_config__.tag
-    title = _name(kind) if tag is None else f"`{tag}`"
-    notes = _notes(kind)
-    if is_dataclass(kind):
-        findings = (line.partition(": ") for line in writer._fields(title, kind))
-        rows = [_row(name, written, notes) for name, _, written in findings]
-    else:
-        rows = [_row(part.name, _written(writer, kind, part.name), notes) for part in struct_fields(kind)]
-    says = " ".join((kind.__doc__ or "").split())
-    return "\n".join([f"### {title}", "", says, "", "| field | type | |", "| --- | --- | --- |", *rows])
-
-
-def _written(writer: _Writer, kind: type[Any], name: str) -> str:
-    hints = get_type_hints(kind, include_extras=True)
-    return writer._struct_field(kind, name, hints[name])  # noqa: SLF001 - the same writer
-
-
-def _row(name: str, written: str, notes: Mapping[str, str]) -> str:
-    escaped = written.replace("|", "\\|")
-    return f"| `{name}` | `{escaped}` | {notes.get(name.removesuffix('?'), '')} |"
-
-
-def protocol() -> str:
-    """The generated half of docs/reference/protocol.md."""
-    writer = _Writer()
-    judged = (findings.Hint, findings.Choice, findings.Review, findings.Moment, findings.Point, findings.Total)
-    inner = (
-        parts.Clock,
-        parts.Face,
-        parts.SeatLine,
-        parts.Before,
-        parts.ChatLine,
-        parts.EveningGame,
-        parts.EveningLine,
-        parts.ClosedEvening,
-        parts.SeriesLine,
-        parts.Settings,
-        *judged,
-    )
-    http = (*_HTTP, bodies.BotSeat, bodies.SettingOut, bodies.ReplayStep, bodies.Change, bodies.Again, Drill, Answer, Reason)
-    written = ["## From the page to the table", *(_section(writer, kind) for kind in get_args(messages.In))]
-    written += ["## From the table to the page", *(_section(writer, kind) for kind in get_args(messages.Out))]
-    written += ["## Parts of messages", *(_section(writer, kind) for kind in inner)]
-    views = (*_VIEWS, *_IN_VIEWS)
-    words = (f"- `{name}`: {', '.join(f'`{word}`' for word in _words(kind))}" for kind, name in _NAMES.items())
-    written += ["## Views", "\n".join([_VIEWS_SAY, *words]), *(_section(writer, kind) for kind in views)]
-    written += ["## Bodies over HTTP", *(_section(writer, kind) for kind in http)]
-    return "\n\n".join(written) + "\n"
-
-
-def _with_protocol() -> str:
-    """docs/reference/protocol.md with its generated half renewed."""
-    written, _, _ = PROTOCOL.read_text(encoding="utf-8").partition(_MARK)
-    return f"{written}{_MARK}\n\n{protocol()}"
-
-
 def main(argv: Sequence[str]) -> int:
     """Write the files, or say with ``--check`` whether they are fresh."""
-    made = {TARGET: typescript(), COLOURS: colours(), PROTOCOL: _with_protocol()}
+    made = {TARGET: typescript(), COLOURS: colours()}
     if "--check" not in argv:
         for path, text in made.items():
             path.write_text(text, encoding="utf-8")
