@@ -1,8 +1,8 @@
 """What somebody beside the server costs the tables: SQLite, paced tables, one line for each kind of company.
 
-*alone*: nobody.  *filing*: requests as ``trespok admin`` leaves them, 20 a second.  *holding*: a program that keeps the
-file to itself for a second, every other second.  *scraped*: /metrics is asked for 10 times a second.  *lag* is how late
-the event loop was at its worst: what holds the file must not hold it.
+*alone*: nobody.  *holding*: a program that keeps the file to itself for a second, every other second.  *scraped*:
+/metrics is asked for 10 times a second.  *lag* is how late the event loop was at its worst: what holds the file must not
+hold it.
 """
 
 from __future__ import annotations
@@ -11,39 +11,27 @@ import argparse
 import asyncio
 import os
 import secrets
+import sqlite3
 import sys
 import threading
 import time
 from collections.abc import Callable
+from contextlib import closing
 
 import httpx
-from sqlalchemy import create_engine
 from table import PACE, Run, a_server, a_store, quantiles
 
-from trespok.server.store import operator
-from trespok.server.store.operator import Request
+from trespok.server.store.claim import file_of
 
 TOKEN = secrets.token_hex(16)
 
 
-def filing(store: str, _: int, over: threading.Event) -> None:
-    engine = create_engine(store)
-    while not over.wait(0.05):
-        with engine.begin() as conn:
-            conn.exec_driver_sql("PRAGMA busy_timeout=5000")
-            operator.file(conn, Request(secrets.token_hex(8), "close", "222222", ""), time.time_ns() // 1_000_000)
-    engine.dispose()
-
-
 def holding(store: str, _: int, over: threading.Event) -> None:
-    engine = create_engine(store)
-    while not over.wait(1.0):
-        with engine.connect() as conn:
-            conn.exec_driver_sql("PRAGMA busy_timeout=5000")
-            conn.exec_driver_sql("BEGIN IMMEDIATE")
+    with closing(sqlite3.connect(str(file_of(store)), timeout=5, isolation_level=None)) as conn:
+        while not over.wait(1.0):
+            conn.execute("BEGIN IMMEDIATE")
             over.wait(1.0)
-            conn.rollback()
-    engine.dispose()
+            conn.execute("ROLLBACK")
 
 
 def scraped(_: str, port: int, over: threading.Event) -> None:
@@ -59,7 +47,6 @@ def scraped(_: str, port: int, over: threading.Event) -> None:
 
 COMPANY: dict[str, Callable[[str, int, threading.Event], None]] = {
     "alone": lambda *_: None,
-    "filing": filing,
     "holding": holding,
     "scraped": scraped,
 }

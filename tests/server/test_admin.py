@@ -18,7 +18,6 @@ from typing import Any
 
 import pytest
 from litestar.testing import TestClient
-from sqlalchemy import create_engine, text
 from stores import postgres_url, store_url
 
 from trespok import cli
@@ -31,12 +30,17 @@ from trespok.server.http.cookies import BROWSER
 from trespok.server.own_folder import own_folder
 from trespok.server.relay.reach import Reach
 from trespok.server.room.occupants import link_token, seat_key, token_hash
+from trespok.server.store.sql import Steps
 from trespok.server.store.store import open_store
 
 __all__ = ["postgres_url", "store_url"]  # fixtures
 
 TOKEN = "0123456789abcdef"  # noqa: S105 - made up
 TABLE = {"game": "pok", "name": "Annemarie", "seats": 3, "bots": [{"seat": 2, "kind": "random"}]}
+
+
+def every_row(table: str) -> Steps[list[Any]]:
+    return (yield f"SELECT * FROM {table}", ())  # noqa: S608 - of the tests
 
 
 class House:
@@ -65,7 +69,7 @@ class House:
     def rows(self, table: str) -> list[Any]:
         async def look() -> list[Any]:
             store = await open_store(self.url, prepare=False)
-            found = await store.ask(lambda conn: conn.execute(text(f"SELECT * FROM {table}")).all())  # noqa: S608 - of the tests
+            found = await store.ask(every_row, table)
             await store.close()
             return [tuple(row) for row in found]
 
@@ -386,10 +390,9 @@ def test_moves_go_on_while_the_operator_holds_the_file(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path}/x.db"
     with TestClient(make_app(Config(url))) as http:
         code = http.post("/api/tables", json=TABLE).json()["code"]
-        engine = create_engine(url)
-        with engine.connect() as beside:
-            beside.exec_driver_sql("BEGIN IMMEDIATE")
-            beside.exec_driver_sql("INSERT INTO notice VALUES ('a', 1, 1, '{}')")
+        with contextlib.closing(sqlite3.connect(tmp_path / "x.db", isolation_level=None)) as beside:
+            beside.execute("BEGIN IMMEDIATE")
+            beside.execute("INSERT INTO notice VALUES ('a', 1, 1, '{}')")
             made: list[int] = []
             waits = threading.Thread(target=lambda: made.append(http.post("/api/tables", json=TABLE).status_code))
             waits.start()
@@ -398,5 +401,4 @@ def test_moves_go_on_while_the_operator_holds_the_file(tmp_path: Path) -> None:
             assert made == []  # it waits for the file, and nobody waits for it
             beside.rollback()
         waits.join()
-        engine.dispose()
         assert made == [201]

@@ -55,7 +55,7 @@ def _clock(http: TestClient[Any]) -> Clock:
 
 
 def pragma(http: TestClient[Any], words: str) -> None:
-    http.app.state.hall.store._database._conn.exec_driver_sql(f"PRAGMA {words}")
+    http.app.state.hall.store._database._conn.execute(f"PRAGMA {words}")
 
 
 def test_a_store_that_fails_is_said_to(http: TestClient[Any], clock: Clock) -> None:

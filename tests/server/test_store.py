@@ -4,25 +4,23 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from pathlib import Path
+from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import pytest
-from alembic import command
-from alembic.autogenerate import compare_metadata
-from alembic.config import Config
-from alembic.migration import MigrationContext
-from sqlalchemy import Connection, event, insert
 from stores import postgres_url, store_url
 
 from trespok.server.hall.hall import Hall
 from trespok.server.hall.running import RunningRoom
 from trespok.server.refusals import Refused
-from trespok.server.room.outbox import LogRow, Played
-from trespok.server.store import membership, migrations, queries
+from trespok.server.room.outbox import LogRow, Played, Saved
+from trespok.server.store import membership, queries
 from trespok.server.store.membership import Peer
-from trespok.server.store.schema import METADATA, ROOM
+from trespok.server.store.migrations import VERSION
+from trespok.server.store.sql import Steps
 from trespok.server.store.store import Batch, Conflict, Store, open_store
+from trespok.server.store.trouble import StoreTrouble
 from trespok.wire import bodies as b
 from trespok.wire import messages as m
 
@@ -111,57 +109,70 @@ def test_matches_are_told_apart_and_old_rooms_forgotten(store_url: str) -> None:
     with_store(store_url, work)
 
 
-def test_migrations_lead_to_the_schema_both_ways(store_url: str) -> None:
-    """Up, all the way down and up again; and what they make is what the code believes there is."""
+def test_a_store_of_alembic_s_last_version_is_brought_up_to_date(store_url: str) -> None:
+    """With what is in it: the tables as version 0004 made them, and a room."""
 
-    def migrate(conn: Connection, way: Callable[[Config, str], None], target: str) -> None:
-        config = Config()
-        config.set_main_option("script_location", str(Path(migrations.__file__).parent))
-        config.attributes["connection"] = conn
-        way(config, target)
+    def old() -> Steps[None]:
+        yield "CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)", ()
+        yield "INSERT INTO alembic_version VALUES ('0004')", ()
+        yield "INSERT INTO room (code, used_at, live) VALUES ('AAAAAA', 5, false)", ()
+        yield "INSERT INTO side (code, name, value) VALUES ('AAAAAA', 'room', '{}')", ()
+        yield "DROP TABLE store_version", ()
 
-    def agree(conn: Connection) -> None:
-        assert compare_metadata(MigrationContext.configure(conn), METADATA) == []
+    async def write(store: Store) -> None:
+        await store.change(old)
 
-    async def work(store: Store) -> None:
-        await store.change(agree)
-        for way, target in ((command.downgrade, "base"), (command.upgrade, "head"), (command.downgrade, "0003")):
-            await store.change(migrate, way, target)
+    async def read(store: Store) -> None:
+        assert await store.load("AAAAAA") == Saved("AAAAAA", {"room": "{}"}, [])
 
-    with_store(store_url, work)
+    with_store(store_url, write)
+    with_store(store_url, read)
 
-    async def again(store: Store) -> None:
-        await store.change(agree)
 
-    with_store(store_url, again)
+def test_a_store_of_a_newer_version_is_refused_in_a_sentence(store_url: str) -> None:
+    """But one that only adds may be shared while an upgrade rolls."""
+
+    def newer(least: int) -> Steps[None]:
+        yield "UPDATE store_version SET number = 99, least = ?", (least,)
+
+    async def write(store: Store, least: int) -> None:
+        await store.change(newer, least)
+
+    with_store(store_url, partial(write, least=VERSION))
+    with_store(store_url, partial(write, least=VERSION + 1))
+    with pytest.raises(StoreTrouble) as refused:
+        with_store(store_url, partial(write, least=0))
+    assert "belongs to a newer trespok (store version 99" in refused.value.reason
 
 
 def test_games_in_play_are_found_by_their_index(store_url: str) -> None:
-    """Most rooms are over; those in play are looked for at a start, after a death, and when somebody asks to train."""
+    """Most rooms are over; those in play are looked for at a start and after a death."""
 
-    def fill(conn: Connection) -> None:
-        rooms = [{"code": f"R{number:05}", "used_at": 1, "live": number % 1000 == 0, "owner": 7} for number in range(5000)]
-        conn.execute(insert(ROOM), rooms)
-        conn.exec_driver_sql("ANALYZE room")
+    def fill() -> Steps[None]:
+        for number in range(5000):
+            yield "INSERT INTO room (code, used_at, live, owner) VALUES (?, 1, ?, 7)", (f"R{number:05}", number % 1000 == 0)
+        yield "ANALYZE room", ()
 
-    def plan(conn: Connection) -> None:
-        sqlite = conn.dialect.name == "sqlite"
-        asked: list[tuple[str, Any]] = []
-        event.listen(conn, "before_cursor_execute", lambda *given: asked.append(given[2:4]))
-        if sqlite:
-            assert len(queries.live(conn)) == 5
-        else:
-            me = Peer(0, "here", "", "", "")
-            assert len(membership.claim_orphans(conn, membership.join(conn, me, 4000)[0], 50)) == 5
-        looks = [(words, given) for words, given in asked if " live" in words or "room.live" in words]
-        assert len(looks) == (1 if sqlite else 2)  # there: any_orphan, then which they are
-        for words, given in looks:
-            lines = conn.exec_driver_sql(f"EXPLAIN {'QUERY PLAN ' if sqlite else ''}{words}", given).all()
-            assert "room_in_play" in str(lines)
+    def explained(query: Steps[Any], word: str) -> Steps[str]:
+        """How the database runs those of its statements that look for games in play."""
+        plans, rows = "", None
+        with suppress(StopIteration):
+            while True:
+                statement, values = query.send(rows) if rows is not None else next(query)
+                if " live" in statement:
+                    plan = yield f"EXPLAIN {word}{statement}", values
+                    plans += str([tuple(line) for line in plan])
+                rows = yield statement, values
+        return plans
 
     async def work(store: Store) -> None:
         await store.change(fill)
-        await store.change(plan)
+        if store.shared:
+            number, _, _ = await store.ask(membership.join, Peer(0, "here", "", "", ""), 4000)
+            plan = await store.ask(explained, membership.claim_orphans(number, 50), "")
+        else:
+            plan = await store.ask(explained, queries.live(), "QUERY PLAN ")
+        assert plan.count("room_in_play") == (2 if store.shared else 1)
 
     with_store(store_url, work)
 
@@ -228,24 +239,18 @@ class Broken:
         self.inner = inner._database
         self.full = False
 
-    async def commit(self, batch: Batch) -> None:
+    async def commit(self, batch: Batch) -> frozenset[str]:
         if self.full:
             raise OSError(28, "No space left on device")
-        await self.inner.commit(batch)
+        return await self.inner.commit(batch)
 
-    async def ask(self, question: Any, *args: Any) -> Any:
-        return await self.inner.ask(question, *args)
+    async def ask(self, query: Any, *args: Any) -> Any:
+        return await self.inner.ask(query, *args)
 
-    async def forget(self, codes: Any, worker: int | None) -> None:
-        await self.inner.forget(codes, worker)
-
-    async def change(self, work: Any, *args: Any) -> None:
-        await self.inner.change(work, *args)
-
-    async def probe(self) -> None:
+    async def change(self, query: Any, *args: Any) -> Any:
         if self.full:
             raise OSError(28, "No space left on device")
-        await self.inner.probe()
+        return await self.inner.change(query, *args)
 
     async def close(self) -> None:
         await self.inner.close()
@@ -287,13 +292,13 @@ class Slow(Broken):
         self.begun, self.fails = asyncio.Event(), asyncio.Event()
         self.why: type[Exception] | None = None
 
-    async def commit(self, batch: Batch) -> None:
+    async def commit(self, batch: Batch) -> frozenset[str]:
         why, self.why = self.why, None
         if why is not None:
             self.begun.set()
             await self.fails.wait()
             raise why
-        await super().commit(batch)
+        return await super().commit(batch)
 
 
 @pytest.mark.parametrize("why", [OSError, Conflict])

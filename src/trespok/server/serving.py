@@ -19,7 +19,6 @@ from typing import Any, Final
 
 import segno
 import uvicorn
-from sqlalchemy.engine import make_url
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from .config import Config
@@ -30,7 +29,7 @@ from .http.head import AnswersHead
 from .http.monitoring import start_metrics_port
 from .http.relays import Relaying
 from .http.slim_websocket import socket_class
-from .logs import start_log
+from .logs import start_log, without_secrets
 from .own_folder import own_folder
 from .relay.reach import Reach
 from .store.claim import claimed
@@ -149,8 +148,7 @@ def cannot_listen(config: Config, error: OSError) -> None:
 
 
 def _no_store(url: str, trouble: StoreTrouble) -> None:
-    shown = make_url(url).render_as_string(hide_password=True)
-    print(f"trespok: the store {shown} cannot be used: {trouble.reason}.", file=sys.stderr)
+    print(f"trespok: the store {without_secrets(url)} cannot be used: {trouble.reason}.", file=sys.stderr)
 
 
 def listen_for(what: str, host: str, port: int) -> sockets.socket | None:

@@ -119,9 +119,9 @@ def _without_server(store: str, request: Request) -> Answer:
     async def run() -> str:
         opened = await open_store(store, prepare=False)
         try:
-            if await opened.ask(operator.is_empty):
+            if await opened.ask(operator.is_empty, opened.dialect):
                 raise Failed("There is nothing in this store: no server has been started on it yet.")
-            if not await opened.ask(operator.is_there):
+            if not await opened.ask(operator.is_there, opened.dialect):
                 raise Failed("This store is of an older version; start its server once with this one.")
             if request.act not in ON_THE_STORE:
                 raise Failed("No server runs on this store on this machine, so nothing was done; start it, or use --server.")

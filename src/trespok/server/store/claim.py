@@ -6,20 +6,24 @@ import contextlib
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
-
-from sqlalchemy.engine import make_url
+from typing import Final
 
 from .trouble import StoreTrouble, trouble_of
 
-__all__ = ["claimed", "file_of"]
+__all__ = ["claimed", "file_of", "is_sqlite"]
+
+_SQLITE: Final = "sqlite:///"
+
+
+def is_sqlite(url: str) -> bool:
+    """Whether it is an embedded store, for one process."""
+    return url.startswith(_SQLITE)
 
 
 def file_of(url: str) -> Path | None:
     """The file of an embedded store; None: it has none."""
-    parsed = make_url(url)
-    if parsed.get_backend_name() != "sqlite" or parsed.database in {None, "", ":memory:"}:
-        return None
-    return Path(str(parsed.database))
+    name = url.removeprefix(_SQLITE)
+    return Path(name) if is_sqlite(url) and name not in {"", ":memory:"} else None
 
 
 @contextlib.contextmanager

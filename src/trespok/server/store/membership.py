@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy import Connection, text
+from .sql import Steps
 
 __all__ = [
     "GUARD",
@@ -71,126 +71,121 @@ class Renewed:
 GUARD: Final = "SELECT 1 FROM worker WHERE id = $1 AND NOT dead FOR SHARE"
 
 
-def guard(conn: Connection, me: int) -> None:
+def guard(me: int) -> Steps[None]:
     """First in every transaction of a worker that changes a room.  Raises Fenced."""
-    if conn.exec_driver_sql(GUARD, (me,)).first() is None:
+    rows = yield GUARD, (me,)
+    if not rows:
         raise Fenced
 
 
-_JOIN: Final = text(
+_JOIN: Final = (
     "INSERT INTO worker (machine, local, address, fingerprint, lease_until, dead)"  # noqa: S608 - our own words
-    f" VALUES (:machine, :local, :address, :fingerprint, {NOW} + :lease, false) RETURNING id, {NOW}"
+    f" VALUES (?, ?, ?, ?, {NOW} + ?, false) RETURNING id, {NOW}"
 )
 
 
-def join(conn: Connection, me: Peer, lease_ms: int) -> tuple[int, bytes, int]:
+def join(me: Peer, lease_ms: int) -> Steps[tuple[int, bytes, int]]:
     """A new life: its number, the secret that all workers of this store share, and the database's time."""
-    fields = {"machine": me.machine, "local": me.local, "address": me.address, "fingerprint": me.fingerprint}
-    number, now = conn.execute(_JOIN, {**fields, "lease": lease_ms}).one()
-    conn.execute(
-        text("INSERT INTO shared (name, value) VALUES ('relay', :made) ON CONFLICT DO NOTHING"), {"made": secrets.token_hex(32)}
-    )
-    kept = conn.execute(text("SELECT value FROM shared WHERE name = 'relay'")).scalar_one()
-    return int(number), bytes.fromhex(kept), int(now)
+    rows = yield _JOIN, (me.machine, me.local, me.address, me.fingerprint, lease_ms)
+    number, now = rows[0]
+    yield "INSERT INTO shared (name, value) VALUES ('relay', ?) ON CONFLICT DO NOTHING", (secrets.token_hex(32),)
+    kept = yield "SELECT value FROM shared WHERE name = 'relay'", ()
+    return int(number), bytes.fromhex(kept[0][0]), int(now)
 
 
-_RENEW: Final = text(
-    f"UPDATE worker SET lease_until = {NOW} + :lease WHERE id = :me AND NOT dead RETURNING {NOW}"  # noqa: S608
-)
+_RENEW: Final = f"UPDATE worker SET lease_until = {NOW} + ? WHERE id = ? AND NOT dead RETURNING {NOW}"  # noqa: S608
 # SKIP LOCKED: a commit of theirs that is still under way is waited for until the next time, and holds up nobody.
-_BURY_LATE: Final = text(
+_BURY_LATE: Final = (
     f"UPDATE worker SET dead = true WHERE id IN (SELECT id FROM worker WHERE NOT dead AND lease_until < {NOW}"  # noqa: S608
-    " AND id <> :me FOR UPDATE SKIP LOCKED) RETURNING id"
+    " AND id <> ? FOR UPDATE SKIP LOCKED) RETURNING id"
 )
-_LIVING: Final = text("SELECT id, machine, local, address, fingerprint, lease_until FROM worker WHERE NOT dead ORDER BY id")
+_LIVING: Final = "SELECT id, machine, local, address, fingerprint, lease_until FROM worker WHERE NOT dead ORDER BY id"
 
 
-def renew(conn: Connection, me: int, lease_ms: int) -> Renewed:
+def renew(me: int, lease_ms: int) -> Steps[Renewed]:
     """Live on for a while; those whose lease is over are dead from now on.  Raises Fenced."""
-    now = conn.execute(_RENEW, {"me": me, "lease": lease_ms}).scalar()
-    if now is None:
+    renewed = yield _RENEW, (lease_ms, me)
+    if not renewed:
         raise Fenced
-    buried = list(conn.execute(_BURY_LATE, {"me": me}).scalars())
-    living = [(Peer(*row), int(until) - int(now)) for *row, until in conn.execute(_LIVING)]
+    now = int(renewed[0][0])
+    buried = yield _BURY_LATE, (me,)
+    rows = yield _LIVING, ()
+    living = [(Peer(*row), int(until) - now) for *row, until in rows]
     soonest = min((left for peer, left in living if peer.number != me), default=lease_ms)
-    return Renewed(int(now), [peer for peer, _ in living], buried, soonest)
+    return Renewed(now, [peer for peer, _ in living], [row[0] for row in buried], soonest)
 
 
-def bury(conn: Connection, number: int) -> bool:
+def bury(number: int) -> Steps[bool]:
     """This worker is dead: oneself at the end, or one whose process is known to be gone.  Whether nobody knew yet."""
-    found = conn.execute(text("UPDATE worker SET dead = true WHERE id = :number AND NOT dead"), {"number": number})
-    return bool(found.rowcount)
+    rows = yield "UPDATE worker SET dead = true WHERE id = ? AND NOT dead RETURNING id", (number,)
+    return bool(rows)
 
 
-_OWNER: Final = text(
-    "SELECT room.owner, w.id IS NOT NULL FROM room LEFT JOIN worker w ON w.id = room.owner AND NOT w.dead"
-    " WHERE room.code = :code"
+_OWNER: Final = (
+    "SELECT room.owner, w.id IS NOT NULL FROM room LEFT JOIN worker w ON w.id = room.owner AND NOT w.dead WHERE room.code = ?"
 )
-_LOCK: Final = text("SELECT owner FROM room WHERE code = :code FOR UPDATE")
-_CLAIM: Final = text(
-    f"UPDATE room SET owner = :me, epoch = epoch + 1 WHERE code = :code AND (owner = :me OR {_NOBODYS}) RETURNING epoch"  # noqa: S608
-)
+_LOCK: Final = "SELECT owner FROM room WHERE code = ? FOR UPDATE"
+_CLAIM: Final = f"UPDATE room SET owner = $2, epoch = epoch + 1 WHERE code = $1 AND (owner = $2 OR {_NOBODYS}) RETURNING epoch"  # noqa: S608
 
 
-def claim(conn: Connection, me: int, code: str) -> int | Elsewhere | None:
+def claim(me: int, code: str) -> Steps[int | Elsewhere | None]:
     """The epoch under which the room is ours from now on, or where it lives; None: there is none.  Raises Fenced."""
-    found = conn.execute(_OWNER, {"code": code}).first()
-    if found is None:
+    rows = yield _OWNER, (code,)
+    if not rows:
         return None
-    owner, lives = found
+    owner, lives = rows[0]
     if lives and owner != me:
         return Elsewhere(int(owner))
-    guard(conn, me)
+    yield from guard(me)
     # Locked by a statement of its own: the next one then sees the newest owner, and whether that one lives.
-    owner = conn.execute(_LOCK, {"code": code}).scalar()
-    epoch = conn.execute(_CLAIM, {"code": code, "me": me}).scalar()
-    return int(epoch) if epoch is not None else None if owner is None else Elsewhere(int(owner))
+    locked = yield _LOCK, (code,)
+    epoch = yield _CLAIM, (code, me)
+    if epoch:
+        return int(epoch[0][0])
+    return Elsewhere(int(locked[0][0])) if locked and locked[0][0] is not None else None
 
 
 # In no order: asked for one, PostgreSQL goes through all rooms by their codes instead of those in play (room_in_play).
-_ORPHANS: Final = text(f"SELECT code FROM room WHERE live AND {_NOBODYS} LIMIT :most FOR UPDATE SKIP LOCKED")  # noqa: S608
-_ANY_ORPHAN: Final = text(f"SELECT EXISTS (SELECT 1 FROM room WHERE live AND {_NOBODYS})")  # noqa: S608
-_CLAIM_ALL: Final = text(
-    f"UPDATE room SET owner = :me, epoch = epoch + 1 WHERE code = ANY(:codes) AND {_NOBODYS} RETURNING code, epoch"  # noqa: S608
-)
+_ORPHANS: Final = f"SELECT code FROM room WHERE live AND {_NOBODYS} LIMIT ? FOR UPDATE SKIP LOCKED"  # noqa: S608
+_ANY_ORPHAN: Final = f"SELECT EXISTS (SELECT 1 FROM room WHERE live AND {_NOBODYS})"  # noqa: S608
+_CLAIM_ALL: Final = f"UPDATE room SET owner = ?, epoch = epoch + 1 WHERE code = ANY(?) AND {_NOBODYS} RETURNING code, epoch"  # noqa: S608
 
 
-def any_orphan(conn: Connection) -> bool:
+def any_orphan() -> Steps[bool]:
     """Whether a game in play lives nowhere."""
-    return bool(conn.execute(_ANY_ORPHAN).scalar_one())
+    rows = yield _ANY_ORPHAN, ()
+    return bool(rows[0][0])
 
 
-def claim_orphans(conn: Connection, me: int, most: int) -> dict[str, int]:
+def claim_orphans(me: int, most: int) -> Steps[dict[str, int]]:
     """Some games in play that live nowhere are ours from now on: their codes and epochs.  Raises Fenced."""
-    guard(conn, me)
-    if not any_orphan(conn):  # as nearly always, and that the index alone can tell
+    yield from guard(me)
+    if not (yield from any_orphan()):  # as nearly always, and that the index alone can tell
         return {}
-    codes = list(conn.execute(_ORPHANS, {"most": most}).scalars())
-    return {code: int(epoch) for code, epoch in conn.execute(_CLAIM_ALL, {"me": me, "codes": codes})} if codes else {}
+    codes = yield _ORPHANS, (most,)
+    claimed = yield _CLAIM_ALL, (me, [row[0] for row in codes])
+    return {code: int(epoch) for code, epoch in claimed}
 
 
-_RESERVE: Final = text(
-    "INSERT INTO room (code, used_at, live, owner, epoch) VALUES (:code, :now, false, :me, 1)"
-    " ON CONFLICT DO NOTHING RETURNING code"
+_RESERVE: Final = (
+    "INSERT INTO room (code, used_at, live, owner, epoch) VALUES (?, ?, false, ?, 1) ON CONFLICT DO NOTHING RETURNING code"
 )
 
 
-def reserve(conn: Connection, me: int, code: str, now: int) -> bool:
+def reserve(me: int, code: str, now: int) -> Steps[bool]:
     """A code for a new room of ours; False: somebody has it.  Raises Fenced."""
-    guard(conn, me)
-    return conn.execute(_RESERVE, {"code": code, "me": me, "now": now}).scalar() is not None
+    yield from guard(me)
+    rows = yield _RESERVE, (code, now, me)
+    return bool(rows)
 
 
-_FORGETTABLE: Final = text(
-    f"SELECT code FROM room WHERE code = ANY(:codes) AND (owner = :me OR {_NOBODYS}) FOR UPDATE SKIP LOCKED"  # noqa: S608
-)
+_FORGETTABLE: Final = f"SELECT code FROM room WHERE code = ANY(?) AND (owner = ? OR {_NOBODYS}) FOR UPDATE SKIP LOCKED"  # noqa: S608
+_FORGOTTEN: Final = f"DELETE FROM worker WHERE dead AND lease_until < {NOW} - 86400000"  # noqa: S608
 
 
-_FORGOTTEN: Final = text(f"DELETE FROM worker WHERE dead AND lease_until < {NOW} - 86400000")  # noqa: S608
-
-
-def removable(conn: Connection, me: int, codes: Sequence[str]) -> list[str]:
+def removable(me: int, codes: Sequence[str]) -> Steps[list[str]]:
     """Which of these may be removed: rooms of other living workers are theirs to remove.  Raises Fenced."""
-    guard(conn, me)
-    conn.execute(_FORGOTTEN)  # a worker that is not there is dead, too
-    return list(conn.execute(_FORGETTABLE, {"me": me, "codes": list(codes)}).scalars())
+    yield from guard(me)
+    yield _FORGOTTEN, ()  # a worker that is not there is dead, too
+    rows = yield _FORGETTABLE, (list(codes), me)
+    return [row[0] for row in rows]

@@ -7,56 +7,11 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import (
-    BigInteger,
-    Column,
-    Connection,
-    PrimaryKeyConstraint,
-    String,
-    Table,
-    Text,
-    delete,
-    func,
-    insert,
-    inspect,
-    select,
-)
-from sqlalchemy import update as change
-
 from ..room.occupants import NOBODY
-from .schema import LOG, METADATA, ROOM, SIDE
+from .migrations import Dialect, tables_of
+from .sql import Steps
 
 __all__ = ["Ban", "Notice"]
-
-# Unused: requests reach the server over its Unix socket.  The next migration drops this table, and these lines go with it.
-Table(
-    "request",
-    METADATA,
-    Column("id", String(16), primary_key=True),
-    Column("at", BigInteger, nullable=False),  # ms since 1970
-    Column("what", String(12), nullable=False),
-    Column("code", String(12), nullable=False),
-    Column("who", Text, nullable=False),  # a seat's number from 1, or a name; empty where it is about the table
-    Column("done_at", BigInteger),
-    Column("answer", Text),
-)
-BAN: Final = Table(
-    "ban",
-    METADATA,
-    Column("code", String(12), nullable=False),  # the table where somebody was banned
-    Column("hash", String(64), nullable=False),  # SHA-256 of the key their browser has there
-    Column("at", BigInteger, nullable=False),
-    Column("name", Text, nullable=False),
-    PrimaryKeyConstraint("code", "hash"),
-)
-NOTICE: Final = Table(
-    "notice",
-    METADATA,
-    Column("id", String(16), primary_key=True),
-    Column("at", BigInteger, nullable=False),
-    Column("until", BigInteger, nullable=False),
-    Column("words", Text, nullable=False),  # by language
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,96 +33,102 @@ class Notice:
     until: int
 
 
-def is_there(conn: Connection) -> bool:
+def is_there(dialect: Dialect) -> Steps[bool]:
     """Whether a store has these tables at all."""
-    return all(inspect(conn).has_table(table.name) for table in (BAN, NOTICE))
+    return {"ban", "notice"} <= (yield from tables_of(dialect))
 
 
-def is_empty(conn: Connection) -> bool:
+def is_empty(dialect: Dialect) -> Steps[bool]:
     """Whether no server has been here yet."""
-    return not inspect(conn).has_table("room")
+    return "room" not in (yield from tables_of(dialect))
 
 
-def look(conn: Connection, now: int) -> tuple[Notice | None, tuple[int, int]]:
+def look(now: int) -> Steps[tuple[Notice | None, tuple[int, int]]]:
     """The announcement, and how many bans there are and when the latest was made: if these two are equal, the bans are."""
-    latest = select(NOTICE.c.id, NOTICE.c.words, NOTICE.c.until).where(NOTICE.c.until > now)
-    row = conn.execute(latest.order_by(NOTICE.c.at.desc()).limit(1)).first()
-    count, newest = conn.execute(select(func.count(), func.coalesce(func.max(BAN.c.at), 0))).one()
-    return None if row is None else Notice(row[0], json.loads(row[1]), int(row[2])), (int(count), int(newest))
+    notices = yield "SELECT id, words, until FROM notice WHERE until > ? ORDER BY at DESC LIMIT 1", (now,)
+    counts = yield "SELECT count(*), coalesce(max(at), 0) FROM ban", ()
+    count, newest = counts[0]
+    notice = Notice(notices[0][0], json.loads(notices[0][1]), int(notices[0][2])) if notices else None
+    return notice, (int(count), int(newest))
 
 
 # --- bans ---
 
 
-def bans(conn: Connection) -> list[Ban]:
+def bans() -> Steps[list[Ban]]:
     """Everybody who may not come, the first first."""
-    return [Ban(*row) for row in conn.execute(select(BAN).order_by(BAN.c.at, BAN.c.hash))]
+    rows = yield "SELECT code, hash, at, name FROM ban ORDER BY at, hash", ()
+    return [Ban(*row) for row in rows]
 
 
-def ban(conn: Connection, found: Sequence[Ban]) -> None:
+def ban(people: Sequence[Ban]) -> Steps[None]:
     """These may not come from now on."""
-    for each in found:
-        conn.execute(delete(BAN).where(BAN.c.code == each.code, BAN.c.hash == each.hash))
-        conn.execute(insert(BAN).values(code=each.code, hash=each.hash, at=each.at, name=each.name))
+    for person in people:
+        values = person.code, person.hash, person.at, person.name
+        yield "DELETE FROM ban WHERE code = ? AND hash = ?", values[:2]
+        yield "INSERT INTO ban (code, hash, at, name) VALUES (?, ?, ?, ?)", values
 
 
-def lift(conn: Connection, code: str, hashes: Sequence[str]) -> None:
+def lift(code: str, hashes: Sequence[str]) -> Steps[None]:
     """These may come again."""
-    conn.execute(delete(BAN).where(BAN.c.code == code, BAN.c.hash.in_(hashes)))
+    for key_hash in hashes:
+        yield "DELETE FROM ban WHERE code = ? AND hash = ?", (code, key_hash)
 
 
 # --- announcements ---
 
 
-def announce(conn: Connection, number: str, words: dict[str, str], now: int, until: int) -> None:
+def announce(number: str, words: dict[str, str], now: int, until: int) -> Steps[None]:
     """Tell everybody; what was told before is over."""
-    conn.execute(delete(NOTICE))
-    conn.execute(insert(NOTICE).values(id=number, at=now, until=until, words=json.dumps(words, ensure_ascii=False)))
+    yield "DELETE FROM notice", ()
+    text = json.dumps(words, ensure_ascii=False)
+    yield "INSERT INTO notice (id, at, until, words) VALUES (?, ?, ?, ?)", (number, now, until, text)
 
 
-def fall_silent(conn: Connection) -> None:
+def fall_silent() -> Steps[None]:
     """Nothing is told any more."""
-    conn.execute(delete(NOTICE))
+    yield "DELETE FROM notice", ()
 
 
 # --- what there is ---
 
 
-def rows_of_tables(conn: Connection, code: str | None = None) -> dict[str, tuple[int, dict[str, str]]]:
+def rows_of_tables(code: str | None = None) -> Steps[dict[str, tuple[int, dict[str, str]]]]:
     """When each table was last used, and the rows that say what it is and who sits there: no secret, no draft, no chat."""
-    used = select(ROOM.c.code, ROOM.c.used_at).order_by(ROOM.c.used_at.desc())
-    shown = select(SIDE.c.code, SIDE.c.name, SIDE.c.value).where(
-        SIDE.c.name.in_(("room", "rest")) | SIDE.c.name.startswith("seat:") | SIDE.c.name.startswith("coming:")
-    )
-    if code is not None:
-        used, shown = used.where(ROOM.c.code == code), shown.where(SIDE.c.code == code)
-    found: dict[str, tuple[int, dict[str, str]]] = {row[0]: (int(row[1]), {}) for row in conn.execute(used)}
-    for table, name, value in conn.execute(shown):
-        if table in found:
-            found[table][1][str(name)] = str(value)
-    return found
+    one, values = ("", ()) if code is None else (" AND code = ?", (code,))
+    used = yield f"SELECT code, used_at FROM room WHERE TRUE{one} ORDER BY used_at DESC", values  # noqa: S608 - our own words
+    tables: dict[str, tuple[int, dict[str, str]]] = {row[0]: (int(row[1]), {}) for row in used}
+    shown = "name IN ('room', 'rest') OR name LIKE 'seat:%' OR name LIKE 'coming:%'"
+    rows = yield f"SELECT code, name, value FROM side WHERE ({shown}){one}", values  # noqa: S608 - as above
+    for table, name, value in rows:
+        if table in tables:
+            tables[table][1][str(name)] = str(value)
+    return tables
 
 
-def reports(conn: Connection) -> list[tuple[str, dict[str, Any]]]:
+_REPORTS: Final = "SELECT code, name, value FROM side WHERE name LIKE 'report:%'"
+
+
+def reports() -> Steps[list[tuple[str, dict[str, Any]]]]:
     """What people have reported, by table, the first first."""
-    found = conn.execute(select(SIDE.c.code, SIDE.c.value).where(SIDE.c.name.startswith("report:")))
-    return sorted(((str(code), json.loads(value)) for code, value in found), key=lambda pair: pair[1]["at"])
+    rows = yield _REPORTS, ()
+    return sorted(((str(code), json.loads(value)) for code, _, value in rows), key=lambda pair: pair[1]["at"])
 
 
-def drop_reports(conn: Connection, before: int) -> None:
+def drop_reports(before: int) -> Steps[None]:
     """Reports older than that are not kept."""
-    found = conn.execute(select(SIDE.c.code, SIDE.c.name, SIDE.c.value).where(SIDE.c.name.startswith("report:"))).all()
-    for code, name, value in found:
+    rows = yield _REPORTS, ()
+    for code, name, value in rows:
         if json.loads(value)["at"] < before:
-            conn.execute(delete(SIDE).where(SIDE.c.code == code, SIDE.c.name == name))
+            yield "DELETE FROM side WHERE code = ? AND name = ?", (code, name)
 
 
-def erase_person(conn: Connection, code: str, name: str, numbers: Collection[int]) -> None:
+def erase_person(code: str, name: str, numbers: Collection[int]) -> Steps[None]:
     """In the lines of the log that name people, nobody is called so any more, nor are these people called anything."""
-    lines = select(LOG.c.seq, LOG.c.action).where(LOG.c.code == code, LOG.c.actor == "#")
-    for seq, action in conn.execute(lines).all():
+    lines = yield "SELECT seq, action FROM log WHERE code = ? AND actor = '#'", (code,)
+    for seq, action in lines:
         if (told := without(action, name, numbers)) != action:
-            conn.execute(change(LOG).where(LOG.c.code == code, LOG.c.seq == seq).values(action=told))
+            yield "UPDATE log SET action = ? WHERE code = ? AND seq = ?", (told, code, seq)
 
 
 def without(action: str, name: str, numbers: Collection[int] = ()) -> str:

@@ -1,4 +1,4 @@
-"""The SQL that SQLite and PostgreSQL share: rows of many rooms in, one room out."""
+"""Rows of many rooms in, one room out."""
 
 from __future__ import annotations
 
@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from sqlalchemy import Connection, delete, select
-
 from ..room.outbox import LogRow, Played, Saved
-from .schema import LOG, ROOM, SIDE
+from .sql import Steps
 
-__all__ = ["Batch", "forget", "knows", "live", "played", "read", "unused"]
+__all__ = ["Batch", "Conflict", "forget", "knows", "live", "played", "probe", "read", "unused"]
+
+
+class Conflict(Exception):  # noqa: N818 - an answer, not a fault
+    """Another process has appended to the log first."""
 
 
 @dataclass(slots=True)
@@ -35,31 +37,33 @@ class Batch:
 
 
 _NO_END: Final = 2**31 - 1
+_MARKS: Final = "SELECT seq, action FROM log WHERE code = ? AND actor = '#' ORDER BY seq"
+_SPAN: Final = "SELECT seq, actor, action, at, clock FROM log WHERE code = ? AND seq BETWEEN ? AND ? ORDER BY seq"
+_BEGINS: Final = "SELECT seq FROM log WHERE code = ? AND actor = '#' AND action LIKE '{%' ORDER BY seq DESC LIMIT 1"
 
 
-def read(conn: Connection, code: str) -> Saved | None:
+def read(code: str) -> Steps[Saved | None]:
     """A room, with the log of its latest match."""
-    found = conn.execute(select(SIDE.c.name, SIDE.c.value).where(SIDE.c.code == code)).all()
-    side = {str(name): str(value) for name, value in found}
+    rows = yield "SELECT name, value FROM side WHERE code = ?", (code,)
+    side = {str(name): str(value) for name, value in rows}
     if "room" not in side:
         return None
-    starts = select(LOG.c.seq).where(LOG.c.code == code, LOG.c.actor == "#", LOG.c.action.startswith("{"))
-    first = conn.execute(starts.order_by(LOG.c.seq.desc()).limit(1)).scalar() or 0
-    return Saved(code, side, _rows(conn, code, first, _NO_END))
+    first = yield _BEGINS, (code,)
+    log = yield from _rows(code, first[0][0] if first else 0, _NO_END)
+    return Saved(code, side, log)
 
 
-def _rows(conn: Connection, code: str, first: int, last: int) -> list[LogRow]:
-    columns = (LOG.c.seq, LOG.c.actor, LOG.c.action, LOG.c.at, LOG.c.clock)
-    found = conn.execute(select(*columns).where(LOG.c.code == code, LOG.c.seq.between(first, last)).order_by(LOG.c.seq))
-    return [LogRow(*row) for row in found]
+def _rows(code: str, first: int, last: int) -> Steps[list[LogRow]]:
+    rows = yield _SPAN, (code, first, last)
+    return [LogRow(seq, actor, action, at, bool(clock)) for seq, actor, action, at, clock in rows]
 
 
-def played(conn: Connection, code: str, number: int | None) -> Played | None:
+def played(code: str, number: int | None) -> Steps[Played | None]:
     """A finished match of a room by its number, or the latest.  Of one whose secret is not published nothing is read."""
-    marks = select(LOG.c.seq, LOG.c.action).where(LOG.c.code == code, LOG.c.actor == "#").order_by(LOG.c.seq)
     spans: list[tuple[int, int]] = []
     begun = 0
-    for seq, action in conn.execute(marks):
+    marks = yield _MARKS, (code,)
+    for seq, action in marks:
         if action.startswith("{"):
             begun = seq
         elif action.startswith("reveal "):
@@ -67,31 +71,35 @@ def played(conn: Connection, code: str, number: int | None) -> Played | None:
     chosen = len(spans) if number is None else number
     if not 1 <= chosen <= len(spans):
         return None
-    return Played(_rows(conn, code, *spans[chosen - 1]), chosen, len(spans))
+    rows = yield from _rows(code, *spans[chosen - 1])
+    return Played(rows, chosen, len(spans))
 
 
-def knows(conn: Connection, code: str) -> bool:
+def knows(code: str) -> Steps[bool]:
     """Whether there is such a room."""
-    return conn.execute(select(ROOM.c.code).where(ROOM.c.code == code)).scalar() is not None
+    rows = yield "SELECT code FROM room WHERE code = ?", (code,)
+    return bool(rows)
 
 
-def live(conn: Connection) -> list[str]:
+def live() -> Steps[list[str]]:
     """Rooms that go on by themselves."""
-    return list(conn.execute(select(ROOM.c.code).where(ROOM.c.live).order_by(ROOM.c.code)).scalars())
+    rows = yield "SELECT code FROM room WHERE live", ()
+    return sorted(row[0] for row in rows)
 
 
-def unused(conn: Connection, before: int) -> list[str]:
+def unused(before: int) -> Steps[list[str]]:
     """Rooms nobody has used since."""
-    return list(conn.execute(select(ROOM.c.code).where(ROOM.c.used_at < before).order_by(ROOM.c.used_at)).scalars())
+    rows = yield "SELECT code FROM room WHERE used_at < ? ORDER BY used_at", (before,)
+    return [row[0] for row in rows]
 
 
-def probe(conn: Connection) -> None:
+def probe() -> Steps[None]:
     """A write that changes nothing and goes to the disk like any other."""
-    conn.exec_driver_sql("UPDATE alembic_version SET version_num = version_num")
+    yield "UPDATE store_version SET number = number", ()
 
 
-def forget(conn: Connection, codes: Sequence[str]) -> None:
+def forget(codes: Sequence[str]) -> Steps[None]:
     """Remove these rooms with everything in them."""
     for code in codes:
-        for table in (LOG, SIDE, ROOM):
-            conn.execute(delete(table).where(table.c.code == code))
+        for table in ("log", "side", "room"):
+            yield f"DELETE FROM {table} WHERE code = ?", (code,)  # noqa: S608 - our own words

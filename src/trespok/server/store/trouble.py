@@ -6,8 +6,6 @@ import errno
 import sqlite3
 from typing import Final
 
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
-
 from ..refusals import Refused
 
 __all__ = ["StoreTrouble", "is_of_store", "trouble_of"]
@@ -56,18 +54,17 @@ class StoreTrouble(Refused):
 
 
 def is_of_store(error: BaseException) -> bool:
-    """Whether a driver, SQLAlchemy or the system says so, and it is no fault of our own."""
-    return isinstance(error, SQLAlchemyError | sqlite3.Error | OSError) or type(error).__module__.partition(".")[0] == "asyncpg"
+    """Whether a driver or the system says so, and it is no fault of our own."""
+    return isinstance(error, sqlite3.Error | OSError) or type(error).__module__.partition(".")[0] == "asyncpg"
 
 
 def trouble_of(error: BaseException) -> StoreTrouble:
-    """What an error of a driver, of SQLAlchemy or of the system means."""
+    """What an error of a driver or of the system means."""
     if isinstance(error, StoreTrouble):
         return error
-    plain = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
-    said = " ".join(str(plain).split())
-    if str(getattr(plain, "sqlstate", None) or "").startswith(_SHUT):
+    said = " ".join(str(error).split())
+    if str(getattr(error, "sqlstate", None) or "").startswith(_SHUT):
         return StoreTrouble("store-away", f"{_SHUT_SAYS} ({said})", _SHUT_SAYS)
-    code = _BY_NUMBER.get(plain.errno or 0) if isinstance(plain, OSError) else None
+    code = _BY_NUMBER.get(error.errno or 0) if isinstance(error, OSError) else None
     code = code or next((code for words, code in _BY_WORDS if words in said.lower()), "store-away")
-    return StoreTrouble(code, f"{_SAYS[code]} ({said or type(plain).__name__})")
+    return StoreTrouble(code, f"{_SAYS[code]} ({said or type(error).__name__})")

@@ -10,7 +10,7 @@ from contextlib import suppress
 from queue import SimpleQueue
 from typing import Any, Final, TypeAlias, TypeVar
 
-__all__ = ["OwnThread"]
+__all__ = ["SerialExecutor"]
 
 R = TypeVar("R")
 
@@ -18,7 +18,7 @@ _Asked: TypeAlias = tuple[Callable[..., Any], tuple[Any, ...], "asyncio.Future[A
 _NO_MORE: Final = None
 
 
-class OwnThread:
+class SerialExecutor:
     """What is asked for is done in the order in which it was asked for.  What is given up before its turn is not done.
 
     Whatever is under way when the process ends is cut off: for a store no other than a kill, and nobody was told it was done.

@@ -8,7 +8,7 @@ import threading
 
 import pytest
 
-from trespok.server.store.own_thread import OwnThread
+from trespok.server.store.serial_executor import SerialExecutor
 
 
 def test_work_is_done_in_order_and_each_is_told_its_own() -> None:
@@ -22,7 +22,7 @@ def test_work_is_done_in_order_and_each_is_told_its_own() -> None:
         return number * number
 
     async def run() -> list[int | BaseException]:
-        thread = OwnThread("test")
+        thread = SerialExecutor("test")
         found = await asyncio.gather(*(thread.do(work, number) for number in range(7)), return_exceptions=True)
         thread.end()
         return found
@@ -39,7 +39,7 @@ def test_what_is_given_up_before_its_turn_is_not_done() -> None:
     done: list[str] = []
 
     async def run() -> None:
-        thread = OwnThread("test")
+        thread = SerialExecutor("test")
         begun = threading.Event()
 
         def hang() -> None:
@@ -63,7 +63,7 @@ def test_what_is_given_up_before_its_turn_is_not_done() -> None:
 def test_an_answer_for_a_loop_that_is_closed_is_dropped() -> None:
     """The end of a server with a store that hangs: the thread says nothing, and works for another loop."""
     hangs = threading.Event()
-    thread = OwnThread("test")
+    thread = SerialExecutor("test")
 
     async def ask() -> None:
         thread.do(hangs.wait)
@@ -80,7 +80,7 @@ def test_an_answer_for_a_loop_that_is_closed_is_dropped() -> None:
 def test_the_thread_keeps_no_process_alive() -> None:
     """What hangs is left behind when the server ends."""
     before = set(threading.enumerate())
-    thread = OwnThread("test")
+    thread = SerialExecutor("test")
     (made,) = set(threading.enumerate()) - before
     assert (made.daemon, made.name) == (True, "test")
     thread.end()
@@ -94,7 +94,7 @@ def test_it_does_not_push_the_loop_aside() -> None:
     """Where the system knows of such threads: this one alone is of them."""
 
     async def run() -> None:
-        thread = OwnThread("test")
+        thread = SerialExecutor("test")
         kinds = await thread.do(os.sched_getscheduler, 0), os.sched_getscheduler(0)
         thread.end()
         assert kinds == (os.SCHED_BATCH, os.SCHED_OTHER)

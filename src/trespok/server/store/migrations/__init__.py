@@ -1,1 +1,0 @@
-"""How the store came to look as it does."""
