@@ -153,7 +153,8 @@ def main() -> int:
     page(out)
     python(out / "python")
     if asked.site:
-        subprocess.run([sys.executable, str(ROOT / "tools/site/build.py"), "--out", str(out / "docs")], check=True)  # noqa: S603
+        site = [sys.executable, str(ROOT / "tools/site/build.py"), "--out", str(out / "docs"), "--play", "../index.html"]
+        subprocess.run(site, check=True)  # noqa: S603 - our own tool
         for made in ("docs-source", "docs-source-trees"):
             shutil.rmtree(out / made)
     keep(out)

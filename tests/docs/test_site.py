@@ -23,6 +23,8 @@ from links import troubles
 from reference import MODULES, public_names
 from stage import moved, place_of, sections
 
+DOORS = ("Tutorials", "How-to guides", "Reference", "Explanation")
+MOST_BYTES = 160_000
 NAMES = [(module, name) for module in MODULES for name in public_names(module)]
 
 
@@ -30,7 +32,8 @@ NAMES = [(module, name) for module in MODULES for name in public_names(module)]
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The whole site, built as ``make docs`` builds it: warnings and dead links are errors."""
     out = tmp_path_factory.mktemp("docs") / "site"
-    command = [sys.executable, str(ROOT / "tools/site/build.py"), "--out", str(out)]
+    (out.parent / "index.html").touch()  # where the games are, beside the site
+    command = [sys.executable, str(ROOT / "tools/site/build.py"), "--out", str(out), "--play", "../index.html"]
     done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT)  # noqa: S603 - our own tool
     assert (done.returncode, done.stderr) == (0, "")
     return out
@@ -43,9 +46,19 @@ def test_every_public_name_stands_in_the_reference(site: Path) -> None:
     assert [f"{module}.{name}" for module, name in NAMES if f"{module}.{name}" not in there] == []
 
 
-def test_every_section_is_on_the_first_page(site: Path) -> None:
+def test_the_first_page_has_the_doors_a_search_and_a_play_button(site: Path) -> None:
     page = (site / "index.html").read_text("utf-8")
     assert [section.title for section in sections() if f">{section.title}</span>" not in page] == []
+    assert [door for door in DOORS if f">{door}<a " not in page] == []
+    assert 'href="../index.html">Play in your browser</a>' in page
+    assert 'action="search.html"' in page
+    assert (site / "searchindex.js").is_file()
+
+
+def test_the_documentation_is_short() -> None:
+    """All pages but the rules, in bytes; what the site generates is not written by anybody."""
+    pages = (path for path in (ROOT / "docs").rglob("*.md") if "rules" not in path.relative_to(ROOT / "docs").parts)
+    assert sum(path.stat().st_size for path in pages) <= MOST_BYTES
 
 
 def test_commands_messages_and_limits_stand_in_the_reference(site: Path) -> None:

@@ -1,4 +1,4 @@
-"""The study: its pictures and tables are those of the figures that are kept, and its commands are commands."""
+"""The study: its pictures are those of the figures that are kept, and its commands are commands."""
 
 from __future__ import annotations
 
@@ -29,10 +29,9 @@ def test_a_picture_shows_what_is_kept(page: Any, name: str) -> None:
     assert all(row.low <= row.mean <= row.high for row in rows)
 
 
-def test_the_tables_of_the_page_are_what_is_kept(page: Any) -> None:
+def test_every_question_has_its_picture_and_its_figures_on_the_page() -> None:
     text = (STUDY / "README.md").read_text("utf-8")
-    assert page.with_tables(text) == text
-    assert [name for name in NAMES if f"<!-- table {name} -->" not in text or f"({name}.svg" not in text] == []
+    assert [name for name in NAMES if f"({name}.svg)" not in text or f"({name}.csv)" not in text] == []
 
 
 def test_every_figure_names_how_it_was_made() -> None:

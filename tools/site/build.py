@@ -1,6 +1,6 @@
 """The site, from docs/ and the docstrings: ``make docs``.  Offline; a warning or a link that leads nowhere is an error.
 
-python tools/site/build.py [--out FOLDER]
+python tools/site/build.py [--out FOLDER] [--play ADDRESS]
 """
 
 from __future__ import annotations
@@ -41,11 +41,20 @@ def look(folder: Path) -> None:
         shutil.copyfile(HERE / name, folder / name)
 
 
+def add_play_button(index: Path, address: str) -> None:
+    """Below the first paragraph of the first page."""
+    title, about, rest = index.read_text("utf-8").split("\n\n", 2)
+    button = f'<p><a class="play-button" href="{address}">Play in your browser</a></p>'
+    index.write_text(f"{title}\n\n{about}\n\n{button}\n\n{rest}", "utf-8")
+
+
 def main() -> int:
     """Lay out, build, check the links."""
     asks = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     asks.add_argument("--out", type=Path, default=ROOT / "build" / "site")
-    out: Path = asks.parse_args().out
+    asks.add_argument("--play", metavar="ADDRESS", help="where the games are, from the first page: a button leads there")
+    asked = asks.parse_args()
+    out: Path = asked.out
     source = out.with_name(f"{out.name}-source")
     stage(source)
     write_pages(source / "reference")
@@ -53,6 +62,8 @@ def main() -> int:
         page = source / "reference" / name
         page.write_text(f"{_ON_A_CODE_HOST.sub('', page.read_text('utf-8'))}\n{made()}", "utf-8")
     draw_examples(source)
+    if asked.play:
+        add_play_button(source / "index.md", asked.play)
     static = source / "_static"
     static.mkdir()
     look(static)
