@@ -15,7 +15,7 @@ from litestar.testing import TestClient
 from trespok.server.config import Config
 from trespok.server.http import cookies as cookies_module
 from trespok.server.http.app import make_app
-from trespok.server.http.cookies import BROWSER, HOST_BROWSER, for_handshake
+from trespok.server.http.cookies import BROWSER, HOST_BROWSER
 from trespok.server.limits import Limits
 
 WIDE = Limits(made_burst=10**6, requests_burst=10**6)
@@ -144,12 +144,6 @@ def test_too_many_old_cookies_are_taken_away(http: TestClient[Any]) -> None:
     http.get("/")
     kept = sorted(http.cookies)
     assert kept == [f"seat_{number:06}" for number in range(70, 130)]
-
-
-def test_a_handshake_carries_only_what_it_needs() -> None:
-    sent = [b"other=1; trespok=abc; seat_ABCDEF=def; seat_GHJKMN=ghi", b"more=" + 9000 * b"x"]
-    assert for_handshake(sent, b"/ws/abcdef?since=0") == b"trespok=abc; seat_ABCDEF=def"
-    assert for_handshake([b"other=1"], b"/ws/ABCDEF") == b""
 
 
 # --- under TLS ---------------------------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from litestar.testing import TestClient
 
 from trespok.server.config import Config
 from trespok.server.http.app import make_app
-from trespok.server.http.head import AnswersHead
+from trespok.server.http.connection_limits import RequestLimits
 from trespok.server.http.previews import HEIGHT, WIDTH
 from trespok.server.limits import Limits
 from trespok.wire.parts import UNNAMED
@@ -107,7 +107,7 @@ def test_head_and_gzip_are_the_same_page(tmp_path: Path) -> None:
         assert packed.headers["content-encoding"] == "gzip"
         assert packed.content == plain.content  # unpacked by the client
         assert b'"og:image" content="https://table.example.org/preview-home.png"' in plain.content
-    with TestClient(AnswersHead(inner), base_url="https://table.example.org") as http:
+    with TestClient(RequestLimits(inner, Limits()), base_url="https://table.example.org") as http:
         head = http.head("/", headers={"Accept-Encoding": "identity"})
         assert (head.status_code, head.headers["content-length"]) == (200, plain.headers["content-length"])
 

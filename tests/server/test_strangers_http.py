@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import contextlib
+import socket
 import time
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any
 
 import pytest
 from live import Person, Server
 from strangers import ELSEWHERE, calling, handshake, heard, is_open, memory_kb, status, trouble
 
-from trespok.server.http.careful_http import careful
-from trespok.server.http.doors import SPARE_FILES, Doors, address_of
+from trespok.server import serving
+from trespok.server.http.connection_limits import SPARE_FILES, ConnectionCounter, address_of
 from trespok.server.limits import Limits
+from trespok.server.main import main
+from trespok.server.serving import UVICORN, untested_uvicorn
 
 GET = b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n"
 POST = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
@@ -120,6 +122,17 @@ def test_an_empty_line_keeps_nobody_here(server: Server, said: bytes) -> None:
         heard(line)  # until it is closed
 
 
+def one_answer(line: socket.socket) -> bytes:
+    """One whole answer; the connection stays open."""
+    answer = b""
+    while b"\r\n\r\n" not in answer:
+        answer += line.recv(65536)
+    length = int(answer.lower().partition(b"content-length: ")[2].split(b"\r\n")[0])
+    while len(answer.partition(b"\r\n\r\n")[2]) < length:
+        answer += line.recv(65536)
+    return answer
+
+
 def test_a_connection_is_used_again(server: Server) -> None:
     """Many requests one after the other, bodies among them, and each has its own time and size."""
     body = b'{"game":"pok","name":"Ann","seats":3,"options":{}}'
@@ -127,27 +140,28 @@ def test_a_connection_is_used_again(server: Server) -> None:
     with calling(server) as line:
         for request in (GET + b"\r\n", post) * 10 + (GET + b"x-long: " + 20_000 * b"m" + b"\r\n\r\n",) * 5:
             line.sendall(request)
-            answer = b""
-            while b"\r\n\r\n" not in answer:
-                answer += line.recv(65536)
-            assert status(answer) in {200, 201}
-            length = int(answer.lower().partition(b"content-length: ")[2].split(b"\r\n")[0])
-            while len(answer.partition(b"\r\n\r\n")[2]) < length:
-                answer += line.recv(65536)
+            assert status(one_answer(line)) in {200, 201}
 
 
-def test_a_body_that_comes_after_its_answer_is_no_part_of_the_next_request(server: Server) -> None:
-    """There is no such page, which is known before the body is; the connection is used again."""
-    body = 32_000 * b"x"
+def test_a_body_that_is_too_large_is_no_part_of_the_next_request(server: Server) -> None:
+    """The answer comes before the body has: the connection ends with it."""
     with calling(server) as line:
-        line.sendall(b"POST /api/nothing HTTP/1.1\r\nHost: localhost\r\nContent-Length: %d\r\n\r\n" % len(body))
-        assert status(line.recv(65536)) in {404, 405}
-        line.sendall(body)
-        for piece in (GET[:20], GET[20:] + b"x-long: " + 2000 * b"m" + b"\r\n\r\n"):
-            line.sendall(piece)
-            line.settimeout(0.2)  # so that it is read by itself
-            with contextlib.suppress(TimeoutError):
-                answer = line.recv(65536)
+        line.sendall(b"POST /api/nothing HTTP/1.1\r\nHost: localhost\r\nContent-Length: 32000\r\n\r\n" + 17_000 * b"x")
+        answer = heard(line)
+    assert status(answer) == 413
+    assert b"\r\nconnection: close\r\n" in answer.lower()
+
+
+def test_a_body_that_nobody_wants_is_no_part_of_the_next_request(server: Server) -> None:
+    """There is no such page, and the connection is used again."""
+    body = 12_000 * b"x"
+    with calling(server) as line:
+        for request in (
+            b"POST /api/nothing HTTP/1.1\r\nHost: localhost\r\nContent-Length: 12000\r\n\r\n" + body,
+            GET + b"\r\n",
+        ):
+            line.sendall(request)
+            answer = one_answer(line)
         assert status(answer) == 200
 
 
@@ -170,35 +184,6 @@ def test_requests_are_not_piled_up(server: Server) -> None:
             line.sendall((GET + b"\r\n") * 5000)
         answer = heard(line)
     assert answer.count(b"HTTP/1.1 200") < 200
-
-
-def test_nobody_sends_many_requests_in_one_piece() -> None:
-    """Behind half a body as little as in a head: each piece is looked at before the next one is read."""
-
-    class Plain:
-        """uvicorn's reader, as far as it matters here: it finds a request in every 18 bytes."""
-
-        def __init__(self) -> None:
-            self.config = SimpleNamespace(limits=Limits(), doors=SimpleNamespace(enter=lambda _: True))
-            self.loop = SimpleNamespace(call_later=lambda *_: SimpleNamespace(cancel=lambda: None))
-            self.client, self.cycle, self.awaits = ("192.0.2.1", 1), None, "body"
-            self.pipeline: list[bytes] = []
-            self.written: list[bytes] = []
-
-        def connection_made(self, transport: Any) -> None:
-            self.transport = transport
-
-        def data_received(self, piece: bytes) -> None:
-            self.pipeline += [b""] * (len(piece) // 18)
-
-    made: Any = careful(Plain)()
-    ignore = SimpleNamespace(
-        is_closing=lambda: False, write=made.written.append, can_write_eof=lambda: False, close=lambda: None
-    )
-    made.connection_made(ignore)
-    made.data_received(b"GET / HTTP/1.1\r\n\r\n" * 14_000)
-    assert made.refused
-    assert len(made.pipeline) < 250
 
 
 @pytest.mark.parametrize("program", [SERVE, WITHOUT_HTTPTOOLS + SERVE], ids=["httptools", "h11"])
@@ -268,14 +253,14 @@ def test_who_is_counted_as_whom() -> None:
     assert address_of("somewhere") == "somewhere"
 
 
-def test_doors() -> None:
+def test_connections_are_counted() -> None:
     """Nobody has more than half of what there is; a proxy is everybody; few files mean few connections."""
-    doors = Doors(Limits(connections=4, connections_each=3), is_proxy=lambda host: host == "127.0.0.1")
-    assert [doors.enter(ELSEWHERE) for _ in range(3)] == [True, True, False]
-    assert [doors.enter("127.0.0.1") for _ in range(3)] == [True, True, False]
-    doors.leave(ELSEWHERE)
-    assert doors.enter("127.0.0.1")
-    assert Doors(Limits(), SPARE_FILES + 10).most == 10
+    counter = ConnectionCounter(Limits(connections=4, connections_each=3), is_proxy=lambda host: host == "127.0.0.1")
+    assert [counter.enter(ELSEWHERE) for _ in range(3)] == [True, True, False]
+    assert [counter.enter("127.0.0.1") for _ in range(3)] == [True, True, False]
+    counter.leave(ELSEWHERE)
+    assert counter.enter("127.0.0.1")
+    assert ConnectionCounter(Limits(), SPARE_FILES + 10).most == 10
 
 
 def test_a_system_with_few_files_is_said_to_be(tmp_path: Path) -> None:
@@ -296,3 +281,15 @@ def test_a_system_with_few_files_is_said_to_be(tmp_path: Path) -> None:
     assert server.errors.splitlines() == [
         f"trespok: this system lets a program open 200 files, so at most {200 - SPARE_FILES} connections."
     ]
+
+
+def test_only_a_tested_uvicorn_serves(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """Another one is refused in one sentence, and the package does not install it."""
+    assert untested_uvicorn() == ""
+    pyproject = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text(encoding="utf-8"))
+    assert f"uvicorn>={UVICORN[0]},<{UVICORN[1]}" in pyproject["project"]["dependencies"]
+    for version in ("0.43.9", "0.55.0", "1.0"):
+        assert version in untested_uvicorn(version)
+    monkeypatch.setattr(serving, "UVICORN", ("0.1", "0.2"))
+    assert main(["--port", "0"]) == 1
+    assert capsys.readouterr().err == f"trespok: {untested_uvicorn()}\n"

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import socket
+import struct
 from collections.abc import Iterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from live import Person, Server
-from strangers import BINARY, CONTINUED, PING, PONG, TEXT, calling, frame, handshake, heard, status
+from strangers import BINARY, CLOSE, CONTINUED, PING, PONG, TEXT, calling, frame, handshake, handshake_at, heard, status
 from websockets.exceptions import InvalidStatus
+
+from trespok.server.http.connection_limits import CONNECTION
+from trespok.server.http.websocket import WebSocketConnection
+from trespok.server.limits import Limits
 
 BURST = 20
 
@@ -134,11 +143,91 @@ def test_other_headers_of_a_handshake_do_not_matter(server: Server, code: str) -
     """However long: they are left behind; what is needed and too long is refused, not waited for."""
     with calling(server) as line:
         assert status(opened(line, server, code, f"X-Long: {20_000 * 'x'}\r\n")) == 101
-    with calling(server) as line:
-        assert status(opened(line, server, code, f"Origin: http://{20_000 * 'x'}\r\n")) == 431
+    for header, answer in (("Origin: http://", 403), ("Sec-WebSocket-Protocol: ", 431)):
+        with calling(server) as line:
+            assert status(opened(line, server, code, f"{header}{20_000 * 'x'}\r\n")) == answer
     with calling(server) as line:
         line.sendall(handshake(server, code).replace(b"Version: 13", b"Version: 12"))
         assert status(heard(line)) in {400, 426}
+
+
+class Wire:
+    """A transport that keeps what is written."""
+
+    def __init__(self) -> None:
+        self.written, self.closed = b"", False
+
+    def write(self, data: bytes) -> None:
+        self.written += data
+
+    def close(self) -> None:
+        self.closed = True
+
+    def is_closing(self) -> bool:
+        return self.closed
+
+    def get_extra_info(self, name: str) -> Any:
+        return ("127.0.0.1", 1) if name in {"peername", "sockname"} else None
+
+    def pause_reading(self) -> None: ...
+
+    def resume_reading(self) -> None: ...
+
+
+def test_messages_after_our_closing_frame_are_not_free() -> None:
+    """Nobody takes them: a bucket of them ends the connection, whatever the closing handshake waits for."""
+
+    async def app(_: Any, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        await send({"type": "websocket.close", "code": 1000})
+
+    async def run() -> list[bool]:
+        config = SimpleNamespace(loaded_app=app, ws_ping_interval=20.0, ws_max_size=4096)
+        guard = SimpleNamespace(limits=Limits(messages_burst=3, messages_per_s=0.0), upgraded=bytes)
+        state = SimpleNamespace(connections=set(), tasks=set())
+        wire: Any = Wire()
+        socket = WebSocketConnection(config=config, server_state=state, app_state={CONNECTION: guard})
+        socket.connection_made(wire)
+        socket.data_received(handshake_at("localhost", "AAAAAA"))
+        await asyncio.wait(state.tasks)
+        closed = []
+        for _ in range(4):
+            socket.data_received(frame(TEXT, b"{}"))
+            closed.append(wire.closed)
+        return closed
+
+    assert asyncio.run(run()) == [False, False, False, True]
+
+
+def test_closed_sockets_leave_room_for_others(tmp_path: Path) -> None:
+    """As many sockets as there are connections, opened and closed, ended in every way: the next request is answered."""
+    most = 12
+    server = Server(f"sqlite:///{tmp_path}/x.db", ["--limit", f"connections={most}"])
+    server.start()
+    code = Person(server).make("pok", 3)
+    for number in range(3 * most):
+        with calling(server) as line:
+            opened(line, server, code)
+            if number % 3 == 0:
+                line.sendall(frame(CLOSE))
+                heard(line)
+            elif number % 3 == 1:
+                line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))  # a reset
+    assert Person(server).get("/health").status_code == 200
+    with calling(server) as line:
+        assert status(opened(line, server, code)) == 101
+    assert server.stop() == 0
+
+
+def test_pieces_of_a_message_are_put_together(server: Server, code: str) -> None:
+    with calling(server) as line:
+        opened(line, server, code)
+        line.sendall(frame(TEXT, b'{"t":"pi', fin=False) + frame(PING) + frame(CONTINUED, b'ng","id":7}'))
+        said = b""
+        while b'"t":"ack"' not in said:
+            said += line.recv(4096)
+    assert b'"id":7' in said
 
 
 def test_codes_are_not_guessed_by_opening_sockets(server: Server) -> None:

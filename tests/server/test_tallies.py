@@ -9,7 +9,7 @@ import pytest
 from trespok.server.config import Config
 from trespok.server.http import admission as admissions
 from trespok.server.http.admission import Admission
-from trespok.server.http.doors import Doors
+from trespok.server.http.connection_limits import ConnectionCounter
 from trespok.server.http.static import Files
 from trespok.server.http.tallies import Tallies
 from trespok.server.limits import Bucket, Limits
@@ -23,7 +23,7 @@ class Worker:
     def __init__(self, number: int) -> None:
         self.number = number
         self.admission = Admission(Config("sqlite://", limits=LIMITS), Files(Path("/nowhere")), "")
-        self.doors = Doors(LIMITS)
+        self.doors = ConnectionCounter(LIMITS)
         self.other: Worker | None = None
         self.tallies = Tallies(self.admission, self.doors, self.tell)
 

@@ -20,8 +20,11 @@ def run(arguments: argparse.Namespace) -> int:
         print(f"trespok: {error}", file=sys.stderr)
         return 2
     from .parent import serve_several  # noqa: PLC0415 - what serves takes a moment to load
-    from .serving import AT_ONCE, INTERRUPTED, serve  # noqa: PLC0415 - as above
+    from .serving import AT_ONCE, INTERRUPTED, serve, untested_uvicorn  # noqa: PLC0415 - as above
 
+    if untested := untested_uvicorn():
+        print(f"trespok: {untested}", file=sys.stderr)
+        return 1
     try:
         return serve_several(config) if config.workers > 1 else serve(config)
     except KeyboardInterrupt:  # before the server has taken its signals over, or after it has given them back

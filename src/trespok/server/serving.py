@@ -6,6 +6,7 @@ import errno
 import gc
 import logging
 import os
+import re
 import signal
 import socket as sockets
 import sys
@@ -23,12 +24,10 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from .config import Config
 from .http.app import make_app
-from .http.careful_http import H11_SPARE, CarefulConfig, http_class
-from .http.doors import SPARE_FILES, Doors, raise_file_limit
-from .http.head import AnswersHead
+from .http.connection_limits import SPARE_FILES, ConnectionCounter, GuardedConnection, RequestLimits, raise_file_limit
 from .http.monitoring import start_metrics_port
 from .http.relays import Relaying
-from .http.slim_websocket import socket_class
+from .http.websocket import WebSocketConnection
 from .logs import start_log, without_secrets
 from .own_folder import own_folder
 from .relay.reach import Reach
@@ -49,6 +48,7 @@ __all__ = [
     "reach_of",
     "serve",
     "serve_here",
+    "untested_uvicorn",
 ]
 
 _LOG: Final = logging.getLogger("trespok")
@@ -58,9 +58,11 @@ _LOG: Final = logging.getLogger("trespok")
 _GC: Final = (2_000, 1_000_000, 1_000)
 INTERRUPTED: Final = 130  # the exit code after a second Ctrl-C
 AT_ONCE: Final = "trespok: stopped at once; every choice that was confirmed is stored."
+UVICORN: Final = ("0.44", "0.55")  # tested from the first on, and before the second
 _USER_TIMEOUT_MS: Final = 60_000
 _END_S: Final = 8.5  # after a signal, at the latest
 _SWITCH_S: Final = 0.001  # a bot that thinks on its thread gives way this often
+_H11_SPARE: Final = 8192  # so that our own limit on headers is met before h11's
 _EVERYWHERE: Final = {"0.0.0.0", "::"}  # noqa: S104 - phones on the same network are the point
 _LOCALHOST: Final = {*_EVERYWHERE, "127.0.0.1", "::1", "localhost"}  # who listens there is at localhost
 
@@ -84,6 +86,18 @@ def serve(config: Config) -> int:
     except StoreTrouble as trouble:
         _no_store(config.store, trouble)
         return 1
+
+
+def untested_uvicorn(version: str = uvicorn.__version__) -> str:
+    """A sentence if this uvicorn was never tested with our limits on connections; empty if it was."""
+    first, end = UVICORN
+    if _numbers(first) <= _numbers(version) < _numbers(end):
+        return ""
+    return f"uvicorn {version} was not tested with trespok; install one from {first} on and before {end}."
+
+
+def _numbers(version: str) -> list[int]:
+    return [int(digits) for digits in re.findall(r"\d+", version)[:2]]
 
 
 def serve_here(server: Server, listening: sockets.socket) -> int:
@@ -188,24 +202,16 @@ async def _nothing(scope: Any, receive: Any, send: Any) -> None:
     """An application for whoever asks for one."""
 
 
-def _uvicorn_config(config: Config, app: Any) -> CarefulConfig:
-    files = raise_file_limit(config.limits.connections + SPARE_FILES)
-    proxies = os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1")
-    doors = Doors(config.limits, files, ProxyHeadersMiddleware(_nothing, proxies).trusted_hosts.__contains__)
-    if doors.most < config.limits.connections:
-        print(f"trespok: this system lets a program open {files} files, so at most {doors.most} connections.", file=sys.stderr)
-    return CarefulConfig(
-        AnswersHead(Relaying(app)),
-        config.limits,
-        doors,
-        http=http_class(),
-        h11_max_incomplete_event_size=config.limits.header_bytes + H11_SPARE,
+def _uvicorn_config(config: Config, app: Any, counter: ConnectionCounter, proxies: str) -> uvicorn.Config:
+    guarded: Any = partial(GuardedConnection, config.limits, counter)
+    return uvicorn.Config(
+        RequestLimits(Relaying(app), config.limits),
+        http=guarded,
+        h11_max_incomplete_event_size=config.limits.header_bytes + _H11_SPARE,
         forwarded_allow_ips=proxies,
-        ws=socket_class(),
+        ws=WebSocketConnection,
         ws_max_size=config.limits.frame_bytes,
-        ws_per_message_deflate=False,
         ws_ping_interval=20.0,
-        ws_ping_timeout=30.0,
         lifespan="on",
         log_config=None,  # its lines are ours, in our form
         log_level="error",  # what strangers send is no news
@@ -214,6 +220,16 @@ def _uvicorn_config(config: Config, app: Any) -> CarefulConfig:
         timeout_graceful_shutdown=3,
         timeout_keep_alive=15,
     )
+
+
+def _connection_counter(config: Config, proxies: str) -> ConnectionCounter:
+    files = raise_file_limit(config.limits.connections + SPARE_FILES)
+    counter = ConnectionCounter(config.limits, files, ProxyHeadersMiddleware(_nothing, proxies).trusted_hosts.__contains__)
+    if counter.most < config.limits.connections:
+        print(
+            f"trespok: this system lets a program open {files} files, so at most {counter.most} connections.", file=sys.stderr
+        )
+    return counter
 
 
 def _at_a_terminal() -> bool:
@@ -234,9 +250,10 @@ class Server(uvicorn.Server):
         self._config, self._reach, self._ready = config, reach, ready
         self._stop_metrics: Callable[[], None] = lambda: None
         self._app = make_app(config, address=address, reach=reach)
-        uvicorn_config = _uvicorn_config(config, self._app)
-        self._app.state.doors = uvicorn_config.doors
-        super().__init__(uvicorn_config)
+        proxies = os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1")
+        counter = _connection_counter(config, proxies)
+        self._app.state.connections = counter
+        super().__init__(_uvicorn_config(config, self._app, counter, proxies))
 
     async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
         try:

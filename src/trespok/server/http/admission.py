@@ -14,7 +14,7 @@ from litestar import Request
 from ..config import Config
 from ..limits import Bucket, ticks_ms
 from ..refusals import Refused
-from .doors import address_of
+from .connection_limits import address_of
 from .headers import same_origin
 from .hosts import is_ours
 from .static import Files

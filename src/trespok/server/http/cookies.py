@@ -8,7 +8,7 @@ Still older browsers have a cookie for every seat, named ``seat_CODE``.  Those a
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, Final
 
 from litestar import Request
@@ -26,7 +26,6 @@ __all__ = [
     "browser_cookies",
     "browser_in",
     "browser_of",
-    "for_handshake",
     "read_cookies",
     "stale_cookies",
     "visitor",
@@ -119,11 +118,3 @@ def read_cookies(header: str) -> dict[str, str]:
     """A Cookie header; ours need no unquoting."""
     pairs = (part.strip().partition("=") for part in header.split(";"))
     return {name: value for name, _, value in pairs if name}
-
-
-def for_handshake(headers: Sequence[bytes], url: bytes) -> bytes:
-    """Of all a browser's cookies those that say who it is at the table of this address."""
-    code = url.partition(b"?")[0].rpartition(b"/")[2].decode("latin-1").upper()
-    sent = read_cookies(b";".join(headers).decode("latin-1"))
-    kept = [(name, sent[name][:_LONGEST]) for name in (HOST_BROWSER, BROWSER, _OLD + code) if name in sent]
-    return "; ".join(f"{name}={value}" for name, value in kept).encode("latin-1")

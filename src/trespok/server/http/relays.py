@@ -17,7 +17,7 @@ from ..relay.frames import Kind
 from ..relay.line import Line
 from ..relay.peers import Peers, Unreachable
 from .admission import RELAYED, Admission
-from .doors import address_of
+from .connection_limits import address_of
 from .errors import trouble_of
 from .relayed_calls import FAILED, Answer, Answered, Call, Calls, Lost, code_in, unpacked
 from .relayed_pages import Guest, Guests, Moved, Opening, Served
@@ -41,7 +41,7 @@ class Relays:
         self._guests = Guests()
         self._calls = Calls()
         self._answered = Answered(hall, app)
-        self._tallies = Tallies(app.state.admission, app.state.get("doors"), self._tell_tally)
+        self._tallies = Tallies(app.state.admission, app.state.get("connections"), self._tell_tally)
         self._listed: tuple[float, list[Answer]] = (-LIST_S, [])
 
     def _spawn(self, work: Any) -> None:

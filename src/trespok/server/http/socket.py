@@ -21,8 +21,8 @@ from ..hall.running import RunningRoom
 from ..refusals import Refused, language
 from .admission import Admission
 from .connection import SocketPage
+from .connection_limits import address_of
 from .cookies import Visitor, browser_in, read_cookies
-from .doors import address_of
 from .headers import same_origin
 from .hosts import is_ours
 from .places import Here
@@ -152,9 +152,6 @@ async def _stay(socket: WebSocket[Any, Any, Any], hall: Hall, running: RunningRo
         running.post(lambda room, now: room.connect(link, key, asked.lang, now, asked.board))
     try:
         await page.receive_all(Here(running, link))
-    except asyncio.CancelledError:
-        if not page.stuck:
-            raise
     finally:
         page.drop()
         running.pages.pop(link, None)
@@ -171,9 +168,6 @@ async def _visit(
         page = SocketPage(hall, socket)
         guest.show(page)
         await page.receive_all(guest)
-    except asyncio.CancelledError:
-        if page is None or not page.stuck:
-            raise
     finally:
         relays.leave(guest)
         if page is not None:

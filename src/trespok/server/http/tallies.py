@@ -15,7 +15,7 @@ from msgspec import Struct
 from msgspec.msgpack import Decoder, encode
 
 from .admission import Admission
-from .doors import Doors
+from .connection_limits import ConnectionCounter
 
 __all__ = ["Tallies"]
 
@@ -40,7 +40,7 @@ _DECODE: Final = Decoder(_Tally).decode
 class Tallies:
     """*tell* says something to every other worker."""
 
-    def __init__(self, admission: Admission, doors: Doors | None, tell: Callable[[bytes], None]) -> None:
+    def __init__(self, admission: Admission, doors: ConnectionCounter | None, tell: Callable[[bytes], None]) -> None:
         self._admission = admission
         self._doors = doors
         self._tell = tell
