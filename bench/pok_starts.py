@@ -24,7 +24,7 @@ from trespok.solve.pok.rounds import THROWS, shape
 from trespok.solve.pok.selection import components, every_round, index_sums
 from trespok.solve.pok.supports import Found, Games, enumerate_equilibria
 from trespok.solve.pok.values import load
-from trespok.solve.progress import say
+from trespok.term.progress import progress
 
 SEED = 3
 APART = 1e-3  # of a win: values further apart than this are different ones
@@ -39,18 +39,19 @@ def walks(games: Games, rows: NDArray[np.int64], starts: int) -> tuple[NDArray[n
     throws = np.tile(np.arange(len(THROWS)), len(rows))
     smaller, place = order(np, hands)
     staying = values.table[rank(np, hands, place)[None] * 3 + smaller]
-    every, tell = np.arange(len(throws)), say()
+    every = np.arange(len(throws))
     good, worths = [], []
-    for wish in range(starts):
-        batch = Rounds(hands, throws, staying, np.full(len(every), wish), every)
-        x = np.moveaxis(dense(np, slots, walked(NumPy(), slots, values.table, batch)), -1, 0)
-        x = np.where(np.arange(3) < games.choices[:, :, None], np.clip(x, 0.0, 1.0), 0.0)
-        x /= x.sum(axis=2, keepdims=True)
-        worth = games.worths(x, every)
-        mean = (np.where(x > 0, worth, 0.0) * x).sum(axis=2)
-        good.append((worth.max(axis=2) - mean).max(axis=1) < GOOD)
-        worths.append(mean)
-        tell("starts", 0.6 * (wish + 1) / starts)
+    with progress() as tell:
+        for wish in range(starts):
+            batch = Rounds(hands, throws, staying, np.full(len(every), wish), every)
+            x = np.moveaxis(dense(np, slots, walked(NumPy(), slots, values.table, batch)), -1, 0)
+            x = np.where(np.arange(3) < games.choices[:, :, None], np.clip(x, 0.0, 1.0), 0.0)
+            x /= x.sum(axis=2, keepdims=True)
+            worth = games.worths(x, every)
+            mean = (np.where(x > 0, worth, 0.0) * x).sum(axis=2)
+            good.append((worth.max(axis=2) - mean).max(axis=1) < GOOD)
+            worths.append(mean)
+            tell("starts", 0.6 * (wish + 1) / starts)
     return np.stack(good), np.stack(worths)
 
 

@@ -17,7 +17,7 @@ from trespok.solve.pokerdice.positions import CARDS
 from trespok.solve.pokerdice.win_kernel import device
 from trespok.solve.pokerdice.win_solving import opening, solve_wins
 from trespok.solve.pokerdice.win_values import SHIPPED, write_wins
-from trespok.solve.progress import say
+from trespok.term.progress import progress
 
 
 def main() -> int:
@@ -28,7 +28,8 @@ def main() -> int:
     read.add_argument("--out", type=Path, default=Path("pokerdice-2.wins"), help="where the table goes")
     read.add_argument("--replace", action="store_true", help="into the package, in place of the table shipped")
     asked = read.parse_args()
-    run = solve_wins(checkpoint=asked.checkpoint, progress=say(), cards=asked.cards)
+    with progress() as show:
+        run = solve_wins(checkpoint=asked.checkpoint, progress=show, cards=asked.cards)
     for figures in run.figures:
         print(json.dumps(figures))
     certificate: dict[str, Any] = {"levels": run.figures}

@@ -114,7 +114,7 @@ def test_intervals_of_few_deals_are_students() -> None:
 def test_the_command_prints_one_object_and_a_picture(game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     picture = tmp_path / "t.svg"
     words = ["tournament", game, "--bots", "sensible,random", "--seats", "3", "--deals", "2", "--jobs", "1", "--json"]
-    assert main([*words, "--svg", str(picture)]) == 0
+    assert main([*words, "--out", str(picture)]) == 0
     found = json.loads(capsys.readouterr().out)
     assert found["deals"] == 2
     for bot in found["bots"].values():

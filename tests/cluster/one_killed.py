@@ -26,7 +26,7 @@ from trespok.cluster import ray_crew
 from trespok.cluster.gathering import Job
 
 SIMULATE = "simulate pok --seats 3 --games 1.5e6 --seed killed --json"
-SWEEP = "sweep pok --vary seats=3,4 --games 1000 --figures rounds,ties --csv"
+SWEEP = "sweep pok --vary seats=3,4 --games 1000 --figures rounds,ties"
 TOURNAMENT = "tournament pok --bots sensible,random --seats 3 --deals 12 --jobs 1 --seed killed --json"
 
 
@@ -50,6 +50,12 @@ def said(words: str) -> str:
     with redirect_stdout(StringIO()) as out:
         assert main(words.split()) == 0
     return out.getvalue()
+
+
+def swept(file: Path, where: str) -> str:
+    """The lines that sweep writes."""
+    said(f"{SWEEP} {where} --out {file}")
+    return file.read_text(encoding="utf-8")
 
 
 def kill(victim: Path, killed: list[int]) -> None:
@@ -84,7 +90,10 @@ def answers(folder: Path) -> dict[str, Any]:
             return {
                 "simulate": with_one_killed(SIMULATE, cluster.address, folder / "one"),
                 "tournament": with_one_killed(TOURNAMENT, cluster.address, folder / "two"),
-                "sweep": {"here": said(SWEEP), "there": said(f"{SWEEP} --ray {cluster.address}")},
+                "sweep": {
+                    "here": swept(folder / "here.csv", ""),
+                    "there": swept(folder / "there.csv", f"--ray {cluster.address}"),
+                },
             }
     finally:
         cluster.shutdown()  # type: ignore[no-untyped-call]

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import argparse
 import io
 import json
 from pathlib import Path
 
 import pytest
 
-from trespok.commands import odds_pokino
+from trespok.cli import main
 from trespok.commands.boards.choice import numbers_in
-from trespok.commands.boards.odds_picture import Look, picture
+from trespok.commands.boards.odds_picture import picture
 from trespok.core import BadOption
 from trespok.games.pokino import Cup, board_set
 from trespok.solve.pokino.odds import BoardOdds, CupOdds, Figure, Odds
@@ -20,9 +19,7 @@ KITCHEN = board_set("kitchen")
 
 
 def odds_of(*words: str) -> int:
-    parser = argparse.ArgumentParser()
-    odds_pokino.add_arguments(parser)
-    return odds_pokino.run(parser.parse_args([*words, "--hands", "2000"] if "--hands" not in words else list(words)))
+    return main(["odds", "pokino", *words, *([] if "--hands" in words else ["--hands", "2000"])])
 
 
 def test_tables_for_people(capsys: pytest.CaptureFixture[str]) -> None:
@@ -133,7 +130,7 @@ def _some_odds() -> Odds:
 @pytest.mark.parametrize(("columns", "bars"), [(120, 40), (80, 20)])
 def test_a_narrow_screen(columns: int, bars: int) -> None:
     """A bar a card, or a bar two cards; nothing is wider than the screen."""
-    lines = list(picture("ours", [3, 8], _some_odds(), "s", Look(columns, plain=False)))
+    lines = list(picture("ours", [3, 8], _some_odds(), "s", columns))
     stamp = next(line for line in lines if line.startswith("~ stamp"))
     assert len(stamp.split("0.0%  ")[1]) == bars
     assert stamp.endswith("▄")  # half of the highest
@@ -141,17 +138,10 @@ def test_a_narrow_screen(columns: int, bars: int) -> None:
     assert max(map(len, tables)) <= columns
 
 
-def test_a_typewriter(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    """A terminal without block signs gets letters it can show."""
-    monkeypatch.setattr(odds_pokino, "_plain", lambda: True)
-    assert odds_of("--set", "kitchen") == 0
-    assert capsys.readouterr().out.isascii()
-
-
 def test_boards_stand_on_one_scale() -> None:
     """The worse left of the middle, the better right of it, as far apart as they are."""
-    lines = list(picture("ours", [3, 8], _some_odds(), "s", Look(120, plain=True)))
+    lines = list(picture("ours", [3, 8], _some_odds(), "s", 120))
     worse, better = (next(line for line in lines if line.startswith(f"~     {number}")) for number in (3, 8))
-    middle = worse.index("|")
-    assert middle == better.index("|")
-    assert middle - worse.index("o") == better.index("o") - middle == 10
+    middle = worse.index("│")
+    assert middle == better.index("│")
+    assert middle - worse.index("●") == better.index("●") - middle == 10

@@ -67,7 +67,7 @@ def test_a_check_in_pieces_goes_on(tmp_path: Path, capsys: pytest.CaptureFixture
     assert ends.count(3) >= 1
     assert ends[-1] == 0
     printed = capsys.readouterr()
-    assert "goes on from" in printed.err
+    assert "continues from" in printed.err
     found = json.loads(printed.out)
     assert found["gap"] <= 0.0001
     assert found["anywhere"]["positions"] == 2_300

@@ -25,7 +25,7 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
     for name, seats, options in GAMES:
         notes = [f"seat {seat} Maximiliane von {seat}" for seat in range(seats)]
         (folder / f"{name}.txt").write_text(write_transcript(played(name, seats, **options), notes=notes), encoding="utf-8")
-        assert main(["review", str(folder / f"{name}.txt"), "--html", str(folder / f"{name}.html"), "--lang", "de"]) == 0
+        assert main(["review", str(folder / f"{name}.txt"), "--out", str(folder / f"{name}.html"), "--lang", "de"]) == 0
     return [folder / f"{name}.html" for name, *_ in GAMES]
 
 

@@ -60,7 +60,7 @@ def test_dear_choices_are_asked_dearest_first_and_become_drills(
     [
         (["{file}", "--retry", "7"], "There are seats 0 to 2 in this game, not 7."),
         (["{file}", "--retry", "-1"], "There are seats 0 to 2 in this game, not -1."),
-        (["{file}", "--retry", "--json"], "--retry asks and is answered"),
+        (["{file}", "--retry", "--json"], "--retry asks questions"),
         (["-", "--retry"], "the game comes from a file"),
     ],
 )

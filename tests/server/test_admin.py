@@ -21,7 +21,7 @@ from litestar.testing import TestClient
 from stores import postgres_url, store_url
 
 from trespok import cli
-from trespok.commands.admin import add_arguments
+from trespok.commands.registry import parser_of
 from trespok.server.admin.request import ON_A_ROOM, ON_THE_STORE, Request, written
 from trespok.server.config import Config
 from trespok.server.hall import operator as hall_operator
@@ -93,8 +93,7 @@ def _house(store_url: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Captu
 
 def test_every_act_of_the_operator_is_known_to_the_command() -> None:
     """What an operator can do: nothing is lost when the way to the server changes."""
-    parser = argparse.ArgumentParser()
-    add_arguments(parser)
+    parser = parser_of("admin")
     [commands] = [action.choices for action in parser._actions if isinstance(action, argparse._SubParsersAction)]
     assert set(commands) == {
         "tables", "table", "close", "delete", "remove", "ban", "bans", "unban", "forget", "announce", "reports"

@@ -10,7 +10,7 @@ from dataclasses import fields
 from inspect import getsource
 from unittest.mock import patch
 
-from trespok import cli
+from trespok.commands.registry import all_parsers
 from trespok.server.limits import Limits
 
 __all__ = ["commands_page", "limits_page"]
@@ -21,7 +21,8 @@ _COMMENT = re.compile(r"^    (\w+): .*?(?:  # (.*))?$", re.MULTILINE)
 def commands_page() -> str:
     """What ``--help`` prints of every command, as Markdown."""
     with patch.dict(os.environ, {"COLUMNS": "90"}):
-        helps = [f"## `{parser.prog}`\n\n```text\n{parser.format_help().rstrip()}\n```" for parser in _commands(cli._parser())]  # noqa: SLF001
+        parsers = [parser for top in all_parsers().values() for parser in _commands(top)]
+        helps = [f"## `{parser.prog}`\n\n```text\n{parser.format_help().rstrip()}\n```" for parser in parsers]
     return "\n\n".join(helps) + "\n"
 
 

@@ -73,11 +73,13 @@ def _said(words: tuple[str, ...]) -> str:
     return " ".join(f'"{word}"' if ";" in word else Path(word).name if word.startswith("/") else word for word in words)
 
 
-def _sweep(asked: Asked, game: str, seats: str, vary: str, figures: str) -> Iterator[tuple[str, str, float, float, float]]:
-    words = ["sweep", game, *(["--seats", seats] if seats else []), "--vary", vary, "--figures", figures]
-    found = asked.trespok(*words, "--games", GAMES, "--seed", SEED, "--csv")
-    for line in csv.DictReader(io.StringIO(found)):
-        yield line["value"], line["id"], float(line["mean"]), float(line["low"]), float(line["high"])
+def _sweep(asked: Asked, game: str, seats: str, vary: str, wanted: str) -> Iterator[tuple[str, str, float, float, float]]:
+    words = ["sweep", game, *(["--seats", seats] if seats else []), "--vary", vary, "--figures", wanted]
+    found = asked.trespok(*words, "--games", GAMES, "--seed", SEED, "--json")
+    for value in json.loads(found)["values"]:
+        figures = {figure["id"]: figure for figure in value["figures"]}
+        for name in wanted.split(","):
+            yield value["value"], name, figures[name]["mean"], figures[name]["low"], figures[name]["high"]
 
 
 def _percent(name: str, *figures: float) -> tuple[float, ...]:
@@ -124,9 +126,12 @@ def stealing(asked: Asked) -> Iterator[Row]:
     for misses in OVERLOOKED:
         company = ["--option", f"hands={HANDS}", "--option", f"misses=0/{misses}/{misses}/{misses}", "--option", "late=0.5"]
         words = ["sweep", "pokino", "--seats", "4", *company, "--vary", "steals=0,1/0/0/0", "--figures", "net.0"]
-        found = asked.trespok(*words, "--games", SITTINGS, "--seed", SEED, "--csv")
+        found = asked.trespok(*words, "--games", SITTINGS, "--seed", SEED, "--json")
         honest, thief = (
-            [float(line[name]) / HANDS for name in ("mean", "low", "high")] for line in csv.DictReader(io.StringIO(found))
+            [figure[name] / HANDS for name in ("mean", "low", "high")]
+            for value in json.loads(found)["values"]
+            for figure in value["figures"]
+            if figure["id"] == "net.0"
         )
         row, more = f"{float(misses):.0%}", thief[0] - honest[0]
         # Reckoned as two samples, though the same cards are dealt to both: the command tells no differences by sitting.

@@ -1,4 +1,4 @@
-"""``trespok completion SHELL``: a script by which a shell completes our commands, options and their values."""
+"""``trespok completion SHELL``: a script with which a shell completes commands, options and their values."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final, NamedTuple
 
-__all__ = ["EXAMPLE", "WHAT", "add_arguments", "run"]
+from .output import Command
+from .registry import COMMANDS, all_parsers
 
-WHAT = "a script that lets your shell complete these commands"
-EXAMPLE = 'eval "$(trespok completion bash)"    # in ~/.bashrc; zsh likewise; fish: trespok completion fish | source'
+__all__ = ["COMPLETION", "HELP"]
 
 
 class _Option(NamedTuple):
@@ -28,17 +28,26 @@ class _Command(NamedTuple):
     then: list[str]  # what may stand next without a dash: further commands, or the choices of what it takes
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Which shell."""
-    parser.add_argument("shell", choices=sorted(_SHELLS), help="the shell to complete in")
+def _completion_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("shell", choices=sorted(_SHELLS), metavar="SHELL", help="%(choices)s")
 
 
-def run(given: argparse.Namespace) -> int:
+def _completion(asked: argparse.Namespace) -> int:
     """Print the script."""
-    root, *rest = _commands(given.whole)
-    serve = next(command for command in rest if command.words == ("serve",))
-    print(_SHELLS[given.shell]([root._replace(options=[*root.options, *serve.options]), *rest]))  # trespok alone serves
+    commands = [found for name, parser in all_parsers().items() for found in _commands(parser, (name,))]
+    serve = next(command for command in commands if command.words == ("serve",))
+    options = [
+        _Option(["-h", "--help"], [], takes=False, what="show the help"),
+        _Option(["-V", "--version"], [], takes=False, what="show the version"),
+    ]
+    root = _Command((), [*options, *serve.options], list(COMMANDS))  # trespok alone serves
+    print(_SHELLS[asked.shell]([root, *commands]))
     return 0
+
+
+def _help_arguments(parser: argparse.ArgumentParser) -> None:
+    """It never runs: ``trespok help X`` is ``trespok X --help``."""
+    parser.add_argument("command", nargs="*", metavar="COMMAND", help="a command")
 
 
 def _commands(parser: argparse.ArgumentParser, words: tuple[str, ...] = ()) -> Iterator[_Command]:
@@ -137,3 +146,10 @@ def _fish(commands: list[_Command]) -> str:
 
 
 _SHELLS: Final[Mapping[str, Callable[[list[_Command]], str]]] = {"bash": _bash, "fish": _fish, "zsh": _zsh}
+
+COMPLETION = Command(
+    ('eval "$(trespok completion bash)"      # in ~/.bashrc; zsh likewise', "trespok completion fish | source     # fish"),
+    _completion_arguments,
+    _completion,
+)
+HELP = Command((), _help_arguments)

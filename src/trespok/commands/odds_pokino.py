@@ -3,27 +3,18 @@
 from __future__ import annotations
 
 import argparse
-import json
-import sys
-import time
-from shutil import get_terminal_size
 from typing import TYPE_CHECKING, Any
 
-from ..core import BadOption, Trouble
+from ..core import BadOption
 from .boards.choice import argument, boards_in, numbers_in, shipped
+from .output import check_out, deliver
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from ..games.pokino import Board
     from ..solve.pokino.odds import CupOdds, Figure, Odds
 
-__all__ = ["EXAMPLE", "WHAT", "add_arguments", "run"]
+__all__ = ["add_arguments", "run"]
 
-WHAT = "when the pots of Pokino go, and what every board is worth"
-EXAMPLE = "trespok odds pokino --set kitchen --seats 6"
-
-_PATIENCE_S = 2
 _MOST_HANDS = 1_000_000_000
 
 
@@ -31,28 +22,27 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Which boards, how many seats, and how much to deal where counting does not reach."""
     argument(parser, seed=False)
     parser.add_argument("--players", nargs="+", metavar="N", help="only these boards, by number: 1,4,7 or 2-5")
-    parser.add_argument("--seats", type=int, metavar="N", help="fewer seats than boards: dealt anew for every hand")
-    parser.add_argument("--hands", type=int, default=1_000_000, metavar="N", help="hands to deal (default 1,000,000)")
+    parser.add_argument(
+        "--seats", type=int, metavar="N", help="fewer seats than boards: new boards for every hand (default: a seat a board)"
+    )
+    parser.add_argument("--hands", type=int, default=1_000_000, metavar="N", help="hands to deal (default: 1,000,000)")
     parser.add_argument("--seed", default="trespok", metavar="S", help="the same seed deals the same hands")
-    parser.add_argument("--json", action="store_true", help="one object instead of tables")
 
 
 def run(asked: argparse.Namespace) -> int:
-    """2 and a sentence where something is wrong with what was asked."""
-    try:
-        name, boards, numbers = _boards(asked)
-        found = _odds(asked, boards)
-    except Trouble as trouble:
-        print(f"trespok: {trouble}", file=sys.stderr)
-        return 2
-    if asked.json:
-        print(json.dumps(_as_json(name, boards, numbers, found, asked.seed)))
-        return 0
-    from .boards.odds_picture import Look, picture  # noqa: PLC0415
+    """The tables, or the object."""
+    check_out(asked)
+    name, boards, numbers = _boards(asked)
+    odds = _odds(asked, boards)
 
-    look = Look(get_terminal_size().columns, _plain())
-    for line in picture(name, numbers, found, asked.seed, look):
-        print(line.replace("±", "+-").encode("ascii", "replace").decode() if look.plain else line)
+    def text() -> str:
+        from shutil import get_terminal_size  # noqa: PLC0415
+
+        from .boards.odds_picture import picture  # noqa: PLC0415
+
+        return "\n".join(picture(name, numbers, odds, asked.seed, get_terminal_size().columns))
+
+    deliver(asked, text, lambda: _as_json(name, boards, numbers, odds, asked.seed))
     return 0
 
 
@@ -70,45 +60,12 @@ def _odds(asked: argparse.Namespace, boards: list[Board]) -> Odds:
     import numpy as np  # noqa: PLC0415
 
     from ..solve.pokino.odds import odds  # noqa: PLC0415
+    from ..term.progress import progress  # noqa: PLC0415
 
     chance = np.random.default_rng(list(asked.seed.encode()))
     seats = len(boards) if asked.seats is None else asked.seats
-    show, clear = _progress()
-    try:
+    with progress(quiet=asked.quiet) as show:
         return odds(boards, seats, asked.hands, chance, show)
-    finally:
-        clear()
-
-
-def _progress() -> tuple[Callable[[str, float], None], Callable[[], None]]:
-    """A line of progress on a terminal, once two seconds are over; and how to take it away again."""
-    first = time.monotonic()
-    begun: dict[str, float] = {}  # by what is being done: counting and dealing go at their own pace
-    shown = False
-
-    def show(what: str, part: float) -> None:
-        nonlocal shown
-        now = time.monotonic()
-        spent = now - begun.setdefault(what, now)
-        if now - first > _PATIENCE_S and sys.stderr.isatty():
-            left = f"about {spent / part - spent:.0f} s to go" if part > 0 else ""
-            print(f"\r{part:4.0%} {what} {left}\x1b[K", end="", file=sys.stderr, flush=True)
-            shown = True
-
-    def clear() -> None:
-        if shown:
-            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
-
-    return show, clear
-
-
-def _plain() -> bool:
-    """Whether the terminal can only show plain letters."""
-    try:
-        "▁█●─│".encode(sys.stdout.encoding or "ascii")
-    except (UnicodeEncodeError, LookupError):
-        return True
-    return False
 
 
 def _as_json(name: str, boards: list[Board], numbers: list[int], found: Odds, seed: str) -> dict[str, Any]:

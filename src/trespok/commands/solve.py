@@ -1,18 +1,22 @@
-"""``trespok solve GAME --seats N [--check] [--json]``."""
+"""``trespok solve``: solve a game, check a solution, or ask what it says."""
 
 from __future__ import annotations
 
 import argparse
-import json
 import os
 import sys
 from collections.abc import Iterator
 from math import isfinite
 from pathlib import Path
 from tempfile import TemporaryFile
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..core import Trouble
+from ..term.progress import progress
+from .output import INTERRUPTED, Command, add_output, check_out, deliver
+
+if TYPE_CHECKING:
+    from ..solve.progress import Progress
 
 # What an equilibrium promises and what not (docs/explanation/solving-pok.md); solve/pok/questions.py answers.
 QUESTIONS = {
@@ -23,59 +27,53 @@ QUESTIONS = {
     "course": "how long a match of experts lasts and how it ends",
 }
 
-__all__ = ["EXAMPLE", "WHAT", "add_arguments", "run"]
-
-WHAT = "solve a game, or check what was solved"
-EXAMPLE = "trespok solve pok --seats 3 --check --json"
+__all__ = ["SOLVE"]
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What can be asked of a solver."""
-    parser.add_argument("game", choices=["pok", "pokerdice"])
-    parser.add_argument("--seats", type=int, required=True, metavar="N")
-    parser.add_argument("--check", action="store_true", help="the proof, independent of the solver")
+def _add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", choices=["pok", "pokerdice"], metavar="GAME", help="%(choices)s")
+    parser.add_argument("--seats", type=int, required=True, metavar="N", help="players")
+    parser.add_argument("--check", action="store_true", help="check a solution, independently of the solver")
     for question, what in QUESTIONS.items():
         parser.add_argument(f"--{question}", dest="asks", action="append_const", const=question, help=f"of pok: {what}")
-    parser.add_argument("--json", action="store_true", help="one object instead of sentences")
     parser.add_argument(
         "--file",
         type=Path,
-        help="where the values go, or which are checked (by itself GAME-N.values here; --check: those shipped)",
+        metavar="FILE",
+        help="the values to write (default: GAME-N.values) or to check (default: those of the package)",
     )
-    parser.add_argument(
-        "--replace", action="store_true", help="put what is solved into the package, in place of the values shipped"
-    )
+    parser.add_argument("--replace", action="store_true", help="write into the package, in place of the values shipped")
     parser.add_argument("--begin", type=Path, metavar="FILE", help="solving pok: begin with the values of an earlier run")
-    parser.add_argument("--checkpoint", type=Path, metavar="FILE", help="go on from here, and write here again and again")
+    parser.add_argument("--checkpoint", type=Path, metavar="FILE", help="continue from FILE, and save progress there")
     parser.add_argument(
-        "--seconds", type=float, metavar="S", help="with --check of pok: stop after so long, to go on from the checkpoint"
+        "--seconds", type=float, metavar="S", help="with --check of pok: stop after S seconds, to continue from the checkpoint"
     )
-    parser.add_argument("--arrays", choices=["auto", "numpy", "jax"], default="auto", help="the array library (default auto)")
     parser.add_argument(
-        "--sample", type=int, metavar="N", help="with --check: only so many positions, drawn at random (pokerdice: 0 for all)"
+        "--arrays", choices=["auto", "numpy", "jax"], default="auto", metavar="NAME", help="auto, numpy or jax (default: auto)"
     )
+    parser.add_argument(
+        "--sample", type=int, metavar="N", help="with --check: only N positions, drawn at random (pokerdice: 0 for all)"
+    )
+    add_output(parser)
 
 
-def run(asked: argparse.Namespace) -> int:
-    """2 and a sentence where what was asked is wrong; 1 where a bound does not hold; 3 where time ended first."""
+def _run(asked: argparse.Namespace) -> int:
+    """1 if a bound does not hold; 3 if time ended first."""
+    check_out(asked)
+    _sound(asked)
     try:
-        _sound(asked)
-        found = _pok(asked) if asked.game == "pok" else _pokerdice(asked)
-    except Trouble as trouble:
-        print(f"trespok: {trouble}", file=sys.stderr)
-        return 2
+        with progress(quiet=asked.quiet) as show:
+            answer = _pok(asked, show) if asked.game == "pok" else _pokerdice(asked, show)
     except KeyboardInterrupt:
-        if asked.arrays != "numpy" and "jax" in sys.modules:  # its threads compute on, and fall over whatever is taken down
+        if asked.arrays != "numpy" and "jax" in sys.modules:  # its threads compute on, and crash while Python shuts down
             print(file=sys.stderr, flush=True)
-            os._exit(130)
+            os._exit(INTERRUPTED)
         raise
-    if sys.stderr.isatty():
-        print(file=sys.stderr)
-    if found is None:
-        print(f"trespok: not finished yet; the same command goes on from {asked.checkpoint}.", file=sys.stderr)
+    if answer is None:
+        print(f"trespok: not finished yet; the same command continues from {asked.checkpoint}.", file=sys.stderr)
         return 3
-    print(json.dumps(found) if asked.json else "\n".join(_told(found)))
-    return 1 if found.get("broken") else 0
+    deliver(asked, lambda: "\n".join(_told(answer)), lambda: answer)
+    return 1 if answer.get("broken") else 0
 
 
 def _sound(asked: argparse.Namespace) -> None:
@@ -162,10 +160,9 @@ def _shown(figure: Any) -> str:
     return f"{figure:.1e}" if 0 < abs(figure) < 1e-7 else f"{figure:.7f}".rstrip("0").rstrip(".")
 
 
-def _pok(asked: argparse.Namespace) -> dict[str, Any] | None:
+def _pok(asked: argparse.Namespace, show: Progress) -> dict[str, Any] | None:
     from ..solve.libraries import library_named  # noqa: PLC0415
     from ..solve.pok.values import load, read, shipped  # noqa: PLC0415
-    from ..solve.progress import say  # noqa: PLC0415
 
     values = read(asked.file) if asked.file and (asked.check or asked.asks) else None
     if values and values.seats != asked.seats:
@@ -173,14 +170,14 @@ def _pok(asked: argparse.Namespace) -> dict[str, Any] | None:
     if asked.asks:
         from ..solve.pok.questions import answer  # noqa: PLC0415
 
-        return answer(asked.asks[0], asked.seats, values=values, arrays=asked.arrays, progress=say())
+        return answer(asked.asks[0], asked.seats, values=values, arrays=asked.arrays, progress=show)
     if asked.check:
         from ..solve.pok.checking import check, check_some  # noqa: PLC0415
 
         table = values or load(asked.seats)
         if asked.sample is not None:
-            return check_some(asked.seats, asked.sample, values=table, arrays=asked.arrays, progress=say())
-        on = {"checkpoint": asked.checkpoint, "seconds": asked.seconds, "progress": say()}
+            return check_some(asked.seats, asked.sample, values=table, arrays=asked.arrays, progress=show)
+        on = {"checkpoint": asked.checkpoint, "seconds": asked.seconds, "progress": show}
         return check(asked.seats, values=table, arrays=asked.arrays, **on)
     from ..solve.pok.solving import solve  # noqa: PLC0415
 
@@ -190,27 +187,29 @@ def _pok(asked: argparse.Namespace) -> dict[str, Any] | None:
         raise Trouble(f"{asked.begin.name} holds the values of {begin.seats} seats, not of {asked.seats}.")
     made = {"command": f"trespok solve pok --seats {asked.seats} --arrays {asked.arrays}{' --begin FILE' if begin else ''}"}
     library = library_named(asked.arrays)
-    on = {"checkpoint": asked.checkpoint, "progress": say()}
+    on = {"checkpoint": asked.checkpoint, "progress": show}
     solved = solve(asked.seats, out, library=library, begin=begin, made=made, **on)
     return {"game": "pok", "seats": asked.seats, "written": str(out), **solved.made}
 
 
-def _pokerdice(asked: argparse.Namespace) -> dict[str, Any]:
+def _pokerdice(asked: argparse.Namespace, show: Progress) -> dict[str, Any]:
     from ..solve.libraries import library_named  # noqa: PLC0415
     from ..solve.pokerdice.checking import check, opening  # noqa: PLC0415
     from ..solve.pokerdice.solving import solve  # noqa: PLC0415
     from ..solve.pokerdice.values import SHIPPED, load, read  # noqa: PLC0415
     from ..solve.pokerdice.win_checking import check_wins  # noqa: PLC0415
-    from ..solve.progress import say  # noqa: PLC0415
 
     if asked.seats != 2:
         raise Trouble(f"Pokerdice is solved for 2 seats, not for {asked.seats}: no exact answer is known for more.")
     library = library_named(asked.arrays)
     if asked.check:
         values = read(asked.file) if asked.file else load()
-        points = check(values, library=library, sample=asked.sample, progress=say())
-        return points if asked.file else {**points, "winning": check_wins(sample=asked.sample, progress=say())}
+        points = check(values, library=library, sample=asked.sample, progress=show)
+        return points if asked.file else {**points, "winning": check_wins(sample=asked.sample, progress=show)}
     out = _out(asked, SHIPPED)
     made = {"command": "trespok solve pokerdice --seats 2"}
-    solved = solve(out, library=library, checkpoint=asked.checkpoint, progress=say(), made=made)
+    solved = solve(out, library=library, checkpoint=asked.checkpoint, progress=show, made=made)
     return {"game": "pokerdice", "seats": 2, "written": str(out), **opening(solved), **solved.made}
+
+
+SOLVE = Command(("trespok solve pok --seats 3 --check --json",), _add_arguments, _run)

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import argparse
-import json
 import sys
-import time
 from dataclasses import dataclass
+from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from ..core import Trouble
 from ..games import GAMES
 from ..games.manifest import usual_seats
+from .output import INTERRUPTED, Command, add_output, check_out, deliver
 from .ray_cluster import add_ray, connected, gathering
 
 if TYPE_CHECKING:
@@ -21,56 +21,71 @@ if TYPE_CHECKING:
     from ..bots.tournament import Deal, Tournament
     from ..cluster.gathering import Stopped
 
-__all__ = ["EXAMPLE", "WHAT", "add_arguments", "run"]
-
-WHAT = "bots against bots by duplicate games"
-EXAMPLE = "trespok tournament pok --bots expert,sensible --one --seats 3 --deals 200 --svg pok.svg"
+__all__ = ["TOURNAMENT"]
 
 _DEALS: Final = 100
-_WIDTH: Final = 44  # of the plot, in characters
+_WIDTH: Final = 44  # of the plot in a terminal, in characters
+
+# Of the picture.
+_WIDE: Final = 640
+_LEFT: Final = 110
+_RIGHT: Final = 200
+_ROW: Final = 46
+_TOP: Final = 76
+_STYLE: Final = (
+    "svg{background:#fff8e8}text{font:14px system-ui,'Segoe UI','Noto Sans','DejaVu Sans',sans-serif;fill:#1b1a30}"
+    ".soft{fill:#575166}.title{font-size:17px;font-weight:600}.even{stroke:#857b6c;stroke-dasharray:4 4}"
+    ".span{stroke:#0067a5;stroke-width:3;stroke-linecap:round}.mean{fill:#0067a5}"
+    "@media(prefers-color-scheme:dark){svg{background:#24223c}text{fill:#f7efdf}.soft{fill:#bdb5c6}"
+    ".span{stroke:#6ab7f0}.mean{fill:#6ab7f0}}"
+)
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What can be asked of a tournament."""
-    parser.add_argument("game", choices=GAMES, metavar="GAME", help="one of %(choices)s")
+def _add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", choices=GAMES, metavar="GAME", help="%(choices)s")
     parser.add_argument(
         "--bots",
-        metavar="KIND,KIND",
-        help="two kinds or more from docs/explanation/bots.md (default: random, sensible, expert, if the game has them);"
+        metavar="BOT,BOT",
+        help="two bots or more (default: random, sensible and expert, if the game has them);"
         " loner:Loner is the class Loner of loner.py in this folder, or of an installed module",
     )
-    parser.add_argument("--seats", type=int, metavar="N", help="by itself 4 at POK and Pokino, 3 at Pokerdice")
-    parser.add_argument("--one", action="store_true", help="one seat for the first kind, all others for the rest")
-    parser.add_argument("--deals", type=int, default=_DEALS, metavar="N", help=f"each is played once a seat (default {_DEALS})")
-    parser.add_argument("--seed", default="trespok", metavar="S", help="the same seed gives the same tournament")
+    parser.add_argument("--seats", type=int, metavar="N", help="players (default: 4, at Pokerdice 3)")
+    parser.add_argument("--one", action="store_true", help="one seat for the first bot, all others for the rest")
+    parser.add_argument(
+        "--deals", type=int, default=_DEALS, metavar="N", help=f"each is played once for every seat (default: {_DEALS})"
+    )
+    parser.add_argument(
+        "--seed", default="trespok", metavar="S", help="the same seed gives the same tournament (default: trespok)"
+    )
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game; repeatable")
-    parser.add_argument("--jobs", type=int, default=0, metavar="N", help="processes (default: one a core)")
+    parser.add_argument("--jobs", type=int, default=0, metavar="N", help="processes (default: one for each core)")
     add_ray(parser)
-    parser.add_argument("--json", action="store_true", help="one object instead of a table")
-    parser.add_argument("--svg", metavar="FILE", help="write the plot as a picture too")
+    add_output(parser, "svg")
 
 
-def run(asked: argparse.Namespace) -> int:
-    """2 and a sentence where something is wrong with what was asked; Ctrl-C shows what has been played."""
+def _run(asked: argparse.Namespace) -> int:
+    """Ctrl-C shows what has been played."""
     from ..bots.tournament import Tournament, line_up  # noqa: PLC0415
 
-    try:
-        kinds = _kinds(asked)
-        seats = asked.seats or usual_seats(GAMES.manifest(asked.game), GAMES[asked.game].SEATS)
-        lined = line_up(asked.game, kinds, seats, one=asked.one)
-        pairs = _checked(asked, seats)
-        found = Tournament(lined)
-        deals = _Deals(asked.game, lined, pairs, asked.seed, asked.deals)
-        with connected(asked.ray):
-            cut = _play(asked, deals, found)
-        if len(found.deals) > 1:
-            _show(asked, found, cut=bool(cut))
-        if isinstance(cut, Trouble):
-            raise cut
-    except Trouble as trouble:
-        print(f"trespok: {trouble}", file=sys.stderr)
-        return 2
-    return 130 if cut else 0
+    check_out(asked)
+    kinds = _kinds(asked)
+    seats = asked.seats or usual_seats(GAMES.manifest(asked.game), GAMES[asked.game].SEATS)
+    lined = line_up(asked.game, kinds, seats, one=asked.one)
+    pairs = _checked(asked, seats)
+    played = Tournament(lined)
+    deals = _Deals(asked.game, lined, pairs, asked.seed, asked.deals)
+    with connected(asked.ray):
+        cut = _play(asked, deals, played)
+    if len(played.deals) > 1:
+        deliver(
+            asked,
+            lambda: _text(asked.game, played, cut=bool(cut)),
+            lambda: {"game": asked.game, "seats": seats, "deals": len(played.deals), **_figures(played)},
+            {"svg": lambda: _picture(asked.game, played)},
+        )
+    if isinstance(cut, Trouble):
+        raise cut
+    return INTERRUPTED if cut else 0
 
 
 def _kinds(asked: argparse.Namespace) -> list[str]:
@@ -88,16 +103,14 @@ def _kinds(asked: argparse.Namespace) -> list[str]:
 
 
 def _checked(asked: argparse.Namespace, seats: int) -> dict[str, str]:
-    """The options as pairs.  Raises Trouble where they, or the deals, do not do."""
+    """The options as pairs.  Raises Trouble if they, or the deals, cannot be used."""
     pairs = {**GAMES.manifest(asked.game).options, **dict(pair.partition("=")[::2] for pair in asked.option)}
     if "" in pairs.values():
         raise Trouble("An option is NAME=VALUE, as in packs=2.")
     if asked.deals < 2:
         raise Trouble("A tournament needs two deals or more.")
-    if asked.svg and not Path(asked.svg).parent.is_dir():
-        raise Trouble(f"There is no folder for {asked.svg}.")
     if asked.jobs < 0:
-        raise Trouble("Processes are counted from 1; 0 means one a core.")
+        raise Trouble("Processes are counted from 1; 0 means one for each core.")
     _options(asked.game, seats, pairs)
     return pairs
 
@@ -147,54 +160,41 @@ def _played(deals: _Deals, jobs: int, *, on_ray: bool) -> Iterator[tuple[int, De
         yield from pool.imap(deals.one, range(deals.pieces))
 
 
-def _play(asked: argparse.Namespace, deals: _Deals, found: Tournament) -> Stopped | bool:
-    """Play all deals, saying how far it is; True where it was cut short, or why it had to end."""
+def _play(asked: argparse.Namespace, deals: _Deals, played: Tournament) -> Stopped | bool:
+    """Play all deals; True if it was cut short, or why it had to end."""
     from ..cluster.gathering import Stopped  # noqa: PLC0415
-    from ..solve.progress import say  # noqa: PLC0415
+    from ..term.progress import progress  # noqa: PLC0415
 
-    tell, last = say(), time.monotonic()
     by_number: dict[int, Deal] = {}
-    if sys.stderr.isatty():
-        tell(f"0 of {asked.deals} deals", 0.0)
     try:
-        for number, deal in _played(deals, asked.jobs, on_ray=asked.ray is not None):
-            by_number[number] = deal
-            if time.monotonic() > last + 0.5:
-                last = time.monotonic()
-                tell(f"{len(by_number)} of {asked.deals} deals", len(by_number) / asked.deals)
+        with progress(quiet=asked.quiet) as show:
+            for number, deal in _played(deals, asked.jobs, on_ray=asked.ray is not None):
+                by_number[number] = deal
+                show(f"{len(by_number)} of {asked.deals} deals", len(by_number) / asked.deals)
     except KeyboardInterrupt:
         return True
     except Stopped as trouble:
         return trouble
     finally:
-        found.deals = [by_number[number] for number in sorted(by_number)]  # sums of floats keep their order
-        if sys.stderr.isatty():
-            print("\r\033[K", end="", file=sys.stderr)
+        played.deals = [by_number[number] for number in sorted(by_number)]  # sums of floats keep their order
     return False
 
 
-def _show(asked: argparse.Namespace, found: Tournament, *, cut: bool) -> None:
-    seats = len(found.lined)
-    if asked.json:
-        print(json.dumps({"game": asked.game, "seats": seats, "deals": len(found.deals), **_figures(found)}))
-    else:
-        short = " (cut short)" if cut else ""
-        print(f"{asked.game}, {seats} seats: {' '.join(found.lined)}")
-        print(f"{len(found.deals)} deals{short}, {len(found.deals) * seats} games; intervals are 95 %\n")
-        print("\n".join(_table(found)))
-        print("\n" + "\n".join(_duels(found)))
-        print("\n" + "\n".join(_plot(found)))
-    if asked.svg:
-        from ._tournament_svg import picture  # noqa: PLC0415
-
-        Path(asked.svg).write_text(picture(asked.game, found), encoding="utf-8")
+def _text(game: str, played: Tournament, *, cut: bool) -> str:
+    seats = len(played.lined)
+    short = " (cut short)" if cut else ""
+    head = [
+        f"{game}, {seats} seats: {' '.join(played.lined)}",
+        f"{len(played.deals)} deals{short}, {len(played.deals) * seats} games; intervals are 95 %",
+    ]
+    return "\n".join([*head, "", *_table(played), "", *_duels(played), "", *_plot(played)])
 
 
-def _figures(found: Tournament) -> dict[str, Any]:
+def _figures(played: Tournament) -> dict[str, Any]:
     bots: dict[str, Any] = {}
-    for kind in found.kinds:
-        won = found.won(kind)
-        bots[kind] = {"won": won.mean, "low": won.low, "high": won.high, "points": found.points(kind).mean}
+    for kind in played.kinds:
+        won = played.won(kind)
+        bots[kind] = {"won": won.mean, "low": won.low, "high": won.high, "points": played.points(kind).mean}
     duels = [
         {
             "better": duel.better,
@@ -204,39 +204,39 @@ def _figures(found: Tournament) -> dict[str, Any]:
             "high": duel.by.high,
             "clear": duel.clear,
         }
-        for duel in found.duels()
+        for duel in played.duels()
     ]
-    return {"even": 1 / len(found.lined), "bots": bots, "duels": duels}
+    return {"even": 1 / len(played.lined), "bots": bots, "duels": duels}
 
 
-def _label(found: Tournament) -> int:
-    return max(10, *map(len, found.kinds))
+def _label(played: Tournament) -> int:
+    return max(10, *map(len, played.kinds))
 
 
-def _table(found: Tournament) -> Iterator[str]:
+def _table(played: Tournament) -> Iterator[str]:
     """What a seat of each kind won, and its points."""
-    even = 1 / len(found.lined)
+    even = 1 / len(played.lined)
     games = f"{'games won a seat':>16} {'from':>8} {'to':>8}  {'to even':>8}"
-    wide = _label(found)
+    wide = _label(played)
     yield f"{'bot':{wide}} {games}  {'points a seat':>13} {'from':>8} {'to':>8}"
-    for kind in found.kinds:
-        won, points = found.won(kind), found.points(kind)
+    for kind in played.kinds:
+        won, points = played.won(kind), played.points(kind)
         games = f"{won.mean:16.2%} {won.low:8.2%} {won.high:8.2%}  {won.mean - even:+8.2%}"
         yield f"{kind:{wide}} {games}  {points.mean:13.2f} {points.low:8.2f} {points.high:8.2f}"
 
 
-def _duels(found: Tournament) -> Iterator[str]:
+def _duels(played: Tournament) -> Iterator[str]:
     """Paired by deal: luck that met both is gone."""
-    for duel in found.duels():
+    for duel in played.duels():
         sure = "clear" if duel.clear else "not told apart"
         by = f"{duel.by.mean:+.2%} ({duel.by.low:+.2%} to {duel.by.high:+.2%})"
         yield f"{duel.better} over {duel.worse}: {by} of the games a seat, {sure}"
 
 
-def _plot(found: Tournament) -> Iterator[str]:
+def _plot(played: Tournament) -> Iterator[str]:
     """Mean and interval of each kind; the bar stands where all would be equal."""
-    even = 1 / len(found.lined)
-    spans = {kind: found.won(kind) for kind in found.kinds}
+    even = 1 / len(played.lined)
+    spans = {kind: played.won(kind) for kind in played.kinds}
     low = min(even, *(span.low for span in spans.values()))
     high = max(even, *(span.high for span in spans.values()))
     wide = (high - low) or 1.0
@@ -250,5 +250,41 @@ def _plot(found: Tournament) -> Iterator[str]:
         for at in range(place(span.low), place(span.high) + 1):
             line[at] = "─"
         line[place(span.mean)] = "●"
-        yield f"{kind:{_label(found)}} {''.join(line)}"
-    yield f"{'':{_label(found)}} {low:<{_WIDTH // 2}.1%}{high:>{_WIDTH - _WIDTH // 2}.1%}"
+        yield f"{kind:{_label(played)}} {''.join(line)}"
+    yield f"{'':{_label(played)}} {low:<{_WIDTH // 2}.1%}{high:>{_WIDTH - _WIDTH // 2}.1%}"
+
+
+def _picture(game: str, played: Tournament) -> str:
+    """A whole SVG file."""
+    even = 1 / len(played.lined)
+    spans = {kind: played.won(kind) for kind in played.kinds}
+    low = min(even, *(span.low for span in spans.values()))
+    high = max(even, *(span.high for span in spans.values()))
+    room = (_WIDE - _LEFT - _RIGHT) / ((high - low) or 1.0)
+
+    def at(share: float) -> float:
+        return round(_LEFT + (share - low) * room, 1)
+
+    tall = _TOP + _ROW * len(spans) + 34
+    rows = []
+    for number, (kind, (mean, least, most)) in enumerate(spans.items()):
+        y = _TOP + _ROW * number + _ROW / 2
+        rows.append(f'<text x="{_LEFT - 14}" y="{y + 5}" text-anchor="end">{escape(kind)}</text>')
+        rows.append(f'<line class="span" x1="{at(least)}" x2="{at(most)}" y1="{y}" y2="{y}"/>')
+        rows.append(f'<circle class="mean" cx="{at(mean)}" cy="{y}" r="6"/>')
+        rows.append(f'<text x="{at(most) + 12}" y="{y + 5}">{mean:.1%} ({least:.1%} to {most:.1%})</text>')
+    title = f"{game}, {len(played.lined)} seats: games won a seat"
+    under = f"{len(played.deals)} deals, each played once a seat; bars are 95 % intervals"
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDE} {tall}" role="img" aria-label="{escape(title)}">'
+        f"<style>{_STYLE}</style>"
+        f'<text class="title" x="20" y="30">{escape(title)}</text><text class="soft" x="20" y="52">{escape(under)}</text>'
+        f'<line class="even" x1="{at(even)}" x2="{at(even)}" y1="{_TOP - 8}" y2="{tall - 30}"/>'
+        f'<text class="soft" x="{at(even)}" y="{tall - 12}" text-anchor="middle">even: {even:.1%}</text>'
+        f"{''.join(rows)}</svg>\n"
+    )
+
+
+TOURNAMENT = Command(
+    ("trespok tournament pok --bots expert,sensible --one --seats 3 --deals 200 --out pok.svg",), _add_arguments, _run
+)

@@ -201,8 +201,8 @@ class Option:
 
 OPTIONS: Final[Mapping[str, Sequence[Option]]] = {
     "where it listens": (
-        Option("host", "address to listen on (default all)", "H", _EVERY_ADDRESS),
-        Option("port", f"port (default {PORT}; 0 takes a free one)", "N", PORT, _port),
+        Option("host", "address to listen on (default: all)", "H", _EVERY_ADDRESS),
+        Option("port", f"port; 0 takes a free one (default: {PORT})", "N", PORT, _port),
         Option("no-browser", "do not open the page", default=False, read=_switch),
     ),
     "what it is called": (
@@ -218,7 +218,7 @@ OPTIONS: Final[Mapping[str, Sequence[Option]]] = {
         Option("fast-store", "SQLite: survive a crash but not a power cut", default=False, read=_switch),
     ),
     "several workers (docs/how-to/scale-out.md)": (
-        Option("workers", "processes that share the port; needs --store postgresql://… (default 1)", "N", 1, _workers),
+        Option("workers", "processes that share the port; needs --store postgresql://… (default: 1)", "N", 1, _workers),
         Option(
             "relay",
             "where other machines reach these workers: each takes one port, from PORT on; with --relay-cert",
@@ -228,7 +228,7 @@ OPTIONS: Final[Mapping[str, Sequence[Option]]] = {
         Option("relay-cert", "key and certificate for that, in one file; with --relay", "FILE"),
     ),
     "what it says": (
-        Option("log", "how lines of the log are written: text (default) or json", "FORM", "text", _log_form),
+        Option("log", "how lines of the log are written: text or json (default: text)", "FORM", "text", _log_form),
         Option("metrics", "a port of its own for /metrics; one each from N on", "[H:]N", read=_where, check=_check_metrics),
         Option("metrics-token", "/metrics on the table's port for who has this", "WORD", check=_check_token),
         Option("admin-token", "trespok admin --server from another machine, with this word", "WORD", check=_check_secret),

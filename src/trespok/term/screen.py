@@ -1,8 +1,7 @@
-"""The terminal itself: lines out, lines in, colour laid over shapes.  The only module that knows rich."""
+"""The terminal itself: lines out, lines in, colour laid over shapes."""
 
 from __future__ import annotations
 
-import io
 import os
 import re
 import shutil
@@ -18,6 +17,7 @@ from rich.theme import Theme
 
 from ..games.words import clip
 from .names import width
+from .streams import colour
 
 __all__ = ["COLOURS", "Screen"]
 
@@ -64,9 +64,6 @@ _THEME: Final = Theme(
     }
 )
 
-# For a terminal that cannot show the shapes: other shapes, not question marks.  Letters it lacks are its own affair.
-_ASCII: Final = str.maketrans(dict(zip("●■▲✓·─│┌┐└┘…—", "o#^+.-|++++.-", strict=True)) | dict.fromkeys("“”„«»", '"'))
-
 
 class Screen:
     """Prints and asks.  On a real terminal each table takes the place of the one before, else it is line by line.
@@ -75,17 +72,13 @@ class Screen:
     """
 
     def __init__(self, *, lines: bool = False) -> None:
-        for stream in (sys.stdin, sys.stdout):  # a stray byte is a typing error, never a traceback
-            if isinstance(stream, io.TextIOWrapper):
-                stream.reconfigure(errors="replace")
         self._typed_here = sys.stdin.isatty()
         self._shown_here = sys.stdout.isatty()
         self.in_place = self._typed_here and self._shown_here and not lines and os.environ.get("TERM", "dumb") != "dumb"
         self._since: list[tuple[str, bool]] = []  # said since the last question, to be said again above the next table
-        plain = not self._shown_here or "NO_COLOR" in os.environ
         self._console = Console(
-            color_system=None if plain else "auto",
-            force_terminal=False if plain else None,
+            color_system="auto" if colour() else None,
+            force_terminal=colour(),
             theme=_THEME,
             markup=False,
             emoji=False,
@@ -93,7 +86,6 @@ class Screen:
             soft_wrap=True,
         )
         self._paint = _Paint()
-        self._shapes = _can_show("●■▲✓─", sys.stdout.encoding)
         if self._typed_here and self._shown_here:
             with suppress(ImportError):
                 import readline  # noqa: F401, PLC0415 - arrow keys and history for input()
@@ -101,7 +93,6 @@ class Screen:
     def say(self, line: str = "", *, dim: bool = False) -> None:
         """One line, wrapped where the terminal ends."""
         self._since.append((line, dim))
-        line = line if self._shapes else line.translate(_ASCII)
         indent = " " * (len(line) - len(line.lstrip(" ")))
         glued = _WHOLE.sub(_GLUE, line)
         for part in textwrap.wrap(glued, width(), subsequent_indent=indent, break_long_words=False) or [""]:
@@ -141,11 +132,3 @@ class Screen:
         if not self._typed_here:  # the written record of a piped game shows what was answered
             self.say(clip(line.strip()))
         return line.strip()
-
-
-def _can_show(text: str, encoding: str | None) -> bool:
-    try:
-        text.encode(encoding or "ascii")
-    except (UnicodeEncodeError, LookupError):
-        return False
-    return True

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import argparse
 import json
 
 import pytest
 
-from trespok.commands import odds_pokerdice
+from trespok.cli import main
 from trespok.core import Trouble
 from trespok.games.pokerdice import POINTS, Aim
 from trespok.solve.pokerdice import rethrow
@@ -30,9 +29,7 @@ PRINTED = {
 
 
 def _run(*words: str) -> int:
-    parser = argparse.ArgumentParser()
-    odds_pokerdice.add_arguments(parser)
-    return odds_pokerdice.run(parser.parse_args(words))
+    return main(["odds", "pokerdice", *words])
 
 
 def test_without_dice_the_printed_table_comes_out(capsys: pytest.CaptureFixture[str]) -> None:
@@ -112,8 +109,9 @@ def test_the_library_says_what_it_cannot_read(wrong: dict[Aim, float]) -> None:
         ("1 2 3 4 5 6", "five dice, not 6"),
         ("1 2 3 4 5 --aim poker", "'poker' is not an objective"),
         ("1 2 3 4 5 --rethrows 3", "0, 1 or 2"),
-        ("1 2 3 4 5 --weights joker=much", "write a number, like joker=1"),
+        ("1 2 3 4 5 --weights joker=much", "write a number up to 1,000,000, like joker=1"),
         ("1 2 3 4 5 --weights joker=inf", "write a number"),
+        ("1 2 3 4 5 --weights joker=1e308,one-pair=1e308", "write a number up to"),
         ("1 2 3 4 5 --weights ,", "No weight is given"),
         ("1 2 3 4 5 --weights joker=1,joker=2", "two weights"),
     ],

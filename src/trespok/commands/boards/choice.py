@@ -81,7 +81,7 @@ def numbers_in(words: Sequence[str], boards: int) -> list[int]:
 def argument(parser: argparse.ArgumentParser, *, seed: bool) -> None:
     """``--set``, ``--boards`` and, where new boards can be made, ``--seed``."""
     which = parser.add_mutually_exclusive_group()
-    which.add_argument("--set", metavar="NAME", help="a shipped set, fair (the default) or kitchen")
+    which.add_argument("--set", metavar="NAME", help="a shipped set, fair or kitchen (default: fair)")
     which.add_argument("--boards", metavar="FILE", help="boards of your own, one a line; - for standard input")
     if seed:
         which.add_argument("--seed", metavar="S", help="make a new set; the same seed gives the same set")

@@ -1,5 +1,1 @@
-"""``trespok drill``: positions to be tried, with what every choice costs and why."""
-
-from .command import EXAMPLE, WHAT, add_arguments, run
-
-__all__ = ["EXAMPLE", "WHAT", "add_arguments", "run"]
+"""``trespok drill``: solved positions to try, with what every choice costs and why."""

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import argparse
-import os
 from typing import TYPE_CHECKING, Final
 
 from ...core import Trouble
-from ...kit.languages import LANGUAGES
+from ..output import Command, add_output, language
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,36 +17,32 @@ if TYPE_CHECKING:
     from ...term.screen import Screen
     from .words import Words
 
-__all__ = ["EXAMPLE", "WHAT", "add_arguments", "run"]
-
-WHAT = "try solved positions and see what each choice costs"
-EXAMPLE = "trespok drill pok --theme race"
+__all__ = ["DRILL"]
 
 _OWN: Final = "own"  # the mistakes of one's own games
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What can be asked of the drills."""
-    parser.add_argument("game", nargs="?", default="pok", metavar="GAME", help="pok (what is meant without it) or pokerdice")
-    parser.add_argument("--theme", metavar="T", help="only drills of one theme; with a wrong one the themes are listed")
-    parser.add_argument("--level", type=int, choices=(1, 2, 3), help="only easy, middling or hard ones")
-    parser.add_argument("--daily", action="store_true", help="the drill of today, the same for everybody")
-    parser.add_argument("--progress", action="store_true", help="what was seen so far, by theme, and what choices cost")
-    parser.add_argument("--lang", choices=LANGUAGES, help="en, de, fr or es; without it: the terminal's language")
+def _add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", nargs="?", default="pok", metavar="GAME", help="pok or pokerdice (default: pok)")
+    parser.add_argument("--theme", metavar="T", help="only drills of one theme; an unknown theme lists them all")
+    parser.add_argument("--level", type=int, choices=(1, 2, 3), help="1 easy, 2 medium, 3 hard (default: all)")
+    parser.add_argument("--daily", action="store_true", help="the drill of the day, the same for everybody")
+    parser.add_argument("--progress", action="store_true", help="show what you have tried so far, by theme")
+    add_output(parser, result=False, lang="en, de, fr or es (default: your system's language)")
 
 
-def run(asked: argparse.Namespace) -> int:
-    """Ask until somebody quits or the input ends."""
+def _run(asked: argparse.Namespace) -> int:
+    """Ask until the person quits or the input ends."""
     from datetime import date  # noqa: PLC0415
 
     from ...drills.book import daily  # noqa: PLC0415
     from ...term.screen import Screen  # noqa: PLC0415
-    from ...texts import Texts, language_of  # noqa: PLC0415
+    from ...texts import Texts  # noqa: PLC0415
     from .progress_file import read_book  # noqa: PLC0415
     from .words import Words  # noqa: PLC0415
 
     chosen = _chosen(asked)
-    words, today = Words(Texts(asked.lang or language_of(os.environ))), date.today()  # noqa: DTZ011 - the day people live in
+    words, today = Words(Texts(language(asked))), date.today()  # noqa: DTZ011 - the day people live in
     book, screen = read_book(), Screen()
     if asked.progress:
         screen.lines(_progress(words, book, chosen))
@@ -136,3 +131,6 @@ def _progress(words: Words, book: Book, chosen: Sequence[Drill]) -> list[str]:
         lines.append(words.texts("drill-progress", theme=name, seen=len(seen), all=len(of), known=known))
     ratings = [(unit, book.rating(game, unit.value)) for unit in Unit]
     return lines + [words.rating(game, unit, found) for unit, found in ratings if found]
+
+
+DRILL = Command(("trespok drill pok --theme race",), _add_arguments, _run)

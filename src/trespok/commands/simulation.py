@@ -1,21 +1,23 @@
-"""Run a question with a bar on the screen, and write down the answer."""
+"""A simulation run with a progress bar, and its answer as text, JSON or comma-separated lines."""
 
 from __future__ import annotations
 
 import csv
 import io
-import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from math import isnan
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from ...core import Trouble
-    from ...lab.questions import Experiment, Question
-    from ...lab.results import Figure, Result
+    from collections.abc import Callable
+
+    from ..core import Trouble
+    from ..lab.questions import Experiment, Question
+    from ..lab.results import Figure, Result
+    from ..solve.progress import Progress
 
 __all__ = ["Answered", "answer", "as_csv", "as_json", "head", "table"]
 
@@ -33,16 +35,24 @@ class Answered:
     stopped: Trouble | None = None  # why it could not go on
 
 
-def answer(question: Question, devices: str | None, *, on_ray: bool = False) -> Answered:
+def answer(question: Question, devices: str | None, *, on_ray: bool = False, quiet: bool = False) -> Answered:
     """Play until it is done or Ctrl-C; what was finished counts."""
-    from ...cluster.gathering import Stopped  # noqa: PLC0415
+    from ..cluster.gathering import Stopped  # noqa: PLC0415
+    from ..term.progress import progress  # noqa: PLC0415
 
-    played, stopped, begun = _Here(question, devices) if not on_ray else _OnRay(question, devices), None, time.monotonic()
-    with _bar(question, played.experiment, played.answer) as tell, suppress(KeyboardInterrupt):
-        try:
-            played.run(tell)
-        except Stopped as trouble:
-            stopped = trouble
+    stopped, begun = None, time.monotonic()
+    with progress(quiet=quiet) as show:
+        played = _OnRay(question, devices, show) if on_ray else _Here(question, devices, show)
+
+        def tell(done: int) -> None:
+            rate = played.answer.result.games / max(1e-9, time.monotonic() - begun)
+            show(f"{question.game} {rate:,.0f} games/s", done / played.experiment.pieces)
+
+        with suppress(KeyboardInterrupt):
+            try:
+                played.run(tell)
+            except Stopped as trouble:
+                stopped = trouble
     made = played.answer
     seconds = time.monotonic() - begun
     return Answered(question, played.experiment, made.result, made.whole, seconds, played.device(), stopped)
@@ -51,17 +61,17 @@ def answer(question: Question, devices: str | None, *, on_ray: bool = False) -> 
 class _Here:
     """On the devices of this machine."""
 
-    def __init__(self, question: Question, devices: str | None) -> None:
-        from ...lab.questions import experiment_of  # noqa: PLC0415
-        from ...lab.running import Answer, devices_named, keep_compiled  # noqa: PLC0415
+    def __init__(self, question: Question, devices: str | None, show: Progress) -> None:
+        from ..lab.questions import experiment_of  # noqa: PLC0415
+        from ..lab.running import Answer, devices_named, keep_compiled  # noqa: PLC0415
 
         keep_compiled()
         self._devices = devices_named(devices)
-        self.experiment = experiment_of(question, large=self._devices[0].platform != "cpu", tell=_making())
+        self.experiment = experiment_of(question, large=self._devices[0].platform != "cpu", tell=show)
         self.answer = Answer(self.experiment.pieces)
 
     def run(self, tell: Callable[[int], None]) -> None:
-        from ...lab.running import run  # noqa: PLC0415
+        from ..lab.running import run  # noqa: PLC0415
 
         run(self.experiment, self._devices, self.answer, tell)
 
@@ -72,13 +82,13 @@ class _Here:
 class _OnRay:
     """On the cluster that is connected: cores, unless GPUs are asked for."""
 
-    def __init__(self, question: Question, devices: str | None) -> None:
-        from ...lab.questions import experiment_of  # noqa: PLC0415
-        from ...lab.running import Answer, Pieces  # noqa: PLC0415
-        from ..ray_cluster import gathering  # noqa: PLC0415
+    def __init__(self, question: Question, devices: str | None, show: Progress) -> None:
+        from ..lab.questions import experiment_of  # noqa: PLC0415
+        from ..lab.running import Answer, Pieces  # noqa: PLC0415
+        from .ray_cluster import gathering  # noqa: PLC0415
 
         gpu = devices not in {None, "cpu"}
-        self.experiment = experiment_of(question, large=gpu, tell=_making())
+        self.experiment = experiment_of(question, large=gpu, tell=show)
         self.answer = Answer(self.experiment.pieces)
         self._gathering = gathering(Pieces(self.experiment, devices or "cpu"), gpu=gpu)
 
@@ -92,46 +102,14 @@ class _OnRay:
         return f"{len(self._gathering.workers)} Ray workers{again}"
 
 
-def _making() -> Callable[[str, float], None]:
-    """What is made ready before the first game, where somebody looks."""
-    from ...solve.progress import say  # noqa: PLC0415
-
-    return say() if sys.stderr.isatty() else lambda *_: None
-
-
-class _bar:  # noqa: N801 - used like a function
-    """A bar with rate and time left on a terminal, nothing elsewhere."""
-
-    def __init__(self, question: Question, experiment: Experiment, made: Any) -> None:
-        from rich.console import Console  # noqa: PLC0415
-        from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn  # noqa: PLC0415
-
-        self._made, self._begun = made, time.monotonic()
-        columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
-        self._progress = Progress(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty())
-        self._task = self._progress.add_task(question.game, total=experiment.pieces)
-        self._name = question.game
-
-    def __enter__(self) -> Any:
-        self._progress.start()
-        return self._tell
-
-    def __exit__(self, *_: object) -> None:
-        self._progress.stop()
-
-    def _tell(self, done: int) -> None:
-        rate = self._made.result.games / max(1e-9, time.monotonic() - self._begun)
-        self._progress.update(self._task, completed=done, description=f"{self._name} {rate:,.0f} games/s")
-
-
-def head(found: Answered) -> str:
+def head(answered: Answered) -> str:
     """What was played, in two lines."""
-    question, cut = found.question, "" if found.whole else " (stopped early)"
+    question, cut = answered.question, "" if answered.whole else " (stopped early)"
     options = "".join(f" {name}={value}" for name, value in question.options.items())
-    rate = found.result.games / max(found.seconds, 1e-9)
+    rate = answered.result.games / max(answered.seconds, 1e-9)
     return (
         f"{question.game}, {question.seats} seats, {' '.join(_short(question.policies))}{options}\n"
-        f"{found.result.games:,} games{cut}, seed {question.seed}, {found.device}, {rate:,.0f} games/s compiling included; "
+        f"{answered.result.games:,} games{cut}, seed {question.seed}, {answered.device}, {rate:,.0f} games/s with compiling; "
         "intervals are 95 %"
     )
 
@@ -156,25 +134,25 @@ def _said(figure: Figure, number: float) -> str:
     return f"{number:.3%}" if figure.share else f"{number:,.3f}"
 
 
-def as_json(found: Answered) -> dict[str, Any]:
+def as_json(answered: Answered) -> dict[str, Any]:
     """The same for programs."""
-    question = found.question
+    question = answered.question
     return {
         "game": question.game,
         "seats": question.seats,
         "policy": list(question.policies),
         "options": dict(question.options),
         "seed": question.seed,
-        "games": found.result.games,
-        "whole": found.whole,
-        "device": found.device,
-        "seconds": found.seconds,
+        "games": answered.result.games,
+        "whole": answered.whole,
+        "device": answered.device,
+        "seconds": answered.seconds,
         "figures": [
             {name: None if isinstance(value, float) and isnan(value) else value for name, value in figure._asdict().items()}
-            for figure in found.experiment.figures(found.result)
+            for figure in answered.experiment.figures(answered.result)
         ],
-        "spreads": {name: list(seen) for name, seen in found.result.spreads.items()},
-        "notes": found.experiment.notes(found.result),
+        "spreads": {name: list(seen) for name, seen in answered.result.spreads.items()},
+        "notes": answered.experiment.notes(answered.result),
     }
 
 

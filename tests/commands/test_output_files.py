@@ -1,28 +1,15 @@
-"""Where ``trespok review`` writes: plain files at once, links and devices stay what they are, ``-`` is standard output."""
+"""Where ``--out`` writes: plain files whole or not at all; links, pipes and devices stay what they are."""
 
 from __future__ import annotations
 
 import os
-import subprocess
-import sys
 import threading
 from pathlib import Path
 
 import pytest
-from review_games import played
 
-from trespok.cli import main
-from trespok.commands.review.writing import write
+from trespok.commands.output import write_file as write
 from trespok.core import Trouble
-from trespok.play import write_transcript
-
-
-@pytest.fixture(scope="module")
-def game(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A finished game that is quickly reviewed."""
-    file = tmp_path_factory.mktemp("writing") / "game.txt"
-    file.write_text(write_transcript(played("pok", 3)), encoding="utf-8")
-    return file
 
 
 def test_a_link_stays_a_link_and_what_it_leads_to_is_written(tmp_path: Path) -> None:
@@ -80,34 +67,3 @@ def test_what_cannot_be_written_leaves_nothing_behind(tmp_path: Path) -> None:
             write(tmp_path / name, "x")
     assert sorted(file.name for file in tmp_path.iterdir()) == ["folder", "round"]
     assert (tmp_path / "round").is_symlink()
-
-
-def test_standard_output(game: Path, capsysbinary: pytest.CaptureFixture[bytes]) -> None:
-    """The page or the graph and nothing else, in UTF-8."""
-    assert main(["review", str(game), "--svg", "-"]) == 0
-    said = capsysbinary.readouterr()
-    assert said.out.startswith(b"<svg")
-    assert said.err == b""
-    assert main(["review", str(game), "--html", "-", "--lang", "de"]) == 0
-    page = capsysbinary.readouterr().out.decode()
-    assert page.startswith("<!doctype html>")
-    assert "gewählt" in page
-
-
-def test_standard_output_takes_one_thing(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    for asked in (["--json", "--svg", "-"], ["--html", "-", "--svg", "-"]):
-        assert main(["review", str(game), *asked]) == 2
-        said = capsys.readouterr()
-        assert said.out == ""
-        assert said.err == "trespok: Standard output takes one of --json, --html - and --svg -.\n"
-
-
-def test_standard_output_by_its_other_name(game: Path, tmp_path: Path) -> None:
-    """``--svg /dev/stdout > FILE`` goes into that very file, which other processes may hold open."""
-    out = tmp_path / "out.svg"
-    with out.open("wb") as file:
-        command = [sys.executable, "-m", "trespok", "review", str(game), "--svg", "/dev/stdout"]
-        done = subprocess.run(command, stdout=file, stderr=subprocess.PIPE, check=False)  # noqa: S603 - our own command
-        assert os.path.samestat(out.stat(), os.fstat(file.fileno()))
-    assert done.returncode == 0
-    assert out.read_bytes().startswith(b"<svg")

@@ -6,12 +6,11 @@ import io
 from collections.abc import Sequence
 from html import escape
 from math import isnan
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from ...lab.questions import Picture
-    from ...lab.results import Figure
+    from ..lab.questions import Picture
+    from ..lab.results import Figure
 
 __all__ = ["plot_effects", "plot_pictures"]
 
@@ -20,8 +19,8 @@ _TALL: Final = 3.6
 _SHORT: Final = 8  # letters of a value that stand beside each other
 
 
-def plot_pictures(name: str, title: str, pictures: Sequence[Picture], below: str) -> None:
-    """One panel a picture, side by side, into FILE.svg, FILE.png or FILE.html."""
+def plot_pictures(form: str, title: str, pictures: Sequence[Picture], below: str) -> bytes:
+    """One panel for each picture, side by side, as svg, png or html."""
     figure, axes = _panels(title, [max(4.0, 0.9 * max(len(one.figures), 4)) for one in pictures])
     for axis, one in zip(axes, pictures, strict=True):
         axis.set_title(one.title, fontsize=11, loc="left", color=_INK)
@@ -29,11 +28,11 @@ def plot_pictures(name: str, title: str, pictures: Sequence[Picture], below: str
             _bars(axis, one.figures)
         else:
             _lengths(axis, one.spread)
-    _write(name, figure, title, below)
+    return _written(form, figure, title, below)
 
 
-def plot_effects(name: str, title: str, varied: str, rows: Sequence[tuple[str, Sequence[Figure]]], below: str) -> None:
-    """What each value of an option does to each figure: a panel a figure, a point with its interval a value."""
+def plot_effects(form: str, title: str, varied: str, rows: Sequence[tuple[str, Sequence[Figure]]], below: str) -> bytes:
+    """What each value of an option does: a panel for each figure, a point with its interval for each value."""
     figure, axes = _panels(title, [max(3.4, 0.8 * len(rows))] * len(rows[0][1]))
     places = range(len(rows))
     for number, axis in enumerate(axes):
@@ -58,7 +57,7 @@ def plot_effects(name: str, title: str, varied: str, rows: Sequence[tuple[str, S
             axis.set_xticks(places, [value for value, _ in rows])
         axis.set_xlabel(varied)
         axis.margins(x=0.15, y=0.15)
-    _write(name, figure, title, below)
+    return _written(form, figure, title, below)
 
 
 def _numbers(rows: Sequence[tuple[str, Sequence[Figure]]]) -> bool:
@@ -111,20 +110,19 @@ def _lengths(axis: Any, spread: Sequence[int]) -> None:
         axis.text(0.98, 0.95, f"{left / total:.2%} beyond", transform=axis.transAxes, ha="right", va="top", fontsize=8)
 
 
-def _write(name: str, figure: Any, title: str, below: str) -> None:
+def _written(form: str, figure: Any, title: str, below: str) -> bytes:
     from matplotlib import pyplot as plt  # noqa: PLC0415
 
-    path, out = Path(name), io.BytesIO()
-    figure.savefig(out, format="png" if path.suffix == ".png" else "svg", dpi=150)
+    out = io.BytesIO()
+    figure.savefig(out, format="png" if form == "png" else "svg", dpi=150)
     plt.close(figure)
-    if path.suffix == ".html":
-        picture = out.getvalue().decode()
-        picture = picture[picture.index("<svg") :]
-        page = (
-            f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{escape(title)}</title>'
-            "<style>body{font-family:sans-serif;margin:2em}svg{max-width:100%;height:auto}</style>"
-            f"{picture}<pre>{escape(below)}</pre></html>\n"
-        )
-        path.write_text(page, encoding="utf-8")
-    else:
-        path.write_bytes(out.getvalue())
+    if form != "html":
+        return out.getvalue()
+    picture = out.getvalue().decode()
+    picture = picture[picture.index("<svg") :]
+    page = (
+        f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{escape(title)}</title>'
+        "<style>body{font-family:sans-serif;margin:2em}svg{max-width:100%;height:auto}</style>"
+        f"{picture}<pre>{escape(below)}</pre></html>\n"
+    )
+    return page.encode()

@@ -1,1 +1,0 @@
-"""What ``trespok simulate`` and ``trespok sweep`` have in common."""

@@ -1,0 +1,169 @@
+"""What all commands share: the form of their result, where it goes, in which language and colours."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import stat
+import sys
+import textwrap
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from ..core import Trouble
+from ..kit.languages import LANGUAGES
+from ..term.streams import COLOUR_CHOICES
+
+__all__ = [
+    "INTERRUPTED",
+    "Command",
+    "add_commands",
+    "add_output",
+    "check_out",
+    "deliver",
+    "describe",
+    "language",
+    "print_json",
+    "write_file",
+]
+
+INTERRUPTED: Final = 130  # the exit code after Ctrl-C
+_PICTURES: Final = {".svg", ".png"}  # come beside the printed result; every other form takes its place
+_ALWAYS: Final = (".json", ".txt")
+
+
+class Command(NamedTuple):
+    """A command of ``trespok``: the examples of its help, its options, and what runs it."""
+
+    examples: Sequence[str]
+    add_arguments: Callable[[argparse.ArgumentParser], None]
+    run: Callable[[argparse.Namespace], int] | None = None  # None: it only holds further commands
+
+
+def describe(parser: argparse.ArgumentParser, what: str, examples: Sequence[str]) -> None:
+    """The first sentence and the last lines of a command's help."""
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.description = textwrap.fill(what, 78)
+    if examples:
+        head = "example:" if len(examples) == 1 else "examples:"
+        parser.epilog = "\n".join([head, *(f"  {example}" for example in examples)])
+
+
+def add_commands(parser: argparse.ArgumentParser, metavar: str = "COMMAND") -> Callable[..., argparse.ArgumentParser]:
+    """Commands below this one: call it with a name, what the command does, its examples and what runs it."""
+    title = "games" if metavar == "GAME" else "commands"
+    inner = parser.add_subparsers(title=title, metavar=metavar, required=True)
+
+    def command(
+        name: str, what: str, examples: Sequence[str] = (), run: Callable[[argparse.Namespace], int] | None = None
+    ) -> argparse.ArgumentParser:
+        made: argparse.ArgumentParser = inner.add_parser(name, help=what)
+        describe(made, f"{what[:1].upper()}{what[1:]}.", examples)
+        made.set_defaults(run=run)
+        return made
+
+    return command
+
+
+def add_output(
+    parser: argparse.ArgumentParser, *forms: str, result: bool = True, lang: str = "", always: Sequence[str] = _ALWAYS
+) -> None:
+    """The options of every command; *forms* are the endings that ``--out`` takes beside json and txt."""
+    group = parser.add_argument_group("output")
+    if result:
+        endings = [f".{form}" for form in forms] + list(always)
+        group.add_argument("--json", action="store_true", help="print one JSON object")
+        group.add_argument(
+            "--out",
+            metavar="FILE",
+            type=Path,
+            action="append",
+            default=[],
+            help=f"write the result to FILE, in the form its ending names: {', '.join(endings)}; repeatable",
+        )
+        parser.set_defaults(endings=endings)
+    if lang:
+        group.add_argument("--lang", choices=LANGUAGES, metavar="LANG", help=lang)
+    group.add_argument(
+        "--color", choices=COLOUR_CHOICES, default="auto", metavar="WHEN", help="auto, always or never (default: auto)"
+    )
+    if result:
+        group.add_argument("-q", "--quiet", action="store_true", help="print only the result and errors")
+
+
+def language(asked: argparse.Namespace) -> str:
+    """That of ``--lang``, else the system's."""
+    from ..texts import language_of  # noqa: PLC0415
+
+    return asked.lang or language_of(os.environ)
+
+
+def check_out(asked: argparse.Namespace) -> None:
+    """Say now, not after an hour, that a file cannot be written.  Raises Trouble."""
+    for path in asked.out:
+        if path.suffix not in asked.endings:
+            raise Trouble(f"--out takes a file that ends in {_listed(asked.endings)}, not '{str(path)[:60]}'.")
+        if path.is_dir() or not path.parent.is_dir():
+            raise Trouble(f"{path} cannot be written: there is no folder {path.parent}, or {path.name} is one itself.")
+
+
+def _listed(endings: Sequence[str]) -> str:
+    return " or ".join([", ".join(endings[:-1]), endings[-1]]) if len(endings) > 1 else endings[0]
+
+
+def deliver(
+    asked: argparse.Namespace,
+    text: Callable[[], str],
+    data: Callable[[], Any],
+    forms: Mapping[str, Callable[[], str | bytes]] | None = None,
+    show: Callable[[], None] | None = None,
+) -> None:
+    """Write the result to every ``--out`` file and print it, with *show* if given, unless a file has all of it already."""
+    makers: dict[str, Callable[[], str | bytes]] = {".json": lambda: _json(data()) + "\n", ".txt": lambda: text() + "\n"}
+    makers |= {f".{form}": make for form, make in (forms or {}).items()}
+    for path in asked.out:
+        write_file(path, makers[path.suffix](), quiet=asked.quiet)
+    if asked.json:
+        print_json(data())
+    elif all(path.suffix in _PICTURES for path in asked.out):
+        show() if show is not None else print(text())
+
+
+def print_json(data: Any) -> None:
+    """One object on one line.  A number that JSON has no word for is a fault, never NaN or Infinity."""
+    print(_json(data))
+
+
+def _json(data: Any) -> str:
+    return json.dumps(data, ensure_ascii=False, allow_nan=False)
+
+
+def write_file(path: Path, content: str | bytes, *, quiet: bool = False) -> None:
+    """Whole or not at all; a pipe or a device is written in place.  Raises Trouble."""
+    content = content.encode() if isinstance(content, str) else content
+    try:
+        if path.exists() and not path.is_file():
+            path.write_bytes(content)
+        else:
+            _replace(path.resolve(), content)
+    except (OSError, RuntimeError, ValueError) as error:  # links in a circle, a NUL in the path
+        reason = error.strerror if isinstance(error, OSError) else str(error)
+        raise Trouble(f"{path} cannot be written: {reason}.") from error
+    if not quiet:
+        print(f"Wrote {path}.", file=sys.stderr)
+
+
+def _replace(goal: Path, content: bytes) -> None:
+    """A plain file; one that is there keeps its permissions."""
+    part = goal.with_name(f".trespok-{os.getpid()}.part")
+    try:
+        with part.open("xb") as file:
+            file.write(content)
+        if goal.exists():
+            part.chmod(stat.S_IMODE(goal.stat().st_mode))
+        part.replace(goal)
+    except BaseException:
+        part.unlink(missing_ok=True)
+        raise

@@ -1,0 +1,176 @@
+"""``trespok replay`` and ``trespok verify``: a transcript told and checked, and its chance recomputed."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from ..core import Trouble
+from ..games import GAMES
+from .output import Command, add_output, check_out, deliver, language
+
+if TYPE_CHECKING:
+    from ..play import AnyTable, Reader, Step
+
+__all__ = ["REPLAY", "VERIFY", "transcript_bytes"]
+
+
+def _replay_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="a transcript; - for standard input")
+    add_output(parser, lang="language of the story: en, de, fr or es (default: your system's language)")
+
+
+def _verify_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="a transcript with '* commit' and '* reveal'; - for standard input")
+    add_output(parser)
+
+
+def transcript_bytes(path: str) -> bytes:
+    """The file's bytes, never more than a transcript can have.  Raises Trouble."""
+    from ..play.lines import MOST_BYTES  # noqa: PLC0415
+
+    try:
+        if path == "-":
+            return sys.stdin.buffer.read(MOST_BYTES + 1)
+        with open(path, "rb") as file:  # noqa: PTH123 - pathlib costs start-up time
+            return file.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise Trouble(f"{path} cannot be read: {error.strerror or error}.") from error
+    except ValueError as error:  # a NUL in the path
+        raise Trouble("That is not a file name.") from error
+
+
+def _read(path: str, reader: Reader, read: Callable[[bytes], None]) -> tuple[int, str | None]:
+    """Exit code and, if it is not 0, one sentence that names the line."""
+    from ..play import Failed  # noqa: PLC0415
+
+    try:
+        read(transcript_bytes(path))
+    except Trouble as trouble:
+        where = f"line {reader.line}: " if reader.line else ""
+        return (1 if isinstance(trouble, Failed) else 2), f"{where}{trouble}"
+    return 0, None
+
+
+def _replay(asked: argparse.Namespace) -> int:
+    """0; 1 if a check of the transcript fails; 2 if something else is wrong."""
+    from ..play import Reader  # noqa: PLC0415
+
+    check_out(asked)
+    reader, story = Reader(), _Story(language(asked))
+
+    def read(content: bytes) -> None:
+        if asked.json:
+            reader.read_all(content)
+            return
+        for step in reader.steps(content):
+            story.add(reader, step)
+
+    code, error = _read(asked.file, reader, read)
+    if not error and reader.table is not None and not asked.json:
+        story.end(reader.table)
+    if error and not asked.json:
+        print(*story.lines, sep="\n", end="\n" * bool(story.lines), flush=True)
+        print(f"trespok: {error}", file=sys.stderr)
+        return code
+    deliver(asked, lambda: "\n".join(story.lines), lambda: _as_json(reader, error))
+    return code
+
+
+class _Story:
+    """What a transcript tells, line by line."""
+
+    def __init__(self, lang: str) -> None:
+        self._language = lang
+        self._naming: Any = None
+        self._known = set(GAMES.ours)
+        self.lines: list[str] = []
+
+    def _names(self, game: str) -> Any:
+        """Loaded only when there is something to tell."""
+        if self._naming is None:
+            from ..term.names import Naming  # noqa: PLC0415
+            from ..texts import Texts  # noqa: PLC0415
+
+            self._naming = Naming(Texts(self._language))
+        if game and game not in self._known:
+            from ..texts.game_texts import catalogue_of  # noqa: PLC0415
+
+            self._known.add(game)
+            self._naming.texts.add(catalogue_of(game, self._language))
+        return self._naming
+
+    def add(self, reader: Reader, step: Step) -> None:
+        """One act."""
+        from ..term.narrate import narrate  # noqa: PLC0415
+
+        name = reader.table.game.NAME if reader.table is not None else ""
+        self.lines += narrate(self._names(name), name, step.before, step.entry, step.after)
+
+    def end(self, table: AnyTable) -> None:
+        """The position, and how a game ended that has no drawing to show it."""
+        from ..term.default.standing import standing  # noqa: PLC0415
+        from ..term.draw import draw  # noqa: PLC0415
+        from ..term.terminal import terminal_of  # noqa: PLC0415
+
+        name = table.game.NAME
+        naming = self._names(name)
+        self.lines += ["", *draw(naming, name, table.view(None))]
+        if table.outcome is not None and terminal_of(name).draw is None:
+            self.lines += standing(naming, name, table.outcome)
+
+
+def _as_json(reader: Reader, error: str | None) -> dict[str, Any]:
+    from ..wire import encode  # noqa: PLC0415
+
+    table = reader.table
+    outcome = table.outcome if table is not None else None
+    return {
+        "game": table.game.NAME if table is not None else None,
+        "seats": table.seats if table is not None else None,
+        "options": _options(table) if table is not None else {},
+        "over": outcome is not None,
+        "winners": list(outcome.winners) if outcome is not None else [],
+        "why": outcome.why.value if outcome is not None else None,
+        "position": encode(table.view(None)) if table is not None else None,
+        "line": (reader.line or None) if error else None,
+        "error": error,
+    }
+
+
+def _options(table: AnyTable) -> dict[str, int | str]:
+    """Every option as the first line would have it, numbers as numbers."""
+    pairs = table.game.option_pairs(table.options).items()
+    return {name: int(value) if value.isdecimal() else value for name, value in pairs}
+
+
+def _verify(asked: argparse.Namespace) -> int:
+    """0; 1 if the draws disagree; 2 if something else is wrong."""
+    from ..play import Reader, verify  # noqa: PLC0415
+
+    check_out(asked)
+    reader, draws = Reader(), 0
+
+    def read(content: bytes) -> None:
+        nonlocal draws
+        draws = verify(content, reader)
+
+    code, error = _read(asked.file, reader, read)
+    if error and not asked.json:
+        print(f"trespok: {error}", file=sys.stderr)
+        return code
+    told = {
+        "game": reader.table.game.NAME if reader.table is not None else None,
+        "agrees": error is None,
+        "draws": draws,
+        "line": (reader.line or None) if error else None,
+        "error": error,
+    }
+    deliver(asked, lambda: f"The secret fits the commitment and all {draws} draws agree with it.", lambda: told)
+    return code
+
+
+REPLAY = Command(("trespok replay game.txt", "trespok replay game.txt --json"), _replay_arguments, _replay)
+VERIFY = Command(("trespok verify game.txt",), _verify_arguments, _verify)
