@@ -142,9 +142,8 @@ def _pokino(seats: int, lanes: int, hands: int) -> Callable[[], Run]:
         from trespok.games.pokino import Mode, Options  # noqa: PLC0415
         from trespok.games.pokino.sets import board_set  # noqa: PLC0415
         from trespok.lab.chance import fold, key_of  # noqa: PLC0415
-        from trespok.lab.pokino.boards import cells  # noqa: PLC0415
         from trespok.lab.pokino.play import sittings  # noqa: PLC0415
-        from trespok.lab.pokino.sitting import Setup  # noqa: PLC0415
+        from trespok.lab.pokino.sitting import Setup, cells  # noqa: PLC0415
         from trespok.lab.pokino.watching import Attention  # noqa: PLC0415
 
         boards = board_set("fair")

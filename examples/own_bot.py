@@ -9,7 +9,7 @@ from random import Random
 
 from trespok import make_bot, play_match, pok
 from trespok.bots import Bot
-from trespok.bots.intervals import of_shares
+from trespok.bots.tournament import of_shares
 from trespok.core import Offer
 
 SEATS = 3

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from trespok.bots.pok.styles import CAREFUL, GAMBLER, SPOILER, Style, StyledBot
+from trespok.bots.pok.sensible import CAREFUL, GAMBLER, SPOILER, Style, StyledBot
 from trespok.games import pok
 from trespok.games.pok import Hand, Symbol, Throw
 from trespok.solve.pok.positions import HANDS

@@ -9,7 +9,7 @@ import pytest
 from bot_arena import meet
 
 from trespok.bots import make_bot
-from trespok.bots.pokino.expert import Expert
+from trespok.bots.pokino.watcher import Expert
 from trespok.games import pokino
 from trespok.games.pokino import Action, Claim, Cup, Judged, Mark, Rebuy, Verdict
 from trespok.kit.cards import PACK

@@ -8,9 +8,8 @@ from pathlib import Path
 import pytest
 
 from trespok.bots import make_bot
-from trespok.bots.intervals import _sure, of_numbers, of_shares
 from trespok.bots.match import play_match
-from trespok.bots.tournament import SameChance, Score, Tournament, line_up, play_deal
+from trespok.bots.tournament import SameChance, Score, Tournament, _sure, line_up, of_numbers, of_shares, play_deal
 from trespok.cli import main
 from trespok.core import BadOption
 from trespok.games import GAMES, pok, pokerdice

@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from trespok.cluster.gathering import Came, Crew, Gathering, Stopped
+from trespok.lab.questions import Answer
 from trespok.lab.results import Count, Result
-from trespok.lab.running import Answer
 
 
 class Unreliable:

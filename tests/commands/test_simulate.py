@@ -12,9 +12,8 @@ import pytest
 
 from trespok.cli import main
 from trespok.core import Trouble
-from trespok.lab.questions import Picture, Question, experiment_of
+from trespok.lab.questions import Answer, Picture, Question, experiment_of, run
 from trespok.lab.results import Count, Figure, Result, percentile
-from trespok.lab.running import Answer, run
 
 POK = ["simulate", "pok", "--seats", "4", "--games", "1000"]
 

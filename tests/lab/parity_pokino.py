@@ -17,9 +17,8 @@ from numpy.typing import NDArray
 from trespok.core import HOUSE
 from trespok.games import pokino
 from trespok.games.pokino import Call, Caller, Close, Cup, Deal, Out, Rebuy
-from trespok.lab.pokino.boards import CARDS, cells, completed
 from trespok.lab.pokino.play import taken
-from trespok.lab.pokino.sitting import Setup, Sitting, answer, ante, end_hand, net, pay, start
+from trespok.lab.pokino.sitting import CARDS, Setup, Sitting, answer, ante, cells, completed, end_hand, net, pay, start
 
 __all__ = ["compare"]
 

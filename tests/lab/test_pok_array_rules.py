@@ -15,9 +15,8 @@ from trespok.games import pok
 from trespok.lab.chance import key_of
 from trespok.lab.pok.array_rules import BLANK, Setup
 from trespok.lab.pok.kernel import tallies
-from trespok.lab.pok.play import AHEAD, DEAD, LONGEST, WINNERS, records
+from trespok.lab.pok.play import AHEAD, DEAD, LONGEST, WINNERS, records, sums, tallied
 from trespok.lab.pok.policies import Match
-from trespok.lab.pok.tally import sums, tallied
 
 FOUR = Setup(4)
 LANES, GAMES = 1024, 16

@@ -22,12 +22,10 @@ from trespok.lab.pok import sharks
 from trespok.lab.pok.array_rules import Setup, Thrown
 from trespok.lab.pok.fixed import CHANCE, chances_of
 from trespok.lab.pok.mixes import table
-from trespok.lab.pok.play import records
-from trespok.lab.pok.player_mix import before
+from trespok.lab.pok.play import WHOLE, parts, records
 from trespok.lab.pok.policies import Match
-from trespok.lab.pok.responses import values
+from trespok.lab.pok.sharks import before, values
 from trespok.lab.pok.tables import spot_of
-from trespok.lab.pok.tally import WHOLE, parts
 
 _THROWS = list(pok.THROWS)
 

@@ -11,9 +11,8 @@ from parity_pokino import compare
 from trespok.games.pokino import Dealing, Mode, Options
 from trespok.games.pokino.sets import board_set
 from trespok.lab.chance import key_of
-from trespok.lab.pokino.boards import cells
 from trespok.lab.pokino.play import sittings
-from trespok.lab.pokino.sitting import Setup
+from trespok.lab.pokino.sitting import Setup, cells
 from trespok.lab.pokino.watching import Attention
 
 AUTO = Options(marking=Mode.AUTO, claiming=Mode.AUTO, hands=4, chips=13)

@@ -9,7 +9,7 @@ from parity_claims import compare
 
 from trespok.games.pokino import Mode, Options
 from trespok.games.pokino.sets import board_set
-from trespok.lab.pokino.policies import POLICIES
+from trespok.lab.pokino.experiment import POLICIES
 from trespok.lab.pokino.sitting import Setup
 from trespok.lab.pokino.watching import Attention
 from trespok.lab.questions import Question, experiment_of

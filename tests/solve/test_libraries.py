@@ -7,8 +7,8 @@ import numpy as np
 import pytest
 
 from trespok.solve.libraries import library_named
-from trespok.solve.pok.equilibrium import Walk
 from trespok.solve.pok.homotopy import Given
+from trespok.solve.pok.round_solver import Walk
 
 
 def _walked(name: str, need: np.ndarray) -> tuple[list[float], list[bool]]:

@@ -15,7 +15,7 @@ __all__ = ["BOT_NAMES", "KINDS", "STYLES", "Bot", "check_kind", "kinds_for", "ki
 KINDS: Final = ("random", "sleeper", "gambler", "careful", "spoiler", "sensible", "expert", "shark")  # of our games
 STYLES: Final = ("sleeper", "gambler", "careful", "spoiler")  # those to learn with: each wants one thing, and shows it
 _USUAL: Final = "sensible"
-_ANY_RANDOM: Final = "trespok.bots.default:Anything"
+_ANY_RANDOM: Final = "trespok.bots.random:Anything"
 
 
 def _makers(game_name: str) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""The random player of POK and Pokerdice: anything it may do, evenly."""
+"""Random players: of POK and Pokerdice anything they may do, evenly; of a game that brings no bots the same."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ..games.pok import PokView
 from ..games.pokerdice import PokerdiceView
 from .bot import moment, reaction_ms
 
-__all__ = ["Random"]
+__all__ = ["Anything", "Random"]
 
 
 class Random:
@@ -33,3 +33,24 @@ class Random:
 def _when(view: PokView | PokerdiceView) -> tuple[int, int]:
     """Which decision of the game this is: the round, and in Pokerdice how often the dice were thrown in it."""
     return len(view.past), len(view.throws) if isinstance(view, PokerdiceView) else 0
+
+
+class Anything:
+    """Takes any action of the offer, each as likely as the next; doing nothing counts as one where it is allowed.
+
+    What it sees and may do is its moment, so it needs to know nothing of the game.
+    """
+
+    kind = "random"
+
+    def __init__(self, seed: str) -> None:
+        self._seed = seed
+
+    def choose(self, view: Any, offer: Offer[Any]) -> Any | None:
+        """Any of them."""
+        choices = offer.actions if offer.must else (None, *offer.actions)
+        return moment(self._seed, "choose", view, offer).choice(choices)
+
+    def think_ms(self, view: Any, offer: Offer[Any]) -> int:
+        """Not long."""
+        return reaction_ms(moment(self._seed, "think", view, offer), 900)

@@ -62,8 +62,7 @@ class _Here:
     """On the devices of this machine."""
 
     def __init__(self, question: Question, devices: str | None, show: Progress) -> None:
-        from ..lab.questions import experiment_of  # noqa: PLC0415
-        from ..lab.running import Answer, devices_named, keep_compiled  # noqa: PLC0415
+        from ..lab.questions import Answer, devices_named, experiment_of, keep_compiled  # noqa: PLC0415
 
         keep_compiled()
         self._devices = devices_named(devices)
@@ -71,7 +70,7 @@ class _Here:
         self.answer = Answer(self.experiment.pieces)
 
     def run(self, tell: Callable[[int], None]) -> None:
-        from ..lab.running import run  # noqa: PLC0415
+        from ..lab.questions import run  # noqa: PLC0415
 
         run(self.experiment, self._devices, self.answer, tell)
 
@@ -83,8 +82,7 @@ class _OnRay:
     """On the cluster that is connected: cores, unless GPUs are asked for."""
 
     def __init__(self, question: Question, devices: str | None, show: Progress) -> None:
-        from ..lab.questions import experiment_of  # noqa: PLC0415
-        from ..lab.running import Answer, Pieces  # noqa: PLC0415
+        from ..lab.questions import Answer, Pieces, experiment_of  # noqa: PLC0415
         from .ray_cluster import gathering  # noqa: PLC0415
 
         gpu = devices not in {None, "cpu"}

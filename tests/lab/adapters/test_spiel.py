@@ -13,7 +13,7 @@ from open_spiel.python.policy import UniformRandomPolicy
 from trespok.core import BadOption
 from trespok.games import GAMES, pok
 from trespok.lab.adapters import spiel_game
-from trespok.lab.adapters.coding_pok import PokCoding
+from trespok.lab.adapters.coding import PokCoding
 from trespok.play import Table
 
 TABLES = [(name, seats) for name in ("pok", "pokerdice", "pokino") for seats in GAMES[name].SEATS]

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from trespok.solve.libraries import NumPy
-from trespok.solve.pok.equilibrium import PATH, Walk, begin, walk_step
 from trespok.solve.pok.homotopy import Given, chances, curve, pairs, weigh
+from trespok.solve.pok.round_solver import PATH, Walk, begin, walk_step
 
 NUMPY = NumPy()
 

@@ -8,7 +8,7 @@ import pytest
 
 from trespok.core import Trouble
 from trespok.games.pok import rules
-from trespok.solve.pok import advise_many, batches, value, values_of
+from trespok.solve.pok import advise_many, solver, value, values_of
 
 FULL = [rules.FULL_HAND] * 3
 
@@ -46,7 +46,7 @@ def test_values_of_many_are_the_values_of_each() -> None:
 
 
 def _by_jax(hands: np.ndarray) -> np.ndarray:
-    batches.LANES["cpu"] = 1 << 16  # of a few positions
+    solver.LANES["cpu"] = 1 << 16  # of a few positions
     return advise_many(hands, arrays="jax")
 
 

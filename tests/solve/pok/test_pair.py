@@ -8,9 +8,8 @@ import pytest
 
 from trespok.core import HOUSE, Trouble
 from trespok.games.pok import rules
-from trespok.solve.pok.alliance import HANDS, Alliance
-from trespok.solve.pok.match_length import match_length, visits
-from trespok.solve.pok.pair import pair, strongest
+from trespok.solve.pok.alliance import HANDS, Alliance, match_length, visits
+from trespok.solve.pok.guarantee import pair, strongest
 
 Hands = tuple[rules.Hand, ...]
 

@@ -7,8 +7,8 @@ import pytest
 
 from trespok.games.pok import THROWS
 from trespok.solve.pok import advise
+from trespok.solve.pok.batch_strategy import advise_thrown
 from trespok.solve.pok.positions import HANDS
-from trespok.solve.pok.round_strategy import advise_thrown
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6, 7])

@@ -13,8 +13,7 @@ from trespok.games.pokino import Call, Caller, Close, Mode
 from trespok.kit.cards import PACK
 from trespok.kit.split import shares as split
 from trespok.play import AnyTable, Table
-from trespok.solve.pokino.odds import odds
-from trespok.solve.pokino.steady import counters, left_in_cup, shares
+from trespok.solve.pokino.odds import counters, left_in_cup, odds, shares
 
 GOING = np.array([0.2, 0.15, 0.05])  # to one, two, three of three seats
 

@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import accumulate
 from operator import or_
+from typing import Final
 
 from ...core import Offer, Seat
 from ...games.pokino import Action, Board, Claim, Cup, Mark, Out, PokinoView, Rebuy
 from ...kit.cards import Card
 from ..bot import moment, reaction_ms
 
-__all__ = ["Care", "Watcher", "lying"]
+__all__ = ["EXPERT", "RANDOM", "SENSIBLE", "SLEEPER", "Care", "Expert", "Random", "Sensible", "Sleeper", "Watcher", "lying"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,3 +119,59 @@ def lying(view: PokinoView, seat: Seat) -> Iterator[Claim]:
             done = _completed(view.called, board, cup)
             if 0 < done < now:  # a grace that has lapsed (PKN-5.2) cannot be seen, so this card's are left alone
                 yield Claim(cup, victim)
+
+
+RANDOM: Final = Care("random", misses=0.3, late=0.15, steals=0.1, slips=0.02, rebuys=1, median_ms=1800)
+
+
+class Random(Watcher):
+    """Watches like somebody whose mind is elsewhere."""
+
+    def __init__(self, seed: str) -> None:
+        super().__init__(seed, RANDOM)
+
+
+SLEEPER: Final = Care("sleeper", misses=0.5, late=0.3, steals=0.0, median_ms=2600)
+
+
+class Sleeper(Watcher):
+    """Watches like somebody who has had a long day."""
+
+    def __init__(self, seed: str) -> None:
+        super().__init__(seed, SLEEPER)
+
+
+SENSIBLE: Final = Care("sensible", misses=0.04, late=0.5, steals=0.5)
+
+
+class Sensible(Watcher):
+    """Watches like somebody who pays attention."""
+
+    def __init__(self, seed: str) -> None:
+        super().__init__(seed, SENSIBLE)
+
+
+_ALWAYS: Final = 1_000_000
+
+# Half a second to see a card and find it on a board is as fast as people get; a bot that is faster only annoys.
+EXPERT: Final = Care("expert", rebuys=_ALWAYS, median_ms=600)
+
+
+class Expert(Watcher):
+    """Steals what others left lying before it marks, and takes new counters whenever it may.
+
+    A steal comes first because only the first is good, while its own marks and cups wait for it until the next card
+    (PKN-5.1, PKN-5.3).  Where it has the cup too it still calls in the other's name: the other can then no longer share,
+    and nobody else can step into that place.  Going out would leave to the others what is in the cups already (PKN-8.3).
+    """
+
+    def __init__(self, seed: str) -> None:
+        super().__init__(seed, EXPERT)
+
+    def choose(self, view: PokinoView, offer: Offer[Action]) -> Action | None:
+        """Steal, mark, call, in this order."""
+        if not offer.must and view.seat is not None and any(isinstance(action, Claim) for action in offer.actions):
+            steal = next(lying(view, view.seat), None)
+            if steal in offer.actions:
+                return steal
+        return super().choose(view, offer)

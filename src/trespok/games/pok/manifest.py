@@ -14,10 +14,10 @@ MANIFEST: Final = Manifest(
     letter="p",
     bots={
         "random": "trespok.bots.random:Random",
-        "gambler": "trespok.bots.pok.styles:gambler",
-        "careful": "trespok.bots.pok.styles:careful",
+        "gambler": "trespok.bots.pok.sensible:gambler",
+        "careful": "trespok.bots.pok.sensible:careful",
         "sensible": "trespok.bots.pok.sensible:Sensible",
-        "spoiler": "trespok.bots.pok.styles:spoiler",
+        "spoiler": "trespok.bots.pok.sensible:spoiler",
         "expert": "trespok.bots.pok.expert:Expert",
         "shark": "trespok.bots.pok.shark:Shark",
     },

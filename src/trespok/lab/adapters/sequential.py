@@ -15,10 +15,7 @@ from typing import Any, Final
 
 from ...core import HOUSE, BadOption, Draw, Offer, Outcome, Seat, Trouble
 from ...games import GAMES, pokino
-from .coding import Coding, Numbers, highest, numbers
-from .coding_pok import PokCoding
-from .coding_pokerdice import PokerdiceCoding
-from .coding_pokino import PokinoCoding
+from .coding import Coding, Numbers, PokCoding, PokerdiceCoding, PokinoCoding, highest, numbers
 
 __all__ = ["Asking"]
 

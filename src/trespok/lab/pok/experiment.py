@@ -18,13 +18,11 @@ from ..questions import Lanes, Picture, Question, Tell, lanes_for
 from ..results import Count, Figure, Result, percentile
 from . import sharks
 from .array_rules import BLANK, Setup
-from .mixes import SEATS, table
-from .on_demand_tables import keep_all, page
-from .play import LONGEST, records, records_by_asking
+from .mixes import SEATS, keep_all, page, table
+from .play import LONGEST, WHOLE, parts, records, records_by_asking, sums, tallied
 from .policies import Match
-from .responses import values
+from .sharks import values
 from .tables import Tables
-from .tally import WHOLE, parts, sums, tallied
 
 __all__ = ["POLICIES", "Games", "made"]
 

@@ -15,9 +15,8 @@ from jax.experimental import pallas as pl
 
 from ..chance import Array, Key, uint
 from .array_rules import Setup
-from .play import Bits, begin, go_on
+from .play import ROWS, Bits, Rows, add, begin, go_on, nothing
 from .policies import Match
-from .tally import ROWS, Rows, add, nothing
 
 __all__ = ["plain_tallies", "tallies"]
 

@@ -13,7 +13,7 @@ from . import sharks
 from .array_rules import Hands, Setup, Thrown, hand_of, held
 from .fixed import Limits
 from .mixes import FINE
-from .player_mix import Beliefs, before
+from .sharks import Beliefs, before
 from .tables import Tables, spot_of
 
 __all__ = ["Draw", "Match", "fists", "thoughts"]

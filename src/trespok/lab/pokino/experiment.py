@@ -1,25 +1,63 @@
-"""Pokino as an experiment: how long hands are, which cups are won and shared, what a sitting brings whom."""
+"""Who plays Pokino in the batch: how well each seat watches, by name and by number."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Final
 
 import jax
 
 from ...bots.match import LAST_HAND
+from ...bots.pokino.watcher import EXPERT, SENSIBLE, SLEEPER, Care
 from ...core import Trouble
 from ...games.pokino import Cup
 from ...games.pokino.sets import board_set
 from ..chance import key_of
 from ..questions import Lanes, Picture, Question, Tell, lanes_for
 from ..results import Count, Figure, Result, counted, flagged
-from .boards import cells
 from .play import Company, sittings
-from .policies import NUMBERS, POLICIES, company_of
-from .sitting import Setup
+from .sitting import Setup, cells
+from .watching import Attention
 
-__all__ = ["NUMBERS", "POLICIES", "Games", "made"]
+__all__ = ["NUMBERS", "POLICIES", "Games", "company_of", "made"]
+
+
+def _of(care: Care, *, hurries: bool = False) -> Attention:
+    return Attention(care.misses, care.late, care.steals, care.rebuys, hurries)
+
+
+POLICIES: Final = {
+    "attentive": Attention(),
+    "sensible": _of(SENSIBLE),
+    "sleeper": _of(SLEEPER),
+    "expert": _of(EXPERT, hurries=True),
+}
+NUMBERS: Final = ("misses", "late", "steals")  # may be given as options of a question: one for all seats, or one each
+
+
+def company_of(policy: Sequence[str], asked: Mapping[str, str]) -> tuple[Attention, ...]:
+    """The attention of every seat: as its policy has it, but for the numbers that were asked for."""
+    given = {name: _chances(name, asked[name], len(policy)) for name in NUMBERS if name in asked}
+    found = []
+    for seat, name in enumerate(policy):
+        mine = POLICIES[name]
+        misses, late, steals = (given[each][seat] if each in given else getattr(mine, each) for each in NUMBERS)
+        found.append(replace(mine, misses=misses, late=late, steals=steals))
+    return tuple(found)
+
+
+def _chances(name: str, word: str, seats: int) -> list[float]:
+    try:
+        found = [float(part) for part in word.split("/")]
+    except ValueError:
+        found = []
+    if len(found) not in (1, seats) or not all(0 <= chance <= 1 for chance in found):
+        raise Trouble(
+            f"{name} is a chance from 0 to 1 for all seats, or {seats} of them with strokes between, not '{word[:40]}'."
+        )
+    return found * seats if len(found) == 1 else found
+
 
 _SMALL, _LARGE = 1 << 11, 1 << 19
 

@@ -16,8 +16,7 @@ from jax import lax
 
 from ...games.pokino import Cup, Dealing
 from ..chance import Array, Key, uint, words
-from .boards import CARDS, CUPS, completed
-from .sitting import NEVER, Setup, Sitting, answer, ante, end_hand, has, net, pay, start
+from .sitting import CARDS, CUPS, NEVER, Setup, Sitting, answer, ante, completed, end_hand, has, net, pay, start
 from .watching import Attention, Luck, Watched, calls, covered, glances, said, taken_by_hand
 
 __all__ = ["Company", "Dealt", "Ended", "by_hand", "moments", "sittings", "taken"]

@@ -1,21 +1,90 @@
-"""The sitting around the hands: antes, paid cups, what carries over, ruin; many sittings at once.
+"""Boards as arrays, and when each cup of each of them is complete.
 
-Sets of seats are bits; the sittings are the last axis.  Rules 1 of Pokino are for old transcripts: the twin knows the newest.
+A *moment* is when a card is called, as a number; only which of two is earlier matters, so it may be the number of the call
+or any random number that stands for it.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 import jax.numpy as jnp
+import numpy as np
 from jax import lax
+from numpy.typing import NDArray
 
-from ...games.pokino import Board, Options
+from ...games.pokino import Board, Cup, Options
+from ...games.pokino.boards import CELLS
+from ...games.pokino.cups import CENTRE_CELL, CORNER_CELLS, POKINO_LINES, SIDE, STAMP_BLOCKS
 from ..chance import Array, uint
-from .boards import CUPS
 
-__all__ = ["NEVER", "Setup", "Sitting", "answer", "ante", "end_hand", "has", "net", "pay", "start"]
+__all__ = [
+    "CARDS",
+    "CUPS",
+    "NEVER",
+    "Setup",
+    "Sitting",
+    "answer",
+    "ante",
+    "cells",
+    "completed",
+    "end_hand",
+    "has",
+    "net",
+    "pay",
+    "start",
+]
+
+CARDS: Final = 40
+CUPS: Final = len(Cup)
+_POKER: Final = range(CELLS, CELLS + 4)
+
+
+def cells(boards: Sequence[Board]) -> NDArray[np.int32]:
+    """The place in the pack of every card, [board, cell]; four more columns are the equal cards of row 1, for POKER."""
+    found = np.zeros((len(boards), CELLS + len(_POKER)), np.int32)
+    for row, board in enumerate(boards):
+        number, _ = board.poker
+        equal = [card.place for card in board.cards[:SIDE] if card.number == number]  # PKN-3.4: not the odd card
+        found[row] = [card.place for card in board.cards] + equal
+    return found
+
+
+def completed(pool: Array, moments: Array) -> Array:
+    """When each board of *pool* [board, cell] completes each cup, [board, cup, game], from *moments* [card, game].
+
+    A loop over the boards: written out, XLA would work every cell out again for every shape it is in.
+    """
+    return lax.map(lambda board: _of_board(moments[board]), jnp.asarray(pool))
+
+
+def _of_board(called: Array) -> Array:
+    """[cup, game] from [cell, game]."""
+
+    def last(shape: Sequence[int]) -> Array:
+        found = called[shape[0]]
+        for cell in shape[1:]:
+            found = jnp.maximum(found, called[cell])
+        return found
+
+    def first(shapes: Sequence[Sequence[int]]) -> Array:
+        found = last(shapes[0])
+        for shape in shapes[1:]:
+            found = jnp.minimum(found, last(shape))
+        return found
+
+    by_cup = {
+        Cup.CENTRE: called[CENTRE_CELL],
+        Cup.CORNER: last(CORNER_CELLS),
+        Cup.STAMP: first(STAMP_BLOCKS),
+        Cup.POKER: last(_POKER),
+        Cup.FULL: last(range(SIDE, 2 * SIDE)),
+        Cup.POKINO: first(POKINO_LINES),
+    }
+    return jnp.stack([by_cup[cup] for cup in Cup])
+
 
 NEVER: Final = uint(0xFFFFFFFF)  # later than every moment
 

@@ -21,8 +21,7 @@ from numpy.typing import NDArray
 
 from ...games.pokino import Cup, Mode
 from ..chance import Array, Key, uint, words
-from .boards import CARDS, CUPS
-from .sitting import NEVER, Setup, has
+from .sitting import CARDS, CUPS, NEVER, Setup, has
 
 __all__ = ["Attention", "Glances", "Luck", "Watched", "calls", "covered", "glances", "said", "taken_by_hand"]
 

@@ -16,8 +16,8 @@ from numpy.typing import NDArray
 
 from ...games.pok import rules
 from .. import libraries
-from ..code import fingerprint
 from ..libraries import compile_all, library_named
+from ..packed import fingerprint
 from ..progress import Progress
 from .batch_strategy import advise_many, prepare, values_of
 from .proof import Proof, look, prove
@@ -32,10 +32,7 @@ _THROWS = 48
 _PLAYED = [
     rules.__name__,
     libraries.__name__,
-    *(
-        f"{__package__}.{name}"
-        for name in ("positions", "rounds", "symmetry", "homotopy", "equilibrium", "round_solver", "batches", "batch_strategy")
-    ),
+    *(f"{__package__}.{name}" for name in ("positions", "rounds", "homotopy", "round_solver", "solver", "batch_strategy")),
     *(f"{__package__}.proof.{name}" for name in ("places", "rounds", "walk")),
 ]
 

@@ -1,25 +1,140 @@
-"""Settle rounds: from hands, throw and the value of staying to everybody's mixture, by one fixed procedure.
+"""Follow the curve of one round to its end.
 
-This is the published strategy.  The only choice in it is the *wish*, a number from 0 to 255 that says towards what
-the seats lean at the start of the curve: 0 is even, and another is used where 0 leads nowhere or to an equilibrium
-that does not fit the value of staying.
+The curve may turn back in the wish to mix, so it is followed by its own length: a step along it, then Newton's
+corrections at right angles.  Every round of a batch goes at its own stride.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from math import log
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ..libraries import Library
-from .equilibrium import PATH, Walk, begin, tie, walk_step
-from .homotopy import Given, chances, curve, dense, regret, weigh
+from .homotopy import Given, chances, compact, curve, dense, regret, weigh
 from .positions import DONE, Array
-from .rounds import KINDS, Slots, payoffs
-from .symmetry import alike
+from .rounds import KINDS, Slots, alike, payoffs
 
-__all__ = ["WISHES", "Rounds", "Settled", "settle", "walked"]
+__all__ = ["PATH", "WISHES", "Path", "Rounds", "Settled", "Walk", "begin", "settle", "tie", "walk_step", "walked"]
+
+
+@dataclass(frozen=True)
+class Path:
+    """How the curve is walked.  Part of the published strategy: another setting may end elsewhere."""
+
+    first: float = 1.0  # the wish to mix at the start ...
+    last: float = 3e-6  # ... and at the end
+    scale: float = 0.1  # length of one unit of log m beside one unit of chance
+    stride: float = 0.2
+    longest: float = 1.0
+    shortest: float = 1e-5
+    near: float = 1e-2  # a correction this small is taken and the next step begun
+    exact: float = 1e-9  # the same at the end of the curve
+    far: float = 0.3  # one this large is a step that was too long
+    tries: int = 4
+    steps: int = 96
+
+
+class Walk(NamedTuple):
+    """Where each round of the batch stands on its curve.  Points are the free chances and, last, -log m scaled."""
+
+    base: Array  # [D + 1, B] the last point taken
+    ahead: Array  # [D + 1, B] unit direction there
+    stride: Array  # [B]
+    trial: Array  # [D + 1, B] the point being corrected
+    border: Array  # [D + 1, B] corrections are made at right angles to this
+    tries: Array  # [B]
+    done: Array  # [B]
+    arrived: Array  # [B]
+    end: Array  # [B] where the curve is left
+
+
+PATH = Path()
+
+
+def begin(xp: Any, path: Path, slots: Slots, given: Given) -> Walk:
+    """Everybody mixing as wished, the wish to mix strong."""
+    kinds = given.kinds
+    batch = kinds.shape[1]
+    free = (given.wish[:, 1:] / kinds[:, None]).reshape(2 * len(slots), batch)[compact(slots)]
+    start = -log(path.first) * path.scale
+    point = xp.concatenate([free, xp.full((1, batch), start)])
+    up = xp.concatenate([xp.zeros((len(point) - 1, batch)), xp.ones((1, batch))])
+    zero = xp.zeros(batch, xp.int32)
+    forced = xp.all(kinds == 1, axis=0)
+    end = xp.full(batch, -log(path.last) * path.scale)
+    stride = xp.full(batch, path.stride)
+    return Walk(point, up, stride, point, up, zero, forced, forced, end)
+
+
+def tie(xp: Any, slots: Slots, alike: Array, change: Array) -> Array:
+    """Average a change of the free chances over what only names tell apart; else rounding would tell it apart too.
+
+    Slots that are alike may stand at places of different width: the average is over all places.
+    """
+    seats, batch = len(slots), change.shape[-1]
+    whole = dense(xp, slots, change, 0.0).reshape(3 * seats, batch)
+    mean = xp.sum(alike * whole[:, None], axis=0).reshape(seats, 3, batch)
+    return mean[:, 1:].reshape(2 * seats, batch)[compact(slots)]
+
+
+def walk_step(library: Library, path: Path, slots: Slots, given: Given, walk: Walk) -> Walk:
+    """One correction of every trial point; where it was small the point is taken and the next one tried."""
+    xp = library.xp
+    m = xp.exp(-walk.trial[-1] / path.scale)
+    at = curve(xp, slots, given, walk.trial[:-1], m)
+    by_length = at.by_wish * (-m / path.scale)
+    zeros, one = xp.zeros_like(at.f), xp.ones_like(walk.stride)[None]
+    matrix = xp.concatenate([xp.concatenate([at.by_chance, by_length[:, None]], axis=1), walk.border[None]])
+    right = xp.stack([xp.concatenate([-at.f, 0.0 * one]), xp.concatenate([zeros, one])], axis=1)
+    answer = library.solve(matrix, right)
+    change = xp.concatenate([tie(xp, slots, given.alike, answer[:-1, 0]), answer[-1:, 0]])
+    turn = xp.concatenate([tie(xp, slots, given.alike, answer[:-1, 1]), answer[-1:, 1]])
+    point = walk.trial + change
+
+    sound = xp.isfinite(xp.sum(change, axis=0) + xp.sum(turn, axis=0))
+    size = xp.where(sound, xp.max(xp.abs(change), axis=0), 1.0)
+    closing = (walk.border[-1] == 1.0) & (
+        walk.trial[-1] >= walk.end - 1e-9
+    )  # this trial lies where the curve is left, and is corrected in the chances alone
+    small = size < xp.where(closing, path.exact, path.near)
+    take = small & (_least(xp, slots, given.kinds, point) > 0.0)  # a chance below nought belongs to another curve
+    again = ~small & (walk.tries + 1 < xp.where(closing, 2 * path.tries, path.tries)) & (size < path.far)
+    fail = ~take & ~again
+    finished = take & closing
+
+    base = xp.where(take, point, walk.base)
+    ahead = xp.where(take & ~closing, turn / xp.sqrt(xp.sum(turn * turn, axis=0)), walk.ahead)
+    growth = xp.where(walk.tries == 0, 2.0, xp.where(walk.tries == 1, 1.4, xp.where(walk.tries == 2, 0.9, 0.6)))
+    stride = walk.stride * xp.where(take, growth, xp.where(fail, 0.4, 1.0))
+    stride = xp.minimum(stride, path.longest)
+    fresh = take | fail
+    reach = (walk.end - base[-1]) / xp.maximum(ahead[-1], 1e-9)
+    close = (ahead[-1] > 1e-9) & (reach <= stride)
+    trial = xp.where(fresh, base + xp.where(close, reach, stride) * ahead, point)
+    border = xp.where(fresh, xp.where(close, xp.concatenate([zeros, one]), ahead), walk.border)
+    old = walk.done
+    return Walk(
+        xp.where(old, walk.base, base),
+        xp.where(old, walk.ahead, ahead),
+        xp.where(old, walk.stride, stride),
+        xp.where(old, walk.trial, trial),
+        xp.where(old, walk.border, border),
+        xp.where(fresh, 0, walk.tries + 1),
+        old | finished | (stride < path.shortest),
+        walk.arrived | (finished & ~old),
+        walk.end,
+    )
+
+
+def _least(xp: Any, slots: Slots, kinds: Array, point: Array) -> Array:
+    """The smallest chance of a colour held."""
+    held = xp.arange(3)[None, :, None] < kinds[:, None]
+    return xp.min(xp.where(held, dense(xp, slots, point[:-1]), 1.0), axis=(0, 1))
+
 
 WISHES: Final = 256
 

@@ -14,12 +14,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..progress import Progress
-from .alliance import HANDS, ODDS, Play
-from .match_length import visits
-from .mixed_equilibria import indifference
+from .alliance import HANDS, ODDS, Play, visits
 from .positions import order, positions, rank
 from .rounds import KINDS, SLOT, THROWS, payoffs
-from .supports import TOLERANCE, Found, Games, enumerate_equilibria
+from .supports import TOLERANCE, Found, Games, enumerate_equilibria, indifference
 from .values import Values
 
 __all__ = ["Components", "components", "every_round", "index_sums", "played", "selection"]

@@ -1,4 +1,4 @@
-"""Solve POK: positions in order of counters left, every position together with the value of staying in it."""
+"""How many positions are computed together, and in how many shapes."""
 
 from __future__ import annotations
 
@@ -12,26 +12,41 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..libraries import Compiled, Library
-from .batches import coarse, places_at_once
 from .positions import HANDS, Array, Positions
 from .round_solver import WISHES, Rounds, settle
-from .rounds import KINDS, ODDS, Slots, shape
-from .symmetry import same_rounds, same_seats
+from .rounds import KINDS, ODDS, Slots, same_rounds, same_seats, shape
 
 __all__ = [
+    "LANES",
     "SCALE",
     "Effort",
     "Group",
     "Solved",
     "Swept",
     "Work",
+    "coarse",
     "groups",
+    "places_at_once",
     "prepare",
     "rounded",
     "rounds_of",
     "solve_level",
     "sweeper",
 ]
+
+LANES = {"numpy": 1 << 19, "cpu": 1 << 21, "gpu": 1 << 28}  # numbers a batch of payoffs may hold
+_SHAPES = (2, 3, 4, 5)  # beside all seats with three colours
+
+
+def coarse(library: Library, threes: int, seats: int) -> int:
+    """The shape used for so many three-colour hands: wider ones save compiling."""
+    return next((n for n in _SHAPES if threes <= n <= seats), seats) if library.padded else threes
+
+
+def places_at_once(library: Library, slots: Slots, *, few: bool = False) -> int:
+    """How many positions of a shape one batch holds."""
+    return max(1, LANES[library.place] // (int(np.prod(slots)) * len(slots) * THROWS * (4 if few else 1)))
+
 
 Floats: TypeAlias = NDArray[np.float64]
 Ints: TypeAlias = NDArray[np.int64]

@@ -15,18 +15,18 @@ import numpy as np
 from ...core import Trouble
 from ...games.pok import rules
 from .. import libraries
-from ..code import fingerprint
 from ..libraries import Library, compile_all, library_named
+from ..packed import fingerprint
 from ..progress import Progress
-from .equilibrium import PATH
 from .positions import positions
+from .round_solver import PATH
 from .rounds import ODDS
 from .solver import SCALE, Effort, Solved, Work, prepare, rounded, solve_level
 from .values import Values, read, write
 
 __all__ = ["solve"]
 
-_SOLVER = ("positions", "rounds", "symmetry", "homotopy", "equilibrium", "round_solver", "batches", "solver")
+_SOLVER = ("positions", "rounds", "homotopy", "round_solver", "solver")
 _BETWEEN = 45.0  # seconds between two checkpoints
 
 

@@ -17,8 +17,7 @@ from ..libraries import NumPy
 from .homotopy import chances
 from .positions import DONE, HANDS, NUMBER, PERMS, RECOLOUR, order, positions, rank
 from .round_solver import Rounds, settle
-from .rounds import KINDS, SLOT, THROWS, shape
-from .symmetry import RETHROW
+from .rounds import KINDS, RETHROW, SLOT, THROWS, shape
 from .values import Values, load
 
 __all__ = ["Advice", "advise", "value"]

@@ -15,8 +15,8 @@ from numpy.typing import NDArray
 from ...core import Trouble
 from ...games.pokerdice import rules
 from .. import libraries
-from ..code import fingerprint
 from ..libraries import Library, library_named
+from ..packed import fingerprint
 from ..progress import Progress
 from .answers import Array, Cards, Throw, throw_at
 from .arrays import ODDS

@@ -1,24 +1,162 @@
-"""What a set of boards gives at a table: when each cup goes, how often it is shared, what every board is worth."""
+"""Which boards are one board in other names.
+
+Where some renaming of the cards carries every board in play to a board in play, shape for shape, a board and the one it
+is carried to can expect exactly the same: a shuffled pack is as likely under any names.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from math import comb, sqrt
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ...core import BadOption
 from ...games.pokino import Board, Cup
+from ...games.pokino.cups import SIDE
 from ...games.pokino.rules import SEATS
 from .exact import chances, cost
 from .simulate import Counts, Tally, simulate
-from .steady import counters
-from .symmetry import alike
 
-__all__ = ["BoardOdds", "CupOdds", "Figure", "Odds", "odds"]
+__all__ = [
+    "BoardOdds",
+    "CupOdds",
+    "Figure",
+    "Odds",
+    "Renaming",
+    "alike",
+    "counters",
+    "left_in_cup",
+    "odds",
+    "renamings",
+    "shares",
+]
+
+
+class Renaming(NamedTuple):
+    """Which board becomes which, and which card (by place in the pack) for every card that lies on a board."""
+
+    boards: tuple[int, ...]
+    cards: dict[int, int]
+
+
+def alike(boards: Sequence[Board]) -> list[tuple[int, ...]]:
+    """The boards in groups; within a group all expectations are equal."""
+    groups: dict[int, set[int]] = {board: {board} for board in range(len(boards))}
+    for first in range(len(boards)):
+        for other in range(first + 1, len(boards)):
+            if groups[first] is not groups[other] and next(renamings(boards, {first: other}), None) is not None:
+                groups[first] |= groups[other]
+                for board in groups[other]:
+                    groups[board] = groups[first]
+    return sorted({tuple(sorted(group)) for group in groups.values()})
+
+
+def renamings(boards: Sequence[Board], fixed: dict[int, int]) -> Iterator[Renaming]:
+    """Every way to carry the boards to one another by renaming cards, with the images in *fixed*."""
+    ways = [_ways(board) for board in boards]
+    order = sorted(range(len(boards)), key=lambda board: board not in fixed)  # the known first: it names 25 cards
+    yield from _extend(ways, order, fixed, {}, {})
+
+
+def _ways(board: Board) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """The board as it lies and left to right, each with the column of its odd card, where POKER has its gap (PKN-3.4)."""
+    places = tuple(card.place for card in board.cards)
+    mirrored = tuple(places[cell - cell % SIDE + SIDE - 1 - cell % SIDE] for cell in range(len(places)))
+    odd = board.cards.index(board.poker[1])
+    return (odd, places), (SIDE - 1 - odd, mirrored)
+
+
+def _extend(
+    ways: Sequence[tuple[tuple[int, tuple[int, ...]], ...]],
+    order: Sequence[int],
+    fixed: dict[int, int],
+    images: dict[int, int],
+    names: dict[int, int],
+) -> Iterator[Renaming]:
+    """Find an image for the next board that keeps every name given so far."""
+    if len(images) == len(order):
+        yield Renaming(tuple(images[board] for board in range(len(order))), names)
+        return
+    board = order[len(images)]
+    odd, places = ways[board][0]
+    for image in [fixed[board]] if board in fixed else range(len(order)):
+        for gap, targets in ways[image] if image not in images.values() else ():
+            longer = _agree(names, places, targets) if gap == odd else None
+            if longer is not None:
+                yield from _extend(ways, order, fixed, {**images, board: image}, longer)
+
+
+def _agree(names: dict[int, int], places: Sequence[int], targets: Sequence[int]) -> dict[int, int] | None:
+    """The names given so far and these; None where one card would have two names or two cards one."""
+    longer = dict(names)
+    for place, target in zip(places, targets, strict=True):
+        if longer.setdefault(place, target) != target:
+            return None
+    return longer if len(set(longer.values())) == len(longer) else None
+
+
+Reals = NDArray[np.float64]
+
+_FORGOTTEN = 1e-16
+
+
+def shares(going: Reals, seats: int) -> Reals:
+    """By number of sharers, 1 first: what each of them takes on average, the rest that stays included (PKN-6.2).
+
+    *going* are the chances that a hand sends the cup to so many.
+    """
+    goes = float(going.sum())
+    sharers = np.arange(1, len(going) + 1)
+    if goes <= 0:
+        return np.zeros(len(going))
+    content = _content(goes, seats)
+    waits = goes * (1 - goes) ** np.arange(content.shape[1])
+    rests = left_in_cup(going, seats)
+    mean: Reals = np.einsum("r,h,rhk->k", rests, waits / waits.sum(), content[:, :, None] // sharers)
+    return mean
+
+
+def left_in_cup(going: Reals, seats: int) -> Reals:
+    """The chances of each rest, 0 to seats less one, that the last sharing left in the cup."""
+    goes = float(going.sum())
+    content = _content(goes, seats)
+    waits = goes * (1 - goes) ** np.arange(content.shape[1])
+    onward = np.zeros((seats, seats))
+    for rest in range(seats):
+        for sharers in np.flatnonzero(going) + 1:
+            chance = waits / waits.sum() * going[sharers - 1] / goes
+            onward[rest] += np.bincount(content[rest] % sharers, chance, minlength=seats)
+    system = np.vstack([onward.T - np.eye(seats), np.ones(seats)])
+    rests: Reals = np.linalg.lstsq(system, np.append(np.zeros(seats), 1.0), rcond=None)[0]
+    return rests
+
+
+def _content(goes: float, seats: int) -> NDArray[np.int64]:
+    """By rest and by how many hands went by: what lies in the cup, one counter a seat and hand (PKN-2.1)."""
+    hands = 1 if goes >= 1 else int(np.ceil(np.log(_FORGOTTEN) / np.log1p(-goes)))
+    return np.arange(seats)[:, None] + seats * np.arange(1, hands + 1)[None, :]
+
+
+def counters(sharers: Reals, in_play: Reals, seats: int) -> Reals:
+    """By cup and board: counters a hand in which the board is in play, in the steady state; antes not taken off.
+
+    *sharers* are chances by cup and set of boards (as bits), *in_play* the chance of each board to lie before a seat.
+    """
+    boards = len(in_play)
+    member = np.arange(1 << boards)[:, None] >> np.arange(boards) & 1
+    size = member.sum(axis=1)
+    found = np.zeros((len(sharers), boards))
+    for cup, by_set in enumerate(sharers):
+        going: Reals = np.bincount(size, by_set, minlength=boards + 1)[1:].astype(np.float64)
+        each = np.append(0.0, shares(going, seats))[size]
+        found[cup] = (by_set * each) @ member / in_play
+    return found
+
 
 MOST_UNIONS = 4 * 10**8  # what may be counted in some seconds: two boards, every cup
 MOST_DEALT = MOST_UNIONS // 8  # over all tables where the boards are dealt; there the hands dealt for the rest do as well
@@ -26,7 +164,6 @@ _WIDE = 1.96  # standard errors either side: 95 in 100
 _RANGES = {2: 1.128, 3: 1.693, 4: 2.059, 5: 2.326, 6: 2.534, 7: 2.704, 8: 2.847, 9: 2.970, 10: 3.078}  # of so many normals
 
 Progress = Callable[[str, float], None]
-Reals = NDArray[np.float64]
 
 
 @dataclass(frozen=True, slots=True)
