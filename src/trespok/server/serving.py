@@ -25,6 +25,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from .config import Config
 from .http.app import make_app
 from .http.connection_limits import SPARE_FILES, ConnectionCounter, GuardedConnection, RequestLimits, raise_file_limit
+from .http.hosts import ForwardedOverUnix
 from .http.monitoring import start_metrics_port
 from .http.relays import Relaying
 from .http.websocket import WebSocketConnection
@@ -202,12 +203,15 @@ async def _nothing(scope: Any, receive: Any, send: Any) -> None:
     """An application for whoever asks for one."""
 
 
-def _uvicorn_config(config: Config, app: Any, counter: ConnectionCounter, proxies: str) -> uvicorn.Config:
+def _uvicorn_config(config: Config, app: Any, counter: ConnectionCounter, proxies: str | None) -> uvicorn.Config:
+    """*proxies*: addresses whose forwarded headers count; None: it is the proxy on our Unix socket."""
     guarded: Any = partial(GuardedConnection, config.limits, counter)
+    app = Relaying(app)
     return uvicorn.Config(
-        RequestLimits(Relaying(app), config.limits),
+        RequestLimits(ForwardedOverUnix(app) if proxies is None else app, config.limits),
         http=guarded,
         h11_max_incomplete_event_size=config.limits.header_bytes + _H11_SPARE,
+        proxy_headers=proxies is not None,
         forwarded_allow_ips=proxies,
         ws=WebSocketConnection,
         ws_max_size=config.limits.frame_bytes,
@@ -222,9 +226,10 @@ def _uvicorn_config(config: Config, app: Any, counter: ConnectionCounter, proxie
     )
 
 
-def _connection_counter(config: Config, proxies: str) -> ConnectionCounter:
+def _connection_counter(config: Config, proxies: str | None) -> ConnectionCounter:
     files = raise_file_limit(config.limits.connections + SPARE_FILES)
-    counter = ConnectionCounter(config.limits, files, ProxyHeadersMiddleware(_nothing, proxies).trusted_hosts.__contains__)
+    is_proxy = (lambda _: True) if proxies is None else ProxyHeadersMiddleware(_nothing, proxies).trusted_hosts.__contains__
+    counter = ConnectionCounter(config.limits, files, is_proxy)
     if counter.most < config.limits.connections:
         print(
             f"trespok: this system lets a program open {files} files, so at most {counter.most} connections.", file=sys.stderr
@@ -244,13 +249,17 @@ def _go_on(_: int, __: FrameType | None) -> None:
 
 
 class Server(uvicorn.Server):
-    """uvicorn, a store opened before anybody is let in, and a greeting once it listens."""
+    """uvicorn, a store opened before anybody is let in, and a greeting once it listens.
 
-    def __init__(self, config: Config, address: str, reach: Reach, ready: Callable[[], None]) -> None:
+    *unix*: it listens on a Unix socket, behind a proxy that says who the client is.  Each overridden method is public in
+    uvicorn: `startup`, `shutdown`, `handle_exit` and `capture_signals`.
+    """
+
+    def __init__(self, config: Config, address: str, reach: Reach, ready: Callable[[], None], *, unix: bool = False) -> None:
         self._config, self._reach, self._ready = config, reach, ready
         self._stop_metrics: Callable[[], None] = lambda: None
         self._app = make_app(config, address=address, reach=reach)
-        proxies = os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1")
+        proxies = None if unix else os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1")
         counter = _connection_counter(config, proxies)
         self._app.state.connections = counter
         super().__init__(_uvicorn_config(config, self._app, counter, proxies))

@@ -1,11 +1,14 @@
-"""Names this server goes by.  A page elsewhere can make its own name point here (DNS rebinding), and is not us for that."""
+"""Names this server goes by, and the client's address behind a proxy on a Unix socket.
+
+A page elsewhere can make its own name point here (DNS rebinding), and is not us for that.
+"""
 
 from __future__ import annotations
 
 import ipaddress
-from typing import Final
+from typing import Any, Final
 
-__all__ = ["is_ours"]
+__all__ = ["ForwardedOverUnix", "is_ours"]
 
 # Nobody can register a name under these, or one without a dot: who calls us so is in our own network.
 _PRIVATE: Final = ("local", "localhost", "lan", "home", "internal", "home.arpa", "corp", "test")
@@ -47,3 +50,23 @@ def _is_address(name: str) -> bool:
     except ValueError:
         return False
     return True
+
+
+class ForwardedOverUnix:
+    """ASGI middleware for a worker on a Unix socket, where every client is the proxy in front.
+
+    The proxy replaces or extends the client's own headers, so the last address is the one it saw itself.
+    """
+
+    def __init__(self, app: Any) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] != "lifespan":
+            headers = dict(scope["headers"])  # of several with one name the last
+            address = headers.get(b"x-forwarded-for", b"").decode("latin-1").rpartition(",")[2].strip()
+            scheme = headers.get(b"x-forwarded-proto", b"").decode("latin-1").strip()
+            scope["client"] = (address, 0) if _is_address(address) else None
+            if scheme in {"http", "https"}:
+                scope["scheme"] = scheme.replace("http", "ws") if scope["type"] == "websocket" else scheme
+        await self._app(scope, receive, send)
