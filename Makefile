@@ -69,6 +69,7 @@ lint: $(VENV)/.dev web/node_modules/.ready
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/lint-imports
+	$(BIN)/python tools/prose/check.py
 	npm --prefix web run --silent lint
 
 types: $(VENV)/.dev web/node_modules/.ready

@@ -230,7 +230,7 @@ def _said(name: str, step: int, words: str) -> str:
 
 
 def glass(lines: Sequence[str]) -> list[str | None]:
-    """What the others' fists hold, for who may look through them."""
+    """What the others' fists hold, for a reader who may look through them."""
     fists = {int(line[0]): line.split()[2] for line in lines if re.match(r"[12] play", line)}
     return [None, *(fists[seat] for seat in (1, 2))]
 

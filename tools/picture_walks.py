@@ -1,4 +1,4 @@
-"""Who walks to which screen of the page, for the pictures of it (``pictures.py``)."""
+"""How to reach each screen of the page, for its pictures (``pictures.py``)."""
 
 from __future__ import annotations
 
@@ -243,7 +243,7 @@ def evening(visitor: Visitor) -> None:
 
 
 def offline(visitor: Visitor) -> None:
-    """The line is gone."""
+    """The connection is lost."""
     pok(4, "choose")(visitor)
     visitor.page.context.set_offline(True)
     visitor.see("try-now")

@@ -124,7 +124,7 @@ class Seat:
         """Play a whole match; the "over" message.
 
         *strategy* is asked with every view that offers something, and answers with one of ``view["offer"]``, or None for
-        nothing now where ``view["must"]`` is false.  A choice that comes too late is let go: a newer view is on its way.
+        nothing now where ``view["must"]`` is false.  A choice that comes too late is dropped: a newer view follows.
         """
         for message in self.messages():
             if message["t"] == "over":

@@ -154,7 +154,7 @@ class Game(Protocol[S, A, V_co, O_contra]):
 
 
 class Kind(Enum):
-    """What a fact of the story is; whoever renders it needs to know nothing else of the game."""
+    """What a fact of the story is; a renderer needs to know nothing else of the game."""
 
     ACTOR = "actor"  # the seat a sentence speaks of: $name, and $who is you or other
     ACTORS = "actors"  # seats, likewise: $names, and $who is nobody, you, us, one or many

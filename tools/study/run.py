@@ -100,7 +100,7 @@ def seats(asked: Asked) -> Iterator[Row]:
 
 
 def order(asked: Asked) -> Iterator[Row]:
-    """Who rolls when in Pokerdice, by both rules of turns."""
+    """The order of rolling in Pokerdice, by both rules of turns."""
     for many in range(2, 6):
         ids = ",".join(f"order.{place}" for place in range(many))
         for value, name, *figures in _sweep(asked, "pokerdice", str(many), "turns=ten,equal", ids):

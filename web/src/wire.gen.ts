@@ -124,7 +124,7 @@ export interface PokinoClaim {
   victim: number | null;
 }
 
-/** A claim and its verdict, shown to everybody; an idle one only to who made it (PKN-4.5). */
+/** A claim and its verdict, shown to everybody; an idle one only to its maker (PKN-4.5). */
 export interface PokinoJudged {
   call: number;
   seat: number;
@@ -328,7 +328,7 @@ export interface SeatLine {
   face: Face | null;
 }
 
-/** Who played a seat of this match earlier: what they did there stays theirs. */
+/** An earlier player of a seat in this match: what they did there stays theirs. */
 export interface Before {
   seat: number;
   round: number;
@@ -408,7 +408,7 @@ export interface Ack {
   text?: string | null;
 }
 
-/** Somebody said something, or the table did: who came, left, hosts now. */
+/** A line of the chat: from a player, or from the table about arrivals, departures and the host. */
 export interface Chat {
   t: "chat";
   line: ChatLine;
@@ -432,7 +432,7 @@ export interface Said {
   lines: ChatLine[];
 }
 
-/** Who won what over all games of this evening: on connecting, when one more is over, and empty when another begins. */
+/** The standings of this evening: on connecting, after each game, and empty when another begins. */
 export interface EveningNow {
   t: "evening";
   games: EveningGame[];
@@ -515,7 +515,7 @@ export interface Notice {
   text: string;
 }
 
-/** The last message of a connection: why the table lets go of it.  ``closing`` alone means: come again at once. */
+/** The last message of a connection: why the table closes it.  ``closing`` alone means: come again at once. */
 export interface Gone {
   t: "gone";
   reason: "no-table" | "private" | "kicked" | "removed" | "left" | "too-fast" | "full" | "closing" | "elsewhere" |
@@ -768,7 +768,7 @@ export interface TvWish {
   on: boolean;
 }
 
-/** Its answer.  The key is told this once: the table keeps a hash of it, and whoever wants it again gets a new one. */
+/** Its answer.  The key is shown once. The table keeps its hash; a second request gets a new key. */
 export interface TvOut {
   key: string | null;
   link: string | null;

@@ -117,7 +117,7 @@ def _moment(view: Any, looks: int) -> tuple[object, ...]:
 
 
 def line_up(game_name: str, kinds: Sequence[str], seats: int, *, one: bool = False) -> tuple[str, ...]:
-    """Who sits where: the kinds in turn, or with *one* a single bot of the first kind among the others.
+    """The line-up: the kinds in turn, or with *one* a single bot of the first kind among the others.
 
     A kind ``module:Name`` is a bot of one's own, whatever can be called with a seed.  Raises BadOption.
 

@@ -1,4 +1,4 @@
-"""Give numbered pieces out, a run of them at a time, and take every piece back once, whoever is lost on the way."""
+"""Give numbered pieces out, a run at a time, and take every piece back once, even if workers are lost on the way."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Stopped(Trouble):
 
 
 class Job(Protocol[R_co]):
-    """Numbered pieces, each the same whoever plays it and whenever."""
+    """Numbered pieces, each with the same result on any worker at any time."""
 
     @property
     def pieces(self) -> int:

@@ -1,4 +1,4 @@
-"""A game that brings no story: what changed in the view of whoever is told, field by field.
+"""A game that brings no story: what changed in the reader's view, field by field.
 
 It never tells an act in words: what a seat or the house did may be a secret, and a view is all that anybody may know.
 """

@@ -96,7 +96,7 @@ class Table(Generic[S, A, V, O]):
         return " ".join([f"{self.game.NAME} seats={self.seats}", *(f"{k}={v}" for k, v in pairs if v != plain.get(k))])
 
     def log(self) -> tuple[Entry[A], ...]:
-        """Everything that happened, sealed choices included: for whoever keeps the table, never for a seat."""
+        """Everything that happened, sealed choices included: for the keeper of the table, never for a seat."""
         return tuple(self._log)
 
     def submit(self, actor: Actor, action: A, *, clock: bool = False) -> None:

@@ -31,7 +31,7 @@ class Judge(Protocol):
 
 
 def _judge(game_name: str) -> Judge | None:
-    """Who judges this game; None: nobody does."""
+    """The judge of this game; None if there is none."""
     reference = GAMES.manifest(game_name).judge
     judge: Judge | None = load(reference) if reference else None
     return judge

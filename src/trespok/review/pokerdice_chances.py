@@ -1,7 +1,7 @@
 """Winning chances at Pokerdice with all cards open: the graph may know what the seats did not.
 
-Before a round and after it the expert's reckoning from points and cards left; while the dice are rolled the mean of that
-over how they may end, when the roller throws as the expert would, who does not see the others' cards.
+Before a round and after it: the expert's estimate from points and cards left. While the dice are rolled: its mean
+over all endings, if the roller plays like the expert, without seeing the others' cards.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ def _after(here: Position, laid: Sequence[Sequence[Aim]], pattern: Floats) -> Fl
 
 
 def _over(here: Position, points: Sequence[int]) -> Floats:
-    """Most points win; among equals whoever rolled last (PKD-6.2)."""
+    """Most points win; among equals the last roller (PKD-6.2)."""
 
     def place(seat: Seat) -> tuple[int, int]:
         return points[seat], -((here.roller - seat) % here.seats)

@@ -80,7 +80,7 @@ def moments(hand: Watched) -> list[Moment]:
 
 
 def _owners(hand: Watched, cup: Cup) -> dict[Seat, int]:
-    """Who completed a cup before it was won by another card, and in which window; the earliest first."""
+    """The seats that completed a cup before another card won it, and the window; the earliest first."""
     ends = hand.won_in(cup) or len(hand.called)
     done = {seat: completed_at(hand.called, hand.boards[seat], cup) for seat in hand.seated}
     return {seat: done[seat] for seat in sorted(done, key=done.__getitem__) if 0 < done[seat] <= ends}

@@ -55,7 +55,7 @@ def play(  # noqa: PLR0917 - the command's own arguments
     lines: bool = False,
     boards: int | None = None,
 ) -> int:
-    """Play one game to its end, or until the person leaves; the exit code.  *saved* is a game to go on with."""
+    """Play one game to its end, or until the person leaves; the exit code.  *saved* is a game to continue."""
     texts = Texts(lang if lang in LANGUAGES else language_of(os.environ))
     naming = Naming(texts, YOU, BOT_NAMES)
     if lang is not None and lang not in LANGUAGES:
@@ -93,7 +93,7 @@ class _Gone(Exception):  # noqa: N818 - what happened, not an error
 
 @contextmanager
 def _goodbye(screen: Screen, sentence: Callable[[], str] | None = None) -> Iterator[None]:
-    """Whoever leaves inside, by word, end of input or Ctrl-C, hears *sentence*.  Raises _Gone."""
+    """A player who leaves inside, by word, end of input or Ctrl-C, is told *sentence*.  Raises _Gone."""
     try:
         yield
     except (Left, EOFError):
@@ -109,7 +109,7 @@ def _goodbye(screen: Screen, sentence: Callable[[], str] | None = None) -> Itera
 
 
 def _left(session: Session) -> str:
-    """What somebody is told who goes before the end; who has just saved knows how to go on."""
+    """What a player is told who leaves before the end. After saving they know how to continue."""
     texts, kept = session.naming.texts, session.kept
     if kept is None:
         return texts("left", command=f"trespok play {session.name}", save=texts.words("save")[0])

@@ -40,7 +40,7 @@ class Naming:
         return {"who": "you" if seat == self.you else "other", "name": self.label(seat)}
 
     def label(self, seat: Seat) -> str:
-        """A seat at the head of a sentence or a row.  Whoever is not you is a bot, and called one."""
+        """A seat at the head of a sentence or a row.  Every other player is a bot, and called one."""
         return self.texts("seat-label", kind=self._kind(seat), seat=self.called(seat))
 
     def name(self, seat: Seat) -> str:

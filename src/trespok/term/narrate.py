@@ -1,4 +1,4 @@
-"""What happened, in sentences: any game's story said in any language to whoever reads it.  Plain text, no colours."""
+"""What happened, in sentences: any game's story in any language, for one reader.  Plain text, no colours."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games kept by ``save`` and gone on with by ``play --from``.
+"""Games kept by ``save`` and continued by ``play --from``.
 
 A transcript of an open game must not hold its secret, or its next throw could be read in it.  The secret is kept apart,
 in the user's own data folder, by the commitment the transcript names.  Where it is not found, the rest is thrown from a

@@ -101,7 +101,7 @@ def play_along(game: AnyGame, seats: int, options: Any, rng: Random) -> Iterator
 
 
 def _pick(offers: Mapping[Actor, Offer[Any]], rng: Random) -> tuple[Actor, Any]:
-    """Who owes something first; chance by its odds, the clock and the host now and then."""
+    """Seats that owe something first; chance by its odds, the clock and the host now and then."""
     owing = [actor for actor, offer in offers.items() if offer.must and actor is not HOUSE]
     actor = rng.choice(owing or list(offers))
     offer = offers[actor]

@@ -240,7 +240,7 @@ class TvWish(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TvOut(Struct, frozen=True):
-    """Its answer.  The key is told this once: the table keeps a hash of it, and whoever wants it again gets a new one."""
+    """Its answer.  The key is shown once. The table keeps its hash; a second request gets a new key."""
 
     key: str | None  # None: the screens are off
     link: str | None  # with the key behind its #, which no browser sends to a server

@@ -262,7 +262,7 @@ class Ack(_Out, frozen=True, omit_defaults=True):
 
 
 class Chat(_Out, frozen=True):
-    """Somebody said something, or the table did: who came, left, hosts now."""
+    """A line of the chat: from a player, or from the table about arrivals, departures and the host."""
 
     line: ChatLine
 
@@ -282,7 +282,7 @@ class Over(_Out, frozen=True):
 
 
 class EveningNow(_Out, frozen=True, tag="evening"):
-    """Who won what over all games of this evening: on connecting, when one more is over, and empty when another begins."""
+    """The standings of this evening: on connecting, after each game, and empty when another begins."""
 
     games: list[EveningGame]  # the earliest first
     people: list[EveningLine]  # most games won first
@@ -340,7 +340,7 @@ GoneReason: TypeAlias = Literal[
 
 
 class Gone(_Out, frozen=True):
-    """The last message of a connection: why the table lets go of it.  ``closing`` alone means: come again at once."""
+    """The last message of a connection: why the table closes it.  ``closing`` alone means: come again at once."""
 
     reason: GoneReason
 

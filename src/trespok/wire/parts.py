@@ -136,7 +136,7 @@ class ChatLine(Struct, frozen=True, omit_defaults=True):
 
 
 class Before(Struct, frozen=True):
-    """Who played a seat of this match earlier: what they did there stays theirs."""
+    """An earlier player of a seat in this match: what they did there stays theirs."""
 
     seat: int
     round: int  # from this round or hand on it is somebody else

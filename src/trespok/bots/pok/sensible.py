@@ -84,7 +84,7 @@ class Sensible:
 
 
 def settled(throw: Throw, hands: Sequence[Hand]) -> Mapping[Hand, Mix]:
-    """How every hand of a round is played, equal hands alike and whoever holds them."""
+    """How every hand of a round is played, equal hands alike, at any seat."""
     return _settled(throw, tuple(sorted(hands)))
 
 

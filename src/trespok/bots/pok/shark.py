@@ -114,7 +114,7 @@ def thought(weights: Floats, mixes: Floats) -> tuple[Floats, Floats]:
 
 
 def _moments(hands: tuple[Hand, ...], past: Sequence[Round]) -> list[Moment]:
-    """Who held what in every round: counters handed over are put back, the last round first."""
+    """The hands of every round: counters handed over are put back, the last round first."""
     found: list[Moment] = []
     now = np.array(hands)
     for settled in reversed(past):

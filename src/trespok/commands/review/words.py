@@ -51,7 +51,7 @@ class Sitter(NamedTuple):
 
 
 def seat_names(content: bytes, seats: int) -> dict[Seat, Sitter]:
-    """Who sat where, by the notes of a transcript: ``# seat 0 Ada``, ``# seat 1 bot expert Pim``, ``# seat 2 bot sensible``."""
+    """Players by seat, from a transcript's notes: ``# seat 0 Ada``, ``# seat 1 bot expert Pim``, ``# seat 2 bot sensible``."""
     found: dict[Seat, Sitter] = {}
     for seat, bot, name in _NOTE.findall(content.decode("utf-8", "replace").replace("\r", "")):
         shown = "".join(letter for letter in name if letter.isprintable()).strip()
@@ -72,7 +72,7 @@ class Words:
         self._held = held(texts, table)
 
     def seat(self, seat: Seat) -> str:
-        """Who sits there: a name, of a bot with the word that it is one; a bot by its number; or just the seat."""
+        """The player there: a name, marked if it is a bot; a bot's number; or just the seat."""
         name, bot = self._names.get(seat, _NOBODY)
         if not name:
             return self.texts("seat-label", kind="bot" if bot else "seat", seat=str(seat))

@@ -89,7 +89,7 @@ def _opened(number: int, done: Round) -> Iterator[Told]:
 
 
 def _verdict(done: Round) -> Told:
-    """Who hands over, and by which rule."""
+    """The seats that hand over, and the rule."""
     if done.why is Why.EXACT:
         return Told("all-handed", {}) if len(done.handed) == len(done.shown) else Told("handed", {"names": done.handed})
     if done.why is Why.UNASKED:  # POK-4.3

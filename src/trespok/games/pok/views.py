@@ -17,7 +17,7 @@ class PokView(View):
 
     Everybody's counters are in it: each one handed over was shown, so they are remembered, not peeked at.
     A table that plays with hidden tallies (POK-6.1) trims them on the screen.
-    Who has sealed is table talk and travels beside the view, never in it.
+    Which seats have sealed is table talk and travels next to the view, never in it.
     """
 
     seats: int

@@ -34,7 +34,7 @@ POINTS: Final = (1, 1, 2, 3, 3, 4, 4, 5, 7, 7)  # by Aim; one pack is worth 37
 
 @cache
 def meets(dice: Dice, aim: Aim) -> bool:
-    """Whether five sorted dice meet *aim*.  Who can do more can do less (PKD-4.11)."""
+    """Whether five sorted dice meet *aim*.  A better aim counts as a lesser one too (PKD-4.11)."""
     faces = set(dice)
     counts = sorted((dice.count(face) for face in faces), reverse=True)
     match aim:

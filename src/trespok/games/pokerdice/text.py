@@ -182,7 +182,7 @@ def _cards(words: Sequence[str], seats: int) -> list[str]:
 
 
 def draw(state: State, source: Draw, like: Action | None = None) -> Action | None:
-    """Who is first, over the seats; dice one by one in the order thrown."""
+    """The first roller, drawn among the seats; dice one by one in the order thrown."""
     offer = offers(state).get(HOUSE)
     if offer is None or (like is not None and not isinstance(like, First | Throw)):
         return None

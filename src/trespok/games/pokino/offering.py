@@ -1,4 +1,4 @@
-"""Who may do what at Pokino: the house's acts with their odds, and what seats may do beside it."""
+"""The offers of Pokino: the house's acts with their odds, and what seats may do."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def may_change(state: State) -> bool:
 
 
 def missing_boards(state: State) -> list[Seat]:
-    """Seats that have no board yet; who sits out needs none."""
+    """Seats that have no board yet; a seat that sits out needs none."""
     return [seat for seat, board in enumerate(state.boards) if board is None and not state.gone[seat]]
 
 

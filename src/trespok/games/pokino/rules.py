@@ -171,7 +171,7 @@ def _call(state: State, card: Card) -> State:
 
 
 def _turn_up(state: State, hand: Hand, card: Card) -> State:
-    """The new card opens a window; who completes what is judged by called cards alone (PKN-5.4)."""
+    """The new card opens a window; completions are judged by called cards alone (PKN-5.4)."""
     place = card.place
     gone = (~hand.heard & (1 << place) - 1).bit_count()  # how many calls of hand.left come before this one
     left = hand.left[:gone] + hand.left[gone + 1 :]

@@ -102,7 +102,7 @@ def end_hand(state: State, hand: Hand) -> State:
 
 
 def _earliest(state: State, hand: Hand, cup: Cup) -> list[Seat]:
-    """Who completed a cup on the earliest card, marks and bars ignored (PKN-8.2)."""
+    """The seats that completed a cup on the earliest card, marks and bars ignored (PKN-8.2)."""
     first = min(hand.done[seat][cup] for seat in state.seated)
     return [seat for seat in state.seated if hand.done[seat][cup] == first]
 

@@ -46,7 +46,7 @@ _ONE_EACH: Final = (1,) * len(Cup)
 
 
 class Mode(Enum):
-    """Who does a thing: the seat by hand, or the house for it."""
+    """Whether the seat does it by hand, or the house for it."""
 
     MANUAL = "manual"
     AUTO = "auto"
@@ -182,7 +182,7 @@ class Ending(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Judged(Part):
-    """A claim and its verdict, shown to everybody; an idle one only to who made it (PKN-4.5)."""
+    """A claim and its verdict, shown to everybody; an idle one only to its maker (PKN-4.5)."""
 
     call: int  # after how many cards of the hand
     seat: Seat

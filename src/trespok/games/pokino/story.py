@@ -72,7 +72,7 @@ def tell(before: PokinoView, actor: Actor, action: Action, after: PokinoView) ->
 
 
 def out_of_time(seat: Seat, action: Action, after: PokinoView) -> list[Told]:
-    """Who does not answer sits out; marks and calls made for who is away are told as theirs (K31)."""
+    """A seat that does not answer sits out; marks and calls made for an absent player are told as theirs (K31)."""
     del after
     return [Told("clock-out", {"name": seat})] if isinstance(action, Out) else []
 
@@ -141,7 +141,7 @@ def _paid(before: PokinoView, paid: Iterable[Paid]) -> Iterator[Told]:
 
 
 def _shares(seats: int, paid: Iterable[Paid]) -> Iterator[tuple[Cup, Told, int]]:
-    """Who takes what from each cup, and how much of it that is."""
+    """What each seat takes from each cup."""
     cups: dict[Cup, dict[Seat, int]] = {}
     for each in paid:
         cups.setdefault(each.cup, {})[each.seat] = each.amount

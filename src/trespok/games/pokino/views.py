@@ -62,7 +62,7 @@ _NO_HAND = Hand(called=(), heard=0, marks=(), done=(), left=())
 
 
 def view(state: State, seat: Seat | None) -> PokinoView:
-    """What *seat* may know; the same for everybody but for who is looking and what it claimed in vain (PKN-9.3)."""
+    """What *seat* may know; the same for everybody except for *seat* itself and what it claimed in vain (PKN-9.3)."""
     hand = state.hand or _NO_HAND
     by_hand = state.options.claiming is Mode.MANUAL
     return PokinoView(

@@ -146,7 +146,7 @@ class PokerdiceCoding:
         return rounds(self.seats, self.options) * (self.seats + 2)
 
     def pieces(self, view: PokerdiceView) -> Iterator[Piece]:
-        """Who rolls, how far it is, the dice, the cards left, the cards laid as far as they are known, and points."""
+        """The roller, the stage of the round, the dice, the cards left, the cards laid as far as they are known, and points."""
         me, packs = view.seat or 0, self.options.packs
         roller = None if view.roller is None else (view.roller - me) % self.seats
         most = packs * (sum(view.options.worth) + view.rounds * self.seats)

@@ -23,7 +23,7 @@ _CODINGS: Final[Mapping[str, Any]] = {"pok": PokCoding, "pokerdice": PokerdiceCo
 
 
 class Asking:
-    """One game, and whom it waits for: a seat (``asked``), chance (``chance()``), or nobody when it is ``over``."""
+    """One game, and what it waits for: a seat (``asked``), chance (``chance()``), or nobody when it is ``over``."""
 
     def __init__(self, name: str, seats: int, options: Any = None) -> None:
         if name not in _CODINGS:

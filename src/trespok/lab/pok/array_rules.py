@@ -100,7 +100,7 @@ def throw(setup: Setup, faces: Sequence[Array]) -> Thrown:
 
 
 def settle(setup: Setup, hands: Hands, asks: Array, fists: Sequence[Array]) -> Settled:
-    """Who hands over, by symbol (POK-4.1 to POK-4.5); dice are never added together (POK-4.2)."""
+    """The seats that hand over, by symbol (POK-4.1 to POK-4.5); dice are never added together (POK-4.2)."""
     counts = uint(0)
     for fist in fists:  # the fourth power of 1, 4, 16 is one in the first, second, third byte
         square = fist * fist

@@ -92,7 +92,7 @@ def go_on(match: Match, tables: Tables, bits: Bits, first: Array, now: Lane, *, 
 
 
 def _round(match: Match, tables: Tables, bits: Bits, number: Array, now: Lane) -> tuple[Lane, Hands, Array]:
-    """One round; who has reached the goal, and where nobody can move any more."""
+    """One round; the seats that have reached the goal, and the games in which nobody can move any more."""
     setup = match.setup
     draw = _drawing(bits, number)
     thrown = _thrown(match, draw)

@@ -1,4 +1,4 @@
-"""Who plays POK in the batch: every seat by a policy of its own, all seats of all games at once."""
+"""The players of POK in the batch: every seat by a policy of its own, all seats of all games at once."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Match:
     policy: tuple[str, ...]
 
     def seats(self, *names: str) -> list[int]:
-        """Who plays by one of these policies."""
+        """The seats that play by one of these policies."""
         return [seat for seat, name in enumerate(self.policy) if name in names]
 
 
@@ -43,7 +43,8 @@ def fists(
 ) -> tuple[list[Array], Beliefs]:
     """What every seat shows, by policy, and what the sharks think of it.
 
-    Block 0 of the bits is the dice's word and one for the random seats; who mixes otherwise has half a word further on.
+    Block 0 of the bits is the dice's word and one for the random seats; other mixing seats have half a word each
+    after it.
     """
     wild, deep = match.seats("random"), match.seats("shark")
     found = dict(zip(wild, _at_random([held(hand_of(hands, seat)) for seat in wild], draw(0)[1]), strict=True))

@@ -1,4 +1,5 @@
-"""The last two rounds in the batch, counted out as ``bots.pokerdice.expert.endgame`` does: who wins is exact, no bell curve.
+"""The last two rounds in the batch, counted out as ``bots.pokerdice.expert.endgame`` does: the winner is exact,
+without a bell curve.
 
 Every seat has two cards, then one; with two packs four, then two.
 In the last round everybody knows everything and the roller's dice decide.
@@ -40,7 +41,7 @@ def _totals(setup: Setup, roller: int, bids: Sequence[Array]) -> list[Array]:
 
 
 def _winner(totals: Sequence[Array], roller: int) -> Array:
-    """Who has most after the last round; among equals who rolled last (PKD-6.2)."""
+    """The winner after the last round; among equals the last roller (PKD-6.2)."""
     seats = len(totals)
     late = [seats - 1 - (roller - seat) % seats for seat in range(seats)]
     return jnp.argmax(jnp.stack([total * seats + mine for total, mine in zip(totals, late, strict=True)]), axis=0)
@@ -119,7 +120,7 @@ class Endgame:
         return [(self._over(seat, mixes) * fell).sum(axis=(0, 2)) for seat in range(1, self._setup.seats)]
 
     def by_bid(self, seat: int, values: Array) -> Array:
-        """[…, bids, games]: the same for all bids, nought of those that cannot be laid."""
+        """[…, bids, games]: the same for all bids, zero for those that cannot be laid."""
         every, bids, open_to = np.arange(len(bids_of(self._setup.packs)))[:, None], self._bids[seat], self.open[seat]
         each = ((every == bids[slot]) & open_to[slot] for slot in range(self._slots))
         parts = (jnp.where(there, values[..., slot, None, :], 0) for slot, there in enumerate(each))

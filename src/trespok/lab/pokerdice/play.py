@@ -64,7 +64,7 @@ def _turned(seats: tuple[Array, ...], by: int) -> tuple[Array, ...]:
 
 
 def best(points: tuple[Array, ...]) -> tuple[Array, Array]:
-    """Who has most, of several the last; and whether there are several."""
+    """The seat with the most points, of several the last; and whether there are several."""
     most, who, several = points[0], jnp.zeros_like(points[0]), jnp.zeros(points[0].shape, bool)
     for seat, mine in enumerate(points[1:], 1):
         several = (mine == most) | (several & (mine < most))

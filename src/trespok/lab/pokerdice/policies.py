@@ -1,4 +1,4 @@
-"""Who plays Pokerdice in the batch: cards and keeps of many games at once."""
+"""The players of Pokerdice in the batch: cards and keeps of many games at once."""
 
 from __future__ import annotations
 

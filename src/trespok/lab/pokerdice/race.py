@@ -1,4 +1,4 @@
-"""Who will win, in the batch: every seat's last total a bell curve, as ``bots.pokerdice.expert.race`` has it."""
+"""The chance to win, in the batch: every seat's last total a bell curve, as ``bots.pokerdice.expert.race`` has it."""
 
 from __future__ import annotations
 

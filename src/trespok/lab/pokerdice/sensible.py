@@ -38,7 +38,7 @@ _WEIGHED: Final = 16  # choices, as the bot has it
 
 
 class _Dice(NamedTuple):
-    """What is known of five dice, whoever holds what."""
+    """What is known of five dice, for any cards."""
 
     place: NDArray[np.int32]  # of a throw, by its first five faces counted in base 6
     word: NDArray[np.uint32]  # by keep: the dice as the twin has them

@@ -60,7 +60,7 @@ class _Now(NamedTuple):
 
 
 def _lean(regret: Array, worth: Array, lean: Array, open_to: Array) -> tuple[Array, Array]:
-    """Regrets move by what each card would have had beyond the mixture, and none goes below nought."""
+    """Regrets move by what each card would have had beyond the mixture, and none goes below zero."""
     regret = jnp.where(open_to, jnp.maximum(regret + worth - (lean * worth).sum(axis=0), 0), 0)
     total = regret.sum(axis=0)
     return regret, jnp.where(total > 0, regret / jnp.where(total > 0, total, 1), lean)

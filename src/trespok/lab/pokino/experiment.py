@@ -1,4 +1,4 @@
-"""Who plays Pokino in the batch: how well each seat watches, by name and by number."""
+"""The players of Pokino in the batch: how well each seat watches, by name and by number."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ def moments(key: Key, lane: Array, hand: Array) -> Array:
 
 
 def taken(setup: Setup, times: Array, seated: Array, last: Array) -> tuple[Array, Array]:
-    """Who shares each cup, [cup, game] sets of seats, and the moment of the hand's last card; *times* [seat, cup, game].
+    """The seats that share each cup, [cup, game] sets, and the moment of the hand's last card; *times* [seat, cup, game].
 
     A hand ends with POKINO (PKN-7.1), the last one when every cup is won (PKN-8.2).
     """

@@ -206,7 +206,8 @@ def end_hand(setup: Setup, now: Sitting) -> Sitting:
 
 
 def answer(setup: Setup, now: Sitting, stays: Array, returns: Array) -> Sitting:
-    """All answers together: who owes takes new counters or goes out (PKN-8.3); who went out earlier may buy in again (PKN-8.6).
+    """All answers together: a seat that owes takes new counters or goes out (PKN-8.3); one that went out earlier may
+    buy in again (PKN-8.6).
 
     Where fewer than two are left the sitting is over before anybody returns, and the cups are split (PKN-8.4).
     """

@@ -1,11 +1,11 @@
 """A hand of Pokino whose seats overlook things, call late and steal: who takes what, for many hands at once.
 
-How well a seat watches is what the bots have (``bots.pokino.watcher``): each card and each cup of its own is seen in the
-window in which it is new or in some later one, whatever the others do.  So when a seat covers a card and when it would call
-a cup are drawn at once, and only the steals are gone through window by window.
+How well a seat watches is what the bots have (``bots.pokino.watcher``). It sees each card and each cup of its own in
+the window in which it is new, or in a later one, whatever the others do.  So the windows in which a seat covers a
+card and would call a cup are drawn at once. Only the steals go window by window.
 
-The race model, *one glance a card*: in every window all seats act once, in an order in which each is as likely as the next;
-a seat covers, calls what is its own and then takes what others left lying.
+The race model, *one glance a card*: in every window all seats act once, in a random order. A seat covers, calls its
+own cups, and then takes what others left.
 """
 
 from __future__ import annotations
@@ -150,10 +150,11 @@ def taken_by_hand(
     times: tuple[Array, Array],
     draw: Callable[[Array], Glances],
 ) -> Watched:
-    """Who takes each cup where seats call by hand; *times* is when a seat completes and when it would call, [seat, cup, game].
+    """The seat that takes each cup if seats call by hand; *times* is when a seat completes and would call.
 
-    *draw* gives the glances of a window.  A hand ends with POKINO, the last one when every cup is won, both with the last
-    card (PKN-7.1, PKN-7.3); then the last hand's cups that nobody called go to who completed them first (PKN-8.2).
+    *draw* gives the glances of a window.  A hand ends with POKINO, the last one when every cup is won, both with the
+    last card (PKN-7.1, PKN-7.3). In the last hand, cups that nobody called go to the seat that completed them first
+    (PKN-8.2).
     """
     here = has(seated, len(watch)) != uint(0)  # [seat, game]
     complete, call = (jnp.where(here[:, None], time, NEVER).swapaxes(0, 1) for time in times)  # [cup, seat, game]
@@ -183,7 +184,7 @@ def taken_by_hand(
 
 
 def _window(watch: Sequence[Attention], now: Array, drawn: Glances, times: tuple[Array, Array]) -> tuple[Array, Array]:
-    """Who takes each cup in this window if it can still be won, [cup, game], and which of them stole it.
+    """The seat that takes each cup in this window if it can still be won, [cup, game], and whether it stole it.
 
     PKN-5.3: the first steal of a cup stands in its owner's place, and there is no second.
     """

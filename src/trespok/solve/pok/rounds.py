@@ -142,7 +142,7 @@ _NAMED: Final = _named()
 
 
 def _fixing(xp: Any, hands: Array) -> list[Array]:
-    """For each renaming, where it turns the hands [seat, B] into the same hands, whoever holds them."""
+    """For each renaming, where it turns the hands [seat, B] into the same hands, at any seat."""
     plain = rank(xp, hands, order(xp, hands)[1])
     found = []
     for table in RECOLOUR:

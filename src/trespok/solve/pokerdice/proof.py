@@ -2,8 +2,8 @@
 
 Of the solver's work only the strategy is taken: the watcher's mixture, and the roller's mixture of plans.  The watcher's is
 judged by the best answer to it, the roller's by playing its plans to the end, both by throwing one die after another
-(``arrays``) and not by the solver's tables.  What follows is taken from the shipped bounds, at its worst for whoever is judged;
-so where all positions hold, the bounds hold over the whole game, for this strategy and for perfect play.
+(``arrays``) and not by the solver's tables.  What follows is taken from the shipped bounds, at its worst for the
+judged seat. So if all positions hold, the bounds hold over the whole game, for this strategy and for perfect play.
 """
 
 from __future__ import annotations

@@ -128,7 +128,7 @@ def _improve(library: Library, cards: Cards, asked: Callable[[Array], Answers], 
 
 
 def _columns(xp: Any, cards: Cards, found: Answers) -> Array:
-    """[watcher's card, column, batch]: the new plans, nought against everything where there is no such card; then surpluses."""
+    """[watcher's card, column, batch]: the new plans, zero against everything if there is no such card; then surpluses."""
     many, batch = cards.roller.shape
     against = xp.where(cards.there[:, None, None], found.against + _SHIFT, _HUGE)
     spare = xp.broadcast_to(-xp.eye(many)[:, :, None], (many, many, batch))

@@ -1,7 +1,7 @@
 """The value table of two seats: for every position what it is worth to the roller, and by cards left how sure that is.
 
-Values and bounds are whole numbers of UNITs.  A bound holds for whoever plays each round to within CLOSE of its solution, in
-whatever way it was found: so it does not matter which library solved, or which of several solutions is played.
+Values and bounds are whole numbers of UNITs.  A bound holds for every player who solves each round to within CLOSE,
+by any method. So it does not matter which library solved, or which of several solutions is played.
 """
 
 from __future__ import annotations

@@ -50,7 +50,7 @@ class _Wish(ctypes.Structure):
 
 
 class After(NamedTuple):
-    """What follows a round, to whoever rolls then [position, apart]: what strategies are made by, and its bounds."""
+    """What follows a round, to the next roller [position, apart]: what strategies are made by, and its bounds."""
 
     middle: _Floats
     low: _Floats

@@ -38,7 +38,7 @@ _STEP: Final = 2e-7  # in which a checkpoint counts how far bounds are from the 
 
 
 def ended() -> _Floats:
-    """[1, 3]: no cards left.  Nobody rolls next; whoever would does not win ties, for the other rolled last (PKD-6.2)."""
+    """[1, 3]: no cards left.  Nobody rolls next; the seat that would loses ties, because the other rolled last (PKD-6.2)."""
     return np.array([[0.0, 0.0, 1.0]])
 
 

@@ -1,4 +1,4 @@
-"""When a cup goes and to whom, by counting: whole numbers, nothing dealt.
+"""When a cup goes and to which seat, by counting: whole numbers, nothing dealt.
 
 Every set of t cards is as likely as the next to be the first t, and each of them as likely to be the last of these.  So
 the chance that a cup goes with card t to certain boards is a number of ways over t times 40 choose t.  The ways are

@@ -1,4 +1,4 @@
-"""The way of any game: who owes something does it, the person first; then whoever may, and the house goes on."""
+"""The loop of any game: seats that owe something act, the person first; then those that may act, then the house."""
 
 from __future__ import annotations
 

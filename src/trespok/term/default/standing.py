@@ -1,4 +1,4 @@
-"""How any game ended: who won, and everybody's place."""
+"""How any game ended: the winners, and everybody's place."""
 
 from __future__ import annotations
 

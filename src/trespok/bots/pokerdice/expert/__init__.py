@@ -50,7 +50,7 @@ class Expert:
         return next(action for action, worth in worths.items() if worth >= most - _ROUNDING)
 
     def seen(self, view: PokerdiceView) -> Round:
-        """The round as it is settled for this seat: among strong players, whoever sits there."""
+        """The round as it is settled for this seat: as if all players were strong."""
         return round_of(view)
 
     def think_ms(self, view: PokerdiceView, offer: Offer[Action]) -> int:

@@ -1,4 +1,4 @@
-"""The last round counted out, and with it the last but one: who wins is exact, no bell curve.
+"""The last round and the last but one, counted out: the winner is exact, without a bell curve.
 
 In the last round every seat has one bid left and everybody knows it (PKD-2.2), so the roller's dice decide.  What they do is
 dynamic programming for the roller's chance; the other seats' chances follow from how the roller then throws.
@@ -41,7 +41,7 @@ def _totals(bids: Sequence[Bid], roller: Seat) -> Ints:
 
 
 def _winner(totals: Ints, roller: Seat) -> Ints:
-    """[…]: who has the most of *totals* […, seats] after the last round; among equals who rolled last (PKD-6.2)."""
+    """[…]: the winner by *totals* […, seats] after the last round. Among equals the last roller wins (PKD-6.2)."""
     seats = totals.shape[-1]
     late = seats - 1 - (roller - np.arange(seats)) % seats
     found: Ints = (totals * seats + late).argmax(-1)
@@ -62,7 +62,7 @@ def last(bids: Sequence[Bid], roller: Seat, points: Ints) -> Floats:
 
 
 def _thrown(wins: Ints, roller: Seat, seats: int, own: Floats) -> Floats:
-    """[positions, seats]: the same by who wins on each pattern, where that is not always one seat."""
+    """[positions, seats]: the same by the winner on each pattern, where that is not always one seat."""
     wish = (wins == roller).T + _OWN * own[:, None]
     may = (wins[:, :, None] == np.arange(seats)).any(1)
     may[:, roller] = False

@@ -1,4 +1,4 @@
-"""Who will win: every seat's last total is spread like a bell around its points and what its hand is still worth.
+"""The chance to win: every seat's last total is spread like a bell around its points and what its hand is still worth.
 
 Given the pattern of the dice, the seats' cards are independent, so a chance of winning is a product over the seats,
 summed over the total that wins.  Only the roller's total hangs on the others' cards: a point for each that fails
@@ -56,8 +56,8 @@ class Race:
     def _table(self, seat: Seat, xs: Floats) -> Floats:
         """The chance that a seat's total is at most each of *xs*, by bid, pattern and cards that fail.
 
-        A watcher's own, [bids, 17 x fails x totals], is nought but where so many of its cards do fail; the roller's,
-        [17, bids, fails x totals], is for so many failing in front of it.
+        A watcher's own, [bids, 17 x fails x totals], is zero unless that number of its cards fails; the roller's,
+        [17, bids, fails x totals], is for that number failing in front of it.
         """
         each = self.bids[seat]
         mean = self.here.points[seat] + each.worth[:, None] + each.prize  # [bids, cases]

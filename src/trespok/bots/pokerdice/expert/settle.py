@@ -77,7 +77,7 @@ def falls(throw: int, now: Floats, later: Floats, lean: Floats) -> Floats:
 
 
 def _lean(regrets: Floats, worths: Floats, mix: Floats) -> Floats:
-    """Regrets move by what each bid would have had beyond the mixture, and none goes below nought."""
+    """Regrets move by what each bid would have had beyond the mixture, and none goes below zero."""
     regrets += worths - mix @ worths
     np.maximum(regrets, 0, out=regrets)
     total = regrets.sum()

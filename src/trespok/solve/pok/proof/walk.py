@@ -1,4 +1,4 @@
-"""Counting the game out from its end to its first position, in pieces that can be gone on with."""
+"""Counting the game out from its end to its first position, in pieces that can be continued."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class _Walk:
 
     @property
     def worths(self) -> dict[str, NDArray[np.float64]]:
-        """What every seat wins, by who plays there: the strategy, a best answer to it, a guest."""
+        """What every seat wins, by the player there: the strategy, a best answer to it, a guest."""
         return {name: self.tables[name] for name in ("own", "best", "guest") if name in self.tables}
 
 
