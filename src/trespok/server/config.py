@@ -211,7 +211,7 @@ OPTIONS: Final[Mapping[str, Sequence[Option]]] = {
         Option("origin", "another origin whose page may connect; repeatable", "URL", (), many=True),
     ),
     "whom it serves": (
-        Option("invitation", "who opens a table must know this; joining needs none", "WORDS", read=_invitation),
+        Option("invitation", "words a player must know to open a table; joining needs none", "WORDS", read=_invitation),
     ),
     "what it keeps": (
         Option("store", "sqlite:///FILE or postgresql://… (default: a file of your own)", "URL", check=check_store),
@@ -230,7 +230,7 @@ OPTIONS: Final[Mapping[str, Sequence[Option]]] = {
     "what it says": (
         Option("log", "how lines of the log are written: text or json (default: text)", "FORM", "text", _log_form),
         Option("metrics", "a port of its own for /metrics; one each from N on", "[H:]N", read=_where, check=_check_metrics),
-        Option("metrics-token", "/metrics on the table's port for who has this", "WORD", check=_check_token),
+        Option("metrics-token", "/metrics on the table's port, for callers with this token", "WORD", check=_check_token),
         Option("admin-token", "trespok admin --server from another machine, with this word", "WORD", check=_check_secret),
     ),
     "how much it bears": (
