@@ -7,6 +7,7 @@ export PATH := $(abspath $(BIN)):$(PATH)
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SETUP_INPUTS := pyproject.toml constraints.txt
 PAGE := src/trespok/server/static/index.html
+MANUAL := man/trespok.1
 PAGE_INPUTS := $(shell find web/src web/plugins web/public -type f) web/index.html web/vite.config.ts \
 	$(wildcard src/trespok/texts/*.ftl docs/rules/*.md docs/rules/*/*.md src/trespok/drawings/*.json)
 
@@ -53,7 +54,7 @@ page: $(PAGE) ## build the page into the package
 pictures: debian $(VENV)/.dev $(PAGE) ## every screen on a sheet, for the eye (PICTURES="--size all --lang de --light dark home")
 	@$(BIN)/python tools/pictures.py $(PICTURES)
 
-dist: $(VENV)/.dist $(PAGE) ## both packages, wheel and sdist, into dist/
+dist: $(VENV)/.dist $(PAGE) $(MANUAL) ## both packages, wheel and sdist, into dist/
 	@rm -rf dist
 	@$(BIN)/python -m build --outdir dist core > /dev/null
 	@$(BIN)/python -m build --outdir dist . > /dev/null
@@ -62,7 +63,7 @@ dist: $(VENV)/.dist $(PAGE) ## both packages, wheel and sdist, into dist/
 sizes: dist ## what an install of each package weighs, in fresh environments
 	@$(BIN)/python tools/sizes.py
 
-release: $(VENV)/.dev $(PAGE) ## refuse while anything is open, build, check, say what to upload
+release: $(VENV)/.dev $(PAGE) $(MANUAL) ## refuse while anything is open, build, check, say what to upload
 	@$(BIN)/python tools/release.py
 
 lint: $(VENV)/.dev web/node_modules/.ready
@@ -99,7 +100,7 @@ full: $(VENV)/.dev $(PAGE) web/alone/node_modules/.ready
 	wait $$browser; seen=$$?; cat test-results/browser.log; exit $$((rest || served || seen))
 
 clean: ## remove what was set up
-	rm -rf $(VENV) dist build web/node_modules web/alone/node_modules src/trespok/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) dist build man web/node_modules web/alone/node_modules src/trespok/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
 # One environment, filled only as far as the target needs: play never installs the tests' tools, nor the extras.
 $(VENV)/.play: $(SETUP_INPUTS) | $(BIN)/python
@@ -144,6 +145,9 @@ $(PAGE): $(PAGE_INPUTS) | web/node_modules/.ready
 	@echo "building: the page"
 	@npm --prefix web run --silent build -- --logLevel warn
 	@touch $@
+
+$(MANUAL): $(wildcard src/trespok/commands/*.py src/trespok/commands/*/*.py) src/trespok/server/config.py tools/manual.py | $(VENV)/.play
+	@$(BIN)/python tools/manual.py
 
 debian:
 	@sh tools/debian.sh "$(PYTHON)" venv chromium postgresql openssl

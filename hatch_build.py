@@ -13,7 +13,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 _PAGE = "src/trespok/server/static/index.html"
-_MISSING = "{} is missing: `make page` builds the page, everything else is in the repository. Nothing was built."
+_MANUAL = "man/trespok.1"
+_MISSING = "{} is missing: `make dist` makes the page and the manual, everything else is in the repository. Nothing was built."
 
 
 class WholePackage(BuildHookInterface):  # type: ignore[type-arg, unused-ignore]
@@ -31,6 +32,8 @@ class WholePackage(BuildHookInterface):  # type: ignore[type-arg, unused-ignore]
         for name in re.findall(r'(?:src|href)="/([^"]+\.\w+)"', page.read_text("utf-8")):
             if not (page.parent / name).is_file():
                 raise FileNotFoundError(_MISSING.format(f"{_PAGE.rpartition('/')[0]}/{name}"))
+        if self.target_name == "wheel":
+            build_data["shared_data"][_MANUAL] = "share/man/man1/trespok.1"
         build_data["dependencies"].append(f"trespok-core=={self.metadata.version}")
 
 

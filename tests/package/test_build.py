@@ -14,6 +14,8 @@ import pytest
 pytest.register_assert_rewrite("package_rig")
 from package_rig import ROOT, Installed, build  # noqa: E402 - rewritten, so imported after being named
 
+from trespok.commands.registry import COMMANDS  # noqa: E402 - as above
+
 pytest_plugins = ("package_rig",)
 pytestmark = pytest.mark.slow
 
@@ -55,6 +57,18 @@ def test_the_sdist_has_what_the_wheel_is_made_of(built: Path) -> None:
     assert {f"src/{name}" for name in inside(wheel(built, "trespok")) | inside(wheel(built, "trespok_core"))} <= names
     assert {"README.md", "LICENSE", "web/package-lock.json", "tests/test_house.py", "docs/rules/pok.md"} <= names
     assert not any("node_modules" in name for name in names)
+
+
+def test_the_manual_is_installed(built: Path, whole: Installed) -> None:
+    """``man trespok``: every command with its options, as the parsers have them."""
+    page = (whole.folder / "share" / "man" / "man1" / "trespok.1").read_text("utf-8")
+    with zipfile.ZipFile(wheel(built, "trespok")) as archive:
+        name = next(name for name in archive.namelist() if name.endswith("share/man/man1/trespok.1"))
+        assert archive.read(name).decode() == page
+    assert page.startswith(".TH TRESPOK 1")
+    for name in COMMANDS:
+        assert f"\n.SS trespok {name.replace('-', chr(92) + '-')}\n" in page
+    assert "\n\\fB\\-\\-out\\fR \\fIFILE\\fR\n" in page
 
 
 def test_the_same_source_gives_the_same_bytes(built: Path, tmp_path: Path) -> None:

@@ -208,7 +208,7 @@ def _table(title: str, name: str, rows: Sequence[tuple[str, Sequence[Figure]]]) 
 
 SIMULATE = Command(("trespok simulate pok --seats 5 --games 1e6 --out pok.svg",), _simulate_arguments, _simulate)
 SWEEP = Command(
-    ("trespok sweep pokerdice --seats 4 --vary turns=ten,equal --figures order.0,order.3 --out turns.svg",),
+    ("trespok sweep pokerdice --seats 4 --vary turns=ten,equal --out turns.svg",),
     _sweep_arguments,
     _sweep,
 )

@@ -285,6 +285,4 @@ def _picture(game: str, played: Tournament) -> str:
     )
 
 
-TOURNAMENT = Command(
-    ("trespok tournament pok --bots expert,sensible --one --seats 3 --deals 200 --out pok.svg",), _add_arguments, _run
-)
+TOURNAMENT = Command(("trespok tournament pok --bots expert,sensible --deals 200 --out pok.svg",), _add_arguments, _run)

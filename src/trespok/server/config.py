@@ -200,24 +200,24 @@ class Option:
 
 
 OPTIONS: Final[Mapping[str, Sequence[Option]]] = {
-    "where it listens": (
+    "address": (
         Option("host", "address to listen on (default: all)", "H", _EVERY_ADDRESS),
         Option("port", f"port; 0 takes a free one (default: {PORT})", "N", PORT, _port),
         Option("no-browser", "do not open the page", default=False, read=_switch),
     ),
-    "what it is called": (
-        Option("public-url", "the address others reach it by, for links", "URL", read=_url),
-        Option("allow-host", "another name the server goes by; repeatable", "NAME", (), many=True),
+    "names of the server": (
+        Option("public-url", "the public address, for links", "URL", read=_url),
+        Option("allow-host", "another host name of this server; repeatable", "NAME", (), many=True),
         Option("origin", "another origin whose page may connect; repeatable", "URL", (), many=True),
     ),
-    "whom it serves": (
+    "access": (
         Option("invitation", "words a player must know to open a table; joining needs none", "WORDS", read=_invitation),
     ),
-    "what it keeps": (
+    "store": (
         Option("store", "sqlite:///FILE or postgresql://… (default: a file of your own)", "URL", check=check_store),
         Option("fast-store", "SQLite: survive a crash but not a power cut", default=False, read=_switch),
     ),
-    "several workers (docs/how-to/scale-out.md)": (
+    "several workers": (
         Option("workers", "processes that share the port; needs --store postgresql://… (default: 1)", "N", 1, _workers),
         Option(
             "relay",
@@ -227,22 +227,21 @@ OPTIONS: Final[Mapping[str, Sequence[Option]]] = {
         ),
         Option("relay-cert", "key and certificate for that, in one file; with --relay", "FILE"),
     ),
-    "what it says": (
+    "logs and metrics": (
         Option("log", "how lines of the log are written: text or json (default: text)", "FORM", "text", _log_form),
         Option("metrics", "a port of its own for /metrics; one each from N on", "[H:]N", read=_where, check=_check_metrics),
         Option("metrics-token", "/metrics on the table's port, for callers with this token", "WORD", check=_check_token),
         Option("admin-token", "trespok admin --server from another machine, with this word", "WORD", check=_check_secret),
     ),
-    "how much it bears": (
+    "limits": (
         Option(
             "limit", "change a limit of docs/how-to/host-a-table.md; repeatable", "NAME=N", (), many=True, check=read_limits
         ),
     ),
 }
 _ENVIRONMENT: Final = """\
-Each option can be set by the variable behind it as well; the command line
-takes its place.  Several values stand in one variable with spaces between
-them, and a switch is 1 or 0."""
+Each option can also be set by the environment variable behind it; the command
+line wins.  Separate several values with spaces; a switch is 1 or 0."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
