@@ -10,11 +10,14 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from trespok.bots.pokerdice.expert.ahead import ahead
-from trespok.bots.pokerdice.expert.bids import Position, without
-from trespok.bots.pokerdice.expert.dice import ENDS, FALLS, PATTERNS, SEEN, Floats, choices
+from trespok.bots.pokerdice.expert.bids import Floats, Position, without
+from trespok.bots.pokerdice.expert.table import ahead
 from trespok.games.pokerdice import POINTS, Aim, Hand, PokerdiceView, Round
+from trespok.solve.pokerdice.arrays import WITHIN, kept
 from trespok.solve.pokerdice.rethrow import PLACE
+from trespok.solve.pokerdice.wins import ENDS, PATTERNS, SEEN
+
+FALLS = kept(np.eye(len(SEEN))).T  # [462, 252]: how likely a keep becomes each throw
 
 
 def _after(here: Position, laid: Sequence[Sequence[Aim]], pattern: Floats) -> Floats:
@@ -38,13 +41,13 @@ def _round(here: Position, done: Round, seat: int) -> float:
     if not done.kept:
         return 0.0
     ends = np.array([_after(here, done.aims, pattern) for pattern in PATTERNS])
-    kept, thrown = [PLACE[dice] for dice in done.kept], [PLACE[dice] for dice in done.throws]
+    left, thrown = [PLACE[dice] for dice in done.kept], [PLACE[dice] for dice in done.throws]
     last = ENDS @ ends  # [462, seats]
-    best = [choices(dice)[last[choices(dice), here.roller].argmax()] for dice in range(len(SEEN))]
+    best = [WITHIN[dice][last[WITHIN[dice], here.roller].argmax()] for dice in range(len(SEEN))]
     once = last[best, seat]  # by throw, with a re-throw left that the roller would use for itself
-    luck = float(once[thrown[1]] - FALLS[kept[0]] @ once)
-    if len(kept) > 1:
-        luck += float(ends[SEEN[thrown[2]], seat] - last[kept[1], seat])
+    luck = float(once[thrown[1]] - FALLS[left[0]] @ once)
+    if len(left) > 1:
+        luck += float(ends[SEEN[thrown[2]], seat] - last[left[1], seat])
     return luck
 
 

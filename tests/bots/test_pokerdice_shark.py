@@ -9,8 +9,9 @@ from trespok.bots import make_bot
 from trespok.bots.match import play_match
 from trespok.bots.pokerdice.expert import Expert
 from trespok.bots.pokerdice.expert.bids import Position
+from trespok.bots.pokerdice.expert.habits import plainness
+from trespok.bots.pokerdice.expert.habits import round_of as plain_round
 from trespok.bots.pokerdice.expert.table import round_of
-from trespok.bots.pokerdice.plain import plain, plainness
 from trespok.bots.pokerdice.shark import Shark
 from trespok.bots.tournament import Tournament, play_deal
 from trespok.games import pokerdice
@@ -36,9 +37,9 @@ def test_the_plain_player_is_the_sensible_bot() -> None:
     view, odds = table.view(None), []
     hands: tuple[Hand, ...] = ((1,) * 10,) * 2
     for number, done in enumerate(view.past):
-        known = plain(Position(Options(), 10 - number, done.roller, (0, 0), hands), PLACE[done.throws[0]])
-        for seat, (aim,) in enumerate(done.aims):
-            odds.append(known.mixes[seat][[held for held in Aim if hands[seat][held]].index(aim)])
+        here = Position(Options(), 10 - number, done.roller, (0, 0), hands)
+        known = plain_round(here, PLACE[done.throws[0]])
+        odds += [known.mixes[here.order.index(seat)][aim, 0] for seat, (aim,) in enumerate(done.aims)]
         hands = tuple(
             tuple(n - (a is aim) for a, n in zip(Aim, hand, strict=True)) for hand, (aim,) in zip(hands, done.aims, strict=True)
         )

@@ -13,13 +13,14 @@ import pytest
 from trespok.bots import make_bot
 from trespok.bots.match import play_match
 from trespok.bots.pokerdice import styles
+from trespok.bots.pokerdice.expert.bids import Start, place_of, position
+from trespok.bots.pokerdice.expert.dice import keep_of
+from trespok.bots.pokerdice.expert.habits import Plain, plain
 from trespok.core import Offer
 from trespok.games import pokerdice
 from trespok.games.pokerdice import Aim, Keep, PokerdiceView, Seal, Stop
-from trespok.kit.dice import Dice
 from trespok.lab.chance import key_of, words
-from trespok.lab.pokerdice import sensible
-from trespok.lab.pokerdice.array_rules import Hand, Setup, start
+from trespok.lab.pokerdice.array_rules import Setup, start
 from trespok.lab.pokerdice.policies import Match, Table, play
 from trespok.lab.questions import Question, experiment_of
 from trespok.solve.pokerdice.rethrow import KEEPS, PLACE, best
@@ -49,27 +50,14 @@ def asked_at(seats: int, seed: str, *, kind: str = "random", **options: str) -> 
     return asked
 
 
-def packed(dice: Dice) -> int:
-    return sum(1 << (4 * (face - 1)) for face in dice)
-
-
-def hand_of(hands: list[pokerdice.Hand]) -> Hand:
-    """Hands of many games as the twin has them."""
-    once, twice = ([sum(1 << aim for aim in Aim if hand[aim] > many) for hand in hands] for many in (0, 1))
-    return Hand(np.array(once, np.uint32), np.array(twice, np.uint32))
-
-
-def laid_at(views: list[PokerdiceView]) -> tuple[Setup, sensible.Laid, Any]:
-    """The same positions in the batch, and the places of their first throws."""
-    seats = views[0].seats
-    setup = Setup(seats, views[0].options)
-    hands = []
-    for step in range(seats):
-        held = [view.hands[((view.roller or 0) + step) % seats] for view in views]
-        hands.append(hand_of(held))
-    place = sensible.place_of(np.array([packed(view.throws[0]) for view in views], np.uint32))
-    assert [PLACE[view.throws[0]] for view in views] == np.asarray(place).tolist()
-    return setup, jax.jit(sensible.laid, static_argnums=0)(setup, hands, place), place
+def laid_at(views: list[PokerdiceView]) -> Plain:
+    """Sensible players in the same positions, by JAX."""
+    each = [position(view, view.roller or 0).start(PLACE[view.throws[0]]) for view in views]
+    held, points, place = (np.concatenate(parts, axis=-1) for parts in zip(*(one[:3] for one in each), strict=True))
+    found: Plain = jax.jit(plain, static_argnums=(0, 1))(
+        jax.numpy, Setup(views[0].seats, views[0].options), Start(held, points, place, 1)
+    )
+    return found
 
 
 @pytest.mark.parametrize(("seats", "options"), [(4, {}), (3, {"points": "0/9/2/20/3/1/4/5/15/7"}), (2, {"packs": "2"})])
@@ -77,8 +65,7 @@ def test_cards_are_laid_as_the_bot_lays_them(seats: int, options: dict[str, str]
     """Every seat's chances in every round of a game, to a hundredth; two cards are the same two in either order."""
     packs = int(options.get("packs", "1"))
     asked = [(view, offer) for view, offer in asked_at(seats, f"cards {seats}", **options) if view.mine is None]
-    _, found, _ = laid_at([view for view, _ in asked])
-    shares = [np.asarray(share) / 32768 for share in found.shares]
+    shares = [np.asarray(share) for share in laid_at([view for view, _ in asked]).laid]
     choices = {cards: number for number, cards in enumerate(combinations_with_replacement(range(len(Aim)), packs))}
     for game, (view, offer) in enumerate(asked):
         worths = (styles._roller_worths if view.seat == view.roller else styles._watcher_worths)(
@@ -98,12 +85,11 @@ def test_dice_are_kept_as_the_bot_keeps_them() -> None:
     """The same dice, or others that are as good to a thousandth of a point."""
     asked = [view for view, offer in asked_at(2, "keeps", packs="2") if view.mine is not None and Stop() in offer.actions]
     assert len(asked) > 10
-    setup, found, _ = laid_at(asked)
-    cards = [np.array([1 << (view.mine or ())[card] for view in asked], np.uint32) for card in range(2)]
-    final = sensible.with_cards(setup, found.spoils, cards)
+    bids = np.array([place_of(view.mine or ()) for view in asked])
+    ends = np.take_along_axis(np.asarray(laid_at(asked).ends), bids[None, None], axis=1)[:, 0]
     place = np.array([PLACE[view.throws[-1]] for view in asked])
     for left in (2, 1):
-        kept = np.asarray(sensible.kept_of(final, place, left=left))
+        kept = keep_of(np, ends, place, left=left)
         for game, view in enumerate(asked):
             if len(view.kept) != 2 - left:
                 continue
@@ -111,8 +97,7 @@ def test_dice_are_kept_as_the_bot_keeps_them() -> None:
             worth = _kept_worths(best(values, left - 1))
             action = styles._keep(view, view.mine or (), styles.SENSIBLE)
             theirs = PLACE[action.dice] if isinstance(action, Keep) else PLACE[view.throws[-1]]
-            ours = next(number for number, dice in enumerate(KEEPS) if packed(dice) == kept[game])
-            assert ours == theirs or abs(worth[ours] - worth[theirs]) < 1e-3
+            assert kept[game] == theirs or abs(worth[kept[game]] - worth[theirs]) < 1e-3
 
 
 def _kept_worths(values: list[float]) -> list[float]:

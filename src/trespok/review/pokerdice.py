@@ -102,30 +102,31 @@ def _printed(view: PokerdiceView) -> None:
         raise Trouble("Pokerdice with house rules is not solved, so nobody can say what a choice was worth.")
 
 
+def _basis(view: PokerdiceView) -> Basis:
+    """Two seats with one pack are solved."""
+    return Basis.EXACT if view.seats == 2 and view.options.packs == 1 else Basis.ESTIMATE
+
+
 def hint(view: PokerdiceView, offer: Offer[Action]) -> Hint:
     """Every card that could be laid, or every way to keep dice.  The re-throws of the round are exact."""
     if view.seat is None or view.dice is None:
         raise Trouble("There is nothing to choose before the dice are thrown.")
     _printed(view)
-    from ..bots.pokerdice.expert.duel import two  # noqa: PLC0415 - NumPy
-    from ..bots.pokerdice.expert.table import round_of  # noqa: PLC0415
-
     choices = ranked(_cards(view, offer) if view.mine is None else _keeps(view))
-    basis = Basis.EXACT if two(round_of(view).here) else Basis.ESTIMATE
-    return Hint("pokerdice", view.seat, Unit.WIN, basis, choices[0].action, choices)
+    return Hint("pokerdice", view.seat, Unit.WIN, _basis(view), choices[0].action, choices)
 
 
 def _cards(view: PokerdiceView, offer: Offer[Action]) -> Iterator[Choice]:
     """Cards with the expert's mixture; two cards in whichever order count once."""
     from ..bots.pokerdice.expert import card_worths  # noqa: PLC0415 - NumPy
+    from ..bots.pokerdice.expert.bids import place_of  # noqa: PLC0415
     from ..bots.pokerdice.expert.table import round_of  # noqa: PLC0415
 
-    seat = view.seat or 0
     now = round_of(view)
-    mix, bids = now.settled.mixes[seat], now.race.bids[seat]
+    mix = now.mixes[now.step(view.seat or 0)]
     for action, worth in card_worths(view, offer).items():
         if isinstance(action, Seal) and action.aims == tuple(sorted(action.aims)):
-            yield Choice(write(action), worth, float(mix[bids.place(action.aims)]))
+            yield Choice(write(action), worth, float(mix[place_of(action.aims)]))
 
 
 def _keeps(view: PokerdiceView) -> Iterator[Choice]:
@@ -146,5 +147,5 @@ def look(table: AnyTable, progress: Progress | None) -> Review:
     _printed(table.view(None))
     moments, points = walk(table, hint, open_chances, lambda view: len(view.past) + 1, progress, named=_named)
     view: PokerdiceView = table.view(None)
-    basis = Basis.EXACT if view.seats == 2 and view.options.packs == 1 else Basis.ESTIMATE
+    basis = _basis(view)
     return finished(table, unit=Unit.WIN, basis=basis, chances_basis=basis, moments=moments, points=points)

@@ -11,18 +11,16 @@ from collections.abc import Sequence
 import numpy as np
 
 from ..bots.pokerdice.expert import winning_chances
-from ..bots.pokerdice.expert.ahead import ahead
-from ..bots.pokerdice.expert.bids import Position
-from ..bots.pokerdice.expert.dice import ENDS, PATTERNS, Floats, chances, choices, first, second
-from ..bots.pokerdice.expert.table import round_of
+from ..bots.pokerdice.expert.bids import Floats, Position, without
+from ..bots.pokerdice.expert.table import ahead, round_of
 from ..core import Seat
 from ..games.pokerdice import POINTS, Aim, PokerdiceView
+from ..games.pokerdice.rules import RETHROWS
 from ..play import AnyTable
 from ..solve.pokerdice.rethrow import PLACE
+from ..solve.pokerdice.wins import PATTERNS
 
 __all__ = ["open_chances"]
-
-_RETHROWS = 2  # PKD-3.1
 
 
 def open_chances(table: AnyTable) -> tuple[float, ...] | None:
@@ -39,15 +37,8 @@ def open_chances(table: AnyTable) -> tuple[float, ...] | None:
 
 def _rolling(view: PokerdiceView, laid: Sequence[Sequence[Aim]]) -> Floats:
     """All cards lie: the mean over how the dice may end."""
-    now, dice = round_of(view), PLACE[view.throws[-1]]
-    card = now.race.bids[now.here.roller].place(laid[now.here.roller])
-    ends = now.race.roller(now.settled.mixes)[:, [card]]
-    later, after = second(ends)
-    keeps = choices(dice)
-    if len(view.kept) < _RETHROWS - 1:
-        falls = chances(int(keeps[first(dice, ends, after)[:, 0].argmax()]), later[:, 0])
-    else:
-        falls = ENDS[keeps[later[keeps, 0].argmax()]]
+    now = round_of(view)
+    falls = now.falls_from(laid[now.here.roller], PLACE[view.throws[-1]], RETHROWS - len(view.kept))
     found: Floats = sum(
         (odds * _after(now.here, laid, pattern) for odds, pattern in zip(falls, PATTERNS, strict=True) if odds > 0),
         np.zeros(view.seats),
@@ -66,10 +57,7 @@ def _after(here: Position, laid: Sequence[Sequence[Aim]], pattern: Floats) -> Fl
                 points[here.roller] += 1
     if here.left == 1:
         return _over(here, points)
-    hands = tuple(
-        tuple(count - list(cards).count(aim) for aim, count in zip(Aim, hand, strict=True))
-        for hand, cards in zip(here.hands, laid, strict=True)
-    )
+    hands = tuple(without(hand, cards) for hand, cards in zip(here.hands, laid, strict=True))
     return ahead(Position(here.options, here.left - 1, (here.roller + 1) % here.seats, tuple(points), hands))
 
 

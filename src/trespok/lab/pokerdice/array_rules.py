@@ -7,46 +7,23 @@ all, and those held twice.  A card laid is one bit.  Seats stand in the order in
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 import jax.numpy as jnp
 import numpy as np
 
-from ...games.pokerdice import Aim, Options
-from ...games.pokerdice import rounds as rounds_of
+from ...bots.pokerdice.expert.bids import AIMS, Setup
+from ...games.pokerdice import Aim
 from ..chance import Array, digits, uint
 
 __all__ = ["AIMS", "DICE", "FACES", "Hand", "Setup", "count", "fall", "gains", "met", "spend", "start", "worth"]
 
-AIMS: Final = len(Aim)
 DICE: Final = 5
 FACES: Final = 6
 
 
 def _repeated(field: int) -> np.uint32:
     return uint(sum(field << (4 * face) for face in range(FACES)))
-
-
-@dataclass(frozen=True)
-class Setup:
-    """What a game is played with; the same for all games of a batch."""
-
-    seats: int
-    options: Options = Options()  # noqa: RUF009 - frozen
-
-    @property
-    def points(self) -> tuple[int, ...]:
-        """By objective, as printed or by house rule (PKD-9.1)."""
-        return self.options.worth
-
-    @property
-    def packs(self) -> int:
-        return self.options.packs
-
-    @property
-    def rounds(self) -> int:
-        return rounds_of(self.seats, self.options)
 
 
 class Hand(NamedTuple):

@@ -7,13 +7,14 @@ from typing import NamedTuple
 
 import jax
 import jax.numpy as jnp
+import numpy as np
 from jax import lax
 
+from ...bots.pokerdice.expert.habits import PRIOR, learned
 from ..chance import Array, Key, uint, words
 from .array_rules import Hand, gains, spend, start
-from .bids import bid_at
-from .plain import before, learned
-from .policies import Match, Table, meet, play, watched
+from .coding import bid_at
+from .policies import Match, Table, meet, play
 
 __all__ = ["Ended", "best", "games"]
 
@@ -31,7 +32,7 @@ class _Now(NamedTuple):
     hands: tuple[Hand, ...]  # the roller first
     points: tuple[Array, ...]
     half: tuple[Array, ...]  # the points after half the rounds, in seats of the beginning
-    logs: tuple[Array, ...]  # the roller first: what sharks think of the seats, if there are any
+    logs: Array  # [seats, game], the roller first: what sharks think of the seats
 
 
 @partial(jax.jit, static_argnames=("match",))
@@ -45,10 +46,10 @@ def games(key: Key, lane: Array, first: Array = 0, *, match: Match) -> Ended:
         hands, points, logs = _round(match, (key, lane, first), number.astype(uint), now)
         half = [jnp.where(number + 1 == setup.rounds // 2, mine, before) for mine, before in zip(points, now.half, strict=True)]
         left = 1 % seats  # PKD-1.5: the dice pass to the left
-        hands, points, logs = (each[left:] + each[:left] for each in (hands, points, logs))
-        return _Now(hands, points, tuple(half), logs)
+        hands, points = (each[left:] + each[:left] for each in (hands, points))
+        return _Now(hands, points, tuple(half), jnp.roll(logs, -1, axis=0))
 
-    logs = before(seats, lane) if watched(match) else ()
+    logs = jnp.full((seats, len(lane)), np.log(PRIOR / (1 - PRIOR)), np.float32)
     end = lax.fori_loop(0, setup.rounds, turn, _Now(start(setup, lane), nothing, nothing, logs))
     winner, tied = best(end.points)  # the last roller stands last, and of equals the last one wins
     leader, several = best(_turned(end.half, setup.rounds // 2 - 1))
@@ -75,17 +76,19 @@ def best(points: tuple[Array, ...]) -> tuple[Array, Array]:
 
 def _round(
     match: Match, game: tuple[Key, Array, Array], number: Array, now: _Now
-) -> tuple[tuple[Hand, ...], tuple[Array, ...], tuple[Array, ...]]:
+) -> tuple[tuple[Hand, ...], tuple[Array, ...], Array]:
     setup, (key, lane, first) = match.setup, game
     bits: list[Array] = []
     for block in range((5 + setup.seats + 1) // 2):  # the throw, two keeps, two re-throws, and a word for every seat
         bits += words(key, lane, jnp.zeros_like(lane) + (number | uint(block << 28)))
-    company = meet(match, now.hands, now.logs, bits[0])
-    cards, lay = play(match, Table(now.hands, now.points, number, first, company), bits)
+    table = Table(now.hands, now.points, number, first)
+    company = meet(match, table, now.logs, bits[0])
+    cards, lay = play(match, table._replace(company=company), bits)
     hands = list(now.hands)
     for card in range(setup.packs):
         hands = [spend(hand, laid[card]) for hand, laid in zip(hands, cards, strict=True)]
     more = gains(setup, cards, lay[-1])
     points = tuple(mine + new for mine, new in zip(now.points, more, strict=True))
-    logs = learned(company.logs, company.known, [bid_at(setup, laid) for laid in cards]) if company else ()
-    return tuple(hands), points, logs
+    if company is None:
+        return tuple(hands), points, now.logs
+    return tuple(hands), points, now.logs + learned(jnp, company.known, [bid_at(setup, laid) for laid in cards])

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import reduce
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
-import jax
 import jax.numpy as jnp
 import numpy as np
-from jax import lax
+from jax import lax, nn
 
+from ...bots.pokerdice.expert import dice as rerolls
+from ...bots.pokerdice.expert.bids import AIMS, Setup, Start
+from ...bots.pokerdice.expert.habits import SUREST, Plain, plain
+from ...bots.pokerdice.expert.settle import Habits
 from ..chance import Array, digits, uint
-from . import expert, sensible
-from .array_rules import AIMS, FACES, Hand, Setup, fall
+from . import expert
+from .array_rules import FACES, Hand, fall
 from .array_rules import count as dice_in
-from .bids import drawn, laid
-from .plain import Plain, plain, trust
-from .settle import Habits
+from .coding import counts, dice_at, drawn, even, laid, place_of
 
 __all__ = ["POLICIES", "Company", "Match", "Table", "keep", "meet", "play", "seal", "watched"]
 
@@ -33,11 +33,21 @@ class Match:
     policy: tuple[str, ...]
     together: int = expert.TOGETHER  # rounds of an expert's settled at a time; a GPU does more
 
+    @property
+    def kinds(self) -> list[str]:
+        """The policies there are."""
+        return list(dict.fromkeys(self.policy))
+
+    @property
+    def seated(self) -> list[int]:
+        """By seat: which of them sits there."""
+        return [self.kinds.index(name) for name in self.policy]
+
 
 class Company(NamedTuple):
     """What sharks think of a table, all of them alike but of themselves."""
 
-    logs: tuple[Array, ...]  # by place: the logarithm of the odds that a seat is plain
+    logs: Array  # [seats, games], the roller first: the logarithm of the odds that a seat is plain
     known: Plain  # how plain players would play this round
 
 
@@ -46,7 +56,7 @@ class Table(NamedTuple):
 
     hands: Sequence[Hand]
     points: Sequence[Array]
-    number: Array  # of the round, from nought
+    number: Array  # of the round, from zero
     first: Array = 0  # the seat that rolled first in the game
     company: Company | None = None
 
@@ -65,8 +75,8 @@ class Asked(NamedTuple):
         return self.match.setup
 
     @property
-    def round(self) -> expert.Round:
-        return expert.Round(tuple(self.table.hands), tuple(self.table.points), sensible.place_of(self.dice), self.spare)
+    def start(self) -> Start:
+        return start_of(self.setup, self.table, place_of(self.dice))._replace(word=even(self.spare))
 
 
 class Thought(NamedTuple):
@@ -76,68 +86,62 @@ class Thought(NamedTuple):
     keep: Callable[[Array, int, Array], Array]  # of dice with so many re-throws left and a word of chance: those kept
 
 
+def start_of(setup: Setup, table: Table, place: Array) -> Start:
+    """The same as the bots have it."""
+    points = jnp.stack([mine.astype(np.int32) for mine in table.points])
+    left = setup.rounds - jnp.asarray(table.number).astype(np.int32)
+    return Start(jnp.stack([counts(hand) for hand in table.hands]), points, place, left)
+
+
 def _random(asked: Asked) -> Thought:
     cards = [seal(asked.setup, hand, word) for hand, word in zip(asked.table.hands, asked.words, strict=True)]
     return Thought(cards, lambda dice, _, word: keep(dice, word))
 
 
 def _sensible(asked: Asked) -> Thought:
-    known = sensible.laid(asked.setup, asked.table.hands, sensible.place_of(asked.dice))
-    bids = [drawn(share, word) for share, word in zip(known.shares, asked.words, strict=True)]
-    cards = [laid(asked.setup, bid) for bid in bids]
-    final = sensible.with_cards(asked.setup, known.spoils, cards[0])
-    return Thought(cards, lambda dice, left, _: sensible.kept_of(final, sensible.place_of(dice), left=left))
+    known = plain(jnp, asked.setup, asked.start)
+    return _laid(asked, known.laid, known.ends)
 
 
 def _expert(asked: Asked) -> Thought:
-    known = _settled(asked, asked.round)
-    bids = [drawn(share, word) for share, word in zip(known.shares, asked.words, strict=True)]
-    return _laid(asked, bids, known.ends)
+    found = expert.laid(asked.setup, asked.start, together=asked.match.together)
+    return _laid(asked, found.shares, found.ends)
 
 
-def _settled(asked: Asked, now: expert.Round) -> expert.Laid:
-    left = asked.setup.rounds - asked.table.number.astype(np.int32)
-    return expert.laid(asked.setup, now, left, together=asked.match.together)
-
-
-def _laid(asked: Asked, bids: Sequence[Array], ends: Array) -> Thought:
-    """*ends* [17, bids, games] is the roller's chance to win."""
+def _laid(asked: Asked, shares: Sequence[Array], ends: Array) -> Thought:
+    """Cards by their chances; *ends* [17, bids, games] is what the dice are worth to the roller by what it laid."""
+    bids = [drawn(share, word) for share, word in zip(shares, asked.words, strict=True)]
     mine = jnp.take_along_axis(ends, bids[0][None, None], axis=1)[:, 0]
 
     def kept(dice: Array, left: int) -> Array:
-        return sensible.dice_at(expert.kept_of(mine, sensible.place_of(dice), left=left))
+        return dice_at(rerolls.keep_of(jnp, mine, place_of(dice), left=left))
 
     return Thought([laid(asked.setup, bid) for bid in bids], lambda dice, left, _: kept(dice, left))
 
 
 def _shark(asked: Asked) -> Thought:
     """Every shark settles the round for itself, by what it thinks of the others; where rounds are solved it asks nothing."""
-    company = asked.table.company
+    company, match = asked.table.company, asked.match
     if company is None:
         return _expert(asked)
-    match, table, games = asked.match, asked.table, len(asked.dice)
-    gone = table.first + table.number.astype(np.int32)
-    own = [(seat - gone) % match.setup.seats for seat, name in enumerate(match.policy) if name == "shark"]  # their places
-    trusts = [trust(log) for log in company.logs]
-    falls = company.known.mixes[0] * company.known.falls
-    rounds = [
-        asked.round._replace(
-            habits=Habits(
-                tuple(jnp.where(mine == place, 0, often) for place, often in enumerate(trusts)), company.known.mixes, falls
-            )
-        )
-        for mine in own
-    ]
-    # As more games of one batch, so that the settling is compiled once.
-    found = _settled(asked, jax.tree.map(lambda *each: jnp.concatenate(each, axis=-1), *rounds))
+    known, sits = company.known, _who(match, asked.table) == match.kinds.index("shark")
+    often = jnp.minimum(nn.sigmoid(company.logs), SUREST)
+    falls, start = known.mixes[0] * known.falls, asked.start
+    unknown = expert.Laid(tuple(jnp.zeros_like(mix) for mix in known.mixes), jnp.zeros_like(falls))
 
-    def whose(place: int, each: Array) -> Array:
-        """Of the shark in that place."""
-        parts = (jnp.where(mine == place, each[..., n * games : (n + 1) * games], 0) for n, mine in enumerate(own))
-        return reduce(jnp.add, parts)
+    def seen(place: Array) -> expert.Laid:
+        """The round as the shark in this place sees it."""
 
-    bids = [drawn(whose(place, share), word) for place, (share, word) in enumerate(zip(found.shares, asked.words, strict=True))]
-    return _laid(asked, bids, whose(0, found.ends))
+        def settle(_: Any) -> expert.Laid:
+            others = jnp.where(jnp.arange(match.setup.seats)[:, None] == place, 0, often)
+            return expert.laid(match.setup, start, Habits(others, known.mixes, falls), together=match.together)
+
+        found: expert.Laid = lax.cond(sits[place], settle, lambda _: unknown, None)
+        return found
+
+    # What is written once is compiled once.
+    found = lax.map(seen, jnp.arange(match.setup.seats))
+    return _laid(asked, [share[place] for place, share in enumerate(found.shares)], found.ends[0])
 
 
 POLICIES: Final[Mapping[str, Callable[[Asked], Thought]]] = {
@@ -148,17 +152,24 @@ POLICIES: Final[Mapping[str, Callable[[Asked], Thought]]] = {
 }
 
 
-def meet(match: Match, hands: Sequence[Hand], logs: Sequence[Array], word: Array) -> Company | None:
+def meet(match: Match, table: Table, logs: Array, word: Array) -> Company | None:
     """What the sharks at a table make of a round, by *logs* of who is plain; *word* throws the dice.  None: nobody asks."""
     if not watched(match):
         return None
     nothing = jnp.zeros_like(word)
-    return Company(tuple(logs), plain(match.setup, hands, sensible.place_of(fall(word, nothing, nothing))))
+    start = start_of(match.setup, table, place_of(fall(word, nothing, nothing)))
+    return Company(logs, plain(jnp, match.setup, start))
 
 
 def watched(match: Match) -> bool:
     """Whether somebody looks at what the others lay."""
-    return "shark" in match.policy and not expert.solved(match.setup)
+    return "shark" in match.kinds and not match.setup.solved
+
+
+def _who(match: Match, table: Table) -> Array:
+    """[seats]: which of the kinds sits in each place.  The dice have passed to the left once a round."""
+    places = jnp.arange(match.setup.seats)
+    return jnp.asarray(match.seated)[(table.first + jnp.asarray(table.number).astype(np.int32) + places) % match.setup.seats]
 
 
 def play(match: Match, table: Table, bits: Sequence[Array]) -> tuple[list[tuple[Array, ...]], list[Array]]:
@@ -166,11 +177,8 @@ def play(match: Match, table: Table, bits: Sequence[Array]) -> tuple[list[tuple[
     seats, nothing = match.setup.seats, jnp.zeros_like(bits[0])
     dice = fall(bits[0], nothing, nothing)
     asked = Asked(match, table, dice, bits[5 : 5 + seats], bits[1])
-    names = list(dict.fromkeys(match.policy))
-    thoughts = [POLICIES[name](asked) for name in names]
-    by_seat = jnp.asarray([names.index(name) for name in match.policy])
-    # The dice have passed to the left once a round: the seat of each place has moved on.
-    who = [by_seat[(table.first + table.number.astype(np.int32) + place) % seats] for place in range(seats)]
+    thoughts = [POLICIES[kind](asked) for kind in match.kinds]
+    who = _who(match, table)
     cards = [
         tuple(_of(who[place], each) for each in zip(*(thought.cards[place] for thought in thoughts), strict=True))
         for place in range(seats)

@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 from typing import Final
 
 from ....core import Offer, Trouble
-from ....games.pokerdice import Action, Keep, PokerdiceView, Seal, Stop
+from ....games.pokerdice import Action, Keep, Options, PokerdiceView, Seal, Stop
 from ....games.pokerdice.rules import RETHROWS
 from ....solve.pokerdice.rethrow import KEEPS, PLACE
 from ...bot import moment, reaction_ms
+from .bids import Position, place_of
 from .chances import winning_chances
-from .dice import choices
-from .duel import prepare
-from .settle import Plan
-from .table import Round, round_of
+from .table import Plan, Round, round_of
 
 __all__ = ["Expert", "card_worths", "keep_worths", "winning_chances"]
 
-_ROUNDING: Final = 1e-9
-_NEAR: Final = 0.0003  # of a win; a card worth less than the best by more is left over from early steps of settling
+_ROUNDING: Final = 1e-6
+
+
+@cache
+def _prepare() -> None:
+    """Read what is shipped, once in a process; tables of the dice are made when first asked for."""
+    Round(Position(Options(), 10, 0, (0, 0), ((1,) * 10,) * 2), 0)
 
 
 class Expert:
@@ -29,7 +33,7 @@ class Expert:
 
     def __init__(self, seed: str) -> None:
         self._seed = seed
-        prepare()  # not to be waited for in the middle of a game
+        _prepare()  # not to be waited for in the middle of a game
 
     def choose(self, view: PokerdiceView, offer: Offer[Action]) -> Action:
         """A card to lay, or dice to keep; by house rules (PKD-9.1, PKD-9.2) nothing is known."""
@@ -62,29 +66,20 @@ class Expert:
 
 def _mixed(view: PokerdiceView, offer: Offer[Action], now: Round, chance: Random) -> Action:
     """A card by the settled mixture of its seat."""
-    seat = view.seat or 0
-    bids, mix = now.race.bids[seat].bids, now.settled.mixes[seat]
-    if not now.settled.plans:  # settled by steps, not solved
-        worths = now.card_worths(seat)
-        near = mix * (worths >= worths.max() - _NEAR)
-        mix = near if near.any() else (worths == worths.max()).astype(float)
-    laid = chance.choices(bids, mix.tolist())[0]
+    laid = chance.choices(now.bids, now.laid[now.step(view.seat or 0)].tolist())[0]
     return next(action for action in offer.actions if isinstance(action, Seal) and tuple(sorted(action.aims)) == laid)
 
 
 def _plan(view: PokerdiceView, now: Round, chance: Random) -> Plan | None:
     """One of the plans for the card laid, as often as the solution has it; drawn again it is the same one."""
-    card = now.race.bids[now.here.roller].place(view.mine or ())
-    plans = [plan for plan in now.settled.plans if plan.card == card]
+    plans = [plan for plan in now.plans if plan.card == place_of(view.mine or ())]
     return chance.choices(plans, [plan.often for plan in plans])[0] if plans else None
 
 
 def card_worths(view: PokerdiceView, offer: Offer[Action]) -> dict[Action, float]:
     """By card offered: the chance of the view's seat to win, when the others play this round as settled."""
-    seat, now = view.seat or 0, round_of(view)
-    worths = now.card_worths(seat).tolist()
-    bids = now.race.bids[seat]
-    return {action: worths[bids.place(action.aims)] for action in offer.actions if isinstance(action, Seal)}
+    worths = round_of(view).card_worths(view.seat or 0).tolist()
+    return {action: worths[place_of(action.aims)] for action in offer.actions if isinstance(action, Seal)}
 
 
 def keep_worths(view: PokerdiceView) -> dict[Action, float]:
@@ -94,7 +89,5 @@ def keep_worths(view: PokerdiceView) -> dict[Action, float]:
 
 def _keeps(view: PokerdiceView, now: Round) -> dict[Action, float]:
     dice = PLACE[view.throws[-1]]
-    card = now.race.bids[now.here.roller].place(view.mine or view.shown or ())
-    worths = now.keep_worths(card, dice, RETHROWS - len(view.kept)).tolist()
-    places = choices(dice).tolist()
-    return {Stop() if place == dice else Keep(KEEPS[place]): worth for place, worth in zip(places, worths, strict=True)}
+    worths = now.keep_worths(view.mine or view.shown or (), dice, RETHROWS - len(view.kept))
+    return {Stop() if place == dice else Keep(KEEPS[place]): worth for place, worth in worths.items()}

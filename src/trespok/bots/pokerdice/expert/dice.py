@@ -1,63 +1,109 @@
-"""The dice as the expert counts them: 252 throws meet the ten objectives in only 17 ways, its *patterns*."""
+"""The roller's dice, in chances to win: what keeps are worth, and how the dice end when the best are kept.
+
+252 throws meet the ten objectives in only 17 ways, their *patterns* (``solve.pokerdice.wins``).  Dice, keeps or patterns along
+the first axis, whatever else behind it, by game along the last.
+"""
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from functools import cache
+from typing import Any, Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
-from ....solve.pokerdice.arrays import MET, WITHIN, kept
+from ....solve.pokerdice.arrays import ODDS, WITHIN, kept, picks
+from ....solve.pokerdice.wins import ENDS, SEEN
+from .bids import Array, Floats
 
-__all__ = ["ENDS", "FALLS", "PATTERNS", "SEEN", "Floats", "Ints", "chances", "choices", "first", "opening", "second"]
+__all__ = ["SAME", "Thrown", "before_throw", "ended", "falls", "keep_of", "keep_worths", "thrown"]
 
-Floats: TypeAlias = NDArray[np.float64]
-Ints: TypeAlias = NDArray[np.intp]
-
-_DIFFERENT: Final = np.unique(MET.T, axis=0, return_inverse=True)
-PATTERNS: Final[Floats] = _DIFFERENT[0]  # [17, 10]: which objectives the dice meet
-SEEN: Final[Ints] = _DIFFERENT[1].ravel()  # [252]: the pattern of each throw
-FALLS: Final[Floats] = np.ascontiguousarray(kept(np.eye(252)).T)  # [462, 252]: how likely a keep becomes each throw
-ENDS: Final[Floats] = FALLS @ np.eye(len(PATTERNS))[SEEN]  # [462, 17]: the same by pattern
-
-_SORTED: Final[list[Ints]] = [np.array(list(dict.fromkeys(row)), np.intp) for row in WITHIN.tolist()]
-_FLAT: Final = np.concatenate(_SORTED)
-_STARTS: Final = np.cumsum([0, *(len(row) for row in _SORTED)])[:-1]
+SAME: Final = 1e-6  # of a win: dice are lifted only for more, so that rounding decides nothing
+_THROWS: Final = len(WITHIN)
+_FALLS: Final = np.ascontiguousarray(kept(np.eye(_THROWS)).T)  # [462, 252]: how likely a keep becomes each throw
 
 
-def choices(throw: int) -> Ints:
-    """The keeps of a throw, most dice first; the first is the throw itself: to stop."""
-    return _SORTED[throw]
+@cache
+def _tables(kind: str) -> tuple[Any, Any, Any]:
+    """[462, 17] and [462, 252]: how likely a keep ends on each pattern, and becomes each throw; [252]: and a fresh throw."""
+    ends, falls_, odds = (np.ascontiguousarray(table, kind) for table in (ENDS, _FALLS, ODDS))
+    return ends, falls_, odds
 
 
-def second(ends: Floats) -> tuple[Floats, Floats]:
-    """By keep and by throw what the last re-throw is worth, when patterns are worth *ends* [17, cards] in the end."""
-    worth: Floats = ENDS @ ends
-    return worth, np.maximum.reduceat(worth[_FLAT], _STARTS, axis=0)
+class Thrown(NamedTuple):
+    """What is best to be done with a first throw."""
+
+    worth: Array  # […, games]
+    keep: Array  # […, games], place in KEEPS
+    second: Array  # [252, …, games]: the same by the throw after it
 
 
-def first(throw: int, ends: Floats, after: Floats) -> Floats:
-    """[keeps of the throw, cards]: what each is worth with two re-throws left; *after* is ``second``'s by throw."""
-    worth: Floats = FALLS[_SORTED[throw]] @ after
-    worth[0] = ends[SEEN[throw]]  # to stop ends the round: the second re-throw is not saved for later
-    return worth
+def _last(xp: Any, ends: Array) -> Array:
+    """[462, …]: what keeps are worth with one re-throw left, patterns being worth *ends* [17, …] in the end."""
+    return xp.tensordot(xp.asarray(_tables(ends.dtype.name)[0]), ends, 1)
 
 
-def opening(ends: Floats) -> Floats:
-    """[252, cards]: what every first throw is worth, both re-throws to come."""
-    worth: Floats = FALLS @ second(ends)[1]
-    worth[: len(SEEN)] = ends[SEEN]
-    return np.maximum.reduceat(worth[_FLAT], _STARTS, axis=0)
+def _within(xp: Any, place: Array, ends: Array) -> Array:
+    """[32, …, games]: the keeps of a throw, most dice first."""
+    found = xp.asarray(WITHIN)[place].T
+    return found.reshape(len(found), *[1] * (ends.ndim - 2), -1)
 
 
-def chances(keep: int, worth: Floats) -> Floats:
-    """[17]: how the dice end when *keep* is kept now, and next time whatever is best by *worth* [462]."""
-    if keep < len(SEEN):
-        stopped: Floats = ENDS[keep]
-        return stopped
-    falls = FALLS[keep]
-    fallen = falls.nonzero()[0]
-    within = WITHIN[fallen]
-    best = np.take_along_axis(within, worth[within].argmax(1)[:, None], 1)[:, 0]
-    ended: Floats = falls[fallen] @ ENDS[best]
-    return ended
+def _first(xp: Any, ends: Array, worth: Array, place: Array) -> Array:
+    """[32, …, games]: what each is worth with two re-throws left, the throw after it being worth *worth* [252, …, games]."""
+    lies = xp.asarray(_tables(ends.dtype.name)[1])[xp.asarray(WITHIN)[place]]  # [games, 32, 252]
+    flat = xp.moveaxis(worth.reshape(_THROWS, -1, worth.shape[-1]), -1, 0)
+    found = xp.moveaxis(xp.matmul(lies, flat), 0, -1).reshape(WITHIN.shape[1], *worth.shape[1:])
+    pattern = xp.asarray(SEEN)[place].reshape(1, *[1] * (ends.ndim - 2), -1)
+    stops = xp.take_along_axis(ends, pattern, axis=0)  # PKD-3.2: there is no second re-throw then
+    return xp.where(_within(xp, place, ends) == place, stops, found)  # the throw itself also fills up
+
+
+def keep_worths(xp: Any, ends: Array, place: Array, *, left: int) -> Array:
+    """[32, …, games]: what keeps of the throws at *place* [games] are worth, most dice first."""
+    last = _last(xp, ends)
+    if left == 1:
+        return xp.take_along_axis(last, _within(xp, place, ends), axis=0)
+    return _first(xp, ends, picks(last, SAME, xp=xp)[0], place)
+
+
+def keep_of(xp: Any, ends: Array, place: Array, *, left: int) -> Array:
+    """[games]: the place of the dice kept, by the chance to win at every end [17, games]; of equals the most dice."""
+    found = keep_worths(xp, ends, place, left=left)
+    return xp.asarray(WITHIN)[place, xp.argmax(found >= found.max(0) - SAME, axis=0)]
+
+
+def thrown(xp: Any, ends: Array, place: Array) -> Thrown:
+    """The best dice with both re-throws to come, after the throws at *place* [games]; *ends* is [17, …, games]."""
+    worth, second = picks(_last(xp, ends), SAME, xp=xp)
+    found = _first(xp, ends, worth, place)
+    top = found.max(0)
+    return Thrown(top, xp.asarray(WITHIN)[place, xp.argmax(found >= top - SAME, axis=0)], second)
+
+
+def falls(xp: Any, known: Thrown) -> Array:
+    """[17, …, games]: how the dice end."""
+    chances, falls_, _ = map(xp.asarray, _tables(known.worth.dtype.name))
+    after = chances[xp.moveaxis(known.second, 0, -1)]  # […, games, 252, 17]
+    found = xp.matmul(falls_[known.keep][..., None, :], after)[..., 0, :]
+    return xp.moveaxis(xp.where((known.keep < _THROWS)[..., None], chances[known.keep], found), -1, 0)
+
+
+def ended(ends: Floats, keep: int, left: int) -> Floats:
+    """[17]: how the dice end when *keep* is kept with so many re-throws left, and then whatever is best by *ends* [17]."""
+    if left == 1 or keep < _THROWS:
+        found: Floats = ENDS[keep]
+        return found
+    after: Floats = _FALLS[keep] @ ENDS[picks(ENDS @ ends[:, None], SAME)[1][:, 0]]
+    return after
+
+
+def before_throw(xp: Any, wish: Array, others: Array) -> tuple[Array, Array]:
+    """Before the first throw: what a roller gets who wants *wish* [17, …], and what *others* [17, seats, …] get then."""
+    lies = xp.asarray(SEEN)
+    worth, second = picks(_last(xp, wish), SAME, xp=xp)
+    beside = xp.take_along_axis(_last(xp, others), second[:, None], axis=0)
+    _, falls_, odds = map(xp.asarray, _tables(wish.dtype.name))
+    first = xp.concatenate([wish[lies], xp.tensordot(falls_[_THROWS:], worth, 1)])  # PKD-3.2: to keep all five ends the round
+    then = xp.concatenate([others[lies], xp.tensordot(falls_[_THROWS:], beside, 1)])
+    worth, keep = picks(first, SAME, xp=xp)
+    return xp.tensordot(odds, worth, 1), xp.tensordot(odds, xp.take_along_axis(then, keep[:, None], axis=0), 1)

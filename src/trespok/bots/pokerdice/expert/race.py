@@ -2,136 +2,161 @@
 
 Given the pattern of the dice, the seats' cards are independent, so a chance of winning is a product over the seats,
 summed over the total that wins.  Only the roller's total hangs on the others' cards: a point for each that fails
-(PKD-5.3), so products are sorted by how many fail.  In the last round nothing is spread and all of it is exact.
+(PKD-5.3), so products are sorted by how many fail.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Final
+import functools
+from collections.abc import Sequence
+from typing import Any, Final
 
 import numpy as np
 
-from ....core import Seat
-from .bids import Bids, Position, lay
-from .dice import PATTERNS, Floats
-from .hands import bell, features, fit, meetings
+from .bids import Array, Setup, Start, cases, open_bids
+from .hands import worths
 
-__all__ = ["Race", "roughly_ahead"]
+__all__ = ["Race", "bell", "roughly_ahead"]
 
 _TAIL: Final = 3.6  # standard deviations that count
 _GRID: Final = 40  # totals looked at; one point apart where that many are enough
 
 
-def _grid(lows: Iterable[float], highs: Iterable[float]) -> tuple[Floats, float]:
-    """The totals that may win: nobody wins below what some seat surely reaches."""
-    low, high = np.floor(max(lows)) - 1, np.ceil(max(highs)) + 1
-    step = max(1.0, (high - low) / _GRID)
-    return np.arange(low, high + step, step), step
+def bell(xp: Any, at: Array) -> Array:
+    """The chance to lie below, for a bell curve of spread 1; within 1e-7 (Abramowitz and Stegun 26.2.17)."""
+    size = xp.minimum(xp.abs(at), 12.0)
+    t = 1 / (1 + 0.2316419 * size)
+    poly = t * (0.319381530 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))))
+    tail = xp.exp(-0.5 * size * size) * 0.3989422804014327 * poly
+    return xp.where(at > 0, 1 - tail, tail)
+
+
+def _totals(xp: Any, lows: Array, highs: Array) -> tuple[Array, Array, Array]:
+    """The totals that may win [games, totals], how far apart they are, and which of them there are; *lows* [seats, games]."""
+    low = xp.floor(lows.max(axis=0))[:, None] - 1
+    high = xp.ceil(highs.max(axis=0))[:, None] + 1
+    step = xp.maximum(1.0, (high - low) / _GRID)
+    xs = low + step * np.arange(_GRID + 1, dtype=np.float32)
+    return xs, step, xs < high + step / 4
+
+
+def _wins_ties(setup: Setup, left: Any, seat: int, other: int) -> Array:
+    """Whether *seat* beats *other* at equal points, with *left* rounds to play: it rolls later in the last ones (PKD-6.2)."""
+    last = left - 1
+    return (last - seat) % setup.seats < (last - other) % setup.seats
 
 
 class Race:
     """A round for winning the game."""
 
-    def __init__(self, here: Position) -> None:
-        self.here = here
-        known = fit(here.name)
-        self.bids: Sequence[Bids] = [lay(here, seat, known) for seat in range(here.seats)]
-        self._packs = here.options.packs
-        self._all = self._packs * (here.seats - 1)  # cards that can fail in front of the roller
-        xs, self._step = self._totals()
-        self._width = len(xs)
-        self._tables = [(self._table(seat, xs - 0.5), self._table(seat, xs + 0.5)) for seat in range(here.seats)]
-        self._masses = [self._step * (upper - lower) for lower, upper in self._tables]
+    def __init__(self, xp: Any, setup: Setup, start: Start) -> None:
+        self.open = [open_bids(setup.packs, hand) for hand in start.held]
+        self._xp, self._setup, self._left = xp, setup, start.left
+        self._fails, self._cases = setup.packs * (setup.seats - 1), cases(setup.packs)
+        prize = self._cases.prizes(setup)
+        rest, spreads = worths(xp, setup, start.held, start.left - 1, rest=True)
+        means = [(points + mine).T for points, mine in zip(start.points, rest, strict=True)]  # [games, bids]
+        sds = [xp.sqrt(spread).T for spread in spreads]
+        lows = [xp.where(mine.T, mean - _TAIL * sd, 1e6).min(axis=1) for mine, mean, sd in self._each(means, sds)]
+        highs = [xp.where(mine.T, mean + prize[-1] + _TAIL * sd, -1e6).max(axis=1) for mine, mean, sd in self._each(means, sds)]
+        xs, step, there = _totals(xp, xp.stack(lows), xp.stack([highs[0] + self._fails, *highs[1:]]))
+        games, many, bids = len(xs), len(prize), len(self.open[0])
 
-    def _totals(self) -> tuple[Floats, float]:
-        lows, highs = [], []
-        for seat, each in enumerate(self.bids):
-            mean, tail = self.here.points[seat] + each.worth, _TAIL * np.sqrt(each.spread)
-            extra = self._all if seat == self.here.roller else 0
-            lows.append(float((mean - tail).min()))
-            highs.append(float((mean + each.prize[:, -1] + tail).max()) + extra)
-        return _grid(lows, highs)
+        def below(mean: Array, sd: Array) -> tuple[Array, Array]:
+            """[games, case, bids, …, edge, totals] below either edge of a total, and [games, case, bids, …, totals] between."""
+            around = [1] * (mean.ndim - 3)
+            at = (xs[:, None] + np.array([[-0.5], [0.5]], np.float32)).reshape(games, 1, 1, *around, 2, -1)
+            found = bell(xp, (at - mean[..., None, None]) / sd[:, None].reshape(games, 1, bids, *around, 1, 1))
+            mass = step.reshape(-1, *[1] * (mean.ndim)) * (found[..., 1, :] - found[..., 0, :])
+            real = there.reshape(games, 1, 1, *around, -1)
+            return found.astype(np.float32), xp.where(real, mass, 0).astype(np.float32)
 
-    def _table(self, seat: Seat, xs: Floats) -> Floats:
-        """The chance that a seat's total is at most each of *xs*, by bid, pattern and cards that fail.
+        each = [xp.stack([mean + more for more in prize], axis=1) for mean in means]  # [games, case, bids]
+        self._watched, self._masses = zip(*(below(mean, sd) for mean, sd in zip(each[1:], sds[1:], strict=True)), strict=True)
+        rolled, mass = below(each[0][..., None] + np.arange(self._fails + 1, dtype=np.float32), sds[0])
+        self._rolled = rolled.reshape(games, many * bids, -1)  # [games, case x bids, fails x edge x totals]
+        self._mass = mass.reshape(games, many * bids, -1)
 
-        A watcher's own, [bids, 17 x fails x totals], is zero unless that number of its cards fails; the roller's,
-        [17, bids, fails x totals], is for that number failing in front of it.
-        """
-        each = self.bids[seat]
-        mean = self.here.points[seat] + each.worth[:, None] + each.prize  # [bids, cases]
-        sd = np.sqrt(each.spread)[:, None, None, None]
-        bids = np.arange(len(each.bids))
-        if seat == self.here.roller:
-            fails = np.arange(self._all + 1)[:, None]
-            below = bell((xs - mean[:, :, None, None] - fails) / sd)
-            rolled: Floats = below[bids, each.met.T].reshape(len(PATTERNS), len(bids), -1)
-            return rolled
-        fails = np.arange(self._packs + 1)
-        below = bell((xs - mean[:, :, None, None]) / sd) * (each.failed[:, :, None] == fails)[..., None]
-        watched: Floats = below[bids[:, None], each.met].reshape(len(bids), -1)
-        return watched
+    def _each(self, means: Sequence[Array], sds: Sequence[Array]) -> Any:
+        return zip(self.open, means, sds, strict=True)
 
-    def _mixed(self, seat: Seat, against: Seat, mix: Floats) -> Floats:
-        """[17, fails, totals]: the chance that a watcher stays behind *against*'s total."""
-        table = self._tables[seat][self.here.wins_ties(against, seat)]
-        found: Floats = (mix @ table).reshape(len(PATTERNS), self._packs + 1, self._width)
+    def _edge(self, tables: Array, seat: int, other: int) -> Array:
+        """Of [edge, …]: how far *other* may come when *seat* is to win."""
+        return tables[_wins_ties(self._setup, self._left, seat, other) * 1]
+
+    def _behind(self, mixes: Sequence[Array]) -> list[Array]:
+        """By watcher [edge, games, 17, failed, totals]: the chance to stay behind, so many of its cards failed."""
+        found = []
+        for table, mix in zip(self._watched, mixes[1:], strict=True):
+            games, many, bids = table.shape[:3]
+            each = self._xp.matmul(mix.T[:, None, None] * self._cases.on, table.reshape(games, many, bids, -1))
+            by_fails = [each[:, self._cases.failed == fails].sum(axis=1) for fails in range(self._cases.failed[0] + 1)]
+            stacked = self._xp.stack(by_fails, axis=2)  # [games, 17, failed, edge x totals]
+            found.append(stacked.reshape(*stacked.shape[:3], 2, -1).transpose(3, 0, 1, 2, 4))
         return found
 
-    def _behind(self, seat: Seat, mixes: Sequence[Floats]) -> Floats:
-        """[17, fails, totals]: the chance that all watchers but *seat* stay behind it and so many of their cards fail."""
-        product = np.ones((len(PATTERNS), 1, self._width))
-        for other in self.here.watchers:
-            if other != seat:
-                product = _times(product, self._mixed(other, seat, mixes[other]))
-        return product
-
-    def roller(self, mixes: Sequence[Floats]) -> Floats:
-        """[17, bids]: the roller's chance to win by card and pattern."""
-        behind = self._behind(self.here.roller, mixes).reshape(len(PATTERNS), -1, 1)
-        found: Floats = np.matmul(self._masses[self.here.roller], behind)[:, :, 0]
+    def _product(self, against: int, behind: Sequence[Array]) -> Array:
+        """[games, 17, fails, totals]: all watchers but *against* stay behind it, and so many of their cards fail."""
+        found: Array = self._xp.ones_like(behind[0][0][:, :, :1])
+        for other, table in enumerate(behind, 1):
+            if other != against:
+                found = _times(self._xp, found, self._edge(table, against, other))
         return found
 
-    def watcher(self, seat: Seat, mixes: Sequence[Floats], falls: Floats) -> Floats:
-        """[bids]: a watcher's chance to win by card."""
-        roller = self.here.roller
-        table = self._tables[roller][self.here.wins_ties(seat, roller)]
-        rolled = np.matmul(falls.T[:, None, :], table).reshape(len(PATTERNS), self._all + 1, self._width)
-        behind = self._behind(seat, mixes)
-        counts = behind.shape[1]
-        against = [(behind * rolled[:, fails : fails + counts]).sum(1) for fails in range(self._packs + 1)]
-        found: Floats = self._masses[seat] @ np.stack(against, axis=1).ravel()
-        return found
+    def roller(self, mixes: Sequence[Array]) -> Array:
+        """[17, bids, games]"""
+        behind = self._product(0, self._behind(mixes))
+        found = self._xp.matmul(behind.reshape(*behind.shape[:2], -1), self._mass.swapaxes(1, 2))
+        on = self._cases.on.transpose(1, 0, 2)  # [17, case, bids]
+        return (found.reshape(-1, *on.shape) * on).sum(axis=2).transpose(1, 2, 0)
+
+    def watchers(self, mixes: Sequence[Array], falls: Array) -> list[Array]:
+        """By watcher [bids, games]"""
+        behind = self._behind(mixes)
+        fell = falls.transpose(2, 0, 1)
+        each = self._xp.concatenate([fell * on for on in self._cases.on], axis=2)  # [games, 17, case x bids]
+        rolled = self._xp.matmul(each, self._rolled).reshape(*each.shape[:2], self._fails + 1, 2, -1)
+        edges = rolled.transpose(3, 0, 1, 2, 4)
+        return [self._watcher(seat, behind, self._edge(edges, seat, 0)) for seat in range(1, self._setup.seats)]
+
+    def _watcher(self, seat: int, behind: Sequence[Array], rolled: Array) -> Array:
+        others = self._product(seat, behind)
+        many = others.shape[2]
+        by_fails = [(others * rolled[:, :, fails : fails + many]).sum(axis=2) for fails in range(self._cases.failed[0] + 1)]
+        each = self._xp.stack([by_fails[fails] for fails in self._cases.failed], axis=1)  # [games, case, 17, totals]
+        against = self._xp.matmul(self._cases.on.transpose(0, 2, 1), each)  # [games, case, bids, totals]
+        return (self._masses[seat - 1] * against).sum(axis=(1, 3)).T
 
 
-def _times(some: Floats, more: Floats) -> Floats:
+def _times(xp: Any, some: Array, more: Array) -> Array:
     """Two products by fails, multiplied: the fails add."""
-    found = np.zeros((len(some), some.shape[1] + more.shape[1] - 1, some.shape[2]))
-    for fails in range(more.shape[1]):
-        found[:, fails : fails + some.shape[1]] += some * more[:, fails, None]
-    return found
-
-
-def roughly_ahead(here: Position) -> Floats:
-    """By seat: the chance to win, before the dice of a round are thrown."""
-    known, seats = fit(here.name), range(here.seats)
-    of = features(here.hands)
-    turns = [(seat - here.roller) % here.seats for seat in seats]
-    met = [meetings(here.hands, here.left, here.roller, seat) for seat in seats]
-    means = [here.points[seat] + known.worths(here.left, turns[seat], of[[seat]], met[seat])[0] for seat in seats]
-    sds = [float(np.sqrt(known.spreads(here.left, turns[seat], of[[seat]])[0])) for seat in seats]
-    xs, step = _grid(
-        [mean - _TAIL * sd for mean, sd in zip(means, sds, strict=True)],
-        [mean + _TAIL * sd for mean, sd in zip(means, sds, strict=True)],
+    last = more.shape[2] - 1
+    none = [xp.zeros_like(some[:, :, :1])] * last
+    parts = (
+        xp.concatenate([*none[:fails], some * more[:, :, fails : fails + 1], *none[fails:]], axis=2)
+        for fails in range(last + 1)
     )
-    found = np.zeros(here.seats)
-    for seat in seats:
-        mass = bell((xs + 0.5 - means[seat]) / sds[seat]) - bell((xs - 0.5 - means[seat]) / sds[seat])
-        for other in seats:
+    return functools.reduce(lambda one, two: one + two, parts)
+
+
+def roughly_ahead(xp: Any, setup: Setup, start: Start) -> Array:
+    """[seats, games]: the chance to win, before the dice of a round are thrown."""
+    rest, spreads = worths(xp, setup, start.held, start.left, rest=False)
+    means = xp.stack([(points + mine)[0] for points, mine in zip(start.points, rest, strict=True)])
+    sds = xp.stack([xp.sqrt(spread)[0] for spread in spreads])  # [seats, games]
+    xs, step, there = _totals(xp, means - _TAIL * sds, means + _TAIL * sds)
+    found = []
+    for seat in range(setup.seats):
+        mass = _share(xp, xs + 0.5, means[seat], sds[seat]) - _share(xp, xs - 0.5, means[seat], sds[seat])
+        for other in range(setup.seats):
             if other != seat:
-                tie = 0.5 if here.wins_ties(seat, other) else -0.5
-                mass = mass * bell((xs + tie - means[other]) / sds[other])
-        found[seat] = mass.sum() * step
-    shares: Floats = found / found.sum()
-    return shares
+                tie = xp.where(_wins_ties(setup, start.left, seat, other), 0.5, -0.5)
+                mass = mass * _share(xp, xs + tie, means[other], sds[other])
+        found.append((xp.where(there, mass, 0) * step).sum(axis=1))
+    each = xp.stack(found)
+    return each / each.sum(axis=0)
+
+
+def _share(xp: Any, xs: Array, mean: Array, sd: Array) -> Array:
+    """[games, totals] below."""
+    return bell(xp, (xs - mean[:, None]) / sd[:, None])

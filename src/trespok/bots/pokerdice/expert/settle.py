@@ -1,119 +1,116 @@
 """How a round is likely to be played: every seat's mixture of cards and the roller's dice, settled against each other.
 
-Regret matching: every seat leans to the cards it regrets not having laid, and the average of the leanings is its mixture.
-The roller's dice always answer the watchers' cards as they lean just then, exactly.
+Regret matching: every seat leans to the cards it regrets not having laid, and the average of the leanings is its mixture,
+later steps counting more.  The roller's dice always answer the watchers' cards as they lean just then, exactly.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Protocol
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 
-from ....core import Seat
-from .bids import Bids, Position
-from .dice import PATTERNS, Floats, chances, choices, first, second
+from ....solve.pokerdice.wins import PATTERNS
+from . import dice
+from .bids import Array
 
-__all__ = ["Habits", "Payoffs", "Plan", "Settled", "answer", "falls", "settle"]
+__all__ = ["Habits", "Payoffs", "Settled", "repeat", "settle"]
 
 
 class Payoffs(Protocol):
-    """What a round is worth to each seat."""
+    """What a round is worth to each seat, as a chance to win."""
 
-    here: Position
-    bids: Sequence[Bids]  # by seat
+    @property
+    def open(self) -> Sequence[Array]:
+        """By seat [cards, games]: what it can lay."""
 
-    def roller(self, mixes: Sequence[Floats]) -> Floats:
-        """[17, bids]: what its cards are worth to the roller by pattern, when the watchers lay by *mixes*."""
+    def roller(self, mixes: Sequence[Array]) -> Array:
+        """[17, cards, games]: by pattern of the dice, when the watchers lay by *mixes*."""
 
-    def watcher(self, seat: Seat, mixes: Sequence[Floats], falls: Floats) -> Floats:
-        """[bids]: what cards are worth to a watcher when *falls* [roller's bids, 17] says how likely cards and patterns are."""
-
-
-@dataclass(frozen=True, slots=True)
-class Habits:
-    """How seats are thought to play whatever the others do, and how often."""
-
-    often: tuple[float, ...]  # by seat; nought: never, it answers the others
-    mixes: tuple[Floats, ...]  # by seat: how likely each bid is then
-    falls: Floats  # [roller's bids, 17]: how likely the roller lays a card and the dice end like this
+    def watchers(self, mixes: Sequence[Array], falls: Array) -> list[Array]:
+        """By watcher [cards, games]; *falls* [17, cards, games] is how likely the roller's card and a pattern are."""
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """A card of the roller's, and the belief about the others' cards that its re-throws answer as well as can be."""
+class Habits(NamedTuple):
+    """How seats are thought to play whatever the others do, and how often; by seat, the roller first."""
 
-    often: float
-    card: int
-    mixes: tuple[Floats, ...]  # by seat
-
-
-@dataclass(frozen=True, slots=True)
-class Settled:
-    """A round, settled."""
-
-    mixes: tuple[Floats, ...]  # by seat: how likely each bid is
-    falls: Floats  # [roller's bids, 17]: how likely the roller lays a card and the dice end like this
-    plans: tuple[Plan, ...] = ()  # the roller's mixture in full; none: its dice answer *mixes*
+    often: Array  # [seats, games]
+    mixes: tuple[Array, ...]  # [cards, games]
+    falls: Array  # [17, cards, games]: how likely the roller lays a card and the dice end like this
 
 
-def answer(payoffs: Payoffs, throw: int, mixes: Sequence[Floats]) -> tuple[Floats, Floats, Floats]:
-    """The roller's best dice against *mixes*: by keep and card now, the best of them by card, and by keep and card later."""
-    ends = payoffs.roller(mixes)
-    later, by_throw = second(ends)
-    now = first(throw, ends, by_throw)
-    return now, now.max(0), later
+class Settled(NamedTuple):
+    """A round, settled; by seat [cards, games]."""
+
+    mixes: tuple[Array, ...]
+    worths: tuple[Array, ...]  # what cards are worth when the others play as settled
+    ends: Array  # [17, cards, games]: the same to the roller by where the dice end
+    falls: Array  # [17, cards, games]: how likely the roller lays a card and the dice end so
 
 
-def falls(throw: int, now: Floats, later: Floats, lean: Floats) -> Floats:
-    """[bids, 17]: how likely the roller lays a card, by *lean*, and the dice then end like this."""
-    best, keeps = now.argmax(0), choices(throw)
-    found = np.zeros((len(lean), len(PATTERNS)))
-    for card in lean.nonzero()[0]:
-        found[card] = lean[card] * chances(int(keeps[best[card]]), later[:, card])
-    return found
+class _Now(NamedTuple):
+    regrets: tuple[Array, ...]
+    leans: tuple[Array, ...]
+    played: tuple[Array, ...]  # the leans, and habits where there are any
+    mixes: tuple[Array, ...]  # totals, later steps counting more
+    falls: Array  # [17, cards, games]: the same of how the dice end
+    worths: tuple[Array, ...]
+    ends: Array
 
 
-def _lean(regrets: Floats, worths: Floats, mix: Floats) -> Floats:
-    """Regrets move by what each bid would have had beyond the mixture, and none goes below zero."""
-    regrets += worths - mix @ worths
-    np.maximum(regrets, 0, out=regrets)
-    total = regrets.sum()
-    return regrets / total if total > 0 else mix
+def repeat(xp: Any, last: Any, step: Callable[[Any, Any], Any], state: Any) -> Any:
+    """Do steps 1 to *last*.  With JAX what is written once is compiled once."""
+    if xp is np:
+        for number in range(1, int(last) + 1):
+            state = step(number, state)
+        return state
+    from jax import lax  # noqa: PLC0415 - only in the laboratory
+
+    return lax.fori_loop(1, last + 1, step, state)
 
 
-def settle(payoffs: Payoffs, throw: int, steps: int, habits: Habits | None = None) -> Settled:
-    """Later steps count more in the average.  Deterministic.
+def _lean(xp: Any, regret: Array, worth: Array, lean: Array, open_to: Array) -> tuple[Array, Array]:
+    """Regrets move by what each card would have had beyond the mixture, and none goes below zero."""
+    regret = xp.where(open_to, xp.maximum(regret + worth - (lean * worth).sum(axis=0), 0), 0)
+    total = regret.sum(axis=0)
+    return regret, xp.where(total > 0, regret / xp.where(total > 0, total, 1), lean)
 
-    With *habits* a seat plays by them as often as they say, and only for the rest answers the others: so it is used where
-    it is plain, and not trusted further than that.
+
+def settle(xp: Any, payoffs: Payoffs, place: Array, steps: Any, habits: Habits | None = None) -> Settled:
+    """After the throws at *place*, in so many steps; one more looks at the averages.
+
+    With *habits* a seat plays by them as often as they say, and only for the rest answers the others: so they are used where
+    a seat has them, and not trusted further than that.
     """
-    roller, watchers = payoffs.here.roller, payoffs.here.watchers
-    regrets = [np.zeros(len(each.bids)) for each in payoffs.bids]
-    leans = [np.full(len(each.bids), 1 / len(each.bids)) for each in payoffs.bids]
-    mixes = list(leans)
-    totals = [np.zeros(len(each.bids)) for each in payoffs.bids]
-    fallen = np.zeros((len(regrets[roller]), len(PATTERNS)))
-    for step in range(1, steps + 1):
-        now, worth, later = answer(payoffs, throw, mixes)
-        leans[roller] = _lean(regrets[roller], worth, leans[roller])
-        fell = falls(throw, now, later, leans[roller])
-        mixes[roller] = leans[roller]
-        if habits and habits.often[roller]:
-            fell = _blend(habits.often[roller], habits.falls, fell)
-            mixes[roller] = fell.sum(1)
-        found = [payoffs.watcher(seat, mixes, fell) for seat in watchers]
-        for seat, worth in zip(watchers, found, strict=True):
-            leans[seat] = _lean(regrets[seat], worth, leans[seat])
-            mixes[seat] = _blend(habits.often[seat], habits.mixes[seat], leans[seat]) if habits else leans[seat]
-        for total, mix in zip(totals, mixes, strict=True):
-            np.add(total, step * mix, out=total)
-        fallen += step * fell
+    real = np.float32
+    even = tuple((mine / mine.sum(axis=0)).astype(real) for mine in payoffs.open)
+    nothing = tuple(xp.zeros_like(mix) for mix in even)
     parts = steps * (steps + 1) / 2
-    return Settled(tuple(total / parts for total in totals), fallen / parts)
 
+    def blend(seat: int, lean: Array) -> Array:
+        if habits is None:
+            return lean
+        return habits.often[seat] * habits.mixes[seat] + (1 - habits.often[seat]) * lean
 
-def _blend(often: float, habit: Floats, lean: Floats) -> Floats:
-    return often * habit + (1 - often) * lean
+    def step(number: Any, now: _Now) -> _Now:
+        over = number > steps
+        mixes = [xp.where(over, total / parts, mix).astype(real) for total, mix in zip(now.mixes, now.played, strict=True)]
+        ends = payoffs.roller(mixes)
+        known = dice.thrown(xp, ends, place)
+        first = _lean(xp, now.regrets[0], known.worth, now.leans[0], payoffs.open[0])
+        fell = dice.falls(xp, known) * first[1]
+        if habits is not None:
+            fell = habits.often[0] * habits.falls + (1 - habits.often[0]) * fell
+        rolled = xp.where(over, now.falls / parts, fell).astype(real)
+        worths = (known.worth, *payoffs.watchers(mixes, rolled))
+        each = zip(now.regrets[1:], worths[1:], now.leans[1:], payoffs.open[1:], strict=True)
+        regrets, leans = zip(first, *(_lean(xp, *seat) for seat in each), strict=True)
+        played = tuple(blend(seat, lean) for seat, lean in enumerate(leans))
+        weight = xp.where(over, 0, number).astype(real)
+        totals = tuple(total + weight * mix for total, mix in zip(now.mixes, played, strict=True))
+        return _Now(regrets, leans, played, totals, now.falls + weight * fell, worths, ends)
+
+    unknown = xp.zeros((len(PATTERNS), *even[0].shape), real)
+    end = repeat(xp, steps + 1, step, _Now(nothing, even, even, nothing, unknown, nothing, unknown))
+    return Settled(tuple(total / parts for total in end.mixes), end.worths, end.ends, end.falls / parts)

@@ -2,60 +2,127 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final
+from typing import NamedTuple
+
+import numpy as np
 
 from ....core import Seat
-from ....games.pokerdice import PokerdiceView
+from ....games.pokerdice import Aim, PokerdiceView
 from ....kit.dice import Dice
+from ....solve.pokerdice.arrays import WITHIN
 from ....solve.pokerdice.rethrow import PLACE
-from ....solve.pokerdice.wins import UNITS, keep_of
-from .bids import Position, position
-from .dice import ENDS, Floats, choices, first, second
-from .duel import duel, solved, two
-from .endgame import endgame, forced
-from .joint import Joint
-from .race import Race
-from .settle import Habits, Plan, Settled, answer, settle
+from ....solve.pokerdice.wins import PATTERNS, UNITS
+from ....solve.pokerdice.wins import keep_of as planned_keep
+from . import dice as throws
+from .bids import Bid, Floats, Position, bids_of, place_of, position
+from .duel import Duel, chance_ahead, plans
+from .endgame import Endgame, last_chances
+from .race import roughly_ahead
+from .rounds import payoffs, settled, shares
+from .settle import Habits, Payoffs
 
-__all__ = ["Round", "forget", "round_of"]
+__all__ = ["Plan", "Round", "ahead", "forget", "round_of"]
 
-STEPS: Final = {1: 48, 2: 30}  # of settling, by packs: 55 bids a seat take longer than ten
-FEW: Final = 24  # in the last two rounds, where there are only two bids a seat
+
+class Plan(NamedTuple):
+    """A card of the roller's, and what its re-throws go by."""
+
+    often: float
+    card: int  # the number of the bid
+    ends: Floats  # [17]: the roller's chance to win by where the dice end
 
 
 class Round:
-    """A position and its first throw, settled: everything here is a chance to win."""
+    """A position and its first throw, settled: everything here is a chance to win.  Bids go by their numbers."""
 
     def __init__(self, here: Position, throw: int, habits: Habits | None = None) -> None:
-        self.here, self.throw = here, throw
-        self.race: Race | Joint
-        self.settled: Settled
-        if two(here):
-            self.race = joint = duel(here)
-            self.settled = solved(joint, throw)
+        self.here, self.throw, self._start = here, throw, here.start(throw)
+        self.plans: list[Plan] = []
+        setup = here.setup
+        self._payoffs: Payoffs
+        if setup.solved:
+            self._payoffs, known = Duel(self._start), plans(self._start)
+            each = zip(known.often[:, 0], known.card[:, 0], known.ends[:, :, 0].T, strict=True)
+            self.plans = [Plan(float(often), int(card), ends) for often, card, ends in each if often > 0]
+            self.falls = np.zeros((len(PATTERNS), len(self.bids)))
+            np.add.at(self.falls.T, known.card[:, 0], (known.often * known.falls)[:, :, 0].T)
+            self.mixes = [self.falls.sum(0), known.watcher[:, 0]]
+            self.laid = self.mixes
         else:
-            self.race = endgame(here) if here.left == 2 and forced(here) else Race(here)
-            steps = STEPS[here.options.packs] if here.left > 2 else FEW
-            self.settled = settle(self.race, throw, steps, habits)
+            found = settled(np, setup, self._start, habits)
+            self._payoffs = payoffs(np, setup, self._start)
+            self.mixes, self.falls = [mix[:, 0] for mix in found.mixes], found.falls[..., 0]
+            self.laid = [mix[:, 0] for mix in shares(np, setup, self._start, found)]
+        self._ends = self.roller(self.mixes)
+
+    @property
+    def bids(self) -> list[Bid]:
+        return [tuple(Aim(int(aim)) for aim in bid) for bid in bids_of(self.here.options.packs)]
+
+    def step(self, seat: Seat) -> int:
+        """The place of a seat as they roll."""
+        return (seat - self.here.roller) % self.here.seats
+
+    def roller(self, mixes: Sequence[Floats]) -> Floats:
+        """[17, bids]: the roller's chance to win, when the others lay by *mixes*."""
+        game, each = self._payoffs, [mix[:, None] for mix in mixes]
+        if isinstance(game, Endgame):
+            each = [game.by_slot(seat, mix) for seat, mix in enumerate(each)]
+            found: Floats = game.by_bid(0, game.roller(each))[..., 0]
+        else:
+            found = game.roller(each)[..., 0]
+        return found
+
+    def watcher(self, step: int, mixes: Sequence[Floats], falls: Floats) -> Floats:
+        """[bids]: a watcher's chance to win; *falls* [17, bids] says how likely the roller's cards and patterns are."""
+        game, each, fell = self._payoffs, [mix[:, None] for mix in mixes], falls[..., None]
+        if isinstance(game, Endgame):
+            each, fell = [game.by_slot(seat, mix) for seat, mix in enumerate(each)], game.by_slot(0, fell)
+            found: Floats = game.by_bid(step, game.watchers(each, fell)[step - 1])[:, 0]
+        else:
+            found = game.watchers(each, fell)[step - 1][:, 0]
+        return found
 
     def card_worths(self, seat: Seat) -> Floats:
-        """By bid of a seat, when the others play as settled."""
-        if seat == self.here.roller:
-            return answer(self.race, self.throw, self.settled.mixes)[1]
-        return self.race.watcher(seat, self.settled.mixes, self.settled.falls)
+        """[bids]: of a seat, when the others play as settled."""
+        step = self.step(seat)
+        if step:
+            return self.watcher(step, self.mixes, self.falls)
+        found: Floats = throws.thrown(np, self._ends[..., None], self._start.place).worth[:, 0]
+        return found
 
-    def keep_worths(self, card: int, dice: int, left: int) -> Floats:
-        """By ``choices(dice)``: the roller's chance with *left* re-throws, against the watchers' cards as settled."""
-        ends = self.race.roller(self.settled.mixes)[:, [card]]
-        if left == 1:
-            last: Floats = (ENDS @ ends)[choices(dice), 0]
-            return last
-        return first(dice, ends, second(ends)[1])[:, 0]
+    def keep_worths(self, laid: Sequence[Aim], dice: int, left: int) -> dict[int, float]:
+        """By place in KEEPS, most dice first: the roller's chance with *left* re-throws, the others' cards as settled."""
+        ends = self._ends[:, place_of(laid)]
+        found = throws.keep_worths(np, ends[:, None], np.array([dice]), left=left)[:, 0]
+        return dict(zip(map(int, WITHIN[dice]), map(float, found), strict=True))
+
+    def falls_from(self, laid: Sequence[Aim], dice: int, left: int, *, kept: bool = False) -> Floats:
+        """[17]: how the dice end, when the roller does its best knowing none of the closed cards; *kept*: in the air."""
+        ends = self._ends[:, place_of(laid)]
+        keep = dice if kept else int(throws.keep_of(np, ends[:, None], np.array([dice]), left=left)[0])
+        return throws.ended(ends, keep, left)
 
     def planned(self, plan: Plan, dice: int, left: int) -> int:
         """The place in KEEPS of what a plan keeps of *dice* with *left* re-throws."""
-        return keep_of(UNITS * self.race.roller(plan.mixes)[:, plan.card], dice, left)
+        return planned_keep(UNITS * plan.ends, dice, left)
+
+
+def ahead(here: Position) -> Floats:
+    """By seat: the chance to win before the dice are thrown.  Exact before the last round, and where two are solved."""
+    setup, start = here.setup, here.start(0)
+    if setup.solved:
+        found = chance_ahead(start)[:, 0]
+    elif here.left == 1 and setup.forced:
+        cards = [np.repeat(np.arange(10), hand[:, 0])[:, None] for hand in start.held]
+        found = last_chances(np, setup, start.points, cards, 0)[:, 0]
+    else:
+        found = roughly_ahead(np, setup, start)[:, 0]
+    by_seat = np.zeros(here.seats)
+    by_seat[here.order] = found
+    return by_seat
 
 
 @lru_cache(maxsize=64)

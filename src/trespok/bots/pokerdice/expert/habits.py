@@ -1,0 +1,139 @@
+"""Plain players: how one lays cards and throws who plays for points, and how much a seat so far looks like one.
+
+A plain player thinks a round through once.  The roller is expected to chase a card that is likely and dear; a watcher lays what
+will be met then; the roller weighs its own card and the spoils.  The sensible bot is such a player, and many people are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from ....games.pokerdice import Aim, Hand, PokerdiceView
+from ....solve.pokerdice.arrays import MET, ODDS, best, kept
+from ....solve.pokerdice.rethrow import PLACE, chance, plan
+from ....solve.pokerdice.wins import PATTERNS
+from .bids import AIMS, Array, Floats, Position, Setup, Start, bids_of, open_bids, place_of, without
+from .dice import falls, thrown
+
+__all__ = ["PRIOR", "SUREST", "Plain", "learned", "plain", "plainness"]
+
+CHANCE: Final[Floats] = best(MET, 2).astype(np.float32)  # [10, 252]: with both re-throws, for this card alone
+GUESS: Final = 0.9  # how far from their best choice plain players take others to stray, in points
+STRAY: Final = 0.1  # how far they do
+SPITE: Final = 0.6  # the part of what another seat's point costs them that they give to prevent it
+WEIGHED: Final = 16  # bids that a plain roller thinks through
+SLIP: Final = 0.04  # how often a plain player lays just any card
+PRIOR: Final = 0.35  # before the first card
+SUREST: Final = 0.95  # a seat may always stop being plain
+_MET: Final[Floats] = PATTERNS.astype(np.float32)  # [17, 10]
+_WHOLE: Final = 32.0  # points, more than a round brings: dice are compared as chances to win are
+_UNLIKELY: Final = 9.0  # points: what a bid that is not weighed is held to cost
+
+
+class Plain(NamedTuple):
+    """One round among plain players; by seat [bids, games]."""
+
+    laid: tuple[Array, ...]  # as the sensible bot lays them
+    mixes: tuple[Array, ...]  # the same with slips
+    vague: tuple[Array, ...]  # the same for somebody who only knows roughly what is good
+    ends: Array  # [17, bids, games]: what its card and the others' bring the roller, by where the dice end
+    falls: Array  # [17, bids, games]: how the dice end then, by what the roller laid
+
+
+@cache
+def _chased() -> Floats:
+    """[252, 10, 10]: by throw and card chased, how likely the dice end on each objective."""
+    fresh = kept(np.eye(len(ODDS))).T  # [462, 252]
+    ends = [fresh[plan(chance(aim, 1))] @ fresh[plan(chance(aim, 0))] @ MET.T for aim in Aim]
+    return np.stack(ends, axis=1).astype(np.float32)
+
+
+def _soft(xp: Any, worths: Array, open_to: Array, spread: float) -> Array:
+    worths = xp.where(open_to, worths, -1e3)
+    odds = xp.where(open_to, xp.exp((worths - worths.max(axis=0)) / spread), 0)
+    return odds / odds.sum(axis=0)
+
+
+def _slipping(xp: Any, mix: Array, open_to: Array) -> Array:
+    return xp.where(open_to, (1 - SLIP) * mix + SLIP / open_to.sum(axis=0), 0)
+
+
+def plain(xp: Any, setup: Setup, start: Start) -> Plain:
+    """How plain players play a round."""
+    worth = np.array(setup.points, np.float32)[:, None]
+    usual = worth * (CHANCE @ ODDS.astype(np.float32))[:, None]  # what a card brings on average: it is lost for later
+    has, bids = [hand > 0 for hand in start.held], bids_of(setup.packs)
+    open_to = [open_bids(setup.packs, hand) for hand in start.held]
+    alone = worth * xp.asarray(CHANCE)[:, start.place] - usual
+    odds = xp.einsum("cg,gca->ag", _soft(xp, alone, has[0], GUESS), xp.asarray(_chased())[start.place])
+    watched = worth * odds - (1 - odds) / (setup.seats - 1) - usual
+    spoils = sum(_spoils(xp, setup, _soft(xp, watched, mine, GUESS)) for mine in has[1:])
+    ends = spoils[:, None] + (_MET * worth.T)[:, bids].sum(axis=2)[..., None]  # [17, bids, games]
+    known = thrown(xp, ends / np.float32(_WHOLE), start.place)
+    rolled = known.worth * _WHOLE - usual[bids].sum(axis=1)
+    rolled = rolled - _UNLIKELY * _unweighed(xp, alone[bids].sum(axis=1), open_to[0])
+    worths = [rolled, *(watched[bids].sum(axis=1) for _ in has[1:])]
+    either = 1.0 + (bids[:, :1] != bids[:, -1:])  # two different cards can be named in either order
+    laid = [_soft(xp, rolled, open_to[0], STRAY)]
+    for each, mine in zip(worths[1:], open_to[1:], strict=True):
+        odds = _soft(xp, each, mine, STRAY) * either
+        laid.append(odds / odds.sum(axis=0))
+    return Plain(
+        tuple(laid),
+        tuple(_slipping(xp, mix, mine) for mix, mine in zip(laid, open_to, strict=True)),
+        tuple(_slipping(xp, _soft(xp, each, mine, GUESS), mine) for each, mine in zip(worths, open_to, strict=True)),
+        ends / np.float32(_WHOLE),
+        falls(xp, known),
+    )
+
+
+def _spoils(xp: Any, setup: Setup, share: Array) -> Array:
+    """[17, games]: a point for each card of a watcher that fails, and what it is kept from."""
+    worth = np.array(setup.points, np.float32)
+    by_card = (1 - _MET) - SPITE / (setup.seats - 1) * _MET * worth
+    return xp.tensordot(xp.asarray(by_card.astype(np.float32)), setup.packs * share, 1)
+
+
+def _unweighed(xp: Any, alone: Array, open_to: Array) -> Array:
+    """[bids, games]: 1 for those that a plain roller does not think through, for they look worse card by card."""
+    rank = xp.argsort(xp.argsort(-xp.where(open_to, alone, -1e3), axis=0, stable=True), axis=0)
+    return (rank >= WEIGHED).astype(np.float32)
+
+
+def learned(xp: Any, known: Plain, laid: Sequence[Array]) -> Array:
+    """[seats, games]: by how much a round in which these bids were laid [games] moves the logarithm of the odds to be plain."""
+
+    def at(mix: Array, bid: Array) -> Array:
+        return xp.log(xp.take_along_axis(mix, bid[None], axis=0)[0])
+
+    return xp.stack([at(mix, bid) - at(vague, bid) for mix, vague, bid in zip(known.mixes, known.vague, laid, strict=True)])
+
+
+@lru_cache(maxsize=1 << 9)
+def round_of(here: Position, throw: int) -> Plain:
+    """One round at a table."""
+    return plain(np, here.setup, here.start(throw))
+
+
+def plainness(view: PokerdiceView) -> tuple[float, ...]:
+    """By seat: how likely it is a plain player, by the cards it laid.  Any other may be anybody, and is taken to be strong."""
+    logs = np.full(view.seats, np.log(PRIOR / (1 - PRIOR)))
+    for here, throw, laid in _before(view):
+        bids = [np.array([laid[seat]]) for seat in here.order]
+        logs[here.order] += learned(np, round_of(here, throw), bids)[:, 0]
+    return tuple(np.minimum(1 / (1 + np.exp(-logs)), SUREST).tolist())
+
+
+def _before(view: PokerdiceView) -> Iterator[tuple[Position, int, list[int]]]:
+    """Every round so far: as it began, its first throw, and the bids by seat."""
+    points: tuple[int, ...] = (0,) * view.seats
+    hands: tuple[Hand, ...] = ((view.options.packs,) * AIMS,) * view.seats
+    for number, done in enumerate(view.past):
+        here = Position(view.options, view.rounds - number, done.roller, points, hands)
+        yield here, PLACE[done.throws[0]], [place_of(aims) for aims in done.aims]
+        points = tuple(map(int.__add__, points, done.gains))
+        hands = tuple(without(hand, aims) for hand, aims in zip(hands, done.aims, strict=True))
