@@ -8,7 +8,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SETUP_INPUTS := pyproject.toml constraints.txt
 PAGE := src/trespok/server/static/index.html
 MANUAL := man/trespok.1
-PAGE_INPUTS := $(shell find web/src web/plugins web/public -type f) web/index.html web/vite.config.ts \
+PAGE_INPUTS := $(shell find web/src web/plugins web/public -type f) web/index.html web/report.html web/vite.config.ts web/vite.report.config.ts \
 	$(wildcard src/trespok/texts/*.ftl docs/rules/*.md docs/rules/*/*.md src/trespok/drawings/*.json)
 
 .DEFAULT_GOAL := help

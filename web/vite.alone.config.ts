@@ -1,15 +1,11 @@
-import { fileURLToPath } from "node:url";
-
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 
+import { carriedBy } from "./plugins/carrier.ts";
 import { rulePages } from "./plugins/rules.ts";
 import { catalogues } from "./plugins/texts.ts";
 
 // The same page for any static host, as tools/static_folder.py makes it: other tables, paths relative to wherever the folder is.
-
-const CARRIER = fileURLToPath(new URL("src/room/carrier.ts", import.meta.url));
-const ALONE = fileURLToPath(new URL("src/alone/carrier.ts", import.meta.url));
 
 // Nothing from elsewhere, as the server's own header says it; the worker compiles Python, which counts as evaluating.
 const POLICY = [
@@ -21,15 +17,9 @@ const POLICY = [
   "form-action 'self'",
 ].join("; ");
 
-function alone(): Plugin {
+function policy(): Plugin {
   return {
-    name: "trespok-alone",
-    enforce: "pre",
-    async resolveId(source, importer) {
-      if (!source.endsWith("/carrier.ts") || importer === ALONE) return undefined;
-      const found = await this.resolve(source, importer, { skipSelf: true });
-      return found?.id === CARRIER ? ALONE : undefined;
-    },
+    name: "trespok-policy",
     transformIndexHtml: () => [
       { tag: "meta", attrs: { "http-equiv": "Content-Security-Policy", content: POLICY }, injectTo: "head-prepend" },
     ],
@@ -38,7 +28,7 @@ function alone(): Plugin {
 
 export default defineConfig({
   base: "./",
-  plugins: [alone(), svelte(), catalogues(), rulePages()],
+  plugins: [carriedBy("src/alone/carrier.ts"), policy(), svelte(), catalogues(), rulePages()],
   worker: { format: "es" },
   build: {
     outDir: "../build/static",

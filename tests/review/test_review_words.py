@@ -9,7 +9,7 @@ import pytest
 from review_games import played
 
 from trespok.cli import main
-from trespok.commands.review.page import page, picture
+from trespok.commands.review.page import picture
 from trespok.commands.review.terminal import lines
 from trespok.commands.review.words import Words
 from trespok.core import HOUSE
@@ -37,7 +37,7 @@ def lay_at(table: AnyTable, step: int) -> str:
 def test_a_keep_is_told_with_the_dice_it_was_made_on(dice_game: tuple[AnyTable, Words]) -> None:
     """In every line that tells it; and some of them are not the first throw of their round."""
     table, words = dice_game
-    shown, html = [line for line, _ in lines(words)], page(words)
+    shown = [line for line, _ in lines(words)]
     keeps = [moment for moment in words.review.moments if moment.kind in {"keep", "stop"}]
     later = [moment for moment in keeps if words.lying(moment) not in words.title(moment.round)]
     assert later
@@ -46,7 +46,6 @@ def test_a_keep_is_told_with_the_dice_it_was_made_on(dice_game: tuple[AnyTable, 
         assert words.lying(moment) == lay
         told = f"{lay} · {words.action(moment.chosen)}"
         assert any(told in line for line in shown)
-        assert f"<span class=lay>{lay}</span> {words.action(moment.chosen)}" in html
         assert words.whole(moment).startswith(f"{words.short(moment.round)} · {lay} · {words.seat(moment.seat)}: ")
 
 
@@ -95,36 +94,20 @@ def test_every_column_in_the_terminal_has_its_head_above_it(
         assert row[heads[0].index(texts("review-chosen")) - 1] == " "
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_cell_of_the_page_knows_its_head(language: str, dice_game: tuple[AnyTable, Words]) -> None:
-    """A phone has no room for a row of heads, so each cell says its own; the figure at the end of a bar has one too."""
-    table, words = dice_game
-    said = Words(Texts(language), words.review, table)
-    text, texts = page(said), said.texts
-    bars = f"{texts('review-best-play')} · {texts('review-worth', unit='win')}"
-    for name, head in (("chosen", texts("review-chosen")), ("better", bars), ("cost", texts("review-cost"))):
-        told = sum(moment.grade is not Grade.ONLY for moment in said.review.moments) if name == "better" else None
-        assert text.count(f'<span class={name} role=cell data-head="{head}">') == (told or len(said.review.moments))
-    row = f"<span role=columnheader>{texts('review-seat')}</span><span role=columnheader>{texts('review-chosen')}</span>"
-    assert text.count(row) == len({moment.round for moment in said.review.moments})
-
-
 def test_every_decision_is_told_with_what_its_seat_held(
     dice_game: tuple[AnyTable, Words], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """POK's counters, Pokerdice's cards left and the card thrown for, Pokino's card of the pack; in terminal and page."""
+    """POK's counters, Pokerdice's cards left and the card thrown for, Pokino's card of the pack."""
     monkeypatch.setenv("COLUMNS", "120")
     for table in (played("pok", 3), dice_game[0], played("pokino", 3, set="kitchen", hands="1")):
         words = dice_game[1] if table is dice_game[0] else Words(Texts("en"), review(table), table)
         shown = " ".join(" ".join(line.split()) for line, _ in lines(words))
-        html = page(words)
         now: AnyTable = Table(table.game, table.seats, table.options)
         told = {moment.step: moment for moment in words.review.moments}
         for step, entry in enumerate(table.log()):
             if step in told:
                 held = words.held(told[step])
                 assert held in shown
-                assert held in re.sub(r"</?b[^>]*>", "", html)
                 view = now.view(told[step].seat)
                 match told[step].kind:
                     case "play":
@@ -154,13 +137,10 @@ def test_the_terminal_tells_the_mixture_of_cards(dice_game: tuple[AnyTable, Word
 
 
 def test_a_game_without_decisions_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """All-automatic Pokino: no empty heading, on the page or in the terminal."""
+    """All-automatic Pokino: no empty heading."""
     table = played("pokino", 3, set="kitchen", hands="1", marking="auto", claiming="auto")
     words = Words(Texts("en"), review(table), table)
     assert words.review.moments == ()
-    text = page(words)
-    assert "There was nothing to decide in this game." in text
-    assert "Every decision" not in text
     file = tmp_path / "auto.txt"
     file.write_text(write_transcript(table), encoding="utf-8")
     assert main(["review", str(file)]) == 0

@@ -15,7 +15,7 @@ from typing import Final
 
 from .findings import Grade, Moment, Review, Unit
 
-__all__ = ["DASHES", "DAY", "EVENING", "Labels", "apart", "draw", "html_of", "marks", "single_hand", "style"]
+__all__ = ["DASHES", "DAY", "EVENING", "Labels", "apart", "draw", "html_of", "marks", "single_hand"]
 
 # By seat, after Okabe and Ito, darkened for paper and lightened for the evening.  The web table's graph has them from
 # here (wire/schema.py).
@@ -56,21 +56,19 @@ _STYLE: Final = (
 )
 
 
-def style() -> str:
-    """The rules every graph on a page shares."""
-    return _STYLE
-
-
-def draw(review: Review, labels: Labels, width: int, height: int, *, alone: bool = False) -> str:
-    """The graph at this size.  *alone* makes it a file of its own, else the page brings ``style``."""
+def draw(review: Review, labels: Labels, width: int, height: int) -> str:
+    """The graph at this size, as a file of its own."""
     room = 18 + 8.2 * max(len(_end(review, labels, seat)) for seat in range(review.seats))
     points, highest = len(review.chances), _highest(review)
     frame = _Frame(left=54, top=14, right=width - room, bottom=height - 34, points=points, highest=highest)
     parts = [
-        f'<svg class="chart" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img"'
-        f' aria-label="{escape(labels.title)}"' + (f' width="{width}" height="{height}">' if alone else ">"),
+        (
+            f'<svg class="chart" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img"'
+            f' aria-label="{escape(labels.title)}"'
+            f' width="{width}" height="{height}">'
+        ),
         f"<title>{escape(labels.title)}</title>",
-        f'<style>{_STYLE}</style><rect class="paper" width="{width}" height="{height}"/>' if alone else "",
+        f'<style>{_STYLE}</style><rect class="paper" width="{width}" height="{height}"/>',
         *_grid(review, labels, frame),
         *_lines(review, frame),
         *_rings(review, labels, frame),
@@ -215,7 +213,7 @@ _TITLE: Final = "Winning chances"
 
 def html_of(review: Review) -> str:
     """The graph is an image of its own, so that its style sheet does not reach the rest of the notebook."""
-    svg = draw(review, _labels(review), *_SIZE, alone=True)
+    svg = draw(review, _labels(review), *_SIZE)
     image = f'<img alt="{_TITLE}" src="data:image/svg+xml;base64,{b64encode(svg.encode()).decode()}">'
     heads = "".join(f"<th>{head}</th>" for head in ("seat", "decisions", "good", "accuracy", f"lost ({review.unit.value})"))
     rows = "".join(

@@ -79,7 +79,7 @@ def _report(asked: argparse.Namespace, reader: Reader, content: bytes) -> None:
     def html() -> str:
         from .page import page  # noqa: PLC0415
 
-        return page(words)
+        return page(words, table, reader.chance, names, content)
 
     def svg() -> str:
         from .page import picture  # noqa: PLC0415

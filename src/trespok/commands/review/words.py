@@ -38,8 +38,6 @@ _KINDS: Final = {
     "wrong": "review-wrong",
     "steal": "review-lay-open",
 }
-_GRADES: Final = {Grade.ONLY: "review-only", Grade.SLIP: "review-slip", Grade.MISTAKE: "review-mistake"}
-_NOBODY: Final = ("", False)
 _SHOWN: Final = 0.005  # a chance below this is not worth a word
 
 
@@ -47,7 +45,11 @@ class Sitter(NamedTuple):
     """Who sat on a seat."""
 
     name: str  # empty: none is known
-    bot: bool
+    kind: str | None  # of a bot
+
+    @property
+    def bot(self) -> bool:
+        return self.kind is not None
 
 
 def seat_names(content: bytes, seats: int) -> dict[Seat, Sitter]:
@@ -56,7 +58,7 @@ def seat_names(content: bytes, seats: int) -> dict[Seat, Sitter]:
     for seat, bot, name in _NOTE.findall(content.decode("utf-8", "replace").replace("\r", "")):
         shown = "".join(letter for letter in name if letter.isprintable()).strip()
         if int(seat) < seats and (shown or bot) and int(seat) not in found:
-            found[int(seat)] = Sitter(shown, bool(bot))
+            found[int(seat)] = Sitter(shown, bot or None)
     return found
 
 
@@ -73,10 +75,10 @@ class Words:
 
     def seat(self, seat: Seat) -> str:
         """The player there: a name, marked if it is a bot; a bot's number; or just the seat."""
-        name, bot = self._names.get(seat, _NOBODY)
+        name, kind = self._names.get(seat, Sitter("", None))
         if not name:
-            return self.texts("seat-label", kind="bot" if bot else "seat", seat=str(seat))
-        return self.texts("review-bot", name=name) if bot else name
+            return self.texts("seat-label", kind="bot" if kind else "seat", seat=str(seat))
+        return self.texts("review-bot", name=name) if kind else name
 
     def number(self, value: float, digits: int) -> str:
         """With the decimal mark of the language."""
@@ -167,10 +169,6 @@ class Words:
             return self.texts("review-clock")
         return self.texts(_KINDS[moment.kind]) if moment.kind in _KINDS and moment.grade is not Grade.GOOD else ""
 
-    def grade(self, moment: Moment) -> str:
-        """The word for a choice; none for a good one."""
-        return self.texts(_GRADES[moment.grade]) if moment.grade in _GRADES else ""
-
     def told(self, moment: Moment) -> str:
         """A moment in one line."""
         did = f"{self.action(moment.chosen)} → {self.action(moment.best)}  {self.cost(moment)}"
@@ -204,10 +202,6 @@ class Words:
     def held_head(self) -> str:
         """The head of what a seat held."""
         return self.texts("review-left", game=self.review.game)
-
-    def worth_head(self) -> str:
-        """The head of what a choice was worth."""
-        return self.texts("review-worth", unit=self.review.unit.value)
 
     def axis(self) -> str:
         """What the graph counts."""

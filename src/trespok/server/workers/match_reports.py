@@ -23,7 +23,7 @@ from ...wire.story import Packing
 from ..games import TABLE_RULES
 from ..room.outbox import LogRow, begun_options
 
-__all__ = ["ReportKind", "not_solved", "replay", "report", "reviewed", "transcript"]
+__all__ = ["ReportKind", "not_solved", "replay", "report", "review_out", "reviewed", "transcript"]
 
 ReportKind: TypeAlias = Literal["transcript", "replay", "review"]
 
@@ -45,7 +45,8 @@ def _acts(rows: Sequence[LogRow], table: AnyTable) -> list[tuple[LogRow, Actor, 
 
 def _chance(begins: dict[str, Any], rows: Sequence[LogRow]) -> Chance:
     words = {int(seat): bytes.fromhex(said) for seat, said in begins["words"].items()}
-    return Chance(begins["commit"], words, bytes.fromhex(rows[-1].action.split()[1]))
+    secret = rows[-1].action.split()[1:]  # a game that was not played at a table may have none
+    return Chance(begins["commit"], words, bytes.fromhex(secret[0]) if secret else None)
 
 
 def transcript(code: str, rows: Sequence[LogRow]) -> str:
@@ -62,12 +63,19 @@ def transcript(code: str, rows: Sequence[LogRow]) -> str:
 
 def reviewed(code: str, rows: Sequence[LogRow], number: int, count: int) -> b.ReviewOut:
     """A finished match judged.  Raises Trouble where it cannot be."""
+    _, table = _begun(rows)
+    for row, actor, action in _acts(rows, table):
+        table.submit(actor, action, clock=row.clock)
+    return review_out(code, rows, number, count, review(table))
+
+
+def review_out(code: str, rows: Sequence[LogRow], number: int, count: int, judged: Review) -> b.ReviewOut:
+    """What the page shows of a review that is made already."""
     begins, table = _begun(rows)
     for row, actor, action in _acts(rows, table):
         table.submit(actor, action, clock=row.clock)
-    found, names, bots = review(table), begins["names"], begins["bots"]
-    again = _again(table, found) if found.unit is Unit.WIN else []
-    return b.ReviewOut(code, begins["game"], number, count, names, bots, list(_hands(rows)), found, again)
+    again = _again(table, judged) if judged.unit is Unit.WIN else []
+    return b.ReviewOut(code, begins["game"], number, count, begins["names"], begins["bots"], list(_hands(rows)), judged, again)
 
 
 def not_solved(rows: Sequence[LogRow]) -> bool:
