@@ -69,7 +69,7 @@ def test_a_broken_game_asked_for_by_name_is_a_sentence() -> None:
 def test_help_names_it() -> None:
     """As one of the games there are, with its options in its own words."""
     shown = " ".join(trespok("play", "--help").stdout.split())
-    assert "one of pok, pokerdice, pokino, kop, notch;" in shown
+    assert "pok, pokerdice, pokino, kop, notch (default: choose from a list)" in shown
     assert "goal=15|25|40 Points that end the game." in shown
 
 

@@ -5,15 +5,14 @@ from term_tools import play_lines, sit
 
 from trespok.games import pok, pokerdice, pokino
 from trespok.play import Entry, Reader, Step, Table
-from trespok.term import narrate
-from trespok.term.names import Naming
+from trespok.term.names import Naming, narrate
 from trespok.texts import Texts
 
 EN = Texts("en")
 
 
 def tell(texts: Texts, name: str, step: Step, you: int | None = None) -> list[str]:
-    return narrate.narrate(Naming(texts, you), name, step.before, step.entry, step.after)
+    return narrate(Naming(texts, you), name, step.before, step.entry, step.after)
 
 
 def told_pok(throw: str, *shown: str, you: int | None = None) -> list[str]:
@@ -200,11 +199,11 @@ def test_an_idle_claim_is_told_to_its_sender_and_to_who_reads_the_log() -> None:
     table.play(lines[-1])
     entry = table.log()[-1]
     refused = "refused: it is already won or called, or still the other seat\u2019s to call."
-    assert [narrate.narrate(Naming(EN, seat), "pokino", before[seat], entry, table.view(seat)) for seat in (0, None)] == [
+    assert [narrate(Naming(EN, seat), "pokino", before[seat], entry, table.view(seat)) for seat in (0, None)] == [
         [],
         [],
     ]
-    assert narrate.narrate(Naming(EN, 1), "pokino", before[1], entry, table.view(1))[0].endswith(refused)
+    assert narrate(Naming(EN, 1), "pokino", before[1], entry, table.view(1))[0].endswith(refused)
     reader = Reader()
     steps = list(reader.steps("\n".join(["pokino seats=2 set=kitchen marking=auto", *lines]).encode()))
     assert tell(EN, "pokino", steps[-1])[0].endswith(refused)

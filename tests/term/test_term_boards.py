@@ -15,8 +15,8 @@ from trespok.games.pokino import Mark, Rebuy
 from trespok.play import Reader, verify
 from trespok.term import app
 from trespok.term.names import Naming
+from trespok.term.pokino import play_sitting
 from trespok.term.session import YOU, Session
-from trespok.term.sitting import play_sitting
 from trespok.texts import LANGUAGES, Texts
 
 

@@ -7,9 +7,8 @@ from term_tools import VARIANTS, play_lines, random_game, sit
 
 from trespok.games import pok, pokerdice, pokino
 from trespok.play import Table
-from trespok.term.draw import draw
-from trespok.term.names import WIDTH, Naming, heading
-from trespok.term.narrate import narrate
+from trespok.term.names import WIDTH, Naming, heading, narrate
+from trespok.term.terminal import draw
 from trespok.texts import LANGUAGES, Texts
 
 EN = Naming(Texts("en"), 0)

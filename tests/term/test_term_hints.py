@@ -1,6 +1,5 @@
 """The question mark: it tells rules that exist, and every rule it has words for is told somewhere."""
 
-from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -11,16 +10,26 @@ from trespok.games import pok
 from trespok.games.pokerdice import Aim
 from trespok.games.pokino import Cup
 from trespok.play import Table
-from trespok.term import hints
-from trespok.term.hints import rule_text
-from trespok.term.keys import pokerdice as pokerdice_keys
-from trespok.term.keys import pokino as pokino_keys
-from trespok.term.names import Naming
+from trespok.term.names import Naming, rule_text
+from trespok.term.terminal import terminal_of
 from trespok.texts import LANGUAGES, Texts
 from trespok.texts.families import RULES_TOLD
 
-HINTS: Mapping[str, Callable[[Any], Iterator[str]]] = {"pok": hints.pok, "pokerdice": hints.pokerdice, "pokino": hints.pokino}
 RULES = Path(__file__).parents[2] / "docs" / "rules"
+
+
+def hints(game: str, view: Any) -> list[str]:
+    """The rules named on a question mark."""
+    named = terminal_of(game).hints
+    assert named is not None
+    return list(named(view))
+
+
+def topic(game: str, naming: Naming, typed: str) -> str | None:
+    """The rule that is asked about by name."""
+    read = terminal_of(game).topic
+    assert read is not None
+    return read(naming, typed)
 
 
 def hinted() -> set[str]:
@@ -30,14 +39,14 @@ def hinted() -> set[str]:
         for variant, (name, _, _) in VARIANTS.items()
         for seed in range(6)
         for table, _ in random_game(variant, seed)
-        for rule in HINTS[name](table.view(0))
+        for rule in hints(name, table.view(0))
     }
 
 
 def topics() -> set[str | None]:
     naming = Naming(Texts("en"), 0)
-    aims = {pokerdice_keys.topic(naming, str(aim)) for aim in Aim}
-    return aims | {pokino_keys.topic(naming, str(cup)) for cup in Cup}
+    aims = {topic("pokerdice", naming, str(aim)) for aim in Aim}
+    return aims | {topic("pokino", naming, str(cup)) for cup in Cup}
 
 
 def test_every_rule_with_words_is_told_somewhere_and_no_other() -> None:
@@ -63,7 +72,7 @@ def test_the_hint_depends_on_the_dice() -> None:
     """Two dice of one symbol, three symbols, one kind left: each has its own word."""
     table = Table(pok, 3)
     table.play("* throw disc disc -")
-    assert list(hints.pok(table.view(0))) == ["POK-3.1", "POK-4.1", "POK-4.2", "POK-4.3"]
+    assert hints("pok", table.view(0)) == ["POK-3.1", "POK-4.1", "POK-4.2", "POK-4.3"]
     table = Table(pok, 3)
     table.play("* throw disc square triangle")
-    assert list(hints.pok(table.view(0))) == ["POK-3.1", "POK-4.1", "POK-4.5"]
+    assert hints("pok", table.view(0)) == ["POK-3.1", "POK-4.1", "POK-4.5"]

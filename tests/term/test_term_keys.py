@@ -1,5 +1,8 @@
 """The keys: a word, an initial or a number, in the language of the screen or as a transcript writes it."""
 
+from functools import partial
+from typing import Any
+
 import pytest
 from term_tools import play_lines, sit
 
@@ -9,15 +12,19 @@ from trespok.games.pokerdice import Aim, Keep, Seal, Stop
 from trespok.games.pokino import Claim, Cup, Mark, Out, Rebuy
 from trespok.kit.cards import BY_NAME
 from trespok.play import Table
-from trespok.term.keys import NotUnderstood
-from trespok.term.keys import pok as pok_keys
-from trespok.term.keys import pokerdice as pokerdice_keys
-from trespok.term.keys import pokino as pokino_keys
-from trespok.term.keys.match import fold
 from trespok.term.names import Naming
+from trespok.term.terminal import terminal_of
+from trespok.term.typed import NotUnderstood, fold
 from trespok.texts import LANGUAGES, Texts
 
 NAMINGS = {language: Naming(Texts(language), 0, BOT_NAMES) for language in LANGUAGES}
+
+
+def read_as(game: str, naming: Naming, view: Any, typed: str) -> list[Any]:
+    """What this game makes of what was typed."""
+    read = terminal_of(game).read
+    assert read is not None
+    return read(naming, view, typed)
 
 
 def pok_view() -> pok.PokView:
@@ -62,7 +69,7 @@ def test_fold_forgets_case_accents_and_hyphens() -> None:
     ],
 )
 def test_a_counter_by_word_initial_or_number(language: str, typed: str, symbol: pok.Symbol) -> None:
-    assert pok_keys.read(NAMINGS[language], pok_view(), typed) == [pok.Play(symbol)]
+    assert read_as("pok", NAMINGS[language], pok_view(), typed) == [pok.Play(symbol)]
 
 
 @pytest.mark.parametrize("typed", ["", "x", "4", "0", "disc square", "play", "\x1b[A", "d" * 500])
@@ -70,7 +77,7 @@ def test_what_is_no_counter_gets_a_sentence(typed: str) -> None:
     """One sentence, in every language, that says what can be typed; never longer than it must be."""
     for naming in NAMINGS.values():
         with pytest.raises(NotUnderstood) as caught:
-            pok_keys.read(naming, pok_view(), typed)
+            read_as("pok", naming, pok_view(), typed)
         assert "1, 2" in str(caught.value)
         assert len(str(caught.value)) < 240
         assert str(caught.value).replace("\u00a0", " ").isprintable()
@@ -94,12 +101,12 @@ def test_what_is_no_counter_gets_a_sentence(typed: str) -> None:
     ],
 )
 def test_a_card_by_word_beginning_or_number(language: str, typed: str, aim: Aim) -> None:
-    assert pokerdice_keys.read(NAMINGS[language], dice_view(), typed) == [Seal((aim,))]
+    assert read_as("pokerdice", NAMINGS[language], dice_view(), typed) == [Seal((aim,))]
 
 
 def test_a_beginning_that_fits_several_asks_for_more() -> None:
     with pytest.raises(NotUnderstood, match="no evens and no odds"):
-        pokerdice_keys.read(NAMINGS["en"], dice_view(), "no")
+        read_as("pokerdice", NAMINGS["en"], dice_view(), "no")
 
 
 @pytest.mark.parametrize(
@@ -107,14 +114,14 @@ def test_a_beginning_that_fits_several_asks_for_more() -> None:
 )
 def test_two_cards_on_one_line(typed: str) -> None:
     """PKD-7.1."""
-    read = pokerdice_keys.read(NAMINGS["en"], dice_view(packs=2), typed)
+    read = read_as("pokerdice", NAMINGS["en"], dice_view(packs=2), typed)
     assert read == [Seal((Aim.THREE_OF_A_KIND, Aim.NO_ODDS))]
 
 
 @pytest.mark.parametrize("typed", ["3", "3 7 8", "", "x y", "no no"])
 def test_not_two_cards(typed: str) -> None:
     with pytest.raises(NotUnderstood, match="two numbers"):
-        pokerdice_keys.read(NAMINGS["en"], dice_view(packs=2), typed)
+        read_as("pokerdice", NAMINGS["en"], dice_view(packs=2), typed)
 
 
 @pytest.mark.parametrize(
@@ -138,13 +145,13 @@ def test_not_two_cards(typed: str) -> None:
 )
 def test_dice_to_keep(language: str, typed: str, action: Keep | Stop) -> None:
     view = dice_view("0 aim joker", "1 aim joker")
-    assert pokerdice_keys.read(NAMINGS[language], view, typed) == [action]
+    assert read_as("pokerdice", NAMINGS[language], view, typed) == [action]
 
 
 @pytest.mark.parametrize("typed", ["", "7", "3 3 3 3 3 3", "keep x", "full house", "0"])
 def test_no_dice_to_keep(typed: str) -> None:
     with pytest.raises(NotUnderstood, match="3 3 5"):
-        pokerdice_keys.read(NAMINGS["en"], dice_view("0 aim joker", "1 aim joker"), typed)
+        read_as("pokerdice", NAMINGS["en"], dice_view("0 aim joker", "1 aim joker"), typed)
 
 
 @pytest.mark.parametrize(
@@ -176,13 +183,13 @@ def test_no_dice_to_keep(typed: str) -> None:
     ],
 )
 def test_marks_and_claims(language: str, typed: str, action: Mark | Claim) -> None:
-    assert pokino_keys.read(NAMINGS[language], card_view(), typed) == [action]
+    assert read_as("pokino", NAMINGS[language], card_view(), typed) == [action]
 
 
 def test_m_marks_every_called_card_on_the_board() -> None:
     """Board 0 of the set has 12c and 7e, and no 4e."""
     for language in LANGUAGES:
-        read = pokino_keys.read(NAMINGS[language], card_view(), "m")
+        read = read_as("pokino", NAMINGS[language], card_view(), "m")
         assert read == [Mark(BY_NAME["12c"]), Mark(BY_NAME["7e"])]
 
 
@@ -190,16 +197,16 @@ def test_m_marks_every_called_card_on_the_board() -> None:
 def test_no_mark_and_no_claim(typed: str) -> None:
     for naming in NAMINGS.values():
         with pytest.raises(NotUnderstood):
-            pokino_keys.read(naming, card_view(), typed)
+            read_as("pokino", naming, card_view(), typed)
 
 
 def test_a_ruined_person_takes_counters_or_leaves() -> None:
     """PKN-8.3."""
     view = card_view()
     object.__setattr__(view, "owing", (0,))  # a frozen view, bent for this test alone
-    read = pokino_keys.read
+    read = partial(read_as, "pokino")
     for language, rebuy, out in (("en", "r", "o"), ("de", "nachkaufen", "r"), ("fr", "1", "2"), ("es", "rebuy", "r")):
         assert read(NAMINGS[language], view, rebuy) == [Rebuy()]
         assert read(NAMINGS[language], view, out) == [Out()]
     with pytest.raises(NotUnderstood, match="rebuy"):
-        pokino_keys.read(NAMINGS["en"], view, "maybe")
+        read_as("pokino", NAMINGS["en"], view, "maybe")

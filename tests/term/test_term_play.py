@@ -9,8 +9,8 @@ from trespok.bots import BOT_NAMES, KINDS
 from trespok.games import GAMES, pok, pokino
 from trespok.play import Reader, verify
 from trespok.term import app
-from trespok.term.default.loop import play_any
 from trespok.term.names import Naming
+from trespok.term.rounds import play_any
 from trespok.term.session import YOU, Left, Session
 from trespok.texts import FAMILIES, Texts
 

@@ -104,16 +104,15 @@ class _Story:
 
     def add(self, reader: Reader, step: Step) -> None:
         """One act."""
-        from ..term.narrate import narrate  # noqa: PLC0415
+        from ..term.names import narrate  # noqa: PLC0415
 
         name = reader.table.game.NAME if reader.table is not None else ""
         self.lines += narrate(self._names(name), name, step.before, step.entry, step.after)
 
     def end(self, table: AnyTable) -> None:
         """The position, and how a game ended that has no drawing to show it."""
-        from ..term.default.standing import standing  # noqa: PLC0415
-        from ..term.draw import draw  # noqa: PLC0415
-        from ..term.terminal import terminal_of  # noqa: PLC0415
+        from ..term.any_game import standing  # noqa: PLC0415
+        from ..term.terminal import draw, terminal_of  # noqa: PLC0415
 
         name = table.game.NAME
         naming = self._names(name)

@@ -18,14 +18,13 @@ from ..games.words import clip
 from ..play import Chance, Checkable, Table, commitment
 from ..texts import LANGUAGES, Texts, language_of
 from ..texts.game_texts import about, catalogue_of, title
-from .default.loop import play_any
-from .default.standing import standing
-from .keys import NotUnderstood, fold, nearest, one_of
-from .keys.match import Choice
+from .any_game import standing
 from .names import Naming, signed
+from .rounds import play_any
 from .saved import load
 from .screen import Screen
 from .session import YOU, Kept, Left, Session
+from .typed import Choice, NotUnderstood, fold, nearest, one_of
 
 __all__ = ["play"]
 

@@ -14,15 +14,12 @@ from ..games import GAMES
 from ..kit.cards import Suit
 from ..play import AnyTable, Chance, Checkable, Entry, write_transcript
 from ..texts.game_texts import about, called, refusal
-from .default import keys as any_keys
-from .draw import draw
-from .hints import rule_text
-from .keys import NotUnderstood, fold, nearest
-from .names import Naming
-from .narrate import narrate
+from . import any_game
+from .names import Naming, narrate, rule_text
 from .saved import boards_note, forget_secret, keep_secret
 from .screen import Screen
-from .terminal import Terminal, terminal_of
+from .terminal import Terminal, draw, terminal_of
+from .typed import NotUnderstood, fold, nearest
 
 __all__ = ["YOU", "Kept", "Left", "Session"]
 
@@ -108,7 +105,7 @@ class Session:
         read = self.terminal.read
         try:
             return (
-                any_keys.read(self.naming, self.table, self.at, typed) if read is None else read(self.naming, self.view, typed)
+                any_game.read(self.naming, self.table, self.at, typed) if read is None else read(self.naming, self.view, typed)
             )
         except NotUnderstood:
             self.quit_if_said(typed)
@@ -139,7 +136,7 @@ class Session:
         """*sentence*, and behind it the word that *typed* is nearly, if there is one."""
         texts, words = self.naming.texts, self.terminal.words
         everywhere = [word for key in ("help", "save", "quit") for word in (texts.words(key)[0], key)]
-        own = any_keys.words(self.naming, self.table, self.at) if words is None else words(self.naming)
+        own = any_game.words(self.naming, self.table, self.at) if words is None else words(self.naming)
         near = nearest(typed, [*own, *everywhere])
         return sentence if near is None else f"{sentence} {texts('typed-near', word=near)}"
 
@@ -154,7 +151,7 @@ class Session:
         menu = self.terminal.menu
         if offer is None:
             return []
-        return any_keys.menu(self.naming, self.table, offer) if menu is None else menu(self.naming, self.view, offer)
+        return any_game.menu(self.naming, self.table, offer) if menu is None else menu(self.naming, self.view, offer)
 
     def everywhere_line(self) -> None:
         """The words that work everywhere."""

@@ -1,4 +1,4 @@
-"""What a game has for the terminal: named by its manifest, and for all that it leaves out what any game has."""
+"""What a game has for the terminal: named by its manifest; what it leaves out is that of any game."""
 
 from __future__ import annotations
 
@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, Any
 from ..core import Offer
 from ..games import GAMES
 from ..games.manifest import load
+from . import any_game
 from .names import Naming
 
 if TYPE_CHECKING:
     from .session import Session
 
-__all__ = ["Terminal", "terminal_of"]
+__all__ = ["Terminal", "draw", "terminal_of"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,3 +36,9 @@ def terminal_of(game_name: str) -> Terminal:
     reference = GAMES.manifest(game_name).terminal
     found: Terminal = load(reference) if reference else Terminal()
     return found
+
+
+def draw(naming: Naming, game_name: str, view: Any) -> list[str]:
+    """The table as this view shows it."""
+    own = terminal_of(game_name).draw
+    return any_game.draw(naming, game_name, view) if own is None else own(naming, view)

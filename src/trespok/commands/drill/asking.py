@@ -5,8 +5,8 @@ from __future__ import annotations
 from enum import Enum
 
 from ...drills import Drill
-from ...term.keys.match import NotUnderstood, is_word
 from ...term.screen import Screen
+from ...term.typed import NotUnderstood, is_word
 from .question import question, typed_answer
 from .words import Words
 

@@ -8,10 +8,10 @@ from typing import Any
 from ...drills import Drill
 from ...games.pok.rules import COUNTERS, Symbol, Throw
 from ...games.pokerdice import POINTS, Aim
-from ...term.draw.pok import dice_lines
-from ...term.draw.pokerdice import lying_lines
-from ...term.keys.match import Choice, NotUnderstood, is_word, one_of
 from ...term.names import SHAPES, Naming, heading
+from ...term.pok import dice_lines
+from ...term.pokerdice import lying_lines
+from ...term.typed import Choice, NotUnderstood, is_word, one_of
 from .words import Words
 
 __all__ = ["question", "typed_answer"]

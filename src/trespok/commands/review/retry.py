@@ -10,8 +10,7 @@ from ...core import Seat, Trouble
 from ...drills.mistakes import Mistake, mistakes
 from ...play import AnyTable, Table
 from ...review import Review, Unit
-from ...term.names import Naming
-from ...term.narrate import narrate
+from ...term.names import Naming, narrate
 from ...term.screen import Screen
 from ...texts import Texts
 from ..drill.asking import Left, ask

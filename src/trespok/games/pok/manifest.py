@@ -23,7 +23,7 @@ MANIFEST: Final = Manifest(
     },
     solved=frozenset({"expert", "shark"}),
     story="trespok.games.pok.story",
-    terminal="trespok.term.games:POK",
+    terminal="trespok.term.pok:POK",
     room="trespok.server.games.pok:PokTable",
     judge="trespok.review.pok",
 )

@@ -23,7 +23,7 @@ MANIFEST: Final = Manifest(
     },
     solved=frozenset({"expert", "shark"}),
     story="trespok.games.pokerdice.story",
-    terminal="trespok.term.games:POKERDICE",
+    terminal="trespok.term.pokerdice:POKERDICE",
     room="trespok.server.games.pokerdice:PokerdiceTable",
     judge="trespok.review.pokerdice",
 )

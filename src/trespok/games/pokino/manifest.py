@@ -21,7 +21,7 @@ MANIFEST: Final = Manifest(
         "expert": "trespok.bots.pokino.watcher:Expert",
     },
     story="trespok.games.pokino.story",
-    terminal="trespok.term.games:POKINO",
+    terminal="trespok.term.pokino:POKINO",
     room="trespok.server.games.pokino:PokinoTable",
     judge="trespok.review.pokino",
 )

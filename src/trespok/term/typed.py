@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from typing import Final, Generic, NamedTuple, TypeVar
 
-from ...core import Trouble
-from ...games.words import clip
-from ..names import Naming
+from ..core import Trouble
+from ..games.words import clip
+from .names import Naming
 
 __all__ = ["Choice", "NotUnderstood", "fold", "is_word", "nearest", "one_of"]
 

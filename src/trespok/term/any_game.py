@@ -1,4 +1,4 @@
-"""A view as labelled lines, by its types alone: fields by their names, seats by theirs."""
+"""A game that brings nothing for the terminal: its view's fields, its offers as a numbered list, its end as a table."""
 
 from __future__ import annotations
 
@@ -6,13 +6,16 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from ...core import View
-from ...games.view_types import Seen, seats_in
-from ...texts.game_texts import called, title
-from ...wire import encode
-from ..names import Naming, heading
+from ..core import Offer, Outcome, View
+from ..games.view_types import Seen, seats_in
+from ..games.words import clip
+from ..play import AnyTable
+from ..texts.game_texts import called, title
+from ..wire import encode
+from .names import Naming, heading, width
+from .typed import Choice, NotUnderstood, one_of
 
-__all__ = ["draw"]
+__all__ = ["draw", "menu", "read", "standing", "words"]
 
 _KNOWN: Final = frozenset({"seat", "seats", "options"})  # who looks, how many there are, and what ? options tells
 _LATEST: Final = 3  # of a long list of things
@@ -84,3 +87,67 @@ class _Fields:
 
 def _says_nothing(value: Any) -> bool:
     return value is None or value is False or value in ([], {}, "")
+
+
+# --- what can be typed ---
+
+_MOST: Final = 60  # of a long offer; the others can be typed
+
+
+def read(naming: Naming, table: AnyTable, seat: int, typed: str) -> list[Any]:
+    """One of the actions offered.  Raises NotUnderstood."""
+    offer = table.offer(seat)
+    choices = [] if offer is None else _choices(naming, table, offer)
+    found = one_of(naming, typed, choices)
+    if found is None:
+        raise NotUnderstood(naming.texts("any-type", typed=clip(typed)))
+    return [found]
+
+
+def words(naming: Naming, table: AnyTable, seat: int) -> list[str]:
+    """What the offer's lines say."""
+    offer = table.offer(seat)
+    return [] if offer is None else [choice.shown for choice in _choices(naming, table, offer)]
+
+
+def menu(naming: Naming, table: AnyTable, offer: Offer[Any]) -> list[str]:
+    """The offer as a numbered list, as many beside each other as the screen has room for."""
+    entries = [f"{choice.number} {choice.shown}" for choice in _choices(naming, table, offer)[:_MOST]]
+    wide = max(map(len, entries)) + 3
+    beside = max(1, (width() - 2) // wide)
+    rows = [entries[at : at + beside] for at in range(0, len(entries), beside)]
+    lines = ["  " + "".join(f"{entry:<{wide}}" for entry in row).rstrip() for row in rows]
+    more = [naming.texts("any-more", count=len(offer.actions) - _MOST)] if len(offer.actions) > _MOST else []
+    return [*lines, *more] if offer.must else [*lines, *more, naming.texts("any-pass")]
+
+
+def _choices(naming: Naming, table: AnyTable, offer: Offer[Any]) -> list[Choice[Any]]:
+    written = [table.game.write(action) for action in offer.actions]
+    return [
+        Choice(action, number, _shown(naming, table.game.NAME, words), words)
+        for number, (action, words) in enumerate(zip(offer.actions, written, strict=True), 1)
+    ]
+
+
+def _shown(naming: Naming, game: str, words: str) -> str:
+    """Each word as the game calls it."""
+    return " ".join(called(naming.texts, game, word).lower() if word.isalpha() else word for word in words.split())
+
+
+# --- the end ---
+
+
+def standing(naming: Naming, game_name: str, outcome: Outcome) -> list[str]:
+    """The winners in a sentence, then every seat, best first."""
+    why = called(naming.texts, game_name, str(outcome.why.value))
+    rows = [f"  {place}.  {naming.label(seat):<12} {outcome.standing[seat]}" for place, seat in outcome.places()]
+    return [heading(naming.texts("any-over", why=why)), _winners(naming, outcome), *rows]
+
+
+def _winners(naming: Naming, outcome: Outcome) -> str:
+    match outcome.winners:
+        case ():
+            return naming.texts("any-nobody-wins")
+        case (winner,):
+            return naming.texts("any-wins", **naming.seat(winner))
+    return naming.texts("any-draw", names=naming.names(outcome.winners))

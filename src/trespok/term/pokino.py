@@ -1,4 +1,4 @@
-"""The way of Pokino: boards are dealt, Enter turns up the next card, bots and person mark and claim in between."""
+"""How Pokino runs at the terminal: boards are dealt, Enter turns up the next card, bots and person mark and claim."""
 
 from __future__ import annotations
 
@@ -8,11 +8,12 @@ from typing import Any, Final
 
 from ..core import HOUSE, Illegal, Seat
 from ..games.pokino import Call, Close, Deal, Lapse, Last, Mark
-from .draw import pokino as drawing
-from .keys.match import fold, is_word
+from . import pokino_table
 from .session import Session
+from .terminal import Terminal
+from .typed import fold, is_word
 
-__all__ = ["play_sitting"]
+__all__ = ["POKINO", "play_sitting"]
 
 _BOARD: Final = re.compile(r"#([0-9])\s*(.*)")
 _MOST_ACTS: Final = 60  # of one bot on one card: more than it has marks and cups
@@ -108,14 +109,14 @@ def _change_board(session: Session, number: str) -> None:
         _as_host(session, free[int(number) - 1])
         session.draw()
     else:
-        session.screen.lines(drawing.free_boards([deal.board for deal in free]))
+        session.screen.lines(pokino_table.free_boards([deal.board for deal in free]))
         session.screen.say(texts("pokino-which-board", board=texts.words("board")[0], count=len(free)))
 
 
 def _shows_boards(session: Session, typed: str) -> bool:
     if not is_word(session.naming, typed, "boards", "boards"):
         return False
-    session.screen.lines(drawing.all_boards(session.naming, session.view))
+    session.screen.lines(pokino_table.all_boards(session.naming, session.view))
     return True
 
 
@@ -136,7 +137,7 @@ def _window(session: Session) -> None:
                     session.draw()
                     _menu(session)
                 else:
-                    session.screen.lines(drawing.own(session.naming, session.view))
+                    session.screen.lines(pokino_table.own(session.naming, session.view))
     _turn(session)
 
 
@@ -232,3 +233,14 @@ def _end_graces(session: Session) -> None:
     for action in _house_acts(session, chance=False):
         if isinstance(action, Lapse) and action.seat in session.bots:
             session.submit(HOUSE, action)
+
+
+POKINO: Final = Terminal(
+    draw=pokino_table.draw,
+    read=pokino_table.read,
+    menu=pokino_table.menu,
+    topic=pokino_table.topic,
+    words=pokino_table.words,
+    hints=pokino_table.hints,
+    play=play_sitting,
+)
