@@ -16,8 +16,10 @@ from live import Person, Server
 from trespok.server.config import Config, read_limits
 from trespok.server.hall import restoring
 from trespok.server.hall.hall import Hall
+from trespok.server.http.admission import Admission
 from trespok.server.http.app import make_app
-from trespok.server.limits import Bucket, Limits
+from trespok.server.http.static import Files
+from trespok.server.limits import Bucket, Limits, address_of
 from trespok.server.room.room import Room
 from trespok.server.store.store import open_store
 from trespok.wire.bodies import NewTable
@@ -51,11 +53,69 @@ def test_tables_one_address_may_make(tmp_path: Path) -> None:
     assert codes == [201, 201, 429]
 
 
+def test_tables_of_one_home(tmp_path: Path) -> None:
+    """Its 256 IPv6 networks share what two addresses may make."""
+
+    def network(number: int) -> bool:
+        return admission.may_make(address_of(f"2001:db8:0:{number:x}::1"))
+
+    admission = Admission(Config("", limits=Limits(made_burst=20, made_per_s=0.0)), Files(tmp_path), "")
+    assert sum(network(number) for number in range(256)) == 40
+    assert admission.may_make("2001:db8:1::")
+
+
 def test_tables_the_server_keeps(tmp_path: Path) -> None:
+    """With a page at it, a table stays."""
     with client(tmp_path, Limits(tables=1)) as http:
-        answers = [http.post("/api/tables", json=TABLE) for _ in range(2)]
-    assert [answer.status_code for answer in answers] == [201, 503]
-    assert answers[1].json()["code"] == "too-many-tables"
+        code = http.post("/api/tables", json=TABLE).json()["code"]
+        with http.websocket_connect(f"/ws/{code}"):
+            answer = http.post("/api/tables", json=TABLE)
+    assert (answer.status_code, answer.json()["code"]) == (503, "too-many-tables")
+
+
+def test_unused_tables_of_the_largest_holder_go_first(tmp_path: Path) -> None:
+    """They leave memory and stay in the store; an honest address has its table at once."""
+
+    async def run() -> None:
+        hall = Hall(await open_store(f"sqlite:///{tmp_path}/x.db"), Limits(tables=6))
+        await hall.start()
+        flood = [(await hall.make(NewTable("pok", "Eve", 3), maker=f"2001:db8:0:{number:x}::"))[0] for number in range(5)]
+        honest, _ = await hall.make(NewTable("pok", "Ann", 3), maker="192.0.2.1")
+        other, _ = await hall.make(NewTable("pok", "Ben", 3), maker="192.0.2.2")
+        assert honest.room.code in hall.rooms
+        assert other.room.code in hall.rooms
+        gone = [running.room.code for running in flood if running.room.code not in hall.rooms]
+        assert len(gone) == 1
+        assert await hall.find(gone[0]) is not None
+        await hall.close()
+
+    asyncio.run(run())
+
+
+def test_wrong_codes_of_one_address(tmp_path: Path) -> None:
+    """Too many, and a table cannot be told from none; who has a seat there still finds it."""
+    with client(tmp_path, Limits(wrong_codes_burst=3, wrong_codes_per_s=0.0)) as http:
+        code = http.post("/api/tables", json=TABLE).json()["code"]
+        seat = dict(http.cookies)
+        http.cookies.clear()
+        ways = ("/api/tables/AAAAA{}", "/api/tables/AAAAA{}/replay", "/api/links/AAAAA{}-0123456789")
+        answers = [http.get(way.format(number)).json()["code"] for number, way in enumerate(ways, 2)]
+        assert answers == ["no-table", "no-table", "link-gone"]
+        assert http.get("/api/tables/AAAAA9").json()["code"] == "too-fast"
+        assert http.get(f"/api/tables/{code}").json()["code"] == "too-fast"
+        with pytest.raises(Exception, match=r"too-fast|4403|disconnect"), http.websocket_connect(f"/ws/{code}"):
+            pass
+        preview = [http.get(f"/t/{code}").text.replace(code, "CODE"), http.get("/t/AAAAA9").text.replace("AAAAA9", "CODE")]
+        assert preview[0] == preview[1]
+        http.cookies.update(seat)
+        assert http.get(f"/api/tables/{code}").status_code == 200
+
+
+def test_pages_of_one_address(tmp_path: Path) -> None:
+    """Every address has a price, also where there is nothing."""
+    paths = ("/", "/t/ABCDEF", "/learn/pok", "/nothing.txt", "/games/nothing/x.js")
+    with client(tmp_path, Limits(pages_burst=4, pages_per_s=0.0)) as http:
+        assert [http.get(path).status_code for path in paths] == [200, 200, 200, 404, 429]
 
 
 def test_requests_of_one_address(tmp_path: Path) -> None:

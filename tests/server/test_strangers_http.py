@@ -14,8 +14,8 @@ from live import Person, Server
 from strangers import ELSEWHERE, calling, handshake, heard, is_open, memory_kb, status, trouble
 
 from trespok.server import serving
-from trespok.server.http.connection_limits import SPARE_FILES, ConnectionCounter, address_of
-from trespok.server.limits import Limits
+from trespok.server.http.connection_limits import SPARE_FILES, ConnectionCounter
+from trespok.server.limits import Limits, address_of, networks_of
 from trespok.server.main import main
 from trespok.server.serving import UVICORN, untested_uvicorn
 
@@ -251,6 +251,7 @@ def test_who_is_counted_as_whom() -> None:
     assert address_of("2001:db8:1:2:3:4:5:6") == address_of("2001:db8:1:2::1") == "2001:db8:1:2::"
     assert address_of("::ffff:192.0.2.7") == "192.0.2.7"
     assert address_of("somewhere") == "somewhere"
+    assert networks_of("2001:db8:1:2ab::5") == (("2001:db8:1:2ab::", 1), ("2001:db8:1:200::/56", 2), ("2001:db8:1::/48", 8))
 
 
 def test_connections_are_counted() -> None:
@@ -261,6 +262,17 @@ def test_connections_are_counted() -> None:
     counter.leave(ELSEWHERE)
     assert counter.enter("127.0.0.1")
     assert ConnectionCounter(Limits(), SPARE_FILES + 10).most == 10
+
+
+def test_the_networks_of_one_home_share_a_limit() -> None:
+    """A /56 has twice what an address has, and a /48 eight times."""
+    counter = ConnectionCounter(Limits(connections=1000, connections_each=3))
+    assert sum(counter.enter(f"2001:db8:0:{number:x}::1") for number in range(256)) == 6
+    homes = [f"2001:db8:0:{number * 256:x}::1" for number in range(1, 256)]
+    assert sum(counter.enter(home) for home in homes) == 18
+    assert counter.enter("2001:db8:1::1")
+    counter.leave(homes[0])
+    assert counter.enter(homes[0])
 
 
 def test_a_system_with_few_files_is_said_to_be(tmp_path: Path) -> None:
@@ -281,6 +293,18 @@ def test_a_system_with_few_files_is_said_to_be(tmp_path: Path) -> None:
     assert server.errors.splitlines() == [
         f"trespok: this system lets a program open 200 files, so at most {200 - SPARE_FILES} connections."
     ]
+
+
+def test_every_request_has_a_price(tmp_path: Path) -> None:
+    """Also one for nothing; and the connection is not used again."""
+    server = Server(f"sqlite:///{tmp_path}/x.db", ["--limit", "pages_burst=5", "--limit", "pages_per_s=0.001"])
+    server.start()
+    with calling(server) as line:
+        line.sendall(b"GET /nothing HTTP/1.1\r\nHost: localhost\r\n\r\nGET /no/x.js HTTP/1.1\r\nHost: localhost\r\n\r\n" * 4)
+        answer = heard(line)
+    assert [int(part[:3]) for part in answer.split(b"HTTP/1.1 ")[1:]] == [200, 404, 200, 404, 200, 429]
+    assert b"\r\nconnection: close\r\n" in answer.lower()
+    assert server.stop() == 0
 
 
 def test_only_a_tested_uvicorn_serves(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import ipaddress
 import time
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
 
-__all__ = ["Bucket", "Limits", "Rates", "ticks_ms"]
+__all__ = ["Bucket", "Limits", "Rates", "address_of", "networks_of", "ticks_ms"]
+
+_IPV6_NETWORKS: Final = ((64, 1), (56, 2), (48, 8))  # bits, and how many times the limit of one address
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +35,10 @@ class Limits:
     made_per_s: float = 0.1  # tables a second after that
     guesses_burst: int = 10  # wrong invitations of one address at once
     guesses_per_s: float = 0.05  # wrong invitations a second after that
+    wrong_codes_burst: int = 30  # wrong table codes and links of one address at once; after that only seated browsers get in
+    wrong_codes_per_s: float = 0.1  # wrong codes a second after that
+    pages_burst: int = 1000  # requests of one address at once, for the page and its files
+    pages_per_s: float = 100.0  # requests for the page and its files a second after that
     tables: int = 5000  # tables in memory on this server
     connections: int = 12_000  # connections to this server, HTTP and sockets
     connections_each: int = 600  # connections of one address; never more than half of all
@@ -44,6 +53,30 @@ class Limits:
     review_acts: int = 20_000  # lines of a match that is reviewed; a longer one is refused
     rest_s: int = 600  # seconds until an unwatched table sleeps
     kept_days: int = 60  # days until an unused table is removed
+
+
+def address_of(host: str) -> str:
+    """The name an address is counted under: itself, and for IPv6 its /64 network, the smallest that one home has."""
+    return networks_of(host)[0][0]
+
+
+@lru_cache(maxsize=20_000)
+def networks_of(host: str) -> tuple[tuple[str, int], ...]:
+    """All names an address is counted under, each with how many times the limit of one address it has.
+
+    A home or a phone has an IPv6 /64, /56 or /48 to choose addresses from; nobody can tell which.
+    """
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return ((host, 1),)
+    if isinstance(address, ipaddress.IPv4Address):
+        return ((host, 1),)
+    if address.ipv4_mapped is not None:
+        return ((str(address.ipv4_mapped), 1),)
+    networks = [(ipaddress.ip_network((address, bits), strict=False), times) for bits, times in _IPV6_NETWORKS]
+    (home, _), *wider = networks
+    return (str(home.network_address), 1), *((str(network), times) for network, times in wider)
 
 
 def ticks_ms() -> int:

@@ -23,6 +23,7 @@ import uvicorn
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from .config import Config
+from .http.admission import pay
 from .http.app import make_app
 from .http.connection_limits import SPARE_FILES, ConnectionCounter, GuardedConnection, RequestLimits, raise_file_limit
 from .http.hosts import ForwardedOverUnix
@@ -206,9 +207,9 @@ async def _nothing(scope: Any, receive: Any, send: Any) -> None:
 def _uvicorn_config(config: Config, app: Any, counter: ConnectionCounter, proxies: str | None) -> uvicorn.Config:
     """*proxies*: addresses whose forwarded headers count; None: it is the proxy on our Unix socket."""
     guarded: Any = partial(GuardedConnection, config.limits, counter)
-    app = Relaying(app)
+    limited: Any = RequestLimits(Relaying(app), config.limits, partial(pay, app.state.admission))
     return uvicorn.Config(
-        RequestLimits(ForwardedOverUnix(app) if proxies is None else app, config.limits),
+        ForwardedOverUnix(limited) if proxies is None else limited,
         http=guarded,
         h11_max_incomplete_event_size=config.limits.header_bytes + _H11_SPARE,
         proxy_headers=proxies is not None,

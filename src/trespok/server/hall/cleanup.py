@@ -6,10 +6,11 @@ import asyncio
 import gc
 import logging
 import time
+from collections import Counter
 from collections.abc import Callable, Container, Mapping
 from typing import Final
 
-from ..limits import Limits
+from ..limits import Limits, networks_of
 from ..store import operator
 from ..store.store import Store
 from ..store.trouble import StoreTrouble
@@ -94,10 +95,19 @@ class Cleanup:
     def _drop_idle(self) -> None:
         now = self._clock()
         for running in list(self._rooms.values()):
-            if running.pages or running.inbox or running.in_flight or not running.room.still:
+            if not _is_unused(running):
                 running.idle_at = now
             elif now - running.idle_at >= IDLE_MS:
                 self._lose(running)
+
+    def drop_unused(self) -> bool:
+        """Drop one unused room from memory, of the address or network with most rooms.  False: there is none."""
+        unused = [running for running in self._rooms.values() if _is_unused(running)]
+        if not unused:
+            return False
+        holds = Counter(_holder(running) for running in self._rooms.values())
+        self._lose(max(unused, key=lambda running: (holds[_holder(running)], -running.idle_at)))
+        return True
 
     def tidy(self) -> None:
         """Run the garbage collector once closed connections amount to a quarter of the open ones."""
@@ -124,3 +134,12 @@ class Cleanup:
         """Wait until this room is not being deleted: read meanwhile, it would live on without its rows."""
         while code in self._removing:
             await self._removed.wait()
+
+
+def _is_unused(running: RunningRoom) -> bool:
+    return not (running.pages or running.inbox or running.in_flight) and running.room.still
+
+
+def _holder(running: RunningRoom) -> str:
+    """The widest network of the address that made it; a room from the store has none, and is its own."""
+    return networks_of(running.maker)[-1][0] if running.maker else running.room.code

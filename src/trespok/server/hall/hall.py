@@ -183,11 +183,14 @@ class Hall:
 
     # --- rooms ---
 
-    async def make(self, asked: b.NewTable, browser: str | None = None) -> tuple[RunningRoom, str]:
-        """A new room, and the key of its first seat, which follows from the browser's secret.  Raises Refused."""
+    async def make(self, asked: b.NewTable, browser: str | None = None, maker: str = "") -> tuple[RunningRoom, str]:
+        """A new room, and the key of its first seat, which follows from the browser's secret.  Raises Refused.
+
+        If the server is full, an unused table of the address with most tables leaves memory first; it stays stored.
+        """
         if self.phase == "closing":
             raise Refused("closing")
-        if len(self.rooms) >= self.limits.tables:
+        if len(self.rooms) >= self.limits.tables and not self.cleanup.drop_unused():
             raise Refused("too-many-tables")
         browser = browser or new_browser()
         while True:
@@ -196,7 +199,7 @@ class Hall:
             room = Room.make(code, asked, key, entropy=secrets.token_bytes, now=self.clock(), limits=self.limits)
             if await self._is_free(code):
                 break
-        running = RunningRoom(room, 0 if self.own is None else 1)
+        running = RunningRoom(room, maker, 0 if self.own is None else 1)
         self._take_in(running)
         await self.durable(running)
         return running, key
@@ -241,7 +244,7 @@ class Hall:
             _LOG.warning("Cannot load the room: %s.", trouble, extra={"room": code})
             return None
         else:
-            running = RunningRoom(room, epoch)
+            running = RunningRoom(room, epoch=epoch)
             self._take_in(running)
             return running
         finally:

@@ -34,6 +34,7 @@ class RunningRoom:
     """A running room: its inbox, when its next turn is, and how many of its turns are still being stored."""
 
     room: Room
+    maker: str = ""  # the address that made it, if that was since this process started
     epoch: int = 0  # of the claim under which it is ours, where several workers share a store
     pages: dict[int, Page] = field(default_factory=dict)
     inbox: deque[Callable[[Room, int], None]] = field(default_factory=deque)

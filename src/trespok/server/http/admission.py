@@ -5,26 +5,34 @@ from __future__ import annotations
 import asyncio
 import hmac
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 from litestar import Request
 
 from ..config import Config
-from ..limits import Bucket, ticks_ms
+from ..limits import Bucket, Limits, address_of, networks_of, ticks_ms
 from ..refusals import Refused
-from .connection_limits import address_of
 from .headers import same_origin
 from .hosts import is_ours
 from .static import Files
 
-__all__ = ["ALONE", "RELAYED", "Admission", "admit", "who"]
+__all__ = ["ALONE", "COUNTED", "Admission", "admit", "pay", "who"]
 
 # In the state of a request's scope:
-RELAYED: Final = "relayed"  # the worker it came to, or a floor above, has counted it
+COUNTED: Final = "counted"  # its price is paid already
 ALONE: Final = "alone"  # another worker asks about our own rooms: nobody else is asked
 _FORGET_AT: Final = 10_000
+_ASKED: Final = ("/api/", "/s/", "/metrics")
+_RATES: Final[dict[str, Callable[[Limits], tuple[float, float]]]] = {
+    "asked": lambda limits: (limits.requests_burst, limits.requests_per_s),
+    "pages": lambda limits: (limits.pages_burst, limits.pages_per_s),
+    "made": lambda limits: (limits.made_burst, limits.made_per_s),
+    "guessed": lambda limits: (limits.guesses_burst, limits.guesses_per_s),
+    "wrong_codes": lambda limits: (limits.wrong_codes_burst, limits.wrong_codes_per_s),
+}
 
 
 @dataclass(slots=True)
@@ -34,26 +42,53 @@ class Admission:
     config: Config
     files: Files
     address: str  # of this machine, for links
-    open: Counter[str] = field(default_factory=Counter)  # connections, by address
+    open: Counter[str] = field(default_factory=Counter)  # sockets, by address and network
+    sockets: int = 0
     elsewhere: dict[int, dict[str, int]] = field(default_factory=dict)  # the same at other workers
     spent: dict[str, Counter[str]] | None = None  # what was let through since the others were told; None: there are none
     looking: asyncio.Lock = field(default_factory=asyncio.Lock)  # through all rooms: one browser's question at a time
-    _asked: dict[str, Bucket] = field(default_factory=dict)
-    _made: dict[str, Bucket] = field(default_factory=dict)
-    _guessed: dict[str, Bucket] = field(default_factory=dict)
+    _buckets: dict[str, dict[str, Bucket]] = field(default_factory=dict)
+
+    def may_request(self, path: str, who: str) -> bool:
+        """One more request of this address.  The page and its files have a rate of their own: many phones share an address."""
+        return self._take("asked" if path.startswith(_ASKED) else "pages", who)
 
     def may_ask(self, who: str) -> bool:
-        """One more request of this address, or a socket it opens: codes can be guessed by either."""
+        """One more request to the API, or a socket."""
         return self._take("asked", who)
 
     def may_make(self, who: str) -> bool:
         """One more table of this address."""
         return self._take("made", who)
 
-    def may_open(self, who: str) -> bool:
-        """Whether this address may have one more socket, here or anywhere."""
-        mine = self.open[who] + sum(counts.get(who, 0) for counts in self.elsewhere.values())
-        return self.open.total() < self.config.limits.connections and mine < self.config.limits.connections_each
+    def may_guess(self, who: str) -> bool:
+        """Whether this address has not tried too many wrong codes."""
+        return self._left("wrong_codes", who)
+
+    def wrong_code(self, who: str) -> None:
+        """This address has asked for a table or a link that does not exist.  Raises Refused if that was one too many."""
+        if not self._take("wrong_codes", who):
+            raise Refused("too-fast")
+
+    @contextmanager
+    def socket_of(self, who: str) -> Iterator[bool]:
+        """Count a socket of this address while it is open.  False: it is one too many, here or anywhere."""
+        each, networks = self.config.limits.connections_each, networks_of(who)
+        may = self.sockets < self.config.limits.connections and all(
+            self.open[name] + sum(counts.get(name, 0) for counts in self.elsewhere.values()) < times * each
+            for name, times in networks
+        )
+        if not may:
+            yield False
+            return
+        self.sockets += 1
+        self.open.update(name for name, _ in networks)
+        try:
+            yield True
+        finally:
+            self.sockets -= 1
+            self.open.subtract(name for name, _ in networks)
+            self.open += Counter()  # without those that are zero
 
     def check_invitation(self, given: str | None, who: str) -> None:
         """Whether this opens a table here; only wrong ones are counted against an address.  Raises Refused."""
@@ -61,8 +96,7 @@ class Admission:
             return
         said = " ".join((given or "").split()).casefold().encode("utf-8", "surrogatepass")
         if hmac.compare_digest(said, self.config.invitation.casefold().encode()):
-            bucket = self._guessed.get(who)
-            if bucket is None or bucket.left(ticks_ms()):  # who has guessed too often is not told that this was right
+            if self._left("guessed", who):  # who has guessed too often is not told that this was right
                 return
             raise Refused("too-fast")
         if given and not self._take("guessed", who):
@@ -78,23 +112,30 @@ class Admission:
 
     def _take(self, what: str, who: str) -> bool:
         now = ticks_ms()
-        taken = self._bucket(what, who, now).take(now)
-        if taken and self.spent is not None:
+        buckets = [self._bucket(what, name, now, times) for name, times in networks_of(who)]
+        if not all(bucket.left(now) for bucket in buckets):
+            return False
+        for bucket in buckets:
+            bucket.take(now)
+        if self.spent is not None and what in self.spent:
             self.spent[what][who] += 1
-        return taken
+        return True
 
-    def _bucket(self, what: str, who: str, now: int) -> Bucket:
-        limits = self.config.limits
-        if what == "asked":
-            buckets, burst, rate = self._asked, limits.requests_burst, limits.requests_per_s
-        elif what == "guessed":
-            buckets, burst, rate = self._guessed, limits.guesses_burst, limits.guesses_per_s
-        else:
-            buckets, burst, rate = self._made, limits.made_burst, limits.made_per_s
-        if len(buckets) > _FORGET_AT:
-            for old in [key for key, bucket in buckets.items() if bucket.full(now)]:
-                del buckets[old]
-        return buckets.setdefault(who, Bucket(burst, rate))
+    def _left(self, what: str, who: str) -> bool:
+        now = ticks_ms()
+        return all(self._bucket(what, name, now, times).left(now) for name, times in networks_of(who))
+
+    def _bucket(self, what: str, name: str, now: int, times: int = 1) -> Bucket:
+        """The bucket of an address or a network, which has so many times the rate of one address."""
+        buckets = self._buckets.setdefault(what, {})
+        bucket = buckets.get(name)
+        if bucket is None:
+            if len(buckets) > _FORGET_AT:
+                for old in [key for key, bucket in buckets.items() if bucket.full(now)]:
+                    del buckets[old]
+            burst, rate = _RATES[what](self.config.limits)
+            bucket = buckets[name] = Bucket(times * burst, times * rate)
+        return bucket
 
 
 def who(request: Request[Any, Any, Any]) -> str:
@@ -102,15 +143,19 @@ def who(request: Request[Any, Any, Any]) -> str:
     return address_of(request.client.host) if request.client is not None else ""
 
 
+def pay(admission: Admission, scope: Any) -> bool:
+    """Take the price of a request before the application is called.  False: it is one too many."""
+    scope.setdefault("state", {})[COUNTED] = True
+    return admission.may_request(scope["path"], address_of(scope["client"][0]) if scope.get("client") else "")
+
+
 async def admit(request: Request[Any, Any, Any]) -> None:
     """Checked first: asked by a name of ours, not too many requests, changes only from our own page.  Raises Refused."""
     admission: Admission = request.app.state.admission
     if not is_ours(request.headers.get("host"), admission.config.names):
         raise Refused("unknown-host")
-    # The page and its files are free, as many phones share one address; but whoever tries personal links is counted.
-    asks = request.scope["path"].startswith(("/api/", "/s/", "/metrics"))  # not request.url: that has the Host header in it
-    counted = RELAYED in request.scope.get("state", {})
-    if asks and not counted and not admission.may_ask(who(request)):
+    path = request.scope["path"]  # not request.url: that has the Host header in it
+    if COUNTED not in request.scope.get("state", {}) and not admission.may_request(path, who(request)):
         raise Refused("too-fast")
     if request.method == "POST" and not same_origin(
         request.headers.get("origin"), request.headers.get("host"), admission.config.origins

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import enum
-import ipaddress
 import json
 import re
 from collections import Counter
@@ -19,7 +18,7 @@ from typing import Any, Final
 
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
-from ..limits import Limits
+from ..limits import Limits, networks_of
 from ..refusals import language, sentence
 from .errors import trouble_of
 from .headers import HEADERS
@@ -30,7 +29,6 @@ __all__ = [
     "ConnectionCounter",
     "GuardedConnection",
     "RequestLimits",
-    "address_of",
     "raise_file_limit",
 ]
 
@@ -41,24 +39,11 @@ _SLICE: Final = 4096  # bytes of a body handed on at a time
 _LINGER_S: Final = 2.0  # after a refusal, so that the client reads it before the connection is reset
 _LINGER_BYTES: Final = 1_000_000  # thrown away meanwhile
 _STALLED_S: Final = 60.0  # a client that does not read its answer
-_IPV6_HOME: Final = 64  # the smallest network that one home has
-
-
-def address_of(host: str) -> str:
-    """The name an address is counted under: itself, and for IPv6 its /64 network."""
-    try:
-        address = ipaddress.ip_address(host)
-    except ValueError:
-        return host
-    if isinstance(address, ipaddress.IPv4Address):
-        return host
-    if address.ipv4_mapped is not None:
-        return str(address.ipv4_mapped)
-    return str(ipaddress.ip_network((address, _IPV6_HOME), strict=False).network_address)
+_WAIT_S: Final = 1.0  # before a request over the rate is refused, so that a flood is no faster than this
 
 
 class ConnectionCounter:
-    """Counts connections by address.  A proxy we trust has no limit of its own, only the total."""
+    """Counts connections by address and network.  A proxy we trust has no limit of its own, only the total."""
 
     def __init__(self, limits: Limits, files: int | None = None, is_proxy: Callable[[str], bool] = lambda _: False) -> None:
         self.most = limits.connections if files is None else max(1, min(limits.connections, files - SPARE_FILES))
@@ -70,15 +55,17 @@ class ConnectionCounter:
 
     def enter(self, host: str) -> bool:
         """Count one more connection of this address.  False: it is one too many, and not counted."""
-        address = address_of(host)
-        inside = self._inside[address]
-        if self.elsewhere:
-            inside += sum(counts.get(address, 0) for counts in self.elsewhere.values())
-        if self._total >= self.most or (inside >= self._each and not self._is_proxy(host)):
+        networks = networks_of(host)
+        if self._total >= self.most:
             return False
-        self._inside[address] += 1
+        if not self._is_proxy(host) and any(self._count(name) >= times * self._each for name, times in networks):
+            return False
+        self._inside.update(name for name, _ in networks)
         self._total += 1
         return True
+
+    def _count(self, name: str) -> int:
+        return self._inside[name] + sum(counts.get(name, 0) for counts in self.elsewhere.values())
 
     def crowds(self, least: int) -> dict[str, int]:
         """Addresses with at least this many connections here, and their counts."""
@@ -86,11 +73,11 @@ class ConnectionCounter:
 
     def leave(self, host: str) -> None:
         """A connection that had entered is closed."""
-        address = address_of(host)
         self._total -= 1
-        self._inside[address] -= 1
-        if self._inside[address] <= 0:
-            del self._inside[address]
+        for name, _ in networks_of(host):
+            self._inside[name] -= 1
+            if self._inside[name] <= 0:
+                del self._inside[name]
 
 
 def raise_file_limit(wanted: int) -> int | None:
@@ -237,7 +224,9 @@ class GuardedConnection(asyncio.Protocol):
             self._start_deadline()
         self._waiting = self._waiting.lstrip(b"\r\n")
         end = self._waiting.find(_END_OF_HEAD)
-        if max(end, 0) > self.limits.header_bytes or (end < 0 and len(self._waiting) > self.limits.header_bytes):
+        if self._waiting and not self._waiting[:1].isalpha():  # perhaps TLS, which would wait for its answer
+            self._refuse(400, "nonsense")
+        elif max(end, 0) > self.limits.header_bytes or (end < 0 and len(self._waiting) > self.limits.header_bytes):
             self._refuse(431, "header-too-large")
         elif end >= 0:
             self._phase = _Phase.PASSED
@@ -302,14 +291,16 @@ def _refusal(status: int, code: str, begins: bytes) -> bytes:
 
 
 class RequestLimits:
-    """ASGI middleware: a request's body is read whole before the application is called, within a time and a size.
+    """ASGI middleware: every request has a price, and its body is read before the application is called, in time and size.
 
-    HEAD is answered as GET; the server below knows that it was HEAD, and sends no body.
+    *pay* takes the price; False: it is one request too many.  HEAD is answered as GET; the server below knows that it was
+    HEAD, and sends no body.
     """
 
-    def __init__(self, app: Any, limits: Limits) -> None:
+    def __init__(self, app: Any, limits: Limits, pay: Callable[[Any], bool] = lambda _: True) -> None:
         self._app = app
         self._limits = limits
+        self._pay = pay
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] != "http":
@@ -318,6 +309,10 @@ class RequestLimits:
         connection: GuardedConnection | None = scope.get("state", {}).pop(CONNECTION, None)
         if connection is not None:
             connection.called()
+        if not self._pay(scope):
+            await asyncio.sleep(_WAIT_S)
+            await _answer(scope, send, 429, "too-fast")
+            return
         if scope["method"] == "HEAD":
             scope = {**scope, "method": "GET"}
         body: bytes | None = b""

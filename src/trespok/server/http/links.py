@@ -13,6 +13,7 @@ from ...wire import bodies as b
 from ..hall.hall import Hall, new_browser
 from ..hall.running import RunningRoom
 from ..refusals import Refused
+from .admission import Admission, who
 from .cookies import Visitor, visitor
 from .page import the_page
 
@@ -24,8 +25,10 @@ _NOT_KEPT: Final = {"Cache-Control": "no-store"}
 async def _led(request: Request[Any, Any, Any], state: State, token: str) -> tuple[RunningRoom, Visitor]:
     """The table a link belongs to, and who follows it.  Raises Refused."""
     hall: Hall = state.hall
-    running = await hall.find(token.partition("-")[0].upper()[:12])
+    admission: Admission = state.admission
+    running = await hall.find(token.partition("-")[0].upper()[:12]) if admission.may_guess(who(request)) else None
     if running is None or running.room.parts.seats.behind(token) is None:
+        admission.wrong_code(who(request))
         raise Refused("link-gone")
     asks = visitor(request, running.room)
     hall.operator.bans.check(asks.browser)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from html import escape
@@ -87,7 +88,7 @@ async def _lobby(request: Request[Any, Any, Any], state: State, code: str) -> b.
     """The table as a stranger is shown it; None: nothing is told of it."""
     hall: Hall = state.hall
     admission: Admission = state.admission
-    if not admission.may_ask(who(request)):  # or codes could be guessed here
+    if not admission.may_guess(who(request)):  # or codes could be guessed here
         return None
     try:
         async with asyncio.timeout(_PATIENCE_S):
@@ -96,7 +97,11 @@ async def _lobby(request: Request[Any, Any, Any], state: State, code: str) -> b.
         return await _lobby_elsewhere(state, code)
     except (Refused, TimeoutError):
         return None
-    return None if running is None else lobby_out(running.room, None, hall.clock())
+    if running is not None:
+        return lobby_out(running.room, None, hall.clock())
+    with suppress(Refused):
+        admission.wrong_code(who(request))
+    return None
 
 
 async def _lobby_elsewhere(state: State, code: str) -> b.LobbyOut | None:

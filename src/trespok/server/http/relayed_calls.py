@@ -17,7 +17,7 @@ from ..hall.ownership import LivesElsewhere
 from ..refusals import Refused
 from ..relay.frames import Kind
 from ..relay.line import Line
-from .admission import ALONE, RELAYED
+from .admission import ALONE, COUNTED
 from .relayed_pages import Moved
 
 __all__ = ["FAILED", "Answer", "Answered", "Call", "Calls", "Lost", "code_in", "unpacked"]
@@ -180,7 +180,7 @@ class Answered:
             "client": (call.client, 0),
             "server": None,
             "scheme": call.scheme,
-            "state": {RELAYED: True, **({ALONE: True} if call.alone else {})},
+            "state": {COUNTED: True, **({ALONE: True} if call.alone else {})},
         }
 
         async def receive() -> Any:

@@ -12,12 +12,12 @@ from ..hall.hall import Hall
 from ..hall.lease import Lease
 from ..hall.ownership import LivesElsewhere
 from ..hall.running import RunningRoom
+from ..limits import address_of
 from ..refusals import Refused
 from ..relay.frames import Kind
 from ..relay.line import Line
 from ..relay.peers import Peers, Unreachable
-from .admission import RELAYED, Admission
-from .connection_limits import address_of
+from .admission import COUNTED, Admission
 from .errors import trouble_of
 from .relayed_calls import FAILED, Answer, Answered, Call, Calls, Lost, code_in, unpacked
 from .relayed_pages import Guest, Guests, Moved, Opening, Served
@@ -187,10 +187,12 @@ class Relaying:
             return
         admission: Admission = state.admission
         client = scope["client"][0] if scope.get("client") else ""
-        if not admission.may_ask(address_of(client)):  # before anything is looked up; the application says so
+        if COUNTED not in scope.get("state", {}) and not admission.may_ask(
+            address_of(client)
+        ):  # before anything is looked up; the application says so
             await self._app(scope, receive, send)
             return
-        scope.setdefault("state", {})[RELAYED] = True  # it has been counted
+        scope.setdefault("state", {})[COUNTED] = True  # it has been counted
         body, receive = await _whole(receive, admission.config.limits.body_bytes)
         answer = None
         if body is not None:

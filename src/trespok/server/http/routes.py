@@ -19,7 +19,6 @@ from ...wire import bodies as b
 from ...wire.parts import GameName
 from ..answers import game_out, lobby_out, open_to_strangers, place_of, playable
 from ..hall.hall import Hall, new_browser
-from ..hall.running import RunningRoom
 from ..refusals import Refused
 from ..room.room import Room
 from ..workers.match_reports import ReportKind
@@ -36,20 +35,13 @@ from .operator import OPERATOR
 from .page import PAGE
 from .qr import drawn
 from .relays import Relays
+from .rooms import room_of
 from .tv import TV
 
 __all__ = ["ROUTES"]
 
 _LISTED: Final = 100
 _TABLES: Final = Decoder(list[b.OpenTable]).decode
-
-
-async def _found(state: State, code: str) -> RunningRoom:
-    hall: Hall = state.hall
-    running = await hall.find(code.upper()[:12])
-    if running is None:
-        raise Refused("no-table")
-    return running
 
 
 @get("/api/games")
@@ -125,7 +117,7 @@ async def new_table(request: Request[Any, Any, Any], state: State, data: JSONBod
     admission.check_invitation(data.invitation, who(request))
     browser = browser_of(request) or new_browser()
     hall.operator.bans.check(browser)
-    running, _ = await hall.make(data, browser)
+    running, _ = await hall.make(data, browser, who(request))
     cookies = browser_cookies(browser, secure=request.scope["scheme"] == "https")
     return Response(b.MadeOut(running.room.code), status_code=HTTP_201_CREATED, cookies=cookies)
 
@@ -134,7 +126,7 @@ async def new_table(request: Request[Any, Any, Any], state: State, data: JSONBod
 async def lobby(request: Request[Any, Any, Any], state: State, code: FromPath[str]) -> Response[b.LobbyOut]:
     """What somebody who follows a link is shown before sitting down."""
     hall: Hall = state.hall
-    running = await _found(state, code)
+    running = await room_of(request, code)
     room = running.room
     asks = visitor(request, room)
     key = asks.named(new_browser())  # given now, so that somebody who presses twice is one person
@@ -148,7 +140,7 @@ async def new_seat(
     request: Request[Any, Any, Any], state: State, code: FromPath[str], data: JSONBody[b.NewSeat]
 ) -> Response[b.SeatOut]:
     """Sit down.  Somebody who already has a seat here keeps it."""
-    running = await _found(state, code)
+    running = await room_of(request, code)
     hall: Hall = state.hall
     room, seats = running.room, running.room.parts.seats
     asks = visitor(request, room)
@@ -166,7 +158,7 @@ async def qr(
     request: Request[Any, Any, Any], state: State, code: FromPath[str], seat: FromQuery[bool] = False
 ) -> Response[bytes]:
     """The table's link as a QR code; with ``seat`` the secret link of one's own seat."""
-    room = (await _found(state, code)).room
+    room = (await room_of(request, code)).room
     admission: Admission = state.admission
     link = f"{reached_by(request, admission)}/t/{room.code}"
     if seat:
@@ -181,7 +173,7 @@ async def qr(
 async def _look_back(request: Request[Any, Any, Any], what: ReportKind, code: str, number: int | None) -> Response[bytes]:
     """A finished match; nothing of one that is being played (the log is secret until its end)."""
     hall: Hall = request.app.state.hall
-    running = await _found(request.app.state, code)
+    running = await room_of(request, code)
     room = running.room
     if not open_to_strangers(room) and room.parts.seats.holder(visitor(request, room).key) is None:
         raise Refused("private")

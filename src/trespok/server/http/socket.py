@@ -18,10 +18,10 @@ from ...wire import messages as m
 from ...wire.parts import BOARDS_MOST
 from ..hall.hall import Hall
 from ..hall.running import RunningRoom
+from ..limits import address_of
 from ..refusals import Refused, language
 from .admission import Admission
 from .connection import SocketPage
-from .connection_limits import address_of
 from .cookies import Visitor, browser_in, read_cookies
 from .headers import same_origin
 from .hosts import is_ours
@@ -77,28 +77,26 @@ async def table_socket(socket: WebSocket[Any, Any, Any], code: FromPath[str]) ->
     if not admission.may_ask(who):
         await socket.close(_FORBIDDEN, "too-fast")  # as a request would be, before anything is looked up
         return
-    if not admission.may_open(who):
-        await socket.close(_FORBIDDEN, "too-many-people")
-        return
-    admission.open[who] += 1
-    hall: Hall = socket.app.state.hall
-    try:
-        await _let_in(socket, code.upper()[:12], asked)
-    except (WebSocketDisconnect, WebSocketException):
-        pass
-    except asyncio.CancelledError:
-        if hall.phase != "closing":  # at the end, who still waits for the store is left behind
-            raise
-    finally:
-        hall.cleanup.left += 1
-        admission.open[who] -= 1
-        if not admission.open[who]:
-            del admission.open[who]
+    with admission.socket_of(who) as may:
+        if not may:
+            await socket.close(_FORBIDDEN, "too-many-people")
+            return
+        hall: Hall = socket.app.state.hall
+        try:
+            await _let_in(socket, code.upper()[:12], asked, who)
+        except (WebSocketDisconnect, WebSocketException):
+            pass
+        except asyncio.CancelledError:
+            if hall.phase != "closing":  # at the end, who still waits for the store is left behind
+                raise
+        finally:
+            hall.cleanup.left += 1
 
 
-async def _let_in(socket: WebSocket[Any, Any, Any], code: str, asked: _Asked) -> None:
+async def _let_in(socket: WebSocket[Any, Any, Any], code: str, asked: _Asked, who: str) -> None:
     """To the room, wherever it lives."""
     hall: Hall = socket.app.state.hall
+    admission: Admission = socket.app.state.admission
     relays: Relays | None = socket.app.state.get("relays")
     if hall.operator.bans.holds(browser_in(asked.cookies, secure=asked.secure)):
         await socket.accept()
@@ -113,10 +111,20 @@ async def _let_in(socket: WebSocket[Any, Any, Any], code: str, asked: _Asked) ->
         await _turn_away(socket)
         return
     if isinstance(found, RunningRoom):
+        if not admission.may_guess(who):
+            seats, visitor = found.room.parts.seats, Visitor(found.room, asked.cookies, secure=asked.secure)
+            if seats.holder(visitor.key) is None:
+                await socket.close(_FORBIDDEN, "too-fast")
+                return
         await _stay(socket, hall, found, asked)
     elif found is not None and relays is not None:
         await _visit(socket, hall, relays, *found)
     else:
+        try:
+            admission.wrong_code(who)
+        except Refused:
+            await socket.close(_FORBIDDEN, "too-fast")
+            return
         await socket.accept()
         await _bow_out(socket, "no-table")
 

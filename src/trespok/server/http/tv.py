@@ -12,10 +12,10 @@ from litestar.status_codes import HTTP_200_OK
 from ...wire import bodies as b
 from ..hall.codes import new_tv_key
 from ..hall.hall import Hall
-from ..refusals import Refused
 from .address import reached_by
 from .cookies import visitor
 from .qr import drawn
+from .rooms import room_of
 
 __all__ = ["TV"]
 
@@ -26,9 +26,7 @@ async def show_on_tv(
 ) -> Response[b.TvOut]:
     """Give a new key out, which turns every screen off that is on; or none any more.  The host alone may."""
     hall: Hall = state.hall
-    running = await hall.find(code.upper()[:12])
-    if running is None:
-        raise Refused("no-table")
+    running = await room_of(request, code)
     by = visitor(request, running.room).key
     key = new_tv_key() if data.on else None
     numbers: list[int] = []
