@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ...drills import Drill
     from ...drills.book import Book
     from ...term.screen import Screen
-    from .words import Words
+    from ..review.words import DrillWords
 
 __all__ = ["DRILL"]
 
@@ -38,11 +38,11 @@ def _run(asked: argparse.Namespace) -> int:
     from ...drills.book import daily  # noqa: PLC0415
     from ...term.screen import Screen  # noqa: PLC0415
     from ...texts import Texts  # noqa: PLC0415
+    from ..review.words import DrillWords  # noqa: PLC0415
     from .progress_file import read_book  # noqa: PLC0415
-    from .words import Words  # noqa: PLC0415
 
     chosen = _chosen(asked)
-    words, today = Words(Texts(language(asked))), date.today()  # noqa: DTZ011 - the day people live in
+    words, today = DrillWords(Texts(language(asked))), date.today()  # noqa: DTZ011 - the day people live in
     book, screen = read_book(), Screen()
     if asked.progress:
         screen.lines(_progress(words, book, chosen))
@@ -54,7 +54,7 @@ def _run(asked: argparse.Namespace) -> int:
     return _sitting(words, screen, book, chosen, today)
 
 
-def _sitting(words: Words, screen: Screen, book: Book, chosen: Sequence[Drill], today: date) -> int:
+def _sitting(words: DrillWords, screen: Screen, book: Book, chosen: Sequence[Drill], today: date) -> int:
     from ...drills.book import next_drill  # noqa: PLC0415
 
     skip, leave = (words.texts.words(key)[0] for key in ("skip", "quit"))
@@ -72,10 +72,10 @@ def _sitting(words: Words, screen: Screen, book: Book, chosen: Sequence[Drill], 
         screen.say()
 
 
-def _one(words: Words, screen: Screen, book: Book, drill: Drill, today: date, *, share: bool = False) -> Book | None:
+def _one(words: DrillWords, screen: Screen, book: Book, drill: Drill, today: date, *, share: bool = False) -> Book | None:
     """One drill: the book after it, the same book where it was skipped, None where somebody wants to stop."""
-    from .asking import Left, ask  # noqa: PLC0415
     from .progress_file import write_book  # noqa: PLC0415
+    from .question import Left, ask  # noqa: PLC0415
 
     given = ask(words, screen, drill)
     if isinstance(given, Left):
@@ -118,7 +118,7 @@ def _some(found: Sequence[Drill], asked: argparse.Namespace) -> tuple[Drill, ...
     return left
 
 
-def _progress(words: Words, book: Book, chosen: Sequence[Drill]) -> list[str]:
+def _progress(words: DrillWords, book: Book, chosen: Sequence[Drill]) -> list[str]:
     from ...drills import Unit  # noqa: PLC0415
 
     lines = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from enum import Enum
 from typing import Any
 
 from ...drills import Drill
@@ -11,13 +12,14 @@ from ...games.pokerdice import POINTS, Aim
 from ...term.names import SHAPES, Naming, heading
 from ...term.pok import dice_lines
 from ...term.pokerdice import lying_lines
+from ...term.screen import Screen
 from ...term.typed import Choice, NotUnderstood, is_word, one_of
-from .words import Words
+from ..review.words import DrillWords
 
-__all__ = ["question", "typed_answer"]
+__all__ = ["Left", "ask", "question", "typed_answer"]
 
 
-def question(words: Words, drill: Drill) -> list[str]:
+def question(words: DrillWords, drill: Drill) -> list[str]:
     """The position and the question."""
     texts = words.texts
     theme = texts.of(f"drill-theme-{drill.game}", drill.theme)
@@ -26,7 +28,7 @@ def question(words: Words, drill: Drill) -> list[str]:
     return [heading(title), *body]
 
 
-def _pok(words: Words, at: Any) -> list[str]:
+def _pok(words: DrillWords, at: Any) -> list[str]:
     one, two, three = (None if face is None else Symbol[face.upper()] for face in at["throw"])
     throw = Throw(one or Symbol.DISC, two, three)  # die 1 is never blank
     rows = []
@@ -39,7 +41,7 @@ def _pok(words: Words, at: Any) -> list[str]:
     return [*dice_lines(words.naming, throw), *rows, words.texts("drill-ask-pok"), f"  {offered}"]
 
 
-def _pokerdice(words: Words, at: Any) -> list[str]:
+def _pokerdice(words: DrillWords, at: Any) -> list[str]:
     texts = words.texts
     lines = lying_lines(words.naming, tuple(at["throws"][-1]))
     others = [("drill-their-cards", cards) for cards in at.get("others", [at["theirs"]])]
@@ -91,3 +93,33 @@ def _kept(naming: Naming, typed: str, dice: int) -> str | None:
     if not re.fullmatch(r"[1-6]*", kept) or (not kept and values is typed):
         return None
     return "stop" if len(kept) == dice else " ".join(["keep", *sorted(kept)])
+
+
+class Left(Enum):
+    """Not answered."""
+
+    SKIPPED = "skipped"
+    QUIT = "quit"
+
+
+def ask(words: DrillWords, screen: Screen, drill: Drill) -> str | Left:
+    """What was chosen, its cost and its reasons said already."""
+    screen.lines(question(words, drill))
+    while True:
+        try:
+            typed = screen.ask()
+        except (EOFError, KeyboardInterrupt):
+            return Left.QUIT
+        if is_word(words.naming, typed, "quit", "quit"):
+            return Left.QUIT
+        if is_word(words.naming, typed, "skip", "skip") and len(typed) > 1:
+            return Left.SKIPPED
+        try:
+            given = typed_answer(words.naming, drill, typed)
+        except NotUnderstood as wrong:
+            screen.say(str(wrong))
+            continue
+        screen.lines(words.verdict(drill, given))
+        screen.lines(words.table(drill, given))
+        screen.lines(words.why(drill, given), dim=True)
+        return given

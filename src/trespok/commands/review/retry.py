@@ -13,10 +13,9 @@ from ...review import Review, Unit
 from ...term.names import Naming, narrate
 from ...term.screen import Screen
 from ...texts import Texts
-from ..drill.asking import Left, ask
 from ..drill.progress_file import add_own, read_book, write_book
-from ..drill.words import Words
-from .words import Sitter
+from ..drill.question import Left, ask
+from .words import DrillWords, Sitter
 
 __all__ = ["retry"]
 
@@ -29,7 +28,7 @@ def retry(texts: Texts, table: AnyTable, found: Review, seat: Seat | None, names
     if not 0 <= who < found.seats:
         raise Trouble(f"There are seats 0 to {found.seats - 1} in this game, not {who}.")
     mine = [each for each in mistakes(table, found) if found.moments[each.moment].seat == who]
-    screen, words = Screen(), Words(texts)
+    screen, words = Screen(), DrillWords(texts)
     if not mine:
         screen.say(texts("review-no-mistake"))
         return
@@ -54,7 +53,7 @@ def _person(names: Mapping[Seat, Sitter]) -> Seat:
 def _afterwards(texts: Texts, table: AnyTable, found: Review, mistake: Mistake) -> list[str]:
     """What was chosen in the game, and how its round went on."""
     moment = found.moments[mistake.moment]
-    words = Words(texts)
+    words = DrillWords(texts)
     cost = words.percent(moment.cost, 1)
     chose = texts("review-chose", choice=words.choice(mistake.drill, mistake.chosen), cost=cost)
     return [chose, *_told(Naming(texts, you=moment.seat), table, moment.step, moment.seat)]

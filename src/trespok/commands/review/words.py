@@ -1,4 +1,4 @@
-"""A review in the words of a language: what was chosen, what would have been better, and what it cost."""
+"""Reviews and drills in the words of a language: what was chosen, what it cost, what is better and why."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from ...core import HOUSE, Seat
-from ...games.pok import Symbol, Throw
-from ...games.pokerdice import Keep, Stop
-from ...games.pokerdice import Throw as Dice
-from ...games.pokino import Call
+from ...core import Seat
+from ...drills import Answer, Drill, Reason
+from ...drills import Unit as DrillUnit
+from ...drills.book import Rating
+from ...games.pok import Symbol
 from ...kit.cards import BY_NAME
-from ...play import AnyTable, Table
+from ...play import AnyTable
 from ...review import Basis, Choice, Grade, Moment, Review, Unit
 from ...review.chart import single_hand
 from ...term.names import SHAPES, Naming
 from ...texts import Texts
-from .hand_text import held
+from .game_text import told_of
 
-__all__ = ["Sitter", "Words", "seat_names"]
+__all__ = ["DrillWords", "Sitter", "Words", "seat_names"]
 
 _NOTE: Final = re.compile(r"^#[ \t]*seat (\d{1,2}) (?:bot (\S+)[ \t]*)?(.{0,40})$", re.MULTILINE)
 _BASES: Final = {
@@ -38,6 +38,9 @@ _KINDS: Final = {
     "wrong": "review-wrong",
     "steal": "review-lay-open",
 }
+_MOST: Final = 6  # choices listed; of thirty keeps nobody wants the worst
+_TELLING: Final = 0.05  # chances that differ less from choice to choice are not worth a line
+_OFTEN: Final = 0.05
 _SHOWN: Final = 0.005  # a chance below this is not worth a word
 
 
@@ -62,16 +65,31 @@ def seat_names(content: bytes, seats: int) -> dict[Seat, Sitter]:
     return found
 
 
-class Words:
+class _Figures:
+    """Numbers as a language writes them."""
+
+    def __init__(self, texts: Texts) -> None:
+        self.texts = texts
+
+    def number(self, value: float, digits: int) -> str:
+        """With the decimal mark of the language."""
+        shown = f"{value:.{digits}f}".replace("-", "−")  # noqa: RUF001
+        return shown if self.texts.language == "en" else shown.replace(".", ",")
+
+    def percent(self, part: float, digits: int = 0) -> str:
+        """A part of the whole."""
+        return self.texts("review-percent", number=self.number(100 * part, digits))
+
+
+class Words(_Figures):
     """Speaks of one review."""
 
     def __init__(self, texts: Texts, review: Review, table: AnyTable, names: Mapping[Seat, Sitter] | None = None) -> None:
-        self.texts = texts
+        super().__init__(texts)
         self.review = review
         self.naming = Naming(texts)
         self._names = names or {}
-        self._titles, self._lying = _titles(self.naming, self, table), _lying(table)
-        self._held = held(texts, table)
+        self._told = told_of(texts, table, self.seat)
 
     def seat(self, seat: Seat) -> str:
         """The player there: a name, marked if it is a bot; a bot's number; or just the seat."""
@@ -79,15 +97,6 @@ class Words:
         if not name:
             return self.texts("seat-label", kind="bot" if kind else "seat", seat=str(seat))
         return self.texts("review-bot", name=name) if kind else name
-
-    def number(self, value: float, digits: int) -> str:
-        """With the decimal mark of the language."""
-        shown = f"{value:.{digits}f}"
-        return shown if self.texts.language == "en" else shown.replace(".", ",")
-
-    def percent(self, part: float, digits: int = 0) -> str:
-        """A part of the whole."""
-        return self.texts("review-percent", number=self.number(100 * part, digits))
 
     def amount(self, cost: float) -> str:
         """A cost in the review's unit."""
@@ -105,7 +114,7 @@ class Words:
 
     def title(self, number: int) -> str:
         """A round or hand, and what fell in it."""
-        return self._titles.get(number, str(number))
+        return self._told.titles.get(number, str(number))
 
     def short(self, number: int) -> str:
         """A round or hand by its number alone."""
@@ -113,11 +122,11 @@ class Words:
 
     def lying(self, moment: Moment) -> str:
         """The dice a keep or a stop was decided on; nothing for every other choice."""
-        return self._lying.get(moment.step, "")
+        return self._told.dice.get(moment.step, "")
 
     def held(self, moment: Moment) -> str:
         """What its seat had left when it decided; in Pokino, which card of the pack lay open."""
-        return self._held.get(moment.step, "")
+        return self._told.held.get(moment.step, "")
 
     def fell(self, moment: Moment) -> str:
         """The round of a moment by its number, and the dice that lay when it was decided."""
@@ -210,42 +219,137 @@ class Words:
         return self.texts("review-axis-hand" if self.review.unit is Unit.COUNTERS else "review-axis-round")
 
 
-def _titles(naming: Naming, words: Words, table: AnyTable) -> dict[int, str]:
-    """The heading of every round: POK's dice, Pokerdice's roller and first throw, Pokino's hand."""
-    found: dict[int, str] = {}
-    now: AnyTable = Table(table.game, table.seats, table.options)
-    for entry in table.log():
-        if entry.actor is HOUSE:
-            view = now.view(None)
-            match entry.action:
-                case Throw():
-                    number = len(view.past) + 1
-                    found[number] = f"{naming.texts('round-number', round=number)} · {_faces(entry.action)}"
-                case Dice(dice) if not view.throws:
-                    number = len(view.past) + 1
-                    who = naming.texts("pokerdice-rolling", who="other", name=words.seat(view.roller))
-                    found[number] = f"{naming.texts('round-number', round=number)} · {who} · {_dice(dice)}"
-                case Call() if not view.playing:
-                    last = "pokino-last-hand" if view.last else "pokino-hand"
-                    found[view.number] = naming.texts(last, hand=view.number)
-        now.submit(entry.actor, entry.action)
-    return found
+class DrillWords(_Figures):
+    """A drill in one language."""
 
+    def __init__(self, texts: Texts) -> None:
+        super().__init__(texts)
+        self.naming = Naming(texts, you=0)
 
-def _lying(table: AnyTable) -> dict[int, str]:
-    """By entry of the log: the dice on the table whenever the roller kept some or stopped."""
-    found: dict[int, str] = {}
-    now: AnyTable = Table(table.game, table.seats, table.options)
-    for step, entry in enumerate(table.log()):
-        if isinstance(entry.action, Keep | Stop):
-            found[step] = _dice(now.view(None).dice)
-        now.submit(entry.actor, entry.action)
-    return found
+    def player(self, seat: int) -> str:
+        """You, or another."""
+        return self.naming.label(0) if seat == 0 else self.texts("drill-player", seat=str(seat))
 
+    def aim(self, name: str) -> str:
+        """A card of Pokerdice by its name; two, with two packs."""
+        return self.naming.listed([self.texts.of("aim", each) for each in name.split()])
 
-def _faces(throw: Throw) -> str:
-    return "  ".join(SHAPES[face] * number if face is not None else "–" for number, face in enumerate(throw, 1))  # noqa: RUF001
+    def amount(self, unit: DrillUnit, value: float) -> str:
+        """A cost or a worth."""
+        return self.percent(value, 1) if unit is DrillUnit.CHANCE else self.number(value, 2)
 
+    def choice(self, drill: Drill, words: str) -> str:
+        """A choice as this language calls it."""
+        if drill.game == "pok":
+            return self.naming.word("symbol", words)
+        if drill.position["card"] is None:
+            return self.aim(words)
+        if words == "stop":
+            return self.texts.words("stop")[0]
+        return " ".join([self.texts.words("keep")[0], *words.split()[1:]])
 
-def _dice(dice: Sequence[Any]) -> str:
-    return " ".join(map(str, dice))
+    def verdict(self, drill: Drill, chosen: str) -> list[str]:
+        """What the choice costs, and what else would have been as good."""
+        good, cost = drill.as_good(), self.amount(drill.unit, drill.cost(chosen))
+        key = "drill-costs-chance" if drill.unit is DrillUnit.CHANCE else "drill-costs-points"
+        said = [self.texts("drill-free") if chosen in good else self.texts(key, cost=cost)]
+        if len(good) > 1:
+            said.append(self.texts("drill-equal", choices=self._listed(drill, good[:4])))
+        return said
+
+    def _listed(self, drill: Drill, words: Sequence[str]) -> str:
+        return self.naming.listed([self.choice(drill, each) for each in words])
+
+    def table(self, drill: Drill, chosen: str) -> list[str]:
+        """Every choice with its worth, best first, the chosen one marked."""
+        shown = [each for at, each in enumerate(drill.answers) if at < _MOST or each.words == chosen]
+        wide = max(len(self.choice(drill, each.words)) for each in shown) + 2
+        key = "drill-worth-chance" if drill.unit is DrillUnit.CHANCE else "drill-worth-points"
+        room = max(len(self.texts(key, worth=self.amount(drill.unit, each.worth))) for each in shown) + 3
+        lines = []
+        for each in shown:
+            line = f"{'>' if each.words == chosen else ' '} {self.choice(drill, each.words):<{wide}}"
+            line += f"{self.texts(key, worth=self.amount(drill.unit, each.worth)):<{room}}"
+            if each.often >= _OFTEN and drill.position.get("card") is None:
+                line += self.texts("drill-often", often=self.percent(each.often))
+            lines.append(line.rstrip())
+        return lines
+
+    def why(self, drill: Drill, chosen: str) -> list[str]:
+        """The best choice's reasons, the chosen one's where it is another, what both lead to, and what the others do."""
+        best = drill.answers[0]
+        told = [best] if chosen == best.words else [best, next(each for each in drill.answers if each.words == chosen)]
+        lines = []
+        for each in told:
+            reasons = [self.reason(drill, reason) for reason in each.why]
+            if reasons:
+                lines.append(self.texts("drill-why", choice=self.choice(drill, each.words), reason=" ".join(reasons)))
+        lines += [self._leads(drill, each) for each in (drill.answers if drill.game == "pok" else told) if each.leads]
+        return [*lines, self._others(drill)] if drill.position["plays"] else lines
+
+    def reason(self, drill: Drill, reason: Reason) -> str:
+        """One sentence of the catalogue from its facts."""
+        said = self.texts(
+            reason.id, **{name: self._fact(name, fact) for name, fact in reason.facts.items()}, **self._named(drill)
+        )
+        return said[0].upper() + said[1:]
+
+    def _named(self, drill: Drill) -> dict[str, str]:
+        return {"name": self.texts("drill-opponent")} if drill.game == "pokerdice" else {}
+
+    def _fact(self, name: str, fact: Any) -> str | int:
+        match name:
+            case "the":
+                return self.texts.of("symbol-the", fact)
+            case "asked":
+                return self.texts.of("symbols", fact[0], count=fact[1])
+            case "aim":
+                return self.aim(fact)
+            case "aims":
+                return self.naming.listed([self.aim(each) for each in fact])
+            case "dice":
+                return " ".join(map(str, fact)) if isinstance(fact, list) else int(fact)
+            case "percent" | "own" | "theirs":
+                return self.percent(fact)
+            case "most" if isinstance(fact, float):
+                return self.percent(fact)
+            case "points":
+                return self.texts("points", count=fact)
+            case "name":
+                return self.player(fact)
+        return fact if isinstance(fact, int) else str(fact)
+
+    def _leads(self, drill: Drill, each: Answer) -> str:
+        choice = self.choice(drill, each.words)
+        if drill.game == "pokerdice":
+            own, theirs = self.percent(each.leads["met"]), self.percent(each.leads["theirs"])
+            return self.texts("drill-leads-dice", choice=choice, own=own, theirs=theirs)
+        gone = each.leads["gone"]
+        others = [
+            f"{self.player(seat)} {self.percent(gone[seat])}"
+            for seat in range(1, len(gone))
+            if max(abs(gone[seat] - other.leads["gone"][seat]) for other in drill.answers) >= _TELLING
+        ]
+        some = "some" if others else "none"
+        return self.texts("drill-leads-pok", choice=choice, own=self.percent(gone[0]), others=some, list=", ".join(others))
+
+    def _others(self, drill: Drill) -> str:
+        plays = drill.position["plays"]
+        if drill.game == "pokerdice":
+            laid = sorted(plays.items(), key=lambda pair: -pair[1])
+            said = [f"{self.aim(aim)} {self.percent(part)}" for aim, part in laid if part >= _OFTEN]
+            return self.texts("drill-other", plays=", ".join(said))
+        told = []
+        for seat, parts in enumerate(plays, 1):
+            shown = [
+                f"{self.naming.word('symbol', name)} {self.percent(part)}" for name, part in parts.items() if part >= _OFTEN
+            ]
+            told.append(f"{self.player(seat)} {', '.join(shown)}")
+        return self.texts("drill-others", plays="; ".join(told))
+
+    def rating(self, game: str, unit: DrillUnit, found: Rating) -> str:
+        """How the device has done lately."""
+        key = "drill-rating-chance" if unit is DrillUnit.CHANCE else "drill-rating-points"
+        give = "none" if found.give is None else self.amount(unit, found.give)
+        title = self.texts.of("game", game)
+        return self.texts(key, count=found.count, game=title, mean=self.amount(unit, found.mean), give=give)
