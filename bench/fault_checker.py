@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from base64 import b64decode
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -85,7 +86,7 @@ def _check_matches(found: Found, code: str, rows: Sequence[LogRow], side: dict[s
         except Trouble as trouble:
             found.wrong.append(f"{code}: a transcript does not verify: {trouble}")
         found.counts["matches verified"] += 1
-    if "room" not in side:
+    if "setup" not in side:
         found.wrong.append(f"{code}: an acknowledged table is gone")
         return
     try:
@@ -113,7 +114,7 @@ def _check_chat(found: Found, code: str, people: Sequence[Person], side: dict[st
 def _check_seat(found: Found, person: Person, side: dict[str, str]) -> None:
     key = token_hash(seat_key(person.code, person.cookie.partition("=")[2]))
     found.counts["seats acknowledged"] += 1
-    if not any(key in value for name, value in side.items() if name.startswith(("seat:", "coming:"))):
+    if key not in side.get("seats", ""):
         found.wrong.append(f"{person.code}: lost the seat of {person.name}")
 
 
@@ -133,7 +134,7 @@ def _check_choices(found: Found, person: Person, rows: Sequence[LogRow], side: d
             continue
         did = next((row.action for row in rows if row.seq > on and row.actor == str(seat)), None)
         if did is None:
-            did = side.get(f"draft:{seat}", "").partition(" ")[2]
+            did = json.loads(side.get("drafts", "{}")).get(str(seat), [0, ""])[1]
         if did not in {asked.words for asked in could}:
             said = [(asked.what, asked.words, asked.state) for asked in several][-4:]
             found.wrong.append(f"{person.code}: seat {seat} chose {said} on {on}, and the store has '{did}'")
@@ -149,6 +150,8 @@ def _check_bytes(found: Found, person: Person, people: Sequence[Person], side: d
             found.wrong.append(f"{person.name} was sent the cookie or the key of {other.name}")
     if relay.encode() in heard:
         found.wrong.append(f"{person.name} was sent the secret of the workers")
-    kept = side.get("secret", "")
-    if len(kept) >= 32 and kept.encode() in heard and json.loads(side.get("room", "{}")).get("phase") != "over":
+    secret = json.loads(side.get("match", "{}")).get("secret", "")
+    forms = (secret.encode(), b64decode(secret).hex().encode())
+    playing = json.loads(side.get("setup", "{}")).get("phase") != "over"
+    if secret and playing and any(form in heard for form in forms):
         found.wrong.append(f"{person.name} was sent the secret of a match that is being played")

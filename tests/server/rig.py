@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 from msgspec import json, to_builtins
 
 from trespok.bots import make_bot
 from trespok.server.limits import Limits
-from trespok.server.room.outbox import LogRow, Saved
+from trespok.server.room.outbox import LogRow, Outbox, Saved
 from trespok.server.room.room import Room
+from trespok.server.room.state import RoomState, SeatsState, Section, Setup
 from trespok.wire import bodies as b
 from trespok.wire import messages as m
 
@@ -151,6 +152,21 @@ class Rig:
     def pacing(self) -> Any:
         assert self.room.pacing is not None
         return self.room.pacing
+
+
+def bare_state(game: str = "pok", seats: int = 3, **settings: Any) -> RoomState:
+    """The state of a room in which nobody sits."""
+    return RoomState(Setup(game, {}, m.Settings(**settings)), SeatsState([None] * seats))
+
+
+def sections(state: RoomState) -> dict[str, str]:
+    """All that would be stored of it."""
+    out = Outbox(state)
+    for name in get_args(Section):
+        out.keep(name)
+    for slot in state.chat:
+        out.keep_line(slot)
+    return {name: text for name, text in out.take().side.items() if text is not None}
 
 
 def friends(game: Any, count: int, seats: int | None = None, **more: Any) -> Rig:

@@ -25,8 +25,7 @@ def seed_all(seed: str, secrets: dict[str, str]) -> None:
     def known(matches: Matches) -> None:
         prepare(matches)
         parts = matches._parts
-        parts.out.keep("secret", secrets[parts.setup.game])
-        parts.secret.value = bytes.fromhex(secrets[parts.setup.game])
+        parts.state.match.secret = bytes.fromhex(secrets[parts.setup.game])
 
     setattr(Matches, "prepare", known)  # noqa: B010 - a method in place of a method
 

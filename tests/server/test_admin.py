@@ -12,6 +12,7 @@ import stat
 import subprocess
 import threading
 import time
+from base64 import b64decode
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -341,7 +342,9 @@ def test_what_the_operator_is_shown_has_no_secret_in_it(house: House) -> None:
     side = {row[1]: row[2] for row in house.rows("side") if row[0] == code}
     browser = house.http.cookies[BROWSER]
     key = seat_key(code, browser)
-    hidden = [side["secret"], side["bots"], browser, key, link_token(key, 0), *json.loads(side["removed"])]
+    match = json.loads(side["match"])
+    hidden = [match["secret"], b64decode(match["secret"]).hex(), match["bot_seed"], browser, key, link_token(key, 0)]
+    hidden += json.loads(side["seats"])["removed"]
     assert len(house.printed) > 100
     for secret in hidden:
         assert secret not in house.printed

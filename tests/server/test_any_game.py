@@ -127,7 +127,7 @@ def test_a_game_that_is_not_there_is_refused(game: str) -> None:
 def test_a_table_whose_game_is_gone_is_not_taken_up() -> None:
     """Its rows stay for the day its package is back."""
     rig = table()
-    rig.side["room"] = rig.side["room"].replace('"notch"', '"gone"')
+    rig.side["setup"] = rig.side["setup"].replace('"notch"', '"gone"')
     with pytest.raises(Broken, match="There is no game 'gone' here"):
         rig.restart()
 

@@ -207,9 +207,9 @@ def test_a_finished_match_is_read_once_however_often_it_is_asked_for(tmp_path: P
     read: list[int | None] = []
     played = queries.played
 
-    def counted(conn: Any, code: str, number: int | None) -> Played | None:
+    def counted(code: str, number: int | None) -> Any:
         read.append(number)
-        return played(conn, code, number)
+        return played(code, number)
 
     monkeypatch.setattr(queries, "played", counted)
     with TestClient(make_app(Config(url))) as http:

@@ -79,7 +79,7 @@ async def joined(store: Store) -> int:
 
 def batch_of(worker: int, code: str = "AAAAAA", seq: int | None = None, **side: str | None) -> Batch:
     made = Batch(worker=worker)
-    made.add(code, [] if seq is None else [row(seq)], {"room": "{}", **side})
+    made.add(code, [] if seq is None else [row(seq)], {"setup": "{}", **side})
     made.rooms[code] = (5000, True)
     made.epochs[code] = 7
     return made

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 
-from rig import Rig, friends
+from rig import Rig, bare_state, friends, sections
 
 from trespok.core import Outcome
 from trespok.games.pokino.state import Ending
 from trespok.server.room.occupants import Occupant
 from trespok.server.room.outbox import Outbox
-from trespok.server.room.standings import SessionStandings
+from trespok.server.room.standings import Standings
+from trespok.server.room.state import RoomState
 from trespok.wire import messages as m
 
 
@@ -62,7 +63,8 @@ def test_who_leaves_keeps_what_they_won_and_the_bot_begins_at_nothing() -> None:
 
 def test_who_has_several_boards_is_one_person() -> None:
     """The counters of the boards are added up, and the most counters of a person win."""
-    evening = SessionStandings(Outbox())
+    state = bare_state("pokino")
+    evening = Standings(Outbox(state), state)
     ann, ben = Occupant("Ann", who=1), Occupant("Ben", who=2)
     evening.note(1, "pokino", [ann, ben, ann.with_board(1, 0)], Outcome((1,), next(iter(Ending)), (4, 6, 3)))
     told = evening.told()
@@ -107,8 +109,9 @@ def test_an_evening_closed_during_a_game_gives_that_game_to_the_next() -> None:
 
 
 def test_only_the_latest_evenings_are_kept_and_nobody_forgotten_is_named_in_them() -> None:
-    out = Outbox()
-    evening, ann, ben = SessionStandings(out), Occupant("Ann", who=1), Occupant("Ben", who=2)
+    state = bare_state()
+    out = Outbox(state)
+    evening, ann, ben = Standings(out, state), Occupant("Ann", who=1), Occupant("Ben", who=2)
     for number in range(1, 13):
         evening.note(number, "pok", [ann, ben], Outcome((1,), next(iter(Ending)), (0, 1)))
         evening.begin_anew(now=number)
@@ -118,4 +121,4 @@ def test_only_the_latest_evenings_are_kept_and_nobody_forgotten_is_named_in_them
     assert {line.name for each in evening.told_closed().closed for line in each.people} == {"Ann", "…"}
     kept = {name: value for name, value in out.take().side.items() if value is not None}
     assert "Ben" not in json.dumps(kept)
-    assert SessionStandings.restore(out, kept).told_closed() == evening.told_closed()
+    assert Standings(out, RoomState.load(sections(state) | kept)).told_closed() == evening.told_closed()

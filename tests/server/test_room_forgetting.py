@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from rig import Rig
+from rig import Rig, bare_state
 
 from trespok.core import Outcome
 from trespok.games.pokino.state import Ending
@@ -15,7 +15,7 @@ from trespok.server.room.chat import KEPT, Chat, Reports
 from trespok.server.room.occupants import Occupant
 from trespok.server.room.outbox import Outbox
 from trespok.server.room.seats import SeatHistory
-from trespok.server.room.standings import SessionStandings
+from trespok.server.room.standings import Standings
 from trespok.server.store.operator import without
 from trespok.wire import bodies as b
 from trespok.wire import messages as m
@@ -48,7 +48,8 @@ def test_somebody_with_several_boards_is_forgotten_on_all_of_them() -> None:
 
 
 def test_who_played_a_seat_earlier_does_not_grow_without_end() -> None:
-    tenures, ben, bot = SeatHistory(Outbox()), Occupant("Ben", who=1), Occupant("Ada", "random")
+    state = bare_state()
+    tenures, ben, bot = SeatHistory(Outbox(state), state.match), Occupant("Ben", who=1), Occupant("Ada", "random")
     for _ in range(3):
         tenures.end(0, ben, 1)
         tenures.end(0, bot, 1)
@@ -60,8 +61,8 @@ def test_who_played_a_seat_earlier_does_not_grow_without_end() -> None:
 
 
 def test_who_is_in_no_game_any_more_leaves_the_evening() -> None:
-    out = Outbox()
-    evening, ann = SessionStandings(out), Occupant("Ann", who=1)
+    state = bare_state()
+    evening, ann = Standings(Outbox(state), state), Occupant("Ann", who=1)
     for number in range(1, 121):
         evening.note(number, "pok", [Occupant("Guest", who=1 + number), ann], Outcome((1,), next(iter(Ending)), (0, 1)))
     told = evening.told()
@@ -70,7 +71,8 @@ def test_who_is_in_no_game_any_more_leaves_the_evening() -> None:
 
 
 def test_coming_again_is_no_new_allowance_to_speak() -> None:
-    chat = Chat(Outbox(), Limits(chat_burst=2))
+    state = bare_state()
+    chat = Chat(Outbox(state), state.chat, Limits(chat_burst=2))
     for who in (1, 2):
         chat.say(Occupant("Ben", None, "b", who=who), m.Say(who, text="x"), now=1)
     with pytest.raises(Refused, match="too-fast"):
@@ -86,8 +88,8 @@ def test_rates_remember_nobody_for_long() -> None:
 
 
 def test_coming_and_going_does_not_push_out_what_was_said() -> None:
-    out, limits = Outbox(), Limits(chat_burst=100)
-    chat, ann = Chat(out, limits), Occupant("Ann", None, "a", who=1)
+    state, limits = bare_state(), Limits(chat_burst=100)
+    chat, ann = Chat(Outbox(state), state.chat, limits), Occupant("Ann", None, "a", who=1)
     for number in range(30):
         chat.say(ann, m.Say(number, text=str(number)), now=number)
     for number in range(200):
@@ -98,27 +100,28 @@ def test_coming_and_going_does_not_push_out_what_was_said() -> None:
 
 
 def test_nobody_washes_away_what_others_report() -> None:
-    out, day = Outbox(), 86_400_000
-    reports, chat = Reports(out), Chat(out, Limits())
+    state, day = bare_state(), 86_400_000
+    out = Outbox(state)
+    reports, chat = Reports(out, state), Chat(out, state.chat, Limits())
     reports.make(Occupant("Ann", None, "a"), "Rude.", chat, day)
     for number in range(30):
         reports.make(Occupant("Ben", None, "b"), f"b {number}", chat, (2 + number) * day)
     for number in range(30):
         reports.make(Occupant("Ben", token=f"b {number // 2}"), f"again {number}", chat, (40 + number) * day)
-    kept = {name: value for name, value in out.take().side.items() if value is not None}
+    kept = json.loads(out.take().side["reports"] or "[]")
     assert len(kept) == KEPT
-    assert any(json.loads(value)["why"] == "Rude." for value in kept.values())
+    assert any(report["why"] == "Rude." for report in kept)
 
 
 def reported(*people: str) -> list[str]:
     """What a table keeps where these have reported one after the other, the oldest first."""
-    out = Outbox()
-    reports, chat = Reports(out), Chat(out, Limits())
+    state = bare_state()
+    out = Outbox(state)
+    reports, chat = Reports(out, state), Chat(out, state.chat, Limits())
     for number, token in enumerate(people):
         why = f"{token} {people[: number + 1].count(token)}"
         reports.make(Occupant(token, token=token), why, chat, 86_400_000 * (1 + number))
-    kept = [json.loads(value) for value in out.take().side.values() if value is not None]
-    return [report["why"] for report in sorted(kept, key=lambda report: report["number"])]
+    return [report["why"] for report in json.loads(out.take().side["reports"] or "[]")]
 
 
 def test_an_honest_report_is_kept_whenever_it_comes() -> None:

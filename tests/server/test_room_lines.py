@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from rig import Rig, friends
@@ -52,14 +51,6 @@ def test_a_line_stays_with_who_said_it() -> None:
     assert [line["who"] for line in seats] == [2, 1, 3]
     assert said[0]["who"] == seats[0]["who"]
     assert said[0]["face"] == seats[0]["face"]
-
-
-def test_what_was_said_before_lines_had_names_is_under_who_sits_there() -> None:
-    rig = lobby()
-    rig.side["chat:2"] = json.dumps([2, 1, 7, "old", None])
-    rig.restart()
-    rig.connect(5, rig.tokens[0])
-    assert [(line["name"], line["text"]) for line in lines(rig, 5) if "text" in line] == [("Ben", "old")]
 
 
 def test_a_page_that_comes_back_has_every_line_once() -> None:

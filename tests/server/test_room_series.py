@@ -4,29 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rig import Rig, friends
+from rig import Rig, bare_state, friends
 from test_room_evening import play
 
 from trespok.core import Outcome
 from trespok.games.pokino.state import Ending
 from trespok.server.room.occupants import Occupant
 from trespok.server.room.outbox import Outbox
-from trespok.server.room.setup import Setup
-from trespok.server.room.standings import Series, SessionStandings
+from trespok.server.room.standings import Standings
+from trespok.server.room.state import Setup
 from trespok.wire import messages as m
 
 ANN, BEN = Occupant("Ann", who=1), Occupant("Ben", who=2)
 
 
-def series_of(best_of: int, won: Sequence[tuple[int, ...]]) -> tuple[Setup, SessionStandings, Series]:
+def series_of(best_of: int, won: Sequence[tuple[int, ...]]) -> tuple[Setup, Standings]:
     """After games with these winners."""
-    out = Outbox()
-    setup = Setup(out, "pok", {}, m.Settings(best_of=best_of))  # type: ignore[arg-type]
-    evening = SessionStandings(out)
+    state = bare_state(best_of=best_of)
+    evening = Standings(Outbox(state), state)
     for number, winners in enumerate(won, 1):
         evening.note(number, "pok", [ANN, BEN], Outcome(winners, next(iter(Ending)), (0, 0)))
-    setup.match_number = max(1, len(won))
-    return setup, evening, Series(out, setup, evening)
+    state.setup.match_number = max(1, len(won))
+    return state.setup, evening
 
 
 def score(told: m.SeriesNow) -> dict[str, int]:
@@ -34,35 +33,35 @@ def score(told: m.SeriesNow) -> dict[str, int]:
 
 
 def test_who_first_wins_more_than_half_has_won_it() -> None:
-    told = series_of(3, [(0,), (1,)])[2].told()
+    told = series_of(3, [(0,), (1,)])[1].told_series()
     assert (told.first_to, score(told), told.over) == (2, {"Ann": 1, "Ben": 1}, False)
-    told = series_of(3, [(0,), (1,), (1,)])[2].told()
+    told = series_of(3, [(0,), (1,), (1,)])[1].told_series()
     assert ([line.name for line in told.people], told.over) == (["Ben", "Ann"], True)
-    told = series_of(5, [(0,), (0,)])[2].told()
+    told = series_of(5, [(0,), (0,)])[1].told_series()
     assert (told.first_to, told.over) == (3, False)
 
 
 def test_a_draw_counts_for_nobody() -> None:
-    told = series_of(3, [(0,), (0, 1), (0, 1)])[2].told()
+    told = series_of(3, [(0,), (0, 1), (0, 1)])[1].told_series()
     assert (score(told), told.drawn, told.over) == ({"Ann": 1, "Ben": 0}, 2, False)
 
 
 def test_after_a_series_the_next_begins_at_nothing_and_a_running_one_goes_on() -> None:
-    setup, _, series = series_of(3, [(0,), (0,)])
+    setup, series = series_of(3, [(0,), (0,)])
     setup.match_number = 3
-    series.go_on()
-    assert (score(series.told()), series.told().over) == ({}, False)
-    setup, _, series = series_of(3, [(0,)])
+    series.continue_series()
+    assert (score(series.told_series()), series.told_series().over) == ({}, False)
+    setup, series = series_of(3, [(0,)])
     setup.match_number = 2
-    series.go_on()
-    assert score(series.told()) == {"Ann": 1, "Ben": 0}
+    series.continue_series()
+    assert score(series.told_series()) == {"Ann": 1, "Ben": 0}
 
 
 def test_several_boards_are_one_person_of_a_series() -> None:
-    out = Outbox()
-    setup, evening = Setup(out, "pokino", {}, m.Settings(best_of=3)), SessionStandings(out)
+    state = bare_state("pokino", best_of=3)
+    evening = Standings(Outbox(state), state)
     evening.note(1, "pokino", [ANN, BEN, ANN.with_board(1, 0)], Outcome((1,), next(iter(Ending)), (4, 6, 3)))
-    assert score(Series(out, setup, evening).told()) == {"Ann": 1, "Ben": 0}
+    assert score(evening.told_series()) == {"Ann": 1, "Ben": 0}
 
 
 def again(rig: Rig) -> None:

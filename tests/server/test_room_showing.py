@@ -159,7 +159,8 @@ def with_a_bot(settings: m.Settings) -> Rig:
 
 def asked(rig: Rig) -> int | None:
     """When the bot is to be asked."""
-    return min(rig.pacing.bots.dues(), default=None)
+    dues = [rig.pacing.timer.at(("bot", seat)) for seat in range(rig.pacing.match.seats)]
+    return min((due for due in dues if due is not None), default=None)
 
 
 @pytest.mark.parametrize("settings", [m.Settings(), CLOCK])

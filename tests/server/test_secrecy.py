@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
+from base64 import b64decode
 from collections.abc import Callable
 
 import pytest
@@ -45,7 +47,8 @@ def first(rig: Rig, seat: int, offer: list[str]) -> str | None:
 
 def secrets_of(rig: Rig) -> list[bytes]:
     """What must not be in any page's bytes while the match lasts."""
-    own = [rig.side["secret"], rig.side["bots"]]
+    match = json.loads(rig.side["match"])
+    own = [match["secret"], b64decode(match["secret"]).hex(), match["bot_seed"]]
     hashes = [occupant.token for occupant in rig.room.parts.seats.occupants if occupant is not None and occupant.token]
     return [word.encode() for word in own + hashes]
 
@@ -66,7 +69,9 @@ def test_no_page_ever_receives_a_secret_of_the_table(game: str) -> None:
     play(rig, look, first)
     assert rig.room.phase == "over"
     assert looked
-    assert all(rig.side["secret"].encode() in heard for heard in rig.bytes.values())  # and at the end everybody has it
+    assert all(
+        rig.room.parts.secret.value.hex().encode() in heard for heard in rig.bytes.values()
+    )  # and at the end everybody has it
 
 
 def heard_by_others(rig: Rig, seat: int) -> dict[int, bytes]:
@@ -144,8 +149,7 @@ def test_twins_that_differ_in_what_has_not_fallen_give_identical_bytes(game: str
         fallen = [3, 1, 4, 1, 5, 0, 2, 6, 5, 3, 5] * 40
         rig.pacing.match._source = lambda outcomes: fallen.pop(0) % outcomes
         commit = rig.room.parts.secret.commit.encode()
-        rig.room.parts.secret.value = secret
-        rig.side["secret"] = secret.hex()
+        rig.room.parts.state.match.secret = secret
         for _ in range(30):
             for seat in range(SEATS):
                 view = rig.last(seat, "view")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
@@ -10,11 +11,13 @@ from typing import Any
 
 import pytest
 from stores import postgres_url, store_url
+from tape_rows import ROWS
 
 from trespok.server.hall.hall import Hall
 from trespok.server.hall.running import RunningRoom
 from trespok.server.refusals import Refused
 from trespok.server.room.outbox import LogRow, Played, Saved
+from trespok.server.room.upgrade import upgrade_rows
 from trespok.server.store import membership, queries
 from trespok.server.store.membership import Peer
 from trespok.server.store.migrations import VERSION
@@ -44,7 +47,7 @@ def row(seq: int, actor: str = "0", action: str = "play disc") -> LogRow:
 
 def batch(code: str, log: list[LogRow], side: dict[str, str | None] | None = None, *, live: bool = True) -> Batch:
     made = Batch()
-    made.add(code, log, {"room": "{}", **(side or {})})
+    made.add(code, log, {"setup": "{}", **(side or {})})
     made.rooms[code] = (5000, live)
     return made
 
@@ -59,7 +62,7 @@ def test_what_is_committed_is_there_when_opened_again(store_url: str) -> None:
     async def read(store: Store) -> None:
         saved = await store.load("AAAAAA")
         assert saved is not None
-        assert saved.side == {"room": "{}", "secret": "cd"}
+        assert saved.side == {"setup": "{}", "secret": "cd"}
         assert saved.log == [begins, row(2), row(3)]
         assert await store.live() == ["AAAAAA"]
         assert await store.load("BBBBBB") is None
@@ -76,7 +79,7 @@ def test_whoever_appends_first_is_right(store_url: str) -> None:
     async def work(store: Store) -> None:
         await store.commit(batch("AAAAAA", [row(1)]))
         late = batch("AAAAAA", [row(1, "1", "play square")], {"secret": "no"})
-        late.add("BBBBBB", [row(1)], {"room": "{}"})
+        late.add("BBBBBB", [row(1)], {"setup": "{}"})
         with pytest.raises(Conflict):
             await store.commit(late)
         saved = await store.load("AAAAAA")
@@ -109,6 +112,14 @@ def test_matches_are_told_apart_and_old_rooms_forgotten(store_url: str) -> None:
     with_store(store_url, work)
 
 
+OLD = json.loads(ROWS.read_text(encoding="utf-8"))[40]  # a room of then
+
+
+def rows_of(code: str) -> Steps[list[Any]]:
+    rows = yield "SELECT name, value FROM side WHERE code = ?", (code,)
+    return [tuple(row) for row in rows]
+
+
 def test_a_store_of_alembic_s_last_version_is_brought_up_to_date(store_url: str) -> None:
     """With what is in it: the tables as version 0004 made them, and a room."""
 
@@ -116,14 +127,20 @@ def test_a_store_of_alembic_s_last_version_is_brought_up_to_date(store_url: str)
         yield "CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)", ()
         yield "INSERT INTO alembic_version VALUES ('0004')", ()
         yield "INSERT INTO room (code, used_at, live) VALUES ('AAAAAA', 5, false)", ()
-        yield "INSERT INTO side (code, name, value) VALUES ('AAAAAA', 'room', '{}')", ()
+        for name, text in OLD["side"].items():
+            yield "INSERT INTO side (code, name, value) VALUES ('AAAAAA', ?, ?)", (name, text)
+        yield "INSERT INTO room (code, used_at, live) VALUES ('BBBBBB', 5, false)", ()
+        yield "INSERT INTO side (code, name, value) VALUES ('BBBBBB', 'room', '{}')", ()
         yield "DROP TABLE store_version", ()
 
     async def write(store: Store) -> None:
         await store.change(old)
 
     async def read(store: Store) -> None:
-        assert await store.load("AAAAAA") == Saved("AAAAAA", {"room": "{}"}, [])
+        assert await store.load("AAAAAA") == Saved("AAAAAA", upgrade_rows(OLD["side"]), [])
+        assert await store.load("BBBBBB") is None  # it cannot be read, and stays as it is
+        rows = await store.ask(rows_of, "BBBBBB")
+        assert rows == [("room", "{}")]
 
     with_store(store_url, write)
     with_store(store_url, read)
@@ -225,7 +242,7 @@ def test_a_hall_starts_again_where_it_stopped(store_url: str) -> None:
         assert room.seq >= kept["seq"]
         assert room.parts.seats.seat_of(room.parts.seats.holder(kept["token"])) == 0
         assert room.pacing is not None
-        assert room.pacing.drafts.chosen[0] == "play disc"
+        assert room.pacing.drafts.words(0) == "play disc"
         await hall.close()
 
     asyncio.run(run())

@@ -261,7 +261,7 @@ def test_a_store_that_hangs_is_given_up(tmp_path: Path, monkeypatch: pytest.Monk
         for thread in (store._database._writer, store._database._reader):  # type: ignore[attr-defined]
             thread.do(hangs.wait)
         batch = Batch()
-        batch.add("AAAAAA", [LogRow(1, "0", "play disc", 1)], {"room": "{}"})
+        batch.add("AAAAAA", [LogRow(1, "0", "play disc", 1)], {"setup": "{}"})
         for work in (store.commit(batch), store.load("AAAAAA"), store.unused(1)):
             with pytest.raises(StoreTrouble, match="store-away"):
                 await work

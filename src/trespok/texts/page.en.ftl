@@ -642,6 +642,10 @@ page-dice-aims = { $you ->
    *[no] { $name } plays for { $cards }.
     }
 page-dice-met-now = met as they lie
+page-dice-worth = { $you ->
+    [yes] If it is met: +{ $points } for you. Each card of the others that misses: +1 for you.
+   *[no] If it is met: +{ $points } for { $name }. Each card of the others that misses: +1 for { $name }.
+    }
 page-dice-lie = The dice: { $dice }.
 page-dice-throw-of = { $number ->
     [1] Two more throws at most
@@ -697,13 +701,6 @@ page-dice-points = { $count ->
     }
 page-dice-cards-left = Cards left: { $cards }
 page-dice-settled = The cards are opened
-page-dice-cast = Tap or flick to throw
-page-dice-rounds = Rounds so far
-page-dice-net = { $points ->
-    [0] Nothing for you
-   *[other] +{ $points } for you
-    }
-page-your-seat = Your seat
 
 ## Pokino
 

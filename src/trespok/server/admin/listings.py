@@ -30,31 +30,32 @@ def _called(person: dict[str, Any], name: str = "name") -> str:
 
 
 def _seats(side: dict[str, str]) -> list[dict[str, Any] | None]:
-    count = json.loads(side["room"])["seats"]
-    return [json.loads(side[f"seat:{seat}"]) if f"seat:{seat}" in side else None for seat in range(count)]
+    seats: list[dict[str, Any] | None] = json.loads(side["seats"])["occupants"]
+    return seats
 
 
 def _state(side: dict[str, str]) -> str:
-    kept = json.loads(side["room"])
-    if kept.get("closed"):
+    setup = json.loads(side["setup"])
+    phase = setup.get("phase", "lobby")
+    if setup.get("closed"):
         return "closed"
-    if kept["phase"] == "play" and "rest" in side:
+    if phase == "play" and setup.get("asleep"):
         return "asleep"
-    return "paused" if kept["phase"] == "play" and kept["paused"] else str(kept["phase"])
+    return "paused" if phase == "play" and setup.get("paused") else str(phase)
 
 
 def tables(found: dict[str, tuple[int, dict[str, str]]], name: str | None, most: int, now: int) -> str:
     """One line a table."""
     lines = []
     for code, (used, side) in found.items():
-        if "room" not in side:
+        if "setup" not in side:
             continue
         seats = _seats(side)
-        people = [seat["name"] for seat in seats if seat is not None and seat["bot"] is None]
+        people = [seat["name"] for seat in seats if seat is not None and not seat.get("bot")]
         if name is not None and name not in people:
             continue
-        free, bots = seats.count(None), sum(seat is not None and seat["bot"] is not None for seat in seats)
-        game = json.loads(side["room"])["game"]
+        free, bots = seats.count(None), sum(seat is not None and "bot" in seat for seat in seats)
+        game = json.loads(side["setup"])["game"]
         lines.append(f"{code:8}{game:12}{_state(side):8}{len(people):7}{bots:6}{free:6}  {_ago(now - used)}")
     if not lines:
         return "There are no tables." if name is None else f"Nobody called {name} sits at a table."
@@ -64,18 +65,18 @@ def tables(found: dict[str, tuple[int, dict[str, str]]], name: str | None, most:
 
 def table(code: str, found: dict[str, tuple[int, dict[str, str]]], now: int) -> str:
     """Who sits at one table."""
-    if code not in found or "room" not in found[code][1]:
+    if code not in found or "setup" not in found[code][1]:
         raise BadOption(f"There is no table {code}.")
     used, side = found[code]
-    kept = json.loads(side["room"])
-    lines = [f"{code}: {kept['game']}, {_state(side)}, match {kept['match']}, used {_ago(now - used)} ago"]
+    setup = json.loads(side["setup"])
+    lines = [f"{code}: {setup['game']}, {_state(side)}, match {setup.get('match_number', 1)}, used {_ago(now - used)} ago"]
     lines[0] = lines[0].replace("used now ago", "in use")
+    coming = json.loads(side["seats"]).get("coming", {})
     for number, seat in enumerate(_seats(side)):
-        role = " (host)" if number == kept["host"] else ""
-        who = "free" if seat is None else f"bot ({seat['bot']})" if seat["bot"] else _called(seat) + role
+        role = " (host)" if number == setup.get("host", 0) else ""
+        who = "free" if seat is None else f"bot ({seat['bot']})" if "bot" in seat else _called(seat) + role
         lines.append(f"{number + 1:4}  {who}")
-        if f"coming:{number}" in side:
-            waits = json.loads(side[f"coming:{number}"])
+        if (waits := coming.get(str(number))) is not None:
             lines.append(f"{number + 1:4}  {_called(waits)} (from the next hand on)")
     return "\n".join(lines)
 

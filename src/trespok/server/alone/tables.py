@@ -29,6 +29,7 @@ from ..refusals import Refused
 from ..room.occupants import seat_key
 from ..room.outbox import LogRow, Played, Saved, Think, Wonder
 from ..room.room import Room, Turn
+from ..room.upgrade import upgrade_rows
 
 __all__ = ["JUDGES", "Tables", "here"]
 
@@ -99,8 +100,9 @@ class Tables:
     def _restored(self, saved: Any) -> _Kept:
         log = [LogRow(**row) for row in saved["log"]]
         begun = max((place for place, row in enumerate(log) if row.actor == "#" and row.action.startswith("{")), default=0)
-        latest = Saved(saved["code"], dict(saved["side"]), log[begun:])  # as a store reads it
-        return _Kept(Room.restore(latest, self._entropy, self._clock()), log, dict(saved["side"]), unsaved=False)
+        side = upgrade_rows(saved["side"])
+        latest = Saved(saved["code"], side, log[begun:])  # as a store reads it
+        return _Kept(Room.restore(latest, self._entropy, self._clock()), log, dict(side), unsaved=False)
 
     def change(self, code: str, act: Callable[[Room, int], object]) -> None:
         """Do something to a room from outside its pages.  Raises Refused."""

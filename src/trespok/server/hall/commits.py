@@ -100,7 +100,7 @@ class Commits:
                 if running.epoch:
                     batch.epochs[running.room.code] = running.epoch
             moved = turn.log and now - running.used_at >= _USED_MS  # a move is use, and is noted now and then
-            if moved or "room" in turn.side or "rest" in turn.side:
+            if moved or "setup" in turn.side:
                 running.used_at = now
                 batch.rooms[running.room.code] = (now, running.room.goes_on)
         counts, begun = self._health.metrics, time.perf_counter()

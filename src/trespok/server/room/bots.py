@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from ...bots import Bot, make_bot, usual_kind
 from ...core import Seat
 from ...games.manifest import RANDOM
+from .clock import Timer
 from .match import Match
 from .outbox import Prepare, Think
 from .seats import Seats
@@ -22,7 +23,6 @@ class _BotSeat:
     pace: Bot  # decides how long it takes
     bot: Bot | None  # None: it thinks in a worker
     key: tuple[int, ...] | None = None  # what it was last asked, or is about to be
-    due: int | None = None
 
 
 def _pace(name: str, slow: frozenset[str]) -> str:
@@ -38,6 +38,7 @@ class BotSeats:
     match: Match
     seats: Seats
     seed: str
+    timer: Timer
     _seated: dict[Seat, _BotSeat] = field(default_factory=dict)
     _sat_down: dict[Prepare, None] = field(default_factory=dict)
 
@@ -48,20 +49,21 @@ class BotSeats:
         """
         for seat, occupant in enumerate(self.seats.occupants):
             if occupant is None or occupant.bot is None:
-                if self._seated:
-                    self._seated.pop(seat, None)
+                if self._seated and self._seated.pop(seat, None) is not None:
+                    self.timer.set(("bot", seat), None)
                 continue
             offer = self.match.offers.get(seat)
             seated = self._seated.get(seat)
             if seated is None or seated.kind != occupant.bot:
                 seated = self._seated[seat] = self._sit_down(occupant.bot, seat)
             if offer is None or (offer.must and (watched or seat in drafts)):
-                seated.key = seated.due = None
+                seated.key = None
+                self.timer.set(("bot", seat), None)
                 continue
             key = (self.match.opened[seat],) if offer.must else (self.match.house_seq, self.match.own_acts[seat])
             if seated.key != key:
                 seated.key = key
-                seated.due = now + seated.pace.think_ms(self.match.view(seat), offer)
+                self.timer.set(("bot", seat), now + seated.pace.think_ms(self.match.view(seat), offer))
 
     def _sit_down(self, kind: str, seat: Seat) -> _BotSeat:
         """Make a bot.  One that thinks in a worker is not made here; another kind sets its pace."""
@@ -79,17 +81,14 @@ class BotSeats:
         found, self._sat_down = list(self._sat_down), {}
         return found
 
-    def dues(self) -> list[int]:
-        """When each of them is to be asked."""
-        return [seated.due for seated in self._seated.values() if seated.due is not None]
-
     def ask(self, now: int) -> Iterator[Think]:
         """Those whose time has come."""
         name = self.match.rules.NAME
         for seat, seated in self._seated.items():
             offer = self.match.offers.get(seat)
-            if seated.due is not None and seated.due <= now and seated.key is not None and offer is not None:
-                seated.due = None
+            due = self.timer.at(("bot", seat))
+            if due is not None and due <= now and seated.key is not None and offer is not None:
+                self.timer.set(("bot", seat), None)
                 view = self.match.view(seat)
                 yield Think(seat, seated.bot, name, seated.kind, self._seed(seat), view, offer, seated.key)
 

@@ -2,57 +2,38 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
-from collections.abc import Collection, Mapping
-from dataclasses import dataclass
-from typing import Any, Final
-
-from msgspec import convert
+from collections.abc import Collection
+from typing import Final
 
 from ...wire import messages as m
 from ...wire.parts import ChatLine, Event
 from ..limits import Limits, Rates
 from ..refusals import Refused
 from .occupants import Occupant, visible
-from .outbox import Outbox, row_text
+from .outbox import Outbox
+from .state import Line, Report, ReportedLine, RoomState
 
 __all__ = ["Chat", "Reports"]
 
 
-@dataclass(frozen=True, slots=True)
-class _Said:
-    """A line, and from which browser: for the operator alone."""
-
-    line: ChatLine
-    token: str  # hash of the key of their browser
-
-
 class Chat:
-    """Owns the rows ``chat:N``, each written again when its line makes room.
+    """The latest lines.
 
-    Who comes and goes pushes out at most half of what was said: a report has the words it is about.
+    What the table says of people who come and go takes at most half of the room: a report has the words it is about.
     """
 
-    def __init__(self, out: Outbox, limits: Limits) -> None:
-        self.fresh: list[ChatLine] = []  # not sent yet
-        self._kept: dict[int, _Said] = {}  # by row, the oldest first
+    def __init__(self, out: Outbox, kept: dict[int, Line], limits: Limits) -> None:
+        rows = sorted(kept.items(), key=lambda pair: pair[1].number)
+        for slot, _ in rows[: -limits.chat_kept]:  # fewer lines are kept than before a restart
+            out.keep_line(slot)
+        kept.clear()
+        kept.update(rows[-limits.chat_kept :])
+        self._kept = kept  # by row, the oldest first
+        self._said = rows[-1][1].number + 1 if rows else 0
         self._out = out
         self._limits = limits
-        self._said = 0
         self._rates = Rates(limits.chat_burst, limits.chat_per_s)  # by the browser: who comes again has a new number
-
-    @staticmethod
-    def restore(out: Outbox, limits: Limits, side: Mapping[str, str]) -> Chat:
-        """The lines as they were saved, the oldest first; before November 2026 without who said them."""
-        chat = Chat(out, limits)
-        found = {int(name[5:]): json.loads(value) for name, value in side.items() if name.startswith("chat:")}
-        rows = sorted(found.items(), key=lambda pair: pair[1][0])
-        chat._kept = {slot: _read(row, side) for slot, row in rows[-limits.chat_kept :]}
-        for slot, _ in rows[: -limits.chat_kept]:  # fewer are kept than were: the others are not to be found later either
-            out.keep(f"chat:{slot}", None)
-        chat._said = max((row[0] + 1 for row in found.values()), default=0)
-        return chat
 
     @property
     def lines(self) -> list[ChatLine]:
@@ -88,9 +69,9 @@ class Chat:
 
     def _add(self, line: ChatLine, token: str) -> None:
         slot = self._next_slot()
-        self._kept[slot] = _Said(line, token)
-        self.fresh.append(line)
-        self._out.keep(f"chat:{slot}", row_text([self._said, line, token]))
+        self._kept[slot] = Line(self._said, line, token)
+        self._out.changes.lines.append(line)
+        self._out.keep_line(slot)
         self._said += 1
 
     def _next_slot(self) -> int:
@@ -106,18 +87,9 @@ class Chat:
     def clear(self) -> None:
         """Nothing was said."""
         for slot in self._kept:
-            self._out.keep(f"chat:{slot}", None)
+            self._out.keep_line(slot)
         self._kept.clear()
-        self.fresh.clear()
-
-
-def _read(row: list[Any], side: Mapping[str, str]) -> _Said:
-    """A line from its row.  Before November 2026 it kept the seat: then it is under the name of who sits there."""
-    if len(row) == 3:
-        return _Said(convert(row[1], ChatLine), row[2])
-    _, seat, at, text, emote, *by = row
-    name = by[0] if by else json.loads(side.get(f"seat:{seat}", '{"name": ""}'))["name"]
-    return _Said(convert({"at": at, "name": name, "text": text, "emote": emote}, ChatLine), by[1] if by else "")
+        self._out.changes.lines.clear()
 
 
 LINES: Final = 20  # of the chat
@@ -129,24 +101,12 @@ _PER_S: Final = 1 / 300  # and from then on
 
 
 class Reports:
-    """Owns the rows ``report:N``, written again when one makes room.  Nothing of them goes to a page."""
+    """What people report.  Nothing of it goes to a page."""
 
-    def __init__(self, out: Outbox) -> None:
+    def __init__(self, out: Outbox, state: RoomState) -> None:
         self._out = out
-        self._kept: dict[int, dict[str, Any]] = {}
-        self._made = 0
+        self._state = state
         self._rates = Rates(_BURST, _PER_S)  # by the person's browser
-
-    @staticmethod
-    def restore(out: Outbox, side: Mapping[str, str]) -> Reports:
-        """As they were saved."""
-        reports = Reports(out)
-        for name, value in side.items():
-            if name.startswith("report:"):
-                kept = json.loads(value)
-                reports._kept[int(name.partition(":")[2])] = kept
-                reports._made = max(reports._made, kept["number"] + 1)
-        return reports
 
     def make(self, by: Occupant, why: str, chat: Chat, now: int) -> None:
         """One more.  Raises Refused."""
@@ -155,38 +115,32 @@ class Reports:
             raise Refused("report-empty")
         if not self._rates.take(by.token, now):
             raise Refused("too-fast")
-        lines = [
-            {"at": line.at, "by": line.name, "who": line.who, "said": line.text or f":{line.emote}:"}
-            for line in chat.latest(LINES)
-        ]
-        slot = self._next_slot(by.token)
-        self._kept[slot] = {"number": self._made, "at": now, "by": by.name, "token": by.token, "why": why, "lines": lines}
-        self._made += 1
-        self._out.keep(f"report:{slot}", json.dumps(self._kept[slot], ensure_ascii=False))
+        lines = [ReportedLine(line.at, line.name, line.text or f":{line.emote}:", line.who) for line in chat.latest(LINES)]
+        self._make_room(by.token)
+        self._state.reports.append(Report(now, by.name, why, lines, by.token))
+        self._out.keep("reports")
 
-    def _next_slot(self, token: str) -> int:
-        """A row for one more: where none is free, the older one of whoever has most, or the oldest after the first of all."""
-        oldest = sorted(self._kept, key=lambda slot: int(self._kept[slot]["number"]))
-        own = [slot for slot in oldest if _reporter(self._kept[slot]) == token]
-        if len(own) >= EACH:
-            return own[0]
-        if len(self._kept) < KEPT:
-            return next(slot for slot in range(KEPT) if slot not in self._kept)
-        count = Counter([token, *(_reporter(kept) for kept in self._kept.values())])
+    def _make_room(self, token: str) -> None:
+        """For one more: the older one goes of a browser with two, or of the one with most, or the oldest after the first."""
+        kept = self._state.reports
+        own = [report for report in kept if report.reporter == token]
+        if len(own) < EACH and len(kept) < KEPT:
+            return
+        count = Counter([token, *(report.reporter for report in kept)])
         most = max(count.values())
-        if count[token] == most > 1:
-            return own[0]
-        return next(slot for slot in (oldest if most > 1 else oldest[FIRST:]) if count[_reporter(self._kept[slot])] == most)
+        if len(own) >= EACH or count[token] == most > 1:
+            kept.remove(own[0])
+        else:
+            kept.remove(next(report for report in (kept if most > 1 else kept[FIRST:]) if count[report.reporter] == most))
 
     def drop(self, naming: str | None = None, hashes: Collection[str] = ()) -> None:
-        """Take them away: all, or those which somebody of this name or with such a key made, or in which that name speaks."""
-        for slot, kept in list(self._kept.items()):
-            named = naming in (kept["by"], *(line["by"] for line in kept["lines"]))
-            if naming is None or named or _reporter(kept) in hashes:
-                del self._kept[slot]
-                self._out.keep(f"report:{slot}", None)
+        """Remove reports: all, or those made under this name or with such a key, or in which that name speaks."""
+        kept = self._state.reports
+        left = [report for report in kept if naming is not None and not _about(report, naming, hashes)]
+        if left != kept:
+            self._state.reports = left
+            self._out.keep("reports")
 
 
-def _reporter(kept: Mapping[str, Any]) -> str:
-    """Whose report it is: by the hash of their browser's key, and before that was kept by their name."""
-    return str(kept.get("token", kept["by"]))
+def _about(report: Report, name: str, hashes: Collection[str]) -> bool:
+    return name in (report.by, *(line.by for line in report.lines)) or report.reporter in hashes

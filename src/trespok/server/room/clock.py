@@ -1,11 +1,9 @@
-"""Time in a match: the clock everybody sees, graces nobody sees, presentations, and solo play at one's own pace."""
+"""Time in a match: one timer, the clock everybody sees, graces nobody sees, presentations, and solo play at one's own pace."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from typing import Final, Literal
+from collections.abc import Iterable
+from typing import Final, Literal, TypeAlias
 
 from msgspec.structs import replace
 
@@ -16,9 +14,35 @@ from ...wire.messages import Settings
 from .match import Match
 from .outbox import Outbox
 from .seats import Seats
-from .setup import Setup
+from .state import Key, RoomState, Running, Setup
 
-__all__ = ["BACK_MS", "Clock", "Graces", "Key", "Presentation", "SoloMode"]
+__all__ = ["BACK_MS", "Clock", "Graces", "Presentation", "SoloMode", "Timer"]
+
+BACK_MS: Final = 8000  # after a restart nobody loses a turn for not being back yet
+
+Due: TypeAlias = tuple[Literal["clock", "presentation", "grace", "bot"], Seat]
+
+
+class Timer:
+    """When something of a match happens by itself: the clock, the end of a presentation or a grace, a bot's choice."""
+
+    def __init__(self) -> None:
+        self._dues: dict[Due, int] = {}
+
+    def set(self, what: Due, due: int | None) -> None:
+        """It happens at this time; None: not at all."""
+        if due is None:
+            self._dues.pop(what, None)
+        else:
+            self._dues[what] = due
+
+    def at(self, what: Due) -> int | None:
+        """When it happens."""
+        return self._dues.get(what)
+
+    def due(self) -> int | None:
+        """When the first of them happens."""
+        return min(self._dues.values(), default=None)
 
 
 class SoloMode:
@@ -47,151 +71,132 @@ class SoloMode:
         return before != self.alone
 
 
-BACK_MS: Final = 8000  # after a restart nobody loses a turn for not being back yet
-
-Key = tuple[Literal["read", "choose", "call", "close", "hand"], int]  # what it runs for, and since which act
-
-
-@dataclass(slots=True)
-class _Running:
-    key: Key
-    due: int
-    of_ms: int
-    left: int | None = None  # stopped, with so much left
-    began: int = 0  # pauses taken out
-
-    def set_to(self, of_ms: int, now: int) -> None:
-        """Last so long, from its beginning: set back and forth, it still ends.  A shorter time is not over at once."""
-        if self.left is not None:
-            now = self.due - self.left
-        self.due = max(self.began + of_ms, min(self.due, now + of_ms))
-        self.of_ms = of_ms
-        if self.left is not None:
-            self.left = self.due - now
-
-    def saved(self) -> str:
-        what, since = self.key  # spelt out: a table writes it with every round
-        left = "null" if self.left is None else self.left
-        return f'["{what}", {self.due}, {self.of_ms}, ["{what}", {since}], {left}]'
-
-    @staticmethod
-    def read(text: str) -> _Running:
-        _, due, of_ms, key, left = json.loads(text)
-        return _Running((key[0], key[1]), due, of_ms, left)
+_CLOCK: Final[Due] = ("clock", 0)
+_PRESENTATION: Final[Due] = ("presentation", 0)
 
 
 class Clock:
-    """Runs for one thing at a time, or not at all.  Owns the row ``clock``."""
+    """The clock that everybody sees: it runs for one thing at a time, or not at all."""
 
-    def __init__(self, out: Outbox) -> None:
+    def __init__(self, out: Outbox, state: RoomState, timer: Timer) -> None:
         self._out = out
-        self._running: _Running | None = None
+        self._state = state
+        self._timer = timer
 
     @property
     def key(self) -> Key | None:
         """What it runs for, and since which act."""
-        return None if self._running is None else self._running.key
+        return None if self._state.clock is None else self._state.clock.key
 
     @property
     def what(self) -> str | None:
         """What it runs for."""
-        return None if self._running is None else self._running.key[0]
+        return None if self._state.clock is None else self._state.clock.key[0]
 
     @property
     def due(self) -> int | None:
-        return None if self._running is None else self._running.due
+        return None if self._state.clock is None else self._state.clock.due
 
     def wind(self, wanted: tuple[Key, int] | None, now: int, lead: int = 0, *, paused: bool) -> None:
         """Run for this, *lead* ms from now on; a clock that runs for it already runs on."""
-        running = self._running
+        running = self._state.clock
         if wanted is None:
             if running is not None:
-                self._running = None
-                self._out.keep("clock", None)
+                self._keep(None)
         elif running is None or (running.key, running.of_ms) != wanted:
             key, of_ms = wanted
             if running is not None and running.key == key and key[0] == "choose":  # the host has set another time to choose
                 running.set_to(of_ms, now)
             else:
                 began = now + lead
-                self._running = _Running(key, began + of_ms, of_ms, lead + of_ms if paused else None, began)
-            self._save()
+                running = Running(key, began + of_ms, of_ms, lead + of_ms if paused else None, began)
+            self._keep(running)
 
     def hold_until(self, at: int) -> None:
-        """Not due before this; not saved, as it is over in a moment."""
-        if self._running is not None:
-            self._running.due = max(self._running.due, at)
+        """Not due before this; not stored, as it is over in a moment."""
+        if (running := self._state.clock) is not None:
+            running.due = max(running.due, at)
+            self._timer.set(_CLOCK, running.due)
 
     def stop(self, now: int) -> None:
         """Keep what is left."""
-        if self._running is not None:
-            self._running.left = max(0, self._running.due - now)
-            self._save()
+        if (running := self._state.clock) is not None:
+            running.left = max(0, running.due - now)
+            self._keep(running)
 
     def go_on(self, now: int) -> None:
         """Run for what was left."""
-        if self._running is not None and self._running.left is not None:
-            due = now + self._running.left
-            self._running.began += due - self._running.due
-            self._running.due, self._running.left = due, None
-            self._save()
+        if (running := self._state.clock) is not None and running.left is not None:
+            due = now + running.left
+            running.began += due - running.due
+            running.due, running.left = due, None
+            self._keep(running)
 
-    def restore(self, side: Mapping[str, str], now: int) -> None:
-        """As it was saved, and a moment for everybody to be back; never more than its whole time, whatever day it is now."""
-        if "clock" in side:
-            running = self._running = _Running.read(side["clock"])
+    def restore(self, now: int) -> None:
+        """After a restart: a moment for everybody to be back; never more than its whole time, whatever day it is now."""
+        if (running := self._state.clock) is not None:
             running.due = min(max(running.due, now + min(running.of_ms, BACK_MS)), now + running.of_ms)
             running.began = running.due - running.of_ms
+            self._timer.set(_CLOCK, running.due)
 
     def shown(self, now: int) -> ShownClock | None:
         """As a page sees it."""
-        running = self._running
+        running = self._state.clock
         if running is None:
             return None
         left = running.due - now if running.left is None else running.left
         return ShownClock(max(0, left), running.of_ms, running.key[0])
 
-    def _save(self) -> None:
-        if self._running is not None:
-            self._out.keep("clock", self._running.saved())
+    def _keep(self, running: Running | None) -> None:
+        self._state.clock = running
+        self._timer.set(_CLOCK, None if running is None else running.due)
+        self._out.keep("clock")
 
 
 class Graces:
-    """When the time of a seat that marked and did not call is over.  Never shown, never kept: it would say who (K37)."""
+    """When the time of a seat that marked and did not call is over.  Never shown, never stored: it would say who (K37)."""
 
-    def __init__(self) -> None:
-        self._dues: dict[Seat, int] = {}
+    def __init__(self, timer: Timer) -> None:
+        self._seats: tuple[Seat, ...] = ()
+        self._timer = timer
 
     def wind(self, seats: Iterable[Seat], due: int) -> None:
         """Only these run; those that run already run on, the others until *due*."""
-        self._dues = {seat: self._dues.get(seat, due) for seat in seats}
+        before, self._seats = self._seats, tuple(seats)
+        for seat in before:
+            if seat not in self._seats:
+                self._timer.set(("grace", seat), None)
+        for seat in self._seats:
+            if seat not in before:
+                self._timer.set(("grace", seat), due)
 
     def begin_anew(self, due: int) -> None:
         """After a pause each has its whole time again."""
-        self._dues = dict.fromkeys(self._dues, due)
-
-    def dues(self) -> Iterable[int]:
-        return self._dues.values()
+        for seat in self._seats:
+            self._timer.set(("grace", seat), due)
 
     def over(self, now: int) -> list[Seat]:
         """Those whose time is over; they run no more."""
-        seats = [seat for seat, due in self._dues.items() if due <= now]
-        for seat in seats:
-            del self._dues[seat]
-        return seats
+        over = [seat for seat in self._seats if (self._timer.at(("grace", seat)) or 0) <= now]
+        self.wind([seat for seat in self._seats if seat not in over], now)
+        return over
 
 
 class Presentation:
     """Who still looks, at what, and until when.  Never kept: after a restart every clock starts anew anyway."""
 
-    def __init__(self, match: Match, seats: Seats, out: Outbox) -> None:
-        self.until: int | None = None  # None: nobody is waited for
+    def __init__(self, match: Match, seats: Seats, out: Outbox, timer: Timer) -> None:
         self.reading = False  # an opened round lies there; else what comes after it falls
         self.of_ms = 0  # the whole time of what is shown now
-        self._match, self._seats, self._out = match, seats, out
+        self._match, self._seats, self._out, self._timer = match, seats, out, timer
         self._at = out.shown, match.game.round_of(match.seen)  # the act and the round that were shown last
         self._lead = 0
         self._looks: dict[Seat, int] = {}  # how many of the two each seat has still to see
+
+    @property
+    def until(self) -> int | None:
+        """Until when; None: nobody is waited for."""
+        return self._timer.at(_PRESENTATION)
 
     def __bool__(self) -> bool:
         return self.until is not None
@@ -218,7 +223,8 @@ class Presentation:
             self._run(parts.reading if reads else self._lead, now)
 
     def _run(self, ms: int, now: int) -> None:
-        self.of_ms, self.until = ms, now + ms
+        self.of_ms = ms
+        self._timer.set(_PRESENTATION, now + ms)
 
     def seen(self, seat: Seat, now: int, number: int | None = None, *, all_of_it: bool = False) -> bool:
         """This seat has seen what is shown, on a view of this *number*; whether that was what the table waited for."""
@@ -253,12 +259,15 @@ class Presentation:
 
     def resume(self, until: int | None) -> None:
         """After a pause: as long as the clock says, or nobody is waited for."""
-        self.until = until if self.until is not None else None
+        if self.until is not None:
+            self._timer.set(_PRESENTATION, until)
 
     def over(self) -> None:
         """Nobody is waited for."""
-        self.until, self.reading, self._looks = None, False, {}
+        self._timer.set(_PRESENTATION, None)
+        self.reading, self._looks = False, {}
 
     def left(self, now: int) -> int:
         """Of what falls after the reading."""
-        return 0 if self.until is None or self.reading else max(0, self.until - now)
+        until = self.until
+        return 0 if until is None or self.reading else max(0, until - now)

@@ -248,7 +248,7 @@ class HostCommands:
                 self._seating.swap(self._person(message.seat), self._person(message.other))
             case "evening":
                 self._parts.standings.begin_anew(now)
-                self._parts.series.fresh = True
+                self._parts.out.changes.series = True
         self._parts.keep(now)
 
     def _named(self, seat: Seat | None) -> Seat:
@@ -292,15 +292,15 @@ class HostCommands:
             anew = message.settings.best_of != setup.settings.best_of
             setup.settings = message.settings
             if anew:
-                parts.series.begin()
+                parts.standings.begin_series()
             if setup.phase == "lobby":
                 self._boards.keep_to(setup.settings.boards)
             if setup.settings.watch == "nobody":
                 self._seating.close_pages(parts.connections.watchers, "private")
             if parts.pacing is not None:
                 parts.pacing.settle(now)
-                parts.pacing.moved = True  # the screens show more, or less
-        parts.out.table_changed = True
+                parts.out.changes.view = True  # the screens show more, or less
+        parts.out.changes.table = True
 
     def _relieve_experts(self, now: int) -> None:
         """Where house rules are played now, bots that know only the solved game make way for those that play any."""

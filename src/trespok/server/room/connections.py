@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hmac
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,6 +11,7 @@ from ...core import Seat
 from .occupants import Occupant, token_hash
 from .outbox import Outbox
 from .seats import Seats
+from .state import Setup
 
 __all__ = ["Connections", "Link", "TvKey"]
 
@@ -77,28 +78,25 @@ class Connections:
 
 
 class TvKey:
-    """Owns the row ``tv``: the hash of the key, and which it is of all that were given out here."""
+    """The key of the room's TV screen: one at a time, kept only as a hash."""
 
-    def __init__(self, out: Outbox, hashed: str = "", number: int = 0) -> None:
-        self.changed = False  # everybody is to be told how many screens are on
-        self.number = number  # so that a page which shows a key knows whether it is this one
+    def __init__(self, out: Outbox, setup: Setup) -> None:
         self._out = out
-        self._hash = hashed  # empty: none is out
+        self._setup = setup
 
-    @staticmethod
-    def restore(out: Outbox, side: Mapping[str, str]) -> TvKey:
-        """As it was saved."""
-        hashed, _, number = side.get("tv", "").partition(" ")  # older rows have none
-        return TvKey(out, hashed, int(number or "0"))
+    @property
+    def number(self) -> int:
+        """Which key this is, so that a page which shows one knows whether it is still valid."""
+        return self._setup.tv_number
 
     @property
     def given(self) -> bool:
         """Whether one is out."""
-        return bool(self._hash)
+        return bool(self._setup.tv_key)
 
     def give(self, key: str) -> None:
         """This one from now on, and no other."""
-        self.number += 1
+        self._setup.tv_number += 1
         self._set(token_hash(_plain(key)))
 
     def take_back(self) -> None:
@@ -106,13 +104,13 @@ class TvKey:
         self._set("")
 
     def _set(self, hashed: str) -> None:
-        self._hash = hashed
-        self._out.keep("tv", f"{hashed} {self.number}")
-        self.changed = True
+        self._setup.tv_key = hashed
+        self._out.keep("setup")
+        self._out.changes.tvs = True
 
     def fits(self, key: str) -> bool:
         """Whether this is the one, compared in constant time."""
-        return self.given and hmac.compare_digest(self._hash, token_hash(_plain(key)))
+        return self.given and hmac.compare_digest(self._setup.tv_key, token_hash(_plain(key)))
 
 
 def _plain(key: str) -> str:

@@ -126,7 +126,7 @@ class Tv:
         if len(parts.connections.tvs) >= TVS:
             self._seating.close_pages(parts.connections.tvs[:1], "elsewhere")
         parts.connections.links[link] = Link(None, None, lang, message.id, tv=True)
-        parts.tv_key.changed = True
+        parts.out.changes.tvs = True
         parts.out.send((link,), m.Ack(message.id, ok=True))
         return True
 

@@ -15,6 +15,7 @@ from ...wire.parts import GameName
 from ..games import TABLE_RULES, TableRules
 from ..refusals import Refused
 from .outbox import LogRow, Outbox
+from .state import MatchState
 
 __all__ = ["Match", "Secret"]
 
@@ -22,22 +23,25 @@ SECRET_BYTES: Final = 32
 
 
 class Secret:
-    """Owns the rows ``secret``, ``bots`` and ``words:N``.  *entropy* is where all of it comes from."""
+    """The secret of the match to come or at play, and the room's own chance.  *entropy* is where all of it comes from."""
 
-    def __init__(self, out: Outbox, entropy: Callable[[int], bytes]) -> None:
-        self.value = b""
-        self.bot_seed = ""
-        self.words: dict[Seat, bytes] = {}
+    def __init__(self, out: Outbox, match: MatchState, entropy: Callable[[int], bytes]) -> None:
         self._out = out
+        self._match = match
         self._entropy = entropy
 
-    @staticmethod
-    def restore(out: Outbox, entropy: Callable[[int], bytes], side: Mapping[str, str], seats: int) -> Secret:
-        """As it was saved."""
-        secret = Secret(out, entropy)
-        secret.value, secret.bot_seed = bytes.fromhex(side["secret"]), side["bots"]
-        secret.words = {seat: bytes.fromhex(side[f"words:{seat}"]) for seat in range(seats) if f"words:{seat}" in side}
-        return secret
+    @property
+    def value(self) -> bytes:
+        return self._match.secret
+
+    @property
+    def bot_seed(self) -> str:
+        return self._match.bot_seed
+
+    @property
+    def words(self) -> dict[Seat, bytes]:
+        """What seats have added."""
+        return self._match.words
 
     @property
     def commit(self) -> str:
@@ -45,12 +49,10 @@ class Secret:
 
     def renew(self) -> None:
         """A fresh secret, committed to before anybody adds words or anything falls."""
-        self.value = self._entropy(SECRET_BYTES)
-        self.bot_seed = self._entropy(16).hex()
-        self._out.keep("secret", self.value.hex())
-        self._out.keep("bots", self.bot_seed)
-        for seat in list(self.words):
-            self.forget_words(seat)
+        self._match.secret = self._entropy(SECRET_BYTES)
+        self._match.bot_seed = self._entropy(16).hex()
+        self._match.words = {}
+        self._out.keep("match")
 
     def add_words(self, seat: Seat, text: str) -> None:
         """What a seat adds to the chance of the match; nothing takes it back.  Raises Refused."""
@@ -60,25 +62,27 @@ class Secret:
             raise Refused("bad-words") from None
         if len(said) > WORDS_BYTES:
             raise Refused("bad-words")
-        if said:
-            self.words[seat] = said
-        else:
-            self.words.pop(seat, None)
-        self._out.keep(f"words:{seat}", said.hex() or None)
-        self._out.table_changed = True
+        self._put(seat, said or None)
+        self._out.changes.table = True
 
     def forget_words(self, seat: Seat) -> None:
         """Whoever added them has gone from this seat."""
-        if self.words.pop(seat, None) is not None:
-            self._out.keep(f"words:{seat}", None)
+        if seat in self.words:
+            self._put(seat, None)
+
+    def _put(self, seat: Seat, said: bytes | None) -> None:
+        if said is None:
+            self.words.pop(seat, None)
+        else:
+            self.words[seat] = said
+        self._out.keep("match")
 
     def swap_words(self, one: Seat, other: Seat) -> None:
-        """Those who added them have changed places."""
-        words = {one: self.words.pop(other, None), other: self.words.pop(one, None)}
-        for seat, said in words.items():
-            if said is not None:
-                self.words[seat] = said
-            self._out.keep(f"words:{seat}", said.hex() if said else None)
+        """The people who added them have changed places."""
+        first, second = self.words.get(one), self.words.get(other)
+        if first != second:
+            self._put(one, second)
+            self._put(other, first)
 
     def any_of(self, outcomes: int) -> int:
         """The room's own chance, for seats that are away; nothing of the match's chance is used up."""
@@ -130,8 +134,12 @@ class Match:
 
     def written(self, offer: Offer[Any]) -> list[str]:
         """An offer in the transcript's words; the same few are offered again and again."""
-        known, write = self._written, self.rules.write
-        return [known.get(action) or known.setdefault(action, write(action)) for action in offer.actions]
+        return [self.write(action) for action in offer.actions]
+
+    def write(self, action: Any) -> str:
+        """An action in the transcript's words.  Two that are equal tuples may be different actions."""
+        key = type(action), action
+        return self._written.get(key) or self._written.setdefault(key, self.rules.write(action))
 
     def read(self, seat: Seat, words: str) -> Any:
         """The action a seat means.  Raises Malformed."""
@@ -146,7 +154,7 @@ class Match:
         own = None if actor is HOUSE else self.table.view(actor)
         self.table.submit(actor, action, clock=clock)
         hidden = self._hidden(actor, action)
-        out.write(str(actor), self.rules.write(action), now, clock=clock, hidden=hidden)
+        out.write(str(actor), self.write(action), now, clock=clock, hidden=hidden)
         if hidden:
             self._after_hidden(actor, action, own)
         else:
@@ -157,7 +165,7 @@ class Match:
         """Take what every seat has chosen, in seat order.  One look afterwards: no seal changes what another sees."""
         for seat, (action, clock) in sorted(choices.items()):
             self.table.submit(seat, action, clock=clock)
-            out.write(str(seat), self.rules.write(action), now, clock=clock)
+            out.write(str(seat), self.write(action), now, clock=clock)
             self.own_acts[seat] += 1
         before = self.seen
         self._look()

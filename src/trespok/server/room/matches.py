@@ -12,7 +12,7 @@ from .match import Match
 from .outbox import Saved, begun_options, row_text
 from .pacing import Pacing
 from .parts import Parts
-from .setup import Setup, check_seats
+from .setup import check_seats
 
 __all__ = ["Matches"]
 
@@ -61,29 +61,31 @@ class Matches:
         }
         parts.out.write("#", row_text(begins), now)
         parts.seat_history.begin()
+        parts.state.drafts.clear()
+        parts.state.clock = None
         pacing = self._begin(options)
-        pacing.moved = True
+        parts.out.changes.view = True
         pacing.settle(now)
-        parts.out.table_changed = True
+        parts.out.changes.table = True
 
     def _begin(self, options: Mapping[str, str]) -> Pacing:
         parts, secret = self._parts, self._parts.secret
         parts.out.hidden = 0
         match = Match(parts.setup.game, len(parts.seats), options, secret.value, secret.words)
-        parts.pacing = Pacing(match, parts.seats, parts.setup, secret, parts.out)
+        parts.pacing = Pacing(match, parts.seats, parts.state, secret, parts.out)
         return parts.pacing
 
     def take_up(self, saved: Saved, now: int) -> None:
         """Go on where the store says that the match stopped, with its clocks."""
-        parts, phase = self._parts, Setup.saved_phase(saved.side)
-        if not saved.log or phase == "lobby":
+        parts = self._parts
+        if not saved.log or parts.setup.phase == "lobby":
+            parts.setup.phase = "lobby"
             return
-        parts.setup.phase = phase
         begins = json.loads(saved.log[0].action)
-        parts.secret.words = {int(seat): bytes.fromhex(said) for seat, said in begins["words"].items()}
+        parts.state.match.words = {int(seat): bytes.fromhex(said) for seat, said in begins["words"].items()}
         pacing = self._begin(begun_options(begins))  # as it began, whatever the defaults are today
         pacing.match.replay([row for row in saved.log if row.actor != "#"], parts.out)
-        pacing.restore(saved.side, now)
+        pacing.restore(now)
         self.publish_end(now)
 
     def publish_end(self, now: int) -> None:
@@ -94,10 +96,10 @@ class Matches:
         setup.phase = "over"
         occupants = [occupant for occupant in parts.seats.occupants if occupant is not None]
         parts.standings.note(setup.match_number, setup.game, occupants, pacing.match.outcome)
-        parts.series.fresh = True
+        parts.out.changes.series = True
         parts.out.write("#", f"reveal {parts.secret.value.hex()}", now)
-        parts.out.table_changed = True
-        pacing.moved = True
+        parts.out.changes.table = True
+        parts.out.changes.view = True
         parts.keep(now)
 
     def pause(self, now: int, *, stop: bool) -> None:
@@ -112,7 +114,7 @@ class Matches:
             pacing.clock.stop(now)
         else:
             pacing.resume(now)
-        self._parts.out.table_changed = True
+        self._parts.out.changes.table = True
 
     def hold(self, now: int, *, on: bool) -> None:
         """While somebody alone with bots reads something else nothing goes on by itself."""
@@ -124,7 +126,7 @@ class Matches:
             pacing.clock.stop(now)
         elif not self._parts.setup.paused:
             pacing.resume(now)
-        pacing.moved = True  # the clock that pages show stands, or runs
+        self._parts.out.changes.view = True  # the clock that pages show stands, or runs
 
     def see_company(self, now: int) -> None:
         """Who was alone with bots has company, or the other way round: others do not wait for one who reads or ponders."""
@@ -133,7 +135,7 @@ class Matches:
             return
         self.hold(now, on=False)
         if setup.settings.own_pace:
-            pacing.moved = True
+            self._parts.out.changes.view = True
             pacing.settle(now)
 
     def play_again(self, now: int) -> None:
@@ -148,11 +150,11 @@ class Matches:
         seats.rotate()
         setup.host = seats.seat_of(before) or 0
         setup.match_number += 1
-        parts.series.go_on()
+        parts.standings.continue_series()
         setup.phase, parts.pacing = "lobby", None
         parts.seat_history.begin()
         parts.out.hidden = 0
         self.prepare()
-        parts.out.table_changed = True
+        parts.out.changes.table = True
         if seats.practice:
             self.start(now)

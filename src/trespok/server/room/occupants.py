@@ -9,19 +9,16 @@ from __future__ import annotations
 import base64
 import hashlib
 import hmac
-import json
 import unicodedata
 from collections.abc import Collection
-from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
-from msgspec import convert
+from msgspec import Struct
 from msgspec.structs import replace
 
 from ...bots import BOT_NAMES
 from ...wire.parts import FACES, GROUNDS, NAME_MOST, Face
 from ..refusals import Refused
-from .outbox import row_text
 
 __all__ = ["NOBODY", "Occupant", "clean_name", "face_for", "link_token", "seat_key", "token_hash", "visible"]
 
@@ -95,34 +92,41 @@ NOBODY: Final = "…"  # what stands where the name of somebody forgotten was
 _DEVICES: Final = 8  # that have one seat; the one that came first after the owner makes room
 
 
-@dataclass(slots=True)
-class Occupant:
-    """A person or a bot in a seat.  After a rematch the same occupant sits one seat further."""
+class Occupant(Struct, dict=True, omit_defaults=True):
+    """A person or a bot in a seat.  After a rematch the same occupant sits one seat further.
+
+    The fields are stored.  What belongs to its open pages is not: after a restart each page connects anew.
+    """
 
     name: str
     bot: str | None = None
     token: str = ""  # SHA-256 of the key of the browser that sat down, in hex; empty for a bot
     left: bool = False  # a bot in the place of somebody who left
-    links: set[int] = field(default_factory=set)  # connections
-    away_at: int | None = None  # ms since 1970; None: here, or a bot
-    given_up: bool = False  # away for too long, and everybody has been told
-    devices: list[str] = field(default_factory=list)  # hashes of the keys of further browsers, which came by a link
-    doors: list[str] = field(default_factory=list)  # hashes of the personal links that lead here
+    devices: list[str] = []  # hashes of the keys of further browsers, which came by a link
+    doors: list[str] = []  # hashes of the personal links that lead here
     revoked: int = 0  # how often the links were made anew
     face: Face | None = None  # a bot has the one of its name
     board: int = 0  # which of a person's boards this seat is; 0: the first, which alone has keys and links
     who: int = 0  # a person at this table, by a number of their own; 0: a bot
 
+    def __post_init__(self) -> None:
+        self.links: set[int] = set()  # connections
+        self.away_at: int | None = None  # ms since 1970; None: here, or a bot
+        self.given_up = False  # away for too long, and everybody has been told
+
     @staticmethod
     def person_of(name: str, face: Face, who: int, key: str, now: int) -> Occupant:
         """Somebody who has just sat down with this browser."""
-        occupant = Occupant(name, None, token_hash(key), away_at=now, face=face, who=who)
+        occupant = Occupant(name, None, token_hash(key), face=face, who=who)
+        occupant.away_at = now
         occupant.link_of(key)
         return occupant
 
     def with_board(self, number: int, now: int) -> Occupant:
         """A further board of this person, away until a page of its own is there."""
-        return Occupant(self.board_name(number), away_at=now, face=self.face, who=self.who, board=number)
+        board = Occupant(self.board_name(number), face=self.face, who=self.who, board=number)
+        board.away_at = now
+        return board
 
     def board_name(self, number: int) -> str:
         """What the seat of a further board is called."""
@@ -193,30 +197,6 @@ class Occupant:
         self.token, self.devices, self.doors = token_hash(key), [], []
         self.revoked += 1
         self.link_of(key)
-
-    def saved(self) -> str:
-        """As a side row."""
-        row: dict[str, Any] = {"name": self.name, "bot": self.bot, "token": self.token, "left": self.left}
-        more = {
-            "devices": self.devices,
-            "doors": self.doors,
-            "revoked": self.revoked,
-            "face": self.face,
-            "who": self.who,
-            "board": self.board,
-        }
-        return row_text(row | {name: value for name, value in more.items() if value})
-
-    @staticmethod
-    def read(text: str) -> Occupant:
-        """From a side row, also one of a time when a seat had one token and nothing else."""
-        kept = json.loads(text)
-        occupant = Occupant(kept["name"], kept["bot"], kept["token"], kept.get("left", False))
-        occupant.devices, occupant.doors = kept.get("devices", []), kept.get("doors", [])
-        occupant.revoked = kept.get("revoked", 0)
-        occupant.who, occupant.board = kept.get("who", 0), kept.get("board", 0)
-        occupant.face = convert(kept["face"], Face) if "face" in kept else None
-        return occupant
 
 
 def _is_in(hashed: str, hashes: list[str]) -> bool:

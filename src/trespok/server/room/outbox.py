@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
 from msgspec.json import Encoder
@@ -11,8 +11,23 @@ from msgspec.json import Encoder
 from ...bots import Bot
 from ...core import Offer, Seat
 from ...wire import messages as m
+from ...wire.parts import ChatLine
+from .state import RoomState, Section
 
-__all__ = ["LogRow", "Outbox", "Played", "Prepare", "Saved", "Think", "Turn", "Wonder", "begun_options", "row_text"]
+__all__ = [
+    "Changes",
+    "LogRow",
+    "Outbox",
+    "Played",
+    "Prepare",
+    "Saved",
+    "Think",
+    "Turn",
+    "Wonder",
+    "begun_options",
+    "row_text",
+    "summary_changed",
+]
 
 _ENCODE: Final = Encoder().encode
 
@@ -29,7 +44,7 @@ class LogRow(NamedTuple):
 
 @dataclass(slots=True)
 class Saved:
-    """What the store holds of a room: the side rows, and the log from the latest match on."""
+    """What the store holds of a room: its sections, and the log from the latest match on."""
 
     code: str
     side: dict[str, str]
@@ -46,13 +61,18 @@ class Played:
 
 
 def row_text(value: object) -> str:
-    """What a row holds, as JSON: the standard library would take several times as long."""
+    """A value as JSON; much faster than the standard library."""
     return _ENCODE(value).decode()
 
 
 def begun_options(begins: Mapping[str, Any]) -> dict[str, str]:
-    """The options of a match by the line it began with, its rules among them: the first, where none are named."""
+    """The options of a match by its first line, with the edition of its rules: the first, if none is named."""
     return {"rules": str(begins.get("rules", 1)), **begins["options"]}
+
+
+def summary_changed(side: Mapping[str, str | None]) -> bool:
+    """Whether these rows change what lists and previews show of the room."""
+    return "setup" in side or "seats" in side
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +86,7 @@ class Prepare:
 
 @dataclass(frozen=True, slots=True)
 class Think:
-    """A bot is to be asked, outside the room: it may take its time."""
+    """A question to a bot, answered outside the room: it may take its time."""
 
     seat: Seat
     bot: Bot | None  # None: one of *game*, *kind* and *seed* is made where it thinks
@@ -80,7 +100,7 @@ class Think:
 
 @dataclass(frozen=True, slots=True)
 class Wonder:
-    """Somebody alone with bots would like a hint."""
+    """A person alone with bots would like a hint."""
 
     seq: int
     seat: Seat
@@ -89,18 +109,33 @@ class Wonder:
 
 
 class Turn:
-    """What came of one input.  Nothing in it may be sent before its rows are stored."""
+    """The result of one or several inputs.  Nothing in it may be sent before its rows are stored."""
 
     __slots__ = ("closes", "log", "prepares", "sends", "side", "thinks", "wonders")
 
     def __init__(self) -> None:
         self.sends: list[tuple[tuple[int, ...], m.Out]] = []
         self.log: list[LogRow] = []
-        self.side: dict[str, str | None] = {}  # None takes a row away
+        self.side: dict[str, str | None] = {}  # None removes a row
         self.prepares: list[Prepare] = []
         self.thinks: list[Think] = []
         self.wonders: list[Wonder] = []
-        self.closes: list[int] = []  # connections to let go of, after what is sent
+        self.closes: list[int] = []  # connections to close, after what is sent
+
+
+@dataclass(slots=True)
+class Changes:
+    """What has changed and is not told to the pages yet: the one place that knows."""
+
+    table: bool = False  # who sits, how the room is set
+    view: bool = False  # the position, for everybody
+    session: bool = False  # the standings of this evening
+    series: bool = False
+    evenings: bool = False  # the evenings before
+    tvs: bool = False  # how many TV screens are on
+    chosen: list[tuple[Seat, bool]] = field(default_factory=list)  # seats that have chosen, or taken it back
+    late: list[Seat] = field(default_factory=list)  # people who are here, and for whom the table has just chosen
+    lines: list[ChatLine] = field(default_factory=list)
 
 
 class Outbox:
@@ -109,10 +144,13 @@ class Outbox:
     A gap in these numbers would tell of the hidden ones (K37).
     """
 
-    def __init__(self, seq: int = 0) -> None:
+    def __init__(self, state: RoomState, seq: int = 0) -> None:
         self.seq = seq
         self.hidden = 0  # rows of this match that not everybody saw happen
-        self.table_changed = False  # everybody is to be shown the room anew
+        self.changes = Changes()
+        self._state = state
+        self._sections: set[Section] = set()  # to be stored
+        self._chat: set[int] = set()  # likewise, by line
         self._turn = Turn()
 
     @property
@@ -126,21 +164,25 @@ class Outbox:
         self.hidden += hidden
         self._turn.log.append(LogRow(self.seq, actor, action, at, clock))
 
-    def keep(self, name: str, value: str | None) -> None:
-        """A row beside the log; None takes it away."""
-        self._turn.side[name] = value
+    def keep(self, section: Section) -> None:
+        """A section of the state has changed."""
+        self._sections.add(section)
 
-    def need_not_keep(self, name: str) -> None:
-        """A row of this turn that what else the turn stores has overtaken."""
-        self._turn.side.pop(name, None)
+    def need_not_keep(self, section: Section) -> None:
+        """What else this turn stores has overtaken the section."""
+        self._sections.discard(section)
+
+    def keep_line(self, slot: int) -> None:
+        """A line of the chat has changed."""
+        self._chat.add(slot)
 
     def send(self, links: Iterable[int], message: m.Out) -> None:
-        """Something for these pages."""
+        """Send a message to these pages."""
         if to := tuple(links):
             self._turn.sends.append((to, message))
 
     def part_from(self, link: int, last: m.Out) -> None:
-        """A last word to a page; then its connection is closed."""
+        """Send a last message to a page, then close its connection."""
         self._turn.sends.append(((link,), last))
         self._turn.closes.append(link)
 
@@ -157,6 +199,14 @@ class Outbox:
         self._turn.wonders.append(wonder)
 
     def take(self) -> Turn:
-        """Everything since the last time: rows to store, then messages to send."""
+        """Everything since the last call: rows to store, then messages to send."""
         turn, self._turn = self._turn, Turn()
+        if self._sections:
+            for name in sorted(self._sections):
+                turn.side[name] = self._state.section(name)
+            self._sections.clear()
+        if self._chat:
+            for slot in sorted(self._chat):
+                turn.side[f"chat:{slot}"] = self._state.chat_line(slot)
+            self._chat.clear()
         return turn

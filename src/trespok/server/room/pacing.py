@@ -9,49 +9,57 @@ from ...core import HOUSE, Actor, Offer, Seat
 from ..games import Pause
 from ..refusals import Refused
 from .bots import BotSeats
-from .clock import Clock, Graces, Key, Presentation, SoloMode
+from .clock import Clock, Graces, Presentation, SoloMode, Timer
 from .match import Match, Secret
 from .outbox import Outbox, Think
 from .seats import Seats
-from .setup import Setup
+from .state import Draft, Key, RoomState
 
 __all__ = ["ABSENT_MS", "WISHES", "Drafts", "Pacing"]
 
 
 class Drafts:
-    """Owns the rows ``draft:N``."""
+    """What seats have chosen in secret and can still change, until everybody has (P12)."""
 
-    def __init__(self, out: Outbox) -> None:
-        self.chosen: dict[Seat, str] = {}  # in the transcript's words
-        self.notices: list[tuple[Seat, bool]] = []  # who has chosen, or has taken it back, since everybody was told
+    def __init__(self, out: Outbox, state: RoomState, match: Match) -> None:
+        self.chosen: dict[Seat, Any] = {}  # the actions
         self._out = out
+        self._kept = state.drafts
+        self._match = match
 
-    def choose(self, seat: Seat, words: str, asked: int) -> None:
-        """Keep a choice, with the number of its question: an old row answers nothing any more and need not be taken away."""
+    def choose(self, seat: Seat, action: Any) -> None:
+        """Keep a choice, with the number of its question: an old draft answers nothing any more and need not be removed."""
         if seat not in self.chosen:
-            self.notices.append((seat, True))  # a change of mind is nobody's business (P12)
-        self.chosen[seat] = words
-        self._out.keep(f"draft:{seat}", f"{asked} {words}")
+            self._out.changes.chosen.append((seat, True))  # a change of mind is nobody's business (P12)
+        self.chosen[seat] = action
+        self._kept[seat] = Draft(self._match.opened[seat], self._match.write(action))
+        self._out.keep("drafts")
 
     def take_back(self, seat: Seat) -> None:
         """Not chosen after all.  Raises Refused."""
         if self.chosen.pop(seat, None) is None:
             raise Refused("no-draft")
-        self._out.keep(f"draft:{seat}", None)
-        self.notices.append((seat, False))
+        del self._kept[seat]
+        self._out.keep("drafts")
+        self._out.changes.chosen.append((seat, False))
 
     def open(self) -> None:
-        """All are opened, and in the log: those that were chosen in this very turn need no row."""
-        for seat in self.chosen:
-            self._out.need_not_keep(f"draft:{seat}")
+        """All are opened, and in the log: those that were chosen in this very turn need not be stored."""
+        self._out.need_not_keep("drafts")
         self.chosen.clear()
+        self._kept.clear()
 
-    def restore(self, side: Mapping[str, str], opened: Mapping[Seat, int]) -> None:
+    def words(self, seat: Seat) -> str | None:
+        """A seat's draft in the transcript's words."""
+        return self._kept[seat].action if seat in self.chosen else None
+
+    def restore(self) -> None:
         """Those that answer what is asked now."""
-        for seat, number in opened.items():
-            asked, _, words = side.get(f"draft:{seat}", "").partition(" ")
-            if asked == str(number):
-                self.chosen[seat] = words
+        for seat, draft in list(self._kept.items()):
+            if self._match.opened.get(seat) == draft.asked:
+                self.chosen[seat] = self._match.read(seat, draft.action)
+            else:
+                del self._kept[seat]
 
 
 ABSENT_MS: Final = 2500  # a seat that is played by the table takes so long over it
@@ -62,28 +70,27 @@ _KEEPS_TRYING: Final = 50
 class Pacing:
     """A match being played.  Times are ms since 1970, and come from outside."""
 
-    def __init__(self, match: Match, seats: Seats, setup: Setup, secret: Secret, out: Outbox) -> None:
+    def __init__(self, match: Match, seats: Seats, state: RoomState, secret: Secret, out: Outbox) -> None:
         self.match = match
-        self.bots = BotSeats(match, seats, secret.bot_seed)
-        self.drafts = Drafts(out)
-        self.clock = Clock(out)
-        self.moved = False  # the position has changed since the room last looked
-        self.late: list[Seat] = []  # people who are here, and for whom the table has just chosen
-        self.solo = SoloMode(seats, setup)
-        self._graces = Graces()
-        self._presentation = Presentation(match, seats, out)
+        self.timer = Timer()
+        self.bots = BotSeats(match, seats, secret.bot_seed, self.timer)
+        self.drafts = Drafts(out, state, match)
+        self.clock = Clock(out, state, self.timer)
+        self.solo = SoloMode(seats, state.setup)
+        self._graces = Graces(self.timer)
+        self._presentation = Presentation(match, seats, out, self.timer)
         self._seats = seats
-        self._setup = setup
+        self._setup = state.setup
         self._out = out
         self._chance = secret.any_of  # for seats that are away: nothing of the match's own is used up
         self._since = 0  # when the position last changed
         self._wished: dict[Seat, tuple[int, int]] = {}  # in which round, and how often
 
-    def restore(self, side: Mapping[str, str], now: int) -> None:
+    def restore(self, now: int) -> None:
         """After a restart: drafts and clock as they were, and a moment for everybody to be back."""
-        self.drafts.restore(side, self.match.opened)
-        self._presentation = Presentation(self.match, self._seats, self._out)
-        self.clock.restore(side, now)
+        self.drafts.restore()
+        self._presentation = Presentation(self.match, self._seats, self._out, self.timer)
+        self.clock.restore(now)
         self._since = now
         self.settle(now)
 
@@ -117,7 +124,7 @@ class Pacing:
         """A lawful action: kept as a draft where all choose in secret, else taken at once."""
         match = self.match
         if match.game.is_sealed(match.offers, seat):
-            self.drafts.choose(seat, match.rules.write(action), match.opened[seat])
+            self.drafts.choose(seat, action)
             if not self._presentation.seen(seat, now, all_of_it=True) and self.waiting():
                 return  # nothing else has changed
         else:
@@ -179,7 +186,7 @@ class Pacing:
             self.clock.hold_until(now + hold)
 
     def _changed(self, now: int) -> None:
-        self.moved = True
+        self._out.changes.view = True
         self._since = now
 
     # --- going on by itself ---
@@ -200,7 +207,7 @@ class Pacing:
             self._changed(now)
         self._presentation.look(now)
         if self.clock.what == "read" and not self._presentation.reading:
-            self.moved = True  # everybody sees another clock; where none runs, nothing that can be seen has changed
+            self._out.changes.view = True  # everybody sees another clock; where none runs, nothing that can be seen has changed
         lead = self._presentation.left(now) if match.must else 0
         self.clock.wind(self._wanted(), now, lead, paused=self.solo.stopped)
         graces = {} if self.solo.settings.own_pace else match.game.grace_actions(match.offers.get(HOUSE))
@@ -214,8 +221,8 @@ class Pacing:
 
     def _open(self, must: list[Seat], now: int, picked: Mapping[Seat, Any] | None = None) -> None:
         """All seals in seat order, in one go; nobody could see any of them before."""
-        read, drafts = self.match.read, self.drafts.chosen
-        choices = {seat: (read(seat, drafts[seat]), False) for seat in must if seat in drafts}
+        drafts = self.drafts.chosen
+        choices = {seat: (drafts[seat], False) for seat in must if seat in drafts}
         choices |= {seat: (action, True) for seat, action in (picked or {}).items()}
         self.match.seal(self._out, choices, now)
         self.drafts.open()
@@ -227,7 +234,7 @@ class Pacing:
         must = match.must
         picked = {seat: self._for_absent(seat, match.offers[seat]) for seat in seats}
         occupants = self._seats.occupants
-        self.late += [seat for seat in seats if (occupant := occupants[seat]) is not None and occupant.links]
+        self._out.changes.late += [seat for seat in seats if (occupant := occupants[seat]) is not None and occupant.links]
         if match.game.is_sealed(match.offers, must[0]):
             self._open(must, now, picked)
         else:
@@ -291,8 +298,7 @@ class Pacing:
         """When something happens by itself."""
         if self.solo.stopped or self.match.outcome is not None:
             return []
-        dues = [*self._graces.dues(), *self.bots.dues()]
-        return dues + [due for due in (self.clock.due, self._presentation.until, self._absent_due()) if due is not None]
+        return [due for due in (self.timer.due(), self._absent_due()) if due is not None]
 
     def _absent_due(self) -> int | None:
         """When the table acts for those it waits for, if it waits for anybody and every one of them is away."""
@@ -326,7 +332,7 @@ class Pacing:
         elif (gone := self._absent_due()) is not None and gone <= now:
             self._expire(self.waiting(), now)
             self.settle(now)
-        elif self.moved:
+        elif self._out.changes.view:
             self.settle(now)
         self._out.ask(self.bots.ask(now))
 

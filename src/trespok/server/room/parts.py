@@ -1,8 +1,8 @@
-"""What a room is made of.  Each part owns its state and its rows; what needs several of them stands beside them."""
+"""What a room is made of: its state, and the parts that change it.  What needs several of them stands beside them."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
 
 from ..limits import Limits
 from .chat import Chat, Reports
@@ -11,33 +11,46 @@ from .match import Secret
 from .outbox import Outbox
 from .pacing import Pacing
 from .seats import Admission, SeatHistory, Seats
-from .setup import Idle, Setup
-from .standings import Series, SessionStandings
+from .setup import Idle
+from .standings import Standings
+from .state import RoomState, Setup
 
 __all__ = ["Parts"]
 
 
-@dataclass(slots=True)
 class Parts:
-    """The parts of one room."""
+    """The parts of one room, of a new one and of one that was stored alike."""
 
-    code: str
-    limits: Limits
-    out: Outbox
-    setup: Setup
-    seats: Seats
-    secret: Secret
-    chat: Chat
-    reports: Reports
-    idle: Idle
-    admission: Admission
-    seat_history: SeatHistory
-    standings: SessionStandings
-    series: Series
-    tv_key: TvKey
-    connections: Connections
-    pacing: Pacing | None = None  # of the match that is on, or was on last
+    def __init__(  # noqa: PLR0917 - what a room is given
+        self, code: str, limits: Limits, state: RoomState, entropy: Callable[[int], bytes], now: int, seq: int = 0
+    ) -> None:
+        self.code = code
+        self.limits = limits
+        self.state = state
+        self.out = out = Outbox(state, seq)
+        self.seats = Seats(out, state.seats, now)
+        self.admission = Admission(out, state.seats, self.seats)
+        self.seat_history = SeatHistory(out, state.match)
+        self.secret = Secret(out, state.match, entropy)
+        self.chat = Chat(out, state.chat, limits)
+        self.reports = Reports(out, state)
+        self.idle = Idle(out, state.setup, 1000 * limits.rest_s)
+        self.standings = Standings(out, state)
+        self.tv_key = TvKey(out, state.setup)
+        self.connections = Connections()
+        self.pacing: Pacing | None = None  # of the match that is on, or was on last
+
+    @property
+    def setup(self) -> Setup:
+        """How the room is set."""
+        return self.state.setup
 
     def keep(self, now: int) -> None:
-        """Save how the room is set."""
-        self.setup.keep(len(self.seats), now)
+        """Store how the room is set; it is in use."""
+        self.setup.used_at = now
+        self.out.keep("setup")
+
+    def make_host(self, seat: int) -> None:
+        """This seat hosts from now on."""
+        self.setup.host = seat
+        self.out.changes.table = True

@@ -5,7 +5,7 @@ Messages and ticks go in with the time; ``take`` gives what is to be stored and 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, Final, Literal
 
 from ...bots import usual_kind
@@ -16,21 +16,18 @@ from ...wire import messages as m
 from ...wire.parts import Face
 from ..limits import Limits
 from ..refusals import REFUSED, Refused, sentence
-from .chat import Chat, Reports
 from .commands import Commands, OperatorCommands
-from .connections import Connections, Link, TvKey
+from .connections import Link
 from .devices import Devices, Tv
-from .match import Secret
 from .matches import Matches
 from .occupants import Occupant, clean_name
-from .outbox import Outbox, Saved, Think, Turn, Wonder
+from .outbox import Changes, Saved, Think, Turn, Wonder
 from .pacing import Pacing
 from .parts import Parts
 from .screens import Screens
 from .seating import Seating
-from .seats import Admission, SeatHistory, Seats
-from .setup import Idle, Setup, check_bot, check_seats
-from .standings import Series, SessionStandings
+from .setup import check_bot, check_seats
+from .state import RoomState, SeatsState, Setup
 
 __all__ = ["HOST_MS", "Room", "Turn"]
 
@@ -56,18 +53,9 @@ class Room:
     ) -> Room:
         """A new table with its host in seat 0.  Raises Refused."""
         check_seats(asked.game, asked.seats, asked.options)
-        limits, out = limits or Limits(), Outbox()
-        setup, seats = Setup(out, asked.game, dict(asked.options), asked.settings), Seats(out, asked.seats)
-        admission, secret, chat = Admission(out, seats), Secret(out, entropy), Chat(out, limits)
-        beside = (
-            Reports(out),
-            Idle(out, 1000 * limits.rest_s),
-            admission,
-            SeatHistory(out),
-            *_standings(out, setup, {}),
-            TvKey(out),
-        )
-        room = Room(Parts(code, limits, out, setup, seats, secret, chat, *beside, Connections()))
+        state = RoomState(Setup(asked.game, dict(asked.options), asked.settings), SeatsState([None] * asked.seats))
+        room = Room(Parts(code, limits or Limits(), state, entropy, now))
+        seats, admission = room.parts.seats, room.parts.admission
         seats.put(0, admission.person(clean_name(asked.name), asked.face, key, now))
         for bot in asked.bots:
             if not 0 < bot.seat < asked.seats:
@@ -83,15 +71,10 @@ class Room:
 
     @staticmethod
     def restore(saved: Saved, entropy: Callable[[int], bytes], now: int, limits: Limits | None = None) -> Room:
-        """The room as the store has it; a match goes on where it stopped, with its clocks."""
-        side, limits = saved.side, limits or Limits()
-        out = Outbox(saved.log[-1].seq if saved.log else 0)
-        setup, count = Setup.restore(out, side)
-        seats, secret = Seats.restore(out, side, count, now), Secret.restore(out, entropy, side, count)
-        chat, idle = Chat.restore(out, limits, side), Idle.restore(out, 1000 * limits.rest_s, side, now)
-        admission, history = Admission.restore(out, seats, side), SeatHistory.restore(out, side)
-        beside = Reports.restore(out, side), idle, admission, history, *_standings(out, setup, side), TvKey.restore(out, side)
-        room = Room(Parts(saved.code, limits, out, setup, seats, secret, chat, *beside, Connections()))
+        """The room as the store has it; a match goes on where it stopped, with its clocks.  Raises Broken."""
+        state = RoomState.load(saved.side)
+        room = Room(Parts(saved.code, limits or Limits(), state, entropy, now, saved.log[-1].seq if saved.log else 0))
+        room.parts.idle.left_empty(now)
         room.matches.take_up(saved, now)
         return room
 
@@ -144,7 +127,7 @@ class Room:
                     parts.seats.keep_again(occupant)
             if occupant.away_at is not None:
                 was_played, occupant.away_at, occupant.given_up = occupant.given_up, None, False
-                parts.out.table_changed = True
+                parts.out.changes.table = True
                 if was_played and parts.pacing is not None:
                     self.seating.note_play("back", occupant, now)
                     parts.pacing.settle(now)
@@ -176,7 +159,7 @@ class Room:
         if gone is None:
             return
         if gone.tv:
-            self.parts.tv_key.changed = True
+            self.parts.out.changes.tvs = True
         elif gone.occupant is None:
             self.parts.connections.stir(now)
         else:
@@ -305,7 +288,7 @@ class Room:
         away_ms = 1000 * parts.setup.settings.away_s
         for occupant in parts.seats.occupants:
             if occupant is not None and not occupant.given_up and occupant.absent(now, away_ms):
-                occupant.given_up = parts.out.table_changed = True
+                occupant.given_up = parts.out.changes.table = True
                 self.seating.note_play("away", occupant, now)
                 if parts.pacing is not None:
                     parts.pacing.settle(now)
@@ -319,55 +302,43 @@ class Room:
         self.seating.sit_down(now)
         self.matches.see_company(now)
         self.matches.publish_end(now)
-        others = parts.connections.others(but)
-        if parts.out.table_changed:
-            parts.out.table_changed = False
+        others, changes = parts.connections.others(but), parts.out.changes
+        if changes.table:
+            changes.table = False
             self.screens.tables(others, now)
         if parts.pacing is not None:
-            for seat in parts.pacing.late:
+            for seat in changes.late:
                 if (occupant := parts.seats.occupants[seat]) is not None:
                     parts.chat.note("late", occupant, now)
-            parts.pacing.late.clear()
             self._tell(parts.pacing, others, now)
             if parts.setup.phase == "over" and not was_over:
                 parts.out.send(others, self.screens.over(parts.pacing))
-        if parts.standings.fresh:
-            parts.standings.fresh = False
+        if changes.session:
             parts.out.send(others, parts.standings.told())
-        if parts.series.fresh:
-            parts.series.fresh = False
+        if changes.series:
             self.screens.series(others)
-        if parts.standings.begun:
-            parts.standings.begun = False
+        if changes.evenings:
             self.screens.evenings(others)
-        if parts.tv_key.changed:
-            parts.tv_key.changed = False
+        if changes.tvs:
             parts.out.send(others, self.screens.tvs())
-        for line in parts.chat.fresh:
+        for line in changes.lines:
             parts.out.send(others, m.Chat(line))
-        parts.chat.fresh.clear()
+        parts.out.changes = Changes()
 
     def _tell(self, pacing: Pacing, others: list[int], now: int) -> None:
-        parts = self.parts
-        for seat, has in pacing.drafts.notices:
+        parts, changes = self.parts, self.parts.out.changes
+        for seat, has in changes.chosen:
             parts.out.send(others, m.Chosen(parts.out.shown, seat, has))
         links = parts.connections.links
-        if pacing.moved:
+        if changes.view:
             self.screens.views(others, now)
         elif own := pacing.match.fresh_own:
             self.screens.views([link for link in others if parts.seats.seat_of(links[link].occupant) in own], now)
         pacing.match.fresh_own = {}
-        pacing.moved = False
-        pacing.drafts.notices.clear()
 
     def take(self) -> Turn:
         """Everything since the last time: rows to store, then messages to send."""
         return self.parts.out.take()
-
-
-def _standings(out: Outbox, setup: Setup, side: Mapping[str, str]) -> tuple[SessionStandings, Series]:
-    standings = SessionStandings.restore(out, side)
-    return standings, Series.restore(out, setup, standings, side)
 
 
 def _no(here: Link, number: int, code: str, text: str) -> m.Ack:

@@ -8,7 +8,6 @@ from typing import Literal
 
 from ...core import Seat, Told
 from ...review.findings import Hint
-from ...wire import SharedFields
 from ...wire import bodies as b
 from ...wire import messages as m
 from ...wire.story import Packing
@@ -26,14 +25,11 @@ class _Common:
     waiting: list[Seat]
     clock: m.Clock | None
     packing: Packing
-    fields: SharedFields
     settings: m.Settings
 
     @classmethod
     def of(cls, pacing: Pacing, now: int) -> _Common:
-        return cls(
-            pacing.waiting(), pacing.clock.shown(now), Packing(pacing.match.teller), SharedFields(), pacing.solo.settings
-        )
+        return cls(pacing.waiting(), pacing.clock.shown(now), Packing(pacing.match.teller), pacing.solo.settings)
 
 
 class Screens:
@@ -63,8 +59,8 @@ class Screens:
 
     def series(self, links: Iterable[int]) -> None:
         """How the series stands, where one is played."""
-        if self._parts.series.on:
-            self._parts.out.send(links, self._parts.series.told())
+        if self._parts.standings.in_series:
+            self._parts.out.send(links, self._parts.standings.told_series())
 
     def evenings(self, links: Iterable[int]) -> None:
         """The evenings before, where there are any."""
@@ -153,7 +149,7 @@ class Screens:
     def again(self, links: Iterable[int], now: int) -> None:
         """The other pages of a seat, after one of them changed its draft: nobody else sees a difference."""
         parts, pacing = self._parts, self._parts.pacing
-        if pacing is not None and not pacing.moved:
+        if pacing is not None and not parts.out.changes.view:
             common = _Common.of(pacing, now)
             for seat, group in parts.connections.by_seat(links, parts.seats).items():
                 parts.out.send(group, self._view(pacing, seat, [], common))
@@ -173,12 +169,12 @@ class Screens:
                     if match.judged:
                         self._parts.out.wonder(Wonder(seq, seat, view, offer))
             words += game.extra_commands(view, seat, common.settings, host=seat == setup.host)
-            draft = pacing.drafts.chosen.get(seat)
-        shown = game.screen(view, settings, over=setup.phase == "over", write=common.fields.encode)
+            draft = pacing.drafts.words(seat)
+        shown = game.screen(view, settings, over=setup.phase == "over")
         return m.ViewNow(
             seq=seq,
             round=game.round_of(view),
-            view=common.fields.packed(shown),
+            view=shown,
             offer=words or None,
             must=offer is not None and offer.must,
             draft=draft,

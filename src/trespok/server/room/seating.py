@@ -15,7 +15,7 @@ from .occupants import Occupant
 from .pacing import Pacing
 from .parts import Parts
 from .seats import By
-from .setup import known
+from .state import known_game
 
 __all__ = ["Boards", "Seating", "Why"]
 
@@ -88,7 +88,7 @@ class Seating:
                 self.change(seat, occupant, now)
                 parts.chat.note("joined", occupant, now)
                 pacing.settle(now)
-                pacing.moved = True
+                parts.out.changes.view = True
         host = parts.seats.occupants[parts.setup.host]
         if host is None or not host.person:  # all people had left: the next to come hosts
             self.pass_on(now)
@@ -110,7 +110,7 @@ class Seating:
 
     def make_host(self, seat: Seat, now: int) -> None:
         """A person hosts from now on, and everybody is told."""
-        self._parts.setup.make_host(seat)
+        self._parts.make_host(seat)
         if (occupant := self._parts.seats.occupants[seat]) is not None:
             self._parts.chat.note("host", occupant, now)
 
@@ -139,7 +139,7 @@ class Seating:
         parts.seats.put(to, occupant)
         parts.secret.swap_words(seat, to)  # they are the person's, and nobody has any at a free seat
         if parts.setup.host == seat:
-            parts.setup.make_host(to)
+            parts.make_host(to)
             parts.keep(now)
 
     def swap(self, one: Seat, other: Seat) -> None:
@@ -154,7 +154,7 @@ class Seating:
         parts.seats.put(other, first)
         parts.secret.swap_words(one, other)  # nobody but their owner takes them back
         if parts.setup.host in (one, other):
-            parts.setup.make_host(other if parts.setup.host == one else one)
+            parts.make_host(other if parts.setup.host == one else one)
 
     def close_up(self) -> None:
         """Before the start: free seats go, everybody keeps their order, and what is theirs comes along.  Raises Refused."""
@@ -162,7 +162,7 @@ class Seating:
         taken = [seat for seat in range(len(seats)) if seat not in seats.free]
         if len(taken) == len(seats):
             return
-        if len(taken) not in known(setup.game).SEATS:
+        if len(taken) not in known_game(setup.game).SEATS:
             raise Refused("free-seats")
         for to, seat in enumerate(taken):
             if to != seat:

@@ -2,61 +2,59 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Final, Literal, TypeAlias
+from collections.abc import Iterator, Sequence
+from typing import Final, Literal, TypeAlias, get_args
 
-from msgspec import convert
 from msgspec.structs import replace
 
 from ...bots import BOT_NAMES
 from ...core import Seat
 from ...wire.parts import Before, Face
 from .occupants import NOBODY, Occupant, face_for, token_hash
-from .outbox import Outbox, row_text
+from .outbox import Outbox
+from .state import MatchState, SeatsState
 
 __all__ = ["Admission", "Banned", "By", "SeatHistory", "Seats"]
 
 By: TypeAlias = Literal["kicked", "removed"]  # by the host, or by the operator of the server
+_BY: Final[tuple[By, ...]] = get_args(By)
 _MOST: Final = 200  # browsers a table remembers having sent away, of each
 
 
 class Banned:
-    """Owns the rows ``barred`` (by the host) and ``removed`` (by the operator): hashes of the keys of browsers."""
+    """Browsers that were sent away from this table, by the hashes of their keys."""
 
-    def __init__(self, out: Outbox, side: Mapping[str, str] | None = None) -> None:
-        side = side or {}
-        self._hashes: dict[By, list[str]] = {
-            "kicked": json.loads(side.get("barred", "[]")),
-            "removed": json.loads(side.get("removed", "[]")),
-        }
+    def __init__(self, out: Outbox, seats: SeatsState) -> None:
         self._out = out
+        self._seats = seats
 
     def bar(self, hashes: Sequence[str], by: By) -> None:
-        """Whose keys these are does not come back: a person is a browser's cookie, and who deletes it is somebody else."""
-        self._set(by, [*self._hashes[by], *hashes][-_MOST:])
+        """These browsers do not come back.  A person is a browser's cookie: without it they are somebody else."""
+        self._set(by, [*self._known(by), *hashes][-_MOST:])
 
     def unbar(self, hashes: Sequence[str]) -> None:
-        """Nothing is remembered of them any more."""
-        for by, known in self._hashes.items():
-            left = [each for each in known if each not in hashes]
-            if left != known:
+        """Forget these browsers."""
+        for by in _BY:
+            left = [known for known in self._known(by) if known not in hashes]
+            if left != self._known(by):
                 self._set(by, left)
 
     def by(self, key: str | None) -> By | None:
-        """By whose act the browser with this key was sent away; None: it was not."""
-        if key is None or not any(self._hashes.values()):
+        """Who sent the browser with this key away; None: nobody."""
+        if key is None or not (self._seats.kicked or self._seats.removed):
             return None
         hashed = token_hash(key)
-        return next((by for by, known in self._hashes.items() if hashed in known), None)
+        return next((by for by in _BY if hashed in self._known(by)), None)
+
+    def _known(self, by: By) -> list[str]:
+        return self._seats.kicked if by == "kicked" else self._seats.removed
 
     def _set(self, by: By, hashes: list[str]) -> None:
-        self._hashes[by] = hashes
-        saved = row_text(hashes) if hashes else None
-        if by == "kicked":  # each row by its name, so that it can be found whose it is
-            self._out.keep("barred", saved)
+        if by == "kicked":
+            self._seats.kicked = hashes
         else:
-            self._out.keep("removed", saved)
+            self._seats.removed = hashes
+        self._out.keep("seats")
 
 
 _KEPT: Final = 50  # every page is sent all of them; the earliest make room
@@ -64,25 +62,23 @@ _BOARDS: Final = 10  # seats of one person, at most
 
 
 class SeatHistory:
-    """Owns the row ``before``."""
+    """Who played a seat of this match earlier: what they did there stays under their name."""
 
-    def __init__(self, out: Outbox) -> None:
-        self.before: list[Before] = []
+    def __init__(self, out: Outbox, match: MatchState) -> None:
         self._out = out
+        self._match = match
 
-    @staticmethod
-    def restore(out: Outbox, side: Mapping[str, str]) -> SeatHistory:
-        """As they were saved."""
-        history = SeatHistory(out)
-        history.before = convert(json.loads(side.get("before", "[]")), list[Before])
-        return history
+    @property
+    def before(self) -> list[Before]:
+        """The first who left first."""
+        return self._match.before
 
     def end(self, seat: Seat, occupant: Occupant, round_number: int) -> None:
         """From this round on somebody else plays the seat; who had it within one round only did nothing that is shown."""
         if any((was.seat, was.round) == (seat, round_number) for was in self.before):
             return
-        self.before = [*self.before, Before(seat, round_number, occupant.name, occupant.bot, occupant.face)][-_KEPT:]
-        self._keep()
+        self._match.before = [*self.before, Before(seat, round_number, occupant.name, occupant.bot, occupant.face)][-_KEPT:]
+        self._out.keep("match")
 
     def forget(self, name: str) -> None:
         """Nobody was called so, on none of their boards: those have their face, and no two people here have the same."""
@@ -92,68 +88,61 @@ class SeatHistory:
             if was.bot is None and (was.name == name or (was.name in boards and was.face in faces)):
                 self.before[at] = replace(was, name=NOBODY, face=None)
         if self.before:
-            self._keep()
-
-    def _keep(self) -> None:
-        self._out.keep("before", row_text(self.before))
+            self._out.keep("match")
 
     def begin(self) -> None:
         """A new match: nobody has left it yet."""
         if self.before:
-            self.before = []
-            self._out.keep("before", None)
+            self._match.before = []
+            self._out.keep("match")
 
 
 class Seats:
-    """Owns the rows ``seat:N`` and ``coming:N``.  Every change of the seats is shown to everybody."""
+    """Who sits where, and who waits.  Every change is shown to everybody."""
 
-    def __init__(self, out: Outbox, count: int) -> None:
-        self.occupants: list[Occupant | None] = [None] * count
-        self.coming: dict[Seat, Occupant] = {}
-        self.banned = Banned(out)
+    def __init__(self, out: Outbox, seats: SeatsState, now: int) -> None:
+        self.banned = Banned(out, seats)
         self._out = out
+        self._seats = seats
+        for occupant in self.folk:  # after a restart everybody is away until a page of theirs is back
+            occupant.away_at = now
 
-    @staticmethod
-    def restore(out: Outbox, side: Mapping[str, str], count: int, now: int) -> Seats:
-        """As they were saved; whoever sat there is away until a page of theirs comes back."""
-        seats = Seats(out, count)
-        for seat in range(count):
-            if f"seat:{seat}" in side:
-                occupant = seats.occupants[seat] = Occupant.read(side[f"seat:{seat}"])
-                occupant.away_at = now if occupant.person else None
-            if f"coming:{seat}" in side:
-                waits = seats.coming[seat] = Occupant.read(side[f"coming:{seat}"])
-                waits.away_at = now
-        seats.banned = Banned(out, side)
-        return seats
+    @property
+    def occupants(self) -> list[Occupant | None]:
+        """By seat."""
+        return self._seats.occupants
+
+    @property
+    def coming(self) -> dict[Seat, Occupant]:
+        """People who take a bot's seat with the next round or hand."""
+        return self._seats.coming
 
     def __len__(self) -> int:
         return len(self.occupants)
 
+    def _changed(self) -> None:
+        self._out.keep("seats")
+        self._out.changes.table = True
+
     def put(self, seat: Seat, occupant: Occupant | None) -> None:
         """Somebody sits there from now on, or nobody."""
         self.occupants[seat] = occupant
-        self._out.keep(f"seat:{seat}", None if occupant is None else occupant.saved())
-        self._out.table_changed = True
+        self._changed()
 
     def resize(self, count: int) -> None:
         """So many seats from now on."""
-        for seat in range(count, len(self.occupants)):
-            self._out.keep(f"seat:{seat}", None)
         self.occupants[:] = [*self.occupants, *[None] * count][:count]
-        self._out.table_changed = True
+        self._changed()
 
     def expect(self, seat: Seat, occupant: Occupant) -> None:
         """Somebody has this seat from the next round or hand on."""
         self.coming[seat] = occupant
-        self._out.keep(f"coming:{seat}", occupant.saved())
-        self._out.table_changed = True
+        self._changed()
 
     def expect_no_more(self, seat: Seat) -> None:
         """Nobody waits for this seat any more."""
         if self.coming.pop(seat, None) is not None:
-            self._out.keep(f"coming:{seat}", None)
-            self._out.table_changed = True
+            self._changed()
 
     def rotate(self) -> None:
         """Everybody one seat further to the left."""
@@ -227,7 +216,7 @@ class Seats:
         for each in self.boards_of(occupant):
             if not each.links and each.away_at is None:
                 each.away_at = now
-                self._out.table_changed = True
+                self._out.changes.table = True
 
     def behind(self, link: str) -> Occupant | None:
         """Where a personal link leads."""
@@ -257,27 +246,17 @@ class Seats:
 
 
 class Admission:
-    """Owns the row ``people``: how many have ever sat down here."""
+    """Gives people numbers and faces, and bots names that no other bot here has."""
 
-    def __init__(self, out: Outbox, seats: Seats) -> None:
-        self._came = 0
+    def __init__(self, out: Outbox, state: SeatsState, seats: Seats) -> None:
         self._out = out
+        self._state = state
         self._seats = seats
 
-    @staticmethod
-    def restore(out: Outbox, seats: Seats, side: Mapping[str, str]) -> Admission:
-        """As it was saved; people of a table of before November 2026 get their numbers now."""
-        admission = Admission(out, seats)
-        admission._came = int(side.get("people", "0"))
-        for occupant in [each for each in seats.folk if not each.who]:
-            occupant.who = admission._next()
-            seats.keep_again(occupant)
-        return admission
-
     def _next(self) -> int:
-        self._came += 1
-        self._out.keep("people", str(self._came))
-        return self._came
+        self._state.came += 1
+        self._out.keep("seats")
+        return self._state.came
 
     def person(self, name: str, wish: Face | None, key: str, now: int) -> Occupant:
         """Somebody who sits down with the browser of this key."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, Literal, TypeAlias
 
+from ..room.upgrade import upgrade_rows
 from .sql import Steps
 from .trouble import StoreTrouble
 
@@ -16,8 +17,8 @@ __all__ = ["VERSION", "Dialect", "migrate", "tables_of"]
 
 Dialect: TypeAlias = Literal["sqlite", "postgresql"]
 
-VERSION: Final = 4  # of the store that this program writes
-LEAST: Final = 2  # programs that know only older stores must not use this one
+VERSION: Final = 5  # of the store that this program writes
+LEAST: Final = 5  # programs that know only older stores must not use this one
 
 # Several servers that start at once bring the tables up to date one after the other.
 _LOCK: Final = "SELECT pg_advisory_xact_lock(7473706511)"
@@ -63,7 +64,7 @@ def _version(dialect: Dialect) -> Steps[tuple[int, int]]:
 
 
 def _rooms(dialect: Dialect) -> Steps[None]:
-    """A room, its log, and the rows beside it: drafts, clocks, secrets, seats, settings, chat.
+    """A room, its log, and the rows beside it.
 
     The key of the log is a lock: whoever appends a number first is right.
     """
@@ -120,4 +121,18 @@ def _in_play(_: Dialect) -> Steps[None]:
     yield "CREATE INDEX room_in_play ON room (owner) WHERE live", ()
 
 
-_STEPS: Final[Mapping[int, Callable[[Any], Steps[None]]]] = {1: _rooms, 2: _workers, 3: _operator, 4: _in_play}
+def _sections(_: Dialect) -> Steps[None]:
+    """The rows beside a room's log become sections.  A room whose rows cannot be read stays as it is."""
+    codes = yield "SELECT code FROM room", ()
+    for (code,) in codes:
+        rows = yield "SELECT name, value FROM side WHERE code = ?", (code,)
+        try:
+            sections = upgrade_rows({str(name): str(value) for name, value in rows})
+        except (KeyError, TypeError, ValueError):
+            continue
+        yield "DELETE FROM side WHERE code = ?", (code,)
+        for name, value in sections.items():
+            yield "INSERT INTO side (code, name, value) VALUES (?, ?, ?)", (code, name, value)
+
+
+_STEPS: Final[Mapping[int, Callable[[Any], Steps[None]]]] = {1: _rooms, 2: _workers, 3: _operator, 4: _in_play, 5: _sections}

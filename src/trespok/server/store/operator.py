@@ -98,29 +98,35 @@ def rows_of_tables(code: str | None = None) -> Steps[dict[str, tuple[int, dict[s
     one, values = ("", ()) if code is None else (" AND code = ?", (code,))
     used = yield f"SELECT code, used_at FROM room WHERE TRUE{one} ORDER BY used_at DESC", values  # noqa: S608 - our own words
     tables: dict[str, tuple[int, dict[str, str]]] = {row[0]: (int(row[1]), {}) for row in used}
-    shown = "name IN ('room', 'rest') OR name LIKE 'seat:%' OR name LIKE 'coming:%'"
-    rows = yield f"SELECT code, name, value FROM side WHERE ({shown}){one}", values  # noqa: S608 - as above
+    shown = "name IN ('setup', 'seats')"
+    rows = yield f"SELECT code, name, value FROM side WHERE {shown}{one}", values  # noqa: S608 - as above
     for table, name, value in rows:
         if table in tables:
             tables[table][1][str(name)] = str(value)
     return tables
 
 
-_REPORTS: Final = "SELECT code, name, value FROM side WHERE name LIKE 'report:%'"
+_REPORTS: Final = "SELECT code, name, value FROM side WHERE name = 'reports'"
 
 
 def reports() -> Steps[list[tuple[str, dict[str, Any]]]]:
     """What people have reported, by table, the first first."""
     rows = yield _REPORTS, ()
-    return sorted(((str(code), json.loads(value)) for code, _, value in rows), key=lambda pair: pair[1]["at"])
+    made = [(str(code), report) for code, _, value in rows for report in json.loads(value)]
+    return sorted(made, key=lambda pair: pair[1]["at"])
 
 
 def drop_reports(before: int) -> Steps[None]:
     """Reports older than that are not kept."""
     rows = yield _REPORTS, ()
     for code, name, value in rows:
-        if json.loads(value)["at"] < before:
+        made = json.loads(value)
+        kept = [report for report in made if report["at"] >= before]
+        if not kept:
             yield "DELETE FROM side WHERE code = ? AND name = ?", (code, name)
+        elif kept != made:
+            told = json.dumps(kept, ensure_ascii=False)
+            yield "UPDATE side SET value = ? WHERE code = ? AND name = ?", (told, code, name)
 
 
 def erase_person(code: str, name: str, numbers: Collection[int]) -> Steps[None]:

@@ -46,7 +46,7 @@ def read(code: str) -> Steps[Saved | None]:
     """A room, with the log of its latest match."""
     rows = yield "SELECT name, value FROM side WHERE code = ?", (code,)
     side = {str(name): str(value) for name, value in rows}
-    if "room" not in side:
+    if "setup" not in side:
         return None
     first = yield _BEGINS, (code,)
     log = yield from _rows(code, first[0][0] if first else 0, _NO_END)

@@ -1,0 +1,223 @@
+"""Everything a room keeps beside its log, in one piece: ``RoomState``.
+
+It is stored section by section, each a row of its own, so that a change writes what changed with it and no more.  Chat
+is stored line by line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, Literal, TypeAlias
+
+from msgspec import Struct, field
+from msgspec.json import Decoder, Encoder
+
+from ...core import Seat
+from ...games import GAMES, AnyGame, Broken
+from ...wire.parts import Before, ChatLine, Face, GameName, Settings
+from .occupants import Occupant
+
+__all__ = [
+    "ClosedSession",
+    "Draft",
+    "Key",
+    "Line",
+    "MatchState",
+    "Phase",
+    "PlayedMatch",
+    "Player",
+    "Report",
+    "ReportedLine",
+    "RoomState",
+    "Running",
+    "SeatsState",
+    "Section",
+    "Session",
+    "Setup",
+    "known_game",
+]
+
+Phase: TypeAlias = Literal["lobby", "play", "over"]
+Key: TypeAlias = tuple[Literal["read", "choose", "call", "close", "hand"], int]  # what a clock runs for, since which act
+Section: TypeAlias = Literal["setup", "seats", "match", "drafts", "clock", "session", "evenings", "reports"]
+
+
+class Setup(Struct, omit_defaults=True):
+    """How the room is set: its game, options and settings, its host, which match is on."""
+
+    game: GameName
+    options: dict[str, str]
+    settings: Settings
+    match_number: int = 1  # counts the matches of this room
+    phase: Phase = "lobby"
+    host: Seat = 0
+    paused: bool = False
+    closed: bool = False  # by the operator of the server, for good
+    asleep: bool = False  # nobody was connected for so long that the room stopped
+    used_at: int = 0
+    tv_key: str = ""  # hash of the key for a TV screen; empty: none is out
+    tv_number: int = 0  # how many keys were given out
+
+    @property
+    def finished(self) -> int:
+        """How many matches are over."""
+        return self.match_number if self.phase == "over" else self.match_number - 1
+
+
+class SeatsState(Struct, omit_defaults=True):
+    """The people and bots, and the browsers that were sent away."""
+
+    occupants: list[Occupant | None]
+    coming: dict[Seat, Occupant] = {}  # people who take a bot's seat with the next round or hand
+    came: int = 0  # how many people have ever sat down here
+    kicked: list[str] = []  # hashes of the keys of browsers: sent away by the host,
+    removed: list[str] = []  # by the operator
+
+
+class MatchState(Struct, omit_defaults=True):
+    """The chance of the match, fixed before anybody adds words to it, and who played a seat earlier."""
+
+    secret: bytes = b""
+    bot_seed: str = ""
+    words: dict[Seat, bytes] = {}
+    before: list[Before] = []
+
+
+class Draft(Struct, array_like=True, frozen=True):
+    """A choice that can still be changed, and the number of its question: an old draft answers nothing any more."""
+
+    asked: int
+    action: str  # in the transcript's words
+
+
+class Running(Struct, array_like=True):
+    """What the clock runs for, and until when."""
+
+    key: Key
+    due: int
+    of_ms: int
+    left: int | None = None  # stopped, with so much left
+    began: int = 0  # pauses taken out
+
+    def set_to(self, of_ms: int, now: int) -> None:
+        """Last this long from its beginning: a time set back and forth still ends.  A shorter time is not over at once."""
+        if self.left is not None:
+            now = self.due - self.left
+        self.due = max(self.began + of_ms, min(self.due, now + of_ms))
+        self.of_ms = of_ms
+        if self.left is not None:
+            self.left = self.due - now
+
+
+class Line(Struct, array_like=True, frozen=True):
+    """A line of the chat, and the browser it came from: for the operator alone."""
+
+    number: int
+    line: ChatLine
+    token: str = ""  # hash of the key of the browser
+
+
+class Player(Struct, omit_defaults=True):
+    """Somebody in the standings: a person by their number at this table, a bot by its name."""
+
+    name: str
+    bot: str | None = None
+    who: int | None = None
+    face: Face | None = None
+
+
+class PlayedMatch(Struct, array_like=True, frozen=True):
+    """A match of a session: each player's place in the list with their standing, and the winners' places."""
+
+    match: int
+    game: GameName
+    sums: list[tuple[int, int]]
+    winners: list[int]
+
+
+class Session(Struct, omit_defaults=True):
+    """The players and matches of one evening; the first match that counts for the series."""
+
+    people: list[Player] = []
+    games: list[PlayedMatch] = []
+    since: int = 1
+
+
+class ClosedSession(Struct, array_like=True, frozen=True):
+    """An evening that the host has closed."""
+
+    at: int
+    session: Session
+
+
+class ReportedLine(Struct):
+    """A line of the chat as a report quotes it."""
+
+    at: int
+    by: str
+    said: str
+    who: int | None = None
+
+
+class Report(Struct):
+    """What somebody reports to the operator, with the latest lines of the chat."""
+
+    at: int
+    by: str
+    why: str
+    lines: list[ReportedLine]
+    token: str = ""  # hash of the reporter's key
+
+    @property
+    def reporter(self) -> str:
+        """Their browser; in old reports their name."""
+        return self.token or self.by
+
+
+class RoomState(Struct):
+    """A room, but for its log."""
+
+    setup: Setup
+    seats: SeatsState
+    match: MatchState = field(default_factory=MatchState)
+    drafts: dict[Seat, Draft] = {}
+    clock: Running | None = None
+    chat: dict[int, Line] = {}
+    session: Session = field(default_factory=Session)
+    evenings: list[ClosedSession] = []
+    reports: list[Report] = []
+
+    def section(self, name: Section) -> str | None:
+        """A section as its row holds it; None: there is nothing to store."""
+        value = getattr(self, name)
+        return _ENCODE(value).decode() if value or isinstance(value, Struct) else None
+
+    def chat_line(self, slot: int) -> str | None:
+        """A line of the chat as its row holds it."""
+        line = self.chat.get(slot)
+        return None if line is None else _ENCODE(line).decode()
+
+    @staticmethod
+    def load(rows: Mapping[str, str]) -> RoomState:
+        """From the stored rows.  Raises Broken if the game is missing."""
+        known_game(_GAME(rows["setup"]).game)
+        chat = ",".join(f'"{name[5:]}":{text}' for name, text in rows.items() if name.startswith(_CHAT))
+        sections = [f'"{name}":{text}' for name, text in rows.items() if not name.startswith(_CHAT)]
+        return _DECODE("{" + ",".join([*sections, f'"chat":{{{chat}}}']) + "}")
+
+
+class _Game(Struct):
+    game: GameName
+
+
+_CHAT: Final = "chat:"
+_ENCODE: Final = Encoder().encode
+_GAME: Final = Decoder(_Game).decode
+_DECODE: Final = Decoder(RoomState).decode
+
+
+def known_game(game: GameName) -> AnyGame:
+    """The rules of this game.  Raises Broken, also where the package of an old table's game is gone."""
+    if game not in GAMES:
+        raise Broken(f"There is no game '{game}' here.")
+    return GAMES[game]
