@@ -37,16 +37,16 @@ def test_pok_unasked_says_why() -> None:
         "The fists open: seat 0 ■  seat 1 ■  seat 2 ■  seat 3 ●.",
         "Asked: 1 square ■. Shown: 3. Not exact.",
         "Asked: 2 squares ■■. Shown: 3. Not exact.",
-        "No die was met exactly, so what no die asked for goes (● disc): seat 3 gets rid of it.",
+        "No die was exact. No die asked for ● disc: seat 3 gets rid of one.",
     ]
 
 
 def test_pok_nobody_says_which_of_the_two_reasons() -> None:
     assert told_pok("square - -", "disc", "disc", "triangle")[-1] == (
-        "No die was met exactly, and everybody showed what no die asked for: nobody gets rid of one."
+        "No die was exact, and no die asked for any counter shown. Everyone keeps their counter."
     )
     assert told_pok("square - -", "square", "square", "square")[-1] == (
-        "No die was met exactly, and everybody showed what was asked for: nobody gets rid of one."
+        "No die was exact. Everyone keeps their counter."
     )
 
 
@@ -57,9 +57,9 @@ def test_pok_all_hand_over() -> None:
 @pytest.mark.parametrize(
     ("you", "said"),
     [
-        (None, "A draw! Several got rid of their fifth counter in this round: seat 0 and seat 1 share first place."),
-        (0, "A draw! Several got rid of their fifth counter in this round: you and Bot 1 share first place."),
-        (2, "A draw! Several got rid of their fifth counter in this round: Bot 0 and Bot 1 share first place."),
+        (None, "A draw! Several players reach the goal in this round: seat 0 and seat 1 share first place."),
+        (0, "A draw! Several players reach the goal in this round: you and Bot 1 share first place."),
+        (2, "A draw! Several players reach the goal in this round: Bot 0 and Bot 1 share first place."),
     ],
 )
 def test_a_draw_is_told_to_each_as_it_concerns_them(you: int | None, said: str) -> None:
@@ -77,8 +77,8 @@ def test_a_win_is_told() -> None:
     for symbol in ("disc", "disc", "square", "square", "triangle"):
         others = "square" if symbol != "square" else "triangle"
         steps = play_lines(table, [f"* throw {symbol} - -", f"0 play {symbol}", f"1 play {others}", f"2 play {others}"])
-    assert tell(EN, "pok", steps[-1], 0)[-1] == "Your fifth counter is gone. You win the match!"
-    assert tell(EN, "pok", steps[-1])[-1] == "Seat 0 gets rid of a fifth counter and wins the match."
+    assert tell(EN, "pok", steps[-1], 0)[-1] == "You have reached the goal. You win the match!"
+    assert tell(EN, "pok", steps[-1])[-1] == "Seat 0 has reached the goal and wins the match."
 
 
 def test_a_stalemate_is_told() -> None:
@@ -92,8 +92,8 @@ def test_a_stalemate_is_told() -> None:
                 plays = [f"{seat} play {counter}" for seat, counter in enumerate(shown)]
                 steps = play_lines(table, [f"* throw {symbol} {symbol} -", *plays])
     assert tell(EN, "pok", steps[-1])[-1] == (
-        "Stalemate: every seat is left with 2 triangles ▲▲, and no throw can ever take one away. "
-        "The match is a draw of all seats."
+        "Stalemate: everybody is left with 2 triangles ▲▲, and no throw can ever take one away. "
+        "The match is a draw."
     )
 
 
@@ -111,7 +111,7 @@ def test_pokerdice_is_settled_card_by_card() -> None:
     assert told[0] == ["Bot 1 rolls first."]
     assert told[1] == ["Round 1 of 10. Bot 1 rolls: 2 2 3 4 6."]
     assert told[2:4] == [[], []]
-    assert told[4] == ["All cards lie. Bot 1 opens: full house."]
+    assert told[4] == ["All cards are laid. Bot 1 opens: full house."]
     assert told[5] == ["Bot 1 keeps 2 2 and throws 3 dice."]
     assert told[6] == ["Thrown: 2 3 5. Now the dice are 2 2 2 3 5."]
     assert told[7] == ["Bot 1 throws all five again."]
@@ -145,8 +145,8 @@ def test_a_tie_at_pokerdice_says_who_rolled_last() -> None:
     points = table.view(None).points
     assert points[0] == points[1]
     assert tell(EN, "pokerdice", steps[-1], 0)[-2:] == [
-        f"Level on {points[0]} points: you and Bot 1. Among them the one who rolled last wins.",
-        "That was Bot 1, who wins.",
+        f"A tie on {points[0]} points: you and Bot 1. The one of them who rolled last wins.",
+        "That was Bot 1, the winner.",
     ]
 
 
@@ -158,11 +158,11 @@ def test_pokino_tells_claims_payments_and_shares() -> None:
     told = [tell(EN, "pokino", step, 0) for step in steps]
     assert told == [
         ["Bot 1 calls the first hand."],
-        ["Hand 1 begins; everybody puts one counter in each pot.", "Card 1: 12c, king of cups."],
+        ["Hand 1 begins. Everybody puts one counter into each cup.", "Card 1: 12c, king of cups."],
         ["You mark 12c, king of cups."],
         ["You call “centre”: good!"],
         [
-            "Bot 1 calls “stamp”: wrong, and no more calls until the next card.",
+            "Bot 1 calls “stamp”: wrong. No more calls until the next card.",
             "Bot 1 pays one counter into “stamp” for it.",
         ],
         ["You take 4 counters from “centre”.", "Card 2: 4e, 4 of swords."],
@@ -175,7 +175,7 @@ def test_pokino_tells_a_steal_to_the_one_it_is_taken_from() -> None:
     boards = pokino.board_set("kitchen")
     play_lines(table, [f"* board {seat} {boards[seat]}" for seat in range(4)])
     steps = play_lines(table, ["* caller 1", "* call 12c", "* call 1o", "2 claim centre from 0", "0 claim centre"])
-    assert tell(EN, "pokino", steps[-2], 0) == ["Bot 2 calls “centre”, which you overlooked: good!"]
+    assert tell(EN, "pokino", steps[-2], 0) == ["Bot 2 calls “centre”, which you missed: good!"]
     assert tell(Texts("de"), "pokino", steps[-2], 0) == ["Bot 2 sagt „Mitte“ an, von dir übersehen: richtig!"]
     assert tell(EN, "pokino", steps[-1])[0].startswith("Seat 0 calls “centre”: ")
 
@@ -198,7 +198,7 @@ def test_an_idle_claim_is_told_to_its_sender_and_to_who_reads_the_log() -> None:
     before = {seat: table.view(seat) for seat in (0, 1, None)}
     table.play(lines[-1])
     entry = table.log()[-1]
-    refused = "refused: it is already won or called, or still the other seat\u2019s to call."
+    refused = "no effect. It is already won or called, or its owner still has time to call it."
     assert [narrate(Naming(EN, seat), "pokino", before[seat], entry, table.view(seat)) for seat in (0, None)] == [
         [],
         [],

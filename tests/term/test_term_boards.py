@@ -46,7 +46,7 @@ def test_a_number_with_a_hash_takes_up_a_board_and_what_follows_is_done_there() 
     assert session.at == 0
     assert any("your board 2 of 2" in line for line in paper.shown)
     assert any("You call" in line for line in paper.shown)
-    assert paper.shown[-1] == "You have 2 boards; there is no #3."
+    assert paper.shown[-1] == "You have 2 boards. There is no #3."
 
 
 def test_a_single_board_knows_no_hash() -> None:
@@ -101,10 +101,10 @@ def test_who_had_several_boards_is_added_up_and_named_by_person() -> None:
 @pytest.mark.parametrize(
     ("name", "seats", "boards", "said"),
     [
-        ("pokino", None, 4, "1 to 3 boards by one person, not 4."),
-        ("pokino", None, 0, "1 to 3 boards by one person, not 0."),
+        ("pokino", None, 4, "one person plays 1 to 3 boards, not 4."),
+        ("pokino", None, 0, "one person plays 1 to 3 boards, not 0."),
         ("pokino", 3, 3, "at least 4 seats"),
-        ("pok", None, 2, "leave out --boards for POK."),
+        ("pok", None, 2, "Leave out --boards for POK."),
     ],
 )
 def test_a_wrong_number_or_another_game_gets_one_sentence(

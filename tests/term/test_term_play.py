@@ -58,7 +58,7 @@ def test_the_person_chooses_before_the_bots_do(tmp_path: Path) -> None:
     assert len(written.splitlines()) == 6  # and the throw
     assert "reveal" not in written
     assert session.secret.hex() not in written
-    assert f"Saved to {file}. “trespok play --from {file}” goes on with it." in paper.shown
+    assert f"Saved to {file}. “trespok play --from {file}” continues it." in paper.shown
 
 
 def test_bots_are_named_for_what_they_are() -> None:
@@ -155,7 +155,7 @@ def test_help_is_the_question_mark(game: str) -> None:
 def test_pokino_s_question_mark_tells_how_cards_are_written() -> None:
     session, paper = session_of("pokino", ["?"])
     play(session)
-    assert any("o coins, c cups, e swords, b clubs; 10, 11 and 12 are jack, knight and king" in line for line in paper.shown)
+    assert any("o coins, c cups, e swords, b clubs. 10, 11 and 12 are jack, knight and king" in line for line in paper.shown)
 
 
 def test_what_the_prompt_of_pokino_says_can_be_typed() -> None:
@@ -163,10 +163,10 @@ def test_what_the_prompt_of_pokino_says_can_be_typed() -> None:
     session, paper = session_of("pokino", ["", "call 3 from Pim", "call 3", ""])
     play(session)
     prompt = next(line for line in paper.shown if line.startswith("Enter: next card"))
-    assert "“call 3” calls pot 3, “call 3 from Pim” takes it where Bot Pim overlooked it" in prompt
-    assert sum(line.startswith(("You call “stamp”:", "You call “stamp”, overlooked by Bot Pim:")) for line in paper.shown) == 1
+    assert "“call 3” calls cup 3, “call 3 from Pim” takes it if Bot Pim missed it" in prompt
+    assert sum(line.startswith(("You call “stamp”:", "You call “stamp”, missed by Bot Pim:")) for line in paper.shown) == 1
     assert any("call was wrong" in line for line in paper.shown)
-    assert not any("is neither a card nor a pot" in line for line in paper.shown)
+    assert not any("is neither a card nor a cup" in line for line in paper.shown)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -187,9 +187,9 @@ def test_saving_says_what_is_wrong(tmp_path: Path) -> None:
     session, paper = session_of("pok", typed)
     play(session)
     assert other.read_text(encoding="utf-8") == "Dear Anna,"
-    assert any(line.startswith("Say where") for line in paper.shown)
+    assert any(line.startswith("Add a file name") for line in paper.shown)
     assert any("No such file or directory" in line for line in paper.shown)
-    assert any("is not a written game" in line for line in paper.shown)
+    assert any("is not a saved game" in line for line in paper.shown)
     assert len([line for line in paper.shown if line.startswith(f"Saved to {mine}.")]) == 2
     Reader().read_all(mine.read_bytes())
 
@@ -202,15 +202,15 @@ def test_enter_calls_the_next_card_and_m_marks() -> None:
     view = session.view
     assert len(view.called) == 3
     assert all(card in view.marks[YOU] for card in view.called[:2] if card in view.board.cards)
-    assert any("The pack, cards that have come up in brackets:" in line for line in paper.shown)
-    assert any("“zzz” is neither a card nor a pot" in line for line in paper.shown)
-    assert any("this one has begun" in line for line in paper.shown)
+    assert any("The pack, with the cards that have come up in brackets:" in line for line in paper.shown)
+    assert any("“zzz” is neither a card nor a cup" in line for line in paper.shown)
+    assert any("This one has begun" in line for line in paper.shown)
 
 
 def test_a_wrong_call_is_judged_and_bars() -> None:
     session, paper = session_of("pokino", ["", "c full", "c 6", "3 from 2", "c stamp from 0"])
     play(session)
-    assert "You call “full”: wrong, and no more calls until the next card." in paper.shown
+    assert "You call “full”: wrong. No more calls until the next card." in paper.shown
     assert paper.shown.count("Your call was wrong; wait for the next card.") == 3
 
 
@@ -238,7 +238,7 @@ def test_what_a_bot_leaves_lying_can_be_taken() -> None:
             if free:
                 paper.typed = [f"claim {free[0]} from {seat}"]
                 play(session)
-                assert f"You call “{free[0]}”, overlooked by Bot {BOT_NAMES[seat]}: good!" in paper.shown
+                assert f"You call “{free[0]}”, missed by Bot {BOT_NAMES[seat]}: good!" in paper.shown
                 return
     pytest.fail("random bots overlook a cup in some of sixty games")
 
@@ -247,7 +247,7 @@ def test_between_hands_the_board_can_be_changed() -> None:
     """PKN-1.8: not before the first hand; later shown, then taken by its number."""
     session, paper = session_of("pokino", ["board"])
     play(session)
-    assert "There is no free board to change to now." in paper.shown
+    assert "No board is free to change to now." in paper.shown
     while session.view.number == 1:
         paper.typed = [""]
         play(session)
@@ -271,7 +271,7 @@ def test_a_ruined_person_is_asked() -> None:
             play(session)
             assert any(line.startswith("You cannot pay six counters.") for line in paper.shown)
             assert any("“maybe” is not an answer" in line for line in paper.shown)
-            assert "You take 6 new counters." in paper.shown
+            assert "You buy 6 new counters." in paper.shown
             return
     pytest.fail("a person who never marks is ruined in some of twenty games")
 
@@ -291,8 +291,8 @@ def test_a_person_who_is_out_may_buy_in_again() -> None:
             paper.typed = ["rebuy"] if session.table.offer(YOU) else [""]
             play(session)
         if YOU not in session.view.out and not session.table.over:
-            assert "You take 6 new counters." in paper.shown
-            assert any("“rebuy” takes 6 new counters, and you are in again." in line for line in paper.shown)
+            assert "You buy 6 new counters." in paper.shown
+            assert any("“rebuy” buys 6 new counters, and you are back in." in line for line in paper.shown)
             assert session.view.rebuys[YOU] == 1
             return
     pytest.fail("a person who went out can be in again in some of forty games")
@@ -307,7 +307,7 @@ def test_a_finished_game_is_saved_with_its_secret(tmp_path: Path) -> None:
         app._farewell(session)
     assert verify(file.read_bytes(), Reader()) > 0
     assert any(session.secret.hex() in line for line in paper.shown)
-    assert "The game is over: “save FILE” keeps it, Enter leaves." in paper.shown
+    assert "The game is over: “save FILE” saves it, Enter leaves." in paper.shown
     paper.typed = ["q"]
     with pytest.raises(Left):  # as before the end, where q means nothing in the game
         app._farewell(session)

@@ -50,8 +50,8 @@ def test_a_script_plays_a_whole_game_through_standard_input(game: str, tmp_path:
     assert b"\x1b" not in done.stdout
     assert ENDS["en"] in done.stdout.decode()
     said = " ".join(done.stdout.decode().split())
-    assert "the secret told at the end proves it" in said
-    assert "“trespok review FILE” tells what every choice was worth, and “trespok verify FILE”" in said
+    assert "The secret at the end proves it" in said
+    assert "“trespok review FILE” then shows what every choice was worth, and “trespok verify FILE”" in said
     reader = Reader()
     reader.read_all(file.read_bytes())
     assert reader.table is not None
@@ -156,7 +156,7 @@ def test_ctrl_c_in_the_menu_and_after_the_end() -> None:
     child.sendintr()
     child.expect(pexpect.EOF)
     child.close()
-    assert "No game begun." in child.before
+    assert "No game started." in child.before
     assert child.exitstatus == 128 + signal.SIGINT
     child = _spawn([*COMMAND, "pok", "--seed", "7"], environment)
     child.delaybeforesend = None
@@ -188,7 +188,7 @@ def test_the_menu_offers_the_three_games() -> None:
     for typed in ("q\n", ""):
         done = piped(typed=typed)
         assert done.returncode == 0
-        assert done.stdout.decode().endswith("No game begun. “trespok play pok” starts one straight away.\n")
+        assert done.stdout.decode().endswith("No game started. “trespok play pok” starts one at once.\n")
 
 
 def test_the_language_is_the_terminal_s() -> None:
@@ -200,11 +200,11 @@ def test_the_language_is_the_terminal_s() -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("pok", 9, "sensible", None), "POK is played by 3 to 7 seats, not 9."),
+        (("pok", 9, "sensible", None), "POK needs 3 to 7 players, not 9."),
         (("pok", 2, "sensible", None), "not 2."),
-        (("pokino", None, "clever", None), "There is no bot “clever” for Pokino; there are random, sleeper, sensible, expert."),
+        (("pokino", None, "clever", None), "Pokino has no bot “clever”. Its bots are random, sleeper, sensible, expert."),
         (("chess", None, "sensible", None), "“chess” is not a game"),
-        (("pok", None, "sensible", "xx"), "There is no language “xx”; there are en, de, fr, es."),
+        (("pok", None, "sensible", "xx"), "“xx” is not a language here. The languages are en, de, fr, es."),
     ],
 )
 def test_what_cannot_be_set_up_is_one_sentence_and_2(
@@ -228,7 +228,7 @@ def test_what_cannot_be_set_up_is_one_sentence_and_2(
         ("pok", "colours=7", "pok has no option 'colours'"),
         ("pokino", "hands=many", "'many' is not a value of hands"),
         ("pokerdice", "packs=2", "packs=2 is the variant for two seats"),
-        ("pokino", "hands", "“hands” is not an option; write name=value"),
+        ("pokino", "hands", "“hands” is not an option. Write name=value"),
     ],
 )
 def test_options_are_the_game_s_own(

@@ -25,7 +25,7 @@ def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 OPTIONS = {"pok": [], "pokerdice": [], "pokino": ["hands=1"]}
-ANEW = {"en": "not kept on", "de": "nicht auf diesem Rechner", "fr": "pas gardé sur", "es": "no está guardado"}
+ANEW = {"en": "is not on this machine", "de": "nicht auf diesem Rechner", "fr": "pas gardé sur", "es": "no está guardado"}
 CUT = {"pok": 5, "pokerdice": 7, "pokino": 9}  # so many answers, then the game is saved and left
 
 
@@ -50,7 +50,7 @@ def test_a_game_in_two_sittings_is_the_game_in_one(
     assert "reveal" not in half.read_text()
     typed(monkeypatch, [line.replace(str(whole), str(rest)) for line in answers[CUT[name] :]])
     assert play(None, None, "random", None, "en", [], str(half)) == 0
-    assert f"Going on with {half}" in " ".join(capsys.readouterr().out.split())
+    assert f"Continuing {half}" in " ".join(capsys.readouterr().out.split())
     assert rest.read_text() == in_one
     assert "* reveal" in in_one
     assert verify(rest.read_bytes(), Reader()) > 0
@@ -59,7 +59,7 @@ def test_a_game_in_two_sittings_is_the_game_in_one(
 
 def test_who_goes_after_saving_hears_what_is_kept(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """How to go on was said by then; a round played since is not in the file."""
-    for last, said in (([], "The game waits in g.txt."), (["1", "2", "3"], "what was played since then is not in it")):
+    for last, said in (([], "The game is saved in g.txt."), (["1", "2", "3"], "without the moves since then")):
         typed(monkeypatch, ["save g.txt", *last, "quit"])
         assert play("pok", None, "sensible", "7", "en", []) == 0
         out = " ".join(capsys.readouterr().out.split())
@@ -86,7 +86,7 @@ def test_without_its_secret_a_game_goes_on_and_says_that_it_cannot_be_verified(
     typed(monkeypatch, [*["1", "2", "3"] * 60, f"save {end}"])  # what is not in one's hand is refused, and asked again
     assert play(None, None, "sensible", None, language, [], str(file)) == 0
     shown = " ".join(capsys.readouterr().out.split())
-    assert {"en": "not kept on", "de": "nicht auf diesem Rechner", "fr": "pas gardé sur", "es": "no está guardado"}[
+    assert {"en": "is not on this machine", "de": "nicht auf diesem Rechner", "fr": "pas gardé sur", "es": "no está guardado"}[
         language
     ] in shown
     assert not re.search(r"[0-9a-f]{64}", shown)
@@ -108,7 +108,7 @@ def test_a_changed_file_is_not_what_the_secret_gave(
     typed(monkeypatch, ["quit"])
     play(None, None, "sensible", None, "en", [], str(file))
     told = capsys.readouterr()
-    assert "cannot be verified" in " ".join(told.out.split()) or "cannot be gone on with" in told.err
+    assert "cannot be verified" in " ".join(told.out.split()) or "cannot be continued" in told.err
 
 
 def test_the_secret_is_for_its_owner_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -132,8 +132,8 @@ def test_what_cannot_be_gone_on_with_is_a_sentence(
         (None, [], nonsense, "line 2"),
         (None, [], over, "is a finished game"),
         ("pokino", [], half, "is a game of POK"),
-        (None, ["hands=2"], half, "leave out --seats"),
-        (None, [], Path("a\0b"), "cannot be gone on with"),
+        (None, ["hands=2"], half, "Leave out --seats"),
+        (None, [], Path("a\0b"), "cannot be continued"),
     ]:
         capsys.readouterr()
         assert play(game, None, "sensible", None, "en", options, str(file)) == 2
@@ -146,4 +146,4 @@ def test_the_command_takes_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     command = [sys.executable, "-m", "trespok.cli", "play", "--from", str(file)]
     done = subprocess.run(command, input="quit\n", capture_output=True, text=True, check=False, env=dict(os.environ))  # noqa: S603
     assert (done.returncode, done.stderr) == (0, "")
-    assert "Going on with" in done.stdout
+    assert "Continuing" in done.stdout

@@ -74,7 +74,7 @@ def test_the_browser_agrees_with_the_published_vectors(people: People) -> None:
     pok = _replay("pok", VECTORS[0], _pok_lines(VECTORS[0]))
     assert "2 throws" in _checked(somebody, pok)
     dice = _replay("pokerdice", VECTORS[1], _pokerdice_lines(VECTORS[1]))
-    assert "who rolls first and 1 throw" in _checked(somebody, dice)
+    assert "the first roller and 1 throw" in _checked(somebody, dice)
 
     pok["steps"][1]["action"] = "throw square disc disc"
     assert "1 draw differs" in _checked(somebody, pok)

@@ -27,10 +27,10 @@ def test_a_choice_made_by_the_table_is_said_to_all(people: People) -> None:
     assert mira.text("notice").startswith("Time ran out for Ana: the table chose ")
     assert ana.text("notice").startswith("Time ran out: the table chose for you: ")
     assert mira.page.get_attribute('[role="timer"]', "aria-label") is not None
-    assert "goes on in" in (mira.page.get_attribute('[role="timer"]', "aria-label") or "")
+    assert "continues in" in (mira.page.get_attribute('[role="timer"]', "aria-label") or "")
     mira.press("next")
     mira.see("play-disc", state=":not([disabled])")
-    assert "goes on in" in (mira.page.get_attribute('[role="timer"]', "aria-label") or "")  # Ana still reads
+    assert "continues in" in (mira.page.get_attribute('[role="timer"]', "aria-label") or "")  # Ana still reads
     ana.press("next")
     for person in (mira, ana):
         person.page.wait_for_selector('[role="timer"][aria-label*="left"]')

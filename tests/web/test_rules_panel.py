@@ -39,7 +39,7 @@ def test_hints_of_a_moment_are_not_told_at_the_start(people: People) -> None:
     somebody.see("sheet")
     said = somebody.page.inner_text(".sheet-body")
     first = somebody.page.inner_text(f"{test_id('sheet')} > li")
-    assert first.startswith("Get rid of five of your six counters first and you win")
+    assert first.startswith("The first player to get rid of five of their six counters wins.")
     for hint in ("You need one more", "Only one kind is left"):
         assert hint not in said
     somebody.open(f"/t/{somebody.make('pokerdice', 2)}")

@@ -277,7 +277,7 @@ def test_pokino_whole_sitting_by_hand(people: People) -> None:
     assert called
     mira.keep("pokino-result")
     mira.press("check")
-    assert "3 boards, who calls first, and" in mira.text("checked")
+    assert "3 boards, the first caller, and" in mira.text("checked")
     mira.keep("pokino-check")
     mira.axe("check")
     _exchange_two_boards(ana, code)

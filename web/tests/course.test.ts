@@ -86,7 +86,7 @@ test("what marks a round is said: who rolled, below the sheet and in its cell", 
 
 test("Pokino: what came from the pots, and apart from it what is left of it", async () => {
   const text = await drawn("pokino", [{ caller: 1, payments: [] }]);
-  expect(text).toContain("From the pots");
-  expect(text).toContain("Net: won less paid in.");
+  expect(text).toContain("From the cups");
+  expect(text).toContain("Net: counters won minus counters paid.");
   expect(text).not.toContain("rolled");
 });

@@ -41,5 +41,5 @@ test("in whole sentences", async () => {
   expect(reasonText(REASONS[2]!, room)).toBe(
     "A die wants 3 discs: with you it takes exactly 2 of the 3 others who still can.",
   );
-  expect(reasonText(REASONS[9]!, room)).toBe("Two pairs pays 3 points and comes in 31% of cases if you throw for it.");
+  expect(reasonText(REASONS[9]!, room)).toBe("It pays 3 points and comes in 31% of cases if you throw for it.");
 });

@@ -386,7 +386,7 @@ test("what is said stands at its speaker for a moment, and what was said before 
 
 test("what the table says is read aloud, and calls nobody to the chat", () => {
   say({ t: "chat", line: { at: 3, name: "Mira", who: 1, event: "left", bot: "Tuya" } });
-  expect(room.said.latest).toBe("Mira left. Tuya, a bot, plays on.");
+  expect(room.said.latest).toBe("Mira left. Tuya, a bot, takes over.");
   expect([room.said.unread, room.said.bubbles.size]).toEqual([0, 0]);
 });
 

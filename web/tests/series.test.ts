@@ -64,6 +64,6 @@ test("it runs once a game has counted, until it is won; closing the evening then
   expect(seriesRuns(looks(series({ people: [line("Mira", 1, 0)], drawn: 1 })))).toBe(true);
   expect(seriesRuns(looks(series({ people: [line("Mira", 1, 0)] })))).toBe(false);
   expect(seriesRuns(looks(series({ over: true })))).toBe(false);
-  expect(t("page-evening-sure", { series: "yes" })).toContain("the series begins anew");
+  expect(t("page-evening-sure", { series: "yes" })).toContain("The series starts again");
   expect(t("page-evening-sure", { series: "no" })).not.toContain("series");
 });

@@ -26,7 +26,7 @@ test("a line a person, a bot called one", async () => {
   };
   const lines = standingsText(evening.games.length, evening.people).split("\n");
   expect(lines).toHaveLength(3);
-  expect(lines[0]).toContain("3 games; wins, shared ones too:"); // a series counts otherwise
+  expect(lines[0]).toContain("3 games. Wins, shared wins included:"); // a series counts otherwise
   expect(lines[1]).toMatch(/^3 {2}Mira: .*POK.*Pokino.*\+12/);
   expect(lines[2]).toMatch(/^0 {2}Pim \(.*sensible.*\)$/);
 });

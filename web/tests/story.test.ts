@@ -50,7 +50,7 @@ test("a sentence speaks to you, of one, or of several", () => {
   expect(sentence(at(0), both!)).toBe("You and Ana get rid of one each.");
   expect(sentence(at(2), both!)).toBe("Ana and Mira get rid of one each.");
   expect(sentence(at(1), one!)).toBe("You get rid of your counter.");
-  expect(sentence(at(null), one!)).toBe("Ana gets rid of the counter.");
+  expect(sentence(at(null), one!)).toBe("Ana gets rid of a counter.");
 });
 
 test("every kind of fact is said", () => {
@@ -61,7 +61,7 @@ test("every kind of fact is said", () => {
   expect(said("pokerdice", "falls", [1, 2], [1, 2, 3, 3, 3])).toBe("Thrown: 1 2. Now the dice are 1 2 3 3 3.");
   expect(said("pokerdice", "points-now", [3, 0, 12])).toMatch(/Mira: 3, Ana: 0,? and Bob: 12/);
   expect(said("pokino", "called", 5, "7e")).toBe("Card 5: 7 of swords.");
-  expect(said("pokino", "steals", 0, "stamp", "good", 1)).toBe("Mira calls “stamp”, which you overlooked: good!");
+  expect(said("pokino", "steals", 0, "stamp", "good", 1)).toBe("Mira calls “stamp”, which you missed: good!");
   expect(said("pokino", "shared", "full", [null, 2, 3])).toMatch(/“full” is shared: Ana: 2 and Bob: 3\./);
   expect(said("pokino", "hand-carries", 2, [["stamp", 4]])).toMatch(/stamp 4/);
   expect(said("pokino", "wins", -3, 0)).toMatch(/−3/);

@@ -792,14 +792,14 @@ why-pok-unasked = Kein Würfel verlangt { $the }: Der Stein geht, wenn { $dice -
 why-pok-spoil = { $name } braucht noch einen, und ein Würfel verlangt { $asked }: Einer zu viel könnte das aufhalten.
 why-pok-mix = Keins ist immer richtig: Wüssten sie es, würden sie darauf antworten. Misch: { $first } { $a }, { $second } { $b }.
 why-pok-even = Hier ist es egal: Jede Wahl ist gleich viel wert.
-why-pkd-lies = { $aim } liegt schon da. { $you ->
+why-pkd-lies = Die Würfel erfüllen sie schon. { $you ->
     [yes] Du kannst einfach aufhören.
    *[no] Nur ein Nachwurf kann das noch ändern.
     }
-why-pkd-roll-for = { $aim } bringt { $points } und gelingt dir in { $percent } der Fälle, wenn du darauf wirfst.
-why-pkd-they-roll = { $name } wirft für die eigene Karte; { $aim } ist am Ende in etwa { $percent } erfüllt.
+why-pkd-roll-for = Das bringt { $points } und gelingt dir in { $percent } der Fälle, wenn du darauf wirfst.
+why-pkd-they-roll = { $name } wirft für die eigene Karte. Deine ist am Ende in etwa { $percent } der Fälle erfüllt.
 why-pkd-joker = Der Joker ist immer erfüllt: Heb ihn für einen Wurf auf, zu dem nichts passt.
-why-pkd-give-up = Nichts passt recht: Noch { $left } Runden, und { $aim } fehlt dir am wenigsten.
+why-pkd-give-up = Nichts passt recht. In den { $left } Runden, die noch kommen, fehlt dir diese Karte am wenigsten.
 why-pkd-faces = Behalte { $dice }: { $faces } von sechs Seiten ergeben { $aim }.
 why-pkd-keep = Mit { $dice } gelingt { $aim } in { $percent } der Fälle.
 why-pkd-stop = Deine Karte ist erfüllt: Ein Nachwurf bringt weniger, als er kosten kann.

@@ -796,14 +796,14 @@ why-pok-unasked = Ningún dado pide { $the }: se va si { $dice ->
 why-pok-spoil = A { $name } le falta una y un dado pide { $asked }: uno de más podría frenarlo.
 why-pok-mix = Ninguna vale siempre: si lo supieran, responderían. Alterna: { $first } { $a }, { $second } { $b }.
 why-pok-even = Aquí da igual: todas las opciones valen lo mismo.
-why-pkd-lies = { $aim } ya está. { $you ->
+why-pkd-lies = Los dados ya la cumplen. { $you ->
     [yes] Puedes parar sin más.
    *[no] Solo otra tirada puede romperlo.
     }
-why-pkd-roll-for = { $aim } da { $points } y sale en el { $percent } de los casos si tiras a por ello.
-why-pkd-they-roll = { $name } tira para su propia carta; { $aim } se cumple al final en cerca del { $percent }.
+why-pkd-roll-for = Da { $points } y sale en el { $percent } de los casos si tiras a por ello.
+why-pkd-they-roll = { $name } tira para su propia carta. La tuya sigue cumplida al final en cerca del { $percent } de los casos.
 why-pkd-joker = El comodín se cumple siempre: guárdalo para una tirada en la que nada encaje.
-why-pkd-give-up = Nada encaja bien: quedan { $left } rondas y { $aim } es la carta que menos echarás en falta.
+why-pkd-give-up = Nada encaja bien. Quedan { $left } rondas y esta es la carta que menos echarás en falta.
 why-pkd-faces = Guarda { $dice }: { $faces } de seis caras dan { $aim }.
 why-pkd-keep = Guardando { $dice }, { $aim } sale en el { $percent } de los casos.
 why-pkd-stop = Tu carta se cumple: otra tirada da menos de lo que puede costar.

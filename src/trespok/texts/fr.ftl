@@ -796,14 +796,14 @@ why-pok-unasked = Aucun dé ne demande { $the } : il part si { $dice ->
 why-pok-spoil = Il en manque un à { $name } et un dé demande { $asked } : un de trop pourrait l’arrêter.
 why-pok-mix = Aucun n’est toujours bon : s’ils le savaient, ils répondraient. Varie : { $first } { $a }, { $second } { $b }.
 why-pok-even = Ici, peu importe : tous les choix se valent.
-why-pkd-lies = { $aim }, c’est déjà là. { $you ->
+why-pkd-lies = Les dés la réussissent déjà. { $you ->
     [yes] Tu peux t’arrêter.
    *[no] Seule une relance peut le casser.
     }
-why-pkd-roll-for = { $aim } rapporte { $points } et réussit dans { $percent } des cas si tu lances pour cela.
-why-pkd-they-roll = { $name } lance pour sa propre carte ; { $aim } est réussi à la fin dans environ { $percent }.
+why-pkd-roll-for = Cela rapporte { $points } et réussit dans { $percent } des cas si tu lances pour cela.
+why-pkd-they-roll = { $name } lance pour sa propre carte. La tienne est encore réussie à la fin dans environ { $percent } des cas.
 why-pkd-joker = Le joker réussit toujours : garde-le pour un lancer où rien ne va.
-why-pkd-give-up = Rien ne va vraiment : encore { $left } tours, et { $aim } est la carte qui te manquera le moins.
+why-pkd-give-up = Rien ne va vraiment. Il reste { $left } tours, et c’est la carte qui te manquera le moins.
 why-pkd-faces = Garde { $dice } : { $faces } faces sur six font { $aim }.
 why-pkd-keep = En gardant { $dice }, { $aim } réussit dans { $percent } des cas.
 why-pkd-stop = Ta carte est réussie : relancer rapporte moins que cela peut coûter.

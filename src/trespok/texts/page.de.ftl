@@ -662,7 +662,10 @@ page-dice-choose = { $you ->
     }
 page-dice-second-card = Und die zweite Karte?
 page-dice-laid = Deine Karte liegt verdeckt. Noch kannst du wechseln.
-page-dice-waits = { $name } entscheidet über die Würfel.
+page-dice-waits = { $you ->
+    [yes] Du entscheidest, was liegen bleibt.
+   *[no] { $name } entscheidet, was liegen bleibt.
+    }
 page-dice-your-throw = { $left ->
     [one] Tippe an, was liegen bleibt. Noch ein Wurf.
    *[other] Tippe an, was liegen bleibt. Noch { $left } Würfe.
@@ -755,7 +758,10 @@ page-pokino-won-what = { $who ->
        *[other] { $count } Chips.
         }
     }{ $stolen ->
-    [yes] {" "}Übersehen von { $victim }.
+    [yes] {" "}{ $mine ->
+        [yes] Du hast ihn übersehen.
+       *[no] { $victim } hat ihn übersehen.
+        }
    *[no] {""}
     }{ $last ->
     [yes] {" "}Die Runde ist aus.

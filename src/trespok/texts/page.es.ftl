@@ -665,7 +665,10 @@ page-dice-choose = { $you ->
     }
 page-dice-second-card = ¿Y la segunda carta?
 page-dice-laid = Tu carta está boca abajo. Aún puedes cambiarla.
-page-dice-waits = { $name } decide sobre los dados.
+page-dice-waits = { $you ->
+    [yes] Eliges los dados que guardas.
+   *[no] { $name } elige los dados que guarda.
+    }
 page-dice-your-throw = { $left ->
     [one] Toca los dados que guardas. Queda una tirada.
    *[other] Toca los dados que guardas. Quedan { $left } tiradas.
@@ -764,7 +767,10 @@ page-pokino-won-what = { $who ->
        *[other] { $count } fichas.
         }
     }{ $stolen ->
-    [yes] {" "}Pasado por alto por { $victim }.
+    [yes] {" "}{ $mine ->
+        [yes] Se te pasó a ti.
+       *[no] Se le pasó a { $victim }.
+        }
    *[no] {""}
     }{ $last ->
     [yes] {" "}La mano ha terminado.

@@ -665,7 +665,10 @@ page-dice-choose = { $you ->
     }
 page-dice-second-card = Et la seconde carte ?
 page-dice-laid = Ta carte est posée, cachée. Tu peux encore changer.
-page-dice-waits = { $name } décide des dés.
+page-dice-waits = { $you ->
+    [yes] Tu choisis les dés à garder.
+   *[no] { $name } choisit les dés à garder.
+    }
 page-dice-your-throw = { $left ->
     [one] Touche les dés à garder. Encore un lancer.
    *[other] Touche les dés à garder. Encore { $left } lancers.
@@ -758,7 +761,10 @@ page-pokino-won-what = { $who ->
        *[other] { $count } jetons.
         }
     }{ $stolen ->
-    [yes] {" "}Oublié par { $victim }.
+    [yes] {" "}{ $mine ->
+        [yes] Tu l’avais oublié.
+       *[no] { $victim } l’avait oublié.
+        }
    *[no] {""}
     }{ $last ->
     [yes] {" "}La manche est finie.

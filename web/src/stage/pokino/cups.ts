@@ -38,6 +38,7 @@ export function wonFacts(room: Tableside, won: Won): Record<string, string | num
     who: won.seats.length > 1 ? "shared" : mine ? "you" : "other",
     victim: won.victim === null ? "" : room.name(won.victim),
     stolen: won.victim === null ? "no" : "yes",
+    mine: won.victim !== null && won.victim === room.you ? "yes" : "no",
     last: won.cup === "pokino" ? "yes" : "no",
   };
 }
