@@ -24,8 +24,10 @@ def family_ids() -> set[str]:
 
 
 def literal_ids() -> set[str]:
-    """Every string in our code; a message id among them is a message used."""
-    return {
+    """Every string in our code and the page's; a message id among them is a message used."""
+    page = [path for path in (SOURCE.parents[1] / "web" / "src").rglob("*") if path.suffix in {".ts", ".svelte"}]
+    said = {word for path in page for word in re.findall(r"[\"'`]([a-z][a-z0-9-]+)[\"'`]", path.read_text(encoding="utf-8"))}
+    return said | {
         node.value
         for tree in TREES.values()
         for node in ast.walk(tree)

@@ -1,4 +1,4 @@
-"""How a game runs at the terminal: by rounds (POK, Pokerdice), or by who owes something (any other game).
+"""How a game runs at the terminal: by rounds (POK, Pokerdice), or by the seats that owe something (any other game).
 
 The person chooses before the bots do, so that a game saved in the middle of a round holds no bot's sealed choice.
 """
