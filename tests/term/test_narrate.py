@@ -45,9 +45,7 @@ def test_pok_nobody_says_which_of_the_two_reasons() -> None:
     assert told_pok("square - -", "disc", "disc", "triangle")[-1] == (
         "No die was exact, and no die asked for any counter shown. Everyone keeps their counter."
     )
-    assert told_pok("square - -", "square", "square", "square")[-1] == (
-        "No die was exact. Everyone keeps their counter."
-    )
+    assert told_pok("square - -", "square", "square", "square")[-1] == ("No die was exact. Everyone keeps their counter.")
 
 
 def test_pok_all_hand_over() -> None:
@@ -92,8 +90,7 @@ def test_a_stalemate_is_told() -> None:
                 plays = [f"{seat} play {counter}" for seat, counter in enumerate(shown)]
                 steps = play_lines(table, [f"* throw {symbol} {symbol} -", *plays])
     assert tell(EN, "pok", steps[-1])[-1] == (
-        "Stalemate: everybody is left with 2 triangles ▲▲, and no throw can ever take one away. "
-        "The match is a draw."
+        "Stalemate: everybody is left with 2 triangles ▲▲, and no throw can ever take one away. The match is a draw."
     )
 
 
