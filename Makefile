@@ -5,14 +5,14 @@ VENV := .venv
 BIN := $(VENV)/bin
 export PATH := $(abspath $(BIN)):$(PATH)
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
-SETUP_INPUTS := pyproject.toml constraints.txt
+SETUP_INPUTS := pyproject.toml constraints.txt tools/lock.py
 PAGE := src/trespok/server/static/index.html
 MANUAL := man/trespok.1
 PAGE_INPUTS := $(shell find web/src web/plugins web/public -type f) web/index.html web/report.html web/vite.config.ts web/vite.report.config.ts \
 	$(wildcard src/trespok/texts/*.ftl docs/rules/*.md docs/rules/*/*.md src/trespok/drawings/*.json)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test long check setup bench anchor report docs static page pictures dist sizes release lint types logic fast full clean debian proxies
+.PHONY: help lock play test long check setup bench anchor report docs static page pictures dist sizes release lint types logic fast full clean debian proxies
 
 help: ## what can be made
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 16
@@ -54,10 +54,10 @@ page: $(PAGE) ## build the page into the package
 pictures: debian $(VENV)/.dev $(PAGE) ## every screen on a sheet, for the eye (PICTURES="--size all --lang de --light dark home")
 	@$(BIN)/python tools/pictures.py $(PICTURES)
 
-dist: $(VENV)/.dist $(PAGE) $(MANUAL) ## both packages, wheel and sdist, into dist/
+dist: $(VENV)/.play $(PAGE) $(MANUAL) ## both packages, wheel and sdist, into dist/
 	@rm -rf dist
-	@$(BIN)/python -m build --outdir dist core > /dev/null
-	@$(BIN)/python -m build --outdir dist . > /dev/null
+	@$(BIN)/python -m build --no-isolation --outdir dist core > /dev/null
+	@$(BIN)/python -m build --no-isolation --outdir dist . > /dev/null
 	@ls dist
 
 sizes: dist ## what an install of each package weighs, in fresh environments
@@ -103,28 +103,30 @@ clean: ## remove what was set up
 	rm -rf $(VENV) dist build man web/node_modules web/alone/node_modules src/trespok/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
 # One environment, filled only as far as the target needs: play never installs the tests' tools, nor the extras.
+# Everything comes from the lock with its hash; the project itself second, since pip refuses -e among hashes.
+define install
+$(BIN)/python tools/lock.py $(1) > $(VENV)/$(1).txt && $(PIP) install --require-hashes -r $(VENV)/$(1).txt && \
+$(PIP) install --no-deps --no-build-isolation -e .
+endef
+
 $(VENV)/.play: $(SETUP_INPUTS) | $(BIN)/python
 	@echo "setting up: play"
-	@$(PIP) install -c constraints.txt -e .
+	@$(call install,play)
 	@touch $@
 
 $(VENV)/.dev: $(SETUP_INPUTS) | $(BIN)/python
 	@echo "setting up: tests"
-	@$(PIP) install -c constraints.txt -e '.[dev]'
+	@$(call install,dev)
 	@touch $@ $(VENV)/.play
 
 $(VENV)/.all: $(SETUP_INPUTS) | $(BIN)/python
 	@echo "setting up: everything"
-	@$(PIP) install -c constraints.txt -e '.[dev,bench,lab,report,solve]'
+	@$(call install,all)
 	@touch $@ $(VENV)/.play $(VENV)/.dev $(VENV)/.report
-
-$(VENV)/.dist: $(SETUP_INPUTS) | $(BIN)/python
-	@$(PIP) install -c constraints.txt build
-	@touch $@
 
 $(VENV)/.report: $(SETUP_INPUTS) | $(BIN)/python
 	@echo "setting up: the report"
-	@$(PIP) install -c constraints.txt -e '.[report]'
+	@$(call install,report)
 	@touch $@ $(VENV)/.play
 
 # Node builds the page; what is built travels in the package, so that an installed trespok needs no Node.
@@ -155,6 +157,10 @@ debian:
 # For one test, and only unpacked.
 proxies: $(VENV)/.dev
 	@sh tools/proxies.sh $(VENV)/proxies
+
+lock: $(BIN)/python ## resolve every dependency again: constraints.txt, with hashes (LOCK=--upgrade takes the newest)
+	@$(BIN)/python tools/lock.py lock > $(VENV)/lock.txt && $(PIP) install --require-hashes -r $(VENV)/lock.txt
+	@$(BIN)/python tools/lock.py --resolve $(LOCK)
 
 $(BIN)/python:
 	@sh tools/debian.sh "$(PYTHON)" venv

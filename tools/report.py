@@ -154,7 +154,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         typst = import_module("typst")
     except ImportError:
-        print("report: Typst is not installed: pip install 'trespok[report]'.", file=sys.stderr)
+        print("report: Typst is not installed; `make report` installs it.", file=sys.stderr)
         return 2
     found = results()
     draw_plots(found)

@@ -5,7 +5,7 @@ import sys
 try:
     from .cli import main
 except ModuleNotFoundError as missing:
-    from .kit.parts import line_for
+    from .install_hint import line_for
 
     sys.exit(f"trespok: {line_for(missing.name) or missing}")
 

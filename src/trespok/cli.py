@@ -12,7 +12,7 @@ from . import __version__
 from .commands.output import INTERRUPTED
 from .commands.registry import COMMANDS, GROUPS, Listed, parser_of
 from .core import Trouble
-from .kit.parts import line_for
+from .install_hint import line_for
 from .term import streams
 
 __all__ = ["main"]
@@ -40,8 +40,9 @@ Examples:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command and return its exit code."""
     streams.prepare()
+    words = sys.argv[1:] if argv is None else list(argv)
     try:
-        code = _run(sys.argv[1:] if argv is None else list(argv))
+        code = _run(words)
         sys.stdout.flush()
     except KeyboardInterrupt:
         print(file=sys.stderr)
@@ -53,7 +54,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except ModuleNotFoundError as missing:
-        if (line := line_for(missing.name)) is None:
+        if (line := line_for(missing.name, "".join(words[:1]))) is None:
             raise
         print(f"trespok: {line}", file=sys.stderr)
         return 2

@@ -19,6 +19,7 @@ from trespok import __version__
 from trespok.cli import main
 from trespok.cluster import ray_crew
 from trespok.core import Trouble
+from trespok.install_hint import install_line
 
 
 @pytest.mark.slow
@@ -99,6 +100,6 @@ def test_a_worker_with_another_trespok_is_refused() -> None:
 
 def test_what_a_worker_lacks_is_the_line_to_type() -> None:
     """And any other fault of a worker is named in one line."""
-    assert "pip install 'trespok[solve]'" in ray_crew._sentence(ModuleNotFoundError("no", name="jax.numpy"))
+    assert install_line("solve") in ray_crew._sentence(ModuleNotFoundError("no", name="jax.numpy"))
     assert ray_crew._sentence(ValueError("first\nlast")) == "ValueError: last"
     assert ray_crew._sentence(Trouble("There is no device 'tpu' here.")) == "There is no device 'tpu' here."

@@ -18,6 +18,7 @@ from trespok.drawings.cards import card_svg
 from trespok.drawings.inks import INKS, shapes
 from trespok.games.pokino import Cup, board_set
 from trespok.games.pokino.picture import cup_svg
+from trespok.install_hint import install_line
 from trespok.kit.cards import NUMBERS, PACK
 from trespok.texts import LANGUAGES, Texts
 
@@ -134,7 +135,7 @@ def test_pages_from_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[st
 def test_without_fpdf2_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setitem(sys.modules, "fpdf", None)
     assert main(["pokino", "boards", "--out", str(tmp_path / "x.pdf")]) == 2
-    assert "pip install 'trespok[print]'" in capsys.readouterr().err
+    assert install_line("print") in capsys.readouterr().err
 
 
 def test_boards_on_the_screen(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -101,9 +101,9 @@ def test_a_part_that_is_missing_says_which_line_to_type(thin: Installed, tmp_pat
     """No traceback: from the command, and from Python as a Trouble."""
     done = thin.run(str(thin.python), "-m", "trespok", cwd=tmp_path)
     assert (done.returncode, done.stdout) == (1, "")
-    assert re.fullmatch(r"trespok: .*; type: pip install trespok\n", done.stderr)
+    assert re.fullmatch(r"trespok: .*; type: \S.* --find-links \S+ trespok\n", done.stderr)
     program = "from trespok import *\ntry: make_bot('pok', 'expert', '')\nexcept Trouble as trouble: print(trouble)"
-    assert thin.run(str(thin.python), "-c", program, cwd=tmp_path).stdout.endswith("type: pip install trespok\n")
+    assert thin.run(str(thin.python), "-c", program, cwd=tmp_path).stdout.endswith(" trespok\n")
 
 
 def answers(base: str) -> bool:
@@ -151,3 +151,14 @@ def test_the_page_opens_and_a_round_is_played(table: str, browser: Browser) -> N
     page.wait_for_selector('[data-test="next"], [data-test="result"]')
     context.close()
     assert errors == []
+
+
+def test_the_hint_names_where_the_wheels_are(thin: Installed, whole: Installed, built: Path, tmp_path: Path) -> None:
+    """Installed from wheels in a folder, a part is added from that folder; with the rules alone, all of it."""
+    for installed, extra, package in ((thin, "", "trespok"), (whole, "lab", "'trespok[lab]'")):
+        ask = f"from trespok.install_hint import install_line; print(install_line({extra!r}))"
+        line = installed.run(str(installed.python), "-c", ask, cwd=tmp_path).stdout.strip()
+        assert line.endswith(f" --find-links {built} {package}")
+    told = thin.run(str(thin.python), "-m", "trespok", "serve", cwd=tmp_path)
+    assert told.returncode != 0
+    assert f"--find-links {built} trespok" in told.stderr

@@ -36,12 +36,12 @@ def ready(tmp_path: Path) -> Path:
     readme = tool("readme_install")
     now = readme.version()
     files = {
-        "pyproject.toml": f'[tool.trespok]\nhome = "{HOME}"\n',
+        "pyproject.toml": f'[tool.trespok]\nhome = "{HOME}"\nwheels = ""\n',
         "src/trespok/__init__.py": f'__version__ = "{now}"\n',
         "src/trespok/server/static/index.html": "<!doctype html>",
         "CHANGELOG.md": f"# Changelog\n\n## {now} - 2026-12-01\n\n- All of it.\n",
         "CITATION.cff": f"version: {now}\n",
-        **{name: readme.with_lines("<!-- install: -->\n<!-- /install -->\n", HOME, now) for name in readme.PAGES},
+        **{name: readme.with_lines("<!-- install: -->\n<!-- /install -->\n", "", now) for name in readme.PAGES},
     }
     for name, text in files.items():
         path = tmp_path / name
@@ -74,6 +74,7 @@ def test_nothing_open_is_not_refused(ready: Path) -> None:
     ("file", "before", "after", "told"),
     [
         ("pyproject.toml", HOME, "", "home is empty"),
+        ("pyproject.toml", 'wheels = ""', 'wheels = "dist"', "wheels is the folder dist"),
         ("CHANGELOG.md", " - 2026-12-01", " (unreleased)", "CHANGELOG.md is open"),
         ("CHANGELOG.md", "## ", "## 9", "no heading"),
         ("CHANGELOG.md", "# Changelog", "# Changelog\n\n## Unreleased", "under 'Unreleased'"),
@@ -96,24 +97,36 @@ def test_a_dirty_tree_a_missing_page_and_a_used_tag_are_refused(ready: Path) -> 
     assert "not committed" in refused(ready)
     (ready / "new").unlink()
     git(ready, "tag", f"v{tool('readme_install').version()}")
-    assert "is there already" in refused(ready)
+    assert refused(ready) == ""  # the workflow builds what is tagged
+    git(ready, "commit", "-qm", "one more", "--allow-empty")
+    assert "is on another commit" in refused(ready)
     (ready / "src/trespok/server/static/index.html").unlink()
     assert "page is not built" in refused(ready)
 
 
-def test_the_readme_installs_as_pyproject_says() -> None:
-    """By file while home is empty, by name afterwards."""
+def test_the_pages_install_as_pyproject_says() -> None:
+    """From a folder of a clone, from a page of wheels, or by name from the index."""
     readme = tool("readme_install")
-    page = (ROOT / "README.md").read_text("utf-8")
     assert readme.stale(ROOT) == {}
-    assert "make play " in readme.with_lines(page, "", readme.version())
-    assert "uvx trespok " in readme.with_lines(page, HOME, readme.version())
-    page = (ROOT / "docs/how-to/play.md").read_text("utf-8")
-    assert f"dist/trespok-{readme.version()}-py3-none-any.whl" in readme.with_lines(page, "", readme.version())
-    assert "pipx install trespok " in readme.with_lines(page, HOME, readme.version())
-    page = (ROOT / "docs/how-to/host-a-table.md").read_text("utf-8")
-    assert f"'dist/trespok-{readme.version()}-py3-none-any.whl[host]'" in readme.with_lines(page, "", readme.version())
-    assert " 'trespok[host]'\n" in readme.with_lines(page, HOME, readme.version())
+    now = readme.version()
+    for page, folder, links, index in (
+        ("README.md", "make play ", f"uvx --find-links {HOME} trespok ", "uvx trespok "),
+        (
+            "docs/how-to/play.md",
+            f"dist/trespok-{now}-py3-none-any.whl",
+            f'pipx install --pip-args="--find-links {HOME}" trespok ',
+            "pipx install trespok ",
+        ),
+        (
+            "docs/how-to/host-a-table.md",
+            f"'dist/trespok-{now}-py3-none-any.whl[host]'",
+            f"--find-links {HOME} 'trespok[host]'\n",
+            "--upgrade 'trespok[host]'\n",
+        ),
+    ):
+        text = (ROOT / page).read_text("utf-8")
+        for wheels, line in (("dist", folder), (HOME, links), ("", index)):
+            assert line in readme.with_lines(text, wheels, now)
 
 
 def test_links_are_absolute_where_an_index_shows_them() -> None:

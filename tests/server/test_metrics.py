@@ -16,6 +16,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from stores import free_port
 
 from trespok import __version__
+from trespok.install_hint import install_line
 from trespok.server import main as serve
 from trespok.server.config import Config
 from trespok.server.hall.hall import Hall
@@ -132,7 +133,7 @@ def test_without_the_package_it_is_one_sentence(
     monkeypatch.setattr("trespok.server.config.find_spec", lambda name: None if name == "prometheus_client" else there(name))
     assert serve.main(words) == 2
     said = capsys.readouterr().err
-    assert said == "trespok: Counting for /metrics needs a package that is not installed; type: pip install 'trespok[host]'\n"
+    assert said == f"trespok: Counting for /metrics needs a package that is not installed; type: {install_line('host')}\n"
 
 
 def test_a_port_that_is_taken_is_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -16,7 +16,7 @@ from ray import exceptions as lost
 
 from .. import __version__
 from ..core import Trouble
-from ..kit.parts import line_for
+from ..install_hint import line_for
 from .gathering import Came, Job, Stopped
 
 __all__ = ["RayCrew", "cluster_at"]

@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from ..core import BadOption, Written
-from ..kit.parts import line_for
+from ..install_hint import line_for
 
 __all__ = ["RANDOM", "Manifest", "house_rules", "load", "unsolved", "usual_seats"]
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from ..kit.parts import line_for
+from ..install_hint import line_for
 from ..wire.parts import INVITATION_MOST
 from .limits import Limits
 from .logs import FORMS

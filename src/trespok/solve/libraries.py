@@ -15,6 +15,7 @@ from typing import Any, Final, Literal, Protocol, TypeAlias
 import numpy as np
 
 from ..core import Trouble
+from ..install_hint import install_line
 
 __all__ = ["Compiled", "Jax", "Library", "NumPy", "compile_all", "jax_library", "library_named"]
 
@@ -281,7 +282,7 @@ def jax_library() -> Jax:
     try:
         return Jax(import_module("jax"))
     except ImportError as missing:
-        raise Trouble("JAX is not installed: pip install 'trespok[solve]', or take NumPy, --arrays numpy.") from missing
+        raise Trouble(f"JAX is not installed: {install_line('solve')}, or take NumPy, --arrays numpy.") from missing
 
 
 def library_named(name: str) -> Library:

@@ -13,6 +13,7 @@ import pytest
 
 from trespok.cli import main
 from trespok.core import Trouble
+from trespok.install_hint import install_line
 from trespok.solve import packed
 from trespok.solve.libraries import Library, NumPy, jax_library, library_named
 from trespok.solve.pokerdice import checking, solving
@@ -135,7 +136,7 @@ def test_a_missing_extra_is_named(monkeypatch: pytest.MonkeyPatch, capsys: pytes
     monkeypatch.setitem(sys.modules, "jax", None)
     jax_library.cache_clear()
     assert 2 == main(["solve", "pokerdice", "--seats", "2", "--check", "--arrays", "jax"])
-    assert "pip install 'trespok[solve]', or take NumPy" in capsys.readouterr().err
+    assert f"{install_line('solve')}, or take NumPy" in capsys.readouterr().err
     assert "numpy" == library_named("auto").name
 
 

@@ -20,6 +20,7 @@ from ...drawings.svg import INK
 from ...games.pokino import Board, Cup
 from ...games.pokino.cups import CENTRE_CELL, SIDE
 from ...games.pokino.picture import cup_svg
+from ...install_hint import line_for
 from ...kit.cards import NUMBERS, Card, Suit
 from ...texts import Texts
 
@@ -64,7 +65,7 @@ def make_pdf(boards: Sequence[Board], name: str, paper: str, language: str) -> b
         from fpdf import FPDF  # noqa: PLC0415 - an extra
         from fpdf.svg import SVGObject  # noqa: PLC0415
     except ImportError:
-        raise BadOption("A PDF needs fpdf2: pip install 'trespok[print]'. --out boards.html needs nothing more.") from None
+        raise BadOption(f"{line_for('fpdf')}  --out boards.html needs nothing more.") from None
     width, height = PAPERS[paper]
     pdf = FPDF(unit="mm", format=(width, height))
     pdf.set_margin(0)

@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import Any
 
 from ...core import BadOption, Trouble
-from ...kit.parts import line_for
+from ...install_hint import line_for
 
 __all__ = ["aec_env", "gym_env", "parallel_env", "pgx_env", "spiel_game"]
 
