@@ -6,8 +6,8 @@ hold anything else is refused before the game is played, and a value that is not
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable, Iterator
-from dataclasses import fields, is_dataclass
 from enum import Enum, IntEnum
 from functools import cache
 from types import NoneType, UnionType
@@ -15,7 +15,7 @@ from typing import Annotated, Any, Final, Literal, NamedTuple, TypeAlias, Union,
 
 from ..core import Part, View
 
-__all__ = ["NoPlace", "Seen", "seats_in", "writer_of"]
+__all__ = ["NoPlace", "Seen", "fields_of", "seats_in", "writer_of"]
 
 Writer: TypeAlias = Callable[[Any], Any]
 _Writers: TypeAlias = dict[type, Writer]  # by the exact type of what is written
@@ -39,20 +39,26 @@ def writer_of(kind: Any) -> Writer:
     """Writes a View, or a part of one, as dicts, lists, numbers and words.  Raises NoPlace where its types allow more."""
     if getattr(kind, "ALONE", ""):
         return _alone(kind)
-    writers: list[tuple[str, Callable[[Any], Any]]] = []
-    for name, hint in _hints(kind):
-        writers.append((name, _picked(f"{kind.__name__}.{name}", _by_type(f"{kind.__name__}.{name}", hint, kind))))
-
-    rare = frozenset(name for name, hint in _hints(kind) if "if any" in getattr(hint, "__metadata__", ()))
+    fields = fields_of(kind)
 
     def write(part: Any) -> dict[str, Any]:
-        return {name: each(getattr(part, name)) for name, each in writers}
+        return {name: each(getattr(part, name)) for name, each, _ in fields}
 
     def write_some(part: Any) -> dict[str, Any]:
         """Without what is marked "if any" and is not there."""
-        return {name: told for name, told in write(part).items() if told is not None or name not in rare}
+        return {name: each(value) for name, each, rare in fields if (value := getattr(part, name)) is not None or not rare}
 
-    return write_some if rare else write
+    return write_some if any(rare for _, _, rare in fields) else write
+
+
+@cache
+def fields_of(kind: Any) -> list[tuple[str, Writer, bool]]:
+    """The fields of a View, or a part of one: name, writer, and whether it is left out if it is None.  Raises NoPlace."""
+    found: list[tuple[str, Writer, bool]] = []
+    for name, hint in _hints(kind):
+        where = f"{kind.__name__}.{name}"
+        found.append((name, _picked(where, _by_type(where, hint, kind)), "if any" in getattr(hint, "__metadata__", ())))
+    return found
 
 
 def _alone(kind: Any) -> Writer:
@@ -66,7 +72,7 @@ def _hints(kind: type) -> list[tuple[str, Any]]:
     """The fields and their types, with what is said beside them."""
     found: Any = kind
     name = f"{kind.__module__}.{kind.__name__}"
-    if not issubclass(kind, View | Part) or not is_dataclass(kind):
+    if not issubclass(kind, View | Part) or not dataclasses.is_dataclass(kind):
         raise NoPlace(f"{name} has no place in a view: it is not a dataclass marked as a core.Part.")
     if not found.__dataclass_params__.frozen:
         raise NoPlace(f"{name} has no place in a view: it is not frozen.")
@@ -74,7 +80,7 @@ def _hints(kind: type) -> list[tuple[str, Any]]:
         hints = get_type_hints(kind, include_extras=True)
     except NameError as error:
         raise NoPlace(f"{name} has no place in a view: its types cannot be read ({error}).") from None
-    return [(field.name, hints[field.name]) for field in fields(found)]
+    return [(field.name, hints[field.name]) for field in dataclasses.fields(found)]
 
 
 def _picked(where: str, writers: _Writers) -> Writer:
@@ -200,7 +206,7 @@ def _marks_of(hint: Any, path: str, above: tuple[type, ...]) -> Iterator[tuple[s
         inner, *words = get_args(hint)
         yield from ((path, word) for word in words if word in {"seat", "by seat"})
         yield from _marks_of(inner, path, above)
-    elif isinstance(hint, type) and issubclass(hint, Part) and hint not in above and is_dataclass(hint):
+    elif isinstance(hint, type) and issubclass(hint, Part) and hint not in above and dataclasses.is_dataclass(hint):
         yield from _marks(hint, path, above)
     else:
         for each in get_args(hint) if get_origin(hint) in (Union, UnionType, tuple) else ():

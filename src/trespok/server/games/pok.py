@@ -8,8 +8,9 @@ from typing import Any
 
 from ...core import Actor, Offer, Outcome, Seat
 from ...games.pok import Action, Options, Play, PokView, Round, Symbol
+from ...wire import encode
 from ...wire.messages import Settings
-from .table_rules import NOW, Chance, Pause, PlayedByTable, TableRules
+from .table_rules import NOW, Chance, Pause, PlayedByTable, TableRules, Write
 
 __all__ = ["PokTable"]
 
@@ -37,8 +38,9 @@ class PokTable(TableRules):
         del view, offers, settings, played
         return NOW
 
-    def screen(self, view: PokView, settings: Settings, *, over: bool) -> dict[str, Any]:
+    def screen(self, view: PokView, settings: Settings, *, over: bool, write: Write = encode) -> dict[str, Any]:
         """Own counters always, others' and older rounds only at an open table (POK-6.1)."""
+        del write  # spelt out below
         wide = over or settings.open_counters
         past = view.past if wide or settings.history else view.past[-1:]
         shown = {

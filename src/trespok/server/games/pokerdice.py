@@ -13,7 +13,7 @@ from ...review.pokerdice import chances
 from ...solve.pokerdice.rethrow import PLACE, chance, when_chasing
 from ...wire import encode
 from ...wire.messages import Settings
-from .table_rules import NOW, Chance, Pause, PlayedByTable, TableRules
+from .table_rules import NOW, Chance, Pause, PlayedByTable, TableRules, Write
 
 __all__ = ["PokerdiceTable"]
 
@@ -58,10 +58,10 @@ class PokerdiceTable(TableRules):
             return None
         return "now" if view.mine is None else "next"
 
-    def screen(self, view: PokerdiceView, settings: Settings, *, over: bool) -> dict[str, Any]:
+    def screen(self, view: PokerdiceView, settings: Settings, *, over: bool, write: Write = encode) -> dict[str, Any]:
         """Cards left are public unless the table says otherwise (PKD-8.1)."""
         past = view.past if over or settings.history else view.past[-1:]
-        shown = encode(replace(view, past=past))
+        shown = write(replace(view, past=past))
         if not over and not settings.show_cards:
             shown["hands"] = [hand if seat == view.seat else None for seat, hand in enumerate(shown["hands"])]
         return shown

@@ -28,7 +28,7 @@ from ...games.pokino import (
 )
 from ...wire import encode
 from ...wire.messages import Settings
-from .table_rules import NOW, Chance, Pause, PlayedByTable, TableRules
+from .table_rules import NOW, Chance, Pause, PlayedByTable, TableRules, Write
 
 __all__ = ["PokinoTable"]
 
@@ -154,9 +154,9 @@ class PokinoTable(TableRules):
         """The hand about to begin is the last (PKN-8.1)."""
         return Last()
 
-    def screen(self, view: PokinoView, settings: Settings, *, over: bool) -> dict[str, Any]:
+    def screen(self, view: PokinoView, settings: Settings, *, over: bool, write: Write = encode) -> dict[str, Any]:
         """Everything is public (PKN-9.3); of past hands the last, unless the table keeps its history in sight."""
-        return encode(view if over or settings.history else replace(view, past=view.past[-1:]))
+        return write(view if over or settings.history else replace(view, past=view.past[-1:]))
 
     def join_when(self, view: PokinoView, seat: Seat, *, left: bool) -> Literal["now", "next"] | None:
         """Any bot's place between hands (PKN-9.4), but for a seat that is out of the sitting."""

@@ -9,17 +9,18 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, TypeAlias
 
-from ...core import HOUSE, Actor, Offer, Seat
+from ...core import HOUSE, Actor, Offer, Seat, View
 from ...games import AnyGame
 from ...games.manifest import RANDOM, Manifest
 from ...wire import encode
 from ...wire.messages import Settings
 
-__all__ = ["NOW", "PACE_S", "Chance", "Pause", "PlayedByTable", "TableRules"]
+__all__ = ["NOW", "PACE_S", "Chance", "Pause", "PlayedByTable", "TableRules", "Write"]
 
 PACE_S: Final = 6  # where the table has no pace of its own
 
 PlayedByTable: TypeAlias = Callable[[Seat], bool]  # whether a bot plays the seat, or its player is away
+Write: TypeAlias = Callable[[View], dict[str, Any]]  # a view as plain values
 Chance: TypeAlias = Callable[[int], int]  # one of N outcomes, evenly: the room's own chance, not the match's
 
 
@@ -143,10 +144,10 @@ class TableRules:
 
     # --- what screens show ---
 
-    def screen(self, view: Any, settings: Settings, *, over: bool) -> dict[str, Any]:
-        """The view as this table shows it.  Default: all of it."""
+    def screen(self, view: Any, settings: Settings, *, over: bool, write: Write = encode) -> dict[str, Any]:
+        """The view as this table shows it, written by *write*.  Default: all of it."""
         del settings, over
-        return encode(view)
+        return write(view)
 
     def replay_step(self, view: Any) -> dict[str, Any]:
         """The spectators' view as one step of a replay shows it."""

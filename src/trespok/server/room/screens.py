@@ -8,6 +8,7 @@ from typing import Literal
 
 from ...core import Seat, Told
 from ...review.findings import Hint
+from ...wire import SharedFields
 from ...wire import bodies as b
 from ...wire import messages as m
 from ...wire.story import Packing
@@ -25,11 +26,14 @@ class _Common:
     waiting: list[Seat]
     clock: m.Clock | None
     packing: Packing
+    fields: SharedFields
     settings: m.Settings
 
     @classmethod
     def of(cls, pacing: Pacing, now: int) -> _Common:
-        return cls(pacing.waiting(), pacing.clock.shown(now), Packing(pacing.match.teller), pacing.solo.settings)
+        return cls(
+            pacing.waiting(), pacing.clock.shown(now), Packing(pacing.match.teller), SharedFields(), pacing.solo.settings
+        )
 
 
 class Screens:
@@ -170,11 +174,11 @@ class Screens:
                         self._parts.out.wonder(Wonder(seq, seat, view, offer))
             words += game.extra_commands(view, seat, common.settings, host=seat == setup.host)
             draft = pacing.drafts.words(seat)
-        shown = game.screen(view, settings, over=setup.phase == "over")
+        shown = game.screen(view, settings, over=setup.phase == "over", write=common.fields.encode)
         return m.ViewNow(
             seq=seq,
             round=game.round_of(view),
-            view=shown,
+            view=common.fields.packed(shown),
             offer=words or None,
             must=offer is not None and offer.must,
             draft=draft,
