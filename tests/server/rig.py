@@ -72,8 +72,8 @@ class Rig:
         self.pump()
         return seat
 
-    def connect(self, link: int, token: str | None, lang: str = "en", board: int = 0) -> None:
-        self.room.connect(link, token, lang, self.now, board)
+    def connect(self, link: int, token: str | None, lang: str = "en", board: int = 0, *, keeps: bool = False) -> None:
+        self.room.connect(link, token, lang, self.now, board, keeps=keeps)
         self.numbers.setdefault(link, 0)
         self.pump()
 

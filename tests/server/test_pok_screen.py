@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from msgspec import json
 from rig import friends
@@ -27,3 +29,31 @@ def test_the_pok_screen_is_the_encoded_view(options: dict[str, str]) -> None:
             if offer:
                 rig.choose(seat, offer[(seat + steps) % len(offer)])
     assert steps > 5
+
+
+def test_a_page_that_keeps_rounds_is_sent_each_once() -> None:
+    """It knows at every step what another page is shown, also when the host shows and hides the rounds between."""
+    one, other = (friends("pok", 3, options={"goal": "7", "counters": "3"}) for _ in range(2))
+    watcher = 10
+    one.connect(watcher, None, keeps=True)
+    other.connect(watcher, None)
+    past: list[Any] = []
+    longest = trimmed = 0
+    for step in range(40):
+        if one.room.phase != "play":
+            break
+        for rig in (one, other):
+            if step % 7 == 3:
+                rig.host(0, "settings", settings=m.Settings(history=step % 2 == 1))
+            for seat in range(3):
+                offer = rig.last(seat, "view")["offer"]
+                if offer:
+                    rig.choose(seat, offer[(seat + step) % len(offer)])
+        kept, full = one.last(watcher, "view")["view"], other.last(watcher, "view")["view"]
+        since = kept.pop("since", 0)
+        trimmed += since > 0
+        past = past[:since] + kept["past"]
+        assert {**kept, "past": past} == full
+        longest = max(longest, len(past))
+    assert longest > 4
+    assert trimmed

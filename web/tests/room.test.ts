@@ -94,6 +94,14 @@ beforeEach(async () => {
 
 afterEach(() => room.close());
 
+test("past rounds that were sent before are put in front of the new ones", () => {
+  const rounds = [1, 2, 3].map((round) => ({ throw: [], shown: [], handed: [round], why: "one" }));
+  const shows = (change: object) => view({ view: { ...POSITION, ...change } as PokView });
+  say(table(), shows({ past: rounds.slice(0, 2) }));
+  say(shows({ past: rounds.slice(2), since: 2 }));
+  expect(room.now?.view).toEqual({ ...POSITION, past: rounds });
+});
+
 test("what the table said last is what there is", () => {
   say(table(), view({ draft: "play disc" }));
   expect(room.you).toBe(0);

@@ -8,7 +8,7 @@ export const ALONE = false as boolean; // the compiler may not take it for grant
 
 export function openLine(code: string, language: string, board = 0, tv = false): Line {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  const asked = new URLSearchParams({ lang: language });
+  const asked = new URLSearchParams({ lang: language, keeps: "1" }); // past rounds need not be sent again
   if (board) asked.set("board", String(board));
   if (tv) asked.set("tv", "1");
   return new WebSocket(`${scheme}://${location.host}/ws/${encodeURIComponent(code)}?${asked}`);

@@ -20,6 +20,7 @@ import type {
   Host,
   Out,
   Over,
+  PokView,
   Say,
   Sent,
   SeriesNow,
@@ -30,6 +31,14 @@ import type {
 
 const REFUSAL_MS = 6_000;
 const TV_DUE_MS = 1_500; // where a key is out, a page that comes is told at once
+
+/** The view with the past rounds that were sent before: `since` says how many. */
+function withRounds(message: ViewNow, before: ViewNow | null): ViewNow {
+  const { since, ...view } = message.view as PokView & { since?: number };
+  if (since === undefined) return message;
+  const sent = (before?.view as PokView | undefined)?.past.slice(0, since) ?? [];
+  return { ...message, view: { ...view, past: [...sent, ...view.past] } };
+}
 
 export class Room implements Tableside {
   readonly replay = false;
@@ -120,12 +129,7 @@ export class Room implements Tableside {
         this.#setClock(message.clock);
         break;
       case "view":
-        this.#told(message);
-        if (message.seq !== this.now?.seq) this.hint = null;
-        this.now = message;
-        this.draft = message.draft;
-        this.waiting = message.waiting;
-        this.#setClock(message.clock);
+        this.#view(withRounds(message, this.now));
         break;
       case "hint":
         if (message.seq === this.now?.seq) this.hint = message.hint;
@@ -170,6 +174,15 @@ export class Room implements Tableside {
       case "ack":
         break;
     }
+  }
+
+  #view(message: ViewNow): void {
+    this.#told(message);
+    if (message.seq !== this.now?.seq) this.hint = null;
+    this.now = message;
+    this.draft = message.draft;
+    this.waiting = message.waiting;
+    this.#setClock(message.clock);
   }
 
   #told(message: ViewNow): void {

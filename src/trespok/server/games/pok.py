@@ -57,6 +57,15 @@ class PokTable(TableRules):
             shown["house"] = _house(view.house)
         return shown
 
+    def without_rounds(self, view: PokView, screen: dict[str, Any], sent: int) -> tuple[dict[str, Any], int]:
+        """At a table that shows every round, each once; ``since`` says how many came before."""
+        past = screen["past"]
+        if len(past) < len(view.past):  # only the latest is shown
+            return screen, 0
+        if not 0 < sent <= len(past):
+            return screen, len(past)
+        return {**screen, "past": past[sent:], "since": sent}, len(past)
+
     def replay_step(self, view: PokView) -> dict[str, Any]:
         """Everybody's counters; of the rounds the latest, as the page has been shown the others on the way."""
         shown = self.screen(view, Settings(open_counters=True), over=False)

@@ -46,6 +46,7 @@ class _Asked:
     secure: bool
     lang: str
     board: int  # which of one's boards this page is for
+    keeps: bool  # the page keeps past rounds
     tv: bool  # a screen for the room: its key is its first message
 
 
@@ -59,6 +60,7 @@ def _asked(scope: Mapping[str, Any]) -> _Asked:
         cookies=read_cookies(headers.get(b"cookie", "")),
         secure=scope["scheme"] in {"wss", "https"},
         board=int(query["board"]) if query.get("board", "") in _BOARDS else 0,
+        keeps=query.get("keeps") == "1",
         tv=query.get("tv") == "1",
         lang=language(f"{query.get('lang', '')},{headers.get(b'accept-language', '')}"),
     )
@@ -157,7 +159,7 @@ async def _stay(socket: WebSocket[Any, Any, Any], hall: Hall, running: RunningRo
     if asked.tv:
         running.post(lambda room, _: room.tv.knock(link, asked.lang))
     else:
-        running.post(lambda room, now: room.connect(link, key, asked.lang, now, asked.board))
+        running.post(lambda room, now: room.connect(link, key, asked.lang, now, asked.board, keeps=asked.keeps))
     try:
         await page.receive_all(Here(running, link))
     finally:

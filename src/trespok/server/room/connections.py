@@ -28,6 +28,8 @@ class Link:
     last_id: int = -1
     own: str | None = None  # the personal link of its seat
     tv: bool = False  # a screen for the room, opened with the host's key
+    keeps: bool = False  # the page keeps past rounds, and need not be sent them again
+    rounds: int = 0  # past rounds that it has been sent
 
 
 class Connections:

@@ -108,7 +108,7 @@ class Room:
 
     # --- pages ---
 
-    def connect(self, link: int, key: str | None, lang: str, now: int, board: int = 0) -> None:
+    def connect(self, link: int, key: str | None, lang: str, now: int, board: int = 0, *, keeps: bool = False) -> None:
         """A page is here, for one *board* of its person.  It gets the room, the position, the chat; or is told why not."""
         parts = self.parts
         occupant = parts.seats.holder(key, board)
@@ -116,7 +116,7 @@ class Room:
         if refused is not None:
             parts.out.part_from(link, m.Gone(refused))
             return
-        here = parts.connections.links[link] = Link(occupant, key, lang)
+        here = parts.connections.links[link] = Link(occupant, key, lang, keeps=keeps)
         if occupant is not None and key is not None:
             if len(occupant.links) >= parts.limits.tabs:  # the oldest goes: it may be one that only seems to be there
                 self.seating.close_pages([min(occupant.links)], "elsewhere")

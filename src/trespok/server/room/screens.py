@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -31,9 +31,8 @@ class _Common:
 
     @classmethod
     def of(cls, pacing: Pacing, now: int) -> _Common:
-        return cls(
-            pacing.waiting(), pacing.clock.shown(now), Packing(pacing.match.teller), SharedFields(), pacing.solo.settings
-        )
+        packing = Packing(pacing.match.teller)
+        return cls(pacing.waiting(), pacing.clock.shown(now), packing, SharedFields(), pacing.solo.settings)
 
 
 class Screens:
@@ -50,7 +49,8 @@ class Screens:
         if pacing is not None:
             seat = parts.seats.seat_of(parts.connections.links[link].occupant)
             told = pacing.match.told_again(seat, None if self._all_rounds() else 1)
-            parts.out.send((link,), self._view(pacing, seat, told, _Common.of(pacing, now)))
+            parts.connections.links[link].rounds = 0
+            self._send((link,), pacing, seat, told, _Common.of(pacing, now))
             if parts.setup.phase == "over":
                 parts.out.send((link,), self.over(pacing))
         parts.out.send((link,), m.Said(list(parts.chat.lines)))
@@ -147,7 +147,7 @@ class Screens:
             return
         common = _Common.of(pacing, now)
         for seat, group in parts.connections.by_seat(links, parts.seats).items():
-            parts.out.send(group, self._view(pacing, seat, pacing.match.told(seat), common))
+            self._send(group, pacing, seat, pacing.match.told(seat), common)
         pacing.match.fresh = []
 
     def again(self, links: Iterable[int], now: int) -> None:
@@ -156,9 +156,20 @@ class Screens:
         if pacing is not None and not parts.out.changes.view:
             common = _Common.of(pacing, now)
             for seat, group in parts.connections.by_seat(links, parts.seats).items():
-                parts.out.send(group, self._view(pacing, seat, [], common))
+                self._send(group, pacing, seat, [], common)
 
-    def _view(self, pacing: Pacing, seat: Seat | None, told: list[Told], common: _Common) -> m.ViewNow:
+    def _send(self, links: Sequence[int], pacing: Pacing, seat: Seat | None, told: list[Told], common: _Common) -> None:
+        """The position, to pages of one seat; past rounds only once to those that keep them."""
+        connections = self._parts.connections.links
+        pages = [connections[link] for link in links]
+        sent = min((page.rounds if page.keeps else 0 for page in pages), default=0)
+        message, rounds = self._view(pacing, seat, told, common, sent)
+        for page in pages:
+            page.rounds = rounds
+        self._parts.out.send(links, message)
+
+    def _view(self, pacing: Pacing, seat: Seat | None, told: list[Told], common: _Common, sent: int) -> tuple[m.ViewNow, int]:
+        """The position, without the first *sent* past rounds, and how many rounds its pages have been sent then."""
         setup, match, seq = self._parts.setup, pacing.match, self._parts.out.shown
         game, settings = match.game, setup.settings
         view = match.view(seat)
@@ -175,10 +186,11 @@ class Screens:
             words += game.extra_commands(view, seat, common.settings, host=seat == setup.host)
             draft = pacing.drafts.words(seat)
         shown = game.screen(view, settings, over=setup.phase == "over", write=common.fields.encode)
-        return m.ViewNow(
+        screen, rounds = game.without_rounds(view, shown, sent)
+        message = m.ViewNow(
             seq=seq,
             round=game.round_of(view),
-            view=common.fields.packed(shown),
+            view=common.fields.packed(screen),
             offer=words or None,
             must=offer is not None and offer.must,
             draft=draft,
@@ -188,6 +200,7 @@ class Screens:
             hints=hints,
             have=have,
         )
+        return message, rounds
 
     @staticmethod
     def over(pacing: Pacing) -> m.Over:
