@@ -66,7 +66,7 @@ def test_invitation_announcement_report_and_closing(tmp_path: Path, browser: Bro
         mira.axe("something is reported")
         page.keyboard.type("Die Bots sind frech.")
         page.keyboard.press("Enter")
-        page.wait_for_selector("text=Deine Meldung ist angekommen.")
+        page.wait_for_selector("text=Die Meldung ist abgeschickt.")
         assert "Die Bots sind frech." in admin("reports")
 
         code = page.url.rpartition("/")[2]

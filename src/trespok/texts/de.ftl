@@ -49,7 +49,7 @@ clock-acted = { $who ->
 game-pok = POK
 game-pokerdice = Pokerdice
 game-pokino = Pokino
-about-pok = Drei Würfel verlangen Steine, alle Fäuste öffnen sich zugleich, und wer zu den Würfeln passt, wird einen los.
+about-pok = Drei Würfel verlangen Steine. Alle Fäuste öffnen sich zugleich, und wer zu einem Würfel passt, wird einen Stein los.
 about-pokerdice = Fünf Würfel und zehn Ziele je Platz: Setz eine Karte darauf, wie die Würfel am Ende liegen.
 about-pokino = Ein Bingo mit spanischen Karten, sechs Bechern voller Chips und Nachbarn, die ansagen, was du übersiehst.
 preview-home = POK, Pokerdice und Pokino an einem Tisch, mit Freunden und Bots
@@ -57,15 +57,15 @@ preview-invites = { $host } lädt dich zu { $game } ein
 preview-invited = Du bist zu einer Partie { $game } eingeladen
 preview-look-back = Rückschau auf eine Partie { $game }
 preview-learn = { $game }: in einer Minute gelernt
-more-numbers = In Klammern steht die Nummer der Regel, wie die Regelseiten sie haben.
+more-numbers = Die Nummer in Klammern ist die Regel auf der Regelseite.
 more-pok = ? { $options } zeigt die Optionen an diesem Tisch.
-more-pokerdice = ? und Nummer oder Name einer Karte sagt, was sie verlangt; ? { $options } zeigt die Optionen an diesem Tisch.
-more-pokino = Eine Karte ist ihre Zahl und der Buchstabe ihrer Farbe: { $letters }; 10, 11 und 12 sind Bube, Reiter und König. ? und Nummer oder Name eines Bechers sagt, wie man ihn gewinnt; ? { $options } zeigt die Optionen an diesem Tisch.
+more-pokerdice = ? mit Nummer oder Name einer Karte sagt, was sie verlangt. ? { $options } zeigt die Optionen an diesem Tisch.
+more-pokino = Eine Karte ist ihre Zahl und der Buchstabe ihrer Farbe: { $letters }. 10, 11 und 12 sind Bube, Reiter und König. ? mit Nummer oder Name eines Bechers sagt, wie man ihn gewinnt. ? { $options } zeigt die Optionen an diesem Tisch.
 
 ## Rund um den Tisch
 
-menu-title = trespok: drei Spiele, deren Namen mit POK anfangen.
-menu-which = Welches? Eine Zahl, ein Buchstabe oder der Name; „{ $quit }“ beendet.
+menu-title = trespok: POK, Pokerdice und Pokino.
+menu-which = Welches Spiel? Tippe Zahl, Buchstaben oder Namen; „{ $quit }“ beendet.
 menu-left = Kein Spiel begonnen. „trespok play pok“ fängt gleich eins an.
 menu-type = Tippe 1, 2 oder 3, den Buchstaben daneben oder den Namen des Spiels.
 welcome = { $game }: { $about }
@@ -78,33 +78,33 @@ kind-sensible = vernünftig
 kind-expert = Experte
 kind-shark = Hai
 seated = Du sitzt auf Platz 0. Die anderen sind Bots ({ $kind }): { $names }.
-commitment = Festlegung: { $commitment } — sie legt ab jetzt jeden Zufall fest; das Geheimnis am Ende beweist es.
+commitment = Festlegung: { $commitment } — sie legt jeden Wurf im Voraus fest. Das Geheimnis am Ende beweist es.
 secret = Geheimnis: { $secret }
-over-save = „{ $save } DATEI“ hebt das Spiel auf. „trespok review DATEI“ sagt dann, was jede Wahl wert war, und „trespok verify DATEI“ rechnet jeden Wurf aus dem Geheimnis nach. Enter beendet.
-over-type = Das Spiel ist zu Ende: „{ $save } DATEI“ hebt es auf, Enter beendet.
+over-save = „{ $save } DATEI“ speichert das Spiel. „trespok review DATEI“ zeigt dann, was jede Wahl wert war, und „trespok verify DATEI“ rechnet jeden Wurf aus dem Geheimnis nach. Enter beendet.
+over-type = Das Spiel ist zu Ende: „{ $save } DATEI“ speichert es, Enter beendet.
 everywhere = ? Regel dazu · { $save } DATEI · { $quit }
-left = Du bist vor dem Ende gegangen. „{ $command }“ beginnt ein neues Spiel; „{ $save } DATEI“ hebt beim nächsten Mal auch ein angefangenes auf.
-left-saved = Du bist gegangen. Das Spiel wartet in { $file }.
-left-since = Du bist vor dem Ende gegangen. { $file } hat das Spiel, wie du es gespeichert hast; was danach kam, steht nicht darin.
+left = Du bist vor dem Ende gegangen. „{ $command }“ beginnt ein neues Spiel. Beim nächsten Mal speichert „{ $save } DATEI“ ein angefangenes, damit du später weiterspielen kannst.
+left-saved = Du bist gegangen. Das Spiel ist in { $file } gespeichert.
+left-since = Du bist vor dem Ende gegangen. { $file } hat das Spiel, wie du es gespeichert hast, ohne die Züge danach.
 saved = Gespeichert in { $file }.
 saved-open = Gespeichert in { $file }. „trespok play --from { $file }“ setzt das Spiel fort.
 resumed = Weiter geht es mit { $file }, bisher { $count ->
     [one] { $count } Zug
    *[other] { $count } Züge
   }.
-resumed-anew = Das Geheimnis dieses Spiels liegt nicht auf diesem Rechner: Was jetzt kommt, wird aus einem neuen gezogen, und das Spiel lässt sich am Ende nicht nachprüfen.
+resumed-anew = Das Geheimnis dieses Spiels ist nicht auf diesem Rechner. Von jetzt an wird aus einem neuen gezogen, darum lässt sich das Spiel am Ende nicht nachprüfen.
 resume-unreadable = { $file } lässt sich nicht fortsetzen: { $reason }
-resume-over = { $file } ist ein beendetes Spiel: „trespok replay { $file }“ erzählt es, „trespok review { $file }“ beurteilt es.
+resume-over = { $file } ist ein beendetes Spiel. „trespok replay { $file }“ erzählt es, „trespok review { $file }“ bewertet es.
 resume-other = { $file } ist ein Spiel { $game }.
-resume-options = Mit --from sagt die Datei, wie viele mitspielen, welche Optionen gelten und wie die Würfel fallen; lass --seats, --boards, --option und --seed weg.
-save-where = Sag wohin: { $save } und ein Dateiname, etwa „{ $save } spiel.txt“.
-save-other = { $file } gibt es schon und ist kein aufgeschriebenes Spiel; die Datei bleibt, wie sie ist. Nimm einen anderen Namen.
+resume-options = Mit --from bestimmt die Datei Plätze, Optionen und Würfel. Lass --seats, --boards, --option und --seed weg.
+save-where = Gib einen Dateinamen an: { $save } und ein Name, etwa „{ $save } spiel.txt“.
+save-other = { $file } gibt es schon und ist kein gespeichertes Spiel. Nimm einen anderen Namen.
 save-failed = { $file } lässt sich nicht schreiben: { $reason }.
-typed-several = „{ $typed }“ kann vieles sein: { $names }; tippe etwas mehr.
+typed-several = „{ $typed }“ kann mehreres sein: { $names }. Tippe etwas mehr.
 typed-near = Meintest du „{ $word }“?
 no-game = „{ $typed }“ ist hier kein Spiel; es gibt { $games }.
 no-language = „{ $typed }“ ist hier keine Sprache; es gibt { $languages }.
-no-seats = { $game } spielen { $least } bis { $most } Plätze, nicht { $seats }.
+no-seats = { $game } spielen { $least } bis { $most } Personen, nicht { $seats }.
 no-boards = Eine Person spielt Pokino mit { $least } bis { $most } Tafeln, nicht mit { $boards }.
 no-boards-game = Nur bei Pokino spielt eine Person mit mehreren Tafeln; lass --boards bei { $game } weg.
 no-boards-seats = Zu { $boards } Tafeln gehören mindestens { $least } Plätze, damit noch jemand mitspielt.
@@ -166,26 +166,26 @@ pok-exact = Verlangt: { $asked }. Gezeigt: { $count }. Genau!
 pok-missed = Verlangt: { $asked }. Gezeigt: { $count }. Nicht genau.
 pok-handed = { $who ->
     [you] Du wirst deinen Stein los.
-    [one] { $names } wird den Stein los.
-   *[many] Einen Stein los: { $names }.
+    [one] { $names } wird einen Stein los.
+   *[many] Je einen Stein los werden { $names }.
     }
 pok-all-handed = Alle werden einen Stein los.
-pok-unasked = Kein Würfel genau getroffen, also geht, was keiner verlangt ({ $symbols }): { $who ->
+pok-unasked = Kein Würfel getroffen. Kein Würfel verlangt { $symbols }: { $who ->
     [you] Du wirst deinen Stein los.
-    [one] { $names } wird den Stein los.
-   *[many] { $names }.
+    [one] { $names } wird einen Stein los.
+   *[many] Je einen Stein los werden { $names }.
     }
-pok-all-unasked = Kein Würfel genau getroffen, und alle zeigten, was keiner verlangt: Niemand wird einen Stein los.
-pok-nobody = Kein Würfel genau getroffen, und alle zeigten etwas Verlangtes: Niemand wird einen Stein los.
+pok-all-unasked = Kein Würfel getroffen, und kein gezeigtes Symbol verlangt. Alle behalten ihren Stein.
+pok-nobody = Kein Würfel getroffen. Alle behalten ihren Stein.
 pok-wins = { $who ->
-    [you] Dein fünfter Stein ist weg. Du gewinnst die Partie!
-   *[other] { $name } wird den fünften Stein los und gewinnt die Partie.
+    [you] Du hast das Ziel erreicht. Du gewinnst die Partie!
+   *[other] { $name } hat das Ziel erreicht und gewinnt die Partie.
     }
-pok-draw = Unentschieden! Mehrere wurden in derselben Runde ihren fünften Stein los: { $who ->
+pok-draw = Unentschieden! Mehrere erreichen in dieser Runde das Ziel: { $who ->
     [us] { $names } teilt euch den ersten Platz.
    *[many] { $names } teilen sich den ersten Platz.
     }
-pok-stalemate = Patt: Jedem Platz bleiben { $held }, und kein Wurf kann je wieder einen Stein wegnehmen. Die Partie endet unentschieden zwischen allen Plätzen.
+pok-stalemate = Patt: Alle haben noch { $held }, und kein Wurf kann je wieder einen Stein wegnehmen. Die Partie endet unentschieden.
 
 ## Pokerdice
 
@@ -270,16 +270,16 @@ pokerdice-met = { $points ->
    *[other] { $name }: { $aim } erfüllt, { $points } Punkte.
     }
 pokerdice-lost = { $name }: { $aim } verfehlt, die Karte ist verloren.
-pokerdice-taken = { $name }: { $aim } verfehlt, 1 Punkt gehört { $roller }.
+pokerdice-taken = { $name }: { $aim } verfehlt, 1 Punkt für { $roller }.
 pokerdice-points-now = Punkte — { $points }.
 pokerdice-wins = { $who ->
     [you] Du gewinnst mit { $points } Punkten!
    *[other] { $name } gewinnt mit { $points } Punkten.
     }
-pokerdice-tied = Gleichauf mit { $points } Punkten: { $names }. Unter ihnen gewinnt, wer zuletzt gewürfelt hat.
+pokerdice-tied = Gleichstand mit { $points } Punkten: { $names }. Von ihnen gewinnt, wer zuletzt gewürfelt hat.
 pokerdice-wins-tie = { $who ->
     [you] Das warst du: Du gewinnst!
-   *[other] Das war { $name }: Sieg für { $name }.
+   *[other] Das war { $name }.
     }
 
 ## Pokino
@@ -331,7 +331,7 @@ pokino-enter-first = { $cost ->
 pokino-enter = Enter: nächste Karte
 pokino-enter-close = Enter: Runde schließen
 pokino-may-mark = „m“ deckt ab, was ausgerufen ist
-pokino-may-claim = „{ $claim } 3“ sagt Becher 3 an, „{ $claim } 3 { $steal } { $called }“ nimmt ihn, wo { $name } ihn übersehen hat
+pokino-may-claim = „{ $claim } 3“ sagt Becher 3 an, „{ $claim } 3 { $steal } { $called }“ nimmt ihn, wenn { $name } ihn übersehen hat
 pokino-may-boards = „{ $boards }“ zeigt die Tafeln aller
 pokino-may-switch = deine Tafel { $number } von { $count }: #{ $other } wechselt zu einer anderen; was dahinter steht, gilt dort
 pokino-board = Deine Tafel { $number }:
@@ -340,10 +340,10 @@ pokino-may-last = „{ $last }“ macht sie zur letzten Runde.
 pokino-may-board = „{ $board }“ zeigt die Tafeln, gegen die du deine tauschen kannst.
 pokino-no-boards = Gerade ist keine Tafel frei, gegen die du tauschen könntest.
 pokino-which-board = Tippe „{ $board }“ und eine Nummer von 1 bis { $count }, um zu tauschen, oder behalte deine.
-pokino-may-return = „{ $rebuy }“ bringt dir { $count } neue Chips, und du bist wieder dabei.
+pokino-may-return = Mit „{ $rebuy }“ kaufst du { $count } neue Chips und bist wieder dabei.
 pokino-ruined = { $cost ->
-    [6] Du kannst keine sechs Chips zahlen. „{ $rebuy }“ bringt dir { $count } neue, mit „{ $out }“ setzt du vorerst aus.
-   *[other] Du kannst keine { $cost } Chips zahlen. „{ $rebuy }“ bringt dir { $count } neue, mit „{ $out }“ setzt du vorerst aus.
+    [6] Du kannst keine sechs Chips zahlen. Mit „{ $rebuy }“ kaufst du { $count } neue, mit „{ $out }“ setzt du vorerst aus.
+   *[other] Du kannst keine { $cost } Chips zahlen. Mit „{ $rebuy }“ kaufst du { $count } neue, mit „{ $out }“ setzt du vorerst aus.
     }
 pokino-nothing-to-mark = Auf deiner Tafel ist keine ausgerufene Karte mehr abzudecken.
 pokino-type = „{ $typed }“ ist weder Karte noch Becher: Tippe eine Karte wie 7e, Name oder Nummer eines Bechers, oder Enter.
@@ -360,8 +360,8 @@ pokino-calls-first = { $who ->
    *[other] { $name } ruft die erste Runde aus.
     }
 pokino-says-last = Runde { $hand } wird die letzte: Sie dauert, bis alle sechs Becher gewonnen sind.
-pokino-begins = Runde { $hand } beginnt; alle legen einen Chip in jeden Becher.
-pokino-begins-last = Runde { $hand }, die letzte, beginnt; alle legen einen Chip in jeden Becher.
+pokino-begins = Runde { $hand } beginnt. Alle legen einen Chip in jeden Becher.
+pokino-begins-last = Runde { $hand }, die letzte, beginnt. Alle legen einen Chip in jeden Becher.
 pokino-called = Karte { $count }: { $card }.
 pokino-marks = { $who ->
     [you] Du deckst { $card } ab.
@@ -372,8 +372,8 @@ pokino-claims = { $who ->
    *[other] { $name } sagt „{ $cup }“ an:
     } { $verdict ->
     [good] richtig!
-    [idle] abgelehnt: schon gewonnen oder angesagt, oder noch nicht frei.
-   *[wrong] falsch; keine Ansage mehr bis zur nächsten Karte.
+    [idle] ohne Wirkung. Der Becher ist schon gewonnen oder angesagt, oder noch nicht frei.
+   *[wrong] falsch. Keine Ansage bis zur nächsten Karte.
     }
 pokino-steals = { $who ->
     [you] Du sagst „{ $cup }“ an, von { $victim } übersehen:
@@ -383,8 +383,8 @@ pokino-steals = { $who ->
         }
     } { $verdict ->
     [good] richtig!
-    [idle] abgelehnt: schon gewonnen oder angesagt, oder noch nicht frei.
-   *[wrong] falsch; keine Ansage mehr bis zur nächsten Karte.
+    [idle] ohne Wirkung. Der Becher ist schon gewonnen oder angesagt, oder noch nicht frei.
+   *[wrong] falsch. Keine Ansage bis zur nächsten Karte.
     }
 pokino-fined = { $who ->
     [you] Du zahlst dafür einen Chip in „{ $cup }“.
@@ -405,12 +405,12 @@ pokino-remains = { $count ->
     [one] Ein Chip bleibt in „{ $cup }“.
    *[other] { $count } Chips bleiben in „{ $cup }“.
     }
-pokino-earliest = „{ $cup }“ hat niemand angesagt; in der letzten Runde geht der Becher an den Platz, der ihn zuerst vollständig hatte.
+pokino-earliest = „{ $cup }“ hat niemand angesagt. In der letzten Runde geht der Becher an den Platz, der ihn zuerst vollständig hatte.
 pokino-hand-done = Runde { $hand } ist vorbei, und die Becher sind leer.
 pokino-hand-carries = Runde { $hand } ist vorbei. Für die nächste bleiben: { $cups }.
 pokino-rebuys = { $who ->
-    [you] Du nimmst { $count } neue Chips.
-   *[other] { $name } nimmt { $count } neue Chips.
+    [you] Du kaufst { $count } neue Chips.
+   *[other] { $name } kauft { $count } neue Chips.
     }
 pokino-leaves = { $who ->
     [you] Du setzt vorerst aus.
@@ -451,19 +451,19 @@ option-pokino-rules = Welche Ausgabe unserer Regeln gilt; ohne Angabe die neuest
 
 ## Die Regel, die hier gilt; ihre Nummer wird angehängt
 
-rule-pok-2-1 = Der erste Würfel verlangt sein Zeichen genau einmal, der zweite zweimal, der dritte dreimal; eine leere Seite verlangt nichts.
+rule-pok-2-1 = Der erste Würfel verlangt sein Symbol genau einmal, der zweite zweimal, der dritte dreimal. Eine leere Seite verlangt nichts.
 rule-pok-3-1 = Du zeigst genau einen deiner Steine. Alle Fäuste öffnen sich zugleich, und niemand darf passen.
-rule-pok-3-3 = Du hast nur noch eine Sorte und nichts zu wählen; zeig sie trotzdem wie sonst, dann merkt es niemand.
-rule-pok-4-1 = Ein Würfel ist getroffen, wenn genau so viele Plätze sein Zeichen zeigen, wie er verlangt. Sie alle werden ihren Stein los.
-rule-pok-4-2 = Mehrere Würfel verlangen dasselbe Zeichen. Sie werden nie zusammengezählt: Es genügt, einen von ihnen genau zu treffen.
-rule-pok-4-3 = Ist kein Würfel getroffen, wird seinen Stein los, wer ein Zeichen zeigt, das auf keinem Würfel liegt, außer das sind alle: dann niemand.
-rule-pok-4-5 = Alle drei Zeichen liegen auf den Würfeln; diesmal wirst du einen Stein nur mit einem genauen Treffer los.
-rule-pok-5-1 = Dir fehlt noch einer. Wer am Ende einer Runde das Ziel erreicht hat, gewinnt; mehrere in derselben Runde teilen sich den ersten Platz.
-rule-pkd-1-3 = Wenn keine Hausregel etwas anderes sagt, gibt es zehn Runden, zu dritt neun und zu viert acht, wenn alle gleich oft würfeln sollen; nach jeder wandern die Würfel nach links.
-rule-pkd-2-2 = Alle kennen den ersten Wurf; jetzt legt jeder Platz verdeckt eine Karte, die er noch nicht gespielt hat, alle zugleich.
+rule-pok-3-3 = Du hast nur noch eine Sorte und nichts zu wählen. Zeig sie trotzdem wie sonst, dann merkt es niemand.
+rule-pok-4-1 = Ein Würfel ist getroffen, wenn genau so viele sein Symbol zeigen, wie er verlangt. Sie alle werden ihren Stein los.
+rule-pok-4-2 = Mehrere Würfel verlangen dasselbe Symbol. Sie werden nie zusammengezählt. Es genügt, einen von ihnen genau zu treffen.
+rule-pok-4-3 = Ist kein Würfel getroffen, gehen alle Steine weg, deren Symbol kein Würfel zeigt. Wären das alle, geht keiner.
+rule-pok-4-5 = Alle drei Symbole liegen auf den Würfeln. Diesmal geht ein Stein nur bei einem getroffenen Würfel weg.
+rule-pok-5-1 = Dir fehlt noch einer. Wer am Ende einer Runde das Ziel erreicht hat, gewinnt; mehrere teilen sich den ersten Platz.
+rule-pkd-1-3 = Normalerweise gibt es zehn Runden. Sollen alle gleich oft würfeln, sind es zu dritt neun und zu viert acht. Nach jeder wandern die Würfel nach links.
+rule-pkd-2-2 = Alle kennen den ersten Wurf. Jetzt legen alle zugleich eine neue Karte verdeckt hin.
 rule-pkd-2-3 = Du würfelst, darum wird deine Karte aufgedeckt, sobald alle liegen. Dann darfst du beliebige Würfel neu werfen, höchstens zweimal.
-rule-pkd-3-1 = Behalte beliebige Würfel und wirf die anderen, höchstens zweimal; was einmal liegen blieb, darf beim nächsten Mal mit. Du darfst auch weiterwerfen, wenn deine Karte schon erfüllt ist, um den anderen ihre Karten zu verderben.
-rule-pkd-3-2 = Alle fünf zu behalten heißt aufhören. Nach dem zweiten Nachwurf endet die Runde von selbst.
+rule-pkd-3-1 = Behalte beliebige Würfel und wirf die anderen, höchstens zweimal. Was jetzt liegen bleibt, darfst du das nächste Mal werfen. Du darfst auch weiterwerfen, wenn deine Karte schon erfüllt ist, um den anderen ihre zu verderben.
+rule-pkd-3-2 = Behältst du alle fünf, hörst du auf. Nach dem zweiten Nachwurf endet die Runde.
 rule-pkd-4-1 = Der Joker ist immer erfüllt. Er zählt 1 Punkt.
 rule-pkd-4-2 = Ein Paar: mindestens zwei gleiche Würfel. Es zählt 1 Punkt.
 rule-pkd-4-3 = Drilling: mindestens drei gleiche Würfel. Er zählt 2 Punkte.
@@ -475,9 +475,9 @@ rule-pkd-4-8 = Full House: drei Gleiche und zwei Gleiche einer anderen Zahl; fü
 rule-pkd-4-9 = Große Straße: 1-2-3-4-5 oder 2-3-4-5-6. Sie zählt 7 Punkte.
 rule-pkd-4-10 = Vierling: mindestens vier gleiche Würfel. Er zählt 7 Punkte.
 rule-pkd-5-1 = Eine erfüllte Karte bringt ihre Punkte, egal wer gewürfelt hat. Bessere Würfel, als die Karte verlangt, gelten auch.
-rule-pkd-5-2 = Verfehlt, wer würfelt, die eigene Karte, ist sie verloren und nützt niemandem.
-rule-pkd-5-3 = Für jede Karte, die ein anderer Platz verfehlt, bekommt einen Punkt, wer würfelt, was auch immer auf ihr steht.
-rule-pkd-6-1 = Das ist die letzte Runde. Wer die meisten Punkte hat, gewinnt; bei Gleichstand, wer davon zuletzt gewürfelt hat.
+rule-pkd-5-2 = Verfehlt die Person, die würfelt, ihre eigene Karte, ist sie verloren und nützt niemandem.
+rule-pkd-5-3 = Jede Karte, die jemand anderes verfehlt, bringt der Person, die würfelt, einen Punkt, egal was darauf steht.
+rule-pkd-6-1 = Das ist die letzte Runde. Die meisten Punkte gewinnen; bei Gleichstand gewinnt, wer zuletzt gewürfelt hat.
 rule-pkd-7-1 = Mit zwei Kartensätzen legst du zwei Karten je Runde. Jede wird für sich gewertet, und beide dürfen dasselbe Ziel sein.
 rule-pkn-1-8 = Zwischen den Runden darfst du deine Tafel gegen eine freie aus dem Satz tauschen.
 rule-pkn-2-1 = Mit der ersten Karte einer Runde zahlt jeder Platz in die sechs Becher, einen Chip in jeden, wenn keine Hausregel etwas anderes sagt. Was vorher niemand gewann, liegt noch darin.
@@ -490,14 +490,14 @@ rule-pkn-3-5 = Full: alle fünf Karten der zweiten Reihe.
 rule-pkn-3-6 = Pokino: fünf in einer Linie, quer, längs oder schräg — aber nie die zweite Reihe, die gehört zum Full.
 rule-pkn-4-2 = Sind alle Karten eines Bechers auf deiner Tafel abgedeckt, sag ihn vor der nächsten Karte an. Wer ihn bei derselben Karte ansagt, teilt mit dir.
 rule-pkn-4-4 = Deine Ansage war falsch, darum kannst du bis zur nächsten Karte nichts ansagen; abdecken darfst du.
-rule-pkn-5-1 = Was jemand vollständig hat und nicht ansagt, steht nach der nächsten Karte allen offen, oder kurz nachdem die letzte Karte davon abgedeckt wurde: Nenn Becher und Platz. Wer denselben Becher selbst richtig ansagt, teilt mit dir.
+rule-pkn-5-1 = Einen Becher, den jemand nicht ansagt, dürfen nach der nächsten Karte alle ansagen, oder kurz nachdem seine letzte Karte abgedeckt wurde. Nenn Becher und Platz. Wer ihn selbst richtig ansagt, teilt mit dir.
 rule-pkn-7-1 = Ein richtig angesagtes Pokino beendet die Runde mit dieser Karte. Becher, die niemand ansagte, bleiben für die nächste Runde stehen.
 rule-pkn-7-3 = Alle vierzig Karten sind ausgerufen. Jetzt kannst du zum letzten Mal ansagen.
 rule-pkn-8-1 = Gespielt wird bis zur letzten Runde; sag es vor der ersten Karte, wenn es diese sein soll.
 rule-pkn-8-2 = In der letzten Runde beendet Pokino nichts: Es geht weiter, bis alle sechs Becher gewonnen sind.
-rule-pkn-8-3 = Wer eine Runde nicht bezahlen kann, nimmt neue Chips, die am Ende abgezogen werden, oder setzt aus, behält den Rest und kann nach einer späteren Runde wieder einsteigen.
-rule-pkn-9-1 = An diesem Tisch decken sich die Karten von selbst ab.
-rule-pkn-9-2 = An diesem Tisch sagt das Haus jeden Becher für den Platz an, der ihn vollständig hat; nichts kann übersehen oder gestohlen werden.
+rule-pkn-8-3 = Wer eine Runde nicht zahlen kann, kauft neue Chips, die am Ende abgezogen werden, oder setzt aus. Wer aussetzt, behält den Rest und darf nach einer späteren Runde wieder einsteigen.
+rule-pkn-9-1 = An diesem Tisch deckt der Tisch die Karten ab.
+rule-pkn-9-2 = An diesem Tisch sagt das Haus jeden Becher für den an, der ihn vollständig hat. Nichts kann übersehen oder gestohlen werden.
 
 ## Was die Regeln ablehnen, und warum
 
@@ -516,7 +516,7 @@ refused-first-unknown = Noch steht nicht fest, wer zuerst würfelt.
 refused-fists-closed = Die Würfel liegen schon; erst zeigt jeder Platz seinen Stein.
 refused-hand-begun = Das geht nur vor der ersten Karte einer Runde; diese hat begonnen.
 refused-has-board = Dieser Platz hat seine Tafel; getauscht wird zwischen den Runden.
-refused-keep-all = Alle fünf zu behalten heißt aufhören: Dann sag das.
+refused-keep-all = Behältst du alle fünf, hörst du auf. Dann sag das.
 refused-marked = Diese Karte hast du schon abgedeckt.
 refused-marks-itself = An diesem Tisch decken sich die Karten von selbst ab.
 refused-must-close = Die letzten Ansagen der Runde laufen; weiter geht es nur mit dem Schließen.
@@ -550,7 +550,7 @@ refused-words-late = Eigene Worte gibt jeder Platz einmal hinzu, vor jedem Zufal
 refused-stale = Der Tisch ist schon weiter; sieh noch einmal hin.
 refused-repeated = Diese Nachricht kam schon einmal.
 refused-nonsense = Das versteht der Tisch nicht.
-refused-too-fast = Zu viel auf einmal; einen Moment.
+refused-too-fast = Zu viel auf einmal. Bitte langsamer.
 refused-not-host = Das darf nur der Gastgeber.
 refused-not-seated = Nimm zuerst Platz.
 refused-not-started = Das Spiel hat noch nicht begonnen.
@@ -569,14 +569,14 @@ refused-bot-unsolved = Experten und Haie spielen nur das Spiel aus der Schachtel
 refused-free-seats = Es sind noch Plätze frei.
 refused-next-hand = Du bist ab der nächsten Runde dabei.
 refused-no-review = Zu diesem Spiel gibt es keine Rückschau.
-refused-unsolved = Mit Hausregeln ist das Spiel nicht gelöst, deshalb kann niemand sagen, was eine Wahl wert war.
+refused-unsolved = Mit Hausregeln ist das Spiel nicht gelöst. Darum wissen wir nicht, was eine Wahl wert war.
 refused-chat-off = Der Gastgeber hat den Chat ausgeschaltet.
 refused-chat-empty = Sag etwas.
 refused-no-draft = Du hast nichts gewählt.
 refused-too-many-boards = So viele Tafeln erlaubt dieser Tisch nicht.
-refused-call-incomplete = Falsch gerufen: Von dieser Figur fehlen noch Karten.
-refused-call-unmarked = Falsch gerufen: Die Karten sind da, aber auf deiner Tafel sind nicht alle markiert.
-refused-call-theirs = Falsch gerufen: Auf dieser Tafel ist die Figur nicht vollständig.
+refused-call-incomplete = Falsch angesagt: Von dieser Figur fehlen noch Karten.
+refused-call-unmarked = Falsch angesagt: Die Karten sind da, aber auf deiner Tafel sind nicht alle abgedeckt.
+refused-call-theirs = Falsch angesagt: Auf dieser Tafel ist die Figur nicht vollständig.
 refused-paused = Das Spiel ist angehalten.
 refused-not-paused = Das Spiel ist nicht angehalten.
 refused-not-over = Das Spiel ist nicht zu Ende.
@@ -600,10 +600,10 @@ refused-has-seat = Du hast an diesem Tisch schon einen anderen Platz.
 refused-not-owner = Das kann nur das Gerät, das sich zuerst auf diesen Platz gesetzt hat.
 refused-header-too-large = Dein Browser hat mehr Cookies und Kopfzeilen geschickt, als der Server liest. Lösche die Cookies dieser Seite und komm wieder.
 refused-too-slow = Das hat zu lange gebraucht, um anzukommen.
-refused-unknown-host = Unter diesem Namen ist der Server nicht bekannt. Wer ihn betreibt, kann ihn mit --public-url oder --allow-host hinzufügen.
-refused-at-table = Du sitzt an einem Tisch mit anderen, und das Spiel läuft: Gelernt wird, wenn es vorbei ist.
-refused-busy = Der Server hat gerade alle Hände voll zu tun; versuch es gleich noch einmal.
-refused-bad-hands = Hände: drei bis sieben mit je zwei bis sechs Steinen, höchstens zwei je Form, und jemand muss noch einen loswerden können.
+refused-unknown-host = Unter diesem Namen ist der Server nicht bekannt. Sein Betreiber kann ihn mit --public-url oder --allow-host hinzufügen.
+refused-at-table = Du spielst gerade mit anderen. Lernen kannst du, wenn das Spiel vorbei ist.
+refused-busy = Der Server ist gerade ausgelastet. Versuch es gleich noch einmal.
+refused-bad-hands = Hände: drei bis sieben mit je zwei bis sechs Steinen, höchstens zwei je Symbol, und mindestens eine Person, die noch einen loswerden kann.
 refused-bad-throw = Würfel: drei; der erste hat keine leere Seite.
 refused-bad-you = Du: wer würfelt, oder der andere.
 refused-bad-mine = Deine Karten: jede einmal.
@@ -614,7 +614,7 @@ refused-bad-ahead = Vorsprung: −60 bis 60 Punkte, und nur mit höchstens fünf
 refused-store-full = Im Moment kann nichts gespeichert werden: Die Festplatte des Servers ist voll.
 refused-store-read-only = Im Moment kann nichts gespeichert werden: Der Server darf nicht in seinen Speicher schreiben.
 refused-store-broken = Im Moment kann nichts gespeichert werden: Der Speicher des Servers ist beschädigt.
-refused-store-busy = Im Moment kann nichts gespeichert werden: Ein anderes Programm hält den Speicher des Servers fest.
+refused-store-busy = Im Moment kann nichts gespeichert werden: Ein anderes Programm benutzt den Speicher des Servers.
 refused-store-away = Im Moment kann nichts gespeichert werden: Der Speicher des Servers antwortet nicht.
 
 ## Die Rückschau auf ein beendetes Spiel
@@ -625,19 +625,19 @@ review-won = { $count ->
     [one] Gewonnen hat { $names }
    *[other] Unentschieden: { $names }
     }
-review-basis-exact = Was eine Wahl wert war, ist genau: die Gewinnchance, wenn alle anderen das gelöste Spiel spielen.
-review-basis-estimate = Was eine Wahl wert war, hat der Experte aus dem geschätzt, was der Platz wissen konnte.
+review-basis-exact = Der Wert einer Wahl ist genau: die Gewinnchance, wenn alle anderen das gelöste Spiel spielen.
+review-basis-estimate = Der Wert einer Wahl ist die Schätzung des Experten aus dem, was die Person wissen konnte.
 review-basis-counted = Was übersehen wurde, ist in Chips gezählt; alles andere bleibt, wie es war.
 review-chances = Gewinnchancen
 review-chances-exact = Genau, wenn von da an alle das gelöste Spiel spielen.
 review-chances-estimate = Die Schätzung des Experten.
-review-chances-simulated = Simuliert: der Rest vielmals von aufmerksamen Spielern weitergespielt. Jede Zahl stimmt auf etwa { $margin }.
+review-chances-simulated = Simuliert: Aufmerksame Spieler spielen das Spiel vielmals zu Ende. Jede Zahl stimmt auf etwa { $margin }.
 review-chart = Die Gewinnchancen aller Plätze im Lauf des Spiels
 review-axis-round = Runde
 review-axis-hand = Runde
 review-axis-card = Karte
 review-accuracy = Genauigkeit
-review-accuracy-what = Genauigkeit: von allem, was die jeweils schlechteste Wahl verloren hätte, der Teil, der behalten wurde. Sie wiegt, was auf dem Spiel stand: ein teurer Fehler zählt mehr als viele gute Entscheidungen.
+review-accuracy-what = Genauigkeit: von allem, was die jeweils schlechteste Wahl gekostet hätte, der Teil, den du behalten hast. Ein teurer Fehler zählt mehr als viele gute Entscheidungen.
 review-lost = verloren
 review-good = { $good } von { $decisions } gut
 review-worst = Größter Fehler:
@@ -651,7 +651,7 @@ review-legend = { $game ->
     [pokerdice] Bestes Spiel: wie oft es hier jede Karte legt, oder die Würfel, die es behält. Kosten: Gewinnchance, die die Wahl verloren hat.
    *[other] Am besten: was am meisten gebracht hätte. Kosten: was die Wahl verloren hat.
     }
-review-legend-dice = Würfel vor einer Wahl sind die, die da lagen.
+review-legend-dice = Die Würfel vor einer Wahl lagen damals auf dem Tisch.
 review-chosen = gewählt
 review-solved = gelöstes Spiel
 review-best-play = bestes Spiel
@@ -693,7 +693,7 @@ review-late = zu spät angesagt
 review-unmarked = nicht alles war abgedeckt
 review-too-slow = die Zeit, zuerst anzusagen, war um
 review-wrong = falsch angesagt
-review-lay-open = es lag offen für alle
+review-lay-open = offen für alle
 
 ## Übungen
 
@@ -701,7 +701,7 @@ drill-heading = { $game } · { $theme } · Stufe { $level } von 3
 drill-theme-pok-alone = allein auf einem Würfel
 drill-theme-pok-pair = zu zweit
 drill-theme-pok-three = zu dritt
-drill-theme-pok-unasked = die nicht verlangte Farbe
+drill-theme-pok-unasked = das nicht verlangte Symbol
 drill-theme-pok-race = das Rennen
 drill-theme-pok-endgame = das Ende
 drill-theme-pokerdice-card = welche Karte
@@ -723,28 +723,28 @@ drill-score = { $ahead ->
        *[behind] zurück
         }. Nur der Sieg zählt.
     }
-drill-ask-pok = Welchen Stein nimmst du in die Faust?
-drill-ask-roller = Du hast die Würfel. Welche Karte legst du?
-drill-ask-watcher = Die andere Person hat die Würfel. Welche Karte legst du?
+drill-ask-pok = Welchen Stein versteckst du?
+drill-ask-roller = Du würfelst. Welche Karte legst du?
+drill-ask-watcher = Die andere Person würfelt. Welche Karte legst du?
 drill-ask-keep = Deine Karte ist { $aim }, und { $left ->
     [one] ein Nachwurf bleibt
    *[other] zwei Nachwürfe bleiben
     }. Welche Würfel behältst du? „{ $stop }“ behält alle.
 drill-commands = Außerdem: „{ $skip }“ für eine andere, „{ $quit }“ zum Aufhören.
 drill-not-there = „{ $typed }“ kann man hier nicht wählen.
-drill-free = Nichts verloren: Keine Wahl ist mehr wert.
-drill-costs-chance = Das kostet { $cost } der Gewinnchance.
+drill-free = Kein Verlust: Keine andere Wahl ist besser.
+drill-costs-chance = Das kostet { $cost } deiner Gewinnchance.
 drill-costs-points = Das kostet { $cost } Punkte.
-drill-equal = { $choices } sind gleich viel wert: Jede dieser Wahlen ist richtig.
+drill-equal = { $choices } sind gleich viel wert. Alle sind richtig.
 drill-worth-chance = Gewinnchance { $worth }
 drill-worth-points = { $worth } Punkte
 drill-often = gutes Spiel: { $often }
 drill-why = { $choice }: { $reason }
 drill-others = Was die anderen tun: { $plays }
 drill-other = Was die andere Person legt: { $plays }
-drill-leads-pok = { $choice }: in { $own } der Fälle los{ $others ->
+drill-leads-pok = { $choice }: Du wirst ihn in { $own } der Fälle los{ $others ->
     [none] .
-   *[some] ; andere: { $list }.
+   *[some] ; die anderen ihren: { $list }.
     }
 drill-leads-dice = { $choice }: deine Karte ist in { $own } der Fälle erfüllt, ihre in { $theirs }.
 drill-rating-chance = { $count ->
@@ -770,7 +770,7 @@ drill-progress = { $theme }: { $seen } von { $all } gesehen, { $known } gekonnt
 symbol-the-disc = die Scheibe
 symbol-the-square = das Quadrat
 symbol-the-triangle = das Dreieck
-why-pok-sure = Egal wie viele andere auch { $the } zeigen, ein Würfel passt: Der Stein geht sicher.
+why-pok-sure = Egal wie viele andere auch { $the } zeigen, ein Würfel ist getroffen. Der Stein geht sicher.
 why-pok-alone = Der erste Würfel verlangt { $the } genau einmal; { $count ->
     [0] sonst hat niemand so einen Stein.
     [one] noch eine Person hat so einen Stein.
@@ -780,14 +780,14 @@ why-pok-join = Ein Würfel verlangt { $asked }: { $all ->
     [yes] Alle, die noch können, müssten mitmachen.
    *[no] Mit dir braucht es genau { $need } von { $count } anderen, die noch können.
     }
-why-pok-cannot = Ein Würfel verlangt { $asked }, aber nur { $most } von euch haben das noch: Er kann nicht getroffen werden.
-why-pok-unasked = Kein Würfel verlangt { $the }: Der Stein geht, wenn { $dice ->
+why-pok-cannot = Ein Würfel verlangt { $asked }, aber nur { $most } von euch haben das noch. Er kann nicht getroffen werden.
+why-pok-unasked = Kein Würfel verlangt { $the }. Der Stein geht, wenn { $dice ->
     [one] der Würfel verfehlt wird
     [2] beide Würfel verfehlt werden
    *[other] alle drei Würfel verfehlt werden
-    } und jemand Verlangtes zeigt.
-why-pok-spoil = { $name } braucht noch einen, und ein Würfel verlangt { $asked }: Einer zu viel könnte das aufhalten.
-why-pok-mix = Keins ist immer richtig: Wüssten sie es, würden sie darauf antworten. Misch: { $first } { $a }, { $second } { $b }.
+    } und jemand ein verlangtes Symbol zeigt.
+why-pok-spoil = { $name } braucht noch einen, und ein Würfel verlangt { $asked }. Einer zu viel könnte das verhindern.
+why-pok-mix = Nichts davon ist immer richtig: Wüssten es die anderen, könnten sie darauf antworten. Misch: { $first } { $a }, { $second } { $b }.
 why-pok-even = Hier ist es egal: Jede Wahl ist gleich viel wert.
 why-pkd-lies = Die Würfel erfüllen sie schon. { $you ->
     [yes] Du kannst einfach aufhören.
@@ -796,11 +796,11 @@ why-pkd-lies = Die Würfel erfüllen sie schon. { $you ->
 why-pkd-roll-for = Das bringt { $points } und gelingt dir in { $percent } der Fälle, wenn du darauf wirfst.
 why-pkd-they-roll = { $name } wirft für die eigene Karte. Deine ist am Ende in etwa { $percent } der Fälle erfüllt.
 why-pkd-joker = Der Joker ist immer erfüllt: Heb ihn für einen Wurf auf, zu dem nichts passt.
-why-pkd-give-up = Nichts passt recht. In den { $left } Runden, die noch kommen, fehlt dir diese Karte am wenigsten.
+why-pkd-give-up = Nichts passt gut. In den { $left } Runden, die noch kommen, fehlt dir diese Karte am wenigsten.
 why-pkd-faces = Behalte { $dice }: { $faces } von sechs Seiten ergeben { $aim }.
 why-pkd-keep = Mit { $dice } gelingt { $aim } in { $percent } der Fälle.
 why-pkd-stop = Deine Karte ist erfüllt: Ein Nachwurf bringt weniger, als er kosten kann.
-why-pkd-spoil = Deine Karte ist entschieden; andere haben vielleicht { $aims }, das jetzt liegt: Wirf es weg, ein Punkt je Karte.
+why-pkd-spoil = Deine Karte ist entschieden. Andere haben vielleicht { $aims }, und die Würfel erfüllen das gerade. Zerstör es: ein Punkt je Karte.
 why-pkd-joker-now = Der Joker ist immer erfüllt: ein sicherer Punkt, was auch fällt.
 why-pkd-block = Anders würde deine Karte wahrscheinlicher ({ $most } statt { $own }), aber so bleibt ihre bei { $theirs }, und das ist mehr wert.
 

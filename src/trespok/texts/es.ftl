@@ -51,7 +51,7 @@ game-pokerdice = Pokerdice
 game-pokino = Pokino
 about-pok = Tres dados piden fichas, todos los puños se abren a la vez, y quien acierta con los dados se libra de una.
 about-pokerdice = Cinco dados y diez objetivos por puesto: apuesta una carta a cómo acabarán los dados.
-about-pokino = Un bingo con baraja española, seis vasos de fichas y vecinos que cantan lo que a ti se te escapa.
+about-pokino = Un bingo con baraja española, seis cubiletes de fichas y vecinos que cantan lo que a ti se te escapa.
 preview-home = POK, Pokerdice y Pokino en una mesa, con amigos y bots
 preview-invites = { $host } te invita a { $game }
 preview-invited = Tienes una invitación a una partida de { $game }
@@ -60,7 +60,7 @@ preview-learn = { $game }: se aprende en un minuto
 more-numbers = Entre paréntesis va el número de la regla en las páginas de reglas.
 more-pok = ? { $options } muestra las opciones de esta mesa.
 more-pokerdice = ? y el número o el nombre de una carta dice qué pide; ? { $options } muestra las opciones de esta mesa.
-more-pokino = Una carta es su número y la letra de su palo: { $letters }; 10, 11 y 12 son sota, caballo y rey. ? y el número o el nombre de un vaso dice cómo se gana; ? { $options } muestra las opciones de esta mesa.
+more-pokino = Una carta es su número y la letra de su palo: { $letters }; 10, 11 y 12 son sota, caballo y rey. ? y el número o el nombre de un cubilete dice cómo se gana; ? { $options } muestra las opciones de esta mesa.
 
 ## Alrededor de la mesa
 
@@ -332,7 +332,7 @@ pokino-enter-first = { $cost ->
 pokino-enter = Intro: otra carta
 pokino-enter-close = Intro: cerrar la mano
 pokino-may-mark = «m» marca lo que ha salido
-pokino-may-claim = «{ $claim } 3» canta el vaso 3, «{ $claim } 3 { $steal } { $called }» lo toma donde { $name } lo pasó por alto
+pokino-may-claim = «{ $claim } 3» canta el cubilete 3, «{ $claim } 3 { $steal } { $called }» lo toma donde { $name } lo pasó por alto
 pokino-may-boards = «{ $boards }» enseña los de todos
 pokino-may-switch = tu cartón { $number } de { $count }: #{ $other } toma otro, y lo que sigue se juega ahí
 pokino-board = Tu cartón { $number }:
@@ -347,7 +347,7 @@ pokino-ruined = { $cost ->
    *[other] No puedes pagar { $cost } fichas. «{ $rebuy }» te da { $count } nuevas, con «{ $out }» te quedas fuera por ahora.
     }
 pokino-nothing-to-mark = En tu cartón no queda ninguna carta salida por marcar.
-pokino-type = «{ $typed }» no es carta ni vaso: escribe una carta como 7e, el nombre o el número de un vaso, o Intro.
+pokino-type = «{ $typed }» no es carta ni cubilete: escribe una carta como 7e, el nombre o el número de un cubilete, o Intro.
 pokino-type-card = «{ $typed }» no es una carta: escribe de 1 a 7, 10, 11 o 12 y o, c, e o b, como 7e.
 pokino-type-between = Pulsa Intro para la primera carta; ? dice la regla.
 pokino-type-ruin = «{ $typed }» no es una respuesta: escribe «{ $rebuy }» o «{ $out }».
@@ -360,9 +360,9 @@ pokino-calls-first = { $who ->
     [you] Sacas las cartas de la primera mano.
    *[other] { $name } saca las cartas de la primera mano.
     }
-pokino-says-last = La mano { $hand } será la última: dura hasta que se ganen los seis vasos.
-pokino-begins = Empieza la mano { $hand }; cada uno pone una ficha en cada vaso.
-pokino-begins-last = Empieza la mano { $hand }, la última; cada uno pone una ficha en cada vaso.
+pokino-says-last = La mano { $hand } será la última: dura hasta que se ganen los seis cubiletes.
+pokino-begins = Empieza la mano { $hand }; cada uno pone una ficha en cada cubilete.
+pokino-begins-last = Empieza la mano { $hand }, la última; cada uno pone una ficha en cada cubilete.
 pokino-called = Carta { $count }: { $card }.
 pokino-marks = { $who ->
     [you] Marcas { $card }.
@@ -407,7 +407,7 @@ pokino-remains = { $count ->
    *[other] Quedan { $count } fichas en «{ $cup }».
     }
 pokino-earliest = Nadie cantó «{ $cup }»; en la última mano es de quien lo completó primero.
-pokino-hand-done = La mano { $hand } ha terminado, y los vasos están vacíos.
+pokino-hand-done = La mano { $hand } ha terminado, y los cubiletes están vacíos.
 pokino-hand-carries = La mano { $hand } ha terminado. Quedan para la siguiente: { $cups }.
 pokino-rebuys = { $who ->
     [you] Tomas { $count } fichas nuevas.
@@ -443,11 +443,11 @@ option-pokerdice-rules = Qué edición de nuestras reglas se juega; la más nuev
 option-pokino-chips = Con cuántas fichas empieza cada puesto, al menos las que cuesta una mano.
 option-pokino-hands = Tras cuántas manos se termina; con 0 se sigue hasta que el anfitrión diga que es la última.
 option-pokino-marking = A mano, marcas tú las cartas salidas; auto las marca para todos.
-option-pokino-claiming = A mano, cantas tú tus vasos; auto los canta por todos, y nadie puede robar.
-option-pokino-fine = Con 1, cantar mal cuesta una ficha, que va a ese vaso.
+option-pokino-claiming = A mano, cantas tú tus cubiletes; auto los canta por todos, y nadie puede robar.
+option-pokino-fine = Con 1, cantar mal cuesta una ficha, que va a ese cubilete.
 option-pokino-set = La serie de diez cartones de la que se reparte.
 option-pokino-deal = Los cartones se reparten una vez y se pueden cambiar entre manos; con «pick» también antes de la primera; con «anew» hay nuevos en cada mano.
-option-pokino-antes = Cuántas fichas pone un puesto en cada vaso al empezar una mano, de 1 a 9, por ejemplo 1/1/1/1/1/2.
+option-pokino-antes = Cuántas fichas pone un puesto en cada cubilete al empezar una mano, de 1 a 9, por ejemplo 1/1/1/1/1/2.
 option-pokino-rules = Qué edición de nuestras reglas se juega; la más nueva si no dices nada.
 
 ## La regla que vale aquí; su número se añade detrás
@@ -481,7 +481,7 @@ rule-pkd-5-3 = Cada carta que falla otro puesto da un punto a quien tira, ponga 
 rule-pkd-6-1 = Es la última ronda. Gana quien tenga más puntos; si empatan, quien de ellos tiró más tarde.
 rule-pkd-7-1 = Con dos mazos pones dos cartas por ronda. Cada una se juzga por separado, y las dos pueden ser el mismo objetivo.
 rule-pkn-1-8 = Entre manos puedes cambiar tu cartón por uno libre de la serie.
-rule-pkn-2-1 = Con la primera carta de una mano cada puesto pone fichas en los seis vasos, una en cada uno salvo regla de la casa. Lo que antes no ganó nadie sigue ahí.
+rule-pkn-2-1 = Con la primera carta de una mano cada puesto pone fichas en los seis cubiletes, una en cada uno salvo regla de la casa. Lo que antes no ganó nadie sigue ahí.
 rule-pkn-2-3 = Marca las cartas salidas que están en tu cartón; puedes hacerlo tarde, mientras dure la mano.
 rule-pkn-3-1 = Centro: la carta del medio de tu cartón.
 rule-pkn-3-2 = Esquinas: las cuatro cartas de las esquinas del cartón.
@@ -489,16 +489,16 @@ rule-pkn-3-3 = Estampa: cuatro cartas, dos por dos, en cualquiera de las esquina
 rule-pkn-3-4 = Póker: las cuatro cartas del mismo número en la primera fila; la quinta de la fila no hace falta.
 rule-pkn-3-5 = Full: las cinco cartas de la segunda fila.
 rule-pkn-3-6 = Pokino: cinco en línea, en fila, en columna o en diagonal — pero nunca la segunda fila, que es la del full.
-rule-pkn-4-2 = Cuando todas las cartas de un vaso están marcadas en tu cartón, cántalo antes de la próxima carta. Quien lo cante con la misma carta lo comparte contigo.
+rule-pkn-4-2 = Cuando todas las cartas de un cubilete están marcadas en tu cartón, cántalo antes de la próxima carta. Quien lo cante con la misma carta lo comparte contigo.
 rule-pkn-4-4 = Cantaste mal, así que no puedes cantar hasta la próxima carta; marcar sí puedes.
-rule-pkn-5-1 = Lo que alguien completó y no cantó queda abierto a todos tras la próxima carta, o poco después de marcada su última carta: di el vaso y el puesto. Quien cante bien ese vaso como suyo lo comparte contigo.
-rule-pkn-7-1 = Un pokino bien cantado termina la mano con esta carta. Los vasos que nadie cantó guardan sus fichas para la siguiente.
+rule-pkn-5-1 = Lo que alguien completó y no cantó queda abierto a todos tras la próxima carta, o poco después de marcada su última carta: di el cubilete y el puesto. Quien cante bien ese cubilete como suyo lo comparte contigo.
+rule-pkn-7-1 = Un pokino bien cantado termina la mano con esta carta. Los cubiletes que nadie cantó guardan sus fichas para la siguiente.
 rule-pkn-7-3 = Han salido las cuarenta cartas. Es el último momento para cantar.
 rule-pkn-8-1 = Se juega hasta la última mano; dilo antes de la primera carta si va a ser esta.
-rule-pkn-8-2 = En la última mano el pokino no termina nada: salen cartas hasta que se ganan los seis vasos.
+rule-pkn-8-2 = En la última mano el pokino no termina nada: salen cartas hasta que se ganan los seis cubiletes.
 rule-pkn-8-3 = Quien no puede pagar una mano toma fichas nuevas, que se descuentan al final, o se queda fuera, conserva las que tiene y puede volver después de otra mano.
 rule-pkn-9-1 = En esta mesa los cartones se marcan solos.
-rule-pkn-9-2 = En esta mesa la casa canta cada vaso por quien lo completa; nada se escapa ni se roba.
+rule-pkn-9-2 = En esta mesa la casa canta cada cubilete por quien lo completa; nada se escapa ni se roba.
 
 ## Lo que las reglas rechazan, y por qué
 
@@ -509,7 +509,7 @@ refused-board-taken = Ese cartón no es de la serie, o ya lo tiene alguien.
 refused-called-twice = Esa carta ya ha salido.
 refused-caller-known = Ya se sabe quién saca las cartas de la primera mano.
 refused-card-count = No son las cartas que se ponen en una ronda.
-refused-claims-itself = En esta mesa la casa canta los vasos por todos.
+refused-claims-itself = En esta mesa la casa canta los cubiletes por todos.
 refused-commit-late = El compromiso va antes que nada, justo debajo de la primera línea.
 refused-dice-lie = Los dados están echados; les toca a los puestos.
 refused-first-known = Ya se sabe quién tira primero.
@@ -541,7 +541,7 @@ refused-not-thrown = Aún no se han tirado los dados.
 refused-not-yours = Eso no te toca a ti.
 refused-out = Ahora estás fuera de la partida.
 refused-over = La partida ha terminado.
-refused-own-victim = No puedes quitarte un vaso a ti; cántalo como tuyo.
+refused-own-victim = No puedes quitarte un cubilete a ti; cántalo como tuyo.
 refused-reveal-early = Un secreto se revela una vez, tras el final, donde hubo un compromiso.
 refused-ruin-open = Alguien no puede pagar la próxima mano y responde antes.
 refused-words-late = Cada puesto añade sus palabras una vez, antes de cualquier azar.

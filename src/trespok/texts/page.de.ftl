@@ -27,11 +27,11 @@ page-chat = Chat
 page-rules = Regeln
 page-rules-short = Zurück zu den kurzen Regeln
 page-rules-now = Gerade jetzt
-page-rules-small = Kleingedrucktes
+page-rules-small = Seltene Fälle
 page-rules-cards = Was die zehn Karten verlangen
-page-rules-pots = Was die sechs Becher gewinnt
+page-rules-pots = So gewinnst du die sechs Becher
 page-rules-whole = Alle Regeln und Auslegungen
-page-rules-read = { $sign } und Ähnliches nummeriert die Regeln. „Auslegung“ heißt: Die gedruckten Regeln lassen es offen, und so spielen wir.
+page-rules-read = { $sign } ist eine Regelnummer. „Auslegung“ heißt: Die gedruckten Regeln lassen es offen, und so spielen wir.
 page-thinking = denkt …
 page-ready = bereit
 page-away = weg
@@ -42,7 +42,7 @@ page-hint = Tipp
 page-hint-switch = Tipps zum Üben
 page-hint-win = Gewinnchance { $percent }
 page-hint-chances = Gewinnchance
-page-hint-best-play = bestes Spiel wählt so
+page-hint-best-play = beste Wahl
 page-next-round = Nächste Runde
 page-skip = Überspringen
 page-to-result = Zum Ergebnis
@@ -63,77 +63,77 @@ page-goes-on = { $count ->
 page-watching = { $count ->
     [0] Du schaust zu
     [one] Du schaust zu
-   *[other] Du schaust zu, zusammen seid ihr { $count }
+   *[other] Mit dir schauen { $count } Leute zu
     }
 page-paused = Der Tisch macht Pause.
 page-line-lost = { $seat ->
-    [yes] Die Verbindung ist weg. Dein Platz bleibt; neuer Versuch …
-   *[no] Die Verbindung ist weg; neuer Versuch …
+    [yes] Verbindung verloren. Dein Platz ist sicher. Neuer Versuch …
+   *[no] Verbindung verloren. Neuer Versuch …
     }
 page-no-line = { $why ->
     [offline] Dieses Gerät ist offline
-    [stopped] Der Server ist beendet
+    [stopped] Der Server wurde beendet
    *[unknown] Keine Verbindung zum Tisch
     }
 page-no-line-kept = { $what ->
-    [played] Geht das Spiel weiter, spielt der Tisch so lange für dich. Dein Platz gehört dir, wenn du wieder da bist.
-    [choice] Deine Wahl bleibt: Der Tisch hält sie fest, und dein Platz gehört dir.
-    [seat] Dein Platz gehört dir; der Tisch behält alles.
+    [played] Geht das Spiel weiter, spielt der Tisch für dich. Dein Platz ist sicher.
+    [choice] Der Tisch behält deine Wahl und deinen Platz.
+    [seat] Der Tisch behält deinen Platz.
    *[nothing] Der Tisch behält alles.
     }
 page-no-line-since = { $why ->
-    [offline] Sobald es wieder online ist, folgt sofort ein neuer Versuch.
-    [stopped] Seit { $count } s. Sobald er wieder da ist, geht es hier von selbst weiter.
-   *[unknown] Seit { $count } s; neue Versuche laufen von selbst. Es kann am Netz hier liegen oder am Server.
+    [offline] Sobald du online bist, verbinden wir dich wieder.
+    [stopped] Seit { $count } s. Sobald der Server wieder da ist, geht es hier weiter.
+   *[unknown] Seit { $count } s. Neuer Versuch läuft. Es kann an deinem Netz liegen oder am Server.
     }
 page-try-now = Jetzt versuchen
-page-refused = Abgelehnt ({ $code }).
-page-refused-lost = Die Verbindung brach ab, bevor der Tisch antworten konnte. Bitte noch einmal.
+page-refused = Das hat nicht geklappt ({ $code }).
+page-refused-lost = Die Verbindung brach ab, bevor der Tisch antworten konnte. Bitte versuch es noch einmal.
 
 ## Die Regeln auf einem Blatt
 
 page-sheet-pok-1 = { $goals ->
-    [house] Wer zuerst { $goal } von { $all } Steinen los ist, gewinnt; mehrere in derselben Runde teilen sich den ersten Platz.
-   *[printed] Wer zuerst fünf der sechs Steine los ist, gewinnt; mehrere in derselben Runde teilen sich den ersten Platz.
+    [house] Wer zuerst { $goal } von { $all } Steinen los ist, gewinnt. Schaffen es mehrere in derselben Runde, teilen sie sich den ersten Platz.
+   *[printed] Wer zuerst fünf der sechs Steine los ist, gewinnt. Schaffen es mehrere in derselben Runde, teilen sie sich den ersten Platz.
     }
-page-sheet-pok-2 = Drei Würfel verlangen: der erste sein Zeichen genau einmal, der zweite zweimal, der dritte dreimal; eine leere Seite verlangt nichts.
-page-sheet-pok-3 = Alle nehmen heimlich einen Stein in die Faust, niemand passt, und alle Fäuste öffnen sich zugleich.
-page-sheet-pok-4 = Zeigen genau so viele ein Zeichen, wie ein Würfel verlangt, werden sie alle ihren Stein los; jeder Würfel zählt für sich.
-page-sheet-pok-5 = Ist kein Würfel genau getroffen, wird seinen Stein los, wer ein Zeichen zeigt, das auf keinem Würfel liegt, außer das sind alle; alle anderen Steine gehen zurück.
-page-sheet-pok-small-1 = Haben alle nur noch die gleichen zwei Steine, endet die Partie unentschieden für alle.
-page-sheet-pok-small-2 = Kann niemand mehr einen Stein loswerden, was auch fällt und gezeigt wird, endet die Partie unentschieden für alle.
-page-sheet-pkd-1 = Wer nach der letzten Runde die meisten Punkte hat, gewinnt; bei Gleichstand, wer davon zuletzt gewürfelt hat.
-page-sheet-pkd-2 = Es gibt { $rounds } Runden; in jeder wirft eine Person fünf Würfel, dann wandern sie nach links.
+page-sheet-pok-2 = Drei Würfel verlangen Symbole: der erste seines genau einmal, der zweite zweimal, der dritte dreimal. Eine leere Seite verlangt nichts.
+page-sheet-pok-3 = Alle nehmen heimlich einen Stein in die Faust. Passen gibt es nicht. Alle Fäuste öffnen sich zugleich.
+page-sheet-pok-4 = Zeigen genau so viele ein Symbol, wie der Würfel verlangt, werden sie alle ihren Stein los. Jeder Würfel zählt für sich.
+page-sheet-pok-5 = Ist kein Würfel getroffen, gehen alle Steine weg, deren Symbol kein Würfel zeigt – außer wenn das alle wären. Die anderen Steine gehen zurück.
+page-sheet-pok-small-1 = Haben alle nur noch die gleichen zwei Steine, endet die Partie unentschieden.
+page-sheet-pok-small-2 = Kann nie wieder ein Stein weggehen, endet die Partie unentschieden.
+page-sheet-pkd-1 = Wer nach der letzten Runde die meisten Punkte hat, gewinnt. Bei Gleichstand gewinnt, wer zuletzt gewürfelt hat.
+page-sheet-pkd-2 = Es gibt { $rounds } Runden. In jeder wirft eine Person fünf Würfel. Dann wandern sie nach links.
 page-sheet-pkd-3 = { $packs ->
-    [2] Nach diesem ersten Wurf legen alle verdeckt zwei noch nicht gespielte Karten; liegen alle, deckt nur auf, wer würfelt.
-   *[other] Nach diesem ersten Wurf legen alle verdeckt eine noch nicht gespielte Karte; liegen alle, deckt nur auf, wer würfelt.
+    [2] Nach diesem ersten Wurf legen alle zwei neue Karten verdeckt hin. Dann werden nur die der würfelnden Person aufgedeckt.
+   *[other] Nach diesem ersten Wurf legen alle eine neue Karte verdeckt hin. Dann wird nur die der würfelnden Person aufgedeckt.
     }
 page-sheet-pkd-4 = Wer würfelt, darf beliebige Würfel neu werfen, höchstens zweimal, und auch vorher aufhören.
-page-sheet-pkd-5 = Eine Karte, die am Ende erfüllt ist, bringt ihre Punkte; eine verfehlte ist verloren, und für jede verfehlte der anderen bekommt einen Punkt, wer würfelt.
+page-sheet-pkd-5 = Eine Karte, die am Ende erfüllt ist, bringt ihre Punkte. Eine verfehlte ist verloren. Für jede verfehlte Karte der anderen gibt es einen Punkt für die Person, die würfelt.
 page-sheet-pkd-small-1 = Bessere Würfel erfüllen eine Karte auch: Ein Full House ist auch zwei Paare, Drilling und ein Paar.
-page-sheet-pkn-1 = Wer am Ende die meisten Chips hat, gewinnt; nachgekaufte werden abgezogen.
+page-sheet-pkn-1 = Wer am Ende die meisten Chips hat, gewinnt. Nachgekaufte werden abgezogen.
 page-sheet-pkn-2 = { $cost ->
-    [6] Jede Runde kostet sechs Chips, einen in jeden Becher; zu jedem Becher gehört eine Figur auf der Tafel: Mitte, Ecken, Briefmarke, Poker, Full, Pokino.
-   *[other] Jede Runde kostet { $cost } Chips, auf die Becher verteilt wie in den Hausregeln; zu jedem Becher gehört eine Figur auf der Tafel: Mitte, Ecken, Briefmarke, Poker, Full, Pokino.
+    [6] Jede Runde kostet sechs Chips, einen in jeden Becher. Zu jedem Becher gehört eine Figur auf der Tafel: Mitte, Ecken, Briefmarke, Poker, Full, Pokino.
+   *[other] Jede Runde kostet { $cost } Chips, verteilt nach den Hausregeln. Zu jedem Becher gehört eine Figur auf der Tafel: Mitte, Ecken, Briefmarke, Poker, Full, Pokino.
     }
 page-sheet-pkn-3 = { $ways ->
-    [auto-manual] Der Tisch deckt ab, was kommt; ist eine Figur auf deiner Tafel vollständig, sag sie an: Ihr Becher geht zu gleichen Teilen an alle, die sie vor der nächsten Karte ansagen.
-    [manual-auto] Deck ab, was kommt; ist eine Figur vollständig abgedeckt, sagt der Tisch sie an: Ihr Becher geht zu gleichen Teilen an alle, die sie vor der nächsten Karte haben.
-    [auto-auto] Der Tisch deckt ab, was kommt, und sagt jede vollständige Figur an: Ihr Becher geht zu gleichen Teilen an alle, die sie mit derselben Karte vollenden.
-   *[manual-manual] Deck ab, was kommt; ist eine Figur vollständig abgedeckt, sag sie an: Ihr Becher geht zu gleichen Teilen an alle, die sie vor der nächsten Karte ansagen.
+    [auto-manual] Der Tisch deckt ab, was kommt. Ist eine Figur auf deiner Tafel vollständig, sag sie an. Alle, die sie vor der nächsten Karte ansagen, teilen sich den Becher.
+    [manual-auto] Deck ab, was kommt. Ist eine Figur vollständig abgedeckt, sagt der Tisch sie an. Alle, die sie vor der nächsten Karte haben, teilen sich den Becher.
+    [auto-auto] Der Tisch deckt ab, was kommt, und sagt jede vollständige Figur an. Alle, die sie mit derselben Karte vollenden, teilen sich den Becher.
+   *[manual-manual] Deck ab, was kommt. Ist eine Figur vollständig abgedeckt, sag sie an. Alle, die sie vor der nächsten Karte ansagen, teilen sich den Becher.
     }
 page-sheet-pkn-4 = { $ways ->
-    [auto-manual] Was jemand vollständig hat und nicht ansagt, dürfen nach der nächsten Karte alle ansagen; wer falsch ansagt, wartet auf die nächste Karte.
-    [manual-auto] Was nicht abgedeckt ist, wird nicht angesagt; wegnehmen kann es aber niemand.
-    [auto-auto] An diesem Tisch geht nichts verloren, und niemand kann anderen etwas wegnehmen.
-   *[manual-manual] Was jemand vollständig hat und nicht ansagt, dürfen nach der nächsten Karte alle ansagen, oder kurz nachdem die letzte Karte davon abgedeckt wurde; wer falsch ansagt, wartet auf die nächste Karte.
+    [auto-manual] Eine Figur, die jemand nicht ansagt, dürfen nach der nächsten Karte alle ansagen. Nach einer falschen Ansage wartest du auf die nächste Karte.
+    [manual-auto] Was nicht abgedeckt ist, wird nicht angesagt. Wegnehmen kann es aber niemand.
+    [auto-auto] An diesem Tisch kann niemand einen Becher übersehen oder stehlen.
+   *[manual-manual] Eine Figur, die jemand nicht ansagt, dürfen nach der nächsten Karte alle ansagen, oder kurz nachdem ihre letzte Karte abgedeckt wurde. Nach einer falschen Ansage wartest du auf die nächste Karte.
     }
-page-sheet-pkn-5 = Pokino, fünf in einer Linie, aber nie die zweite Reihe, beendet die Runde, und was niemand gewann, bleibt in den Bechern; nur die letzte Runde dauert, bis alle sechs gewonnen sind.
-page-sheet-pkn-small-1 = Geteilt wird in ganzen Chips; ein Rest bleibt im Becher, in der letzten Runde wird er verteilt.
-page-sheet-pkn-small-2 = Eine falsche Ansage kostet auch einen Chip, in diesen Becher.
+page-sheet-pkn-5 = Pokino heißt fünf in einer Linie, aber nie die zweite Reihe. Es beendet die Runde, und was niemand gewann, bleibt in den Bechern. Die letzte Runde dauert, bis alle sechs gewonnen sind.
+page-sheet-pkn-small-1 = Geteilt wird in ganzen Chips. Der Rest bleibt im Becher; in der letzten Runde wird auch er ausgezahlt.
+page-sheet-pkn-small-2 = Eine falsche Ansage kostet außerdem einen Chip, der in diesen Becher kommt.
 page-sheet-pkn-small-3 = { $cost ->
-    [6] Wer keine sechs Chips hat, nimmt neue oder setzt aus.
-   *[other] Wer keine { $cost } Chips hat, nimmt neue oder setzt aus.
+    [6] Wer keine sechs Chips hat, kauft neue oder setzt aus.
+   *[other] Wer keine { $cost } Chips hat, kauft neue oder setzt aus.
     }
 
 ## Startseite
@@ -142,7 +142,7 @@ page-tagline = Drei Spiele. Ein Tisch. Kein Konto.
 page-your-name = Dein Name
 page-back-to = Zurück an deinen Tisch: { $game } · { $code }
 page-played-here = Auf diesem Gerät gespielt
-page-look-back = { $game } · { $code }: ansehen
+page-look-back = { $game } · { $code }: Rückschau
 page-return = Zurück zum Tisch
 page-another = { $name } beginnt noch ein { $game }: mitspielen
 page-another-yours = Dein Tisch wartet auf noch ein { $game }
@@ -152,7 +152,7 @@ page-what-pokerdice = Wette eine Karte darauf, wie die Würfel am Ende liegen.
 page-what-pokino = Bingo mit spanischen Karten und sechs Bechern zu gewinnen.
 page-seats-minutes = { $least }–{ $most } Spieler, { $minutes } Min.
 page-play-now = Jetzt spielen
-page-with-friends = Freunde
+page-with-friends = Mit Freunden
 page-own-table = Einrichten
 page-join = An einen Tisch setzen
 page-code = Code des Tisches
@@ -166,12 +166,12 @@ page-no-open-tables = Gerade sucht kein Tisch Mitspieler.
 page-caller-mode = Pokino-Ausrufer
 page-caller-what = Für alle mit der echten Schachtel: ruft die Karten aus und prüft sie.
 page-caller-open = Ausrufer öffnen
-page-no-server = Der Tisch ist nicht zu erreichen. Läuft der Server?
+page-no-server = Der Tisch antwortet nicht. Läuft der Server?
 page-language = Sprache
-page-light = Licht
-page-light-auto = Auto
-page-light-day = Tag
-page-light-evening = Abend
+page-light = Darstellung
+page-light-auto = Automatisch
+page-light-day = Hell
+page-light-evening = Dunkel
 page-sound = { $on ->
     [yes] Ton: an
    *[no] Ton: aus
@@ -185,8 +185,8 @@ page-shake = { $on ->
    *[no] Vibration: aus
     }
 page-asleep = { $why ->
-    [tls] Der Bildschirm kann im Spiel dunkel werden: Ohne https lässt der Browser nicht zu, dass die Seite ihn wach hält.
-   *[browser] Der Bildschirm kann im Spiel dunkel werden: Dieser Browser lässt nicht zu, dass die Seite ihn wach hält.
+    [tls] Der Bildschirm kann im Spiel dunkel werden. Ohne https darf der Browser ihn nicht wach halten.
+   *[browser] Der Bildschirm kann im Spiel dunkel werden. Dieser Browser kann ihn nicht wach halten.
     }
 page-title-turn = Du bist dran · { $at }
 
@@ -205,15 +205,15 @@ page-gone = { $reason ->
    *[other] Du bist nicht mehr an diesem Tisch
     }
 page-gone-why = { $reason ->
-    [no-table] Sieh dir den Code noch einmal an. Ein Tisch, an dem lange niemand war, wird abgeräumt.
+    [no-table] Prüf den Code. Tische, an denen lange niemand war, werden gelöscht.
     [private] Du hast an diesem Tisch keinen Platz.
     [kicked] Der Gastgeber hat dich von diesem Tisch weggeschickt.
     [removed] Der Betreiber dieses Servers hat dich von diesem Tisch weggeschickt.
     [left] Du hast diesen Tisch verlassen.
     [too-fast] Von dieser Seite kamen zu viele Nachrichten auf einmal.
     [full] Es schauen zu viele zu.
-    [elsewhere] Dein Platz ist in zu vielen Fenstern offen; dieses war das älteste.
-    [revoked] Der persönliche Link dieses Platzes wurde zurückgenommen, und dieses Gerät hat den Platz verloren.
+    [elsewhere] Dein Platz ist in zu vielen Fenstern offen. Dieses war das älteste.
+    [revoked] Der persönliche Link dieses Platzes wurde ungültig gemacht, und dieses Gerät hat den Platz verloren.
     [closed] Der Betreiber des Servers hat ihn geschlossen.
     [banned] Der Betreiber hat dich von diesem Server ausgeschlossen.
    *[other] Der Tisch hat diese Seite nicht verstanden. Lade sie neu.
@@ -222,12 +222,12 @@ page-try-again = Noch einmal
 page-notice = Vom Betreiber dieses Servers
 page-notice-close = Diese Mitteilung schließen
 page-invitation = Einladung
-page-invitation-what = Tische eröffnet hier nur, wer eine Einladung hat. Um bei Freunden mitzuspielen, brauchst du keine.
+page-invitation-what = Um hier einen Tisch zu eröffnen, brauchst du eine Einladung. Am Tisch von Freunden spielst du ohne mit.
 page-report = Dem Betreiber des Servers melden
-page-report-what = Er bekommt deinen Namen, deinen Grund und die letzten 20 Zeilen dieses Chats mit den Namen derer, die sie geschrieben haben, und behält das höchstens 30 Tage. Am Tisch erfährt es niemand.
+page-report-what = Der Betreiber bekommt deinen Namen, deinen Grund und die letzten 20 Zeilen dieses Chats mit Namen. Er behält sie höchstens 30 Tage. Am Tisch erfährt es niemand.
 page-report-why = Was ist passiert?
 page-report-send = Meldung abschicken
-page-report-sent = Deine Meldung ist angekommen. Danke.
+page-report-sent = Die Meldung ist abgeschickt. Danke.
 page-invite = Freunde einladen
 page-code-is = Code
 page-qr = QR-Code mit dem Link zu diesem Tisch
@@ -235,16 +235,16 @@ page-copy-link = Link kopieren
 page-copied = Kopiert
 page-own = Auf einem anderen Gerät spielen
 page-own-qr = QR-Code, der meinen Platz auf ein anderes Gerät bringt
-page-own-what = Scanne das mit deinem anderen Gerät. Behalte es für dich: Wer es hat, hat deinen Platz.
+page-own-what = Scanne das mit deinem anderen Gerät. Zeig es niemandem: Dieser Link ist dein Platz.
 page-copy-own = Meinen geheimen Link kopieren
-page-revoke = Diesen Link zurücknehmen
-page-revoke-sure = Zurücknehmen? Andere Geräte verlieren den Platz.
-page-revoked = Der alte Link führt jetzt nirgends mehr hin. Das ist der neue.
+page-revoke = Link ungültig machen
+page-revoke-sure = Ungültig machen? Deine anderen Geräte verlieren den Platz.
+page-revoked = Der alte Link gilt nicht mehr. Das ist der neue.
 page-link-ask = Du hast an diesem Tisch schon einen Platz
-page-link-what = Du sitzt an Tisch { $code } als { $yours }. Dieser Link ist der Platz von { $name }. Wenn du ihn nimmst, verlässt du deinen eigenen: Vor dem Start wird er frei, danach spielt dort ein Bot weiter.
+page-link-what = Du sitzt an Tisch { $code } als { $yours }. Dieser Link ist der Platz von { $name }. Wenn du ihn nimmst, verlässt du deinen eigenen Platz. Vor dem Start wird er frei; danach spielt dort ein Bot.
 page-link-take = Als { $name } hinsetzen
 page-link-stay = { $yours } bleiben
-page-link-gone = Dieser Link führt nirgends hin
+page-link-gone = Dieser Link gilt nicht mehr
 page-seat-free = frei
 page-seat-next = dann { $name }
 page-rename = Meinen Namen ändern
@@ -276,24 +276,24 @@ page-face-ground = { $ground ->
    *[plum] auf Pflaume
     }
 page-add-bot = Bot dazu
-page-bot-kind = Wie stark
+page-bot-kind = Bot-Stärke
 page-bot-strength = { $kind ->
-    [random] Spielt zufällig
-    [sleeper] Halb im Schlaf
-    [gambler] Ein Zocker
+    [random] Zufällig
+    [sleeper] Schläfer
+    [gambler] Zocker
     [careful] Vorsichtig
-    [spoiler] Ein Spielverderber
-    [sensible] Spielt vernünftig
-    [expert] Spielt wie ein Experte
-    [shark] Spielt wie ein Hai
+    [spoiler] Spielverderber
+    [sensible] Vernünftig
+    [expert] Experte
+    [shark] Hai
    *[other] { $kind }
     }
 page-bot-what = { $kind ->
-    [random] Irgendetwas, was die Regeln erlauben, alles gleich oft.
-    [sleeper] Bekommt die Hälfte nicht mit und nimmt nie, was andere übersehen.
+    [random] Wählt irgendetwas Erlaubtes, alles gleich oft.
+    [sleeper] Übersieht die Hälfte und stiehlt nie.
     [gambler] { $game ->
-        [pokerdice] Legt die teuren Karten und würfelt darauf, was auch immer die anderen haben.
-       *[pok] Zeigt, wann immer es geht, was kein Würfel verlangt, und setzt darauf, dass keiner genau getroffen wird.
+        [pokerdice] Legt teure Karten und würfelt darauf, egal was die anderen haben.
+       *[pok] Zeigt, wann immer es geht, was kein Würfel verlangt, und setzt darauf, dass keiner getroffen wird.
         }
     [careful] { $game ->
         [pokerdice] Legt die Karte, die am ehesten erfüllt wird, auch eine billige.
@@ -301,17 +301,17 @@ page-bot-what = { $kind ->
         }
     [spoiler] { $game ->
         [pokerdice] Würfelt lieber gegen deine Karten als für die eigene.
-       *[pok] Hindert lieber dich daran, einen Stein loszuwerden, als selbst einen loszuwerden.
+       *[pok] Hält lieber dich auf, als selbst einen Stein loszuwerden.
         }
-    [sensible] Schaut, was auf dem Tisch liegt, und tut, was gerade gut scheint.
+    [sensible] Schaut auf den Tisch und tut, was gerade gut scheint.
     [expert] { $game ->
-        [pok] Spielt das gelöste Spiel: An einem Tisch solcher Spieler gewinnt niemand mehr als ein Haar, wenn er anders spielt.
-        [pokerdice] Rechnet jeden Wurf aus und wägt ab, was die anderen haben mögen.
+        [pok] Spielt das gelöste Spiel. Unter solchen Spielern bringt es fast nichts, anders zu spielen.
+        [pokerdice] Rechnet jeden Wurf aus und schätzt, was die anderen haben.
        *[pokino] Übersieht nichts und sagt an, was du übersiehst.
         }
     [shark] { $game ->
-        [pokerdice] Schaut, wie jeder in dieser Partie spielt, und nutzt aus, was schwach ist. Zu zweit mit je einem Kartensatz spielt er wie der Experte.
-       *[pok] Schaut, wie jeder in dieser Partie spielt, und nutzt aus, was schwach ist.
+        [pokerdice] Beobachtet, wie jeder in dieser Partie spielt, und nutzt Schwächen aus. Zu zweit mit je einem Kartensatz spielt er wie der Experte.
+       *[pok] Beobachtet, wie jeder in dieser Partie spielt, und nutzt Schwächen aus.
         }
    *[other] { $kind }
     }
@@ -332,7 +332,7 @@ page-move-here = Hierher
 page-swap = Platz von { $name } tauschen
 page-swap-with = Platz mit { $name } tauschen
 page-make-host = Zum Gastgeber machen
-page-kick = { $name } vom Platz nehmen
+page-kick = { $name } wegschicken
 page-kick-short = Wegschicken
 page-kick-sure = { $name } endgültig wegschicken?
 page-how-we-play = So spielen wir
@@ -351,7 +351,7 @@ page-start-with = { $count ->
     [9] Zu neunt anfangen
    *[other] Zu zehnt anfangen
     }
-page-scan-or-type = Freunde scannen oder tippen
+page-scan-or-type = Freunde scannen das oder tippen
 page-how-do-you-play = Wie spielt ihr?
 page-all-options = Alle Optionen
 page-preset = { $preset ->
@@ -361,18 +361,18 @@ page-preset = { $preset ->
    *[teaching] Zum Lernen
     }
 page-preset-what = { $what ->
-    [pok-family] Keine Uhr, alle Runden bleiben sichtbar
+    [pok-family] Keine Uhr, alle Runden sichtbar
     [pok-printed] Steine verdeckt, Gedächtnis zählt
     [pok-quick] 15 Sekunden je Wahl
     [pok-teaching] Steine offen, alle Runden sichtbar
     [pokerdice-family] Keine Uhr, alle würfeln gleich oft
-    [pokerdice-printed] Zehn Runden, übrige Karten aus dem Gedächtnis
+    [pokerdice-printed] Zehn Runden, merk dir die Restkarten
     [pokerdice-quick] 15 Sekunden je Wahl
-    [pokerdice-teaching] Keine Uhr, übrige Karten sichtbar
+    [pokerdice-teaching] Keine Uhr, Restkarten sichtbar
     [pokino-family] Fünf Runden, alle 8 Sekunden eine Karte
     [pokino-printed] Der Ausrufer tippt, alles von Hand
-    [pokino-quick] Drei Runden, der Tisch markiert und ruft
-   *[pokino-teaching] Der Tisch markiert und zeigt, was du hast
+    [pokino-quick] Drei Runden, der Tisch deckt ab und sagt an
+   *[pokino-teaching] Der Tisch deckt ab und zeigt, was du hast
     }
 page-option-seats = Plätze
 page-option-packs = Kartensätze
@@ -381,15 +381,15 @@ page-option-first = Würfelt zuerst
 page-option-chips = Chips
 page-option-hands = Runden
 page-option-marking = Abdecken
-page-option-marking-what = Von Hand deckt jeder die ausgerufenen Karten selbst ab; von selbst tut es der Tisch für alle.
+page-option-marking-what = Von Hand: Alle decken selbst ab, was kommt. Automatisch: Der Tisch deckt für alle ab.
 page-option-claiming = Becher ansagen
-page-option-claiming-what = Von Hand sagt jeder seine Becher selbst an; von selbst tut es der Tisch für alle, und niemand kann stehlen.
+page-option-claiming-what = Von Hand: Alle sagen ihre Becher selbst an. Automatisch: Der Tisch sagt für alle an, und niemand kann stehlen.
 page-option-fine = Strafe
-page-option-fine-what = Was eine falsche Ansage kostet; es kommt in den Becher.
+page-option-fine-what = Was eine falsche Ansage kostet. Es kommt in diesen Becher.
 page-option-set = Tafeln
-page-option-set-what = Die zehn Tafeln, aus denen verteilt wird. Mit den gerechten haben alle die gleichen Chancen.
+page-option-set-what = Die zehn Tafeln, aus denen verteilt wird. Auf den gerechten haben alle die gleichen Chancen.
 page-option-deal = Verteilen
-page-option-deal-what = Zwischen den Runden dürft ihr Tafeln tauschen; bei „einmal, dann aussuchen“ auch vor der ersten, bei „jede Runde neu“ werden jedes Mal andere verteilt, und niemand tauscht.
+page-option-deal-what = Zwischen den Runden dürft ihr Tafeln tauschen. Bei „einmal, dann aussuchen“ geht das auch vor der ersten. Bei „jede Runde neu“ bekommen alle jedes Mal eine andere.
 page-value-first-drawn = ausgelost
 page-value-deal-once = einmal
 page-value-deal-pick = einmal, dann aussuchen
@@ -399,13 +399,13 @@ page-value-set-kitchen = Küchentisch
 page-value-turns-ten = alle Runden
 page-value-turns-equal = gleich oft
 page-value-marking-manual = von Hand
-page-value-marking-auto = von selbst
+page-value-marking-auto = automatisch
 page-value-claiming-manual = von Hand
-page-value-claiming-auto = von selbst
+page-value-claiming-auto = automatisch
 page-value-fine-0 = keine
 page-value-fine-1 = ein Chip
 page-option-best_of = Serie
-page-option-best_of-what = Wer zuerst so viele Spiele gewinnt, hat die Serie gewonnen. Ein Unentschieden zählt für niemanden; wer das hier ändert, beginnt eine neue Serie.
+page-option-best_of-what = Wer zuerst so viele Siege hat, gewinnt die Serie. Ein Unentschieden zählt für niemanden. Eine Änderung beginnt eine neue Serie.
 page-best-of = { $games ->
     [1] einzelne Spiele
     [3] zwei Siege
@@ -426,7 +426,7 @@ page-series-you = Du gewinnst die Serie
 page-series-next = Nächstes Spiel
 page-series-next-table = Nächstes Spiel vorbereiten
 page-option-clock = Uhr
-page-option-clock-what = Wie lange eine Entscheidung dauern darf, bevor der Tisch entscheidet.
+page-option-clock-what = Wie lange eine Wahl dauern darf, bevor der Tisch wählt.
 page-clock-value = { $seconds ->
     [0] keine Uhr
    *[other] { $seconds } s
@@ -434,25 +434,25 @@ page-clock-value = { $seconds ->
 page-option-pace = Tempo
 page-option-pace-what = Wie oft eine Karte ausgerufen wird.
 page-pace-value = { $seconds ->
-    [0] wer ausruft, tippt
+    [0] der Ausrufer tippt
    *[other] alle { $seconds } s
     }
 page-option-watch = Zuschauen
-page-option-watch-what = Wer ohne Platz zuschauen darf.
-page-option-share = Danach offen
-page-option-share-what = Wer den Link des Tisches hat, darf fertige Spiele ansehen, obwohl niemand zuschauen darf.
+page-option-watch-what = Wer darf ohne Platz zuschauen?
+page-option-share = Spiele danach teilen
+page-option-share-what = Wer den Link hat, darf fertige Spiele ansehen, auch wenn niemand zuschauen darf.
 page-value-watch-anyone = alle
 page-value-watch-nobody = niemand
 page-option-open_counters = Offene Steine
-page-option-open_counters-what = Die Steine aller sind zu sehen; gut für das erste Spiel.
+page-option-open_counters-what = Alle sehen alle Steine. Gut für das erste Spiel.
 page-option-history = Alle Runden sichtbar
-page-option-history-what = Jede Runde bleibt lesbar, nicht nur die letzte.
+page-option-history-what = Du kannst jede Runde nachlesen, nicht nur die letzte.
 page-option-alert = Du hast es
-page-option-alert-what = Auf der eigenen Seite leuchtet ein Becher auf, der vollständig und noch nicht angesagt ist.
+page-option-alert-what = Auf deiner Seite leuchtet ein Becher auf, den du vollständig hast und noch nicht angesagt hast.
 page-option-own_pace = Im eigenen Tempo
 page-option-own_pace-what = Nur allein mit Bots: Jede Karte und jede Runde wartet auf dich.
 page-option-boards = Tafeln je Person
-page-option-boards-what = Mit wie vielen Tafeln jemand spielen darf; jede ist ein Platz und zahlt ihre eigenen Chips.
+page-option-boards-what = Mit wie vielen Tafeln eine Person spielen darf. Jede ist ein Platz und zahlt eigene Chips.
 page-my-boards = Deine Tafeln
 page-board-count = { $count ->
     [one] { $count } Tafel
@@ -464,7 +464,7 @@ page-board-have = { $board }: Du hast es, { $cups }.
 page-together = Alle Tafeln zusammen
 page-pokino-have = Du hast es: { $cups }
 page-option-show_cards = Restkarten
-page-option-show_cards-what = Zu sehen ist, welche Karten jeder Platz noch hat.
+page-option-show_cards-what = Alle sehen, welche Karten die anderen noch haben.
 page-option-hints = Tipps
 page-option-hints-what = Nur gegen Bots: Chancen auf dem Tisch und Tipps hinter der Glühbirne.
 page-option-chat = Chat
@@ -476,13 +476,13 @@ page-house = { $count ->
    *[other] Hausregeln ({ $count })
     }
 page-house-what = { $game ->
-    [pokino] Damit wird es ein anderes Spiel; Bots, Tipps und Rückschau richten sich danach.
-   *[other] Damit wird es ein anderes Spiel, und das ist nicht gelöst: keine Experten, keine Haie, keine Tipps und keine Rückschau.
+    [pokino] Hausregeln ändern das Spiel. Bots, Tipps und Rückschau richten sich danach.
+   *[other] Hausregeln ändern das Spiel: keine starken Bots, keine Tipps, keine Rückschau.
     }
 page-option-points = Punkte
 page-option-points-what = Was jede Karte wert ist.
 page-option-rounds = Runden
-page-option-rounds-what = Wie viele Runden ein Spiel hat; übrige Karten zählen nichts.
+page-option-rounds-what = Wie viele Runden ein Spiel hat. Übrige Karten zählen nichts.
 page-option-antes = Einsätze
 page-option-antes-what = Was alle zu Beginn einer Runde in jeden Becher legen.
 page-option-dice = Würfel
@@ -498,17 +498,17 @@ page-value-dice-own = eigene
 page-house-die = Würfel { $die }
 page-house-face = Würfel { $die }, Seite { $place }: { $face }
 page-house-dice = Die Würfel an diesem Tisch
-page-words = Worte fürs Glück
-page-words-what = Füge beliebige Worte hinzu: Aus ihnen und dem Geheimnis des Tisches wird gewürfelt, so kann niemand etwas abgesprochen haben.
+page-words = Dein Anteil am Würfeln
+page-words-what = Tippe irgendwelche Worte. Gewürfelt wird aus ihnen und dem Geheimnis des Tisches, damit niemand die Würfel vorher kennt.
 page-words-add = Dazu
 page-words-added = Ist dabei
-page-commit = Das Versprechen des Tisches:
+page-commit = Die Festlegung des Tisches:
 page-sit = Hinsetzen
 page-sit-late = { $when ->
     [now] Platz nehmen
    *[next] Ab der nächsten Runde
     }
-page-coming = Du sitzt ab der nächsten Runde am Tisch.
+page-coming = Ab der nächsten Runde sitzt du am Tisch.
 page-full = Alle Plätze sind besetzt. Sobald es losgeht, kannst du zuschauen.
 page-start = { $free ->
     [0] Los geht’s
@@ -534,10 +534,10 @@ page-evening-of = { $games ->
 page-evening-counts = Siege, auch geteilte
 page-evening-won = { $count } { $game }
 page-evening-share-title = { $count ->
-    [one] Unser Abend bei trespok, eine Partie; Siege, auch geteilte:
-   *[other] Unser Abend bei trespok, { $count } Partien; Siege, auch geteilte:
+    [one] Unser Abend bei trespok: ein Spiel. Siege, auch geteilte:
+   *[other] Unser Abend bei trespok: { $count } Spiele. Siege, auch geteilte:
     }
-page-evening-share = Stand weitergeben
+page-evening-share = Stand teilen
 page-evening-shared = Kopiert oder gesendet.
 page-evening-up = Pokino-Chips { $count }
 page-evening-new = Neuen Abend beginnen
@@ -553,23 +553,23 @@ page-evenings-of = { $count ->
 page-event = { $event ->
     [joined] { $name } setzt sich.
     [left] { $after ->
-        [yes] { $name } ist gegangen. { $bot }, ein Bot, spielt weiter.
+        [yes] { $name } ist gegangen. { $bot }, ein Bot, übernimmt.
        *[no] { $name } ist gegangen.
         }
     [sent-away] { $after ->
-        [yes] { $name } wurde weggeschickt. { $bot }, ein Bot, spielt weiter.
-       *[no] { $name } wurde weggeschickt.
+        [yes] Der Gastgeber hat { $name } weggeschickt. { $bot }, ein Bot, übernimmt.
+       *[no] Der Gastgeber hat { $name } weggeschickt.
         }
     [removed] { $after ->
-        [yes] Der Betreiber des Servers hat { $name } weggeschickt. { $bot }, ein Bot, spielt weiter.
-       *[no] Der Betreiber des Servers hat { $name } weggeschickt.
+        [yes] Der Betreiber hat { $name } weggeschickt. { $bot }, ein Bot, übernimmt.
+       *[no] Der Betreiber hat { $name } weggeschickt.
         }
-    [host] Jetzt leitet { $name } den Tisch.
-    [late] Die Zeit von { $name } ist abgelaufen: Der Tisch hat gewählt.
+    [host] { $name } leitet jetzt den Tisch.
+    [late] Für { $name } war die Zeit um: Der Tisch hat gewählt.
     [away] { $name } ist gerade nicht da. So lange spielt der Tisch.
    *[back] { $name } ist wieder da.
     }
-page-emotes = Ein Wort ohne Tippen
+page-emotes = Schnelle Nachrichten
 page-chat-off = Der Gastgeber hat den Chat ausgeschaltet.
 page-chat-say = Sag etwas
 page-chat-send = Senden
@@ -589,15 +589,15 @@ page-pause = { $on ->
     [yes] Weiter
    *[no] Pause
     }
-page-leave = Vom Tisch aufstehen
-page-leave-sure = Wirklich gehen? Ein Bot spielt weiter.
+page-leave = Tisch verlassen
+page-leave-sure = Wirklich gehen? Ein Bot übernimmt.
 
 ## POK
 
 page-pok-round = Runde { $round }
 page-pok-how = { $goals ->
-    [house] Wer zuerst { $goal } von { $all } Steinen los ist, gewinnt. Wähle heimlich einen; haben alle gewählt, öffnen sich alle Fäuste zugleich.
-   *[printed] Wer zuerst fünf der sechs Steine los ist, gewinnt. Wähle heimlich einen; haben alle gewählt, öffnen sich alle Fäuste zugleich.
+    [house] Wer zuerst { $goal } von { $all } Steinen los ist, gewinnt. Wähle heimlich einen. Haben alle gewählt, öffnen sich alle Fäuste zugleich.
+   *[printed] Wer zuerst fünf der sechs Steine los ist, gewinnt. Wähle heimlich einen. Haben alle gewählt, öffnen sich alle Fäuste zugleich.
     }
 page-pok-goal = Werde { $goal } los
 page-pok-one-to-go = noch 1
@@ -619,9 +619,9 @@ page-pok-signs = { $symbol ->
     }
 page-pok-blank = leer
 page-pok-blank-what = verlangt nichts
-page-pok-count = { $count } von { $asked }
+page-pok-count = { $count } gezeigt, { $asked } verlangt
 page-pok-choose = Welcher Stein kommt in deine Faust?
-page-pok-falling = Drei Würfel fallen.
+page-pok-falling = Die Würfel rollen.
 page-pok-all-in = Alle haben gewählt.
 page-pok-ready = Auf die Plätze, fertig …
 page-pok-chosen = In deiner Faust: { $symbol }. Noch kannst du wechseln.
@@ -641,7 +641,7 @@ page-dice-aims = { $you ->
     [yes] Du spielst auf { $cards }.
    *[no] { $name } spielt auf { $cards }.
     }
-page-dice-met-now = erfüllt, wie sie liegen
+page-dice-met-now = schon erfüllt
 page-dice-worth = { $you ->
     [yes] Erfüllt: +{ $points } für dich. Jede verfehlte Karte der anderen: +1 für dich.
    *[no] Erfüllt: +{ $points } für { $name }. Jede verfehlte Karte der anderen: +1 für { $name }.
@@ -720,14 +720,14 @@ page-pokino-no-card = Noch keine Karte
 page-pokino-key-mark = deckt diese Karte ab
 page-pokino-before = Vorher ausgerufen
 page-pokino-watch = { $ways ->
-    [auto-manual] Sag einen Becher an, wenn er auf deiner Tafel vollständig ist.
-    [manual-auto] Decke ausgerufene Karten ab; der Tisch sagt die Becher an.
-    [auto-auto] Die Tafeln decken sich selbst ab, und der Tisch sagt die Becher an.
-   *[manual-manual] Decke ausgerufene Karten ab und sag einen Becher an, wenn er vollständig ist.
+    [auto-manual] Sag einen Becher an, wenn seine Figur auf deiner Tafel vollständig ist.
+    [manual-auto] Deck ab, was kommt. Der Tisch sagt die Becher an.
+    [auto-auto] Der Tisch deckt ab und sagt die Becher an.
+   *[manual-manual] Deck ab, was kommt, und sag einen Becher an, wenn seine Figur vollständig ist.
     }
-page-pokino-barred = Falsch angesagt: bis zur nächsten Karte keine Ansage mehr.
+page-pokino-barred = Falsch angesagt. Nach der nächsten Karte darfst du wieder.
 page-pokino-board-of = Tafel: { $name }
-page-pokino-whose-board = Wessen Tafel
+page-pokino-whose-board = Wessen Tafel?
 page-pokino-board-read = { $board }. Abgedeckt: { $marks }
 page-pokino-boards = Die anderen Tafeln
 page-pokino-cell = { $on ->
@@ -770,31 +770,31 @@ page-pokino-won-what = { $who ->
 page-pokino-nothing-yet = Noch nichts gewonnen.
 page-pokino-nothing-won = Kein Becher wurde gewonnen.
 page-pokino-steal = { $cup } ansagen, übersehen von { $name }
-page-pokino-missed = Wer hat einen Becher übersehen?
+page-pokino-missed = Hat jemand einen Becher übersehen?
 page-pokino-two-taps = Tippe auf eine Tafel, dann auf den Becher.
-page-pokino-pattern = Gefüllt: aufgedeckt. Punkt: die letzte Karte. Rund: nicht für Poker.
+page-pokino-pattern = Gefüllt: gezogen. Punkt: letzte Karte. Rund: zählt nicht für Poker.
 page-pokino-steal-from = Von { $name } stehlen
-page-pokino-steal-price = Falsch: keine Ansage bis zur nächsten Karte
-page-pokino-steal-what = Hat jemand einen Becher vollständig und nicht angesagt, sag ihn hier an: nach der nächsten Karte, oder kurz nachdem die letzte Karte davon abgedeckt wurde. Wer ihn selbst richtig ansagt, teilt mit dir.
+page-pokino-steal-price = Wenn falsch: keine Ansage bis zur nächsten Karte
+page-pokino-steal-what = Hat jemand einen Becher übersehen? Tippe nach der nächsten Karte auf die Tafel, dann auf den Becher. Wird er dort auch angesagt, teilt ihr. Nach einer falschen Ansage wartest du eine Karte.
 page-pokino-call-next = Nächste Karte
 page-pokino-goal = Wer die meisten Chips hat, gewinnt. { $left ->
     [0] Alle Becher sind leer.
-    [one] Ein Becher ist noch voll.
-   *[other] { $left } Becher sind noch voll.
+    [one] Ein Becher ist noch zu gewinnen.
+   *[other] { $left } Becher sind noch zu gewinnen.
     }
 page-pokino-on = Weiter
 page-pokino-ready = Die Tafeln sind verteilt
 page-pokino-hand-over = Runde { $hand } ist aus
-page-pokino-last-hand = Die nächste Runde ist die letzte: Sie geht weiter, bis alle sechs Becher gewonnen sind.
+page-pokino-last-hand = Die nächste Runde ist die letzte. Sie dauert, bis alle sechs Becher gewonnen sind.
 page-pokino-make-last = Zur letzten Runde machen
 page-pokino-next-hand = Runde beginnen
 page-pokino-owing = { $cost ->
     [6] Kann keine sechs Chips zahlen: { $names }
    *[other] Kann keine { $cost } Chips zahlen: { $names }
     }
-page-pokino-rebuy = { $count } neue Chips nehmen
+page-pokino-rebuy = { $count } neue Chips kaufen
 page-pokino-out = Vorerst aussetzen
-page-pokino-return = Mit { $count } neuen Chips wieder einsteigen
+page-pokino-return = Wieder einsteigen ({ $count })
 page-pokino-change-board = Andere Tafel nehmen
 page-pokino-board-number = Tafel { $number }
 page-caller-new = Neue Runde
@@ -803,7 +803,7 @@ page-caller-left = { $count ->
     [one] noch { $count } Karte
    *[other] noch { $count } Karten
     }
-page-caller-run = Von selbst
+page-caller-run = Automatisch
 page-caller-stop = Pause
 page-caller-back = Karte zurück
 page-caller-wipe = { $count ->
@@ -821,15 +821,15 @@ page-draw = Unentschieden: { $names }
 page-draw-all = Unentschieden für alle
 page-winner = Gewinner
 page-why = { $why ->
-    [pok-goal] Der fünfte Stein ist weg.
-    [pok-stalemate] Alle halten die gleichen zwei Steine: Niemand könnte je wieder einen loswerden.
+    [pok-goal] Das Ziel ist erreicht.
+    [pok-stalemate] Alle halten die gleichen zwei Steine: Kein Stein könnte je wieder weggehen.
     [pokerdice-points] Die meisten Punkte nach der letzten Runde.
-    [pokerdice-last-roller] Punktgleich; unter Gleichen gewinnt, wer zuletzt gewürfelt hat.
-    [pokino-last-hand] Die letzte Runde ist aus; wer die meisten Chips hat, gewinnt, Nachkäufe abgezogen.
-    [pokino-ruin] Weniger als zwei Plätze sind übrig.
+    [pokerdice-last-roller] Gleichstand: Es gewinnt, wer zuletzt gewürfelt hat.
+    [pokino-last-hand] Die letzte Runde ist aus. Wer die meisten Chips hat, gewinnt, ohne Nachkäufe.
+    [pokino-ruin] Weniger als zwei Spieler sind übrig.
    *[other] Das Spiel ist aus.
     }
-page-pok-short = Du bist { $gone } von { $goal } losgeworden.
+page-pok-short = Du: { $gone } von { $goal }.
 page-standing = { $game ->
     [pok] Steine losgeworden
     [pokerdice] Punkte
@@ -840,19 +840,19 @@ page-course = { $game ->
    *[other] Die Partie, Runde für Runde
     }
 page-standing-net = Bilanz
-page-standing-net-what = Bilanz: gewonnen minus eingezahlt.
+page-standing-net-what = Bilanz: gewonnene minus gezahlte Chips.
 page-course-rolled = hat gewürfelt
 page-standing-held = { $count } vor sich
 page-rematch = Noch einmal spielen
 page-rematch-table = Noch ein Spiel vorbereiten
 page-rematch-host = { $name } kann hier ein neues Spiel beginnen.
-page-replay = Nachspielen
+page-replay = Wiederholung
 page-check = { $game ->
     [pokino] Karten prüfen
    *[other] Würfel prüfen
     }
 page-share-replay = Link kopieren
-page-transcript = Mitschrift
+page-transcript = Spiel als Text
 page-back-to-table = Zum Tisch
 page-no-match = Dieses Spiel gibt es an diesem Tisch nicht.
 page-tab-steps = Ablauf
@@ -864,28 +864,28 @@ page-step = Schritt { $at } von { $all }
 page-step-back = Ein Schritt zurück
 page-step-on = Ein Schritt weiter
 page-review = Rückschau
-page-review-thinking = Jede Entscheidung wird gewogen. Das dauert einige Sekunden.
+page-review-thinking = Jede Wahl wird bewertet. Das dauert einige Sekunden.
 page-review-seat = Wessen Spiel?
 page-review-costly = Nur, was etwas gekostet hat
-page-review-clean = Nichts verschenkt.
+page-review-clean = Keine Fehler.
 page-review-see = Im Ablauf ansehen
 page-review-choice = Wahl
 page-review-bars = { $game ->
-    [pokino] Ein Balken zeigt, was jede Wahl wert war, in Chips. Umrahmt ist, was gewählt wurde.
-    [pokerdice] Bei Karten zeigt ein Balken, wie oft bestes Spiel sie legt, bei behaltenen Würfeln, wie nah sie dem Besten kommen. Am Ende steht die Gewinnchance. Umrahmt ist, was gewählt wurde.
-   *[other] Ein Balken zeigt, wie oft bestes Spiel so wählt; daneben steht die Gewinnchance danach. Umrahmt ist, was gewählt wurde.
+    [pokino] Ein Balken zeigt, was jede Wahl wert war, in Chips. Ein Rahmen zeigt, was gewählt wurde.
+    [pokerdice] Bei Karten zeigt ein Balken, wie oft bestes Spiel sie legt, bei Würfeln, wie nah sie dem Besten kommen. Am Ende steht die Gewinnchance. Ein Rahmen zeigt, was gewählt wurde.
+   *[other] Ein Balken zeigt, wie oft bestes Spiel so wählt, daneben die Gewinnchance danach. Ein Rahmen zeigt, was gewählt wurde.
     }
 page-check-what = { $game ->
-    [pokino] Vor der ersten Karte hat der Tisch ein Versprechen veröffentlicht. Jetzt ist sein Geheimnis offen, und dein eigener Browser rechnet jede Tafel und jede Karte nach.
-   *[other] Vor dem ersten Wurf hat der Tisch ein Versprechen veröffentlicht. Jetzt ist sein Geheimnis offen, und dein eigener Browser rechnet jeden Wurf nach.
+    [pokino] Vor der ersten Karte hat der Tisch eine Festlegung veröffentlicht. Jetzt ist sein Geheimnis offen, und dein Browser rechnet jede Tafel und jede Karte nach.
+   *[other] Vor dem ersten Wurf hat der Tisch eine Festlegung veröffentlicht. Jetzt ist sein Geheimnis offen, und dein Browser rechnet jeden Wurf nach.
     }
-page-check-good = Das Versprechen passt. In deinem Browser nachgerechnet stimmt alles: { $what }.
+page-check-good = Die Festlegung passt. In deinem Browser nachgerechnet stimmt alles: { $what }.
 page-drawn-board = { $count ->
     [one] { $count } Tafel
    *[other] { $count } Tafeln
     }
-page-drawn-first = wer zuerst würfelt
-page-drawn-caller = wer zuerst ausruft
+page-drawn-first = der erste Wurf
+page-drawn-caller = der erste Ausrufer
 page-drawn-throw = { $count ->
     [one] { $count } Wurf
    *[other] { $count } Würfe
@@ -895,17 +895,17 @@ page-drawn-call = { $count ->
    *[other] { $count } Karten
     }
 page-check-bad = Etwas stimmt nicht: { $count ->
-    [0] Das Geheimnis passt nicht zum Versprechen.
-    [one] { $count } Ziehung weicht ab, oder das Geheimnis passt nicht zum Versprechen.
-   *[other] { $count } Ziehungen weichen ab, oder das Geheimnis passt nicht zum Versprechen.
+    [0] Das Geheimnis passt nicht zur Festlegung.
+    [one] { $count } Ziehung weicht ab, oder das Geheimnis passt nicht zur Festlegung.
+   *[other] { $count } Ziehungen weichen ab, oder das Geheimnis passt nicht zur Festlegung.
     }
-page-check-commit = Das Versprechen, vor dem Start veröffentlicht
+page-check-commit = Die Festlegung, vor dem Start veröffentlicht
 page-check-secret = Das Geheimnis
 page-check-words = Die Worte der Spieler
 page-check-agrees = stimmt
 page-count-what = { $game ->
-    [pokino] Wie oft jede Karte ausgerufen wurde, und wie oft sie es im Schnitt sollte.
-   *[other] Wie oft jede Seite fiel, und wie oft sie es im Schnitt sollte.
+    [pokino] Wie oft jede Karte kam, und was im Schnitt zu erwarten ist.
+   *[other] Wie oft jede Seite fiel, und was im Schnitt zu erwarten ist.
     }
 page-count-die = { $count ->
     [one] Würfel { $die }, { $count } Wurf
@@ -919,8 +919,8 @@ page-count-face = Seite
 page-count-fell = Gefallen
 page-count-expected = Erwartet
 page-count-note = { $game ->
-    [pokino] Ein Spiel sind wenige Karten: große Abweichungen sind normal.
-   *[other] Ein Spiel sind wenige Würfe: große Abweichungen sind normal.
+    [pokino] Ein Spiel hat wenige Karten. Große Abweichungen sind normal.
+   *[other] Ein Spiel hat wenige Würfe. Große Abweichungen sind normal.
     }
 
 ## Games of other packages
@@ -931,7 +931,7 @@ page-any-wait = Warten auf { $names }.
 page-any-position = Die Stellung
 page-any-check = Ziehungen prüfen
 page-any-standing = Endstand
-page-any-check-what = Vor dem Start hat der Tisch ein Versprechen veröffentlicht. Jetzt liegt sein Geheimnis offen, und dein eigener Browser zieht jede Zahl noch einmal. Was eine Zahl bedeutet, ist eine Regel des Spiels: Auch das prüft „trespok verify“ mit der Mitschrift.
+page-any-check-what = Vor dem Start hat der Tisch eine Festlegung veröffentlicht. Jetzt ist sein Geheimnis offen, und dein Browser zieht jede Zahl noch einmal. Was die Zahlen bedeuten, prüft „trespok verify“ mit dem Spiel als Text.
 page-any-drawn = { $count ->
     [one] { $count } Ziehung
    *[other] { $count } Ziehungen
@@ -941,7 +941,7 @@ page-any-drawn = { $count ->
 
 page-drills = Üben
 page-drills-what = Gelöste Stellungen zum Ausprobieren: was jede Wahl kostet und warum.
-page-drills-open = Zu den Übungen
+page-drills-open = Üben
 page-practice-explore = Diese Stellung erkunden
 page-train-next = Nächste Übung
 page-train-begin = Anfangen
@@ -953,7 +953,7 @@ page-train-daily = Übung des Tages
 page-train-daily-what = Heute für alle dieselbe.
 page-train-daily-again = Noch einmal ansehen
 page-train-share = Ergebnis teilen
-page-train-shared = Kopiert. Es verrät nichts.
+page-train-shared = Kopiert. Die Lösung steht nicht darin.
 page-train-game = Spiel
 page-train-theme = Thema
 page-train-any = alle Themen
@@ -965,15 +965,15 @@ page-train-level-2 = mittel
 page-train-level-3 = schwer
 page-train-none = So eine Übung gibt es noch nicht.
 page-train-due = { $count ->
-    [0] Nichts steht an: Als Nächstes kommt etwas Neues.
-    [one] { $count } Übung steht wieder an.
-   *[other] { $count } Übungen stehen wieder an.
+    [0] Nichts zu wiederholen. Als Nächstes kommt etwas Neues.
+    [one] { $count } Übung zu wiederholen.
+   *[other] { $count } Übungen zu wiederholen.
     }
 page-train-progress = Fortschritt
-page-train-kept = Nur auf diesem Gerät gemerkt. Ist die Seite einmal offen, geht es auch ohne Verbindung weiter.
-page-train-full = Dieser Browser merkt sich nichts: Es hält, solange die Seite offen ist.
+page-train-kept = Nur auf diesem Gerät gespeichert. Einmal geladen, geht es auch offline weiter.
+page-train-full = Dieser Browser speichert nichts. Dein Fortschritt bleibt, solange die Seite offen ist.
 page-train-games = Deine Partien nach der Rückschau
-page-train-games-none = Sieh dir die Rückschau einer eigenen Partie an: Hier steht dann, was dich eine Wahl im Schnitt gekostet hat.
+page-train-games-none = Öffne die Rückschau einer eigenen Partie. Hier steht dann, was dich eine Wahl im Schnitt kostet.
 page-train-games-latest = { $count ->
     [one] Deine letzte Partie: { $mean } je Wahl
    *[other] Deine letzten { $count } Partien: { $mean } je Wahl
@@ -992,11 +992,11 @@ page-train-to-go = noch { $count }
 page-train-holds = { $name }: { $counters }, noch { $count }
 page-train-of-chance = deiner Gewinnchance
 page-train-of-points = Punkte bis zum Ende der Partie
-page-train-worth-chance = So oft gewinnst du mit
-page-train-worth-points = Punkte mehr als die andere Person, bis zum Ende
+page-train-worth-chance = Deine Gewinnchance nach jeder Wahl
+page-train-worth-points = Dein Vorsprung in Punkten bis zum Ende
 page-train-more = { $count ->
-    [one] Eine weitere Wahl
-   *[other] { $count } weitere Wahlen
+    [one] Eine weitere Möglichkeit
+   *[other] { $count } weitere Möglichkeiten
     }
 page-train-yours = deine Wahl
 page-train-why = Warum
@@ -1024,17 +1024,17 @@ page-explore-choices = { $game ->
     [card] Was du legen könntest
    *[keep] Was du behalten könntest
     }
-page-explore-who = Wer würfelt
+page-explore-who = Wer würfelt?
 page-explore-you-roll = du
 page-explore-they-roll = die andere Person
 page-explore-card = Deine offene Karte
 page-explore-card-none = noch nicht gelegt
 page-explore-left = Nachwürfe übrig
-page-explore-ahead = Punkte Vorsprung
-page-explore-ahead-none = Punkte zählen
-page-explore-drill = Als Übung behalten
-page-explore-drilled = Sie ist jetzt bei deinen Übungen.
-page-explore-thinking = Es wird gerechnet…
+page-explore-ahead = Dein Vorsprung in Punkten
+page-explore-ahead-none = auf Punkte spielen
+page-explore-drill = Als Übung speichern
+page-explore-drilled = Gespeichert bei deinen Übungen.
+page-explore-thinking = Wird berechnet …
 page-explore-games = Welches Spiel?
 page-retry-title = Versuch sie noch einmal
 page-retry-dearest = die teuersten zuerst
@@ -1064,11 +1064,11 @@ page-learn-play = Gleich spielen
 page-lesson-pkn-cover = Deck die Karte ab, die kommt.
 page-lesson-pkn-not-up = Diese Karte kam noch nicht.
 page-lesson-pok-1-before = Werde fünf Steine los, und du gewinnst. Der Würfel verlangt ein Quadrat.
-page-lesson-pok-1-after = Ein Quadrat, wie verlangt: ab in die Schachtel. Noch vier.
-page-lesson-pok-1-wrong-a = Ihr drei zeigt, was kein Würfel verlangt: Alle behalten ihren Stein.
+page-lesson-pok-1-after = Ein Quadrat, wie verlangt: Es kommt in die Schachtel. Noch vier.
+page-lesson-pok-1-wrong-a = Ihr drei zeigt, was kein Würfel verlangt. Alle behalten ihren Stein.
 page-lesson-pok-2-before = Der zweite Würfel verlangt genau zwei Scheiben. Ada zeigt eine.
 page-lesson-pok-2-after = Zwei Scheiben, ein Dreieck: Beide Würfel sind genau getroffen, alle drei gehen.
-page-lesson-pok-2-wrong-a = Jons Dreieck traf genau; dann bleibt, was kein Würfel verlangt.
+page-lesson-pok-2-wrong-a = Jons Dreieck traf genau. Dann bleibt, was kein Würfel verlangt.
 page-lesson-pok-2-wrong-b = Zwei Dreiecke sind eins zu viel, eine Scheibe ist zu wenig.
 page-lesson-pok-3-before = Zwei Scheiben sind schon da. Eine mehr wäre zu viel.
 page-lesson-pok-3-after = Ein Quadrat für den ersten Würfel: Es geht, die Scheiben auch.
@@ -1080,16 +1080,16 @@ page-lesson-pok-4-wrong-a = Ein Würfel verlangt Scheiben, und eine ist nicht dr
 page-lesson-pok-5-before = Hier wirst du keinen los. Kannst du die beiden aufhalten?
 page-lesson-pok-5-after = Drei Dreiecke statt zwei: Niemand wird einen Stein los.
 page-lesson-pok-5-wrong-a = Ihre zwei Dreiecke treffen genau: Sie kommen voran, du nicht.
-page-lesson-pok-6-before = Echte Fäuste sind zu. Eine oder zwei Scheiben passen; Ada hat keine.
+page-lesson-pok-6-before = Im echten Spiel sind die Fäuste zu. Eine oder zwei Scheiben passen; Ada hat keine.
 page-lesson-pok-6-after = Dein fünfter Stein ist weg: Du gewinnst die Partie.
-page-lesson-pok-6-wrong-a = Jons Scheibe traf allein; deine hätte so oder so gepasst.
-page-lesson-pok-done = Das war POK. Jetzt ein Übungsspiel, und ich bleibe dabei.
+page-lesson-pok-6-wrong-a = Jons Scheibe traf allein. Deine hätte auch getroffen, mit oder ohne seine.
+page-lesson-pok-done = Das war POK. Jetzt ein Übungsspiel. Ich helfe dir.
 page-lesson-pkd-1-before = Wer die meisten Punkte hat, gewinnt. Welche Karte bringt hier am meisten?
 page-lesson-pkd-1-after = Drei Gleiche und zwei Gleiche: Full House, erfüllt. Fünf Punkte.
 page-lesson-pkd-1-wrong-a = Auch erfüllt, bringt aber drei; eine andere Karte bringt fünf.
-page-lesson-pkd-1-wrong-b = Da liegen keine vier in Folge, also verfehlt die Karte.
+page-lesson-pkd-1-wrong-b = Vier in Folge gibt es hier nicht, also verfehlt die Karte.
 page-lesson-pkd-2-before = Du würfelst auf den Vierling: Behalte, was hilft, wirf den Rest.
-page-lesson-pkd-2-after = Höchstens zwei Nachwürfe, und der letzte brachte es: sieben Punkte.
+page-lesson-pkd-2-after = Der letzte von zwei Nachwürfen brachte es: sieben Punkte.
 page-lesson-pkd-2-wrong-a = Behalte alle drei Zweien: Du brauchst vier Gleiche.
 page-lesson-pkd-2-wrong-b = Wirf beide anderen: Zwei Würfel geben zwei Chancen.
 page-lesson-pkd-2-wrong-c = Drei Zweien sind noch keine vier; du hast noch Würfe.
@@ -1097,25 +1097,25 @@ page-lesson-pkd-3-before = Jetzt würfelt Ada und darf nachwerfen. Was wird sie 
 page-lesson-pkd-3-after = Sie behielt die Sechsen: zwei Punkte für dich. Ihre Karte verfehlte.
 page-lesson-pkd-3-wrong-a = Sie behält drei Sechsen; vier in Folge sind dann unmöglich.
 page-lesson-pkd-3-wrong-b = Sechs ist gerade, und Ada behält ihre Sechsen.
-page-lesson-pkd-4-before = Deine Straße liegt. Verfehlt Adas Karte, bekommst du einen Punkt. Aufhören?
+page-lesson-pkd-4-before = Deine Straße steht. Verfehlt Adas Karte, bekommst du noch einen Punkt. Aufhören?
 page-lesson-pkd-4-after = Drei für deine Karte und einer, weil Adas Karte verfehlte.
 page-lesson-pkd-4-wrong-a = Deine Straße ist schon sicher; ein neuer Würfel hilft höchstens Ada.
-page-lesson-pkd-4-wrong-b = Damit kann deine eigene Straße zerreißen.
-page-lesson-pkd-5-before = Ein Full House, aber deins ist gespielt. Was bringt jetzt am meisten?
+page-lesson-pkd-4-wrong-b = Damit kannst du deine eigene Straße zerstören.
+page-lesson-pkd-5-before = Ein Full House, aber diese Karte hast du schon gespielt. Was bringt jetzt am meisten?
 page-lesson-pkd-5-after = Jede Karte spielst du einmal. Bessere Würfel erfüllen auch kleinere.
 page-lesson-pkd-5-wrong-a = Erfüllt, bringt aber nur einen; zwei Paare bringen drei.
 page-lesson-pkd-5-wrong-b = Eins ist ungerade; diese Karte würde verfehlen.
 page-lesson-pkd-6-before = Letzte Runde, du würfelst. Adas letzte Karte: große Straße. Liegen lassen?
-page-lesson-pkd-6-after = Zerrissen: einer für den Joker, einer für ihre Karte. 24 zu 23.
-page-lesson-pkd-6-wrong-a = So bekommt Ada sieben und gewinnt: Wirf einen Würfel neu.
-page-lesson-pkd-between = Vier Runden vergehen, und Ada zieht vorbei: 22 zu 23.
-page-lesson-pkd-done = Das war Pokerdice. Jetzt ein Übungsspiel, und ich bleibe dabei.
+page-lesson-pkd-6-after = Zerstört: einer für den Joker, einer für ihre Karte. Du gewinnst 24 zu 23.
+page-lesson-pkd-6-wrong-a = Lässt du sie liegen, bekommt Ada sieben und gewinnt. Wirf einen Würfel neu.
+page-lesson-pkd-between = Vier Runden später hat Ada dich überholt: 22 zu 23.
+page-lesson-pkd-done = Das war Pokerdice. Jetzt ein Übungsspiel. Ich helfe dir.
 page-lesson-pkn-1-before = Wer die meisten Chips hat, gewinnt. Die 6 der Münzen kommt: Deck sie ab.
-page-lesson-pkn-1-after = Alle haben in jeden Becher einen Chip gelegt. Die gibt’s zu gewinnen.
+page-lesson-pkn-1-after = Alle haben einen Chip in jeden Becher gelegt. Jetzt gewinn sie.
 page-lesson-pkn-1-wrong-a = Diese Karte kam noch nicht; such die 6 der Münzen.
 page-lesson-pkn-2-before = Deck das Ass der Keulen ab. Welchen Becher kannst du jetzt ansagen?
 page-lesson-pkn-2-after = Die Karte in der Mitte genügt. Du sagst an: drei Chips.
-page-lesson-pkn-2-wrong-a = Nicht vollständig: falsch angesagt, und Pause bis zur nächsten Karte.
+page-lesson-pkn-2-wrong-a = Nicht vollständig: falsch angesagt. Weiter geht es nach der nächsten Karte.
 page-lesson-pkn-3-before = Deck noch drei Karten ab. Dann schau: Welche Figur ist vollständig?
 page-lesson-pkn-3-after = Zwei mal zwei in einer Ecke: Briefmarke. Drei Chips mehr.
 page-lesson-pkn-3-wrong-a = Für Ecken brauchst du die vier äußersten; du hast einen Block.
@@ -1129,47 +1129,47 @@ page-lesson-pkn-5-before = Fünf in einer Linie: Pokino, und die Runde endet. Ha
 page-lesson-pkn-5-after = Was niemand gewann, bleibt für die nächste Runde in den Bechern.
 page-lesson-pkn-5-wrong-a = Den kannst du nicht ansagen; schau die Diagonale entlang.
 page-lesson-pkn-6-before = Die letzte Runde dauert, bis jeder Becher gewonnen ist. Einer ist noch da.
-page-lesson-pkn-6-after = Die zweite Reihe ist Full: sechs Chips. 66 zu 63, du gewinnst.
+page-lesson-pkn-6-after = Die zweite Reihe ist Full: sechs Chips. Du gewinnst 66 zu 63.
 page-lesson-pkn-6-wrong-a = Die zweite Reihe ist nie Pokino: Sie gehört zum Full.
 page-lesson-pkn-between = Letzte Runde. Zehn Karten später führt Ada mit 63 zu 60.
-page-lesson-pkn-done = Das war Pokino. Jetzt ein Übungsspiel, und ich bleibe dabei.
+page-lesson-pkn-done = Das war Pokino. Jetzt ein Übungsspiel. Ich helfe dir.
 
 ## Said once in practice
 
 page-coach-got = Weiter
-page-coach-off = Keine Hinweise mehr
+page-coach-off = Keine Tipps mehr
 page-coach-pok-goal = Werde vor den anderen fünf deiner sechs Steine los, dann gewinnst du.
 page-coach-pok-exact = Dieser Würfel verlangt genau { $asked }: nicht mehr, nicht weniger.
-page-coach-pok-same = Dasselbe Zeichen auf mehreren Würfeln: nie zusammenzählen, einer genügt.
-page-coach-pok-unasked = Kein Würfel verlangt { $the }: Der Stein geht nur, wenn kein Würfel genau getroffen ist.
-page-coach-pok-all-three = Alle drei Zeichen liegen da: Diesmal hilft nur ein genau getroffener Würfel.
-page-coach-pok-nobody = Es hat nicht gepasst: Alle nehmen ihren Stein zurück.
-page-coach-pok-one-more = Noch einer, und du gewinnst; wer es gleichzeitig schafft, teilt mit dir.
-page-coach-pok-other-one-more = { $name } braucht nur noch einen. Vielleicht kannst du es verhindern.
+page-coach-pok-same = Mehrere Würfel verlangen dasselbe Symbol. Sie werden nie zusammengezählt: Jeder für sich kann getroffen sein.
+page-coach-pok-unasked = Kein Würfel verlangt { $the }. Der Stein geht nur, wenn kein Würfel getroffen ist.
+page-coach-pok-all-three = Alle drei Symbole liegen da. Diesmal hilft nur ein getroffener Würfel.
+page-coach-pok-nobody = Kein Stein geht. Alle nehmen ihren zurück.
+page-coach-pok-one-more = Noch einer, und du gewinnst. Wer es in derselben Runde schafft, teilt mit dir.
+page-coach-pok-other-one-more = { $name } braucht nur noch einen. Vielleicht kannst du das verhindern.
 page-coach-pkd-goal = Wer die meisten Punkte hat, gewinnt. Leg eine Karte, die am Ende passen kann.
-page-coach-pkd-you-roll = Du würfelst: Deine Karte wird zuerst offen, dann darfst du zweimal nachwerfen.
-page-coach-pkd-other-rolls = { $name } darf noch zweimal nachwerfen: Denk daran, wie es am Ende liegt.
-page-coach-pkd-keep = Tippe an, was bleibt; der Rest fliegt. Alle fünf behalten heißt aufhören.
-page-coach-pkd-met = Deine Karte ist erfüllt, wie die Würfel liegen: Hör auf, und sie zählt.
+page-coach-pkd-you-roll = Du würfelst. Deine Karte wird zuerst aufgedeckt, dann darfst du zweimal nachwerfen.
+page-coach-pkd-other-rolls = { $name } darf noch zweimal nachwerfen. Denk daran, wie die Würfel am Ende liegen.
+page-coach-pkd-keep = Tippe an, was liegen bleibt. Der Rest wird neu geworfen. Behältst du alle fünf, hörst du auf.
+page-coach-pkd-met = Die Würfel erfüllen deine Karte. Hör jetzt auf, und die Punkte gehören dir.
 page-coach-pkd-you-missed = Verfehlt: { $name } bekommt einen Punkt, egal was auf der Karte steht.
-page-coach-pkd-roller-missed = Deine eigene Karte ist verfehlt: Sie ist weg und nützt niemandem.
-page-coach-pkd-last = Die letzte Runde. Die meisten Punkte gewinnen; bei Gleichstand, wer davon zuletzt würfelte.
-page-coach-pkn-pay = Eine Runde kostet sechs Chips: von allen je einen in jeden Becher.
-page-coach-pkn-cover = Diese Karte ist auf deiner Tafel: Tipp sie dort an und deck sie ab.
-page-coach-pkn-have = Du hast „{ $cup }“: Sag es vor der nächsten Karte an.
-page-coach-pkn-good = Richtig angesagt. Ausgezahlt wird, wenn die Zeit dieser Karte um ist.
-page-coach-pkn-barred = Diese Ansage war falsch: bis zur nächsten Karte keine weitere für dich.
-page-coach-pkn-stolen = { $name } hat „{ $cup }“ angesagt, das du hattest: Sag nächstes Mal gleich an.
-page-coach-pkn-stays = Was in den Bechern liegt, bleibt; die nächste Runde legt dazu.
-page-coach-pkn-last = Die letzte Runde: Pokino beendet sie nicht, alle sechs Becher müssen weg.
+page-coach-pkd-roller-missed = Deine eigene Karte ist verfehlt. Sie ist weg und nützt niemandem.
+page-coach-pkd-last = Die letzte Runde. Die meisten Punkte gewinnen; bei Gleichstand, wer zuletzt gewürfelt hat.
+page-coach-pkn-pay = Eine Runde kostet sechs Chips: Alle legen einen in jeden Becher.
+page-coach-pkn-cover = Diese Karte ist auf deiner Tafel. Tipp sie an, um sie abzudecken.
+page-coach-pkn-have = Du hast „{ $cup }“. Sag es vor der nächsten Karte an.
+page-coach-pkn-good = Richtig angesagt. Ausgezahlt wird mit der nächsten Karte.
+page-coach-pkn-barred = Falsch angesagt. Nach der nächsten Karte darfst du wieder.
+page-coach-pkn-stolen = { $name } hat „{ $cup }“ angesagt, obwohl du es hattest. Sag es nächstes Mal gleich an.
+page-coach-pkn-stays = Was in den Bechern liegt, bleibt dort. In der nächsten Runde kommt mehr dazu.
+page-coach-pkn-last = Die letzte Runde. Pokino beendet sie nicht: Alle sechs Becher müssen gewonnen werden.
 
 ## Ein Bildschirm für den Raum
 
 page-tv-show = Auf dem Fernseher zeigen
-page-tv-what = Der ganze Tisch, groß, für alle im Raum: was Zuschauer sehen dürfen, und mit Stimme. Handys können dann zu stummen Steuergeräten werden.
+page-tv-what = Der ganze Tisch, groß, für alle im Raum, mit Stimme. Er zeigt, was Zuschauer sehen dürfen. Handys können dann stumme Controller sein.
 page-tv-give = Diesen Tisch auf dem Fernseher zeigen
 page-tv-new = Neuen Schlüssel machen
-page-tv-again = Ein Schlüssel ist vergeben. Er wurde einmal gezeigt; ein neuer schaltet ab, was der alte geöffnet hat.
+page-tv-again = Es gibt schon einen Schlüssel. Er wurde einmal gezeigt. Ein neuer schaltet alle Bildschirme mit dem alten ab.
 page-tv-off = Anzeige am Fernseher beenden
 page-tv-qr = QR-Code mit der Adresse des Bildschirms
 page-tv-there = Am Fernseher diese Adresse öffnen
@@ -1181,12 +1181,12 @@ page-tv-count = { $count ->
    *[other] { $count } Bildschirme sind an.
     }
 page-tv-title = Ein Bildschirm für den Raum
-page-tv-ask-host = Den Schlüssel hat das Handy des Gastgebers: „Auf dem Fernseher zeigen“, vor dem Start oder im Menü des Tischs.
-page-tv-code = Code des Tischs
+page-tv-ask-host = Den Schlüssel hat das Handy des Gastgebers: „Auf dem Fernseher zeigen“, vor dem Start oder im Menü des Tisches.
+page-tv-code = Code des Tisches
 page-tv-open = Tisch zeigen
-page-tv-wrong = Dieser Schlüssel öffnet nichts oder nichts mehr. Der Gastgeber kann einen neuen geben.
-page-tv-elsewhere = Der Tisch ist auf zu vielen Bildschirmen offen; dieser war der älteste.
-page-tv-lost = Die Verbindung ist weg. Neuer Versuch …
+page-tv-wrong = Dieser Schlüssel gilt nicht oder nicht mehr. Der Gastgeber kann einen neuen machen.
+page-tv-elsewhere = Der Tisch ist auf zu vielen Bildschirmen offen. Dieser war der älteste.
+page-tv-lost = Verbindung verloren. Neuer Versuch …
 page-tv-join = Mit dem Handy mitspielen
 page-tv-late = { $when ->
     [now] Jetzt einsteigen: Ein Bot macht Platz
@@ -1210,11 +1210,11 @@ page-tv-pok-fists = { $closed ->
     }
 page-tv-dice-goal = Die meisten Punkte nach { $rounds } Runden gewinnen.
 page-tv-pokino-card = Karte { $number } von { $of }
-page-controller-offer = Ein Fernseher zeigt diesen Tisch. Sitzt du davor?
-page-controller-on = Mein Steuergerät
-page-controller-no = Nein, woanders
-page-controller-is = Dein Steuergerät. Der Fernseher spricht.
+page-controller-offer = Ein Fernseher zeigt diesen Tisch. Siehst du ihn von hier?
+page-controller-on = Als Controller nutzen
+page-controller-no = Nein, ich bin woanders
+page-controller-is = Dieses Handy ist dein Controller. Der Fernseher spricht.
 page-controller-off = Ganzer Tisch
 page-caller-tv = Groß, für den Fernseher
-page-caller-tv-what = Bring diesen Bildschirm auf den Fernseher, per Kabel oder übertragen. Die Karten werden auf diesem Gerät gezogen und gehen über keinen Server, darum kann kein anderes Gerät sie zeigen.
+page-caller-tv-what = Bring diesen Bildschirm auf den Fernseher, per Kabel oder drahtlos. Die Karten werden auf diesem Gerät gezogen und gehen über keinen Server. Darum kann kein anderes Gerät sie zeigen.
 page-caller-small = Zurück zu den Knöpfen

@@ -29,7 +29,7 @@ page-rules-short = Volver a las reglas cortas
 page-rules-now = Ahora mismo
 page-rules-small = Letra pequeña
 page-rules-cards = Qué piden las diez cartas
-page-rules-pots = Qué gana los seis vasos
+page-rules-pots = Qué gana los seis cubiletes
 page-rules-whole = Todas las reglas y aclaraciones
 page-rules-read = { $sign } y los demás signos numeran las reglas. «Aclaración» quiere decir: las reglas impresas lo dejan abierto, y así jugamos.
 page-thinking = pensando…
@@ -113,14 +113,14 @@ page-sheet-pkd-5 = La carta que se cumple al final da sus puntos; la fallada se 
 page-sheet-pkd-small-1 = También valen dados mejores: un full es también dobles parejas, trío y una pareja.
 page-sheet-pkn-1 = Gana quien tiene más fichas al final; las recompradas se descuentan.
 page-sheet-pkn-2 = { $cost ->
-    [6] Cada mano cuesta seis fichas, una en cada vaso; cada vaso tiene su figura en el cartón: centro, esquinas, estampa, póker, full, pokino.
-   *[other] Cada mano cuesta { $cost } fichas, repartidas entre los vasos según las reglas de la casa; cada vaso tiene su figura en el cartón: centro, esquinas, estampa, póker, full, pokino.
+    [6] Cada mano cuesta seis fichas, una en cada cubilete; cada cubilete tiene su figura en el cartón: centro, esquinas, estampa, póker, full, pokino.
+   *[other] Cada mano cuesta { $cost } fichas, repartidas entre los cubiletes según las reglas de la casa; cada cubilete tiene su figura en el cartón: centro, esquinas, estampa, póker, full, pokino.
     }
 page-sheet-pkn-3 = { $ways ->
-    [auto-manual] La mesa marca las cartas que salen; completa una figura en tu cartón, cántala: su vaso se reparte por igual entre quienes la cantan antes de la próxima carta.
-    [manual-auto] Marca las cartas que salen; completa y marcada una figura, la mesa la canta: su vaso se reparte por igual entre quienes la tienen antes de la próxima carta.
-    [auto-auto] La mesa marca las cartas que salen y canta cada figura completa: su vaso se reparte por igual entre quienes la completan con la misma carta.
-   *[manual-manual] Marca las cartas que salen; completa y marcada la figura, cántala: su vaso se reparte por igual entre quienes la cantan antes de la próxima carta.
+    [auto-manual] La mesa marca las cartas que salen; completa una figura en tu cartón, cántala: su cubilete se reparte por igual entre quienes la cantan antes de la próxima carta.
+    [manual-auto] Marca las cartas que salen; completa y marcada una figura, la mesa la canta: su cubilete se reparte por igual entre quienes la tienen antes de la próxima carta.
+    [auto-auto] La mesa marca las cartas que salen y canta cada figura completa: su cubilete se reparte por igual entre quienes la completan con la misma carta.
+   *[manual-manual] Marca las cartas que salen; completa y marcada la figura, cántala: su cubilete se reparte por igual entre quienes la cantan antes de la próxima carta.
     }
 page-sheet-pkn-4 = { $ways ->
     [auto-manual] Lo que alguien completó y no cantó, lo puede cantar cualquiera tras la próxima carta; quien canta mal espera a la próxima carta.
@@ -128,9 +128,9 @@ page-sheet-pkn-4 = { $ways ->
     [auto-auto] En esta mesa nada se escapa, y nadie puede quitar nada a otro.
    *[manual-manual] Lo que alguien completó y no cantó, lo puede cantar cualquiera tras la próxima carta, o poco después de marcada su última carta; quien canta mal espera a la próxima carta.
     }
-page-sheet-pkn-5 = El pokino, cinco en línea pero nunca la segunda fila, acaba la mano, y lo que nadie ganó queda en los vasos; solo la última mano sigue hasta ganar los seis.
-page-sheet-pkn-small-1 = Se reparte en fichas enteras; lo que sobra queda en el vaso, y en la última mano se entrega.
-page-sheet-pkn-small-2 = Cantar mal cuesta además una ficha, en ese vaso.
+page-sheet-pkn-5 = El pokino, cinco en línea pero nunca la segunda fila, acaba la mano, y lo que nadie ganó queda en los cubiletes; solo la última mano sigue hasta ganar los seis.
+page-sheet-pkn-small-1 = Se reparte en fichas enteras; lo que sobra queda en el cubilete, y en la última mano se entrega.
+page-sheet-pkn-small-2 = Cantar mal cuesta además una ficha, en ese cubilete.
 page-sheet-pkn-small-3 = { $cost ->
     [6] Quien no tiene seis fichas toma nuevas o se queda fuera.
    *[other] Quien no tiene { $cost } fichas toma nuevas o se queda fuera.
@@ -149,7 +149,7 @@ page-another-yours = Tu mesa espera otra partida de { $game }
 page-guest = Invitado
 page-what-pok = Esconde una ficha en el puño. Gana quien antes se libre de 5.
 page-what-pokerdice = Apuesta una carta a cómo acabarán los dados.
-page-what-pokino = Bingo con baraja española y seis vasos que ganar.
+page-what-pokino = Bingo con baraja española y seis cubiletes que ganar.
 page-seats-minutes = { $least }–{ $most } jugadores, { $minutes } min
 page-play-now = Jugar ya
 page-with-friends = Amigos
@@ -382,10 +382,10 @@ page-option-chips = Fichas
 page-option-hands = Manos
 page-option-marking = Marcar
 page-option-marking-what = A mano, cada uno marca las cartas que salen; en automático, la mesa lo hace por todos.
-page-option-claiming = Cantar vasos
-page-option-claiming-what = A mano, cada uno canta sus vasos; en automático, la mesa lo hace por todos, y nadie puede robar.
+page-option-claiming = Cantar cubiletes
+page-option-claiming-what = A mano, cada uno canta sus cubiletes; en automático, la mesa lo hace por todos, y nadie puede robar.
 page-option-fine = Multa
-page-option-fine-what = Lo que cuesta cantar mal; va a ese vaso.
+page-option-fine-what = Lo que cuesta cantar mal; va a ese cubilete.
 page-option-set = Cartones
 page-option-set-what = Los diez cartones que se reparten. Con los equilibrados todos tienen las mismas posibilidades.
 page-option-deal = Reparto
@@ -448,7 +448,7 @@ page-option-open_counters-what = Se ven las fichas de todos; bueno para la prime
 page-option-history = Todas las rondas a la vista
 page-option-history-what = Cada ronda sigue a la vista, no solo la última.
 page-option-alert = Lo tienes
-page-option-alert-what = En la página de cada uno se ilumina un vaso completo y sin cantar.
+page-option-alert-what = En la página de cada uno se ilumina un cubilete completo y sin cantar.
 page-option-own_pace = A tu ritmo
 page-option-own_pace-what = Solo a solas con bots: cada carta y cada mano te esperan.
 page-option-boards = Cartones por persona
@@ -484,7 +484,7 @@ page-option-points-what = Cuánto vale cada carta.
 page-option-rounds = Rondas
 page-option-rounds-what = Cuántas rondas tiene una partida; las cartas que sobran no cuentan.
 page-option-antes = Apuestas
-page-option-antes-what = Lo que pone cada uno en cada vaso al empezar una mano.
+page-option-antes-what = Lo que pone cada uno en cada cubilete al empezar una mano.
 page-option-dice = Dados
 page-option-dice-what = Toca una cara para cambiarla. El dado 1 pide una ficha de su símbolo, el dado 2 dos y el dado 3 tres.
 page-option-counters = Fichas de cada símbolo
@@ -729,10 +729,10 @@ page-pokino-no-card = Aún no hay carta
 page-pokino-key-mark = marca esta carta
 page-pokino-before = Salidas antes
 page-pokino-watch = { $ways ->
-    [auto-manual] Canta un vaso cuando esté completo en tu cartón.
-    [manual-auto] Marca las cartas que salen; la mesa canta los vasos.
-    [auto-auto] Los cartones se marcan solos, y la mesa canta los vasos.
-   *[manual-manual] Marca las cartas que salen y canta un vaso cuando lo completes.
+    [auto-manual] Canta un cubilete cuando esté completo en tu cartón.
+    [manual-auto] Marca las cartas que salen; la mesa canta los cubiletes.
+    [auto-auto] Los cartones se marcan solos, y la mesa canta los cubiletes.
+   *[manual-manual] Marca las cartas que salen y canta un cubilete cuando lo completes.
     }
 page-pokino-barred = Cantaste mal: no puedes cantar hasta la próxima carta.
 page-pokino-board-of = Cartón: { $name }
@@ -744,7 +744,7 @@ page-pokino-cell = { $on ->
    *[no] { $card }
     }
 page-pokino-one-to-go = falta una carta
-page-pokino-cups = Los seis vasos
+page-pokino-cups = Los seis cubiletes
 page-pokino-cup = { $won ->
     [yes] { $cup }: ya ganado
    *[no] { $count ->
@@ -777,24 +777,24 @@ page-pokino-won-what = { $who ->
    *[no] {""}
     }
 page-pokino-nothing-yet = Nada ganado todavía.
-page-pokino-nothing-won = No se ganó ningún vaso.
+page-pokino-nothing-won = No se ganó ningún cubilete.
 page-pokino-steal = Cantar { $cup }, que se le escapó a { $name }
-page-pokino-missed = ¿Quién ha pasado por alto un vaso?
-page-pokino-two-taps = Toca un cartón y luego el vaso.
+page-pokino-missed = ¿Quién ha pasado por alto un cubilete?
+page-pokino-two-taps = Toca un cartón y luego el cubilete.
 page-pokino-pattern = Lleno: ya salió. Punto: la última carta. Redondo: no cuenta para póker.
 page-pokino-steal-from = Robar a { $name }
 page-pokino-steal-price = Mal cantado: nada hasta la próxima carta
-page-pokino-steal-what = Si alguien completó un vaso y no lo cantó, cántalo aquí: tras la próxima carta, o poco después de marcada su última carta. Quien lo cante bien como suyo lo comparte contigo.
+page-pokino-steal-what = Si alguien completó un cubilete y no lo cantó, cántalo aquí: tras la próxima carta, o poco después de marcada su última carta. Quien lo cante bien como suyo lo comparte contigo.
 page-pokino-call-next = Siguiente carta
 page-pokino-goal = Gana quien tiene más fichas. { $left ->
-    [0] Todos los vasos están vacíos.
-    [one] Queda un vaso lleno.
-   *[other] Quedan { $left } vasos llenos.
+    [0] Todos los cubiletes están vacíos.
+    [one] Queda un cubilete lleno.
+   *[other] Quedan { $left } cubiletes llenos.
     }
 page-pokino-on = Seguir
 page-pokino-ready = Los cartones están repartidos
 page-pokino-hand-over = Se acabó la mano { $hand }
-page-pokino-last-hand = La próxima mano es la última: sigue hasta ganar los seis vasos.
+page-pokino-last-hand = La próxima mano es la última: sigue hasta ganar los seis cubiletes.
 page-pokino-make-last = Que sea la última mano
 page-pokino-next-hand = Empezar la mano
 page-pokino-owing = { $cost ->
@@ -842,7 +842,7 @@ page-pok-short = Te has librado de { $gone } de { $goal }.
 page-standing = { $game ->
     [pok] Fichas soltadas
     [pokerdice] Puntos
-   *[pokino] De los vasos
+   *[pokino] De los cubiletes
     }
 page-course = { $game ->
     [pokino] La partida, mano a mano
@@ -1120,9 +1120,9 @@ page-lesson-pkd-6-wrong-a = Así Ada suma siete y gana: tira algún dado.
 page-lesson-pkd-between = Pasan cuatro rondas y Ada te adelanta: 22 a 23.
 page-lesson-pkd-done = Eso es Pokerdice. Ahora una partida de práctica, y sigo contigo.
 page-lesson-pkn-1-before = Gana quien tiene más fichas. Sale el 6 de oros: márcalo.
-page-lesson-pkn-1-after = Cada uno puso una ficha en cada vaso. Ahora se ganan.
+page-lesson-pkn-1-after = Cada uno puso una ficha en cada cubilete. Ahora se ganan.
 page-lesson-pkn-1-wrong-a = Esa carta no ha salido; busca el 6 de oros.
-page-lesson-pkn-2-before = Marca el as de bastos. ¿Qué vaso puedes cantar ahora?
+page-lesson-pkn-2-before = Marca el as de bastos. ¿Qué cubilete puedes cantar ahora?
 page-lesson-pkn-2-after = Basta la carta del medio. Cantas «centro»: tres fichas.
 page-lesson-pkn-2-wrong-a = No está completo: cantas mal y esperas a la próxima carta.
 page-lesson-pkn-3-before = Marca tres cartas más. Luego mira: ¿qué figura está completa?
@@ -1131,13 +1131,13 @@ page-lesson-pkn-3-wrong-a = Esquinas pide las cuatro puntas; tú tienes un bloqu
 page-lesson-pkn-3-wrong-b = El centro ya está ganado en esta mano; no cuesta nada.
 page-lesson-pkn-3-wrong-c = Ahí faltan cartas; busca cuatro en bloque.
 page-lesson-pkn-4-before = A Ada se le escapa algo. Ya salió otra carta: puedes cantarlo tú.
-page-lesson-pkn-4-after = Cuatro esquinas, completas y sin cantar: el vaso es tuyo.
+page-lesson-pkn-4-after = Cuatro esquinas, completas y sin cantar: el cubilete es tuyo.
 page-lesson-pkn-4-wrong-a = Tus esquinas no están completas; canta las de Ada.
 page-lesson-pkn-4-wrong-b = Ahí nadie ha completado eso; mira las esquinas de Ada.
 page-lesson-pkn-5-before = Cinco en línea: pokino, y se acaba la mano. ¿Lo tienes?
-page-lesson-pkn-5-after = Lo que nadie ganó se queda en los vasos para la próxima.
+page-lesson-pkn-5-after = Lo que nadie ganó se queda en los cubiletes para la próxima.
 page-lesson-pkn-5-wrong-a = Ese no puedes cantarlo; mira la diagonal.
-page-lesson-pkn-6-before = La última mano dura hasta ganar todos los vasos. Queda uno.
+page-lesson-pkn-6-before = La última mano dura hasta ganar todos los cubiletes. Queda uno.
 page-lesson-pkn-6-after = La segunda fila es full: seis fichas. 66 a 63, ganas.
 page-lesson-pkn-6-wrong-a = La segunda fila nunca es pokino: es la del full.
 page-lesson-pkn-between = Última mano. Pasan diez cartas y Ada va ganando, 63 a 60.
@@ -1163,14 +1163,14 @@ page-coach-pkd-met = Tu carta se cumple tal como están los dados: para y es tuy
 page-coach-pkd-you-missed = Fallaste: { $name } recibe un punto, diga lo que diga la carta.
 page-coach-pkd-roller-missed = Fallaste tu propia carta: se pierde y nadie gana con ella.
 page-coach-pkd-last = La última ronda. Gana quien tiene más puntos; si empatan, quien tiró más tarde.
-page-coach-pkn-pay = Una mano cuesta seis fichas: cada uno pone una en cada vaso.
+page-coach-pkn-pay = Una mano cuesta seis fichas: cada uno pone una en cada cubilete.
 page-coach-pkn-cover = Esta carta está en tu cartón: tócala para marcarla.
 page-coach-pkn-have = Tienes «{ $cup }»: cántalo antes de la próxima carta.
 page-coach-pkn-good = Bien cantado. Cobras cuando se acaba el tiempo de esta carta.
 page-coach-pkn-barred = Cantaste mal: no puedes cantar hasta la próxima carta.
 page-coach-pkn-stolen = { $name } cantó «{ $cup }», que tenías tú: la próxima vez cántalo enseguida.
-page-coach-pkn-stays = Lo que queda en los vasos sigue ahí; la próxima mano añade más.
-page-coach-pkn-last = La última mano: el pokino no la acaba, hay que ganar los seis vasos.
+page-coach-pkn-stays = Lo que queda en los cubiletes sigue ahí; la próxima mano añade más.
+page-coach-pkn-last = La última mano: el pokino no la acaba, hay que ganar los seis cubiletes.
 
 ## Una pantalla para la sala
 
