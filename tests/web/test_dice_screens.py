@@ -18,7 +18,7 @@ CLASHES = """() => {
   const table = document.querySelector('.table');
   const seen = table.getBoundingClientRect();
   const told = '.says, .aimed, [data-test=hints], [data-test=settled]';
-  const parts = [...table.querySelectorAll(`.places > li, .die, ${told}, .slot > *, .yours button`)]
+  const parts = [...table.querySelectorAll(`.others > li, .own, .die, ${told}, .acts button`)]
     .map((element) => [element.dataset.test ?? element.className, element.getBoundingClientRect()])
     .filter(([, box]) => box.width > 0);
   const outside = ([, box]) => box.top < seen.top - 1 || box.bottom > seen.bottom + 1;
@@ -31,9 +31,11 @@ CLASHES = """() => {
   return out;
 }"""
 
-# Points, chance and name of a card with less than four pixels between them.
+# Points, chance and name of a card with less than four pixels between them, as it lies without its turn in the fan.
 TOUCHING = """() => [...document.querySelectorAll('.aim')].filter((card) => {
+  card.style.rotate = 'none';
   const parts = [...card.querySelectorAll('b, .chance, .picture, .name')].map((part) => part.getBoundingClientRect());
+  card.style.rotate = '';
   return parts.some((a, place) => parts.slice(place + 1).some((b) =>
     Math.min(a.right, b.right) + 4 > Math.max(a.left, b.left) && Math.min(a.bottom, b.bottom) - 1 > Math.max(a.top, b.top)));
 }).map((card) => card.dataset.test)"""

@@ -5,11 +5,12 @@ import { expect, test } from "vitest";
 import { ALL, begunAfter, shownOf } from "../src/stage/beats.ts";
 import { shapeOf, type Told } from "../src/stage/story.ts";
 import type { Tableside } from "../src/stage/tableside.ts";
-import { AIMS } from "../src/wire.ts";
+import { AIMS, type PokerdiceRound, type PokerdiceView } from "../src/wire.ts";
 import { diceScene } from "../src/stage/pokerdice/director.ts";
 import { placed } from "../src/stage/pokerdice/keep.ts";
 import { meets } from "../src/stage/pokerdice/meets.ts";
-import { gainsAt, settledCards } from "../src/stage/pokerdice/settled.ts";
+import { gainsAt, heldNow, playedBy, settledCards } from "../src/stage/pokerdice/settled.ts";
+import { cellOf, lineEnd, pawnsOf, RING } from "../src/stage/pokerdice/track.ts";
 
 const met = (...dice: number[]) => AIMS.filter((aim) => meets(dice, aim));
 
@@ -122,5 +123,54 @@ test("points are counted card by card, a missed card's to the roller", () => {
     [6, 0, 0],
     [6, 0, 2],
     [6, 0, 2],
+  ]);
+});
+
+test("what is sealed stays sealed: a card leaves its hand when it is turned", () => {
+  const room = { told: () => ROUND, name: String, you: null, gameName: "pokerdice" } as unknown as Tableside;
+  const cards = settledCards(room, 4);
+  const without = (aim: string) => AIMS.map((each) => Number(each !== aim));
+  const view = {
+    hands: [without("full-house"), without("joker"), without("three-of-a-kind")],
+    shown: null,
+    roller: 1,
+  } as unknown as PokerdiceView; // the round is settled: the table has let the cards go
+  const full = AIMS.map(() => 1);
+  expect(heldNow(view, cards, 0)).toEqual([full, full, full]);
+  expect(heldNow(view, cards, 1)).toEqual([without("full-house"), full, full]);
+  expect(heldNow(view, cards, Infinity)).toEqual(view.hands);
+});
+
+test("the roller's open card lies on the table and is not in the hand", () => {
+  const view = { hands: [AIMS.map(() => 1)], shown: ["joker"], roller: 0 } as unknown as PokerdiceView;
+  expect(heldNow(view, [], 0)[0]).toEqual(AIMS.map((aim) => Number(aim !== "joker")));
+});
+
+test("what became of a seat's cards", () => {
+  const past = [
+    { aims: [["joker"], ["one-pair"]], met: [[true], [false]] },
+    { aims: [["full-house"], ["joker"]], met: [[false], [true]] },
+  ] as unknown as PokerdiceRound[];
+  expect([...playedBy(past, 0)]).toEqual([
+    ["joker", true],
+    ["full-house", false],
+  ]);
+});
+
+test("the track: 49 cells around the rim, pawns that share one in a pile with this page's on top", () => {
+  expect(RING).toHaveLength(49);
+  expect([0, 21, 26, 27, 48].map((points) => [cellOf(points).x, cellOf(points).y])).toEqual([
+    [0.5, 0.5],
+    [21.5, 0.5],
+    [21.5, 5.5],
+    [21.5, 6.5],
+    [0.5, 6.5],
+  ]);
+  expect(cellOf(70)).toEqual(cellOf(48));
+  expect([[0, 3], [21], [40]].map(lineEnd)).toEqual([20, 30, 40]);
+  expect(pawnsOf([4, 4, 9], 0).map(({ seat, pile }) => [seat, pile])).toEqual([
+    [1, 0],
+    [2, 0],
+    [0, 1],
   ]);
 });

@@ -642,10 +642,6 @@ page-dice-aims = { $you ->
    *[no] { $name } spielt auf { $cards }.
     }
 page-dice-met-now = schon erfüllt
-page-dice-worth = { $you ->
-    [yes] Erfüllt: +{ $points } für dich. Jede verfehlte Karte der anderen: +1 für dich.
-   *[no] Erfüllt: +{ $points } für { $name }. Jede verfehlte Karte der anderen: +1 für { $name }.
-    }
 page-dice-lie = Die Würfel: { $dice }.
 page-dice-throw-of = { $number ->
     [1] Höchstens noch zwei Würfe
@@ -704,6 +700,13 @@ page-dice-points = { $count ->
     }
 page-dice-cards-left = Noch auf der Hand: { $cards }
 page-dice-settled = Die Karten sind offen
+page-dice-cast = Tippen oder wischen: würfeln
+page-dice-rounds = Bisherige Runden
+page-dice-net = { $points ->
+    [0] Nichts für dich
+   *[other] +{ $points } für dich
+    }
+page-your-seat = Dein Platz
 
 ## Pokino
 

@@ -642,10 +642,6 @@ page-dice-aims = { $you ->
    *[no] { $name } plays for { $cards }.
     }
 page-dice-met-now = met as they lie
-page-dice-worth = { $you ->
-    [yes] If it is met: +{ $points } for you. Each card the others miss: +1 for you.
-   *[no] If it is met: +{ $points } for { $name }. Each card the others miss: +1 for { $name }.
-    }
 page-dice-lie = The dice: { $dice }.
 page-dice-throw-of = { $number ->
     [1] Two more throws at most
@@ -704,6 +700,13 @@ page-dice-points = { $count ->
     }
 page-dice-cards-left = Cards left: { $cards }
 page-dice-settled = All cards are open
+page-dice-cast = Tap or flick to throw
+page-dice-rounds = Rounds so far
+page-dice-net = { $points ->
+    [0] Nothing for you
+   *[other] +{ $points } for you
+    }
+page-your-seat = Your seat
 
 ## Pokino
 

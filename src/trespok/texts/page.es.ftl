@@ -645,10 +645,6 @@ page-dice-aims = { $you ->
    *[no] { $name } va a por { $cards }.
     }
 page-dice-met-now = cumplido tal como están
-page-dice-worth = { $you ->
-    [yes] Si se cumple: +{ $points } para ti. Cada carta fallada de los demás: +1 para ti.
-   *[no] Si se cumple: +{ $points } para { $name }. Cada carta fallada de los demás: +1 para { $name }.
-    }
 page-dice-lie = Los dados: { $dice }.
 page-dice-throw-of = { $number ->
     [1] Dos tiradas más como mucho
@@ -713,6 +709,13 @@ page-dice-points = { $count ->
     }
 page-dice-cards-left = Le quedan: { $cards }
 page-dice-settled = Se abren las cartas
+page-dice-cast = Toca o desliza para lanzar
+page-dice-rounds = Rondas hasta ahora
+page-dice-net = { $points ->
+    [0] Nada para ti
+   *[other] +{ $points } para ti
+    }
+page-your-seat = Tu sitio
 
 ## Pokino
 

@@ -645,10 +645,6 @@ page-dice-aims = { $you ->
    *[no] { $name } vise { $cards }.
     }
 page-dice-met-now = réussi tel quel
-page-dice-worth = { $you ->
-    [yes] Si elle est réussie : +{ $points } pour toi. Chaque carte manquée des autres : +1 pour toi.
-   *[no] Si elle est réussie : +{ $points } pour { $name }. Chaque carte manquée des autres : +1 pour { $name }.
-    }
 page-dice-lie = Les dés : { $dice }.
 page-dice-throw-of = { $number ->
     [1] Encore deux lancers au plus
@@ -707,6 +703,13 @@ page-dice-points = { $count ->
     }
 page-dice-cards-left = Cartes restantes : { $cards }
 page-dice-settled = Les cartes sont ouvertes
+page-dice-cast = Touchez ou glissez pour lancer
+page-dice-rounds = Tours précédents
+page-dice-net = { $points ->
+    [0] Rien pour toi
+   *[other] +{ $points } pour toi
+    }
+page-your-seat = Ta place
 
 ## Pokino
 

@@ -89,13 +89,13 @@ function pokerdice(seen: Seen): Found[] {
   const rolls = seen.offer.includes("stop");
   return [
     lays && !view.past.length && { id: "pkd-goal", at: test("cards") },
-    lays && view.roller === you && { id: "pkd-you-roll", at: ".tray .dice" },
+    lays && view.roller === you && { id: "pkd-you-roll", at: ".tray .five" },
     lays &&
       view.roller !== null &&
-      view.roller !== you && { id: "pkd-other-rolls", at: ".tray .dice", said: { name: seen.name(view.roller) } },
+      view.roller !== you && { id: "pkd-other-rolls", at: ".tray .five", said: { name: seen.name(view.roller) } },
     rolls && { id: "pkd-keep", at: ".five" },
     rolls && (view.shown ?? []).some((aim: Aim) => seen.have.includes(aim)) && { id: "pkd-met", at: test("stop") },
-    lays && seen.round === view.rounds && { id: "pkd-last", at: ".places" },
+    lays && seen.round === view.rounds && { id: "pkd-last", at: ".others" },
   ];
 }
 

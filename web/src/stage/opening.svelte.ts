@@ -8,14 +8,20 @@ import type { Room } from "../room/room.svelte.ts";
 import { sound } from "../sound/sound.ts";
 import { Stage } from "./playing.svelte.ts";
 
+const HELD_MS = 4_000;
+
 export class Opening {
   readonly stage = new Stage(sound);
   #read = $state(0);
   #lead: readonly Beat[] = [];
   #reading = $state(0); // ms until a watcher's screen goes on
+  #held = $state.raw<readonly Beat[] | null>(null); // what falls when the one at this page throws
 
   /** Rounds opened before the page was there need no reading. */
-  constructor(private readonly room: Room) {
+  constructor(
+    private readonly room: Room,
+    private readonly throws: () => boolean = () => false, // the first throw of the round is this page's
+  ) {
     this.#read = room.openings;
     let heard = room.latest;
     $effect.pre(() => {
@@ -36,6 +42,11 @@ export class Opening {
       room.reading = this.fresh;
       return () => (room.reading = false);
     });
+    $effect(() => {
+      if (!this.#held || !room.clock) return;
+      const timer = setTimeout(this.cast, HELD_MS); // the clock of the choice runs
+      return () => clearTimeout(timer);
+    });
     $effect(() => () => this.stage.stop());
   }
 
@@ -45,8 +56,25 @@ export class Opening {
       this.#lead = shown.lead;
       this.#reading = readingOf(shown);
       this.stage.play(shown.reveal);
-    } else if (lengthOf(shown.lead)) this.#fall(shown.lead);
+    } else if (lengthOf(shown.lead)) this.#lie(shown.lead);
   }
+
+  /** The dice of a new round fall; those of this page's own roller when they are thrown. */
+  #lie(lead: readonly Beat[]): void {
+    if (lead.some(({ name }) => name === "fall") && this.throws() && !Stage.still) this.#held = lead;
+    else this.#fall(lead);
+  }
+
+  /** The dice lie in this roller's hand: it throws them. */
+  get held(): boolean {
+    return this.#held !== null;
+  }
+
+  cast = (): void => {
+    const lead = this.#held;
+    this.#held = null;
+    if (lead) this.#fall(lead);
+  };
 
   /** Where nobody waits for it to end, or it was cut short, the table is told. */
   #fall(lead: readonly Beat[]): void {
@@ -63,6 +91,6 @@ export class Opening {
     if (!this.fresh) return;
     this.#read = this.room.openings;
     this.room.read();
-    this.#fall(this.#lead);
+    this.#lie(this.#lead);
   };
 }

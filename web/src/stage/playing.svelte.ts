@@ -13,6 +13,11 @@ export class Stage {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ended: ((skipped: boolean) => void) | undefined;
 
+  /** Where nothing may move everything lies there at once. */
+  static get still(): boolean {
+    return still.matches;
+  }
+
   /** *heard* is told of each beat as it begins; of several that are there at once, of the last. */
   constructor(private readonly heard: (beat: Beat) => void = () => {}) {}
 
