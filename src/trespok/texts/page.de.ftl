@@ -1211,7 +1211,6 @@ page-tv-pok-fists = { $closed ->
     [one] Eine Faust ist zu. Es fehlt noch: { $names }.
    *[other] { $closed } Fäuste sind zu. Es fehlt noch: { $names }.
     }
-page-tv-dice-goal = Die meisten Punkte nach { $rounds } Runden gewinnen.
 page-tv-pokino-card = Karte { $number } von { $of }
 page-controller-offer = Ein Fernseher zeigt diesen Tisch. Siehst du ihn von hier?
 page-controller-on = Als Controller nutzen

@@ -1211,7 +1211,6 @@ page-tv-pok-fists = { $closed ->
     [one] One fist is closed. Waiting for { $names }.
    *[other] { $closed } fists are closed. Waiting for { $names }.
     }
-page-tv-dice-goal = Most points after { $rounds } rounds win.
 page-tv-pokino-card = Card { $number } of { $of }
 page-controller-offer = A TV shows this table. Can you see it from here?
 page-controller-on = Use as controller

@@ -1220,7 +1220,6 @@ page-tv-pok-fists = { $closed ->
     [one] Hay un puño cerrado. Falta { $names }.
    *[other] Hay { $closed } puños cerrados. Falta { $names }.
     }
-page-tv-dice-goal = Gana quien tenga más puntos tras { $rounds } rondas.
 page-tv-pokino-card = Carta { $number } de { $of }
 page-controller-offer = Una tele muestra esta mesa. ¿Estás delante?
 page-controller-on = Mi mando

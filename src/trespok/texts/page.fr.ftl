@@ -1214,7 +1214,6 @@ page-tv-pok-fists = { $closed ->
     [one] Un poing est fermé. On attend { $names }.
    *[other] { $closed } poings sont fermés. On attend { $names }.
     }
-page-tv-dice-goal = Le plus de points après { $rounds } tours gagne.
 page-tv-pokino-card = Carte { $number } sur { $of }
 page-controller-offer = Une télé affiche cette table. Es-tu devant ?
 page-controller-on = Ma manette
