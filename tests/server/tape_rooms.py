@@ -76,18 +76,24 @@ class TapeBot:
         return self._roll(view, offer, "think").randrange(100, 2000)
 
 
+def _no_sentence(lang: str, code: str, fallback: str = "") -> str:
+    """In place of a refusal in words: a better sentence leaves the tape as it is."""
+    return f"{lang} {code} {fallback}".rstrip()
+
+
 @contextmanager
 def tape_bots() -> Iterator[None]:
-    """Every bot is a tape bot while this lasts."""
-    makers = [module for name, module in sorted(sys.modules.items()) if name.startswith("trespok.server")]
-    patched = [(module, module.make_bot) for module in [rigs, *makers] if hasattr(module, "make_bot")]
-    for module, _ in patched:
-        module.make_bot = TapeBot  # type: ignore[attr-defined]
+    """Every bot is a tape bot while this lasts, and refusals are said by their codes."""
+    modules = [rigs, *(module for name, module in sorted(sys.modules.items()) if name.startswith("trespok.server"))]
+    ours = {"make_bot": TapeBot, "sentence": _no_sentence}
+    patched = [(module, name, getattr(module, name)) for module in modules for name in ours if hasattr(module, name)]
+    for module, name, _ in patched:
+        setattr(module, name, ours[name])
     try:
         yield
     finally:
-        for module, maker in patched:
-            module.make_bot = maker  # type: ignore[attr-defined]
+        for module, name, theirs in patched:
+            setattr(module, name, theirs)
 
 
 class Tape(Rig):
