@@ -158,6 +158,7 @@ class Wire:
         self.written, self.closed = b"", False
 
     def write(self, data: bytes) -> None:
+        assert not self.closed  # uvloop's own would raise
         self.written += data
 
     def close(self) -> None:
@@ -174,6 +175,18 @@ class Wire:
     def resume_reading(self) -> None: ...
 
 
+def opened_on_a_wire(app: Any) -> tuple[WebSocketConnection, Any, set[Any]]:
+    """A socket without a network, its handshake asked of *app*."""
+    config = SimpleNamespace(loaded_app=app, ws_ping_interval=20.0, ws_max_size=4096)
+    guard = SimpleNamespace(limits=Limits(messages_burst=3, messages_per_s=0.0), upgraded=bytes, connection_lost=lambda _: None)
+    state = SimpleNamespace(connections=set(), tasks=set())
+    wire: Any = Wire()
+    socket = WebSocketConnection(config=config, server_state=state, app_state={CONNECTION: guard})
+    socket.connection_made(wire)
+    socket.data_received(handshake_at("localhost", "AAAAAA"))
+    return socket, wire, state.tasks
+
+
 def test_messages_after_our_closing_frame_are_not_free() -> None:
     """Nobody takes them: a bucket of them ends the connection, whatever the closing handshake waits for."""
 
@@ -183,21 +196,37 @@ def test_messages_after_our_closing_frame_are_not_free() -> None:
         await send({"type": "websocket.close", "code": 1000})
 
     async def run() -> list[bool]:
-        config = SimpleNamespace(loaded_app=app, ws_ping_interval=20.0, ws_max_size=4096)
-        guard = SimpleNamespace(limits=Limits(messages_burst=3, messages_per_s=0.0), upgraded=bytes)
-        state = SimpleNamespace(connections=set(), tasks=set())
-        wire: Any = Wire()
-        socket = WebSocketConnection(config=config, server_state=state, app_state={CONNECTION: guard})
-        socket.connection_made(wire)
-        socket.data_received(handshake_at("localhost", "AAAAAA"))
-        await asyncio.wait(state.tasks)
+        socket, wire, tasks = opened_on_a_wire(app)
+        await asyncio.wait(tasks)
         closed = []
         for _ in range(4):
             socket.data_received(frame(TEXT, b"{}"))
             closed.append(wire.closed)
+        socket.send(b"[]")
         return closed
 
     assert asyncio.run(run()) == [False, False, False, True]
+
+
+def test_what_is_sent_to_a_lost_connection_is_dropped() -> None:
+    """The hall may not have heard of it yet."""
+
+    async def app(_: Any, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        await receive()
+
+    async def run() -> None:
+        socket, wire, tasks = opened_on_a_wire(app)
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        wire.closed = True
+        socket.send(b"[]")
+        socket.close()
+        socket.connection_lost(None)
+        await asyncio.wait(tasks)
+
+    asyncio.run(run())
 
 
 def test_closed_sockets_leave_room_for_others(tmp_path: Path) -> None:

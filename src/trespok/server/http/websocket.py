@@ -291,7 +291,9 @@ class WebSocketConnection(asyncio.Protocol):
     # --- the rest ---
 
     def _write(self) -> None:
-        self._transport.write(b"".join(self._protocol.data_to_send()))
+        data = b"".join(self._protocol.data_to_send())
+        if not self._transport.is_closing():
+            self._transport.write(data)
 
     def _ask(self) -> None:
         """Ping a page that has said nothing for a while; drop one that did not answer that either."""
