@@ -1,12 +1,12 @@
-"""``python -m trespok`` is the ``trespok`` command; with trespok-core alone, the line that brings it."""
+"""``python -m trespok`` is the ``trespok`` command; with trespok-core alone, what the rules can do."""
 
 import sys
+from importlib.util import find_spec
 
-try:
+if find_spec("trespok.cli") is not None:
     from .cli import main
-except ModuleNotFoundError as missing:
-    from .install_hint import line_for
+else:
+    from .core_command import main
 
-    sys.exit(f"trespok: {line_for(missing.name) or missing}")
-
-sys.exit(main())
+if __name__ == "__main__":
+    sys.exit(main())

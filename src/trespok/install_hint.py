@@ -71,14 +71,23 @@ def _line(extra: str, tool: str, clone: str, wheels: str) -> str:
 
 def _pip() -> str:
     """What installs into this environment."""
-    if "/uv/tools/" in f"{sys.prefix}/":
+    if _has("uv-receipt.toml"):
         return "uv tool install"
-    if "/pipx/" in f"{sys.prefix}/":
+    if _has("pipx_metadata.json"):
         return "pipx install --force"
     if find_spec("pip") is None:
         return f"uv pip install --python {sys.executable}"
     own = shutil.which("pip")
     return "pip install" if own is not None and own.startswith(f"{sys.prefix}/") else f"{sys.executable} -m pip install"
+
+
+def _has(name: str) -> bool:
+    """Whether the environment has this file."""
+    try:
+        with open(f"{sys.prefix}/{name}", "rb"):  # noqa: PTH123 - the rules import no pathlib
+            return True
+    except OSError:
+        return False
 
 
 def _installed() -> Distribution | None:

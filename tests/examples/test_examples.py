@@ -6,6 +6,7 @@ import importlib.util
 import json
 import os
 import re
+import shlex
 import socket
 import subprocess
 import sys
@@ -25,42 +26,42 @@ EXAMPLES = ROOT / "examples"
 ENVIRON = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}:{EXAMPLES}"}
 WAIT_S = 60  # a guard against hanging for ever, not a measure
 
-RUNS = {
-    "statistic": (["200"], r"200 games: \d+\.\d rounds on average, .*\nwon by seat: 0\.\d+"),
-    "parallel": (["100"], r"100 games of Pokerdice: won by \d\.\d\d points"),
-    "own_bot": (["40"], r"loner +wins 0\.[6-9]\d+ of its games .*\nrandom +wins 0\.[01]"),
-    "read_transcript": ([], r"line 5: 2 play square\n  seat 2 sees PokView\(.*handed=\(0, 1\)"),
-    "keep_odds": ([], r"full-house from 1 3 3 5 6, two re-throws: (0\.\d+)\n  keep 3 3 +\1\n"),
-    "pok_position": ([], r"seat 1, \(1, 1, 1\): wins 0\.\d+ before the throw, 0\.\d+ after it\n    disc"),
-    "learn_pok": (["25"], r"after +0 steps, +0 games: gap 0\.48876\nafter +25 steps, .* gap 0\.[34]\d+\n\d+ s of one core"),
-    "boards": (["ours", "boards.pdf"], r"(?: *\d+  (?:\d+[oceb] ?){25}\n){10}"),
-    "door_pettingzoo": (["3"], r"pok: of 3 games won by seat_0 \d\.\d, .*\npokerdice: .*\npokino: of 3 games"),
-    "door_gymnasium": (["5"], r"won [0-5] of 5 games against a sensible"),
-    "door_openspiel": ([], r"throw \w+ \S+ \S+\n    play \w+, play \w+, play \w+\n(.*\n)+shares of the win: \[[01]\."),
-    "door_pgx": (["64"], r"64 matches in \d+ steps, won by seat: \[\d+\.\d, "),
+TOLD = {
+    "statistic": r"200 games: \d+\.\d rounds on average, .*\nwon by seat: 0\.\d+",
+    "parallel": r"100 games of Pokerdice: won by \d\.\d\d points",
+    "own_bot": r"loner +wins 0\.[6-9]\d+ of its games .*\nrandom +wins 0\.[01]",
+    "read_transcript": r"line 5: 2 play square\n  seat 2 sees PokView\(.*handed=\(0, 1\)",
+    "keep_odds": r"full-house from 1 3 3 5 6, two re-throws: (0\.\d+)\n  keep 3 3 +\1\n",
+    "pok_position": r"seat 1, \(1, 1, 1\): wins 0\.\d+ before the throw, 0\.\d+ after it\n    disc",
+    "learn_pok": r"after +0 steps, +0 games: gap 0\.48876\nafter +25 steps, .* gap 0\.[34]\d+\n\d+ s of one core",
+    "boards": r"(?: *\d+  (?:\d+[oceb] ?){25}\n){10}",
+    "door_pettingzoo": r"pok: of 3 games won by seat_0 \d\.\d, .*\npokerdice: .*\npokino: of 3 games",
+    "door_gymnasium": r"won [0-5] of 5 games against a sensible",
+    "door_openspiel": r"throw \w+ \S+ \S+\n    play \w+, play \w+, play \w+\n(.*\n)+shares of the win: \[[01]\.",
+    "door_pgx": r"64 matches in \d+ steps, won by seat: \[\d+\.\d, ",
 }
-SERVED = {"web_bot", "inside_an_app"}
+README = (EXAMPLES / "README.md").read_text("utf-8")
+TYPED = dict(re.findall(r"^\| \[(\w+)\.py\]\(\w+\.py\) \| `(.+?)` \|", README, re.MULTILINE))
 
 
-@pytest.mark.parametrize("name", RUNS)
-def test_an_example_runs_and_says_what_it_should(name: str, tmp_path: Path) -> None:
-    """With few games, where it takes their number."""
-    more, told = RUNS[name]
-    done = subprocess.run(  # noqa: S603
-        [sys.executable, EXAMPLES / f"{name}.py", *more], cwd=tmp_path, env=ENVIRON, capture_output=True, text=True, check=False
-    )
+@pytest.mark.parametrize("name", TOLD)
+def test_an_example_runs_as_the_readme_says(name: str, tmp_path: Path) -> None:
+    """The very line, in a folder that has the examples."""
+    (tmp_path / "examples").symlink_to(EXAMPLES)
+    python, *rest = shlex.split(TYPED[name])
+    assert (python, rest[0]) == ("python", f"examples/{name}.py")
+    done = subprocess.run([sys.executable, *rest], cwd=tmp_path, env=ENVIRON, capture_output=True, text=True, check=False)  # noqa: S603
     assert (done.returncode, done.stderr) == (0, "")
-    assert re.match(told, done.stdout, re.DOTALL) or re.search(told, done.stdout)
-    if "boards.pdf" in more:
-        assert (tmp_path / "boards.pdf").read_bytes().startswith(b"%PDF-")
+    assert re.match(TOLD[name], done.stdout, re.DOTALL) or re.search(TOLD[name], done.stdout)
+    for file in (word for word in rest if word.endswith(".pdf")):
+        assert (tmp_path / file).read_bytes().startswith(b"%PDF-")
 
 
 def test_every_example_is_run_and_listed() -> None:
     """Here, and in examples/README.md."""
     found = {path.stem for path in EXAMPLES.glob("*.py")}
-    assert found == {*RUNS, *SERVED}
-    listed = (EXAMPLES / "README.md").read_text("utf-8")
-    assert [path.name for path in EXAMPLES.iterdir() if path.suffix in {".py", ".ipynb"} and path.name not in listed] == []
+    assert found == {*TOLD, "web_bot", "inside_an_app"} == {*TYPED}
+    assert [path.name for path in EXAMPLES.iterdir() if path.suffix in {".py", ".ipynb"} and path.name not in README] == []
 
 
 @contextmanager
@@ -91,6 +92,7 @@ def serving(command: list[str], folder: Path, path: str = "/health") -> Iterator
 def test_programs_meet_at_a_web_table(tmp_path: Path) -> None:
     """Two of them join a third's table by its code and play POK to the end; what is wrong is a sentence with a code."""
     with serving(["trespok.server", "--no-browser", "--store", f"sqlite:///{tmp_path}/tables.db"], tmp_path) as base:
+        assert TYPED["web_bot"] == "python examples/web_bot.py http://localhost:8000 CODE"
         program = [sys.executable, str(EXAMPLES / "web_bot.py")]
         with Seat.new(base, "pok", "Mira", seats=3) as host:
             assert host.table["you"] == 0  # known from the start
@@ -122,7 +124,8 @@ def test_programs_meet_at_a_web_table(tmp_path: Path) -> None:
 
 def test_a_table_inside_another_application(tmp_path: Path) -> None:
     """Its own page, the table's page, and a seat at a table."""
-    with serving(["uvicorn", "inside_an_app:app"], tmp_path, "/club") as base:
+    command = shlex.split(TYPED["inside_an_app"])
+    with serving([*command[:2], str(EXAMPLES), *command[3:]], tmp_path, "/club") as base:
         with urllib.request.urlopen(f"{base}/club") as answer:  # noqa: S310
             assert b"Our club" in answer.read()
         with urllib.request.urlopen(f"{base}/api/games") as answer:  # noqa: S310

@@ -6,6 +6,7 @@ import re
 import shlex
 import socket
 import subprocess
+import sys
 import time
 import urllib.request
 from collections.abc import Iterator
@@ -17,6 +18,9 @@ from playwright.sync_api import Browser
 
 pytest.register_assert_rewrite("package_rig")
 from package_rig import ROOT, Installed  # noqa: E402 - rewritten, so imported after being named
+
+sys.path.insert(0, str(ROOT / "tests" / "play"))
+from games_written import VARIANTS, written  # noqa: E402 - from the path above
 
 pytest_plugins = ("package_rig",)
 pytestmark = pytest.mark.slow
@@ -101,9 +105,33 @@ def test_a_part_that_is_missing_says_which_line_to_type(thin: Installed, tmp_pat
     """No traceback: from the command, and from Python as a Trouble."""
     done = thin.run(str(thin.python), "-m", "trespok", cwd=tmp_path)
     assert (done.returncode, done.stdout) == (1, "")
-    assert re.fullmatch(r"trespok: .*; type: \S.* --find-links \S+ trespok\n", done.stderr)
+    assert re.fullmatch(r"usage: trespok-core .*; type: \S.* --find-links \S+ trespok\n", done.stderr, re.DOTALL)
     program = "from trespok import *\ntry: make_bot('pok', 'expert', '')\nexcept Trouble as trouble: print(trouble)"
     assert thin.run(str(thin.python), "-c", program, cwd=tmp_path).stdout.endswith(" trespok\n")
+
+
+def test_the_rules_alone_have_a_command(thin: Installed, tmp_path: Path) -> None:
+    """``rules``, ``replay`` and ``verify``; by its name, and as a module."""
+    own, module = [str(thin.folder / "bin" / "trespok-core")], [str(thin.python), "-m", "trespok"]
+    for game in ("pok", "pokerdice", "pokino"):
+        told = thin.run(*own, "rules", game, cwd=tmp_path)
+        assert told.stdout == (ROOT / "docs" / "rules" / f"{game}.md").read_text("utf-8")
+        told = thin.run(*own, "rules", game, "--options", cwd=tmp_path)
+        assert told.stdout.startswith(f"{game}: {'3' if game == 'pok' else '2'} to ")
+        _, seats, options = next(variant for variant in VARIANTS if variant[0] == game)
+        (tmp_path / f"{game}.txt").write_text(written(game, seats, options, "rules alone"))
+        for command in (own, module):
+            told = thin.run(*command, "replay", f"{game}.txt", cwd=tmp_path)
+            assert (told.returncode, told.stderr) == (0, "")
+            assert told.stdout.startswith(f"{game} seats={seats}")
+            assert "every line is legal; won by " in told.stdout
+            told = thin.run(*command, "verify", f"{game}.txt", cwd=tmp_path)
+            assert (told.returncode, told.stderr) == (0, "")
+            assert "draws agree" in told.stdout
+    told = thin.run(*own, "replay", "-", typed="pok seats=3\n= over\n", cwd=tmp_path)
+    assert (told.returncode, told.stdout) == (1, "")
+    assert told.stderr.startswith("trespok-core: line 2: ")
+    assert thin.run(*own, "replay", "none.txt", cwd=tmp_path).returncode == 2
 
 
 def answers(base: str) -> bool:
