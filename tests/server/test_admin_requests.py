@@ -32,6 +32,7 @@ def run_in(url: str, work: Callable[[Hall, str], Awaitable[None]]) -> None:
         await hall.start()
         try:
             running, _ = await hall.make(b.NewTable("pok", "Ann", 3), "x" * 22)
+            await hall.find(running.room.code)  # where several workers share a store, a new room is in the store alone
             await work(hall, running.room.code)
         finally:
             await hall.close()
@@ -89,7 +90,7 @@ def test_an_announcement_ends_by_itself(store_url: str, monkeypatch: pytest.Monk
 def test_a_table_is_not_deleted_beside_a_store_that_fails(store_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The room may be open in memory and would write on."""
 
-    async def away(_: str) -> Any:
+    async def away(*_: str) -> Any:
         raise StoreTrouble("store-away", "it does not answer")
 
     async def work(hall: Hall, code: str) -> None:

@@ -25,8 +25,7 @@ ENVIRON = {
     "TRESPOK_STORE": "postgresql://a@b/c",
     "TRESPOK_FAST_STORE": "1",
     "TRESPOK_WORKERS": "3",
-    "TRESPOK_RELAY": "10.0.0.5:8100",
-    "TRESPOK_RELAY_CERT": "relay.pem",
+    "TRESPOK_TLS_CERT": "table.pem",
     "TRESPOK_LOG": "json",
     "TRESPOK_METRICS": "10.0.0.5:9464",
     "TRESPOK_METRICS_TOKEN": "0123456789abcdef",
@@ -45,8 +44,7 @@ READ = Config(
     fast_store=True,
     log="json",
     workers=3,
-    relay="10.0.0.5:8100",
-    relay_cert="relay.pem",
+    tls_cert="table.pem",
     metrics=("10.0.0.5", 9464),
     metrics_token="0123456789abcdef",  # noqa: S106 - made up
     admin_token="0123456789abcdef",  # noqa: S106 - made up
@@ -71,7 +69,11 @@ def test_every_option_has_a_variable_that_sets_it() -> None:
     assert read([], ENVIRON | {"TRESPOK_METRICS_TOKEN": ""}) == replace(READ, metrics_token="")
     assert read([], ENVIRON | {"TRESPOK_WORKERS": ""}) == replace(READ, workers=1)  # a token is for one worker
     default = read([], {})
-    assert not [field.name for field in fields(Config) if getattr(default, field.name) == getattr(READ, field.name)]
+    assert not [
+        field.name
+        for field in fields(Config)
+        if field.name != "routed" and getattr(default, field.name) == getattr(READ, field.name)
+    ]
     assert read([], dict.fromkeys(ENVIRON, "")) == default  # an empty one is not set
 
 
@@ -130,12 +132,3 @@ def test_the_help_groups_the_options_and_names_the_variables(capsys: pytest.Capt
         _, _, after = said.partition(f"\n{title}:\n")
         group = after.partition("\n\n")[0]
         assert set(re.findall(r"TRESPOK_\w+", group)) == {option.variable for option in inside}
-
-
-def test_the_help_says_what_the_relay_needs(capsys: pytest.CaptureFixture[str]) -> None:
-    """A port for each worker, and that neither of its two options is of use alone."""
-    with pytest.raises(SystemExit):
-        serve.main(["--help"])
-    said = " ".join(capsys.readouterr().out.split())
-    assert "each takes one port, from PORT on; with --relay-cert; TRESPOK_RELAY" in said
-    assert "in one file; with --relay; TRESPOK_RELAY_CERT" in said

@@ -61,10 +61,10 @@ def test_a_room_that_fell_over_is_read_when_what_it_did_is_stored(tmp_path: Path
         code, commit = running.room.code, hall.store.commit
         under_way, goes_on = asyncio.Event(), asyncio.Event()
 
-        async def held(batch: Batch) -> None:
+        async def held(batch: Batch) -> frozenset[str]:
             under_way.set()
             await goes_on.wait()
-            await commit(batch)
+            return await commit(batch)
 
         monkeypatch.setattr(hall.store, "commit", held)
         renamed = asyncio.ensure_future(hall.change(running, lambda room, now: room.receive(1, m.Rename(1, "Annemarie"), now)))
@@ -95,10 +95,10 @@ def test_what_is_deleted_is_not_stored_once_more(tmp_path: Path, monkeypatch: py
         code, commit = running.room.code, hall.store.commit
         under_way, goes_on = asyncio.Event(), asyncio.Event()
 
-        async def held(batch: Batch) -> None:
+        async def held(batch: Batch) -> frozenset[str]:
             under_way.set()
             await goes_on.wait()
-            await commit(batch)
+            return await commit(batch)
 
         async def closed(*_: Any) -> None: ...
 
@@ -138,7 +138,7 @@ def test_a_lost_game_goes_on_though_nobody_opens_it(tmp_path: Path, monkeypatch:
                 hall.lose(was)
             else:
                 was.post(goes_wrong)
-            while hall.rooms.get(code, was) is was or hall.resuming.any_coming:  # noqa: ASYNC110 - a hall tells nobody
+            while hall.rooms.get(code, was) is was:  # noqa: ASYNC110 - a hall tells nobody
                 await asyncio.sleep(0.001)
 
     with_hall(tmp_path, work)
@@ -149,7 +149,7 @@ def test_a_paused_game_that_is_lost_waits_for_somebody(tmp_path: Path) -> None:
         running, _, _ = await seated(hall)
         await hall.change(running, lambda room, now: room.receive(1, m.Host(1, "pause"), now))
         hall.lose(running)
-        assert not hall.resuming.any_coming
+        assert hall.resuming._due() == ()
 
     with_hall(tmp_path, work)
 
@@ -175,19 +175,7 @@ def test_a_page_whose_room_falls_while_it_is_let_in_comes_again(tmp_path: Path, 
             assert page.receive_json(timeout=20)[0]["t"] == "table"
 
 
-class Own:
-    """A worker with nothing but what it has lost."""
-
-    number = 1
-    any_claimed = False
-
-    def taken_up(self, code: str) -> None: ...
-    async def orphans(self) -> list[str]:
-        return []
-
-
-def test_a_lost_game_is_on_its_way_until_it_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who sits in it may learn nothing meanwhile; one that is lost again is taken up again."""
+def test_a_game_that_is_lost_again_is_taken_up_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("trespok.server.hall.resuming.LOOK_S", 0.01)
 
     async def run() -> None:
@@ -195,18 +183,17 @@ def test_a_lost_game_is_on_its_way_until_it_is_there(monkeypatch: pytest.MonkeyP
         resuming: Resuming
 
         async def find(code: str) -> None:
-            assert resuming.any_coming
             taken.append(code)
             if len(taken) == 1:
                 resuming.lost(code)
                 resuming.stir()
 
-        resuming = Resuming(cast("Any", None), cast("Any", Own()), find)
+        resuming = Resuming(cast("Any", None), None, find)
         resuming.lost("AAAAAA")
         resuming.stir()
         runs = asyncio.ensure_future(resuming.for_ever())
         async with asyncio.timeout(10):
-            while len(taken) < 2 or resuming.any_coming:  # noqa: ASYNC110 - it tells nobody
+            while len(taken) < 2:  # noqa: ASYNC110 - it tells nobody
                 await asyncio.sleep(0)
         assert taken == ["AAAAAA"] * 2
         runs.cancel()
@@ -215,10 +202,10 @@ def test_a_lost_game_is_on_its_way_until_it_is_there(monkeypatch: pytest.MonkeyP
 
 
 def test_a_game_that_falls_again_and_again_waits_longer_each_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Up to a minute, in which nobody is kept from learning; one that has stood for a minute is taken up at once again."""
+    """Up to a minute; one that has stood for a minute is taken up at once again."""
     now = [0.0]
     monkeypatch.setattr("trespok.server.hall.resuming.time", SimpleNamespace(monotonic=lambda: now[0]))
-    resuming = Resuming(cast("Any", None), cast("Any", Own()), cast("Any", None))
+    resuming = Resuming(cast("Any", None), None, cast("Any", None))
 
     def waits() -> int:
         resuming.lost("AAAAAA")
@@ -226,9 +213,7 @@ def test_a_game_that_falls_again_and_again_waits_longer_each_time(monkeypatch: p
         now[0] += 0.5
         resuming.lost("AAAAAA")  # another turn of the same room that was not stored
         while resuming._due() != ("AAAAAA",):
-            assert not resuming.any_coming
             now[0] += 0.5
-        resuming._coming.clear()
         return int(now[0] - fell)
 
     assert [waits() for _ in range(8)] == [0, 5, 10, 20, 40, 60, 60, 60]

@@ -6,17 +6,14 @@ import asyncio
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from litestar.testing import TestClient
-from rig import friends
 
 from trespok.drills import drills
 from trespok.server.config import Config
 from trespok.server.http.app import make_app
-from trespok.server.http.learning import AT_ONCE, sits_with_others
 from trespok.server.limits import Limits
 from trespok.server.refusals import Refused
 from trespok.server.workers import tasks
@@ -24,6 +21,7 @@ from trespok.server.workers.pool import NoAnswer
 from trespok.server.workers.queues import Positions
 
 POK = {"hands": "210,111,022", "throw": "disc,-,square"}
+BOT = [{"seat": 2, "kind": "random"}]
 DICE = {"you": "roller", "mine": "joker,one-pair", "theirs": "joker,full-house", "throws": "13345", "ahead": "-2"}
 
 
@@ -103,28 +101,48 @@ def test_what_is_wrong_is_one_sentence_and_names_the_field(
     assert answer.json()["text"].startswith(f"{IN_GERMAN[field]}:")
 
 
-def test_nobody_whose_game_with_other_people_is_running_has_any_of_it(http: TestClient[Any]) -> None:
-    """By the browser's cookie: drills, explore, the review of an earlier match, the page's question whether it may train."""
+def test_nobody_learns_the_game_that_they_are_playing_with_other_people(http: TestClient[Any]) -> None:
+    """By the browser's cookie: Explore and Review of that game are refused, drills and other games are not."""
     http.cookies.clear()
     asked = {"game": "pokino", "name": "Bea", "seats": 3, "settings": {"listed": True}, "play_now": True}
     code = http.post("/api/tables", json=asked).json()["code"]
     bea = dict(http.cookies)
     explore = "/api/explore/pok?hands=210,111,022&throw=disc,-,square"
-    places = ("/api/learning", "/api/drills/pok", explore, f"/api/tables/{code}/review")
-    alone = [http.get(place).status_code for place in places]
-    assert alone == [200, 200, 200, 409]  # with bots alone one may; there is no finished match to review yet
+    refused = ("/api/learning", "/api/learning?game=pokino", f"/api/tables/{code}/review")
+    allowed = ("/api/learning?game=pokerdice", "/api/drills/pok", explore)
+    alone = [http.get(place).status_code for place in (*refused, *allowed)]
+    assert alone == [200, 200, 409, 200, 200, 200]  # with bots alone one may; there is no finished match to review yet
     http.cookies.clear()
     assert http.post(f"/api/tables/{code}/seats", json={"name": "Ben"}).status_code == 201
     ben = dict(http.cookies)
     for person in (bea, ben):
         http.cookies.clear()
         http.cookies.update(person)
-        for place in places:
+        for place in refused:
             answer = http.get(place, headers={"Accept-Language": "en"})
             assert (answer.status_code, answer.json()["code"]) == (403, "at-table")
             assert "until it is over" in answer.json()["text"]
+        assert [http.get(place).status_code for place in allowed] == [200, 200, 200]
     http.cookies.clear()
-    assert http.get(explore).status_code == 200  # who has no seat there
+    assert http.get("/api/learning").status_code == 200  # a browser that has no seat there
+
+
+def test_explore_is_refused_for_the_game_that_is_played(http: TestClient[Any]) -> None:
+    http.cookies.clear()
+    code = http.post("/api/tables", json={"game": "pok", "name": "Bea", "seats": 3, "bots": BOT}).json()["code"]
+    origin = {"Origin": str(http.base_url).rstrip("/")}
+    bea = dict(http.cookies)
+    http.cookies.clear()
+    assert http.post(f"/api/tables/{code}/seats", json={"name": "Ben"}).status_code == 201
+    http.cookies.clear()
+    http.cookies.update(bea)
+    assert http.get("/api/explore/pok", params=POK).status_code == 200
+    with http.websocket_connect(f"/ws/{code}", headers=origin) as page:
+        page.send_json({"t": "host", "id": 1, "do": "start"})
+        while not any(said["t"] == "ack" for said in page.receive_json()):
+            pass
+        assert http.get("/api/explore/pok", params=POK).json()["code"] == "at-table"
+        assert http.get("/api/explore/pokerdice", params=DICE).status_code == 200
 
 
 def test_alone_with_bots_one_may_on_two_boards_too(http: TestClient[Any]) -> None:
@@ -185,25 +203,3 @@ def test_a_server_that_has_its_hands_full_says_so() -> None:
         assert pool.asked == 5
 
     asyncio.run(work())
-
-
-def test_while_thousands_of_tables_are_asked_everybody_else_has_turns() -> None:
-    """Which tables a browser sits at is asked of each: 16 us a table held the loop for 80 ms where there were 5,000, at every
-    request.  One question at a time, and something else in between.
-    """
-    room = friends("pok", 3).room
-    hall = SimpleNamespace(rooms={str(number): SimpleNamespace(room=room) for number in range(4 * AT_ONCE)})
-    app = SimpleNamespace(state=SimpleNamespace(admission=SimpleNamespace(looking=asyncio.Lock())))
-
-    async def ask() -> tuple[list[bool], int]:
-        request: Any = SimpleNamespace(app=app, cookies={"trespok": "x"}, scope={"scheme": "http"})
-        asked = [asyncio.ensure_future(sits_with_others(request, cast("Any", hall))) for _ in range(2)]
-        turns = 0
-        while not all(each.done() for each in asked):
-            await asyncio.sleep(0)
-            turns += 1
-        return [each.result() for each in asked], turns
-
-    found, turns = asyncio.run(ask())
-    assert found == [False, False]
-    assert turns >= 8  # four for each of the two, one after the other

@@ -17,6 +17,8 @@ from trespok.server.limits import Limits
 from trespok.server.refusals import Refused
 from trespok.server.room.outbox import LogRow, Played
 from trespok.server.store import queries
+from trespok.server.store.queries import RoomRow
+from trespok.server.store.sql import Steps
 from trespok.server.store.store import Batch, open_store
 from trespok.server.workers import tasks
 from trespok.server.workers.pool import NoAnswer
@@ -195,7 +197,7 @@ def test_a_finished_match_is_read_once_however_often_it_is_asked_for(tmp_path: P
             rig.choose(seat, rig.last(seat, "view")["offer"][0])
     batch = Batch()
     batch.add("ABCDEF", rig.log, dict(rig.side))
-    batch.rooms["ABCDEF"] = (rig.now, False)
+    batch.rooms["ABCDEF"] = RoomRow(rig.now, live=False)
     url = f"sqlite:///{tmp_path}/x.db"
 
     async def write() -> None:
@@ -207,7 +209,7 @@ def test_a_finished_match_is_read_once_however_often_it_is_asked_for(tmp_path: P
     read: list[int | None] = []
     played = queries.played
 
-    def counted(code: str, number: int | None) -> Any:
+    def counted(code: str, number: int | None) -> Steps[Played | None]:
         read.append(number)
         return played(code, number)
 

@@ -1,35 +1,32 @@
-"""Several workers on one PostgreSQL: one owner a room, every commit fenced, and nobody acts without a lease."""
+"""Several workers on one PostgreSQL: one owner an epoch, every commit fenced by room, and who may claim when."""
 
 from __future__ import annotations
 
 import asyncio
 import subprocess
-import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
 from stores import postgres_url
-from test_store import row, seated
+from test_store import Recorder, batch, row, seated
 
 from trespok.core import Outcome
 from trespok.games.pokino.state import Ending
-from trespok.server.hall import lease
+from trespok.server.hall import ownership
 from trespok.server.hall.hall import Hall
-from trespok.server.hall.ownership import LivesElsewhere
 from trespok.server.hall.running import RunningRoom
 from trespok.server.refusals import Refused
 from trespok.server.room.room import Room
-from trespok.server.store import membership
-from trespok.server.store.membership import Elsewhere, Fenced, Peer
+from trespok.server.store import owners
+from trespok.server.store.owners import Elsewhere, Fenced, Held
+from trespok.server.store.queries import probe
 from trespok.server.store.store import Batch, Store, open_store
 from trespok.server.store.trouble import StoreTrouble
 from trespok.wire import messages as m
 
 __all__ = ["postgres_url"]  # the fixture, for the tests below
-
-LEASE_MS = 4000
 
 
 @pytest.fixture(name="url")
@@ -73,86 +70,85 @@ async def beside(store: Store) -> AsyncIterator[Any]:
 
 
 async def joined(store: Store) -> int:
-    number, _, _ = await store.ask(membership.join, Peer(0, "test", "", "", ""), LEASE_MS)
+    number, _ = await store.change(owners.join, "test")
     return number
 
 
-def batch_of(worker: int, code: str = "AAAAAA", seq: int | None = None, **side: str | None) -> Batch:
-    made = Batch(worker=worker)
-    made.add(code, [] if seq is None else [row(seq)], {"setup": "{}", **side})
-    made.rooms[code] = (5000, True)
-    made.epochs[code] = 7
+async def a_room(store: Store, me: int, code: str = "AAAAAA") -> int:
+    """A new room that this worker owns: the epoch."""
+    await store.change(owners.reserve, code, 1)
+    epoch = await store.change(owners.claim, me, code, "page")
+    assert isinstance(epoch, int)
+    return epoch
+
+
+def batch_of(epoch: int, code: str = "AAAAAA", seq: int | None = None, **side: str | None) -> Batch:
+    made = batch(code, [] if seq is None else [row(seq)], side)
+    made.epochs[code] = epoch
     return made
 
 
-def test_a_worker_taken_for_dead_stores_nothing_more(url: str) -> None:
-    """Not a line of a log, and not side rows alone: those have no number that could be taken already."""
+# --- the fence --------------------------------------------------------------------------------------------------------
+
+
+def test_a_claimed_room_is_refused_and_the_others_of_the_group_go_in(url: str) -> None:
+    """Not a line of its log, and not side rows alone: those have no number that could be taken already."""
 
     async def work(store: Store) -> None:
-        one = await joined(store)
-        await store.commit(batch_of(one, seq=1, secret="ours"))  # noqa: S106 - the name of a row
-        await store.ask(membership.bury, one)
-        for late in (batch_of(one, seq=2), batch_of(one, secret="late")):  # noqa: S106
-            with pytest.raises(Fenced):
-                await store.commit(late)
-        with pytest.raises(Fenced):
-            await store.commit(batch_of(one + 5, seq=2))  # one that never was
+        one, two = await joined(store), await joined(store)
+        stolen, kept = await a_room(store, one), await a_room(store, one, "BBBBBB")
+        assert await store.commit(batch_of(stolen, seq=1, secret="ours")) == frozenset()  # noqa: S106 - the name of a row
+        assert await store.change(owners.claim, two, "AAAAAA", "page") == stolen + 1
+        late = batch_of(stolen, seq=2, secret="late")  # noqa: S106
+        late.add("BBBBBB", [row(1)], {"setup": "{}"})
+        late.epochs["BBBBBB"] = kept
+        assert await store.commit(late) == {"AAAAAA"}
+        assert await store.commit(batch_of(stolen, secret="late")) == {"AAAAAA"}  # noqa: S106
         saved = await store.load("AAAAAA")
         assert saved is not None
         assert (len(saved.log), saved.side["secret"]) == (1, "ours")
-
-    with_store(url, work)
-    assert sql(url, "SELECT epoch FROM log") == "7"
-
-
-def test_taking_over_waits_for_a_commit_that_is_under_way(url: str) -> None:
-    """Who reads the room after that sees it; a commit that comes later is refused."""
-
-    async def work(store: Store) -> None:
-        one = await joined(store)
-        async with store._database._connections.transaction() as conn:  # type: ignore[attr-defined]
-            await conn.fetch(membership.GUARD, one)
-            burying = asyncio.ensure_future(store.ask(membership.bury, one))
-            await asyncio.sleep(0.2)
-            assert not burying.done()
-        await burying
+        other = await store.load("BBBBBB")
+        assert other is not None
+        assert len(other.log) == 1
         with pytest.raises(Fenced):
-            await store.commit(batch_of(one, seq=1))
+            await store.change_room(one, "AAAAAA", probe)
+        await store.change_room(two, "AAAAAA", probe)
 
     with_store(url, work)
+    assert sql(url, "SELECT code, seq, epoch FROM log ORDER BY code") == "AAAAAA|1|2\nBBBBBB|1|2"
 
 
-def test_taking_over_waits_for_a_group_that_is_under_way(url: str) -> None:
-    """The same of a whole group: held up at its first line by another program, it holds the fence already."""
+def test_a_claim_waits_for_a_group_that_is_under_way(url: str) -> None:
+    """Held up by another program at its first line, the group has its rooms already; a later group is refused."""
 
     async def work(store: Store) -> None:
-        one = await joined(store)
+        one, two = await joined(store), await joined(store)
+        epoch = await a_room(store, one)
         async with beside(store) as other:
             await other.execute("INSERT INTO log VALUES ('AAAAAA', 1, '*', 'throw', 0, false, 0)")
-            committing = asyncio.ensure_future(store.commit(batch_of(one, seq=1)))
+            committing = asyncio.ensure_future(store.commit(batch_of(epoch, seq=1)))
             await until_waiting(url, 1)
-            burying = asyncio.ensure_future(store.ask(membership.bury, one))
+            claiming = asyncio.ensure_future(store.change(owners.claim, two, "AAAAAA", "page"))
             await until_waiting(url, 2)
-            assert not burying.done()
+            assert not claiming.done()
             await other.execute("ROLLBACK")
-        await committing
-        await burying
-        with pytest.raises(Fenced):
-            await store.commit(batch_of(one, seq=2))
+        assert await committing == frozenset()
+        assert await claiming == epoch + 1
+        assert await store.commit(batch_of(epoch, seq=2)) == {"AAAAAA"}
 
     with_store(url, work)
-    assert sql(url, "SELECT seq, epoch FROM log") == "1|7"
+    assert sql(url, "SELECT seq, epoch FROM log") == "1|2"
 
 
 def test_a_group_that_was_given_up_is_never_stored_later(url: str) -> None:
-    """Waiting for a lock when its time was over: when the lock is gone, so is the group, and the next one goes in."""
+    """It waits for a lock until its time is over.  When the lock is gone, so is the group, and the next one goes in."""
 
     async def work(store: Store) -> None:
-        one = await joined(store)
-        await store.commit(batch_of(one, secret="new"))  # noqa: S106 - the name of a row
+        epoch = await a_room(store, await joined(store))
+        await store.commit(batch_of(epoch, secret="new"))  # noqa: S106 - the name of a row
         async with beside(store) as other:
-            await other.execute("UPDATE worker SET machine = 'held'")
-            late = asyncio.ensure_future(store.commit(batch_of(one, secret="old")))  # noqa: S106
+            await other.execute("UPDATE room SET used_at = 1")
+            late = asyncio.ensure_future(store.commit(batch_of(epoch, secret="old")))  # noqa: S106
             await until_waiting(url, 1)
             late.cancel()
             with pytest.raises(asyncio.CancelledError):
@@ -160,112 +156,129 @@ def test_a_group_that_was_given_up_is_never_stored_later(url: str) -> None:
             await other.execute("ROLLBACK")
         await until_waiting(url, 0)
         assert sql(url, "SELECT value FROM side WHERE name = 'secret'") == "new"
-        await store.commit(batch_of(one, seq=1))
+        await store.commit(batch_of(epoch, seq=1))
 
     with_store(url, work)
     assert sql(url, "SELECT count(*) FROM log") == "1"
 
 
-def test_a_line_that_breaks_is_made_anew(url: str) -> None:
+def test_a_connection_that_breaks_is_made_anew(url: str) -> None:
     async def work(store: Store) -> None:
-        one = await joined(store)
-        await store.commit(batch_of(one, seq=1))
+        epoch = await a_room(store, await joined(store))
+        await store.commit(batch_of(epoch, seq=1))
         sql(url, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'trespok'")
         with pytest.raises(StoreTrouble):
-            await store.commit(batch_of(one, seq=2))
-        await store.commit(batch_of(one, seq=2))
+            await store.commit(batch_of(epoch, seq=2))
+        await store.commit(batch_of(epoch, seq=2))
 
     with_store(url, work)
     assert sql(url, "SELECT count(*) FROM log") == "2"
 
 
-def test_who_stops_in_the_middle_of_a_commit_holds_the_fence_for_two_seconds(url: str) -> None:
+def test_a_worker_that_stops_in_a_commit_holds_its_rooms_for_a_while_only(url: str) -> None:
     async def work(store: Store) -> None:
-        one = await joined(store)
+        two = await joined(store)
+        await a_room(store, await joined(store))
         async with beside(store) as conn:
-            await conn.fetch(membership.GUARD, one)
-            await store.ask(membership.bury, one, seconds=3.5)
+            await conn.execute("SELECT code FROM room FOR NO KEY UPDATE")
+            assert await store.change(owners.claim, two, "AAAAAA", "page", seconds=5) == 3
 
     with_store(url, work)
 
 
-def test_a_room_has_one_owner(url: str) -> None:
-    """Two claim at once, twenty times over: one has it, under an epoch of its own, and the other is told where it is."""
+# --- claims -----------------------------------------------------------------------------------------------------------
+
+
+def test_of_two_claims_at_once_each_has_an_epoch_of_its_own(url: str) -> None:
+    async def work(store: Store) -> None:
+        one, two = await joined(store), await joined(store)
+        assert await store.change(owners.claim, one, "AAAAAA", "page") is None
+        for turn in range(20):
+            code = f"AAAA{turn:02}"
+            assert await store.change(owners.reserve, code, 1)
+            assert not await store.change(owners.reserve, code, 1)
+            claims = (store.change(owners.claim, worker, code, "page") for worker in (one, two))
+            assert sorted(await asyncio.gather(*claims)) == [2, 3]  # the second steals from the first
+        assert sql(url, "SELECT DISTINCT epoch FROM room") == "3"
+
+    with_store(url, work)
+
+
+def test_a_room_that_a_page_has_moved_stays_for_a_while(url: str) -> None:
+    """Two seconds, and twice as long each time it moves straight back; a third worker begins with two again."""
+
+    async def work(store: Store) -> None:
+        one, two, three = await joined(store), await joined(store), await joined(store)
+        await a_room(store, one)
+        held = []
+        for worker in (two, one, two, one, two, one, two):
+            assert isinstance(await store.change(owners.claim, worker, "AAAAAA", "page"), int)
+            refused = await store.change(owners.claim, three, "AAAAAA", "page")
+            assert isinstance(refused, Held)
+            assert 0 < refused.ms <= refused.hold_ms
+            held.append(refused.hold_ms)
+            sql(url, "UPDATE room SET stolen_at = stolen_at - hold_ms")
+        assert held == [2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]
+        await store.change(owners.claim, three, "AAAAAA", "page")
+        assert sql(url, "SELECT hold_ms FROM room") == "2000"
+
+    with_store(url, work)
+
+
+def test_who_else_may_claim_and_when(url: str) -> None:
+    """The operator at once, and without holding the room; a recovery only what is its own, nobody's or a dead worker's."""
 
     async def work(store: Store) -> None:
         one, two = await joined(store), await joined(store)
-        assert await store.ask(membership.claim, one, "AAAAAA") is None
-        assert await store.ask(membership.reserve, one, "AAAAAA", 1)
-        assert not await store.ask(membership.reserve, two, "AAAAAA", 1)
-        assert await store.ask(membership.claim, two, "AAAAAA") == Elsewhere(one)
-        for turn in range(20):
-            code = f"AAAA{turn:02}"
-            gone = await joined(store)
-            assert await store.ask(membership.reserve, gone, code, 1)
-            await store.ask(membership.bury, gone)
-            found = await asyncio.gather(*(store.ask(membership.claim, each, code) for each in (one, two)))
-            assert sorted(map(str, found)) in (["2", f"Elsewhere(owner={one})"], ["2", f"Elsewhere(owner={two})"])
-        assert await store.ask(membership.claim, one, "AAAAAA") == 2  # one's own again: a new epoch
+        await a_room(store, one)
+        assert await store.change(owners.claim, two, "AAAAAA", "recovery") == Elsewhere(one)
+        assert await store.change(owners.claim, one, "AAAAAA", "recovery") == 3
+        assert await store.change(owners.claim, two, "AAAAAA", "operator") == 4
+        assert await store.change(owners.claim, one, "AAAAAA", "page") == 5
+        sql(url, f"UPDATE worker SET beat_at = beat_at - 5001 WHERE id = {one}")  # noqa: S608
+        assert await store.change(owners.claim, two, "AAAAAA", "recovery") == 6  # not held: its owner is dead
+        await store.change(owners.leave, two)
+        assert await store.change(owners.claim, one, "AAAAAA", "recovery") == 7
 
     with_store(url, work)
 
 
-def test_one_worker_alone_says_that_another_is_gone(url: str, caplog: pytest.LogCaptureFixture) -> None:
-    """Whichever told the store; and nobody says it of one that has left."""
+def test_the_beat_tells_which_rooms_are_lost_and_releases_others(url: str) -> None:
+    async def work(store: Store) -> None:
+        one, two = await joined(store), await joined(store)
+        held = {code: await a_room(store, one, code) for code in ("AAAAAA", "BBBBBB", "CCCCCC")}
+        await store.change(owners.claim, two, "BBBBBB", "page")
+        beat = await store.change(owners.beat, one, "test", held, {})
+        assert (beat.workers, beat.stolen) == (2, ["BBBBBB"])
+        await store.change(owners.beat, one, "test", {}, {"AAAAAA": held["AAAAAA"], "BBBBBB": held["BBBBBB"]})
+        assert sql(url, "SELECT code, owner FROM room ORDER BY code") == f"AAAAAA|\nBBBBBB|{two}\nCCCCCC|{one}"
 
-    async def run() -> None:
-        made = [await opened(url) for _ in range(4)]
-        numbers = [hall.own.number for hall in made if hall.own is not None]
-        leases = [hall.lease for hall in made if hall.lease is not None]
-        await until(lambda: all(len(each.living) == 4 for each in leases))
-        await made[0].close()
-        for each in leases[1:]:
-            await each.bury(numbers[0])
-        assert "is gone" not in caplog.text
-        for each in leases[2:]:
-            await each.bury(numbers[1])
-        for hall in made[1:]:
-            await hall.close()
-        assert [record.getMessage() for record in caplog.records if "is gone" in record.getMessage()] == [
-            f"worker {numbers[1]} ({leases[1].me.machine}) is gone, its tables go on elsewhere: its process has ended"
-        ]
-
-    asyncio.run(run())
+    with_store(url, work)
 
 
 def test_games_of_the_dead_are_shared_out(url: str) -> None:
+    """And games that belong to nobody, unless they have only just been made: their pages are on the way."""
+
     async def work(store: Store) -> None:
         gone, one, two = await joined(store), await joined(store), await joined(store)
         for number in range(30):
-            await store.ask(membership.reserve, gone, f"AAAA{number:02}", 1)
-            await store.commit(batch_of(gone, f"AAAA{number:02}"))
-        assert await store.ask(membership.claim_orphans, one, 50) == {}
-        await store.ask(membership.bury, gone)
-        asked = (store.ask(membership.claim_orphans, each, 20) for each in (one, two))
-        first, second = await asyncio.gather(*asked)
+            code = f"AAAA{number:02}"
+            await store.commit(batch_of(await a_room(store, gone, code), code))
+        await store.change(owners.reserve, "NEWEST", 1)
+        sql(url, "UPDATE room SET live = true, used_at = extract(epoch from now()) * 1000")
+        assert await store.change(owners.claim_orphans, one, 50) == {}
+        sql(url, f"UPDATE worker SET beat_at = beat_at - 5001 WHERE id = {gone}")  # noqa: S608
+        claims = (store.change(owners.claim_orphans, worker, 20) for worker in (one, two))
+        first, second = await asyncio.gather(*claims)
         assert not first.keys() & second.keys()
-        assert first or second
-        assert set(first.values()) | set(second.values()) == {2}
+        assert set(first.values()) | set(second.values()) == {3}
+        sql(url, "UPDATE room SET used_at = used_at - 2001")
+        assert "NEWEST" in await store.change(owners.claim_orphans, one, 50)
 
     with_store(url, work)
 
 
-def test_a_lease_ends_by_the_clock_of_the_database(url: str) -> None:
-    async def work(store: Store) -> None:
-        one, two = await joined(store), await joined(store)
-        found = await store.ask(membership.renew, two, LEASE_MS)
-        assert [peer.number for peer in found.living] == [one, two]
-        await store.ask(membership.renew, one, -1)  # over already
-        found = await store.ask(membership.renew, two, LEASE_MS)
-        assert (found.buried, [peer.number for peer in found.living]) == ([one], [two])
-        assert found.soonest == LEASE_MS  # there is nobody else to look after
-        with pytest.raises(Fenced):
-            await store.ask(membership.renew, one, LEASE_MS)
-
-    with_store(url, work)
-
-
-# --- two halls -------------------------------------------------------------------------------------------------------
+# --- two halls --------------------------------------------------------------------------------------------------------
 
 
 async def opened(url: str) -> Hall:
@@ -280,13 +293,19 @@ async def until(what: Callable[[], Any]) -> None:
             await asyncio.sleep(0.01)
 
 
-def drafted(hall: Hall, code: str) -> Any:
-    pacing = hall.rooms[code].room.pacing
+async def found(hall: Hall, code: str) -> RunningRoom:
+    running = await hall.find(code)
+    assert running is not None
+    return running
+
+
+def drafted(running: RunningRoom) -> Any:
+    pacing = running.room.pacing
     assert pacing is not None
-    return pacing.drafts.chosen
+    return {seat: str(action) for seat, action in pacing.drafts.chosen.items()}
 
 
-async def with_a_choice(hall: Hall) -> tuple[RunningRoom, Any]:
+async def with_a_choice(hall: Hall) -> tuple[RunningRoom, Recorder]:
     """A game in which seat 0 has chosen a disc and heard so, and the page it did it on."""
     running, _, page = await seated(hall)
     running.post(lambda room, now: room.receive(1, m.Choose(1, room.seq, "play disc"), now))
@@ -294,17 +313,82 @@ async def with_a_choice(hall: Hall) -> tuple[RunningRoom, Any]:
     return running, page
 
 
-def test_a_worker_without_a_room_is_ready_to_store_for_many(url: str) -> None:
-    """Its line for groups is open before it is given any: who takes a dead worker's games over has no time for that."""
+def test_a_new_room_belongs_to_the_worker_its_page_comes_to(url: str) -> None:
+    async def run() -> None:
+        one, two = await opened(url), await opened(url)
+        running, _, _ = await seated(one)
+        assert sql(url, "SELECT epoch FROM room") == "2"  # made without an owner, then claimed
+        assert running.room.code in one.rooms
+        assert two.own is not None
+        await one.close()
+        await two.close()
+
+    asyncio.run(run())
+
+
+def test_a_page_at_another_worker_takes_the_room_with_it(url: str) -> None:
+    """The first owner's pages are told to come again, its late move is neither stored nor acknowledged."""
 
     async def run() -> None:
-        hall = await opened(url)
-        asked = "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'trespok' AND query = 'COMMIT'"
-        async with asyncio.timeout(10):
-            while int(await asyncio.to_thread(sql, url, asked)) < 2:  # noqa: ASYNC110 - the lease has one, too
-                await asyncio.sleep(0.02)
-        assert not hall.rooms
-        await hall.close()
+        one, two = await opened(url), await opened(url)
+        running, page = await with_a_choice(one)
+        code = running.room.code
+        there = await found(two, code)
+        assert drafted(there)[0] == "play disc"
+        running.post(lambda room, now: room.receive(1, m.Choose(2, room.seq, "play square"), now))
+        await until(lambda: running.lost)
+        assert page.heard[-2:] == [b'{"t":"gone","reason":"closing"}', b"shut"]
+        assert sum(b'"ack"' in heard for heard in page.heard) == 1
+        assert code not in one.rooms
+        again = await open_store(url)
+        saved = await again.load(code)
+        await again.close()
+        assert saved is not None
+        assert "square" not in saved.side.get("drafts", "")
+        await one.close()
+        await two.close()
+
+    asyncio.run(run())
+
+
+def test_an_owner_that_does_nothing_learns_it_from_its_beat(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ownership, "BEAT_S", 0.05)
+
+    async def run() -> None:
+        one, two = await opened(url), await opened(url)
+        running, _, page = await seated(one)
+        await found(two, running.room.code)
+        await until(lambda: running.lost)
+        assert page.heard[-1] == b"shut"
+        await asyncio.sleep(0.3)
+        assert running.room.code not in one.rooms, "it does not claim back what another worker has"
+        await one.close()
+        await two.close()
+
+    asyncio.run(run())
+
+
+def test_a_room_that_is_claimed_in_turns_is_waited_for_and_then_refused(
+    url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(ownership, "CLAIM_S", 0.2)
+
+    async def run() -> None:
+        one, two = await opened(url), await opened(url)
+        running, _, _ = await seated(one)
+        code = running.room.code
+        await found(two, code)
+        one.let_others(running)
+        with pytest.raises(Refused, match="failed"):
+            await one.find(code)
+        sql(url, "UPDATE room SET stolen_at = stolen_at - 1900")
+        assert code in (await found(one, code)).room.code
+        two.let_others(two.rooms[code])
+        with pytest.raises(Refused, match="failed"):
+            await two.find(code)
+        assert "Two workers claim this room in turns" in caplog.text
+        await one.close()
+        await two.close()
 
     asyncio.run(run())
 
@@ -316,15 +400,12 @@ def test_a_room_that_is_handed_over_goes_on_elsewhere(url: str) -> None:
         one, two = await opened(url), await opened(url)
         running, page = await with_a_choice(one)
         code = running.room.code
-        with pytest.raises(LivesElsewhere) as where:
-            await two.find(code)
-        assert one.own is not None
-        assert where.value.owner == one.own.number
         await one.close()
         assert page.heard[-2:] == [b'{"t":"gone","reason":"closing"}', b"shut"]
+        sql(url, "UPDATE room SET used_at = 1")
         two.resuming.stir()
         await until(lambda: code in two.rooms)
-        assert drafted(two, code)[0] == "play disc"
+        assert drafted(two.rooms[code])[0] == "play disc"
         await two.close()
 
     asyncio.run(run())
@@ -350,34 +431,26 @@ def test_people_who_play_on_do_not_hold_a_hand_over_up(url: str) -> None:
         await ending
         assert late == []
         await one.close()
-        two.resuming.stir()
-        await until(lambda: code in two.rooms)
-        assert drafted(two, code)[0] == "play disc"
+        assert drafted(await found(two, code))[0] == "play disc"
         await two.close()
 
     asyncio.run(run())
 
 
-def test_a_worker_without_a_lease_lets_go_and_begins_again(url: str) -> None:
-    """It was taken for dead while it slept: its late move is not stored, not acknowledged, and the game is the other's."""
-
+def test_a_room_that_falls_over_is_taken_back_by_its_owner_alone(url: str) -> None:
     async def run() -> None:
         one, two = await opened(url), await opened(url)
-        running, _, page = await seated(one)
+        running, _, _ = await seated(one)
         code = running.room.code
-        assert one.own is not None
-        was = one.own.number
-        await two.store.ask(membership.bury, was)
-        two.resuming.stir()
-        await until(lambda: code in two.rooms)
-        running.post(lambda room, now: room.receive(1, m.Choose(1, room.seq, "play disc"), now))
-        await until(lambda: running.lost)
-        assert not any(b'"ack"' in heard for heard in page.heard)
-        assert page.heard[-1] == b"shut"
-        assert drafted(two, code) == {}
-        await until(lambda: one.own is not None and one.own.number not in (0, was))
-        with pytest.raises(LivesElsewhere):
-            await one.find(code)
+        one.lose(running)
+        one.resuming.stir()
+        await until(lambda: code in one.rooms)
+        there = await found(two, code)
+        one.lose(one.rooms[code])
+        one.resuming.stir()
+        await asyncio.sleep(0.3)
+        assert code not in one.rooms
+        assert not there.lost
         await one.close()
         await two.close()
 
@@ -386,63 +459,21 @@ def test_a_worker_without_a_lease_lets_go_and_begins_again(url: str) -> None:
 
 def close_the_evening(room: Room, now: int) -> None:
     """A game was won, and the host closes the evening."""
-    occupants = [occupant for occupant in room.parts.seats.occupants if occupant is not None]
-    room.parts.standings.note(1, "pok", occupants, Outcome((0,), next(iter(Ending)), (1,) * len(occupants)))
+    people = [occupant for occupant in room.parts.seats.occupants if occupant is not None]
+    room.parts.standings.note(1, "pok", people, Outcome((0,), next(iter(Ending)), (1,) * len(people)))
     room.receive(1, m.Host(1, "evening"), now)
 
 
-def closed(hall: Hall, code: str) -> list[int]:
-    return [evening.games for evening in hall.rooms[code].room.parts.standings.told_closed().closed]
-
-
 def test_an_evening_is_closed_wherever_the_room_goes_on(url: str) -> None:
-    """By whom the store knows as its owner; by a worker taken for dead it never was."""
-
     async def run() -> None:
         one, two = await opened(url), await opened(url)
         running, _, page = await seated(one)
-        code = running.room.code
         running.post(close_the_evening)
         await until(lambda: any(b'"evenings"' in heard for heard in page.heard))
+        there = await found(two, running.room.code)
+        assert [evening.games for evening in there.room.parts.standings.told_closed().closed] == [1]
         await one.close()
-        two.resuming.stir()
-        await until(lambda: code in two.rooms)
-        assert closed(two, code) == [1]
-        three = await opened(url)
-        assert two.own is not None
-        await three.store.ask(membership.bury, two.own.number)
-        three.resuming.stir()
-        await until(lambda: code in three.rooms)
-        late = two.rooms[code]
-        late.post(lambda room, _now: room.parts.standings.note(2, "pok", [], Outcome((), next(iter(Ending)), ())))
-        late.post(lambda room, now: room.parts.standings.begin_anew(now))
-        await until(lambda: late.lost)
-        assert closed(three, code) == [1]
         await two.close()
-        await three.close()
-
-    asyncio.run(run())
-
-
-def test_a_worker_whose_store_is_silent_stops_before_its_lease_ends(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def run() -> None:
-        one = await opened(url)
-        running, _, page = await seated(one)
-        silent = asyncio.Event()
-
-        async def hangs(*_: Any, **__: Any) -> Any:
-            await silent.wait()
-
-        monkeypatch.setattr(one.store._database, "ask", hangs)
-        await until(lambda: running.lost)
-        stopped_ms = time.time() * 1000  # the database's clock is this machine's
-        assert page.heard[-1] == b"shut"
-        assert stopped_ms < int(sql(url, "SELECT lease_until FROM worker").split(".")[0]), "the lease had not ended yet"
-        with pytest.raises(Refused, match="store-away"):
-            await one.find("AAAAAA")
-        silent.set()
-        monkeypatch.undo()
-        await one.close()
 
     asyncio.run(run())
 
@@ -450,40 +481,26 @@ def test_a_worker_whose_store_is_silent_stops_before_its_lease_ends(url: str, mo
 def test_a_store_that_is_away_is_said_when_it_goes_and_when_it_is_back(
     url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """And now and then while it lasts, not at each of the many times it is asked."""
-    monkeypatch.setattr(lease, "AGAIN_S", 0.01)
-    monkeypatch.setattr(lease, "RENEW_S", 0.05)
-    asked = 0
-
-    async def silent(*_: Any, **__: Any) -> Any:
-        nonlocal asked
-        asked += 1
-        raise StoreTrouble("store-away", "it does not answer (on purpose)")
-
-    def said() -> list[str]:
-        lines = [record.getMessage() for record in caplog.records]
-        return [line for line in lines if line.startswith(("the lease", "the store answers"))]
-
-    async def outage(one: Hall, questions: int) -> None:
-        nonlocal asked
-        asked = 0
-        with monkeypatch.context() as patched:
-            patched.setattr(one.store, "ask", silent)
-            await until(lambda: asked >= questions)
+    """And now and then while it lasts, not at each of the many times it is asked.  The rooms stay."""
+    monkeypatch.setattr(ownership, "AGAIN_S", 0.01)
+    monkeypatch.setattr(ownership, "BEAT_S", 0.05)
 
     async def run() -> None:
         one = await opened(url)
-        await outage(one, 20)
-        await until(lambda: len(said()) > 1)
-        assert said() == [
-            "the lease is not renewed, the store: it does not answer (on purpose)",
-            "the store answers again after 1 s",
-        ]
-        monkeypatch.setattr(lease, "SAY_AGAIN_S", 0.05)
-        caplog.clear()
-        await outage(one, 20)
-        await until(lambda: any("again" in line for line in said()))
-        assert len(said()) >= 3
+        running, _, _ = await seated(one)
+        asked = 0
+
+        async def silent(*_: Any, **__: Any) -> Any:
+            nonlocal asked
+            asked += 1
+            raise StoreTrouble("store-away", "it does not answer (on purpose)")
+
+        with monkeypatch.context() as patched:
+            patched.setattr(one.store, "change", silent)
+            await until(lambda: asked >= 20)
+        await until(lambda: "answers again" in caplog.text)
+        assert caplog.text.count("Cannot ask the store about rooms") == 1
+        assert not running.lost
         await one.close()
 
     asyncio.run(run())

@@ -38,6 +38,7 @@ def test_a_reload_that_fails_costs_no_worker_for_good(
     made._children = {place: parent._Child(place, Process(ended=False), 0, ready=True) for place in range(3)}  # type: ignore[arg-type]
     made._later, made._signals = {}, []
     made._seen = SimpleNamespace(unregister=lambda *_: None)
+    made._haproxy = SimpleNamespace(drain=lambda _: None)
 
     def start(self: Any, place: int) -> None:
         self._children[place] = parent._Child(place, Process(ended=True), 0)  # type: ignore[arg-type]

@@ -91,10 +91,10 @@ def test_a_code_that_leads_nowhere_is_the_first_page(http: TestClient[Any]) -> N
 
 
 def test_codes_cannot_be_guessed_here(tmp_path: Path) -> None:
-    """Who has asked too often is told nothing of any table, and still gets the page."""
-    with TestClient(app(tmp_path, limits=Limits(requests_burst=4, requests_per_s=0.0001))) as http:
+    """An address that has tried too many wrong codes is told nothing of any table, and still gets the page."""
+    with TestClient(app(tmp_path, limits=Limits(wrong_codes_burst=4, wrong_codes_per_s=0.0001))) as http:
         code = made(http)
-        titles = [told(http, f"/t/{code}")["og:title"] for _ in range(6)]
+        titles = [told(http, f"/t/{each}")["og:title"] for each in (code, *(f"ABCDE{n}" for n in range(2, 6)), code)]
     assert titles[0] == "Mira invites you to POK"
     assert titles[-1] == "trespok"
 

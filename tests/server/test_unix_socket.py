@@ -9,7 +9,6 @@ from pathlib import Path
 import httpx
 
 from trespok.server.config import Config
-from trespok.server.http.app import NOT_REACHED
 from trespok.server.limits import Limits
 from trespok.server.serving import Server
 
@@ -24,7 +23,7 @@ def answers(tmp_path: Path, asked: list[dict[str, str]]) -> list[httpx.Response]
         listening.bind(str(tmp_path / "worker"))
         config = Config(f"sqlite:///{tmp_path}/x.db", limits=Limits(made_burst=2, made_per_s=0.0))
         ready = asyncio.Event()
-        server = Server(config, "", NOT_REACHED, ready.set, unix=True)
+        server = Server(config, "", "", ready.set, unix=True)
         serving = asyncio.create_task(server.serve(sockets=[listening]))
         await ready.wait()
         async with httpx.AsyncClient(transport=httpx.AsyncHTTPTransport(uds=str(tmp_path / "worker"))) as http:

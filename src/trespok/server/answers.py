@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
+from msgspec import Struct
+from msgspec.json import Decoder
 from msgspec.structs import replace
 
 from ..core import Setting
@@ -18,7 +21,7 @@ from .games import TABLE_RULES
 from .room.occupants import Occupant
 from .room.room import Room
 
-__all__ = ["game_out", "lobby_out", "open_to_strangers", "place_of", "playable"]
+__all__ = ["Summary", "game_out", "lobby_out", "open_to_strangers", "place_of", "playable", "read_summary", "summary_of"]
 
 
 def playable() -> dict[GameName, AnyGame]:
@@ -72,6 +75,39 @@ def lobby_out(room: Room, key: str | None, now: int) -> b.LobbyOut:
         joins=None if seats.banned.by(key) is not None else joins,
         watch=setup.settings.watch == "anyone" and not setup.closed,
         matches=setup.finished,
+    )
+
+
+class Summary(Struct, omit_defaults=True):
+    """What the store tells of a room that no worker has to load: for the list, for previews, and about who may learn."""
+
+    game: str
+    joins: str | None = None
+    matches: int = 0
+    host: str | None = None  # a name that everybody may know
+    playing: list[str] = []  # the hashed keys of all who are in a running game with other people
+    open: b.OpenTable | None = None  # the line of the list, if there is a seat to give
+
+
+read_summary: Final = Decoder(Summary).decode
+
+
+def summary_of(room: Room) -> Summary:
+    """The facts that change when somebody sits down, leaves, or a match begins or ends."""
+    setup, seats = room.parts.setup, room.parts.seats
+    joins, watched = room.seating.joins(), setup.settings.watch == "anyone" and not setup.closed
+    host = seats.occupants[setup.host]
+    several = setup.phase == "play" and len({occupant.who for occupant in seats.folk}) > 1
+    playing = [key for person in seats.folk for key in (person.token, *person.devices) if key] if several else []
+    taken = len(seats) - len(room.seating.open_seats())
+    listed = setup.settings.listed and joins is not None
+    return Summary(
+        setup.game,
+        joins,
+        setup.finished,
+        host.name if host is not None and watched else None,
+        playing,
+        room.screens.listing(taken) if listed else None,
     )
 
 

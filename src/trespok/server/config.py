@@ -44,8 +44,8 @@ class Config:
     fast_store: bool = False
     log: str = "text"
     workers: int = 1
-    relay: str = ""  # HOST:PORT at which workers of other machines reach the first of these
-    relay_cert: str = ""
+    tls_cert: str = ""  # HAProxy speaks TLS on the port with this
+    routed: bool = False  # HAProxy chooses among several workers, and names the room it has read in X-Room
     metrics: tuple[str, int] | None = None  # a port of its own for /metrics
     metrics_token: str = ""  # opens /metrics on the table's port
     admin_token: str = ""  # lets trespok admin in from another machine
@@ -70,12 +70,8 @@ def _workers(words: str) -> int:
     return int(words)
 
 
-def _relay(words: str) -> str:
-    host, _, port = words.rpartition(":")
-    if not host.strip("[]") or not port.isdecimal() or not 0 < int(port) <= _LAST_PORT:
-        msg = f"workers of other machines need an address and a port, HOST:PORT, not '{words}'"
-        raise argparse.ArgumentTypeError(msg)
-    return words
+def _gone(_: str) -> str:
+    raise argparse.ArgumentTypeError(_NO_RELAY)
 
 
 def _url(words: str) -> str:
@@ -116,6 +112,15 @@ def _invitation(words: str) -> str:
         msg = f"an invitation is a word or a few, {INVITATION_MOST} letters at most"
         raise argparse.ArgumentTypeError(msg)
     return words
+
+
+def _check_tls(file: str) -> None:
+    """Raises ValueError with a sentence."""
+    try:
+        ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(file)
+    except OSError as error:  # ssl's own errors are some
+        msg = f"{file} cannot be used for --tls-cert: it should hold a key and a certificate ({error})."
+        raise ValueError(msg) from None
 
 
 def _check_metrics(_: Any) -> None:
@@ -219,13 +224,7 @@ OPTIONS: Final[Mapping[str, Sequence[Option]]] = {
     ),
     "several workers": (
         Option("workers", "processes that share the port; needs --store postgresql://… (default: 1)", "N", 1, _workers),
-        Option(
-            "relay",
-            "where other machines reach these workers: each takes one port, from PORT on; with --relay-cert",
-            "HOST:PORT",
-            read=_relay,
-        ),
-        Option("relay-cert", "key and certificate for that, in one file; with --relay", "FILE"),
+        Option("tls-cert", "speak TLS on the port, by HAProxy: key and certificate in one file", "FILE", check=_check_tls),
     ),
     "logs and metrics": (
         Option("log", "how lines of the log are written: text or json (default: text)", "FORM", "text", _log_form),
@@ -239,6 +238,8 @@ OPTIONS: Final[Mapping[str, Sequence[Option]]] = {
         ),
     ),
 }
+_GONE: Final = ("relay", "relay-cert")
+_NO_RELAY: Final = "workers relay nothing any more; HAProxy brings each page to its worker (docs/how-to/scale-out.md)"
 _ENVIRONMENT: Final = """\
 Each option can also be set by the environment variable behind it; the command
 line wins.  Separate several values with spaces; a switch is 1 or 0."""
@@ -256,6 +257,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
             else:
                 action = "append" if option.many else "store"
                 group.add_argument(f"--{option.name}", type=option.read, action=action, metavar=option.takes, help=said)
+    for name in _GONE:
+        parser.add_argument(f"--{name}", type=_gone, help=argparse.SUPPRESS)
 
 
 def read_config(arguments: argparse.Namespace, environ: Mapping[str, str]) -> Config:
@@ -264,6 +267,9 @@ def read_config(arguments: argparse.Namespace, environ: Mapping[str, str]) -> Co
     Raises ValueError with a sentence.  An empty variable counts as not set.
     """
     values = argparse.Namespace()
+    if environ.get("TRESPOK_RELAY") or environ.get("TRESPOK_RELAY_CERT"):
+        msg = f"TRESPOK_RELAY: {_NO_RELAY}."
+        raise ValueError(msg)
     for option in (option for options in OPTIONS.values() for option in options):
         name = option.name.replace("-", "_")
         value = getattr(arguments, name)
@@ -288,8 +294,7 @@ def read_config(arguments: argparse.Namespace, environ: Mapping[str, str]) -> Co
         fast_store=values.fast_store,
         log=values.log,
         workers=values.workers,
-        relay=values.relay or "",
-        relay_cert=values.relay_cert or "",
+        tls_cert=values.tls_cert or "",
         metrics=values.metrics,
         metrics_token=values.metrics_token or "",
         admin_token=values.admin_token or "",
@@ -304,22 +309,12 @@ def _check_together(config: Config) -> None:
     if config.workers > 1 and not shared:
         msg = "Several workers need a store they can share: --store postgresql://USER@HOST/NAME; SQLite is for one."
         raise ValueError(msg)
+    if config.tls_cert and not shared:
+        msg = "--tls-cert is for workers behind HAProxy, and they need --store postgresql://USER@HOST/NAME."
+        raise ValueError(msg)
     if config.workers > 1 and config.metrics_token:  # whoever is free would answer, and every look be at another worker
         msg = "Each worker counts for itself: --metrics PORT gives each a port of its own; --metrics-token is for one."
         raise ValueError(msg)
-    for option, where in (("--metrics", config.metrics), ("--relay", config.relay.rpartition(":")[::2])):
-        if where and where[1] and int(where[1]) + config.workers - 1 > _LAST_PORT:
-            msg = f"{option} is a port for each worker from {where[1]} on, and there is none after {_LAST_PORT}."
-            raise ValueError(msg)
-    if config.relay and not shared:
-        msg = "--relay is for several machines, and they need a store they can share: --store postgresql://USER@HOST/NAME."
+    if config.metrics and config.metrics[1] + config.workers - 1 > _LAST_PORT:
+        msg = f"--metrics is a port for each worker from {config.metrics[1]} on, and there is none after {_LAST_PORT}."
         raise ValueError(msg)
-    if bool(config.relay) != bool(config.relay_cert):
-        msg = "Between machines everything is TLS: --relay HOST:PORT and --relay-cert FILE go together."
-        raise ValueError(msg)
-    if config.relay_cert:
-        try:
-            ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(config.relay_cert)
-        except OSError as error:  # ssl's own errors are some
-            msg = f"{config.relay_cert} cannot be used for --relay-cert: it should hold a key and a certificate ({error})."
-            raise ValueError(msg) from None

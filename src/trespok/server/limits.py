@@ -108,11 +108,6 @@ class Bucket:
             self._left = min(self._burst, self._left + (now_ms - self._at) * self._rate / 1000)
             self._at = now_ms
 
-    def charge(self, count: int, now_ms: int) -> None:
-        """So many were used up elsewhere; never more than a burst is owed."""
-        self._fill(now_ms)
-        self._left = max(self._left - count, -self._burst)
-
     def left(self, now_ms: int) -> bool:
         """Whether one could be used up now."""
         return min(self._burst, self._left + max(0, now_ms - self._at) * self._rate / 1000) >= 1

@@ -26,7 +26,7 @@ def run(arguments: argparse.Namespace) -> int:
         print(f"trespok: {untested}", file=sys.stderr)
         return 1
     try:
-        return serve_several(config) if config.workers > 1 else serve(config)
+        return serve_several(config) if config.workers > 1 or config.tls_cert else serve(config)
     except KeyboardInterrupt:  # before the server has taken its signals over, or after it has given them back
         print(f"\n{AT_ONCE}", file=sys.stderr)
         return INTERRUPTED

@@ -1,7 +1,7 @@
-"""``trespok serve --workers N``: a small parent that opens the port, starts the workers, watches them and ends with them.
+"""``trespok serve --workers N``: a parent that opens the port, and starts and watches the workers and HAProxy.
 
-It reads no request and keeps no table: whatever happens to a worker, the parent goes on and starts another one.  SIGHUP
-replaces the workers one after the other by new ones, which run what is installed by then: so an upgrade rolls.
+It reads no request and keeps no table.  Workers listen on Unix sockets in a folder of the server's own (0700); HAProxy has
+the port.  SIGHUP replaces the workers one after the other by new ones, which run what is installed by then.
 """
 
 from __future__ import annotations
@@ -21,17 +21,16 @@ from pathlib import Path
 from typing import Any, Final
 
 from .config import Config
+from .haproxy import MISSING, Haproxy, find_haproxy
 from .logs import start_log
 from .own_folder import own_folder
 from .serving import (
     Server,
     address_of_machine,
     cannot_listen,
-    free_for_relay,
     greet,
     listen,
     listen_for,
-    reach_of,
     serve_here,
 )
 
@@ -60,9 +59,9 @@ class _Child:
 
 
 class _Parent:
-    """Waits for three things: a signal, the end of a worker, and a worker that says it is ready."""
+    """Waits for three things: a signal, the end of a process, and a worker that says it is ready."""
 
-    def __init__(self, config: Config, listening: sockets.socket, address: str, folder: str) -> None:
+    def __init__(self, config: Config, listening: sockets.socket, address: str, folder: str, program: str) -> None:
         self._config = config
         self._listening = listening
         self._address = address
@@ -71,6 +70,8 @@ class _Parent:
         self._later: dict[int, float] = {}  # places to be filled again, and when
         self._signals: list[int] = []
         self._seen = selectors.DefaultSelector()
+        paths = [f"{folder}/w{place}.sock" for place in range(config.workers)]
+        self._haproxy = Haproxy(program, config, folder, paths, os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1"))
 
     def run(self) -> int:
         """Until told to stop; the exit code is the answer."""
@@ -85,6 +86,9 @@ class _Parent:
         self._start(0)
         if not self._until_ready(0):  # the first says what is wrong, once, and there is no second
             return 0 if self._stops() else 1
+        if not self._start_haproxy():
+            self._end()
+            return 1
         greet(self._config, self._address, self._listening.getsockname()[1])
         for place in range(1, self._config.workers):
             self._start(place)
@@ -95,6 +99,27 @@ class _Parent:
                 self._roll()
         self._end()
         return 0
+
+    def _start_haproxy(self) -> bool:
+        """With every worker that is ready in service; False: it does not run."""
+        self._haproxy.start(self._listening)
+        until = time.monotonic() + _SOON_S
+        while not self._haproxy.tell("show info"):
+            if self._haproxy.process is None or self._haproxy.process.poll() is not None or time.monotonic() > until:
+                print("trespok: HAProxy does not start; see above.", file=sys.stderr, flush=True)
+                return False
+            time.sleep(0.02)
+        for child in self._children.values():
+            if child.ready:
+                self._haproxy.enable(child.place)
+        return True
+
+    def _watch_haproxy(self) -> None:
+        """One that has ended is started again on the same port."""
+        if self._haproxy.process is not None and self._haproxy.process.poll() is not None:
+            print("trespok: HAProxy has ended; it is started again.", file=sys.stderr, flush=True)
+            if not self._start_haproxy():
+                self._signals.append(signal.SIGTERM)
 
     def _stops(self) -> bool:
         return signal.SIGTERM in self._signals or signal.SIGINT in self._signals
@@ -107,6 +132,7 @@ class _Parent:
         for child in list(self._children.values()):
             if child.process.poll() is not None:
                 self._ended(child)
+        self._watch_haproxy()
         for place in [place for place, at in self._later.items() if at <= time.monotonic()]:
             del self._later[place]
             self._start(place)
@@ -125,12 +151,10 @@ class _Parent:
             _command("parent"),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            pass_fds=[self._listening.fileno()],
             start_new_session=True,  # Ctrl-C is for the parent
         )
-        reach = reach_of(self._config, self._folder, place)
-        plain = replace(self._config, workers=1, metrics=_metrics_at(self._config, place))
-        start = (plain, self._listening.fileno(), self._address, reach)
+        plain = replace(self._config, workers=1, routed=True, tls_cert="", metrics=_metrics_at(self._config, place))
+        start = (plain, place, self._address, self._folder)
         child = self._children[place] = _Child(place, process, time.monotonic())
         with suppress(BrokenPipeError):  # it has ended already, and is noticed
             process.stdin.write(pickle.dumps(start))  # type: ignore[union-attr]
@@ -138,7 +162,9 @@ class _Parent:
         self._seen.register(process.stdout, selectors.EVENT_READ, child)  # type: ignore[arg-type]
 
     def _hear(self, child: _Child) -> None:
-        child.ready = child.ready or os.read(child.process.stdout.fileno(), 64) != b""  # type: ignore[union-attr]
+        if os.read(child.process.stdout.fileno(), 64) and not child.ready:  # type: ignore[union-attr]
+            child.ready = True
+            self._haproxy.enable(child.place)
         self._seen.unregister(child.process.stdout)  # type: ignore[arg-type]
 
     def _ended(self, child: _Child) -> None:
@@ -175,6 +201,7 @@ class _Parent:
     def _roll(self) -> None:
         """Every worker is replaced, one after the other: its rooms are at the others meanwhile."""
         for child in list(self._children.values()):
+            self._haproxy.drain(child.place)
             self._stop([child])
             self._start(child.place)
             started = self._children[child.place]
@@ -185,6 +212,7 @@ class _Parent:
 
     def _end(self) -> None:
         self._stop(list(self._children.values()))
+        self._haproxy.stop()
 
     def _stop(self, children: list[_Child]) -> None:
         for child in children:
@@ -213,14 +241,15 @@ def _ports_are_free(config: Config) -> bool:
             if found is None:
                 return False
             found.close()
-        reach = reach_of(config, "", place)
-        if reach.listen and not free_for_relay(reach.listen):
-            return False
     return True
 
 
 def serve_several(config: Config) -> int:
     """Serve with several workers until told to stop; the exit code is the answer."""
+    program = find_haproxy()
+    if program is None:
+        print(f"trespok: {MISSING}.", file=sys.stderr)
+        return 1
     try:
         listening = listen(config.host, config.port)
     except OSError as error:
@@ -232,7 +261,7 @@ def serve_several(config: Config) -> int:
         return 1
     address = config.public_url or address_of_machine(config.host, listening.getsockname()[1])
     with listening, own_folder() as folder:
-        return _Parent(config, listening, address, folder).run()
+        return _Parent(config, listening, address, folder, program).run()
 
 
 # --- inside a worker --------------------------------------------------------------------------------------------------
@@ -241,13 +270,20 @@ def serve_several(config: Config) -> int:
 def main() -> int:
     """One worker: what to do comes from its parent, and when that is gone, so is the worker."""
     given: Any = pickle.load(sys.stdin.buffer)  # noqa: S301 - our own parent wrote it
-    config, descriptor, address, reach = given
+    config, place, address, folder = given
     start_log(config.log)
     says = os.fdopen(os.dup(1), "wb", buffering=0)
     os.dup2(2, 1)
     _end_with_parent()
-    server = Server(config, address, reach, lambda: _say(says))
-    return serve_here(server, sockets.socket(fileno=descriptor))
+    server = Server(config, address, folder, lambda: _say(says), unix=True)
+    return serve_here(server, _listen_at(Path(folder) / f"w{place}.sock"))
+
+
+def _listen_at(path: Path) -> sockets.socket:
+    path.unlink(missing_ok=True)  # of a worker that was killed
+    listening = sockets.socket(sockets.AF_UNIX, sockets.SOCK_STREAM)
+    listening.bind(str(path))
+    return listening
 
 
 def _end_with_parent() -> None:

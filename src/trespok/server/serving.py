@@ -28,11 +28,9 @@ from .http.app import make_app
 from .http.connection_limits import SPARE_FILES, ConnectionCounter, GuardedConnection, RequestLimits, raise_file_limit
 from .http.hosts import ForwardedOverUnix
 from .http.monitoring import start_metrics_port
-from .http.relays import Relaying
 from .http.websocket import WebSocketConnection
 from .logs import start_log, without_secrets
 from .own_folder import own_folder
-from .relay.reach import Reach
 from .store.claim import claimed
 from .store.store import open_store
 from .store.trouble import StoreTrouble
@@ -43,11 +41,9 @@ __all__ = [
     "Server",
     "address_of_machine",
     "cannot_listen",
-    "free_for_relay",
     "greet",
     "listen",
     "listen_for",
-    "reach_of",
     "serve",
     "serve_here",
     "untested_uvicorn",
@@ -82,9 +78,7 @@ def serve(config: Config) -> int:
             port = listening.getsockname()[1]
             address = config.public_url or address_of_machine(config.host, port)
             say_where(address)
-            return serve_here(
-                Server(config, address, reach_of(config, folder, 0), partial(greet, config, address, port)), listening
-            )
+            return serve_here(Server(config, address, folder, partial(greet, config, address, port)), listening)
     except StoreTrouble as trouble:
         _no_store(config.store, trouble)
         return 1
@@ -110,15 +104,6 @@ def serve_here(server: Server, listening: sockets.socket) -> int:
     finally:
         listening.close()
     return 0 if server.started else 1
-
-
-def reach_of(config: Config, folder: str, place: int) -> Reach:
-    """Where the others reach the worker in this place of the machine: each has a port of its own."""
-    if not config.store.startswith("postgresql") or not config.relay:
-        return Reach(folder)
-    host, _, port = config.relay.rpartition(":")
-    address = f"{host}:{int(port) + place}"
-    return Reach(folder, address, address, config.relay_cert)
 
 
 def listen(host: str, port: int) -> sockets.socket:
@@ -180,15 +165,6 @@ def _cannot_use(host: str, port: int, what: str, error: OSError) -> None:
     print(f"trespok: {host}:{port} cannot be used for {what}: {error.strerror or error}.", file=sys.stderr)
 
 
-def free_for_relay(address: str) -> bool:
-    """Whether other machines could reach us there; if not, a sentence says so."""
-    host, _, port = address.rpartition(":")
-    found = listen_for("--relay", host.strip("[]"), int(port))
-    if found is not None:
-        found.close()
-    return found is not None
-
-
 def greet(config: Config, address: str, port: int) -> None:
     """Where to go: the address, a QR for phones, and the page itself."""
     here = _address_here(config.host, port)
@@ -207,7 +183,7 @@ async def _nothing(scope: Any, receive: Any, send: Any) -> None:
 def _uvicorn_config(config: Config, app: Any, counter: ConnectionCounter, proxies: str | None) -> uvicorn.Config:
     """*proxies*: addresses whose forwarded headers count; None: it is the proxy on our Unix socket."""
     guarded: Any = partial(GuardedConnection, config.limits, counter)
-    limited: Any = RequestLimits(Relaying(app), config.limits, partial(pay, app.state.admission))
+    limited: Any = RequestLimits(app, config.limits, partial(pay, app.state.admission))
     return uvicorn.Config(
         ForwardedOverUnix(limited) if proxies is None else limited,
         http=guarded,
@@ -256,10 +232,10 @@ class Server(uvicorn.Server):
     uvicorn: `startup`, `shutdown`, `handle_exit` and `capture_signals`.
     """
 
-    def __init__(self, config: Config, address: str, reach: Reach, ready: Callable[[], None], *, unix: bool = False) -> None:
-        self._config, self._reach, self._ready = config, reach, ready
+    def __init__(self, config: Config, address: str, folder: str, ready: Callable[[], None], *, unix: bool = False) -> None:
+        self._config, self._ready = config, ready
         self._stop_metrics: Callable[[], None] = lambda: None
-        self._app = make_app(config, address=address, reach=reach)
+        self._app = make_app(config, address=address, folder=folder)
         proxies = None if unix else os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1")
         counter = _connection_counter(config, proxies)
         self._app.state.connections = counter
@@ -272,7 +248,7 @@ class Server(uvicorn.Server):
             _no_store(self._config.store, trouble)
             self.should_exit = True
             return
-        if not self._metrics_listen() or (self._reach.listen and not free_for_relay(self._reach.listen)):
+        if not self._metrics_listen():
             self.should_exit = True
             await self._app.state.store.close()
             return

@@ -9,10 +9,13 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Final, TypeAlias
 
+from msgspec.json import encode
+
+from ..answers import summary_of
 from ..refusals import Refused
+from ..room.outbox import summary_changed
 from ..room.room import Turn
-from ..store.membership import Fenced
-from ..store.queries import Batch
+from ..store.queries import Batch, RoomRow
 from ..store.store import Conflict, Store
 from ..store.trouble import StoreTrouble
 from .health import Health
@@ -28,7 +31,10 @@ Part: TypeAlias = tuple[RunningRoom, Turn, asyncio.Future[None] | None]  # a roo
 
 
 class Commits:
-    """Turns waiting for the store.  *release* delivers what is stored; *lose* drops a room whose turn was not."""
+    """Turns waiting for the store.
+
+    *release* delivers what is stored; *lose* drops a room whose turn was not; *stolen* one that another worker has claimed.
+    """
 
     def __init__(  # noqa: PLR0917 - what it stands between
         self,
@@ -36,15 +42,15 @@ class Commits:
         clock: Callable[[], int],
         release: Callable[[list[Part]], None],
         lose: Callable[[RunningRoom], None],
+        stolen: Callable[[RunningRoom], None],
         health: Health,
-        worker: Callable[[], int | None],
     ) -> None:
         self._store = store
         self._clock = clock
         self._release = release
         self._lose = lose
+        self._stolen = stolen
         self._health = health
-        self._worker = worker
         self._group: list[Part] = []
         self._storing: list[Part] = []
         self._ready = asyncio.Event()
@@ -58,8 +64,8 @@ class Commits:
 
     async def open_line(self) -> None:
         """Store nothing: a worker without a room may be given many at once, and their first group is not to wait for a line."""
-        with suppress(Fenced, StoreTrouble):  # then it is opened when there is something to store
-            await self._store.commit(Batch(worker=self._worker()))
+        with suppress(StoreTrouble):  # then it is opened when there is something to store
+            await self._store.commit(Batch())
 
     async def run(self) -> None:
         """Store whatever has gathered in one transaction, again and again."""
@@ -92,29 +98,16 @@ class Commits:
             if part[0].lost:  # what came before it was not stored, and a log has no holes
                 self._drop(part)
         group = [part for part in group if not part[0].lost]
-        batch = Batch(worker=self._worker())
-        now = self._clock()
-        for running, turn, _ in group:
-            if turn.log or turn.side:
-                batch.add(running.room.code, turn.log, turn.side)
-                if running.epoch:
-                    batch.epochs[running.room.code] = running.epoch
-            moved = turn.log and now - running.used_at >= _USED_MS  # a move is use, and is noted now and then
-            if moved or "setup" in turn.side:
-                running.used_at = now
-                batch.rooms[running.room.code] = (now, running.room.goes_on)
+        batch = self._batch(group)
+        refused: frozenset[str] = frozenset()
         counts, begun = self._health.metrics, time.perf_counter()
         try:
             if batch:
-                await self._store.commit(batch)
+                refused = await self._store.commit(batch)
                 self._health.tell(None)
                 counts.stored.add(time.perf_counter() - begun)
         except Conflict:
             await self._one_by_one(group)
-            return
-        except Fenced:  # somebody else has these rooms now, or will have; the lease finds out why
-            for part in group:
-                self._drop(part, "store-away")
             return
         except StoreTrouble as trouble:
             self._health.tell(trouble)
@@ -129,10 +122,32 @@ class Commits:
             for part in group:
                 self._drop(part)
             return
+        for part in group:
+            if part[0].room.code in refused:
+                self._stolen(part[0])
+                self._drop(part)
+        group = [part for part in group if part[0].room.code not in refused]
         for running, turn, _ in group:
             if turn.log:
                 counts.moves[running.room.parts.setup.game] += sum(row.actor not in _NOBODY for row in turn.log)
         self._release(group)
+
+    def _batch(self, group: list[Part]) -> Batch:
+        """The rows of these turns."""
+        batch, now = Batch(), self._clock()
+        for running, turn, _ in group:
+            code = running.room.code
+            if not (turn.log or turn.side):
+                continue
+            batch.add(code, turn.log, turn.side)
+            if running.epoch:
+                batch.epochs[code] = running.epoch
+            told = summary_changed(turn.side)
+            if told or (turn.log and now - running.used_at >= _USED_MS):  # a move is use, and is noted now and then
+                running.used_at = now
+                facts = summary_of(running.room)
+                batch.rooms[code] = RoomRow(now, running.room.goes_on, facts.open is not None, encode(facts).decode())
+        return batch
 
     async def _one_by_one(self, group: list[Part]) -> None:
         """Some log already has one of these numbers: find the room, and let it be read again from the store."""

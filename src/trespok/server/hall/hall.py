@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import base64
+import hashlib
 import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final, Literal
 
 from msgspec.json import Encoder
@@ -14,13 +15,15 @@ from msgspec.json import Encoder
 from ...games import GAMES, Broken
 from ...wire import bodies as b
 from ...wire import messages as m
+from ..answers import read_summary
 from ..games import TABLE_RULES
 from ..limits import Limits
 from ..refusals import Refused
-from ..room.occupants import seat_key
+from ..room.occupants import seat_key, token_hash
 from ..room.room import Room, Turn
 from ..shared_work import begin_shared
-from ..store.membership import Peer
+from ..store import queries
+from ..store.owners import Why
 from ..store.store import Store
 from ..store.trouble import StoreTrouble
 from ..workers.pool import Calculators
@@ -30,7 +33,6 @@ from .clock import SteadyClock
 from .codes import ALPHABET, CODE_LENGTH, may_be_code
 from .commits import Commits, Part
 from .health import Health
-from .lease import Lease
 from .operator import Operator
 from .ownership import Ownership
 from .restoring import Restoring
@@ -43,12 +45,16 @@ __all__ = ["Hall", "new_browser"]
 _LOG: Final = logging.getLogger("trespok")
 CLOSE_S: Final = 3.0  # so long the end waits for the store,
 HAND_OVER_S: Final = 0.6  # and pages for the end
-NOWHERE: Final = Peer(0, "", "", "", "")  # a worker that no other can reach
 
 
 def new_browser() -> str:
     """256 bits nobody can guess, for a browser that comes for the first time."""
     return base64.urlsafe_b64encode(secrets.token_bytes(32)).decode().rstrip("=")
+
+
+def browser_hash(browser: str) -> str:
+    """What the store knows a browser by, at all its tables."""
+    return hashlib.sha256(f"browser {browser}".encode()).hexdigest()
 
 
 class Hall:
@@ -59,7 +65,6 @@ class Hall:
         store: Store,
         limits: Limits | None = None,
         clock: Callable[[], int] | None = None,
-        me: Peer = NOWHERE,
         calculators: Calculators | None = None,
     ) -> None:
         self.store = store
@@ -68,15 +73,14 @@ class Hall:
         self.clock = clock or self._steady.now
         self.rooms: dict[str, RunningRoom] = {}
         # Where several workers can share the store, this is one of them, also if it is the only one.
-        self.lease = Lease(store, me, self._lose_all, self._stir) if store.shared else None
-        self.own = Ownership(store, self.lease) if self.lease is not None else None
+        self.own = Ownership(store, self._epochs, self._all_stolen, self._joined) if store.shared else None
         self._loading: dict[str, asyncio.Future[RunningRoom | None]] = {}
         self.cleanup = Cleanup(
             store, self.limits, self.clock, self.rooms, self._loading, self.lose, self._steady, lambda: self.number
         )
         self.health = Health(store, self.rooms, self.cleanup)
         self.resuming = Resuming(store, self.own, self.find)
-        self._commits = Commits(store, self.clock, self._release, self.lose, self.health, lambda: self.number)
+        self._commits = Commits(store, self.clock, self._release, self.lose, self.let_others, self.health)
         self._encode = Encoder().encode
         self._restoring = Restoring(self.limits, self.clock)
         self._calculators = calculators or Calculators(self.limits.minds)
@@ -86,8 +90,6 @@ class Hall:
         self.operator = Operator(self)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._resumes: asyncio.Task[Any] | None = None
-        self.lapsed: Callable[[], None] = lambda: None  # called when we may no longer act
-        self.left: Callable[[], None] = lambda: None  # called when other workers may take our rooms up
         self.phase: Literal["starting", "open", "closing"] = "starting"  # open: every room that was in play is taken up
 
     async def start(self) -> None:
@@ -96,12 +98,12 @@ class Hall:
             self._calculators.warm_up(TABLE_RULES[name].warm_up)
         for trouble in GAMES.troubles:
             _LOG.warning("%s", trouble)
-        if self.lease is not None:
+        if self.own is not None:
             try:
-                await self.lease.begin()
+                await self.own.begin()
             except StoreTrouble as trouble:  # it was there a moment ago; nobody is let to a table before it is again
                 _LOG.error("Cannot load any table yet. Store: %s.", trouble.reason)
-            self._spawn(self.lease.run())
+            self._spawn(self.own.run())
             self._spawn(self._commits.open_line())
         self._spawn(self._commits.run())
         self._spawn(self.cleanup.sweep_for_ever())
@@ -114,11 +116,18 @@ class Hall:
         """Which worker this is, of those that share the store."""
         return None if self.own is None else self.own.number
 
-    def _stir(self) -> None:
-        """We live, or somebody else does no longer."""
-        if self.lease is not None and not self.rooms:
-            self._steady.set_by(self.lease.wall)
-        self.resuming.stir()
+    def _joined(self) -> None:
+        """The store has answered for the first time: clocks of games go by its time, whichever worker a room moves to."""
+        if self.own is not None and not self.rooms:
+            self._steady.set_by(self.own.wall)
+
+    def _epochs(self) -> dict[str, int]:
+        return {code: running.epoch for code, running in self.rooms.items()}
+
+    def _all_stolen(self, codes: Iterable[str]) -> None:
+        for code in codes:
+            if (running := self.rooms.get(code)) is not None:
+                self.let_others(running)
 
     def _spawn(self, work: Any) -> asyncio.Task[Any]:
         task = asyncio.get_running_loop().create_task(work)
@@ -150,18 +159,21 @@ class Hall:
         for running in self.rooms.values():
             running.stop()
         await self._commits.drained(self.rooms, HAND_OVER_S)
-        if self.lease is not None:
+        if self.own is not None:
             try:
-                await self.lease.leave()
+                await self.own.leave()
             except StoreTrouble as trouble:
-                _LOG.error("Cannot hand over the tables; other workers wait for the lease to end. Store: %s.", trouble.reason)
-            self.left()
-        last = self._encode(m.Gone("closing"))
+                _LOG.error("Cannot hand over the tables; other workers claim them all the same. Store: %s.", trouble.reason)
         for running in list(self.rooms.values()):
-            for page in running.pages.values():
-                page.push(last)
-                page.flush()
-                page.shut()
+            self._send_elsewhere(running)
+
+    def _send_elsewhere(self, running: RunningRoom) -> None:
+        """Every page is told to connect again: a proxy brings it to the worker that has the room then."""
+        last = self._encode(m.Gone("closing"))
+        for page in running.pages.values():
+            page.push(last)
+            page.flush()
+            page.shut()
 
     async def close(self) -> None:
         """Store what is pending, tell every page, and stop."""
@@ -200,16 +212,19 @@ class Hall:
             if await self._is_free(code):
                 break
         running = RunningRoom(room, maker, 0 if self.own is None else 1)
-        self._take_in(running)
+        if self.own is None:
+            self._take_in(running)
         await self.durable(running)
+        running.browsers = set()
+        await self.note_browser(running, browser)
+        running.lost = self.own is not None  # it is in the store, and whichever worker its pages come to claims it
         return running, key
 
     async def _is_free(self, code: str) -> bool:
-        """Whether nobody has this code; beside other workers it is ours from here on.  Raises Refused."""
+        """Whether nobody has this code; where workers share a store it is reserved from here on."""
         if self.own is None:
             return code not in self.rooms and not await self.store.knows(code)
-        life = await self.own.reserve(code, self.clock())
-        return life is not None and life == self.own.number
+        return await self.own.reserve(code, self.clock())
 
     def _take_in(self, running: RunningRoom) -> None:
         running.idle_at = self.clock()
@@ -217,29 +232,29 @@ class Hall:
         running.turn = self._turn
         running.wake()
 
-    async def find(self, code: str) -> RunningRoom | None:
-        """The room of this code, from memory or from the store.  Raises LivesElsewhere where it is another worker's."""
+    async def find(self, code: str, why: Why = "page") -> RunningRoom | None:
+        """The room of this code, from memory or from the store; where workers share it, claimed from whoever has it.
+
+        For a page a room that has just moved is waited for.  Raises Refused, StoreTrouble.
+        """
         running = self.rooms.get(code)
         if running is not None or not may_be_code(code):
             return running
         if self.own is not None and self.phase == "closing":
             raise Refused("closing")
         if code not in self._loading:
-            self._loading[code] = begin_shared(self._load(code))
+            self._loading[code] = begin_shared(self._load(code, why))
         return await asyncio.shield(self._loading[code])
 
-    async def _load(self, code: str) -> RunningRoom | None:
+    async def _load(self, code: str, why: Why) -> RunningRoom | None:
         try:
             await self.cleanup.settled(code)
-            claim = (0, 0) if self.own is None else await self.own.claim(code)
+            epoch = 0 if self.own is None else await self.own.claim(code, why)
             await self._commits.settled(code)
-            saved = None if claim is None else await self.store.load(code)
-            if claim is None or saved is None:
+            saved = None if epoch is None else await self.store.load(code)
+            if epoch is None or saved is None:
                 return None
-            life, epoch = claim
             room = await self._restoring.room(saved)
-            if self.own is not None and self.own.number != life:  # the claim has ended with it
-                raise Refused("store-away")
         except Broken as trouble:  # its rows stay: it goes on when the package of its game is back
             _LOG.warning("Cannot load the room: %s.", trouble, extra={"room": code})
             return None
@@ -250,7 +265,7 @@ class Hall:
         finally:
             del self._loading[code]
             if self.own is not None:
-                self.own.taken_up(code)
+                self.own.loaded(code)
 
     async def change(self, running: RunningRoom, act: Callable[[Room, int], object]) -> None:
         """Do something to a room from outside its pages, and wait until it is stored.  Raises Refused."""
@@ -351,17 +366,39 @@ class Hall:
             page.shut()
         running.pages.clear()
         running.stop()
+        if self.own is not None:
+            self.own.release(running.room.code, running.epoch)
         if not running.room.still:  # a paused one waits for somebody, and would be dropped as idle again and again
             self.resuming.lost(running.room.code)
 
-    def _lose_all(self) -> None:
-        """We may no longer act: whoever comes finds these rooms in another worker, or here in another life."""
-        for running in list(self.rooms.values()):
-            self.lose(running)
-        self.lapsed()
+    def let_others(self, running: RunningRoom) -> None:
+        """Another worker has claimed the room: its pages connect again, and find it there."""
+        running.lost = True
+        if self.rooms.get(running.room.code) is running:
+            del self.rooms[running.room.code]
+        self._send_elsewhere(running)
+        running.pages.clear()
+        running.stop()
 
-    def departed(self, worker: int) -> None:
-        """Another worker has left, and says so."""
-        if self.lease is not None:
-            self.lease.living.pop(worker, None)
-        self.resuming.stir()
+    # --- who plays where ---
+
+    async def note_browser(self, running: RunningRoom, browser: str) -> None:
+        """If this browser has a seat at this table, it may not learn the game while it is played.  Raises StoreTrouble."""
+        room = running.room
+        if not browser or room.parts.seats.holder(seat_key(room.code, browser)) is None:
+            return
+        hashed = browser_hash(browser)
+        if running.browsers is None:
+            running.browsers = await self.store.ask(queries.browsers_at, room.code)
+        if hashed not in running.browsers:
+            await self.store.change(queries.note_browser, hashed, room.code)
+            running.browsers.add(hashed)
+
+    async def plays_with_others(self, browser: str) -> set[str]:
+        """The games that this browser is playing now with other people, at tables of any worker.  Raises StoreTrouble."""
+        games = set()
+        for code, text in await self.store.ask(queries.tables_of_browser, browser_hash(browser)):
+            summary = read_summary(text)
+            if token_hash(seat_key(code, browser)) in summary.playing:
+                games.add(summary.game)
+        return games

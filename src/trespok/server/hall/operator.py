@@ -151,7 +151,7 @@ class Operator:
         await hall.change(running, lambda room, now: people.append(room.operator.forget(who, now)))
         person = people[0]
         await hall.let_go(running)
-        await hall.store.change(operator.erase_person, code, person.name, person.numbers, worker=hall.number)
+        await hall.store.change_room(hall.number, code, operator.erase_person, code, person.name, person.numbers)
         await hall.store.change(operator.lift, code, person.hashes)
         await self.refresh()
         hall.match_reports.forget(code)
@@ -171,7 +171,7 @@ class Operator:
         hall.match_reports.forget(code)
 
     async def _room(self, code: str) -> RunningRoom:
-        running = await self._hall.find(code)
+        running = await self._hall.find(code, "operator")
         if running is None:
             raise Refused("no-table")
         return running

@@ -41,7 +41,6 @@ class Resuming:
         self._find = find
         self._stirred = asyncio.Event()
         self._falls: dict[str, _Fall] = {}
-        self._coming: set[str] = set()  # those of them that are being taken up
 
     def stir(self) -> None:
         """Some worker has died or left: its games are anybody's."""
@@ -58,17 +57,11 @@ class Resuming:
         wait_s = 0.0 if last is None or now >= last.due + LONGEST_S else min(max(LOOK_S, 2 * last.wait_s), LONGEST_S)
         self._falls[code] = _Fall(now + wait_s, wait_s)
 
-    @property
-    def any_coming(self) -> bool:
-        """Whether a game that is ours is not in memory, and will be."""
-        soon = any(fall.out and not fall.wait_s for fall in self._falls.values())  # one that waits does not go on: nobody gains
-        return soon or bool(self._coming) or (self._own is not None and self._own.any_claimed)
-
     async def once(self) -> None:
         """All games there are; the store may have gone since it was opened."""
         while True:
             try:
-                while self._own is not None and not self._own.number:  # noqa: ASYNC110 - the lease sees to it
+                while self._own is not None and not self._own.number:  # noqa: ASYNC110 - its loop sees to it
                     await asyncio.sleep(LIFE_S)
                 if self._own is None:
                     await self._take_up(await self._store.live())
@@ -89,7 +82,7 @@ class Resuming:
             except TimeoutError:
                 pass
             self._stirred.clear()
-            await self._take_up(self._due())
+            await self._take_up(self._due(), back=True)
             if self._own is not None:
                 await self.once()
 
@@ -97,18 +90,21 @@ class Resuming:
         """Those whose time has come; who has not fallen for long is forgotten."""
         now = time.monotonic()
         self._falls = {code: fall for code, fall in self._falls.items() if fall.out or now < fall.due + LONGEST_S}
-        self._coming = {code for code, fall in self._falls.items() if fall.out and fall.due <= now}
-        for code in self._coming:
+        due = tuple(code for code, fall in self._falls.items() if fall.out and fall.due <= now)
+        for code in due:
             self._falls[code].out = False
-        return tuple(self._coming)
+        return due
 
     async def _take_up_orphans(self, own: Ownership) -> None:
         while codes := await own.orphans():
             await self._take_up(codes)
 
-    async def _take_up(self, codes: Iterable[str]) -> None:
+    async def _take_up(self, codes: Iterable[str], *, back: bool = False) -> None:
+        """Load these rooms; with *back* only those that are still ours, since they fell out of memory."""
         for code in codes:
             try:
+                if back and self._own is not None:
+                    await self._own.take_back(code)
                 await self._find(code)
             except StoreTrouble as trouble:
                 self._falls.setdefault(code, _Fall(time.monotonic())).out = True  # the store is in trouble, not the game
@@ -118,6 +114,5 @@ class Resuming:
             except Exception:  # noqa: BLE001 - one room that cannot be read must not keep the others from going on
                 _LOG.exception("Cannot load the room.", extra={"room": code})
             finally:
-                self._coming.discard(code)
                 if self._own is not None:
-                    self._own.taken_up(code)
+                    self._own.loaded(code)

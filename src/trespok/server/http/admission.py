@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import hmac
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -19,11 +18,10 @@ from .headers import same_origin
 from .hosts import is_ours
 from .static import Files
 
-__all__ = ["ALONE", "COUNTED", "Admission", "admit", "pay", "who"]
+__all__ = ["COUNTED", "Admission", "admit", "pay", "who"]
 
 # In the state of a request's scope:
 COUNTED: Final = "counted"  # its price is paid already
-ALONE: Final = "alone"  # another worker asks about our own rooms: nobody else is asked
 _FORGET_AT: Final = 10_000
 _ASKED: Final = ("/api/", "/s/", "/metrics")
 _RATES: Final[dict[str, Callable[[Limits], tuple[float, float]]]] = {
@@ -44,9 +42,6 @@ class Admission:
     address: str  # of this machine, for links
     open: Counter[str] = field(default_factory=Counter)  # sockets, by address and network
     sockets: int = 0
-    elsewhere: dict[int, dict[str, int]] = field(default_factory=dict)  # the same at other workers
-    spent: dict[str, Counter[str]] | None = None  # what was let through since the others were told; None: there are none
-    looking: asyncio.Lock = field(default_factory=asyncio.Lock)  # through all rooms: one browser's question at a time
     _buckets: dict[str, dict[str, Bucket]] = field(default_factory=dict)
 
     def may_request(self, path: str, who: str) -> bool:
@@ -72,12 +67,9 @@ class Admission:
 
     @contextmanager
     def socket_of(self, who: str) -> Iterator[bool]:
-        """Count a socket of this address while it is open.  False: it is one too many, here or anywhere."""
+        """Count a socket of this address while it is open.  False: it is one too many."""
         each, networks = self.config.limits.connections_each, networks_of(who)
-        may = self.sockets < self.config.limits.connections and all(
-            self.open[name] + sum(counts.get(name, 0) for counts in self.elsewhere.values()) < times * each
-            for name, times in networks
-        )
+        may = self.sockets < self.config.limits.connections and all(self.open[name] < times * each for name, times in networks)
         if not may:
             yield False
             return
@@ -103,13 +95,6 @@ class Admission:
             raise Refused("too-fast")
         raise Refused("invitation", "invitation", "the invitation that the host of this server has given out")
 
-    def charge(self, asked: Mapping[str, int], made: Mapping[str, int], guessed: Mapping[str, int]) -> None:
-        """So much was let through by another worker."""
-        now = ticks_ms()
-        for what, counts in (("asked", asked), ("made", made), ("guessed", guessed)):
-            for who, count in counts.items():
-                self._bucket(what, who, now).charge(count, now)
-
     def _take(self, what: str, who: str) -> bool:
         now = ticks_ms()
         buckets = [self._bucket(what, name, now, times) for name, times in networks_of(who)]
@@ -117,8 +102,6 @@ class Admission:
             return False
         for bucket in buckets:
             bucket.take(now)
-        if self.spent is not None and what in self.spent:
-            self.spent[what][who] += 1
         return True
 
     def _left(self, what: str, who: str) -> bool:

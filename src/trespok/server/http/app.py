@@ -16,12 +16,10 @@ from ... import __version__
 from ..admin.listener import Listener
 from ..config import Config
 from ..hall.hall import Hall
-from ..relay.reach import Reach
 from ..store.store import open_store
 from .admission import Admission, admit
 from .errors import TROUBLES
 from .headers import HEADERS
-from .relays import Relays
 from .routes import ROUTES
 from .socket import table_socket
 from .static import Files
@@ -29,32 +27,25 @@ from .static import Files
 __all__ = ["STATIC", "make_app"]
 
 STATIC: Final = Path(__file__).parents[1] / "static"
-NOT_REACHED: Final = Reach()
 
 
-def make_app(config: Config, *, address: str = "", reach: Reach = NOT_REACHED, static: Path = STATIC) -> Litestar:
-    """The application.  *address* goes into links and QR codes where a request names only localhost."""
+def make_app(config: Config, *, address: str = "", folder: str = "", static: Path = STATIC) -> Litestar:
+    """The application.  *address* goes into links if a request names only localhost; *folder* has the operator's socket."""
     admission = Admission(config, Files(static), address)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store = app.state.pop("store", None) or await open_store(config.store, fast=config.fast_store)
-        hall = Hall(store, config.limits, me=reach.peer)
+        hall = Hall(store, config.limits)
         app.state.hall = hall
-        relays = None if hall.lease is None else Relays(hall, hall.lease, app, reach.tls, reach.listen)
-        if relays is not None:
-            app.state.relays = relays
-            await relays.start()
         await hall.start()
-        listener = Listener(hall, reach.folder, config.store)
+        listener = Listener(hall, folder, config.store)
         await listener.start()
         try:
             yield
         finally:
             listener.close()
             await hall.close()
-            if relays is not None:
-                await relays.close()
 
     return Litestar(
         route_handlers=[*ROUTES, table_socket],

@@ -49,7 +49,6 @@ class ConnectionCounter:
         self.most = limits.connections if files is None else max(1, min(limits.connections, files - SPARE_FILES))
         self._each = max(1, min(limits.connections_each, self.most // 2))
         self._is_proxy = is_proxy
-        self.elsewhere: dict[int, dict[str, int]] = {}  # counts of other workers
         self._inside: Counter[str] = Counter()
         self._total = 0
 
@@ -58,18 +57,11 @@ class ConnectionCounter:
         networks = networks_of(host)
         if self._total >= self.most:
             return False
-        if not self._is_proxy(host) and any(self._count(name) >= times * self._each for name, times in networks):
+        if not self._is_proxy(host) and any(self._inside[name] >= times * self._each for name, times in networks):
             return False
         self._inside.update(name for name, _ in networks)
         self._total += 1
         return True
-
-    def _count(self, name: str) -> int:
-        return self._inside[name] + sum(counts.get(name, 0) for counts in self.elsewhere.values())
-
-    def crowds(self, least: int) -> dict[str, int]:
-        """Addresses with at least this many connections here, and their counts."""
-        return {address: count for address, count in self._inside.items() if count >= least}
 
     def leave(self, host: str) -> None:
         """A connection that had entered is closed."""

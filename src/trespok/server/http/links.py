@@ -16,6 +16,7 @@ from ..refusals import Refused
 from .admission import Admission, who
 from .cookies import Visitor, visitor
 from .page import the_page
+from .rooms import ROOM_HEADER, check_route, code_of
 
 __all__ = ["LINKS"]
 
@@ -26,7 +27,9 @@ async def _led(request: Request[Any, Any, Any], state: State, token: str) -> tup
     """The table a link belongs to, and who follows it.  Raises Refused."""
     hall: Hall = state.hall
     admission: Admission = state.admission
-    running = await hall.find(token.partition("-")[0].upper()[:12]) if admission.may_guess(who(request)) else None
+    code = code_of(token.partition("-")[0])
+    check_route(admission, code, request.headers.get(ROOM_HEADER))
+    running = await hall.find(code) if admission.may_guess(who(request)) else None
     if running is None or running.room.parts.seats.behind(token) is None:
         admission.wrong_code(who(request))
         raise Refused("link-gone")
@@ -64,6 +67,7 @@ async def follow_link(
     running, asks = await _led(request, state, token)
     key = asks.named(new_browser())
     await hall.change(running, lambda room, now: room.follow(token, key, now, instead=data.instead))
+    await hall.note_browser(running, asks.browser)
     return Response(b.MadeOut(running.room.code), cookies=asks.cookies(), headers=_NOT_KEPT)
 
 

@@ -16,7 +16,6 @@ from ..hall.hall import Hall
 from ..refusals import REFUSED
 from ..room.room import Room
 from .operator import has_token
-from .relays import Relays
 
 if TYPE_CHECKING:
     from prometheus_client import CollectorRegistry, Metric
@@ -35,14 +34,16 @@ def _line(words: str, *, well: bool) -> Response[str]:
     return Response(words, status_code=200 if well else 503, media_type=MediaType.TEXT, headers=headers)
 
 
-def _beside(state: State) -> str:
-    """That there are others, and how many of them are not reached."""
-    relays: Relays | None = state.get("relays")
-    others = 0 if relays is None else len(relays.peers.others())
-    if relays is None or not others:
-        return ""
-    missing = f"; {relays.peers.unreached} unreached" if relays.peers.unreached else ""
-    return f" (this worker, one of {others + 1}{missing})"
+def _beside(hall: Hall) -> str:
+    """That there are others."""
+    return f" (this worker, one of {hall.own.workers})" if hall.own is not None and hall.own.workers > 1 else ""
+
+
+@get("/alive", media_type=MediaType.TEXT)
+async def alive(state: State) -> Response[str]:
+    """For a proxy that asks often: the loop runs and the worker is not ending.  Answered from memory, never from the store."""
+    hall: Hall = state.hall
+    return _line("alive" if hall.phase != "closing" else "closing", well=hall.phase != "closing")
 
 
 @get("/health", media_type=MediaType.TEXT)
@@ -52,7 +53,7 @@ async def health(state: State) -> Response[str]:
     found = await hall.health.read()
     if found.trouble is not None:
         return _line(f"{found.trouble.code}: the store cannot be used, {found.trouble.plain}", well=False)
-    return _line(f"ok {found.tables} tables {found.pages} pages {found.lag_ms:.1f} ms lag{_beside(state)}", well=True)
+    return _line(f"ok {found.tables} tables {found.pages} pages {found.lag_ms:.1f} ms lag{_beside(hall)}", well=True)
 
 
 @get("/ready", media_type=MediaType.TEXT)
@@ -61,8 +62,8 @@ async def ready(state: State) -> Response[str]:
     hall: Hall = state.hall
     if hall.phase != "open":
         return _line(hall.phase, well=False)
-    if hall.lease is not None and not hall.lease.number:
-        return _line("no-lease", well=False)
+    if hall.own is not None and not hall.own.number:
+        return _line("store-away", well=False)
     trouble = (await hall.health.read()).trouble
     return _line(trouble.code if trouble is not None else "ready", well=trouble is None)
 
@@ -86,7 +87,7 @@ def _seat_kinds(room: Room) -> Iterator[str]:
             yield "here" if occupant.here else "away"
 
 
-async def _families(hall: Hall, relays: Relays | None = None) -> list[Metric]:
+async def _families(hall: Hall) -> list[Metric]:
     """All there is to say, in prometheus_client's own types.  Reads the rooms, so it belongs on the event loop."""
     from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily  # noqa: PLC0415
 
@@ -111,8 +112,6 @@ async def _families(hall: Hall, relays: Relays | None = None) -> list[Metric]:
     family(GaugeMetricFamily, "info", "What runs here", ("version", "python"), about)
     gauge("ready", "1 where people may be sent to this server", hall.phase == "open" and not trouble)
     gauge("store_ok", "1 where what is given to the store is stored", not trouble)
-    unreached = 0 if relays is None else relays.peers.unreached
-    gauge("workers_unreached", "Other workers that live and are not reached from here", unreached)
     family(GaugeMetricFamily, "tables", "Tables in memory", ("game", "state"), tables)
     family(GaugeMetricFamily, "seats", "Their seats", "kind", Counter(kind for room in rooms for kind in _seat_kinds(room)))
     pages = Counter(seat=seats, watcher=watching, tv=tvs)
@@ -147,11 +146,11 @@ def _registry(collect: Callable[[], list[Metric]]) -> CollectorRegistry:
     return registry
 
 
-async def exposition(hall: Hall, relays: Relays | None = None) -> bytes:
+async def exposition(hall: Hall) -> bytes:
     """Everything, as Prometheus reads it."""
     from prometheus_client import generate_latest  # noqa: PLC0415 - as above
 
-    families = await _families(hall, relays)
+    families = await _families(hall)
     return bytes(generate_latest(_registry(lambda: families)))
 
 
@@ -166,7 +165,7 @@ def start_metrics_port(host: str, port: int, state: State) -> Callable[[], None]
         hall: Hall | None = state.get("hall")
         if hall is None:
             return []
-        return asyncio.run_coroutine_threadsafe(_families(hall, state.get("relays")), loop).result(_ANSWER_S)
+        return asyncio.run_coroutine_threadsafe(_families(hall), loop).result(_ANSWER_S)
 
     server, _ = start_http_server(port, host, _registry(collect))
 
@@ -183,8 +182,8 @@ async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
     state = request.app.state
     if not has_token(request, state.admission.config.metrics_token):
         return Response(b"", status_code=401, headers={"WWW-Authenticate": "Bearer"})
-    body = await exposition(state.hall, state.get("relays"))
+    body = await exposition(state.hall)
     return Response(body, media_type=_KIND, headers={"Cache-Control": "no-store"})
 
 
-MONITORING: Final[list[Any]] = [health, ready, metrics]
+MONITORING: Final[list[Any]] = [alive, health, ready, metrics]

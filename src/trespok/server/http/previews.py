@@ -6,7 +6,6 @@ or that came with too many others, what is told of the first page.
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from contextlib import suppress
 from dataclasses import dataclass
@@ -16,22 +15,21 @@ from typing import Any, Final
 
 from litestar import Request
 from litestar.datastructures import State
-from msgspec.json import Decoder
 
 from ...games import GAMES
 from ...texts import Texts
 from ...texts.game_texts import about, texts_for, title
-from ...wire import bodies as b
 from ...wire.parts import UNNAMED
-from ..answers import lobby_out
+from ..answers import Summary, read_summary
+from ..hall.codes import may_be_code
 from ..hall.hall import Hall
-from ..hall.ownership import LivesElsewhere
 from ..refusals import Refused
+from ..store import queries
+from ..store.trouble import StoreTrouble
 from .address import reached_by
 from .admission import Admission, who
 from .errors import lang_of
-from .relayed_calls import Call
-from .relays import Relays
+from .rooms import code_of
 
 __all__ = ["Preview", "preview_of"]
 
@@ -39,8 +37,7 @@ _LOG: Final = logging.getLogger("trespok")
 
 WIDTH: Final = 1200
 HEIGHT: Final = 630
-_PATIENCE_S: Final = 1.0  # for another worker; the page itself must not wait for a picture's title
-_LOBBY: Final = Decoder(b.LobbyOut).decode
+_PATIENCE_S: Final = 1.0  # the page itself must not wait for a picture's title
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,37 +81,21 @@ def _home(language: str) -> Preview:
     return Preview("trespok", _texts("pok", language)("preview-home"), "home")
 
 
-async def _lobby(request: Request[Any, Any, Any], state: State, code: str) -> b.LobbyOut | None:
-    """The table as a stranger is shown it; None: nothing is told of it."""
+async def _summary(request: Request[Any, Any, Any], state: State, code: str) -> Summary | None:
+    """What the store tells of the table; None: nothing is told of it.  No worker loads a room for a preview."""
     hall: Hall = state.hall
     admission: Admission = state.admission
     if not admission.may_guess(who(request)):  # or codes could be guessed here
         return None
     try:
-        async with asyncio.timeout(_PATIENCE_S):
-            running = await hall.find(code)
-    except LivesElsewhere:
-        return await _lobby_elsewhere(state, code)
-    except (Refused, TimeoutError):
+        text = await hall.store.ask(queries.summary, code, seconds=_PATIENCE_S) if may_be_code(code) else None
+    except StoreTrouble:
         return None
-    if running is not None:
-        return lobby_out(running.room, None, hall.clock())
+    if text is not None:
+        return read_summary(text)
     with suppress(Refused):
         admission.wrong_code(who(request))
     return None
-
-
-async def _lobby_elsewhere(state: State, code: str) -> b.LobbyOut | None:
-    relays: Relays | None = state.get("relays")
-    if relays is None:
-        return None
-    call = Call("GET", f"/api/tables/{code}", b"", [(b"host", b"localhost")], "", "http", b"")
-    try:
-        async with asyncio.timeout(_PATIENCE_S):
-            answer = await relays.answer(code, call)
-    except (Refused, TimeoutError):
-        return None
-    return _LOBBY(answer.body) if answer is not None and answer.status == 200 else None
 
 
 async def preview_of(request: Request[Any, Any, Any], state: State, path: str) -> bytes:
@@ -133,14 +114,13 @@ async def _shown(request: Request[Any, Any, Any], state: State, path: str, langu
     second = rest.partition("/")[0]
     if first == "learn" and second in GAMES.ours:
         return _of_game(second, language, "preview-learn")
-    lobby = await _lobby(request, state, second.upper()[:12]) if first in {"t", "r"} and second else None
-    if lobby is None:
+    table = await _summary(request, state, code_of(second)) if first in {"t", "r"} and second else None
+    if table is None:
         return _home(language)
-    if first == "r" or (lobby.joins is None and lobby.matches):
-        return _of_game(lobby.game, language, "preview-look-back")
-    if lobby.joins is None:  # nobody is invited to what cannot be joined
+    if first == "r" or (table.joins is None and table.matches):
+        return _of_game(table.game, language, "preview-look-back")
+    if table.joins is None:  # nobody is invited to what cannot be joined
         return _home(language)
-    host = lobby.seats[lobby.host].name if lobby.watch else None
-    if host and host != UNNAMED:
-        return _of_game(lobby.game, language, "preview-invites", host=host)
-    return _of_game(lobby.game, language, "preview-invited")
+    if table.host and table.host != UNNAMED:
+        return _of_game(table.game, language, "preview-invites", host=table.host)
+    return _of_game(table.game, language, "preview-invited")

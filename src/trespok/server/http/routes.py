@@ -9,7 +9,6 @@ from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
-from msgspec.json import Decoder
 
 from ...bots import kinds_of
 from ...games import GAMES, AnyGame
@@ -17,14 +16,14 @@ from ...kit.languages import LANGUAGES
 from ...texts.game_texts import catalogue_of
 from ...wire import bodies as b
 from ...wire.parts import GameName
-from ..answers import game_out, lobby_out, open_to_strangers, place_of, playable
+from ..answers import game_out, lobby_out, open_to_strangers, place_of, playable, read_summary
 from ..hall.hall import Hall, new_browser
 from ..refusals import Refused
-from ..room.room import Room
+from ..store import queries
 from ..workers.match_reports import ReportKind
 from ..workers.queues import ReportRequest
 from .address import reached_by
-from .admission import ALONE, Admission, who
+from .admission import Admission, who
 from .cookies import browser_cookies, browser_of, visitor
 from .errors import lang_of
 from .game_files import SCREEN, game_file
@@ -34,14 +33,13 @@ from .monitoring import MONITORING
 from .operator import OPERATOR
 from .page import PAGE
 from .qr import drawn
-from .relays import Relays
 from .rooms import room_of
 from .tv import TV
 
 __all__ = ["ROUTES"]
 
 _LISTED: Final = 100
-_TABLES: Final = Decoder(list[b.OpenTable]).decode
+_PRESENT_MS: Final = 180_000  # somebody was there since
 
 
 @get("/api/games")
@@ -87,24 +85,11 @@ async def server(request: Request[Any, Any, Any], state: State) -> b.ServerOut:
 
 
 @get("/api/tables")
-async def open_tables(request: Request[Any, Any, Any], state: State) -> list[b.OpenTable]:
-    """Tables that are listed and have a seat to give."""
+async def open_tables(state: State) -> list[b.OpenTable]:
+    """Tables that are listed and have a seat to give, of every worker."""
     hall: Hall = state.hall
-    relays: Relays | None = state.get("relays")
-    rooms = [running.room for running in hall.rooms.values()]
-    found = [_open_table(room) for room in rooms if _welcomes(room)][:_LISTED]
-    if relays is not None and ALONE not in request.scope.get("state", {}):  # or it would be asked in circles
-        for answer in await relays.listed():
-            found += _TABLES(answer.body)
-    return found[:_LISTED]
-
-
-def _welcomes(room: Room) -> bool:
-    return room.parts.setup.settings.listed and room.seating.joins() is not None
-
-
-def _open_table(room: Room) -> b.OpenTable:
-    return room.screens.listing(taken=len(room.parts.seats) - len(room.seating.open_seats()))
+    texts = await hall.store.ask(queries.listed, hall.clock() - _PRESENT_MS, _LISTED)
+    return [summary.open for text in texts if (summary := read_summary(text)).open is not None]
 
 
 @post("/api/tables", status_code=HTTP_201_CREATED)
@@ -150,6 +135,7 @@ async def new_seat(
     if sits is not None:
         return Response(place_of(room, sits), status_code=HTTP_200_OK)
     await hall.change(running, lambda room, now: room.join(data.name, key, now, data.face))
+    await hall.note_browser(running, asks.browser)
     return Response(place_of(room, seats.holder(key)), status_code=HTTP_201_CREATED, cookies=asks.cookies())
 
 
@@ -178,7 +164,7 @@ async def _look_back(request: Request[Any, Any, Any], what: ReportKind, code: st
     if not open_to_strangers(room) and room.parts.seats.holder(visitor(request, room).key) is None:
         raise Refused("private")
     if what == "review":
-        await refuse_at_table(request)
+        await refuse_at_table(request, room.parts.setup.game)
     count = room.parts.setup.finished
     wanted = ReportRequest(what, room.code, count if number is None else number, count)
     if not 1 <= wanted.number <= count:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import count
 from typing import Any, Final
 from urllib.parse import parse_qsl
 
@@ -26,13 +27,13 @@ from .cookies import Visitor, browser_in, read_cookies
 from .headers import same_origin
 from .hosts import is_ours
 from .places import Here
-from .relayed_pages import LINKS, Guest, Opening
-from .relays import Relays
+from .rooms import ROOM_HEADER, check_route, code_of
 
 __all__ = ["table_socket"]
 
 _FORBIDDEN: Final = 4403
 _MOST_QUERY: Final = 200
+_LINKS: Final = count(1)  # connections of pages, numbered for their rooms
 _BOARDS: Final = {str(number) for number in range(1, BOARDS_MOST)}
 
 
@@ -48,6 +49,7 @@ class _Asked:
     board: int  # which of one's boards this page is for
     keeps: bool  # the page keeps past rounds
     tv: bool  # a screen for the room: its key is its first message
+    routed_for: str | None  # the code by which HAProxy has chosen this worker
 
 
 def _asked(scope: Mapping[str, Any]) -> _Asked:
@@ -62,6 +64,7 @@ def _asked(scope: Mapping[str, Any]) -> _Asked:
         board=int(query["board"]) if query.get("board", "") in _BOARDS else 0,
         keeps=query.get("keeps") == "1",
         tv=query.get("tv") == "1",
+        routed_for=headers.get(ROOM_HEADER.encode()),
         lang=language(f"{query.get('lang', '')},{headers.get(b'accept-language', '')}"),
     )
 
@@ -85,7 +88,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], code: FromPath[str]) ->
             return
         hall: Hall = socket.app.state.hall
         try:
-            await _let_in(socket, code.upper()[:12], asked, who)
+            await _let_in(socket, code_of(code), asked, who)
         except (WebSocketDisconnect, WebSocketException):
             pass
         except asyncio.CancelledError:
@@ -96,32 +99,22 @@ async def table_socket(socket: WebSocket[Any, Any, Any], code: FromPath[str]) ->
 
 
 async def _let_in(socket: WebSocket[Any, Any, Any], code: str, asked: _Asked, who: str) -> None:
-    """To the room, wherever it lives."""
+    """To the room."""
     hall: Hall = socket.app.state.hall
     admission: Admission = socket.app.state.admission
-    relays: Relays | None = socket.app.state.get("relays")
     if hall.operator.bans.holds(browser_in(asked.cookies, secure=asked.secure)):
         await socket.accept()
         await _bow_out(socket, "banned")
         return
     try:
-        if relays is None or code in hall.rooms:
-            found: Any = await hall.find(code)
-        else:
-            found = await relays.open(Opening(code, asked.cookies, asked.lang, asked.secure, asked.board, asked.tv))
-    except Refused:
-        await _turn_away(socket)
-        return
-    if isinstance(found, RunningRoom):
-        if not admission.may_guess(who):
-            seats, visitor = found.room.parts.seats, Visitor(found.room, asked.cookies, secure=asked.secure)
-            if seats.holder(visitor.key) is None:
-                await socket.close(_FORBIDDEN, "too-fast")
-                return
-        await _stay(socket, hall, found, asked)
-    elif found is not None and relays is not None:
-        await _visit(socket, hall, relays, *found)
-    else:
+        check_route(admission, code, asked.routed_for)
+        running = await hall.find(code)
+    except Refused as refused:
+        if refused.code != "no-table":
+            await _turn_away(socket)
+            return
+        running = None
+    if running is None:
         try:
             admission.wrong_code(who)
         except Refused:
@@ -129,6 +122,20 @@ async def _let_in(socket: WebSocket[Any, Any, Any], code: str, asked: _Asked, wh
             return
         await socket.accept()
         await _bow_out(socket, "no-table")
+        return
+    visitor = Visitor(running.room, asked.cookies, secure=asked.secure)
+    seated = running.room.parts.seats.holder(visitor.key) is not None
+    if not seated and not admission.may_guess(who):
+        await socket.close(_FORBIDDEN, "too-fast")
+        return
+    try:
+        cookies = await visitor.replace_old(hall, running)
+        await hall.note_browser(running, visitor.browser)
+    except Refused:
+        await _turn_away(socket)
+        return
+    await socket.accept(headers=[cookie.to_encoded_header() for cookie in cookies])
+    await _stay(socket, hall, running, visitor.key, asked)
 
 
 async def _turn_away(socket: WebSocket[Any, Any, Any]) -> None:
@@ -143,14 +150,10 @@ async def _bow_out(socket: WebSocket[Any, Any, Any], reason: m.GoneReason) -> No
     await socket.close(1000)
 
 
-async def _stay(socket: WebSocket[Any, Any, Any], hall: Hall, running: RunningRoom, asked: _Asked) -> None:
+async def _stay(socket: WebSocket[Any, Any, Any], hall: Hall, running: RunningRoom, key: str | None, asked: _Asked) -> None:
     """Serve the page until it or the table closes the connection."""
-    visitor = Visitor(running.room, asked.cookies, secure=asked.secure)
-    cookies = await visitor.replace_old(hall, running)
-    await socket.accept(headers=[cookie.to_encoded_header() for cookie in cookies])
-    link = next(LINKS)
+    link = next(_LINKS)
     page = SocketPage(hall, socket)
-    key = visitor.key
     running.pages[link] = page
     if running.lost:  # while the page was let in; it comes again by itself
         page.shut()
@@ -166,19 +169,3 @@ async def _stay(socket: WebSocket[Any, Any, Any], hall: Hall, running: RunningRo
         page.drop()
         running.pages.pop(link, None)
         running.post(lambda room, now: room.disconnect(link, now))
-
-
-async def _visit(
-    socket: WebSocket[Any, Any, Any], hall: Hall, relays: Relays, guest: Guest, headers: list[tuple[bytes, bytes]]
-) -> None:
-    """The same for a room of another worker."""
-    page: SocketPage | None = None
-    try:
-        await socket.accept(headers=headers)
-        page = SocketPage(hall, socket)
-        guest.show(page)
-        await page.receive_all(guest)
-    finally:
-        relays.leave(guest)
-        if page is not None:
-            page.drop()

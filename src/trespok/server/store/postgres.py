@@ -9,9 +9,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from .membership import GUARD, Fenced
 from .migrations import migrate
 from .queries import Batch, Conflict
 from .sql import Query, Steps, numbered
@@ -25,31 +25,32 @@ R = TypeVar("R")
 
 _CONNECT_S: Final = 5.0
 # A worker that stops in the middle of a commit holds its rooms; after this the database ends its transaction.
-_IDLE_MS: Final = 2000
+_IDLE_MS: Final = 1500
 _SETTINGS: Final = {"idle_in_transaction_session_timeout": str(_IDLE_MS), "application_name": "trespok"}
 _MOST: Final = 4  # connections for everything but groups
 _TAKEN: Final = "23505"  # PostgreSQL's number for a key that is there already
-_SOMEBODY: Final = "SELECT 1 WHERE $1::bigint IS NULL"  # of a store that no worker has joined
-_ROWS: Final = """
-WITH alive AS ({alive}),
+# First the rooms whose epoch is still ours, locked in the order of their codes; then their rows, and nobody else's.
+_GROUP: Final = """
+WITH ours AS (
+  SELECT room.code FROM unnest($1::text[], $2::int[]) AS held (code, epoch)
+  JOIN room ON room.code = held.code AND room.epoch = held.epoch
+  ORDER BY room.code FOR NO KEY UPDATE OF room),
 lines AS (
   INSERT INTO log (code, seq, actor, action, at, clock, epoch)
-  SELECT * FROM unnest($2::text[], $3::int[], $4::text[], $5::text[], $6::bigint[], $7::bool[], $8::int[])
-  WHERE EXISTS (SELECT FROM alive)),
+  SELECT * FROM unnest($3::text[], $4::int[], $5::text[], $6::text[], $7::bigint[], $8::bool[], $9::int[]) AS new (code)
+  WHERE new.code IN (SELECT code FROM ours)),
 kept AS (
-  INSERT INTO side (code, name, value) SELECT * FROM unnest($9::text[], $10::text[], $11::text[])
-  WHERE EXISTS (SELECT FROM alive)
+  INSERT INTO side (code, name, value) SELECT * FROM unnest($10::text[], $11::text[], $12::text[]) AS new (code)
+  WHERE new.code IN (SELECT code FROM ours)
   ON CONFLICT (code, name) DO UPDATE SET value = excluded.value),
 gone AS (
-  DELETE FROM side USING unnest($12::text[], $13::text[]) AS old (code, name)
-  WHERE side.code = old.code AND side.name = old.name AND EXISTS (SELECT FROM alive)),
+  DELETE FROM side USING unnest($13::text[], $14::text[]) AS old (code, name)
+  WHERE side.code = old.code AND side.name = old.name AND side.code IN (SELECT code FROM ours)),
 rooms AS (
-  INSERT INTO room (code, used_at, live) SELECT * FROM unnest($14::text[], $15::bigint[], $16::bool[])
-  WHERE EXISTS (SELECT FROM alive)
-  ON CONFLICT (code) DO UPDATE SET used_at = excluded.used_at, live = excluded.live)
-SELECT EXISTS (SELECT FROM alive)"""
-_FENCED: Final = _ROWS.format(alive=GUARD)
-_FREE: Final = _ROWS.format(alive=_SOMEBODY)
+  UPDATE room SET used_at = new.used_at, live = new.live, listed = new.listed, summary = coalesce(new.summary, room.summary)
+  FROM unnest($15::text[], $16::bigint[], $17::bool[], $18::bool[], $19::text[]) AS new (code, used_at, live, listed, summary)
+  WHERE room.code = new.code AND room.code IN (SELECT code FROM ours))
+SELECT code FROM ours"""
 
 
 class _Connections:
@@ -95,28 +96,25 @@ class Postgres:
     def __init__(self, address: str) -> None:
         self._address = address
         self._connections = _Connections(self._connect, _MOST)
-        self._groups = _Connections(self._connect, 1)
+        self._groups = _Connections(partial(self._connect, plan_cache_mode="force_generic_plan"), 1)
 
-    async def _connect(self) -> Any:
+    async def _connect(self, **settings: str) -> Any:
         import asyncpg  # noqa: PLC0415 - an extra
 
-        return await asyncpg.connect(self._address, timeout=_CONNECT_S, server_settings=_SETTINGS)
+        return await asyncpg.connect(self._address, timeout=_CONNECT_S, server_settings=_SETTINGS | settings)
 
     async def prepare(self) -> None:
         await self.change(migrate, "postgresql")
 
     async def commit(self, batch: Batch) -> frozenset[str]:
-        statement = _FREE if batch.worker is None else _FENCED
         try:
             async with self._groups.transaction() as conn:
-                alive = await conn.fetchval(statement, batch.worker, *_columns(batch))
+                ours = await conn.fetch(_GROUP, *_columns(batch))
         except Exception as error:
             if getattr(error, "sqlstate", None) == _TAKEN:
                 raise Conflict from error
             raise
-        if not alive:
-            raise Fenced
-        return frozenset()
+        return frozenset(batch.epochs) - {row[0] for row in ours}
 
     async def ask(self, query: Query[R], *args: Any) -> R:
         async with self._connections.transaction() as conn:
@@ -142,11 +140,12 @@ async def _run(conn: asyncpg.Connection, steps: Steps[R]) -> R:
 def _columns(batch: Batch) -> list[list[Any]]:
     """The rows as the statement takes them: a list a column."""
     epochs = batch.epochs
-    lines = [(*row, epochs.get(row[0], 0)) for row in batch.log]
+    lines = [(*row, epochs[row[0]]) for row in batch.log]
     kept = [(code, name, value) for (code, name), value in batch.side.items() if value is not None]
     gone = [key for key, value in batch.side.items() if value is None]
-    rooms = [(code, *used) for code, used in batch.rooms.items()]
-    return [*_turned(lines, 7), *_turned(kept, 3), *_turned(gone, 2), *_turned(rooms, 3)]
+    rooms = [(code, *row) for code, row in batch.rooms.items()]
+    held = list(epochs.items())
+    return [*_turned(held, 2), *_turned(lines, 7), *_turned(kept, 3), *_turned(gone, 2), *_turned(rooms, 5)]
 
 
 def _turned(rows: Sequence[tuple[Any, ...]], width: int) -> list[list[Any]]:

@@ -4,16 +4,42 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
 from ..room.outbox import LogRow, Played, Saved
 from .sql import Steps
 
-__all__ = ["Batch", "Conflict", "forget", "knows", "live", "played", "probe", "read", "unused"]
+__all__ = [
+    "Batch",
+    "Conflict",
+    "RoomRow",
+    "browsers_at",
+    "forget",
+    "knows",
+    "listed",
+    "live",
+    "note_browser",
+    "note_use",
+    "played",
+    "probe",
+    "read",
+    "summary",
+    "tables_of_browser",
+    "unused",
+]
 
 
 class Conflict(Exception):  # noqa: N818 - an answer, not a fault
     """Another process has appended to the log first."""
+
+
+class RoomRow(NamedTuple):
+    """What any worker may know of a room without loading it."""
+
+    used_at: int
+    live: bool  # goes on by itself
+    listed: bool = False  # strangers find it in the list
+    summary: str | None = None  # the answer of the list and of previews, as JSON; None: as it was
 
 
 @dataclass(slots=True)
@@ -22,9 +48,8 @@ class Batch:
 
     log: list[tuple[str, int, str, str, int, bool]] = field(default_factory=list)
     side: dict[tuple[str, str], str | None] = field(default_factory=dict)
-    rooms: dict[str, tuple[int, bool]] = field(default_factory=dict)  # when used, and whether it goes on by itself
-    epochs: dict[str, int] = field(default_factory=dict)  # of the claims under which these rooms are ours; PostgreSQL
-    worker: int | None = None  # whose rows these are, where several share a store: stored only while that one lives
+    rooms: dict[str, RoomRow] = field(default_factory=dict)
+    epochs: dict[str, int] = field(default_factory=dict)  # of the claims under which all these rooms are ours; PostgreSQL
 
     def add(self, code: str, log: Sequence[LogRow], side: dict[str, str | None]) -> None:
         """One room's rows."""
@@ -101,5 +126,49 @@ def probe() -> Steps[None]:
 def forget(codes: Sequence[str]) -> Steps[None]:
     """Remove these rooms with everything in them."""
     for code in codes:
-        for table in ("log", "side", "room"):
+        for table in ("log", "side", "seat_browser", "room"):
             yield f"DELETE FROM {table} WHERE code = ?", (code,)  # noqa: S608 - our own words
+
+
+# --- what any worker answers from the store alone ---
+
+_LISTED: Final = "SELECT summary FROM room WHERE listed AND used_at > ? ORDER BY used_at DESC LIMIT ?"
+_TABLES: Final = (
+    "SELECT room.code, room.summary FROM seat_browser JOIN room ON room.code = seat_browser.code"
+    " WHERE seat_browser.browser = ? AND room.summary IS NOT NULL"
+)
+
+
+def listed(since: int, most: int) -> Steps[list[str]]:
+    """The summaries of listed rooms that were used since, the latest first."""
+    rows = yield _LISTED, (since, most)
+    return [row[0] for row in rows if row[0]]
+
+
+def note_use(codes: Sequence[str], now: int) -> Steps[None]:
+    """People are there."""
+    for code in codes:
+        yield "UPDATE room SET used_at = ? WHERE code = ?", (now, code)
+
+
+def summary(code: str) -> Steps[str | None]:
+    """The summary of a room; None: there is none."""
+    rows = yield "SELECT summary FROM room WHERE code = ?", (code,)
+    return rows[0][0] if rows else None
+
+
+def note_browser(browser: str, code: str) -> Steps[None]:
+    """This browser (hashed) has a seat at this table."""
+    yield "INSERT INTO seat_browser (browser, code) VALUES (?, ?) ON CONFLICT DO NOTHING", (browser, code)
+
+
+def browsers_at(code: str) -> Steps[set[str]]:
+    """The browsers (hashed) that have had a seat at this table."""
+    rows = yield "SELECT browser FROM seat_browser WHERE code = ?", (code,)
+    return {row[0] for row in rows}
+
+
+def tables_of_browser(browser: str) -> Steps[list[tuple[str, str]]]:
+    """Code and summary of each table where this browser (hashed) has had a seat."""
+    rows = yield _TABLES, (browser,)
+    return [(code, text) for code, text in rows]

@@ -26,8 +26,8 @@ _SIDE: Final = (
 )
 _SIDE_GONE: Final = "DELETE FROM side WHERE code = ? AND name = ?"
 _ROOM: Final = (
-    "INSERT INTO room (code, used_at, live) VALUES (?, ?, ?)"
-    " ON CONFLICT (code) DO UPDATE SET used_at = excluded.used_at, live = excluded.live"
+    "INSERT INTO room (code, used_at, live, listed, summary) VALUES (?, ?, ?, ?, ?) ON CONFLICT (code) DO UPDATE SET"
+    " used_at = excluded.used_at, live = excluded.live, listed = excluded.listed, summary = coalesce(excluded.summary, summary)"
 )
 
 
@@ -76,7 +76,7 @@ class Sqlite:
             if len(kept) < len(batch.side):
                 conn.executemany(_SIDE_GONE, [key for key, value in batch.side.items() if value is None])
             if batch.rooms:
-                conn.executemany(_ROOM, [(code, *used) for code, used in batch.rooms.items()])
+                conn.executemany(_ROOM, [(code, *row) for code, row in batch.rooms.items()])
             conn.execute("COMMIT")
         except BaseException as error:
             _roll_back(conn)

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, Final, Protocol, TypeVar
 
 from ..room.outbox import Played, Saved
-from . import membership, queries
+from . import owners, queries
 from .claim import file_of, is_sqlite
 from .migrations import Dialect
 from .postgres import Postgres
@@ -61,15 +61,17 @@ class Store:
         """Run a query that only reads."""
         return await _in_time(self._database.ask(query, *args), seconds)
 
-    async def change(self, query: Query[R], *args: Any, worker: int | None = None, seconds: float | None = None) -> R:
-        """Run a query that writes, all or nothing; with *worker* only while that one lives.  Raises Fenced."""
-        if worker is not None:
-            query = partial(_fenced, worker, query)
+    async def change(self, query: Query[R], *args: Any, seconds: float | None = None) -> R:
+        """Run a query that writes, all or nothing."""
         return await _in_time(self._database.change(query, *args), seconds)
 
-    async def commit(self, batch: Batch) -> None:
-        """Store it all or nothing.  Raises Conflict where a number of a log is taken, Fenced where we are taken for dead."""
-        await _in_time(self._database.commit(batch))
+    async def commit(self, batch: Batch) -> frozenset[str]:
+        """Store each room whole or not at all; the rooms that others own by now.  Raises Conflict if a log is longer."""
+        return await _in_time(self._database.commit(batch))
+
+    async def change_room(self, worker: int | None, code: str, query: Query[R], *args: Any) -> R:
+        """Change the rows of one room, beside the groups.  Raises Fenced if another worker owns it."""
+        return await self.change(query if worker is None else partial(_fenced, worker, code, query), *args)
 
     async def load(self, code: str) -> Saved | None:
         """A room, with the log of its latest match."""
@@ -117,14 +119,14 @@ async def _in_time(work: Awaitable[R], seconds: float | None = None) -> R:
         raise
 
 
-def _fenced(worker: int, query: Query[R], *args: Any) -> Steps[R]:
-    yield from membership.guard(worker)
+def _fenced(worker: int, code: str, query: Query[R], *args: Any) -> Steps[R]:
+    yield from owners.check(worker, code)
     return (yield from query(*args))
 
 
 def _forget_fenced(codes: Sequence[str], worker: int | None) -> Steps[None]:
     if worker is not None:
-        codes = yield from membership.removable(worker, codes)
+        codes = yield from owners.removable(worker, codes)
     yield from queries.forget(codes)
 
 

@@ -1,0 +1,170 @@
+"""HAProxy in front of several workers: its configuration for one run, its process, and what it is told while it runs.
+
+It cuts the room's code out of each path and hashes it, so every page of a room comes to one worker.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+import shutil
+import socket
+import subprocess
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+from .config import Config
+from .limits import Limits
+
+__all__ = ["MISSING", "Haproxy", "find_haproxy", "trusted_proxies"]
+
+MISSING: Final = "several workers need HAProxy 2.4 or newer in front of them; on Debian: apt install haproxy"
+_PLACES: Final = ("/usr/sbin", "/usr/local/sbin", "/opt/homebrew/bin")  # not on everybody's PATH
+_ANSWER_S: Final = 2.0
+_WINDOW_S: Final = 10  # in which the requests of an address are counted
+
+# Codes in paths: one spelling, as http/rooms.py reads them.  deploy/haproxy.cfg has the same lines.
+_CONFIGURATION: Final = """\
+global
+  stats socket {folder}/haproxy.sock mode 600 level admin
+  hard-stop-after 10s
+defaults
+  mode http
+  timeout connect 2s
+  timeout client 60s
+  timeout server 150s
+  timeout tunnel 1h
+  timeout http-request {header_s}s
+  timeout http-keep-alive 15s
+frontend table
+  bind fd@{descriptor}{tls}
+  # A room has one spelling: encoded characters are refused, and the room's header is ours alone.
+  http-request deny deny_status 400 if {{ path_sub % }}
+  http-request del-header X-Room
+  acl room path_reg ^/(ws|t|s|tv|r|api/tables|api/links)/.
+  http-request set-var(txn.code) 'path,regsub("^/(ws|t|s|tv|r|api/tables|api/links)/",""),field(1,/),field(1,-),upper' if room
+  http-request set-header X-Room %[var(txn.code)] if room
+  # Forwarded addresses are believed from named proxies only, and the last of several.
+  acl trusted {trusted}
+  acl forwarded req.hdr_ip(X-Forwarded-For,-1) -m found
+  acl forwarded_tls req.hdr(X-Forwarded-Proto,-1) -i https
+  http-request set-var(txn.client) src
+  http-request set-var(txn.client) req.hdr_ip(X-Forwarded-For,-1) if trusted forwarded
+  http-request set-var(txn.scheme) str({scheme})
+  http-request set-var(txn.scheme) str(https) if trusted forwarded_tls
+  http-request del-header X-Forwarded- -m beg
+  http-request del-header Forwarded
+  http-request set-header X-Forwarded-For %[var(txn.client)]
+  http-request set-header X-Forwarded-Proto %[var(txn.scheme)]
+  # One address over all workers; each worker has its own limits besides.
+  stick-table type ipv6 size 200k expire 60s store gpc0_rate({window}s),conn_cur
+  http-request track-sc0 var(txn.client),ipmask(32,64)
+  acl counted path_beg /api/ /s/ /ws/ /metrics
+  http-request sc-inc-gpc0(0) if counted
+  http-request return status 429 content-type application/json string '{{"code":"too-fast","text":"Too many requests."}}' \
+if counted {{ sc_gpc0_rate(0) gt {requests} }}
+  http-request deny deny_status 429 if {{ path_beg /ws/ }} {{ sc_conn_cur(0) gt {sockets} }}
+  use_backend rooms if room
+  default_backend anywhere
+backend rooms
+  # A claimed room stays where it is: nothing is sent to another worker a second time.
+  retries 0
+  retry-on conn-failure
+  balance hash var(txn.code)
+  hash-type consistent sdbm avalanche
+  option httpchk GET /alive
+  http-check expect status 200
+  timeout check 400ms
+  default-server check inter 300ms fall 2 rise 2 on-marked-down shutdown-sessions observe layer4 error-limit 1 \
+on-error mark-down
+{rooms}
+backend anywhere
+  retries 3
+  option redispatch 1
+  balance roundrobin
+{anywhere}
+"""
+
+
+def find_haproxy() -> str | None:
+    """The program; None: it is not installed."""
+    return shutil.which("haproxy") or next((found for place in _PLACES if (found := shutil.which("haproxy", path=place))), None)
+
+
+def trusted_proxies(variable: str) -> str:
+    """Whose word about addresses HAProxy takes, as it reads it; *variable* is a list of addresses and networks, or ``*``."""
+    if variable.strip() == "*":
+        return "always_true"
+    networks = []
+    for word in variable.replace(",", " ").split():
+        with suppress(ValueError):  # a name: HAProxy compares addresses
+            networks.append(str(ipaddress.ip_network(word, strict=False)))
+    return f"src {' '.join(networks)}" if networks else "always_false"
+
+
+class Haproxy:
+    """One run: *workers* are the Unix sockets, in the order of their places; all but the first begin out of service."""
+
+    def __init__(self, program: str, config: Config, folder: str, workers: Sequence[str], proxies: str) -> None:
+        self._program = program
+        self._config = config
+        self._folder = Path(folder)
+        self._workers = workers
+        self._proxies = proxies
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self, listening: socket.socket) -> None:
+        """Serve on a socket that is bound already."""
+        file = self._folder / "haproxy.cfg"
+        file.write_text(self._configuration(listening.fileno()), encoding="utf-8")
+        command = [self._program, "-q", "-db", "-f", str(file)]
+        if setpriv := shutil.which("setpriv"):  # it ends with us, however we go
+            command = [setpriv, "--pdeathsig", "KILL", *command]
+        self.process = subprocess.Popen(  # noqa: S603
+            command, stdin=subprocess.DEVNULL, pass_fds=[listening.fileno()], start_new_session=True
+        )
+
+    def _configuration(self, descriptor: int) -> str:
+        limits: Limits = self._config.limits
+        certificate = self._config.tls_cert
+        each = [f"  server w{place} unix@{path}" for place, path in enumerate(self._workers)]
+        return _CONFIGURATION.format(
+            folder=self._folder,
+            header_s=max(1, round(limits.header_s)),
+            descriptor=descriptor,
+            tls=f" ssl crt {Path(certificate).resolve()} alpn http/1.1" if certificate else "",
+            scheme="https" if certificate else "http",
+            trusted=trusted_proxies(self._proxies),
+            window=_WINDOW_S,
+            requests=round(limits.requests_burst + _WINDOW_S * limits.requests_per_s),
+            sockets=limits.connections_each,
+            rooms="\n".join(f"{line} disabled" for line in each),
+            anywhere="\n".join(f"{line} track rooms/w{place}" for place, line in enumerate(each)),
+        )
+
+    def enable(self, place: int) -> None:
+        """People may come to this worker."""
+        self.tell(f"set server rooms/w{place} state ready")
+
+    def drain(self, place: int) -> None:
+        """Nobody new; who is there stays."""
+        self.tell(f"set server rooms/w{place} state drain")
+
+    def tell(self, line: str) -> str:
+        """A line for its own socket, and what it answers; empty: it does not run."""
+        with suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as runtime:
+            runtime.settimeout(_ANSWER_S)
+            runtime.connect(str(self._folder / "haproxy.sock"))
+            runtime.sendall(f"{line}\n".encode())
+            answer = b""
+            while data := runtime.recv(4096):
+                answer += data
+            return answer.decode().strip()
+        return ""
+
+    def stop(self) -> None:
+        """At once."""
+        if self.process is not None:
+            self.process.kill()
+            self.process.wait()

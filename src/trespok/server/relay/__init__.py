@@ -1,1 +1,0 @@
-"""Between workers: one connection a pair, and everything that goes over it."""
