@@ -26,12 +26,12 @@ def refusals(root: Path) -> Iterator[str]:
         yield "pyproject.toml: [tool.trespok] home is empty, so no link in the package would lead anywhere."
     if (wheels := value("wheels", root)) and not wheels.startswith("http"):
         yield f"pyproject.toml: [tool.trespok] wheels is the folder {wheels}, so the pages would not install what is uploaded."
-    heading = re.search(rf"^## {re.escape(now)}\b(.*)$", (root / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)
+    heading = re.search(rf"^## \[{re.escape(now)}\](.*)$", (root / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)
     if heading is None:
-        yield f"CHANGELOG.md has no heading '## {now}'."
+        yield f"CHANGELOG.md has no heading '## [{now}]'."
     elif not re.fullmatch(r" - \d{4}-\d{2}-\d{2}", heading[1]):
-        yield f"CHANGELOG.md is open: '## {now}{heading[1]}' should be '## {now} - YYYY-MM-DD'."
-    if re.search(r"^## Unreleased", (root / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE):
+        yield f"CHANGELOG.md is open: '## [{now}]{heading[1]}' should be '## [{now}] - YYYY-MM-DD'."
+    if re.search(r"^## \[?Unreleased", (root / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE):
         yield "CHANGELOG.md still has changes under 'Unreleased'."
     for name in stale(root):
         yield f"{name} is stale: python tools/readme_install.py"

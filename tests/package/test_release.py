@@ -39,7 +39,7 @@ def ready(tmp_path: Path) -> Path:
         "pyproject.toml": f'[tool.trespok]\nhome = "{HOME}"\nwheels = ""\n',
         "src/trespok/__init__.py": f'__version__ = "{now}"\n',
         "src/trespok/server/static/index.html": "<!doctype html>",
-        "CHANGELOG.md": f"# Changelog\n\n## {now} - 2026-12-01\n\n- All of it.\n",
+        "CHANGELOG.md": f"# Changelog\n\n## [{now}] - 2026-12-01\n\n- All of it.\n",
         "CITATION.cff": f"version: {now}\n",
         **{name: readme.with_lines("<!-- install: -->\n<!-- /install -->\n", "", now) for name in readme.PAGES},
     }
@@ -75,9 +75,9 @@ def test_nothing_open_is_not_refused(ready: Path) -> None:
     [
         ("pyproject.toml", HOME, "", "home is empty"),
         ("pyproject.toml", 'wheels = ""', 'wheels = "dist"', "wheels is the folder dist"),
-        ("CHANGELOG.md", " - 2026-12-01", " (unreleased)", "CHANGELOG.md is open"),
-        ("CHANGELOG.md", "## ", "## 9", "no heading"),
-        ("CHANGELOG.md", "# Changelog", "# Changelog\n\n## Unreleased", "under 'Unreleased'"),
+        ("CHANGELOG.md", " - 2026-12-01", " - unreleased", "CHANGELOG.md is open"),
+        ("CHANGELOG.md", "## [", "## [9", "no heading"),
+        ("CHANGELOG.md", "# Changelog", "# Changelog\n\n## [Unreleased]", "under 'Unreleased'"),
         ("README.md", "uvx", "uv", "README.md is stale"),
         ("CITATION.cff", "version", "edition", "CITATION.cff"),
     ],
