@@ -59,7 +59,7 @@ describe("POK", () => {
     ];
     const now = seen(pokView({ throw: [null, "disc", "square"], hands, past: [{} as never] }));
     expect(markFor(now, [])?.at).toContain("nth-child(3)");
-    expect(markFor(now, ["pok-exact", "pok-unasked", "pok-one-more"])?.at).toBe(".places > li:nth-child(2)");
+    expect(markFor(now, ["pok-exact", "pok-unasked", "pok-one-more"])?.at).toBe('[data-seat="2"]');
   });
 
   it("says of others only what lies open", () => {

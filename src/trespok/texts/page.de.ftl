@@ -629,6 +629,10 @@ page-pok-your-counters = Deine Steine
 page-pok-counter = { $symbol }, noch { $count }
 page-pok-hands-over = einen los
 page-pok-keeps = behält
+page-pok-net = { $gone ->
+    [yes] Weg: { $symbol }.
+   *[no] Bleibt: { $symbol }.
+    }
 
 ## Pokerdice
 
@@ -701,7 +705,7 @@ page-dice-points = { $count ->
 page-dice-cards-left = Noch auf der Hand: { $cards }
 page-dice-settled = Die Karten sind offen
 page-dice-cast = Tippen oder wischen: würfeln
-page-dice-rounds = Bisherige Runden
+page-rounds = Bisherige Runden
 page-dice-net = { $points ->
     [0] Nichts für dich
    *[other] +{ $points } für dich

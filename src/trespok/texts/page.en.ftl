@@ -629,6 +629,10 @@ page-pok-your-counters = Your counters
 page-pok-counter = { $symbol }, { $count } left
 page-pok-hands-over = one gone
 page-pok-keeps = keeps
+page-pok-net = { $gone ->
+    [yes] Your { $symbol } is gone.
+   *[no] Your { $symbol } stays.
+    }
 
 ## Pokerdice
 
@@ -701,7 +705,7 @@ page-dice-points = { $count ->
 page-dice-cards-left = Cards left: { $cards }
 page-dice-settled = All cards are open
 page-dice-cast = Tap or flick to throw
-page-dice-rounds = Rounds so far
+page-rounds = Rounds so far
 page-dice-net = { $points ->
     [0] Nothing for you
    *[other] +{ $points } for you

@@ -632,6 +632,10 @@ page-pok-counter = { $count ->
     }
 page-pok-hands-over = una menos
 page-pok-keeps = se queda
+page-pok-net = { $gone ->
+    [yes] Fuera: { $symbol }.
+   *[no] Se queda: { $symbol }.
+    }
 
 ## Pokerdice
 
@@ -710,7 +714,7 @@ page-dice-points = { $count ->
 page-dice-cards-left = Le quedan: { $cards }
 page-dice-settled = Se abren las cartas
 page-dice-cast = Toca o desliza para lanzar
-page-dice-rounds = Rondas hasta ahora
+page-rounds = Rondas hasta ahora
 page-dice-net = { $points ->
     [0] Nada para ti
    *[other] +{ $points } para ti

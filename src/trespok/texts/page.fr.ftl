@@ -632,6 +632,10 @@ page-pok-your-counters = Tes jetons
 page-pok-counter = { $symbol }, encore { $count }
 page-pok-hands-over = un de moins
 page-pok-keeps = garde
+page-pok-net = { $gone ->
+    [yes] Parti : { $symbol }.
+   *[no] Reste : { $symbol }.
+    }
 
 ## Pokerdice
 
@@ -704,7 +708,7 @@ page-dice-points = { $count ->
 page-dice-cards-left = Cartes restantes : { $cards }
 page-dice-settled = Les cartes sont ouvertes
 page-dice-cast = Touchez ou glissez pour lancer
-page-dice-rounds = Tours précédents
+page-rounds = Tours précédents
 page-dice-net = { $points ->
     [0] Rien pour toi
    *[other] +{ $points } pour toi

@@ -52,7 +52,6 @@ function pok(seen: Seen): Found[] {
   const many = [2, 1].find((place) => faces[place]);
   const unasked = SYMBOLS.find((symbol) => seen.offer.includes(`play ${symbol}`) && !faces.includes(symbol));
   const other = view.hands.findIndex((_, seat) => seat !== you && needsOne(view, view.hands[seat]));
-  const place = ((other - you - 1 + view.seats) % view.seats) + 1; // from your left
   return [
     !view.past.length && !view.house && { id: "pok-goal", at: ".goal" },
     many !== undefined && {
@@ -67,7 +66,7 @@ function pok(seen: Seen): Found[] {
     seen.openCounters &&
       other >= 0 && {
         id: "pok-other-one-more",
-        at: `.places > li:nth-child(${place})`,
+        at: `[data-seat="${other}"]`,
         said: { name: seen.name(other) },
       },
   ];
