@@ -18,7 +18,6 @@ from trespok.server.hall import restoring
 from trespok.server.hall.hall import Hall
 from trespok.server.http.admission import Admission
 from trespok.server.http.app import make_app
-from trespok.server.http.static import Files
 from trespok.server.limits import Bucket, Limits, address_of
 from trespok.server.room.room import Room
 from trespok.server.store.store import open_store
@@ -53,13 +52,13 @@ def test_tables_one_address_may_make(tmp_path: Path) -> None:
     assert codes == [201, 201, 429]
 
 
-def test_tables_of_one_home(tmp_path: Path) -> None:
+def test_tables_of_one_home() -> None:
     """Its 256 IPv6 networks share what two addresses may make."""
 
     def network(number: int) -> bool:
         return admission.may_make(address_of(f"2001:db8:0:{number:x}::1"))
 
-    admission = Admission(Config("", limits=Limits(made_burst=20, made_per_s=0.0)), Files(tmp_path), "")
+    admission = Admission(Config("", limits=Limits(made_burst=20, made_per_s=0.0)), "")
     assert sum(network(number) for number in range(256)) == 40
     assert admission.may_make("2001:db8:1::")
 

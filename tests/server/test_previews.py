@@ -14,7 +14,7 @@ from litestar.testing import TestClient
 from trespok.server.config import Config
 from trespok.server.http.app import make_app
 from trespok.server.http.connection_limits import RequestLimits
-from trespok.server.http.previews import HEIGHT, WIDTH
+from trespok.server.http.pages import HEIGHT, WIDTH
 from trespok.server.limits import Limits
 from trespok.wire.parts import UNNAMED
 

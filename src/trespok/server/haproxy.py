@@ -24,7 +24,7 @@ _PLACES: Final = ("/usr/sbin", "/usr/local/sbin", "/opt/homebrew/bin")  # not on
 _ANSWER_S: Final = 2.0
 _WINDOW_S: Final = 10  # in which the requests of an address are counted
 
-# Codes in paths: one spelling, as http/rooms.py reads them.  deploy/haproxy.cfg has the same lines.
+# Codes in paths: one spelling, as http/admission.py reads them.  deploy/haproxy.cfg has the same lines.
 _CONFIGURATION: Final = """\
 global
   stats socket {folder}/haproxy.sock mode 600 level admin

@@ -19,10 +19,10 @@ from ..hall.hall import Hall
 from ..store.store import open_store
 from .admission import Admission, admit
 from .errors import TROUBLES
-from .headers import HEADERS
+from .hosts import HEADERS
+from .pages import Files
 from .routes import ROUTES
 from .socket import table_socket
-from .static import Files
 
 __all__ = ["STATIC", "make_app"]
 
@@ -31,7 +31,7 @@ STATIC: Final = Path(__file__).parents[1] / "static"
 
 def make_app(config: Config, *, address: str = "", folder: str = "", static: Path = STATIC) -> Litestar:
     """The application.  *address* goes into links if a request names only localhost; *folder* has the operator's socket."""
-    admission = Admission(config, Files(static), address)
+    admission = Admission(config, address)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -50,7 +50,7 @@ def make_app(config: Config, *, address: str = "", folder: str = "", static: Pat
     return Litestar(
         route_handlers=[*ROUTES, table_socket],
         lifespan=[lifespan],
-        state=State({"admission": admission}),
+        state=State({"admission": admission, "files": Files(static)}),
         before_request=admit,
         exception_handlers=TROUBLES,
         response_headers=HEADERS,

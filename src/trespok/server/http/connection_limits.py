@@ -21,7 +21,7 @@ from uvicorn.protocols.http.auto import AutoHTTPProtocol
 from ..limits import Limits, networks_of
 from ..refusals import language, sentence
 from .errors import trouble_of
-from .headers import HEADERS
+from .hosts import HEADERS
 
 __all__ = [
     "CONNECTION",

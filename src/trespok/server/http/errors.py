@@ -12,7 +12,7 @@ from msgspec.json import encode
 
 from ...wire import bodies as b
 from ..refusals import REFUSED, Refused, language, sentence
-from .headers import HEADERS
+from .hosts import HEADERS
 
 __all__ = ["TROUBLES", "lang_of", "trouble_of"]
 
@@ -112,7 +112,7 @@ def _trouble(
 
 
 def trouble_of(scope: Any, code: str) -> tuple[list[tuple[bytes, bytes]], bytes]:
-    """The same for who answers before the application: headers and body."""
+    """The same for middleware, which answers before the application: headers and body."""
     REFUSED[code] += 1
     body = encode(b.Trouble(code, sentence(lang_of(Request(scope)), code)))
     headers = {"Content-Type": MediaType.JSON.value, "Content-Length": str(len(body)), **HEADERS}

@@ -1,4 +1,4 @@
-"""Names this server goes by, and the client's address behind a proxy on a Unix socket.
+"""Names and origins of this server, the headers of every answer, and the client's address behind a proxy on a Unix socket.
 
 A page elsewhere can make its own name point here (DNS rebinding), and is not us for that.
 """
@@ -7,10 +7,40 @@ from __future__ import annotations
 
 import ipaddress
 from typing import Any, Final
+from urllib.parse import urlsplit
 
-__all__ = ["ForwardedOverUnix", "is_ours"]
+__all__ = ["HEADERS", "ForwardedOverUnix", "is_ours", "same_origin"]
 
-# Nobody can register a name under these, or one without a dot: who calls us so is in our own network.
+# No inline script or style, nothing from elsewhere, no frame around us; the socket is ours as well.
+CONTENT_SECURITY_POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+
+HEADERS: Final = {
+    "Content-Security-Policy": CONTENT_SECURITY_POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+def same_origin(origin: str | None, host: str | None, allowed: frozenset[str]) -> bool:
+    """Whether our own page is asking.  A client other than a browser sends no origin, and has no cookies to steal."""
+    if origin is None:
+        return True
+    if origin in allowed:
+        return True
+    try:
+        named = urlsplit(origin).netloc
+    except ValueError:  # "http://[" and the like: no browser's
+        return False
+    return bool(host) and named.lower() == (host or "").lower()
+
+
+# Nobody can register a name under these, or one without a dot: a client that uses them is in our own network.
 _PRIVATE: Final = ("local", "localhost", "lan", "home", "internal", "home.arpa", "corp", "test")
 
 _LONGEST: Final = 100  # letters: links and QR codes hold it, and the code for a name of thousands took a tenth of a second

@@ -1,26 +1,70 @@
-"""For monitoring: is this worker well and ready, and ``/metrics`` for Prometheus.  No names, no codes, no addresses."""
+"""For the host: is this worker well and ready, ``/metrics`` for Prometheus, and ``trespok admin --server`` over HTTPS.
+
+Monitoring tells no names, no codes, no addresses.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import hmac
 import platform
 from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
-from litestar import MediaType, Request, Response, get
+from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import State
+from litestar.params import FromPath
+from msgspec import DecodeError
 
 from ... import __version__
+from ..admin.desk import answer
+from ..admin.request import Answer, read_request
 from ..hall.hall import Hall
-from ..refusals import REFUSED
+from ..refusals import REFUSED, Refused
 from ..room.room import Room
-from .operator import has_token
+
+__all__ = ["MONITORING", "OPERATOR", "exposition", "has_token", "start_metrics_port"]
+
+
+def has_token(request: Request[Any, Any, Any], token: str) -> bool:
+    """Whether the request carries this token.  Raises Refused as for a page that does not exist if there is none to carry."""
+    if not token:
+        raise Refused("not-found")
+    given = request.headers.get("authorization", "").encode("utf-8", "surrogateescape")
+    return hmac.compare_digest(given, f"Bearer {token}".encode())
+
+
+async def _answer(request: Request[Any, Any, Any], code: str) -> Response[Answer] | Response[bytes]:
+    if not has_token(request, request.app.state.admission.config.admin_token):
+        return Response(b"", status_code=401, headers={"WWW-Authenticate": "Bearer"})
+    try:
+        wish = read_request(await request.body())
+    except DecodeError as error:
+        raise Refused("nonsense", expected=str(error)) from None
+    if wish.code != code.upper():
+        raise Refused("nonsense", "code", "the code of the address")
+    return Response(await answer(request.app.state.hall, wish), status_code=200, headers={"Cache-Control": "no-store"})
+
+
+@post("/api/admin", include_in_schema=False)
+async def on_the_server(request: Request[Any, Any, Any]) -> Response[Any]:
+    """A request about no table."""
+    return await _answer(request, "")
+
+
+@post("/api/tables/{code:str}/admin", include_in_schema=False)
+async def on_a_table(request: Request[Any, Any, Any], code: FromPath[str]) -> Response[Any]:
+    """A request about a table: its address has the code, so that it reaches the worker of that table."""
+    return await _answer(request, code)
+
+
+OPERATOR: Final[list[Any]] = [on_the_server, on_a_table]
+
 
 if TYPE_CHECKING:
     from prometheus_client import CollectorRegistry, Metric
 
-__all__ = ["MONITORING", "exposition", "start_metrics_port"]
 
 _KIND: Final = "text/plain; version=0.0.4"  # Litestar adds the charset
 _ANSWER_S: Final = 5.0

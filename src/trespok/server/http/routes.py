@@ -1,16 +1,23 @@
-"""HTTP routes: making and joining tables, links and QR codes, finished matches, and the page itself."""
+"""HTTP routes: making and joining tables, finished matches, and learning.
+
+Nobody may look up positions of a game that they are playing with other people.
+"""
 
 from __future__ import annotations
 
 import gzip
+import hashlib
+from functools import cache
 from typing import Any, Final
 
 from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery, JSONBody
-from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
+from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED, HTTP_304_NOT_MODIFIED
 
 from ...bots import kinds_of
+from ...drills.drill import GAMES as DRILLED
+from ...drills.drill import LINKED, path_of
 from ...games import GAMES, AnyGame
 from ...kit.languages import LANGUAGES
 from ...texts.game_texts import catalogue_of
@@ -22,22 +29,17 @@ from ..refusals import Refused
 from ..store import queries
 from ..workers.match_reports import ReportKind
 from ..workers.queues import ReportRequest
-from .address import reached_by
-from .admission import Admission, who
+from .admission import Admission, client_of, reached_by, room_of
 from .cookies import browser_cookies, browser_of, visitor
 from .errors import lang_of
-from .game_files import SCREEN, game_file
-from .learning import LEARNING, refuse_at_table
-from .links import LINKS
-from .monitoring import MONITORING
-from .operator import OPERATOR
-from .page import PAGE
-from .qr import drawn
-from .rooms import room_of
-from .tv import TV
+from .links import LINKS, TV, drawn
+from .monitoring import MONITORING, OPERATOR
+from .pages import PAGE, SCREEN, game_file
 
 __all__ = ["ROUTES"]
 
+_WORDS_MOST: Final = 400  # of one field; two whole hands of Pokerdice have fewer letters
+_KEPT: Final = "private, max-age=0, must-revalidate"  # asked for each time: a browser that may have it at noon may not at one
 _LISTED: Final = 100
 _PRESENT_MS: Final = 180_000  # somebody was there since
 
@@ -97,12 +99,12 @@ async def new_table(request: Request[Any, Any, Any], state: State, data: JSONBod
     """Make a table; the maker has the first seat."""
     hall: Hall = state.hall
     admission: Admission = state.admission
-    if not admission.may_make(who(request)):
+    if not admission.may_make(client_of(request)):
         raise Refused("too-fast")
-    admission.check_invitation(data.invitation, who(request))
+    admission.check_invitation(data.invitation, client_of(request))
     browser = browser_of(request) or new_browser()
     hall.operator.bans.check(browser)
-    running, _ = await hall.make(data, browser, who(request))
+    running, _ = await hall.make(data, browser, client_of(request))
     cookies = browser_cookies(browser, secure=request.scope["scheme"] == "https")
     return Response(b.MadeOut(running.room.code), status_code=HTTP_201_CREATED, cookies=cookies)
 
@@ -170,14 +172,12 @@ async def _look_back(request: Request[Any, Any, Any], what: ReportKind, code: st
     if not 1 <= wanted.number <= count:
         raise Refused("not-over")
     await hall.durable(running)  # the room may know of the end before it is stored
-    packed = await hall.match_reports.of(wanted, who(request))
+    packed = await hall.match_reports.of(wanted, client_of(request))
     headers = {"Cache-Control": "no-store", "Vary": "Accept-Encoding"}
     if what == "transcript":
         headers["Content-Disposition"] = f'attachment; filename="{room.parts.setup.game}-{room.code}-{wanted.number}.txt"'
     kind = MediaType.TEXT if what == "transcript" else MediaType.JSON
-    if "gzip" not in request.headers.get("accept-encoding", ""):
-        return Response(gzip.decompress(packed), media_type=kind, headers=headers)
-    return Response(packed, media_type=kind, headers={**headers, "Content-Encoding": "gzip"})
+    return _packed(request, packed, headers, kind)
 
 
 @get("/api/tables/{code:str}/transcript", media_type=MediaType.TEXT)
@@ -204,6 +204,69 @@ async def review_of(
     return await _look_back(request, "review", code, match)
 
 
+# --- learning ---
+
+
+async def refuse_at_table(request: Request[Any, Any, Any], game: str | None = None) -> None:
+    """Raise Refused if this browser is in a running game with other people: in this game, or with None in any.
+
+    Tables that sleep count.  Another device of the same person is another browser: that nobody can tell
+    (docs/how-to/train-and-review.md).
+    """
+    hall: Hall = request.app.state.hall
+    browser = browser_of(request)
+    if not browser:
+        return
+    games = await hall.plays_with_others(browser)
+    if game in games or (game is None and games):
+        raise Refused("at-table")
+
+
+@get("/api/learning")
+async def may_learn(request: Request[Any, Any, Any], game: FromQuery[str | None] = None) -> dict[str, bool]:
+    """Whether this browser may learn this game, or any, now; refused while it plays it with other people."""
+    await refuse_at_table(request, game)
+    return {"may": True}
+
+
+@cache
+def _shipped(game: str) -> tuple[bytes, str]:
+    packed = path_of(game).read_bytes()
+    return packed, f'"{hashlib.sha256(packed).hexdigest()[:16]}"'
+
+
+@get("/api/drills/{game:str}")
+async def drills_of(request: Request[Any, Any, Any], game: FromPath[str]) -> Response[bytes]:
+    """All drills of a game, a line each (Drill)."""
+    if game not in DRILLED:
+        raise Refused("not-found")
+    packed, mark = _shipped(game)
+    headers = {"Cache-Control": _KEPT, "ETag": mark, "Vary": "Accept-Encoding"}
+    if request.headers.get("if-none-match") == mark:
+        return Response(b"", status_code=HTTP_304_NOT_MODIFIED, headers=headers)
+    return _packed(request, packed, headers, "application/x-ndjson")
+
+
+@get("/api/explore/{game:str}")
+async def explore(request: Request[Any, Any, Any], game: FromPath[str]) -> Response[bytes]:
+    """A position set up by hand, solved (ExploreOut); its fields are those of the page's link."""
+    if game not in LINKED:
+        raise Refused("not-found")
+    await refuse_at_table(request, game)
+    hall: Hall = request.app.state.hall
+    said = tuple((field, request.query_params.get(field, "")) for field in LINKED[game])
+    if wrong := [field for field, words in said if len(words) > _WORDS_MOST]:
+        raise Refused(f"bad-{wrong[0]}", wrong[0])
+    packed = await hall.positions.of((game, said), client_of(request))
+    return _packed(request, packed, {"Cache-Control": "no-store", "Vary": "Accept-Encoding"}, MediaType.JSON)
+
+
+def _packed(request: Request[Any, Any, Any], packed: bytes, headers: dict[str, str], kind: str) -> Response[bytes]:
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(gzip.decompress(packed), media_type=kind, headers=headers)
+    return Response(packed, media_type=kind, headers={**headers, "Content-Encoding": "gzip"})
+
+
 ROUTES: Final[list[Any]] = [
     games,
     game_texts,
@@ -218,7 +281,9 @@ ROUTES: Final[list[Any]] = [
     transcript_of,
     replay_of,
     review_of,
-    *LEARNING,
+    may_learn,
+    drills_of,
+    explore,
     *LINKS,
     *MONITORING,
     *OPERATOR,

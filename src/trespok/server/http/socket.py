@@ -1,12 +1,12 @@
-"""A page's socket: who may open it, and what goes in and out."""
+"""A page's socket: the browsers that may open it, its backlog, and what goes in and out."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from itertools import count
-from typing import Any, Final
+from typing import Any, Final, Protocol
 from urllib.parse import parse_qsl
 
 from litestar import WebSocket, websocket
@@ -16,20 +16,157 @@ from litestar.status_codes import HTTP_503_SERVICE_UNAVAILABLE
 from msgspec.json import encode
 
 from ...wire import messages as m
+from ...wire.messages import NOT_A_MESSAGE, id_in, read_message
 from ...wire.parts import BOARDS_MOST
 from ..hall.hall import Hall
 from ..hall.running import RunningRoom
-from ..limits import address_of
+from ..limits import Bucket, Limits, address_of, ticks_ms
 from ..refusals import Refused, language
-from .admission import Admission
-from .connection import SocketPage
+from .admission import ROOM_HEADER, Admission, check_route, code_of
 from .cookies import Visitor, browser_in, read_cookies
-from .headers import same_origin
-from .hosts import is_ours
-from .places import Here
-from .rooms import ROOM_HEADER, check_route, code_of
+from .hosts import is_ours, same_origin
+from .websocket import SOCKET
 
-__all__ = ["table_socket"]
+__all__ = ["SocketPage", "table_socket"]
+
+_LINGER_S: Final = 0.5  # so that the last message gets out
+
+
+class Stream(Protocol):
+    """A socket's messages in both directions: `WebSocketConnection`, or ASGI's events under another server."""
+
+    bucket: Bucket
+    writable: bool
+
+    def listen(self, on_message: Callable[[str | bytes], None], on_writable: Callable[[], None]) -> None: ...
+
+    def send(self, text: bytes) -> None: ...
+
+    def close(self) -> None: ...
+
+    def abort(self) -> None: ...
+
+    async def wait_closed(self) -> None: ...
+
+
+class SocketPage:
+    """A page's socket.  A slow reader costs its own backlog and nobody else's time."""
+
+    __slots__ = ("_limits", "_link", "_pending", "_refused", "_running", "_shut", "_size", "_stream")
+
+    def __init__(self, hall: Hall, running: RunningRoom, link: int, socket: WebSocket[Any, Any, Any]) -> None:
+        self._limits = hall.limits
+        self._running = running
+        self._link = link
+        self._stream: Stream = socket.scope.get("state", {}).get(SOCKET) or _AsgiStream(socket, hall.limits)
+        self._pending: list[bytes] = []
+        self._size = 0
+        self._shut = False
+        self._refused = 0
+
+    def push(self, payload: bytes) -> None:
+        """One more message for the next frame.  A page that reads too slowly is cut off, and may reconnect."""
+        if self._shut:
+            return
+        self._pending.append(payload)
+        self._size += len(payload)
+        if self._size > self._limits.backlog_bytes:
+            self.drop()
+            self._stream.abort()
+
+    def flush(self) -> None:
+        """Send everything pushed as one frame, unless the page still has to read the previous ones."""
+        if not self._stream.writable:
+            return
+        if self._pending:
+            frame = b"[" + b",".join(self._pending) + b"]"
+            self._pending.clear()
+            self._size = 0
+            self._stream.send(frame)
+        if self._shut:
+            self._stream.close()
+
+    def shut(self) -> None:
+        """Close once everything is out."""
+        if not self._shut:
+            self._shut = True
+            self.flush()
+
+    def drop(self) -> None:
+        """The connection is over: nothing more will get out."""
+        self._shut = True
+        self._pending.clear()
+
+    async def receive_all(self) -> None:
+        """Hand every message of the page to its room until the connection ends."""
+        self._stream.listen(self._on_message, self.flush)
+        await self._stream.wait_closed()
+
+    def _on_message(self, raw: str | bytes) -> None:
+        if not self._stream.bucket.take(ticks_ms()):
+            self._refused += 1
+            if self._refused <= self._limits.refusals:
+                self._refuse(raw, "too-fast")
+            elif self._refused == self._limits.refusals + 1:
+                asyncio.get_running_loop().call_later(_LINGER_S, self._end, "too-fast")
+            return
+        try:
+            message = read_message(raw)
+        except NOT_A_MESSAGE:
+            self._refuse(raw, "nonsense")
+            return
+        link = self._link
+        self._running.post(lambda room, now: room.receive(link, message, now))
+
+    def _refuse(self, raw: str | bytes, code: str) -> None:
+        """By the room, which knows the page's language; once, with the id of the message if it has one."""
+        link, number = self._link, id_in(raw)
+        self._running.post(lambda room, _: room.refuse(link, number, code))
+
+    def _end(self, reason: m.GoneReason) -> None:
+        """Say why, and close."""
+        self.push(encode(m.Gone(reason)))
+        self.shut()
+
+
+class _AsgiStream:
+    """ASGI's own events, for a server that is not ours: a test client."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], limits: Limits) -> None:
+        self.bucket = Bucket(limits.messages_burst, limits.messages_per_s)
+        self.writable = True
+        self._socket = socket
+        self._sending = asyncio.Lock()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._on_message: Callable[[str | bytes], None] | None = None
+
+    def listen(self, on_message: Callable[[str | bytes], None], on_writable: Callable[[], None]) -> None:
+        del on_writable
+        self._on_message = on_message
+
+    def send(self, text: bytes) -> None:
+        self._do(self._socket.send_data(text.decode()))
+
+    def close(self) -> None:
+        self._do(self._socket.close())
+
+    def abort(self) -> None:
+        self.close()
+
+    async def wait_closed(self) -> None:
+        while (event := await self._socket.receive())["type"] == "websocket.receive":
+            if self._on_message is not None:
+                self._on_message(event.get("text") or event.get("bytes") or "")
+
+    def _do(self, work: Any) -> None:
+        async def in_turn() -> None:
+            async with self._sending:
+                await work
+
+        task = asyncio.get_running_loop().create_task(in_turn())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
 
 _FORBIDDEN: Final = 4403
 _MOST_QUERY: Final = 200
@@ -38,7 +175,7 @@ _BOARDS: Final = {str(number) for number in range(1, BOARDS_MOST)}
 
 
 @dataclass(frozen=True, slots=True)
-class _Asked:
+class _Opening:
     """What a page says when it opens its socket."""
 
     origin: str | None
@@ -52,11 +189,11 @@ class _Asked:
     routed_for: str | None  # the code by which HAProxy has chosen this worker
 
 
-def _asked(scope: Mapping[str, Any]) -> _Asked:
+def _opening(scope: Mapping[str, Any]) -> _Opening:
     """Read the headers once and drop them: kept for as long as the socket, they would be most of its memory."""
     headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
     query = dict(parse_qsl(scope["query_string"][:_MOST_QUERY].decode("latin-1")))
-    return _Asked(
+    return _Opening(
         origin=headers.get(b"origin"),
         host=headers.get(b"host"),
         cookies=read_cookies(headers.get(b"cookie", "")),
@@ -73,41 +210,43 @@ def _asked(scope: Mapping[str, Any]) -> _Asked:
 async def table_socket(socket: WebSocket[Any, Any, Any], code: FromPath[str]) -> None:
     """One page at one table."""
     admission: Admission = socket.app.state.admission
-    asked = _asked(socket.scope)
+    opening = _opening(socket.scope)
     socket.scope["headers"] = []
-    if not is_ours(asked.host, admission.config.names) or not same_origin(asked.origin, asked.host, admission.config.origins):
+    if not is_ours(opening.host, admission.config.names) or not same_origin(
+        opening.origin, opening.host, admission.config.origins
+    ):
         await socket.close(_FORBIDDEN, "origin")  # before it is accepted: the handshake is refused
         return
-    who = address_of(socket.client.host) if socket.client is not None else ""
-    if not admission.may_ask(who):
+    client = address_of(socket.client.host) if socket.client is not None else ""
+    if not admission.may_ask(client):
         await socket.close(_FORBIDDEN, "too-fast")  # as a request would be, before anything is looked up
         return
-    with admission.socket_of(who) as may:
+    with admission.socket_of(client) as may:
         if not may:
             await socket.close(_FORBIDDEN, "too-many-people")
             return
         hall: Hall = socket.app.state.hall
         try:
-            await _let_in(socket, code_of(code), asked, who)
+            await _let_in(socket, code_of(code), opening, client)
         except (WebSocketDisconnect, WebSocketException):
             pass
         except asyncio.CancelledError:
-            if hall.phase != "closing":  # at the end, who still waits for the store is left behind
+            if hall.phase != "closing":  # at the end, pages that still wait for the store are left behind
                 raise
         finally:
             hall.cleanup.left += 1
 
 
-async def _let_in(socket: WebSocket[Any, Any, Any], code: str, asked: _Asked, who: str) -> None:
+async def _let_in(socket: WebSocket[Any, Any, Any], code: str, opening: _Opening, client: str) -> None:
     """To the room."""
     hall: Hall = socket.app.state.hall
     admission: Admission = socket.app.state.admission
-    if hall.operator.bans.holds(browser_in(asked.cookies, secure=asked.secure)):
+    if hall.operator.bans.holds(browser_in(opening.cookies, secure=opening.secure)):
         await socket.accept()
         await _bow_out(socket, "banned")
         return
     try:
-        check_route(admission, code, asked.routed_for)
+        check_route(admission, code, opening.routed_for)
         running = await hall.find(code)
     except Refused as refused:
         if refused.code != "no-table":
@@ -116,16 +255,16 @@ async def _let_in(socket: WebSocket[Any, Any, Any], code: str, asked: _Asked, wh
         running = None
     if running is None:
         try:
-            admission.wrong_code(who)
+            admission.wrong_code(client)
         except Refused:
             await socket.close(_FORBIDDEN, "too-fast")
             return
         await socket.accept()
         await _bow_out(socket, "no-table")
         return
-    visitor = Visitor(running.room, asked.cookies, secure=asked.secure)
+    visitor = Visitor(running.room, opening.cookies, secure=opening.secure)
     seated = running.room.parts.seats.holder(visitor.key) is not None
-    if not seated and not admission.may_guess(who):
+    if not seated and not admission.may_guess(client):
         await socket.close(_FORBIDDEN, "too-fast")
         return
     try:
@@ -135,7 +274,7 @@ async def _let_in(socket: WebSocket[Any, Any, Any], code: str, asked: _Asked, wh
         await _turn_away(socket)
         return
     await socket.accept(headers=[cookie.to_encoded_header() for cookie in cookies])
-    await _stay(socket, hall, running, visitor.key, asked)
+    await _stay(socket, hall, running, visitor.key, opening)
 
 
 async def _turn_away(socket: WebSocket[Any, Any, Any]) -> None:
@@ -150,21 +289,21 @@ async def _bow_out(socket: WebSocket[Any, Any, Any], reason: m.GoneReason) -> No
     await socket.close(1000)
 
 
-async def _stay(socket: WebSocket[Any, Any, Any], hall: Hall, running: RunningRoom, key: str | None, asked: _Asked) -> None:
+async def _stay(socket: WebSocket[Any, Any, Any], hall: Hall, running: RunningRoom, key: str | None, opening: _Opening) -> None:
     """Serve the page until it or the table closes the connection."""
     link = next(_LINKS)
-    page = SocketPage(hall, socket)
+    page = SocketPage(hall, running, link, socket)
     running.pages[link] = page
     if running.lost:  # while the page was let in; it comes again by itself
         page.shut()
-    if (said := hall.operator.notice(asked.lang)) is not None:
-        page.push(encode(said))  # goes out with the room
-    if asked.tv:
-        running.post(lambda room, _: room.tv.knock(link, asked.lang))
+    if (notice := hall.operator.notice(opening.lang)) is not None:
+        page.push(encode(notice))  # goes out with the room
+    if opening.tv:
+        running.post(lambda room, _: room.tv.knock(link, opening.lang))
     else:
-        running.post(lambda room, now: room.connect(link, key, asked.lang, now, asked.board, keeps=asked.keeps))
+        running.post(lambda room, now: room.connect(link, key, opening.lang, now, opening.board, keeps=opening.keeps))
     try:
-        await page.receive_all(Here(running, link))
+        await page.receive_all()
     finally:
         page.drop()
         running.pages.pop(link, None)

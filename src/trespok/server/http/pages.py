@@ -1,0 +1,255 @@
+"""The page itself: its files, the one document that every address of it leads to, and what a messenger shows of a link.
+
+A preview tells what the link tells anybody, and less: nobody's name where nobody may watch.  A code that leads nowhere, or
+that came after too many wrong ones, is shown as the first page is.
+"""
+
+from __future__ import annotations
+
+import gzip
+import logging
+import mimetypes
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from html import escape
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any, Final
+
+from litestar import Request, Response, get
+from litestar.datastructures import State
+from litestar.params import FromPath
+
+from ...games import GAMES
+from ...texts import Texts
+from ...texts.game_texts import about, home, texts_for, title
+from ...wire.parts import UNNAMED
+from ..answers import Summary, read_summary
+from ..hall.codes import may_be_code
+from ..hall.hall import Hall
+from ..refusals import Refused
+from ..store import queries
+from ..store.trouble import StoreTrouble
+from .admission import Admission, client_of, code_of, reached_by
+from .cookies import stale_cookies
+from .errors import lang_of
+
+__all__ = ["PAGE", "SCREEN", "File", "Files", "Preview", "game_file", "preview_of", "the_page"]
+
+_PLACEHOLDER: Final = (
+    b"<!doctype html><html lang=en><meta charset=utf-8><title>trespok</title><p>The page is not built yet.</p></html>"
+)
+_FOREVER: Final = "public, max-age=31536000, immutable"
+_KINDS: Final = {".woff2": "font/woff2", ".webmanifest": "application/manifest+json"}  # not known to every Python
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """One file of the page, and the same packed where the build has packed it."""
+
+    content: bytes
+    packed: bytes | None
+    kind: str
+    kept: str  # how long a browser may keep it
+
+
+class Files:
+    """The built page, read once and kept: it is small, and a disk is slow."""
+
+    def __init__(self, folder: Path) -> None:
+        self._files: dict[str, File] = {}
+        for path in sorted(folder.rglob("*")) if folder.is_dir() else ():
+            if path.is_file() and path.suffix != ".gz":
+                name = path.relative_to(folder).as_posix()
+                packed = path.with_name(f"{path.name}.gz")
+                self._files[name] = File(
+                    path.read_bytes(),
+                    packed.read_bytes() if packed.is_file() else None,
+                    _KINDS.get(path.suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream",
+                    _FOREVER if name.startswith("assets/") else "no-cache",
+                )
+
+    def get(self, name: str) -> File | None:
+        """The file of this name."""
+        return self._files.get(name)
+
+    @property
+    def index(self) -> File:
+        """The page itself; every address of the page leads to it."""
+        return self._files.get("index.html") or File(_PLACEHOLDER, None, "text/html", "no-cache")
+
+
+SCREEN: Final = "screen.js"  # the module of the page that shows the game
+
+# Anything else in the folder stays there.
+_GAME_KINDS: Final = {
+    "css": "text/css",
+    "js": "text/javascript",
+    "json": "application/json",
+    "png": "image/png",
+    "svg": "image/svg+xml",
+    "woff2": "font/woff2",
+}
+
+
+def game_file(game: str, name: str) -> File | None:
+    """A file of this game's folder for the page; None: there is none.  Raises Broken."""
+    if game not in GAMES or not GAMES.manifest(game).page:
+        return None
+    return _folder(home(GAMES[game]), GAMES.manifest(game).page).get(name)
+
+
+@lru_cache(maxsize=64)
+def _folder(package: str, folder: str) -> dict[str, File]:
+    """Everything in it, read once.  A name that is not in it leads nowhere, so no address can leave the folder."""
+    found = files(package).joinpath(folder)
+    return dict(_read(found, "")) if found.is_dir() else {}
+
+
+def _read(folder: Traversable, path: str) -> list[tuple[str, File]]:
+    read: list[tuple[str, File]] = []
+    for entry in folder.iterdir():
+        kind = _GAME_KINDS.get(entry.name.rpartition(".")[2])
+        if entry.is_dir():
+            read += _read(entry, f"{path}{entry.name}/")
+        elif kind is not None:
+            read.append((f"{path}{entry.name}", File(entry.read_bytes(), None, kind, "no-cache")))
+    return read
+
+
+_LOG: Final = logging.getLogger("trespok")
+
+WIDTH: Final = 1200
+HEIGHT: Final = 630
+_PATIENCE_S: Final = 1.0  # the page itself must not wait for a picture's title
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """A link as it is shown before anybody follows it."""
+
+    title: str
+    about: str
+    picture: str  # a game of ours, or "home"
+
+    def tags(self, base: str, path: str) -> bytes:
+        """For the head of the page; every address is whole, because a messenger knows no other."""
+        said = {
+            "og:type": "website",
+            "og:site_name": "trespok",
+            "og:title": self.title,
+            "og:description": self.about,
+            "og:url": f"{base}/{path}",
+            "og:image": f"{base}/preview-{self.picture}.png",
+            "og:image:type": "image/png",
+            "og:image:width": str(WIDTH),
+            "og:image:height": str(HEIGHT),
+            "og:image:alt": self.title,
+        }
+        lines = [f'<meta property="{name}" content="{escape(value)}" />' for name, value in said.items()]
+        return "\n    ".join([*lines, '<meta name="twitter:card" content="summary_large_image" />']).encode()
+
+
+@cache
+def _texts(game: str, language: str) -> Texts:
+    return texts_for(game, language)
+
+
+def _of_game(game: str, language: str, headline: str, **facts: str) -> Preview:
+    texts = _texts(game, language)
+    said = texts(headline, game=title(texts, game), **facts)
+    return Preview(said, about(texts, game) or texts("preview-home"), game if game in GAMES.ours else "home")
+
+
+def _home(language: str) -> Preview:
+    return Preview("trespok", _texts("pok", language)("preview-home"), "home")
+
+
+async def _summary(request: Request[Any, Any, Any], state: State, code: str) -> Summary | None:
+    """What the store tells of the table; None: nothing is told of it.  No worker loads a room for a preview."""
+    hall: Hall = state.hall
+    admission: Admission = state.admission
+    if not admission.may_guess(client_of(request)):  # or codes could be guessed here
+        return None
+    try:
+        text = await hall.store.ask(queries.summary, code, seconds=_PATIENCE_S) if may_be_code(code) else None
+    except StoreTrouble:
+        return None
+    if text is not None:
+        return read_summary(text)
+    with suppress(Refused):
+        admission.wrong_code(client_of(request))
+    return None
+
+
+async def preview_of(request: Request[Any, Any, Any], state: State, path: str) -> bytes:
+    """The tags for this address of the page."""
+    language = lang_of(request)
+    try:
+        shown = await _shown(request, state, path, language)
+    except Exception:  # noqa: BLE001 - a table that cannot be read: its page opens all the same, and says so
+        _LOG.exception("no preview")
+        shown = _home(language)
+    return shown.tags(reached_by(request, state.admission), path)
+
+
+async def _shown(request: Request[Any, Any, Any], state: State, path: str, language: str) -> Preview:
+    first, _, rest = path.partition("/")
+    second = rest.partition("/")[0]
+    if first == "learn" and second in GAMES.ours:
+        return _of_game(second, language, "preview-learn")
+    table = await _summary(request, state, code_of(second)) if first in {"t", "r"} and second else None
+    if table is None:
+        return _home(language)
+    if first == "r" or (table.joins is None and table.matches):
+        return _of_game(table.game, language, "preview-look-back")
+    if table.joins is None:  # nobody is invited to what cannot be joined
+        return _home(language)
+    if table.host and table.host != UNNAMED:
+        return _of_game(table.game, language, "preview-invites", host=table.host)
+    return _of_game(table.game, language, "preview-invited")
+
+
+@get("/", include_in_schema=False)
+async def front_page(request: Request[Any, Any, Any], state: State) -> Response[bytes]:
+    """The page."""
+    return the_page(request, state, tags=await preview_of(request, state, ""))
+
+
+@get("/{path:path}", include_in_schema=False)
+async def page(request: Request[Any, Any, Any], state: State, path: FromPath[str]) -> Response[bytes]:
+    """Its files; every address of the page itself leads to the one document."""
+    built: Files = state.files
+    name = path.lstrip("/")
+    found = built.get(name)
+    if found is not None:
+        packed = found.packed if _unpacks(request) else None
+        return _sent(request, found, found.content if packed is None else packed, packed=packed is not None)
+    if name.startswith(("api/", "ws/", "assets/")) or "." in name:
+        raise Refused("not-found")
+    return the_page(request, state, tags=await preview_of(request, state, name))
+
+
+def the_page(request: Request[Any, Any, Any], state: State, tags: bytes = b"") -> Response[bytes]:
+    """The page itself, with *tags* in its head."""
+    built: Files = state.files
+    found = built.index
+    content = found.content.replace(b"</head>", b"  " + tags + b"\n  </head>", 1) if tags else found.content
+    packed = _unpacks(request)
+    return _sent(request, found, gzip.compress(content, 6) if packed else content, packed=packed)
+
+
+def _unpacks(request: Request[Any, Any, Any]) -> bool:
+    return "gzip" in request.headers.get("accept-encoding", "")
+
+
+def _sent(request: Request[Any, Any, Any], found: File, content: bytes, *, packed: bool) -> Response[bytes]:
+    headers = {"Cache-Control": found.kept, "Vary": "Accept-Encoding, Accept-Language"}
+    if packed:
+        headers["Content-Encoding"] = "gzip"
+    return Response(content, media_type=found.kind, headers=headers, cookies=stale_cookies(request.cookies))
+
+
+PAGE: Final[list[Any]] = [front_page, page]
