@@ -36,7 +36,7 @@ def make_app(config: Config, *, address: str = "", folder: str = "", static: Pat
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store = app.state.pop("store", None) or await open_store(config.store, fast=config.fast_store)
-        hall = Hall(store, config.limits)
+        hall = Hall(store, config.limits, calculators=app.state.pop("calculators", None))
         app.state.hall = hall
         await hall.start()
         listener = Listener(hall, folder, config.store)

@@ -1,0 +1,293 @@
+"""After a run: is everything as it was promised?  Knows the rules, the messages and the tables of the store, and nothing
+of how the server works.
+
+Nothing acknowledged is lost or done twice.  Every view is the one that follows from the log.  No secret is sent to others.
+Every match replays and verifies.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import sqlite3
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from ..core import HOUSE, Trouble
+from ..games import GAMES
+from ..play import AnyTable, Chance, Reader, Table, verify, write_transcript
+from ..server.room.occupants import seat_key
+from ..wire import encode
+from .pages import Asked, Person, Seen
+
+__all__ = ["check"]
+
+_LEAST_MS: Final = 2500  # the table acts for nobody sooner
+_FIELDS: Final = {
+    "chosen": {"t", "seq", "seat", "has"},
+    "ack": {"t", "id", "ok", "code", "text"},
+    "watching": {"t", "count"},
+    "over": {"t", "winners", "why", "standing"},
+}
+
+
+class _Row(NamedTuple):
+    seq: int
+    actor: str
+    action: str
+    at: int
+    clock: bool
+
+
+class _Match(NamedTuple):
+    begins: dict[str, Any]
+    rows: list[_Row]  # without the first and the last
+    first: int  # the numbers of those two; the last may be missing
+    reveal: int | None
+    secret: str
+
+    def table(self) -> AnyTable:
+        game = GAMES[self.begins["game"]]
+        options = {"rules": str(self.begins.get("rules", 1)), **self.begins["options"]}
+        return Table(game, self.begins["seats"], game.read_options(self.begins["seats"], options))
+
+
+class _Check:
+    """One table."""
+
+    def __init__(self, code: str, store: sqlite3.Connection, settings: Mapping[str, Any]) -> None:
+        self.code = code
+        self.settings = settings
+        self.wrong: list[str] = []
+        self.counts: Counter[str] = Counter()
+        self.side: dict[str, str] = dict(store.execute("SELECT name, value FROM side WHERE code = ?", (code,)))
+        found = store.execute("SELECT seq, actor, action, at, clock FROM log WHERE code = ? ORDER BY seq", (code,))
+        self.rows = [_Row(seq, actor, action, at, bool(clock)) for seq, actor, action, at, clock in found]
+        self.matches = list(_matches(self.rows))
+
+    def say(self, what: str) -> None:
+        self.wrong.append(f"{self.code}: {what}")
+
+    def log(self) -> None:
+        """No hole, and a room for every acknowledged table."""
+        self.counts["rows"] += len(self.rows)
+        if [row.seq for row in self.rows] != list(range(1, len(self.rows) + 1)):
+            self.say(f"the numbers of the log are not 1 to {len(self.rows)}")
+        if "room" not in self.side:
+            self.say("an acknowledged table is gone")
+
+    def transcripts(self) -> None:
+        """Every match replays; a finished one verifies from its published secret."""
+        for match in self.matches:
+            try:
+                table = match.table()
+                for row in match.rows:
+                    _act(table, row)
+                if match.reveal is None:
+                    continue
+                words = {int(seat): bytes.fromhex(said) for seat, said in match.begins["words"].items()}
+                chance = Chance(match.begins["commit"], words, bytes.fromhex(match.secret))
+                verify(write_transcript(table, chance).encode(), Reader())
+                self.counts["matches verified"] += 1
+            except Trouble as trouble:
+                self.say(f"match {match.begins['match']} does not replay: {trouble}")
+
+    def chat(self, people: Sequence[Person]) -> None:
+        """Each acknowledged line once, the others once or not at all; the chat forgets old lines."""
+        lines = Counter(json.loads(value)[1].get("text") for name, value in self.side.items() if name.startswith("chat:"))
+        latest = [asked for person in people for asked in person.asked[-4:] if asked.what == "say"]
+        for person in people:
+            for asked in (each for each in person.asked if each.what == "say"):
+                times = lines[asked.words]
+                self.counts["lines acknowledged"] += asked.state == "acked"
+                if times > 1 or (asked.state == "refused" and times):
+                    self.say(f"the line {asked.words} ({asked.state}) is there {times} times")
+                if asked.state == "acked" and not times and asked in latest and len(lines) < 40:
+                    self.say(f"lost the line {asked.words}")
+
+    def seat(self, person: Person) -> None:
+        """A seat that was given is kept."""
+        key = hashlib.sha256(_key(person).encode()).hexdigest()
+        if person.sits and not any(key in value for name, value in self.side.items() if name.startswith(("seat:", "coming:"))):
+            self.say(f"lost the seat of {person.name}")
+
+    def choices(self, person: Person) -> None:
+        """What a person chose last on a view is what its seat did next; or it is still the draft."""
+        by_view: dict[tuple[int, int], list[Asked]] = defaultdict(list)
+        for asked in person.asked:
+            if asked.what != "say" and asked.state != "refused":
+                by_view[asked.on, asked.seat].append(asked)
+        if self.settings["game"] == "pokino":
+            self._done_in_pokino(person)
+            return
+        for (on, seat), several in by_view.items():
+            known = [place for place, asked in enumerate(several) if asked.state == "acked"]
+            if not known:
+                continue
+            self.counts["choices acknowledged"] += len(known)
+            could = several[known[-1] :]  # the last acknowledged, and whatever came after it without an answer
+            if any(asked.what == "unchoose" for asked in could):
+                continue
+            did = next((row.action for row in self.rows if row.seq > on and row.actor == str(seat)), None)
+            if did is None:
+                did = self.side.get(f"draft:{seat}", "").partition(" ")[2]
+            if did not in {asked.words for asked in could}:
+                said = [(asked.what, asked.words, asked.state) for asked in several][-4:]
+                self.say(f"seat {seat} chose {said} on {on}, and the store has '{did}'")
+
+    def _done_in_pokino(self, person: Person) -> None:
+        """Marks and claims are taken at once: each acknowledged one is in the log."""
+        done = Counter((row.actor, row.action) for row in self.rows)
+        wanted = Counter(
+            (str(asked.seat), asked.words)
+            for asked in person.asked
+            if asked.state == "acked" and asked.words.startswith(("mark", "claim", "rebuy", "out"))
+        )
+        self.counts["choices acknowledged"] += sum(wanted.values())
+        for (seat, action), times in wanted.items():
+            if done[seat, action] < times:
+                self.say(f"seat {seat} did '{action}' {times} times, and the log has it {done[seat, action]} times")
+
+    def views(self, people: Iterable[Person]) -> None:
+        """Every view is what the rules give for the log up to it, and nothing more."""
+        if self.settings["game"] == "pokino":
+            return  # its hidden rows are not counted in what pages are told
+        by_seq: dict[int, list[tuple[Person, Seen]]] = defaultdict(list)
+        for person in people:
+            for seen in person.seen:
+                by_seq[seen.message["seq"]].append((person, seen))
+        for match in self.matches:
+            table = match.table()
+            self._compare(match, table, match.first, by_seq.pop(match.first, ()))
+            for row in match.rows:
+                _act(table, row)
+                self._compare(match, table, row.seq, by_seq.pop(row.seq, ()))
+            if match.reveal is not None:
+                self._compare(match, table, match.reveal, by_seq.pop(match.reveal, ()))
+        for seq, several in by_seq.items():
+            self.say(f"{several[0][0].name} was shown act {seq}, which the log does not have")
+
+    def _compare(self, match: _Match, table: AnyTable, seq: int, several: Iterable[tuple[Person, Seen]]) -> None:
+        for person, seen in several:
+            self.counts["views compared"] += 1
+            message, seat = seen.message, seen.seat
+            over = match.reveal is not None and seq >= match.reveal
+            wanted = _screen(self.settings, encode(table.view(seat)), seat, over=over)
+            if json.loads(json.dumps(wanted)) != message["view"]:
+                self.say(f"{person.name} was shown another view at {seq}: {message['view']} instead of {wanted}")
+            offer = None if seat is None else table.offer(seat)
+            if message["must"] != (offer is not None and offer.must):
+                self.say(f"{person.name} was told must={message['must']} at {seq}")
+            mine = {asked.words for asked in person.asked if asked.what == "choose"}
+            if message["draft"] is not None and message["draft"] not in mine:
+                self.say(f"{person.name} was shown the draft '{message['draft']}', which it never chose")
+
+    def clocks(self) -> None:
+        """The table acts for a seat only after a while."""
+        if self.settings["game"] == "pokino":
+            return  # cards are called at the pace of the table
+        since = 0
+        for row in self.rows:
+            if row.actor in {"*", "#"}:
+                since = row.at
+            elif row.clock and row.at - since < _LEAST_MS:
+                self.say(f"the clock played for seat {row.actor} after {row.at - since} ms at {row.seq}")
+
+    def secrets(self, people: Sequence[Person]) -> None:
+        """Nothing that only others may have, in everything a person was sent."""
+        for person in people:
+            heard = b"\n".join(person.frames).decode()
+            self.counts["bytes read"] += len(heard)
+            for other in (other for other in people if other is not person and other.cookie):
+                if other.cookie.partition("=")[2] in heard or _key(other) in heard:
+                    self.say(f"{person.name} was sent the cookie or the key of {other.name}")
+            published = Counter[str]()
+            for frame in person.frames:
+                for message in _messages(frame):
+                    extra = set(message) - _FIELDS.get(message.get("t", ""), set(message))
+                    if extra:
+                        self.say(f"{person.name} was sent {message['t']} with {sorted(extra)}")
+                    if message.get("t") == "table" and message["secret"]:
+                        published[message["secret"]] += 1
+                        if message["phase"] != "over":
+                            self.say(f"{person.name} was sent a secret while the match is on")
+            own = {match.secret for match in self.matches if match.secret} | {self.side.get("secret", "")} - {""}
+            for secret in own:
+                if heard.count(secret) != published[secret]:
+                    self.say(f"{person.name} was sent a secret of a match")
+
+
+def _screen(settings: Mapping[str, Any], view: dict[str, Any], seat: int | None, *, over: bool) -> dict[str, Any]:
+    """What POK and Pokerdice leave out of a view at a table."""
+    pok = settings["game"] == "pok"
+    wide = over or settings.get("history") or (pok and settings.get("open_counters"))
+    if not wide:
+        view["past"] = view["past"][-1:]
+    hidden = not (over or settings.get("open_counters")) if pok else not over and not settings.get("show_cards", True)
+    if hidden:
+        view["hands"] = [hand if place == seat else None for place, hand in enumerate(view["hands"])]
+    if pok and view.get("house") is None:
+        view.pop("house", None)
+    return view
+
+
+def _messages(frame: bytes) -> list[dict[str, Any]]:
+    said = json.loads(frame) if frame[:1] in {b"[", b"{"} else []
+    return [each for each in said if isinstance(each, dict)] if isinstance(said, list) else []
+
+
+def _act(table: AnyTable, row: _Row) -> None:
+    actor = HOUSE if row.actor == "*" else int(row.actor)
+    table.submit(actor, table.game.read(actor, row.action.split()), clock=row.clock)
+
+
+def _matches(rows: Sequence[_Row]) -> Iterable[_Match]:
+    begun: _Row | None = None
+    acts: list[_Row] = []
+    for row in rows:
+        if row.actor != "#":
+            acts.append(row)
+        elif row.action.startswith("{"):
+            if begun is not None:
+                yield _Match(json.loads(begun.action), acts, begun.seq, None, "")
+            begun, acts = row, []
+        elif row.action.startswith("reveal ") and begun is not None:
+            yield _Match(json.loads(begun.action), acts, begun.seq, row.seq, row.action.split()[1])
+            begun, acts = None, []
+    if begun is not None:
+        yield _Match(json.loads(begun.action), acts, begun.seq, None, "")
+
+
+def _key(person: Person) -> str:
+    """A browser's key at a table."""
+    return seat_key(person.code, person.cookie.partition("=")[2])
+
+
+def check(
+    store: Path, people: Sequence[Person], settings: Mapping[str, Mapping[str, Any]], *, clocks: bool
+) -> tuple[list[str], Counter[str]]:
+    """Everything that is wrong, and what was looked at.  *clocks*: nobody has set the time of day."""
+    wrong: list[str] = []
+    counts: Counter[str] = Counter()
+    connection = sqlite3.connect(store)
+    try:
+        for code, chosen in settings.items():
+            here = [person for person in people if person.code == code]
+            found = _Check(code, connection, chosen)
+            found.log()
+            found.transcripts()
+            found.chat(here)
+            for person in here:
+                found.seat(person)
+                found.choices(person)
+            found.views(here)
+            found.secrets(here)
+            if clocks:
+                found.clocks()
+            wrong += found.wrong
+            counts += found.counts
+    finally:
+        connection.close()
+    return wrong, counts

@@ -1,0 +1,278 @@
+"""The people of a run: they play, change their minds, talk, vanish, reload, lie, come back, and forget nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Final, Literal
+
+from .network import Line, ask
+from .seams import World
+from .workers import Lost, Worker
+
+__all__ = ["Asked", "Company", "Person", "Seen"]
+
+ANSWER_S: Final = 8.0  # then the line is taken for dead
+MATCHES: Final = 2  # at one table; then the company makes another
+_GAMES: Final[tuple[tuple[str, int, dict[str, str], dict[str, Any]], ...]] = (
+    ("pok", 2, {}, {"clock_s": 0}),
+    ("pok", 3, {}, {"clock_s": 20, "open_counters": True}),
+    ("pokerdice", 2, {}, {"clock_s": 0, "show_cards": False}),
+    ("pok", 2, {}, {"clock_s": 15, "history": True}),
+    ("pokerdice", 3, {}, {"clock_s": 25}),
+    ("pokino", 2, {"hands": "1", "set": "kitchen"}, {"pace_s": 2}),
+)
+_LIES: Final = (
+    '{"t":"choose","id":%d,"round":0,"action":"play disc"}',
+    '{"t":"choose","id":%d,"round":999999,"action":"play square"}',
+    '{"t":"choose","id":%d,"round":1,"action":"throw disc - -"}',
+    '{"t":"host","id":%d,"do":"start"}',
+    '{"t":"sit","id":%d,"seat":1}',
+    '{"t":"sit","id":%d,"seat":0}',
+    '{"t":"nothing","id":%d}',
+    "[%d]",
+    '{"t":"words","id":%d,"text":"\\ud83d"}',
+)
+
+
+@dataclass(slots=True)
+class Asked:
+    """Something a person sent, and what came of it: acknowledged, refused, or unknown because the line broke."""
+
+    what: Literal["choose", "unchoose", "say"]
+    seat: int
+    on: int  # the seq of the view it was chosen on
+    words: str
+    state: Literal["acked", "refused", "unknown"] = "unknown"
+    connection: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A view as it was shown to a seat."""
+
+    at: float
+    seat: int | None
+    over: bool  # the table said so before
+    message: dict[str, Any]
+
+
+@dataclass(slots=True)
+class Person:
+    """One browser at one table."""
+
+    name: str
+    address: str
+    cookie: str = ""
+    code: str = ""
+    sits: bool = False  # acknowledged
+    asked: list[Asked] = field(default_factory=list)
+    seen: list[Seen] = field(default_factory=list)
+    frames: list[bytes] = field(default_factory=list)
+    acks: set[tuple[int, int]] = field(default_factory=set)
+    connections: int = 0
+    view_at: float = -1.0  # of the latest view or ack: what shows that the table answers
+    secrets: set[str] = field(default_factory=set)  # published while this person looked
+
+
+class Company:
+    """Two or three people and a bot, at one table after the other."""
+
+    def __init__(
+        self, number: int, world: World, route: Callable[[str], Worker], wrong: Callable[[str], None], until: float
+    ) -> None:
+        self.number = number
+        self.people: list[Person] = []  # of all tables
+        self.codes: list[str] = []
+        self.settings: dict[str, dict[str, Any]] = {}
+        self._world = world
+        self._route = route
+        self._wrong = wrong
+        self._until = until
+        self._said = 0
+        self._tables = 0
+
+    def _now(self) -> float:
+        return self._world.loop.time()
+
+    async def run(self) -> None:
+        """Until the run is over."""
+        while self._now() < self._until:
+            await self._table()
+
+    async def _table(self) -> None:
+        self._tables += 1
+        game, count, options, settings = _GAMES[(self.number + self._tables) % len(_GAMES)]
+        people = [
+            Person(
+                f"P{self.number}.{self._tables}.{seat}",
+                f"10.{self.number}.{self._tables % 250}.{seat}",
+                f"trespok={self._world.chance.randbytes(32).hex()}",  # it has been here before
+            )
+            for seat in range(count)
+        ]
+        self.people += people
+        bots = [{"seat": count, "kind": "random"}] if game != "pokino" else []
+        body: dict[str, Any] = {
+            "game": game,
+            "name": people[0].name,
+            "seats": count + len(bots),
+            "options": options,
+            "bots": bots,
+            "settings": {"away_s": 60, **settings},
+        }
+        made = await self._post(people[0], "/api/tables", body)
+        if made is None:
+            return
+        code = made["code"]
+        self.codes.append(code)
+        self.settings[code] = {"game": game, **body["settings"]}
+        people[0].sits = True
+        for person in people:
+            person.code = code
+        for person in people[1:]:
+            if await self._post(person, f"/api/tables/{code}/seats", {"name": person.name}) is None:
+                return
+            person.sits = True
+        over = asyncio.Event()
+        await asyncio.gather(*(self._play(person, over) for person in people))
+
+    async def _post(self, person: Person, path: str, body: Any) -> Any:
+        """Until it is answered; a browser that has a seat already gets the same one again."""
+        while self._now() < self._until:
+            try:
+                answer = await ask(self._route(path), path, body, cookie=person.cookie, address=person.address)
+            except Lost:
+                await asyncio.sleep(self._world.chance.uniform(0.2, 1.0))
+                continue
+            person.cookie = answer.cookie or person.cookie
+            person.frames.append(answer.body)
+            if answer.status < 300:
+                return answer.data
+            if answer.status < 500:
+                self._wrong(f"{person.name} {path}: {answer.status} {answer.body.decode()}")
+            await asyncio.sleep(self._world.chance.uniform(0.2, 1.0))
+        return None
+
+    async def _play(self, person: Person, over: asyncio.Event) -> None:
+        """At one table until its matches are over, whatever happens to the line."""
+        chance, faults = self._world.chance, self._world.faults
+        while self._now() < self._until and not over.is_set():
+            line = Line(self._route(person.code), f"/ws/{person.code}?lang=en", person.cookie, person.address)
+            person.connections += 1
+            try:
+                await line.open()
+                await self._sit(person, line, over)
+            except (Lost, TimeoutError):
+                pass
+            finally:
+                line.break_off()
+            if (sleep := faults.roll("page sleeps")) is not None:
+                await asyncio.sleep(sleep.uniform(5.0, 90.0))
+            await asyncio.sleep(chance.uniform(0.1, 0.6))
+
+    async def _sit(self, person: Person, line: Line, over: asyncio.Event) -> None:
+        chance, faults = self._world.chance, self._world.faults
+        here = _Here()
+        while self._now() < self._until and not over.is_set():
+            try:
+                frame = await line.receive(ANSWER_S if here.waits is not None else chance.uniform(0.2, 2.5))
+            except TimeoutError:
+                if here.waits is not None:
+                    raise
+                frame = b"[]"
+            person.frames.append(frame)
+            for message in json.loads(frame):
+                if self._hear(person, here, message) == "gone":
+                    return
+                if message["t"] == "table":
+                    self._host(line, here, message, over)
+            if faults.roll("page reloads") is not None:
+                return
+            if here.waits is None and here.view is not None and self._now() >= here.rested:
+                here.rested = self._now() + chance.uniform(0.2, 3.0)
+                self._act(person, line, here)
+
+    def _hear(self, person: Person, here: _Here, message: dict[str, Any]) -> str:
+        match message["t"]:
+            case "table":
+                if message["you"] is None:
+                    self._wrong(f"{person.name} has lost the seat at {person.code}")
+                here.you, here.over = message["you"], message["phase"] == "over"
+                if message["secret"]:
+                    person.secrets.add(message["secret"])
+            case "view":
+                here.view = message
+                person.view_at = self._now()
+                person.seen.append(Seen(self._now(), here.you, here.over, message))
+            case "gone":
+                if message["reason"] not in {"closing", "too-fast"}:
+                    self._wrong(f"{person.name} is told to go: {message['reason']}")
+                return "gone"
+            case "ack":
+                key = (person.connections, message["id"])
+                if message["id"] and key in person.acks and message.get("code") != "repeated":
+                    self._wrong(f"{person.name} is answered twice: {message}")
+                person.acks.add(key)
+                person.view_at = self._now()
+                if here.waits is not None and message["id"] == here.waits[0]:
+                    here.waits[1].state = "acked" if message["ok"] else "refused"
+                    here.waits = None
+        return ""
+
+    def _host(self, line: Line, here: _Here, table: dict[str, Any], over: asyncio.Event) -> None:
+        if table["phase"] == "over" and table["match"] >= MATCHES:
+            over.set()
+            return
+        full = all(seat["name"] is not None for seat in table["seats"])
+        if table["you"] == table["host"] and table["phase"] != "play" and full:
+            line.send(json.dumps({"t": "host", "id": here.next(), "do": "start" if table["phase"] == "lobby" else "rematch"}))
+
+    def _act(self, person: Person, line: Line, here: _Here) -> None:
+        """The next thing this person does: a choice, another one, none after all, or a few words."""
+        chance, faults, view = self._world.chance, self._world.faults, here.view
+        if view is None or here.you is None:
+            return
+        if (lie := faults.roll("page lies")) is not None:
+            line.send(lie.choice(_LIES) % here.next())
+            return
+        offer, luck = view["offer"] or [], chance.random()
+        chosen = view["draft"] is not None or (bool(person.asked) and person.asked[-1].on == view["seq"])
+        if luck < 0.1:
+            self._said += 1
+            asked = Asked("say", here.you, view["seq"], f"{person.name}-{self._said}")
+            message = {"t": "say", "text": asked.words}
+        elif offer and (view["must"] or luck < 0.4) and (not chosen or luck < 0.35):
+            asked = Asked("choose", here.you, view["seq"], chance.choice(offer))
+            message = {"t": "choose", "round": view["seq"], "action": asked.words}
+        elif chosen and view["must"] and luck < 0.4:
+            asked = Asked("unchoose", here.you, view["seq"], "")
+            message = {"t": "unchoose"}
+        else:
+            line.send(json.dumps({"t": "read", "id": here.next(), "round": view["seq"]}))
+            return
+        number = here.next()
+        asked.connection = person.connections
+        person.asked.append(asked)
+        here.waits = (number, asked)
+        line.send(json.dumps({**message, "id": number}))
+        if faults.roll("page sends twice") is not None:
+            line.send(json.dumps({**message, "id": number}))
+
+
+@dataclass(slots=True)
+class _Here:
+    """What a page knows on one connection."""
+
+    you: int | None = None
+    over: bool = False
+    view: dict[str, Any] | None = None
+    waits: tuple[int, Asked] | None = None
+    rested: float = 0.0
+    number: int = 0
+
+    def next(self) -> int:
+        self.number += 1
+        return self.number

@@ -1,0 +1,191 @@
+"""One run: a seed, some virtual minutes, and what came of it; and a shorter schedule for a seed that fails."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+import tempfile
+import warnings
+from collections import Counter
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from .checker import check
+from .faults import RATES, Fault, Faults
+from .loop import SimLoop
+from .network import Line
+from .pages import Company
+from .seams import World
+from .workers import Lost, Worker
+
+__all__ = ["Result", "run", "shortened"]
+
+_COMPANIES: Final = 4
+_QUIET_S: Final = 60.0  # after the last fault everything has to work
+_ANSWER_S: Final = 30.0
+_SHARED_MEMORY: Final = Path("/dev/shm")  # noqa: S108 - a folder of its own is made in it
+
+
+@dataclass
+class Result:
+    """What came of a run."""
+
+    seed: int
+    minutes: float
+    faults: list[Fault]
+    wrong: list[str] = field(default_factory=list)
+    counts: Counter[str] = field(default_factory=Counter)
+    log: list[str] = field(default_factory=list)
+
+    @property
+    def kinds(self) -> Counter[str]:
+        return Counter(fault.kind for fault in self.faults)
+
+
+class _Notes(logging.Handler):
+    """The server's log of a run; a traceback in it is a fault of ours."""
+
+    def __init__(self, loop: SimLoop) -> None:
+        super().__init__()
+        self.lines: list[str] = []
+        self.tracebacks: list[str] = []
+        self._loop = loop
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.lines.append(f"{self._loop.time():10.3f} s  {record.getMessage()}")
+        if record.exc_info:
+            self.tracebacks.append(logging.Formatter().format(record))
+
+
+def run(
+    seed: int,
+    minutes: float = 3.0,
+    *,
+    only: Collection[tuple[str, int]] | None = None,
+    scale: float = 1.0,
+    rates: Mapping[str, float] = RATES,
+) -> Result:
+    """Everything is decided by the arguments.  *only*: these faults and no others."""
+    loop = SimLoop()
+    faults = Faults(seed, loop.time, only, scale, rates)
+    world = World(seed, faults, loop)
+    logger = logging.getLogger("trespok")
+    notes, level, passed_on = _Notes(loop), logger.level, logger.propagate
+    logger.addHandler(notes)
+    logger.propagate = False
+    collected = gc.isenabled()
+    gc.disable()  # a dead process is not cleared away in the middle of a run
+    result = Result(seed, minutes, faults.happened)
+    try:
+        with tempfile.TemporaryDirectory(dir=_SHARED_MEMORY if _SHARED_MEMORY.is_dir() else None) as folder:
+            asyncio.set_event_loop(loop)
+            try:
+                with world.entered():
+                    loop.run_until_complete(_Run(world, Path(folder) / "store.db", result).run(60.0 * minutes))
+            except Exception as error:  # noqa: BLE001 - that a run cannot continue is a finding
+                result.wrong.append(f"The run has ended: {error!r}")
+            finally:
+                asyncio.set_event_loop(None)
+                loop.close()
+    finally:
+        logger.removeHandler(notes)
+        logger.setLevel(level)
+        logger.propagate = passed_on
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # coroutines of dead processes
+            gc.collect()
+        if collected:
+            gc.enable()
+    result.log = notes.lines
+    result.wrong += [f"A traceback in the log: {each}" for each in notes.tracebacks]
+    result.wrong += [f"Nobody caught: {each}" for each in loop.troubles]
+    return result
+
+
+class _Run:
+    def __init__(self, world: World, store: Path, result: Result) -> None:
+        self._world = world
+        self._store = store
+        self._result = result
+        self._workers = [Worker(world, "w0", store)]
+        self._companies: list[Company] = []
+
+    async def run(self, seconds: float) -> None:
+        loop, faults = self._world.loop, self._world.faults
+        until = loop.time() + seconds
+        keepers = [loop.create_task(self._keep(worker)) for worker in self._workers]
+        self._companies = [
+            Company(number, self._world, self._route, self._result.wrong.append, until) for number in range(_COMPANIES)
+        ]
+        await asyncio.gather(*(company.run() for company in self._companies))
+        faults.quiet = True
+        await asyncio.sleep(_QUIET_S)
+        for company in self._companies:
+            await self._look_again(company)
+        for keeper in keepers:
+            keeper.cancel()
+        for worker in self._workers:
+            await worker.end()
+        people = [person for company in self._companies for person in company.people]
+        settings = {code: each for company in self._companies for code, each in company.settings.items()}
+        steady = not any(fault.kind == "clock jumps" for fault in faults.happened)
+        wrong, counts = check(self._store, people, settings, clocks=steady)
+        self._result.wrong += wrong
+        self._result.counts = counts
+
+    def _route(self, path: str) -> Worker:
+        """Where a request goes."""
+        del path
+        return self._workers[0]
+
+    async def _keep(self, worker: Worker) -> None:
+        """A worker that has ended is started again."""
+        while True:
+            try:
+                await worker.start()
+            except Lost:
+                await asyncio.sleep(1.0)
+                continue
+            await asyncio.shield(worker.ended)
+            await asyncio.sleep(self._world.chance.uniform(0.3, 3.0))
+
+    async def _look_again(self, company: Company) -> None:
+        """Nothing waits for ever: each page of the last table gets the room again, and an answer."""
+        for person in company.people:
+            if not (person.sits and person.code == company.codes[-1]):
+                continue
+            line = Line(self._route(person.code), f"/ws/{person.code}", person.cookie, person.address)
+            try:
+                await line.open()
+                line.send('{"t":"ping","id":1}')
+                async with asyncio.timeout(_ANSWER_S):
+                    while b'"t":"ack"' not in await line.receive(_ANSWER_S):
+                        pass
+            except (Lost, TimeoutError) as error:
+                self._result.wrong.append(f"{person.name} gets no answer at {person.code} in peace: {error!r}")
+            finally:
+                line.break_off()
+
+
+def shortened(result: Result, *, scale: float = 1.0, rates: Mapping[str, float] = RATES, tries: int = 40) -> Result:
+    """The same failure with fewer faults: halves, quarters and so on are left out as long as it still fails."""
+    best, part = result, 2
+    while part <= 2 * len(best.faults) and tries > 0:
+        size = max(1, len(best.faults) // part)
+        for first in range(0, len(best.faults), size):
+            left = best.faults[:first] + best.faults[first + size :]
+            tries -= 1
+            tried = run(
+                result.seed, result.minutes, only=[(fault.kind, fault.number) for fault in left], scale=scale, rates=rates
+            )
+            if tried.wrong:
+                best = tried
+                break
+            if tries <= 0:
+                break
+        else:
+            part *= 2
+    return best
