@@ -38,14 +38,14 @@ class Life:
 
     def may_run(self, step: _Step, args: tuple[Any, ...]) -> bool:
         """Whether this step of the process happens now; in a pause it is kept for later."""
-        if self.paused and self.alive:
-            self._held.append((copy_context(), step, args))
-            return False
-        if self.alive:
+        if self.alive and not self.paused:
             self.steps += 1
             if self.on_step is not None:
                 self.on_step(self)
-        return self.alive and not self.paused
+        if self.alive and self.paused:
+            self._held.append((copy_context(), step, args))
+            return False
+        return self.alive
 
 
 class _Step:
