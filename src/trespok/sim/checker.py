@@ -7,6 +7,7 @@ Every match replays and verifies.
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import json
 import sqlite3
@@ -75,7 +76,7 @@ class _Check:
         self.counts["rows"] += len(self.rows)
         if [row.seq for row in self.rows] != list(range(1, len(self.rows) + 1)):
             self.say(f"the numbers of the log are not 1 to {len(self.rows)}")
-        if "room" not in self.side:
+        if "setup" not in self.side:
             self.say("an acknowledged table is gone")
 
     def transcripts(self) -> None:
@@ -110,7 +111,7 @@ class _Check:
     def seat(self, person: Person) -> None:
         """A seat that was given is kept."""
         key = hashlib.sha256(_key(person).encode()).hexdigest()
-        if person.sits and not any(key in value for name, value in self.side.items() if name.startswith(("seat:", "coming:"))):
+        if person.sits and key not in self.side.get("seats", ""):
             self.say(f"lost the seat of {person.name}")
 
     def choices(self, person: Person) -> None:
@@ -132,7 +133,7 @@ class _Check:
                 continue
             did = next((row.action for row in self.rows if row.seq > on and row.actor == str(seat)), None)
             if did is None:
-                did = self.side.get(f"draft:{seat}", "").partition(" ")[2]
+                did = json.loads(self.side.get("drafts", "{}")).get(str(seat), (0, ""))[1]
             if did not in {asked.words for asked in could}:
                 said = [(asked.what, asked.words, asked.state) for asked in several][-4:]
                 self.say(f"seat {seat} chose {said} on {on}, and the store has '{did}'")
@@ -195,6 +196,10 @@ class _Check:
             elif row.clock and row.at - since < _LEAST_MS:
                 self.say(f"the clock played for seat {row.actor} after {row.at - since} ms at {row.seq}")
 
+    def _secret(self) -> str:
+        """Of the match that is on, or comes next."""
+        return base64.b64decode(json.loads(self.side.get("match", "{}")).get("secret", "")).hex()
+
     def secrets(self, people: Sequence[Person]) -> None:
         """Nothing that only others may have, in everything a person was sent."""
         for person in people:
@@ -213,7 +218,7 @@ class _Check:
                         published[message["secret"]] += 1
                         if message["phase"] != "over":
                             self.say(f"{person.name} was sent a secret while the match is on")
-            own = {match.secret for match in self.matches if match.secret} | {self.side.get("secret", "")} - {""}
+            own = {match.secret for match in self.matches if match.secret} | {self._secret()} - {""}
             for secret in own:
                 if heard.count(secret) != published[secret]:
                     self.say(f"{person.name} was sent a secret of a match")
