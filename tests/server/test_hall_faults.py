@@ -53,6 +53,25 @@ def test_a_word_that_cannot_be_sent_costs_its_own_room_alone(tmp_path: Path) -> 
     with_hall(tmp_path, work)
 
 
+def test_a_page_that_cannot_be_written_to_stops_nobody(tmp_path: Path) -> None:
+    """Its connection has just broken, and says so with any error: the next groups are stored all the same."""
+
+    async def work(hall: Hall) -> None:
+        (one, _, page), (other, _, heard) = await seated(hall), await seated(hall)
+
+        def broken() -> None:
+            raise RuntimeError("the handler is closed")
+
+        setattr(page, "flush", broken)  # noqa: B010 - a method in place of a method
+        for running in (one, other, one, other):
+            running.room.parts.out.send((1,), m.Notice("x"))
+            await hall.durable(running)
+        assert not one.lost
+        assert b'{"t":"notice","text":"x"}' in b"".join(heard.heard)
+
+    with_hall(tmp_path, work)
+
+
 def test_a_room_that_fell_over_is_read_when_what_it_did_is_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Somebody was told that it is: whoever reads the room earlier would write over it."""
 

@@ -6,6 +6,7 @@ import pytest
 from rig import Rig, friends
 
 from trespok.core import Told
+from trespok.games import TELLERS
 from trespok.wire import messages as m
 from trespok.wire.beats import HOLD_MS, READ_MS, REVEAL_MS, Shown, shown
 
@@ -250,5 +251,5 @@ TURN = Told("met", {"name": 0, "aim": "joker", "points": 1})
 )
 def test_what_led_to_a_settled_round_is_part_of_its_reveal(story: list[Told], expected: Shown) -> None:
     """The same stories and figures as in web/tests/beats.test.ts."""
-    assert shown("pokerdice", story) == expected
+    assert shown(TELLERS["pokerdice"], story) == expected
     assert expected.reading + expected.lead <= HOLD_MS

@@ -11,8 +11,7 @@ from functools import cache
 from typing import Any, Final, cast
 
 from ..core import Line, Told
-from ..games import COMMON_LINES, TELLERS
-from .parts import GameName
+from ..games import COMMON_LINES, AnyTeller
 
 __all__ = ["HOLD_MS", "READ_MS", "REVEAL_MS", "Shown", "shown"]
 
@@ -34,9 +33,9 @@ class Shown:
         return min(self.reveal + READ_MS, HOLD_MS - self.lead)
 
 
-def shown(game: GameName, story: Iterable[Told]) -> Shown:
+def shown(teller: AnyTeller, story: Iterable[Told]) -> Shown:
     """How long this story takes."""
-    lines = _lines(cast("Hashable", TELLERS[game]))
+    lines = _lines(cast("Hashable", teller))
     reveal = lead = 0
     opened = False
     for told in story:

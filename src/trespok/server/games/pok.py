@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
+from typing import Any, TypeAlias
 
 from ...core import Actor, Offer, Outcome, Seat
 from ...games.pok import Action, Options, Play, PokView, Round, Symbol
@@ -15,8 +15,13 @@ from .table_rules import NOW, Chance, Pause, PlayedByTable, TableRules, Write
 __all__ = ["PokTable"]
 
 
+_ForAll: TypeAlias = tuple[list[str | None] | None, list[dict[str, Any]]]  # the throw, the past rounds
+
+
 class PokTable(TableRules):
     """POK."""
+
+    _shared: tuple[tuple[Any, ...], _ForAll] = (), (None, [])  # what the latest screen had in common with others
 
     @property
     def slow_bots(self) -> frozenset[str]:
@@ -42,20 +47,29 @@ class PokTable(TableRules):
         """Own counters always, others' and older rounds only at an open table (POK-6.1)."""
         del write  # spelt out below
         wide = over or settings.open_counters
-        past = view.past if wide or settings.history else view.past[-1:]
+        throw, past = self._for_all(view, wide or settings.history)
         shown = {
             # Spelt out: of all screens this one is drawn most often.  It is what ``encode`` gives, and a test says so.
             "seats": view.seats,
             "seat": view.seat,
             "hands": [hand if wide or seat == view.seat else None for seat, hand in enumerate(view.hands)],
-            "throw": None if view.throw is None else [None if face is None else _NAMES[face] for face in view.throw],
+            "throw": throw,
             "mine": None if view.mine is None else _NAMES[view.mine],
-            "past": [_round(done) for done in past],
+            "past": past,
             "outcome": None if view.outcome is None else _outcome(view.outcome),
         }
         if view.house is not None:
             shown["house"] = _house(view.house)
         return shown
+
+    def _for_all(self, view: PokView, every: bool) -> tuple[list[str | None] | None, list[dict[str, Any]]]:
+        """The throw and the past rounds: the seats of a table are shown the same ones, one seat after the other."""
+        key, shared = self._shared
+        if not key or key[0] is not view.past or key[1] is not view.throw or key[2] is not every:
+            throw = None if view.throw is None else [None if face is None else _NAMES[face] for face in view.throw]
+            shared = throw, [_round(done) for done in (view.past if every else view.past[-1:])]
+            self._shared = (view.past, view.throw, every), shared
+        return shared
 
     def without_rounds(self, view: PokView, screen: dict[str, Any], sent: int) -> tuple[dict[str, Any], int]:
         """At a table that shows every round, each once; ``since`` says how many came before."""

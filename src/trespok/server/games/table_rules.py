@@ -46,6 +46,10 @@ class TableRules:
         self.rules = rules
         self.manifest = manifest
 
+    def overrides(self, method: str) -> bool:
+        """Whether this game does it in its own way.  What the default does need not be asked with every choice."""
+        return getattr(type(self), method) is not getattr(TableRules, method)
+
     @property
     def slow_bots(self) -> frozenset[str]:
         """Kinds of bots that take long or load much, and so calculate in a process of their own."""

@@ -57,6 +57,16 @@ def browser_hash(browser: str) -> str:
     return hashlib.sha256(f"browser {browser}".encode()).hexdigest()
 
 
+def _flush(page: Page, *, shut: bool = False) -> None:
+    """Send what was pushed.  A connection that breaks while it is written to costs nobody else anything."""
+    try:
+        page.flush()
+        if shut:
+            page.shut()
+    except Exception:  # noqa: BLE001 - the socket reports its own end
+        _LOG.exception("Cannot write to a page.")
+
+
 class Hall:
     """All rooms of this process."""
 
@@ -172,8 +182,7 @@ class Hall:
         last = self._encode(m.Gone("closing"))
         for page in running.pages.values():
             page.push(last)
-            page.flush()
-            page.shut()
+            _flush(page, shut=True)
 
     async def close(self) -> None:
         """Store what is pending, tell every page, and stop."""
@@ -299,8 +308,10 @@ class Hall:
         if turn.log or turn.side or running.in_flight or done is not None:
             self._commits.add(running, turn, done)
         elif turn.sends or turn.closes:
-            for page in self._deliver(running, turn):
-                page.flush()
+            pages: dict[Page, None] = {}
+            self._deliver(running, turn, pages)
+            for page in pages:
+                _flush(page)
 
     async def durable(self, running: RunningRoom) -> None:
         """Wait until everything the room has done so far is stored."""
@@ -318,7 +329,7 @@ class Hall:
             running.in_flight -= 1
             if not running.lost:
                 try:
-                    pages.update(dict.fromkeys(self._deliver(running, turn)))
+                    self._deliver(running, turn, pages)
                 except Exception:  # noqa: BLE001 - a word that cannot be written must not keep the next group from the store
                     _LOG.exception(
                         "Cannot send the room's messages; reloading it from the store.", extra={"room": running.room.code}
@@ -327,10 +338,10 @@ class Hall:
             if done is not None and not done.done():
                 done.set_result(None)
         for page in pages:
-            page.flush()
+            _flush(page)
 
-    def _deliver(self, running: RunningRoom, turn: Turn) -> list[Page]:
-        touched: list[Page] = []
+    def _deliver(self, running: RunningRoom, turn: Turn, touched: dict[Page, None]) -> None:
+        """Push a turn's messages to its pages, and note those that are to be flushed."""
         pages = running.pages
         for links, message in turn.sends:
             payload = self._encode(message)
@@ -338,18 +349,16 @@ class Hall:
                 page = pages.get(link)
                 if page is not None:
                     page.push(payload)
-                    touched.append(page)
+                    touched[page] = None
         for link in turn.closes:
             page = pages.pop(link, None)
             if page is not None:
-                page.flush()
-                page.shut()
-        return touched
+                _flush(page, shut=True)
 
     def push(self, page: Page, message: m.Out) -> None:
         """Something for one page that is no matter of its room."""
         page.push(self._encode(message))
-        page.flush()
+        _flush(page)
 
     async def let_go(self, running: RunningRoom) -> None:
         """Lose it, and wait until nothing of it is on its way to the store: what is deleted then stays deleted."""
@@ -362,8 +371,7 @@ class Hall:
         if self.rooms.get(running.room.code) is running:
             del self.rooms[running.room.code]
         for page in running.pages.values():  # no word: a page that is told to go does not come back by itself
-            page.flush()
-            page.shut()
+            _flush(page, shut=True)
         running.pages.clear()
         running.stop()
         if self.own is not None:

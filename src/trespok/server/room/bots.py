@@ -78,8 +78,10 @@ class BotSeats:
 
     def sat_down(self) -> list[Prepare]:
         """Kinds that think in a worker and have sat down since the last time."""
-        found, self._sat_down = list(self._sat_down), {}
-        return found
+        if not self._sat_down:
+            return []
+        prepares, self._sat_down = list(self._sat_down), {}
+        return prepares
 
     def ask(self, now: int) -> Iterator[Think]:
         """Those whose time has come."""

@@ -213,7 +213,7 @@ class Presentation:
         here = [seat for seat, occupant in enumerate(self._seats.occupants) if occupant is not None and occupant.links]
         owing = [seat for seat in match.must if seat in here]
         reads = self._at[1] != before[1] and bool(owing) and match.game.is_sealed(match.offers, owing[0])
-        parts = shown(match.rules.NAME, (told for told, _ in match.fresh))
+        parts = shown(match.teller, (told for told, _ in match.fresh))
         self._begin(parts, dict.fromkeys(owing, 2) if reads else dict.fromkeys(here, 1), now)
 
     def _begin(self, parts: Shown, looks: dict[Seat, int], now: int) -> None:

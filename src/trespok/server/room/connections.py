@@ -73,7 +73,7 @@ class Connections:
     def by_seat(self, links: Iterable[int], seats: Seats) -> dict[Seat | None, list[int]]:
         """Pages by the seat they look from."""
         groups: dict[Seat | None, list[int]] = {}
-        places: dict[int, Seat] = {id(occupant): seat for seat, occupant in enumerate(seats.occupants) if occupant is not None}
+        places = seats.places
         for link in links:
             groups.setdefault(places.get(id(self.links[link].occupant)), []).append(link)
         return groups

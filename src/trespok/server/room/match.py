@@ -116,7 +116,11 @@ class Match:
         self.opened: dict[Seat, int] = {}  # by seat: the number at which its present decision was first asked
         self.house_seq = 0  # of the house's latest act
         self.own_acts = [0] * seats
+        self.has_commands = self.game.overrides("extra_commands")
+        self._has_spam, self._has_hidden = self.game.overrides("is_spam"), self.game.overrides("is_hidden")
+        self._has_notices = self.game.overrides("notice")
         self._written: dict[Any, str] = {}
+        self._offered: dict[Actor, tuple[Offer[Any], list[str]]] = {}  # the latest of each seat, in words
         # Told since everybody was last shown the position, and a seat that is told otherwise.
         self.fresh: list[tuple[Told, Seat | None]] = []
         self.fresh_own: dict[Seat, list[Told]] = {}  # the same, for one seat alone
@@ -132,9 +136,12 @@ class Match:
         self.offers = self.table.offers()
         self.must = [actor for actor, offer in self.offers.items() if offer.must and actor is not HOUSE]
 
-    def written(self, offer: Offer[Any]) -> list[str]:
-        """An offer in the transcript's words; the same few are offered again and again."""
-        return [self.write(action) for action in offer.actions]
+    def written(self, seat: Seat, offer: Offer[Any]) -> list[str]:
+        """A seat's offer in the transcript's words; the same one is often offered again."""
+        known = self._offered.get(seat)
+        if known is None or known[0] is not offer:
+            known = self._offered[seat] = offer, [self.write(action) for action in offer.actions]
+        return known[1]
 
     def write(self, action: Any) -> str:
         """An action in the transcript's words.  Two that are equal tuples may be different actions."""
@@ -151,7 +158,7 @@ class Match:
 
     def act(self, out: Outbox, actor: Actor, action: Any, now: int, *, clock: bool = False) -> bool:
         """Take an action and write it down; whether everybody saw it.  Raises Illegal, and then nothing has changed."""
-        own = None if actor is HOUSE else self.table.view(actor)
+        own = None if actor is HOUSE or not self._has_hidden else self.table.view(actor)
         self.table.submit(actor, action, clock=clock)
         hidden = self._hidden(actor, action)
         out.write(str(actor), self.write(action), now, clock=clock, hidden=hidden)
@@ -161,15 +168,18 @@ class Match:
             self._after(actor, action, out.shown, clock=clock)
         return not hidden
 
-    def seal(self, out: Outbox, choices: Mapping[Seat, tuple[Any, bool]], now: int) -> None:
-        """Take what every seat has chosen, in seat order.  One look afterwards: no seal changes what another sees."""
-        for seat, (action, clock) in sorted(choices.items()):
+    def seal(self, out: Outbox, choices: Mapping[Seat, tuple[Any, str, bool]], now: int) -> None:
+        """Take what every seat has chosen, in seat order: the action, its words, and whether the table chose it.
+
+        One look afterwards: no seal changes what another sees.
+        """
+        for seat, (action, words, clock) in sorted(choices.items()):
             self.table.submit(seat, action, clock=clock)
-            out.write(str(seat), self.write(action), now, clock=clock)
+            out.write(str(seat), words, now, clock=clock)
             self.own_acts[seat] += 1
         before = self.seen
         self._look()
-        for late, (chosen, clock) in sorted(choices.items()):
+        for late, (chosen, _, clock) in sorted(choices.items()):
             if clock:
                 self._tell_clock(late, chosen)
         self._tell(self.teller.tell(before, seat, action, self.seen))
@@ -219,8 +229,16 @@ class Match:
         self.table.submit(actor, action, clock=row.clock)
         return actor, action
 
+    def is_spam(self, seat: Seat, action: Any) -> bool:
+        """Whether the seat has repeated this without effect until it is refused."""
+        return self._has_spam and self.game.is_spam(action, lambda: self.table.view(seat))
+
+    def notice(self, seat: Seat, action: Any) -> str | None:
+        """What the seat alone is told about its action."""
+        return self.game.notice(self.table.view(seat), action) if self._has_notices else None
+
     def _hidden(self, actor: Actor, action: Any) -> bool:
-        return self.game.is_hidden(action, lambda: self.table.view(None if actor is HOUSE else actor))
+        return self._has_hidden and self.game.is_hidden(action, lambda: self.table.view(None if actor is HOUSE else actor))
 
     def _after_hidden(self, actor: Actor, action: Any, before: Any) -> None:
         """Nobody else sees a difference, nor does anything wait longer or shorter because of it (K37)."""
@@ -261,6 +279,12 @@ class Match:
         self._tell(told, None if told == own else seat)
         if told != own:
             self.fresh_own.setdefault(seat, []).extend(own)
+
+    def told_to_all(self) -> list[Told] | None:
+        """What nobody has been told yet; None: some are told something else."""
+        if self.fresh_own or any(but is not None for _, but in self.fresh):
+            return None
+        return [told for told, _ in self.fresh]
 
     def told(self, seat: Seat | None) -> list[Told]:
         """What a page of this seat has not been told yet."""

@@ -137,6 +137,12 @@ class Changes:
     late: list[Seat] = field(default_factory=list)  # people who are here, and for whom the table has just chosen
     lines: list[ChatLine] = field(default_factory=list)
 
+    @property
+    def chosen_alone(self) -> bool:
+        """Whether seats have chosen and nothing else has changed: so it is after most messages."""
+        more = self.table or self.view or self.session or self.series or self.evenings or self.tvs
+        return not (more or self.late or self.lines)
+
 
 class Outbox:
     """Gathers a turn.  The log is numbered here; pages count only the rows that everybody saw happen (``shown``).

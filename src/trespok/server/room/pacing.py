@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from ...core import HOUSE, Actor, Offer, Seat
@@ -48,6 +48,10 @@ class Drafts:
         self._out.need_not_keep("drafts")
         self.chosen.clear()
         self._kept.clear()
+
+    def choices(self, seats: Sequence[Seat]) -> dict[Seat, tuple[Any, str, bool]]:
+        """What these seats have chosen, as a match takes it."""
+        return {seat: (self.chosen[seat], self._kept[seat].action, False) for seat in seats if seat in self.chosen}
 
     def words(self, seat: Seat) -> str | None:
         """A seat's draft in the transcript's words."""
@@ -115,10 +119,10 @@ class Pacing:
             raise Refused("nothing-to-do")
         if not match.opened[seat] <= seen <= self._out.shown:
             raise Refused("stale")
-        if match.game.is_spam(action, lambda: match.view(seat)):
+        if match.is_spam(seat, action):
             raise Refused("too-fast")
         self._do(seat, action, now)
-        return match.game.notice(match.view(seat), action)
+        return match.notice(seat, action)
 
     def _do(self, seat: Seat, action: Any, now: int) -> None:
         """A lawful action: kept as a draft where all choose in secret, else taken at once."""
@@ -159,7 +163,9 @@ class Pacing:
     def _wish(self, seat: Seat, words: str, now: int) -> bool:
         """Words beside the rules: the caller's tap, the next hand, another board."""
         match, setup = self.match, self._setup
-        if words not in match.game.extra_commands(match.view(seat), seat, self.solo.settings, host=seat == setup.host):
+        if not match.has_commands or words not in match.game.extra_commands(
+            match.view(seat), seat, self.solo.settings, host=seat == setup.host
+        ):
             return False
         action = match.game.run_extra_command(match.view(seat), words.split())
         if action is None:
@@ -221,9 +227,9 @@ class Pacing:
 
     def _open(self, must: list[Seat], now: int, picked: Mapping[Seat, Any] | None = None) -> None:
         """All seals in seat order, in one go; nobody could see any of them before."""
-        drafts = self.drafts.chosen
-        choices = {seat: (drafts[seat], False) for seat in must if seat in drafts}
-        choices |= {seat: (action, True) for seat, action in (picked or {}).items()}
+        choices = self.drafts.choices(must)
+        if picked is not None:
+            choices |= {seat: (action, self.match.write(action), True) for seat, action in picked.items()}
         self.match.seal(self._out, choices, now)
         self.drafts.open()
         self._changed(now)
@@ -294,11 +300,12 @@ class Pacing:
             return None
         return match.game.pause(match.seen, match.offers, self.solo.settings, self._seats.played)
 
-    def dues(self) -> list[int]:
+    def due(self) -> int | None:
         """When something happens by itself."""
         if self.solo.stopped or self.match.outcome is not None:
-            return []
-        return [due for due in (self.timer.due(), self._absent_due()) if due is not None]
+            return None
+        due, absent = self.timer.due(), self._absent_due()
+        return absent if due is None else due if absent is None else min(due, absent)
 
     def _absent_due(self) -> int | None:
         """When the table acts for those it waits for, if it waits for anybody and every one of them is away."""

@@ -13,7 +13,7 @@ from .pacing import Pacing
 from .seats import Admission, SeatHistory, Seats
 from .setup import Idle
 from .standings import Standings
-from .state import RoomState, Setup
+from .state import RoomState
 
 __all__ = ["Parts"]
 
@@ -27,6 +27,7 @@ class Parts:
         self.code = code
         self.limits = limits
         self.state = state
+        self.setup = state.setup
         self.out = out = Outbox(state, seq)
         self.seats = Seats(out, state.seats, now)
         self.admission = Admission(out, state.seats, self.seats)
@@ -39,11 +40,6 @@ class Parts:
         self.tv_key = TvKey(out, state.setup)
         self.connections = Connections()
         self.pacing: Pacing | None = None  # of the match that is on, or was on last
-
-    @property
-    def setup(self) -> Setup:
-        """How the room is set."""
-        return self.state.setup
 
     def keep(self, now: int) -> None:
         """Store how the room is set; it is in use."""

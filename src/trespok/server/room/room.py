@@ -210,7 +210,7 @@ class Room:
         except (Malformed, BadOption) as refusal:
             parts.out.send((link,), _no(here, message.id, "nonsense", str(refusal)))
         else:
-            if link in parts.connections:  # a page that leaves needs no answer
+            if link in parts.connections.links:  # a page that leaves needs no answer
                 said = None if remark is None else sentence(here.lang, remark)
                 parts.out.send((link,), m.Ack(message.id, ok=True, code=remark, text=said))
             if here.occupant is not None and len(here.occupant.links) > 1 and isinstance(message, m.Choose | m.Unchoose):
@@ -245,18 +245,16 @@ class Room:
         told = parts.connections.watching_due
         if parts.idle.asleep:
             return told
-        dues = [] if told is None else [told]
-        if parts.pacing is not None:
-            dues += parts.pacing.dues()
-        if parts.setup.phase != "over" and (sleeps := parts.idle.due()) is not None:
-            dues.append(sleeps)
+        dues = [told, None if parts.pacing is None else parts.pacing.due()]
+        if parts.setup.phase != "over":
+            dues.append(parts.idle.due())
         for seat, occupant in enumerate(parts.seats.occupants):
             if occupant is not None and occupant.away_at is not None:
                 waits = [1000 * parts.setup.settings.away_s]
                 if seat == parts.setup.host and len(parts.seats.people) > 1:
                     waits.append(HOST_MS)
                 dues += [occupant.away_at + wait for wait in waits if occupant.away_at + wait > now]
-        return min(dues) if dues else None
+        return min((due for due in dues if due is not None), default=None)
 
     def tick(self, now: int) -> None:
         """The time, for whatever is due."""
@@ -303,6 +301,11 @@ class Room:
         self.matches.see_company(now)
         self.matches.publish_end(now)
         others, changes = parts.connections.others(but), parts.out.changes
+        if changes.chosen_alone and (parts.pacing is None or not parts.pacing.match.fresh_own):
+            for seat, has in changes.chosen:
+                parts.out.send(others, m.Chosen(parts.out.shown, seat, has))
+            changes.chosen.clear()
+            return
         if changes.table:
             changes.table = False
             self.screens.tables(others, now)

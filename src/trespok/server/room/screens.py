@@ -28,11 +28,14 @@ class _Common:
     packing: Packing
     fields: SharedFields
     settings: m.Settings
+    round: int
+    told: list[Told] | None  # what all are told alike; None: some are told something else
 
     @classmethod
     def of(cls, pacing: Pacing, now: int) -> _Common:
-        packing = Packing(pacing.match.teller)
-        return cls(pacing.waiting(), pacing.clock.shown(now), packing, SharedFields(), pacing.solo.settings)
+        match, packing = pacing.match, Packing(pacing.match.teller)
+        settings, number = pacing.solo.settings, match.game.round_of(match.seen)
+        return cls(pacing.waiting(), pacing.clock.shown(now), packing, SharedFields(), settings, number, match.told_to_all())
 
 
 class Screens:
@@ -147,7 +150,8 @@ class Screens:
             return
         common = _Common.of(pacing, now)
         for seat, group in parts.connections.by_seat(links, parts.seats).items():
-            self._send(group, pacing, seat, pacing.match.told(seat), common)
+            told = pacing.match.told(seat) if common.told is None else common.told
+            self._send(group, pacing, seat, told, common)
         pacing.match.fresh = []
 
     def again(self, links: Iterable[int], now: int) -> None:
@@ -177,19 +181,20 @@ class Screens:
         offer = draft = hints = have = None
         if seat is not None:
             if (offer := match.offers.get(seat)) is not None:
-                words = match.written(offer)
+                words = match.written(seat, offer)
                 have = game.unclaimed(view, offer) if settings.alert else None
                 if settings.hints and self._parts.seats.practice:
                     hints = game.hints(view, offer)
                     if match.judged:
                         self._parts.out.wonder(Wonder(seq, seat, view, offer))
-            words += game.extra_commands(view, seat, common.settings, host=seat == setup.host)
+            if match.has_commands:
+                words = [*words, *game.extra_commands(view, seat, common.settings, host=seat == setup.host)]
             draft = pacing.drafts.words(seat)
         shown = game.screen(view, settings, over=setup.phase == "over", write=common.fields.encode)
         screen, rounds = game.without_rounds(view, shown, sent)
         message = m.ViewNow(
             seq=seq,
-            round=game.round_of(view),
+            round=common.round,
             view=common.fields.packed(screen),
             offer=words or None,
             must=offer is not None and offer.must,

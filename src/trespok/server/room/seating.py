@@ -82,7 +82,7 @@ class Seating:
     def sit_down(self, now: int) -> None:
         """Seat everybody whose time has come; the bot goes, its board and counters stay."""
         parts, pacing = self._parts, self._parts.pacing
-        for seat, occupant in list(parts.seats.coming.items()):
+        for seat, occupant in list(parts.seats.coming.items()) if parts.seats.coming else ():
             if pacing is not None and self._may_sit(pacing, seat):
                 parts.seats.expect_no_more(seat)
                 self.change(seat, occupant, now)

@@ -101,26 +101,20 @@ class Seats:
     """Who sits where, and who waits.  Every change is shown to everybody."""
 
     def __init__(self, out: Outbox, seats: SeatsState, now: int) -> None:
+        self.occupants = seats.occupants  # by seat
+        self.coming = seats.coming  # people who take a bot's seat with the next round or hand
         self.banned = Banned(out, seats)
         self._out = out
-        self._seats = seats
+        self._practice: bool | None = None  # None: to be found out
+        self._places: dict[int, Seat] | None = None  # likewise
         for occupant in self.folk:  # after a restart everybody is away until a page of theirs is back
             occupant.away_at = now
-
-    @property
-    def occupants(self) -> list[Occupant | None]:
-        """By seat."""
-        return self._seats.occupants
-
-    @property
-    def coming(self) -> dict[Seat, Occupant]:
-        """People who take a bot's seat with the next round or hand."""
-        return self._seats.coming
 
     def __len__(self) -> int:
         return len(self.occupants)
 
     def _changed(self) -> None:
+        self._practice = self._places = None
         self._out.keep("seats")
         self._out.changes.table = True
 
@@ -165,6 +159,11 @@ class Seats:
     @property
     def practice(self) -> bool:
         """One person, and bots."""
+        if self._practice is None:
+            self._practice = self._is_practice()
+        return self._practice
+
+    def _is_practice(self) -> bool:
         alone: int | None = None
         for occupant in self.occupants:
             if occupant is None:
@@ -184,10 +183,14 @@ class Seats:
 
     def seat_of(self, occupant: Occupant | None) -> Seat | None:
         """Where somebody sits now."""
-        for seat, other in enumerate(self.occupants):
-            if other is occupant and occupant is not None:
-                return seat
-        return None
+        return self.places.get(id(occupant))
+
+    @property
+    def places(self) -> dict[int, Seat]:
+        """Seats by the identity of their occupant."""
+        if self._places is None:
+            self._places = {id(occupant): seat for seat, occupant in enumerate(self.occupants) if occupant is not None}
+        return self._places
 
     def waits_for(self, occupant: Occupant | None) -> Seat | None:
         """Where somebody will sit with the next hand."""
