@@ -49,23 +49,23 @@ clock-acted = { $who ->
 game-pok = POK
 game-pokerdice = Pokerdice
 game-pokino = Pokino
-about-pok = Trois dés demandent des jetons, tous les poings s’ouvrent ensemble, et qui répond aux dés se débarrasse d’un jeton.
-about-pokerdice = Cinq dés, dix objectifs par place : mise une carte sur la façon dont les dés finiront.
+about-pok = Trois dés demandent des jetons. Tous les poings s’ouvrent ensemble, et ceux qui répondent à un dé se débarrassent d’un jeton.
+about-pokerdice = Cinq dés, dix objectifs par personne : mise une carte sur la façon dont les dés finiront.
 about-pokino = Un bingo aux cartes espagnoles, six gobelets de jetons, et des voisins qui annoncent ce que tu oublies.
 preview-home = POK, Pokerdice et Pokino à une même table, avec des amis et des bots
 preview-invites = { $host } t’invite à { $game }
 preview-invited = Une partie de { $game } t’attend
-preview-look-back = Retour sur une partie de { $game }
+preview-look-back = L’analyse d’une partie de { $game }
 preview-learn = { $game } : appris en une minute
-more-numbers = Entre parenthèses, le numéro de la règle dans les pages de règles.
+more-numbers = Le numéro entre parenthèses est la règle sur la page des règles.
 more-pok = ? { $options } donne les options de cette table.
-more-pokerdice = ? suivi du numéro ou du nom d’une carte dit ce qu’elle demande ; ? { $options } donne les options de cette table.
-more-pokino = Une carte, c’est son numéro et la lettre de sa couleur : { $letters } ; 10, 11 et 12 sont valet, cavalier et roi. ? suivi du numéro ou du nom d’un gobelet dit comment le gagner ; ? { $options } donne les options de cette table.
+more-pokerdice = ? suivi du numéro ou du nom d’une carte dit ce qu’elle demande. ? { $options } donne les options de cette table.
+more-pokino = Une carte, c’est son numéro et la lettre de sa couleur : { $letters }. 10, 11 et 12 sont valet, cavalier et roi. ? suivi du numéro ou du nom d’un gobelet dit comment le gagner. ? { $options } donne les options de cette table.
 
 ## Autour de la table
 
-menu-title = trespok : trois jeux dont le nom commence par POK.
-menu-which = Lequel ? Un chiffre, une lettre ou le nom ; « { $quit } » pour sortir.
+menu-title = trespok : POK, Pokerdice et Pokino.
+menu-which = Quel jeu ? Tape un chiffre, une lettre ou le nom ; « { $quit } » pour sortir.
 menu-left = Aucune partie commencée. « trespok play pok » en lance une tout de suite.
 menu-type = Tape 1, 2 ou 3, la lettre à côté, ou le nom du jeu.
 welcome = { $game } : { $about }
@@ -78,14 +78,14 @@ kind-sensible = raisonnable
 kind-expert = expert
 kind-shark = requin
 seated = Tu es à la place 0. Les autres sont des bots ({ $kind }) : { $names }.
-commitment = Engagement : { $commitment } — il fixe dès maintenant chaque tirage ; le secret donné à la fin le prouve.
+commitment = Engagement : { $commitment } — il fixe d’avance chaque tirage. Le secret à la fin le prouve.
 secret = Secret : { $secret }
-over-save = « { $save } FICHIER » garde la partie. « trespok review FICHIER » dit alors ce que valait chaque choix, et « trespok verify FICHIER » recalcule chaque tirage à partir du secret. Entrée pour sortir.
-over-type = La partie est finie : « { $save } FICHIER » la garde, Entrée pour sortir.
+over-save = « { $save } FICHIER » enregistre la partie. « trespok review FICHIER » montre alors ce que valait chaque choix, et « trespok verify FICHIER » recalcule chaque tirage à partir du secret. Entrée pour sortir.
+over-type = La partie est finie : « { $save } FICHIER » l’enregistre, Entrée pour sortir.
 everywhere = ? la règle · { $save } FICHIER · { $quit }
-left = Tu as quitté la partie avant la fin. « { $command } » lance une nouvelle partie ; la prochaine fois, « { $save } FICHIER » garde aussi une partie en cours.
-left-saved = Tu as quitté la partie. Elle t’attend dans { $file }.
-left-since = Tu as quitté la partie avant la fin. { $file } garde la partie telle que tu l’as enregistrée ; la suite n’y est pas.
+left = Tu as quitté la partie avant la fin. « { $command } » lance une nouvelle partie. La prochaine fois, « { $save } FICHIER » enregistre une partie en cours, pour la reprendre plus tard.
+left-saved = Tu as quitté la partie. Elle est enregistrée dans { $file }.
+left-since = Tu as quitté la partie avant la fin. { $file } a la partie telle que tu l’as enregistrée, sans les coups d’après.
 saved = Enregistré dans { $file }.
 saved-open = Enregistré dans { $file }. « trespok play --from { $file } » reprend la partie.
 resumed = On reprend { $file }, { $count ->
@@ -95,17 +95,17 @@ resumed = On reprend { $file }, { $count ->
   }.
 resumed-anew = Le secret de cette partie n’est pas gardé sur cette machine : la suite est tirée d’un nouveau secret, et la partie ne pourra pas être vérifiée à la fin.
 resume-unreadable = Impossible de reprendre { $file } : { $reason }
-resume-over = { $file } est une partie terminée : « trespok replay { $file } » la raconte, « trespok review { $file } » la juge.
+resume-over = { $file } est une partie finie. « trespok replay { $file } » la raconte, « trespok review { $file } » l’analyse.
 resume-other = { $file } est une partie de { $game }.
-resume-options = Avec --from, c’est le fichier qui dit le nombre de places, les options et les dés ; enlève --seats, --boards, --option et --seed.
-save-where = Dis où : { $save } et un nom de fichier, comme « { $save } partie.txt ».
-save-other = { $file } existe et n’est pas une partie écrite ; il reste tel quel. Choisis un autre nom.
+resume-options = Avec --from, le fichier fixe les places, les options et les dés. Enlève --seats, --boards, --option et --seed.
+save-where = Ajoute un nom de fichier : { $save } et un nom, comme « { $save } partie.txt ».
+save-other = { $file } existe et n’est pas une partie enregistrée. Choisis un autre nom.
 save-failed = Impossible d’écrire { $file } : { $reason }.
-typed-several = « { $typed } » peut être { $names } ; tape quelques lettres de plus.
+typed-several = « { $typed } » peut être { $names }. Tape quelques lettres de plus.
 typed-near = Tu voulais dire « { $word } » ?
 no-game = « { $typed } » n’est pas un jeu d’ici ; il y a { $games }.
 no-language = « { $typed } » n’est pas une langue d’ici ; il y a { $languages }.
-no-seats = { $game } se joue de { $least } à { $most } places, pas à { $seats }.
+no-seats = { $game } se joue de { $least } à { $most } personnes, pas à { $seats }.
 no-boards = À Pokino, une personne joue avec { $least } à { $most } cartons, pas { $boards }.
 no-boards-game = Seul Pokino se joue avec plusieurs cartons par personne ; enlève --boards pour { $game }.
 no-boards-seats = Avec { $boards } cartons il faut au moins { $least } places, pour que quelqu’un d’autre joue aussi.
@@ -163,30 +163,30 @@ pok-clock-shown = { $who ->
    *[other] Temps écoulé pour { $name } : la table a choisi : { $symbol }.
     }
 pok-opened = Poings ouverts : { $fists }.
-pok-exact = Demandé : { $asked }. Montré : { $count }. C’est le compte !
-pok-missed = Demandé : { $asked }. Montré : { $count }. Ce n’est pas le compte.
+pok-exact = Demandé : { $asked }. Montré : { $count }. Exact !
+pok-missed = Demandé : { $asked }. Montré : { $count }. Pas exact.
 pok-handed = { $who ->
     [you] Tu te débarrasses de ton jeton.
-    [one] { $names } se débarrasse de son jeton.
-   *[many] Un jeton de moins : { $names }.
+    [one] { $names } se débarrasse d’un jeton.
+   *[many] Un jeton de moins pour { $names }.
     }
 pok-all-handed = Tout le monde se débarrasse d’un jeton.
-pok-unasked = Aucun dé n’a son compte ; ce qu’aucun dé ne demande s’en va ({ $symbols }) : { $who ->
+pok-unasked = Aucun dé n’est exact. Aucun dé ne demande { $symbols } : { $who ->
     [you] tu te débarrasses de ton jeton.
-    [one] { $names } se débarrasse de son jeton.
-   *[many] { $names }.
+    [one] { $names } se débarrasse d’un jeton.
+   *[many] un jeton de moins pour { $names }.
     }
-pok-all-unasked = Aucun dé n’a son compte, et tous ont montré ce qu’aucun dé ne demande : personne ne se débarrasse d’un jeton.
-pok-nobody = Aucun dé n’a son compte, et tous ont montré quelque chose de demandé : personne ne se débarrasse d’un jeton.
+pok-all-unasked = Aucun dé n’est exact, et aucun dé ne demande ce qui est montré. Chacun garde son jeton.
+pok-nobody = Aucun dé n’est exact. Chacun garde son jeton.
 pok-wins = { $who ->
-    [you] Ton cinquième jeton est parti. Tu gagnes la partie !
-   *[other] { $name } se débarrasse de son cinquième jeton et gagne la partie.
+    [you] Tu as atteint le but. Tu gagnes la partie !
+   *[other] { $name } atteint le but et gagne la partie.
     }
-pok-draw = Égalité ! Plusieurs se sont débarrassés de leur cinquième jeton au même tour : { $who ->
+pok-draw = Égalité ! Plusieurs atteignent le but à ce tour : { $who ->
     [us] { $names }, vous partagez la première place.
    *[many] { $names } se partagent la première place.
     }
-pok-stalemate = Blocage : il reste à chaque place { $held }, et plus aucun lancer ne peut en faire partir un. La partie se termine par une égalité entre toutes les places.
+pok-stalemate = Blocage : il reste à tous { $held }, et plus aucun lancer ne peut en faire partir un. La partie finit à égalité.
 
 ## Pokerdice
 
@@ -205,8 +205,8 @@ pokerdice-card = { $points ->
    *[other] { $aim } ({ $points } points)
     }
 pokerdice-rolling = { $who ->
-    [you] tu as les dés
-   *[other] { $name } a les dés
+    [you] tu lances
+   *[other] { $name } lance
     }
 pokerdice-aims-at = { $who ->
     [you] Ta carte ouverte : { $card }
@@ -227,12 +227,12 @@ pokerdice-type-card = { $packs ->
     }
 pokerdice-type-dice = « { $typed } » n’est pas un choix : tape les valeurs que tu gardes, comme 3 3 5, « { $keep } » tout seul pour relancer les cinq, ou « { $stop } ».
 pokerdice-first = { $who ->
-    [you] Tu as les dés en premier.
-   *[other] { $name } a les dés en premier.
+    [you] Tu lances en premier.
+   *[other] { $name } lance en premier.
     }
 pokerdice-opens = Tour { $round } sur { $rounds }. { $who ->
-    [you] Tu as les dés : { $dice }.
-   *[other] { $name } a les dés : { $dice }.
+    [you] Tu lances : { $dice }.
+   *[other] { $name } lance : { $dice }.
     }
 pokerdice-falls = Lancé : { $dice }. Les dés sont maintenant { $lying }.
 pokerdice-shows = { $who ->
@@ -277,10 +277,10 @@ pokerdice-wins = { $who ->
     [you] Tu gagnes avec { $points } points !
    *[other] { $name } gagne avec { $points } points.
     }
-pokerdice-tied = À égalité avec { $points } points : { $names }. Entre eux gagne qui a eu les dés en dernier.
+pokerdice-tied = Égalité à { $points } points : { $names }. Parmi eux, le dernier à avoir lancé gagne.
 pokerdice-wins-tie = { $who ->
     [you] C’était toi : tu gagnes !
-   *[other] C’était { $name }, qui gagne.
+   *[other] C’était { $name }.
     }
 
 ## Pokino
@@ -332,7 +332,7 @@ pokino-enter-first = { $cost ->
 pokino-enter = Entrée : carte suivante
 pokino-enter-close = Entrée : clore la manche
 pokino-may-mark = « m » marque ce qui est sorti
-pokino-may-claim = « { $claim } 3 » annonce le gobelet 3, « { $claim } 3 { $steal } { $called } » le prend là où { $name } l’a oublié
+pokino-may-claim = « { $claim } 3 » annonce le gobelet 3, « { $claim } 3 { $steal } { $called } » le prend si { $name } l’a oublié
 pokino-may-boards = « { $boards } » montre ceux de tous
 pokino-may-switch = ton carton { $number } sur { $count } : #{ $other } en prend un autre, et ce qui suit se joue là
 pokino-board = Ton carton { $number } :
@@ -341,10 +341,10 @@ pokino-may-last = « { $last } » en fait la dernière manche.
 pokino-may-board = « { $board } » montre les cartons que tu pourrais prendre à la place.
 pokino-no-boards = Aucun carton n’est libre en ce moment.
 pokino-which-board = Tape « { $board } » et un numéro de 1 à { $count } pour changer, ou garde le tien.
-pokino-may-return = « { $rebuy } » te donne { $count } nouveaux jetons, et tu rejoues.
+pokino-may-return = Avec « { $rebuy } » tu achètes { $count } nouveaux jetons et tu reviens en jeu.
 pokino-ruined = { $cost ->
-    [6] Tu ne peux pas payer six jetons. « { $rebuy } » t’en donne { $count } nouveaux, avec « { $out } » tu restes à l’écart.
-   *[other] Tu ne peux pas payer { $cost } jetons. « { $rebuy } » t’en donne { $count } nouveaux, avec « { $out } » tu restes à l’écart.
+    [6] Tu ne peux pas payer six jetons. Avec « { $rebuy } » tu en achètes { $count } nouveaux, avec « { $out } » tu passes ton tour.
+   *[other] Tu ne peux pas payer { $cost } jetons. Avec « { $rebuy } » tu en achètes { $count } nouveaux, avec « { $out } » tu passes ton tour.
     }
 pokino-nothing-to-mark = Il ne reste sur ton carton aucune carte sortie à marquer.
 pokino-type = « { $typed } » n’est ni une carte ni un gobelet : tape une carte comme 7e, le nom ou le numéro d’un gobelet, ou Entrée.
@@ -361,8 +361,8 @@ pokino-calls-first = { $who ->
    *[other] { $name } est crieur pour la première manche.
     }
 pokino-says-last = La manche { $hand } sera la dernière : elle dure jusqu’à ce que les six gobelets soient gagnés.
-pokino-begins = La manche { $hand } commence ; chacun met un jeton dans chaque gobelet.
-pokino-begins-last = La manche { $hand }, la dernière, commence ; chacun met un jeton dans chaque gobelet.
+pokino-begins = La manche { $hand } commence. Chacun met un jeton dans chaque gobelet.
+pokino-begins-last = La manche { $hand }, la dernière, commence. Chacun met un jeton dans chaque gobelet.
 pokino-called = Carte { $count } : { $card }.
 pokino-marks = { $who ->
     [you] Tu marques { $card }.
@@ -373,8 +373,8 @@ pokino-claims = { $who ->
    *[other] { $name } annonce « { $cup } » :
     } { $verdict ->
     [good] c’est bon !
-    [idle] refusé : déjà gagné ou annoncé, ou encore réservé à l’autre place.
-   *[wrong] c’est faux ; plus d’annonce avant la carte suivante.
+    [idle] sans effet. Il est déjà gagné ou annoncé, ou encore réservé à son carton.
+   *[wrong] c’est faux. Plus d’annonce avant la carte suivante.
     }
 pokino-steals = { $who ->
     [you] Tu annonces « { $cup } », oublié par { $victim } :
@@ -384,8 +384,8 @@ pokino-steals = { $who ->
         }
     } { $verdict ->
     [good] c’est bon !
-    [idle] refusé : déjà gagné ou annoncé, ou encore réservé à l’autre place.
-   *[wrong] c’est faux ; plus d’annonce avant la carte suivante.
+    [idle] sans effet. Il est déjà gagné ou annoncé, ou encore réservé à son carton.
+   *[wrong] c’est faux. Plus d’annonce avant la carte suivante.
     }
 pokino-fined = { $who ->
     [you] Tu paies pour cela un jeton dans « { $cup } ».
@@ -406,22 +406,22 @@ pokino-remains = { $count ->
     [one] Il reste un jeton dans « { $cup } ».
    *[other] Il reste { $count } jetons dans « { $cup } ».
     }
-pokino-earliest = Personne n’a annoncé « { $cup } » ; à la dernière manche, il va à qui l’a complété en premier.
+pokino-earliest = Personne n’a annoncé « { $cup } ». À la dernière manche, il va au premier qui l’a complété.
 pokino-hand-done = La manche { $hand } est finie, et les gobelets sont vides.
 pokino-hand-carries = La manche { $hand } est finie. Restent pour la suivante : { $cups }.
 pokino-rebuys = { $who ->
-    [you] Tu prends { $count } nouveaux jetons.
-   *[other] { $name } prend { $count } nouveaux jetons.
+    [you] Tu achètes { $count } nouveaux jetons.
+   *[other] { $name } achète { $count } nouveaux jetons.
     }
 pokino-leaves = { $who ->
-    [you] Tu restes à l’écart pour l’instant.
-   *[other] { $name } reste à l’écart pour l’instant.
+    [you] Tu passes ton tour.
+   *[other] { $name } passe son tour.
     }
 pokino-clock-out = { $who ->
-    [you] Temps écoulé : tu restes à l’écart pour l’instant.
-   *[other] Temps écoulé pour { $name }, qui reste à l’écart pour l’instant.
+    [you] Temps écoulé : tu passes ton tour.
+   *[other] Temps écoulé : { $name } passe son tour.
     }
-pokino-ruin = Il reste moins de deux places : la partie est finie.
+pokino-ruin = Il reste moins de deux joueurs. La partie est finie.
 pokino-wins = { $who ->
     [you] Tu gagnes la partie : { $net } jetons !
    *[other] { $name } gagne la partie : { $net } jetons.
@@ -435,8 +435,8 @@ option-pok-dice = Quels dés sont lancés : les faces de chacun, d, s, t ou - p
 option-pok-counters = Combien de jetons de chaque symbole une place a au départ, d’un à trois.
 option-pok-goal = De combien de jetons il faut se débarrasser pour gagner ; 0 veut dire tous sauf un.
 option-pokerdice-packs = Deux paquets font la variante stratégique à deux : deux cartes par tour.
-option-pokerdice-turns = Tous les tours, ou autant qu’il en faut pour que chacun ait les dés aussi souvent.
-option-pokerdice-first = Qui a les dés en premier : le hasard décide, ou l’hôte nomme une place.
+option-pokerdice-turns = Tous les tours, ou seulement autant qu’il en faut pour que chacun lance aussi souvent.
+option-pokerdice-first = Le premier lanceur : tiré au sort, ou une place que l’hôte nomme.
 option-pokerdice-points = Ce que valent les dix cartes dans l’ordre imprimé, chacune de 0 à 20, par exemple 1/1/2/3/3/4/4/5/7/7.
 option-pokerdice-rounds = Combien de tours dure une partie, au moins un par place et dix au plus ; les cartes qui restent ne comptent pas.
 option-pokerdice-rules = L’édition de nos règles que l’on joue ; la plus récente si tu ne dis rien.
@@ -452,19 +452,19 @@ option-pokino-rules = L’édition de nos règles que l’on joue ; la plus ré
 
 ## La règle qui compte ici ; son numéro est ajouté derrière
 
-rule-pok-2-1 = Le premier dé veut son symbole exactement une fois, le deuxième deux fois, le troisième trois fois ; une face vide ne veut rien.
+rule-pok-2-1 = Le premier dé veut son symbole exactement une fois, le deuxième deux fois, le troisième trois fois. Une face vide ne veut rien.
 rule-pok-3-1 = Tu montres exactement un de tes jetons. Tous les poings s’ouvrent ensemble, et personne ne peut passer.
-rule-pok-3-3 = Il ne te reste qu’une sorte de jeton, tu n’as donc pas le choix ; montre-la comme d’habitude, et personne n’en saura rien.
-rule-pok-4-1 = Un dé a son compte quand exactement autant de places qu’il en demande montrent son symbole. Toutes se débarrassent de leur jeton.
-rule-pok-4-2 = Plusieurs dés demandent le même symbole. On ne les additionne jamais : il suffit de tomber juste pour l’un d’eux.
-rule-pok-4-3 = Si aucun dé n’a son compte, qui montre un symbole absent des dés se débarrasse de son jeton, sauf si c’est le cas de tous : alors personne.
-rule-pok-4-5 = Les trois symboles sont sur les dés : cette fois, seul un compte exact fait partir un jeton.
-rule-pok-5-1 = Il t’en manque un. Qui a atteint le but à la fin d’un tour gagne ; à plusieurs au même tour, on partage la première place.
-rule-pkd-1-3 = Sauf règle maison, il y a dix tours, neuf à trois et huit à quatre si chacun doit avoir les dés aussi souvent ; les dés passent à gauche après chacun.
-rule-pkd-2-2 = Tout le monde a vu le premier lancer ; chaque place pose maintenant, face cachée et en même temps, une carte qu’elle n’a pas encore jouée.
-rule-pkd-2-3 = C’est toi qui as les dés : ta carte est ouverte dès que toutes sont posées. Tu peux ensuite relancer les dés que tu veux, deux fois au plus.
-rule-pkd-3-1 = Garde les dés que tu veux et relance les autres, deux fois au plus ; un dé gardé peut être relancé ensuite. Tu peux continuer même si ta carte est réussie, pour gêner les autres.
-rule-pkd-3-2 = Garder les cinq dés, c’est s’arrêter. Après la deuxième relance, le tour finit de lui-même.
+rule-pok-3-3 = Il ne te reste qu’une sorte de jeton, donc rien à choisir. Montre-la comme d’habitude, et personne n’en saura rien.
+rule-pok-4-1 = Un dé est exact quand exactement autant de joueurs qu’il en demande montrent son symbole. Ils se débarrassent tous de ce jeton.
+rule-pok-4-2 = Plusieurs dés demandent le même symbole. On ne les additionne jamais : un seul exact suffit.
+rule-pok-4-3 = Si aucun dé n’est exact, les jetons dont le symbole n’est sur aucun dé partent. Si c’est le cas de tous, aucun ne part.
+rule-pok-4-5 = Les trois symboles sont sur les dés. Cette fois, seul un dé exact fait partir un jeton.
+rule-pok-5-1 = Il t’en manque un. Tous ceux qui ont atteint le but à la fin d’un tour gagnent et partagent la première place.
+rule-pkd-1-3 = Normalement il y a dix tours. Si chacun doit lancer aussi souvent, il y en a neuf à trois et huit à quatre. Les dés passent à gauche après chaque tour.
+rule-pkd-2-2 = Tout le monde a vu le premier lancer. Chacun pose maintenant une nouvelle carte face cachée, en même temps.
+rule-pkd-2-3 = Tu lances, donc ta carte est ouverte dès que toutes sont posées. Tu peux ensuite relancer les dés que tu veux, deux fois au plus.
+rule-pkd-3-1 = Garde les dés que tu veux et relance les autres, deux fois au plus. Un dé gardé peut être relancé ensuite. Tu peux continuer même si ta carte est réussie, pour gêner les autres.
+rule-pkd-3-2 = Si tu gardes les cinq dés, tu t’arrêtes. Après la deuxième relance, le tour finit.
 rule-pkd-4-1 = Le joker est toujours réussi. Il vaut 1 point.
 rule-pkd-4-2 = Une paire : au moins deux dés pareils. Elle vaut 1 point.
 rule-pkd-4-3 = Brelan : au moins trois dés pareils. Il vaut 2 points.
@@ -475,10 +475,10 @@ rule-pkd-4-7 = Aucun impair : les cinq dés montrent 2, 4 ou 6. Il vaut 4 point
 rule-pkd-4-8 = Full : trois dés pareils et deux dés pareils d’une autre valeur ; cinq pareils ne conviennent pas. Il vaut 5 points.
 rule-pkd-4-9 = Grande suite : 1-2-3-4-5 ou 2-3-4-5-6. Elle vaut 7 points.
 rule-pkd-4-10 = Carré : au moins quatre dés pareils. Il vaut 7 points.
-rule-pkd-5-1 = Une carte réussie rapporte ses points, peu importe qui a les dés. Des dés meilleurs que demandé conviennent aussi.
-rule-pkd-5-2 = Si la place qui a les dés manque sa propre carte, la carte est perdue et ne profite à personne.
-rule-pkd-5-3 = Chaque carte qu’une autre place manque rapporte un point à la place qui a les dés, quoi qu’il y soit écrit.
-rule-pkd-6-1 = C’est le dernier tour. Qui a le plus de points gagne ; à égalité, qui d’entre eux a eu les dés en dernier.
+rule-pkd-5-1 = Une carte réussie rapporte ses points, peu importe qui lance. Des dés meilleurs que demandé conviennent aussi.
+rule-pkd-5-2 = Si le lanceur manque sa propre carte, elle est perdue et ne profite à personne.
+rule-pkd-5-3 = Chaque carte manquée des autres rapporte un point au lanceur, quoi qu’il y soit écrit.
+rule-pkd-6-1 = C’est le dernier tour. Le plus de points gagne. En cas d’égalité, le dernier à avoir lancé gagne.
 rule-pkd-7-1 = Avec deux paquets, tu poses deux cartes par tour. Chacune compte pour elle-même, et les deux peuvent être le même objectif.
 rule-pkn-1-8 = Entre deux manches, tu peux échanger ton carton contre un carton libre de la série.
 rule-pkn-2-1 = Avec la première carte d’une manche, chaque place met des jetons dans les six gobelets, un par gobelet sauf règle maison. Ce que personne n’a gagné avant y est encore.
@@ -489,16 +489,16 @@ rule-pkn-3-3 = Estampe : quatre cartes, deux sur deux, dans n’importe quel co
 rule-pkn-3-4 = Poker : les quatre cartes d’un même numéro de la première ligne ; la cinquième de la ligne ne compte pas.
 rule-pkn-3-5 = Full : les cinq cartes de la deuxième ligne.
 rule-pkn-3-6 = Pokino : cinq cartes alignées, en ligne, en colonne ou en diagonale — mais jamais la deuxième ligne, qui est celle du full.
-rule-pkn-4-2 = Quand toutes les cartes d’un gobelet sont marquées sur ton carton, annonce-le avant la carte suivante. Qui l’annonce sur la même carte partage avec toi.
-rule-pkn-4-4 = Ton annonce était fausse : tu ne peux plus annoncer avant la carte suivante ; marquer reste permis.
-rule-pkn-5-1 = Ce que quelqu’un a complété sans l’annoncer est ouvert à tous après la carte suivante, ou peu après que sa dernière carte a été marquée : nomme le gobelet et la place. Qui annonce à raison le même gobelet pour soi partage avec toi.
+rule-pkn-4-2 = Quand toutes les cartes d’un gobelet sont marquées sur ton carton, annonce-le avant la carte suivante. Tous ceux qui l’annoncent sur la même carte partagent.
+rule-pkn-4-4 = Ton annonce était fausse : tu ne peux plus annoncer avant la carte suivante. Tu peux encore marquer.
+rule-pkn-5-1 = Un gobelet complété et pas annoncé est à tous après la carte suivante, ou peu après que sa dernière carte a été marquée. Nomme le gobelet et la place. Si son propriétaire l’annonce à raison, vous partagez.
 rule-pkn-7-1 = Un pokino bien annoncé termine la manche avec cette carte. Les gobelets que personne n’a annoncés gardent leurs jetons pour la suivante.
 rule-pkn-7-3 = Les quarante cartes sont sorties. C’est le dernier moment pour annoncer.
 rule-pkn-8-1 = On joue jusqu’à la dernière manche ; dis-le avant la première carte si c’est celle-ci.
 rule-pkn-8-2 = À la dernière manche, le pokino ne termine rien : on tire jusqu’à ce que les six gobelets soient gagnés.
-rule-pkn-8-3 = Qui ne peut pas payer une manche prend de nouveaux jetons, déduits à la fin, ou reste à l’écart, garde ce qui lui reste et peut revenir après une manche suivante.
-rule-pkn-9-1 = À cette table, les cartons se marquent tout seuls.
-rule-pkn-9-2 = À cette table, la maison annonce chaque gobelet pour qui l’a complété ; rien ne s’oublie ni ne se vole.
+rule-pkn-8-3 = Si tu ne peux pas payer une manche, tu achètes de nouveaux jetons, déduits à la fin, ou tu passes ton tour. Tu gardes alors ce qui te reste et peux revenir après une manche suivante.
+rule-pkn-9-1 = À cette table, la table marque les cartons.
+rule-pkn-9-2 = À cette table, la maison annonce chaque gobelet pour celui qui l’a complété. Rien ne s’oublie ni ne se vole.
 
 ## Ce que les règles refusent, et pourquoi
 
@@ -507,22 +507,22 @@ refused-already-sealed = Tu as déjà choisi pour ce tour.
 refused-barred = Ton annonce était fausse ; attends la carte suivante.
 refused-board-taken = Ce carton n’est pas de la série, ou quelqu’un l’a déjà.
 refused-called-twice = Cette carte est déjà sortie.
-refused-caller-known = On sait déjà qui est le premier crieur.
+refused-caller-known = Le premier crieur est déjà connu.
 refused-card-count = Ce n’est pas le nombre de cartes que l’on pose par tour.
 refused-claims-itself = À cette table, la maison annonce les gobelets pour tous.
 refused-commit-late = L’engagement vient tout au début, juste sous la première ligne.
 refused-dice-lie = Les dés sont lancés ; c’est aux places de jouer.
-refused-first-known = On sait déjà qui a les dés en premier.
-refused-first-unknown = On ne sait pas encore qui a les dés en premier.
+refused-first-known = Le premier lanceur est déjà connu.
+refused-first-unknown = Le premier lanceur n’est pas encore connu.
 refused-fists-closed = Les dés sont déjà lancés ; chaque place montre d’abord son jeton.
 refused-hand-begun = Cela ne se fait qu’avant la première carte d’une manche ; celle-ci a commencé.
 refused-has-board = Cette place a son carton ; on en change entre les manches.
-refused-keep-all = Garder les cinq dés, c’est s’arrêter : dis-le ainsi.
+refused-keep-all = Si tu gardes les cinq dés, tu t’arrêtes : dis-le ainsi.
 refused-marked = Tu as déjà marqué cette carte.
 refused-marks-itself = À cette table, les cartons se marquent tout seuls.
 refused-must-close = Ce sont les dernières annonces de la manche ; il ne reste qu’à la clore.
 refused-no-board = Une place n’a pas encore de carton.
-refused-no-caller = On ne sait pas encore qui est le crieur.
+refused-no-caller = Le crieur n’est pas encore connu.
 refused-no-grace = Aucune place n’a de délai d’annonce qui puisse finir maintenant.
 refused-no-hand = Aucune manche n’est en cours.
 refused-no-set = Ces cartons ont été tapés ; on ne distribue et ne change que les cartons d’une série.
@@ -534,12 +534,12 @@ refused-not-closing = La manche n’est pas à sa fin.
 refused-not-held = Tu n’en as plus.
 refused-not-on-board = Cette carte n’est pas sur ton carton.
 refused-not-owing = Tu peux payer la prochaine manche et n’as besoin ni de l’un ni de l’autre.
-refused-not-roller = Ce n’est pas toi qui as les dés à ce tour.
+refused-not-roller = Ce n’est pas à toi de lancer ce tour.
 refused-not-sealed = Les dés restent là jusqu’à ce que chaque place ait posé sa carte.
 refused-not-there = Tu ne peux garder que des dés qui sont là.
 refused-not-thrown = Les dés ne sont pas encore lancés.
 refused-not-yours = Ce n’est pas à toi de faire cela.
-refused-out = Tu es à l’écart pour l’instant.
+refused-out = Tu passes ton tour pour l’instant.
 refused-over = La partie est finie.
 refused-own-victim = Tu ne peux pas te prendre un gobelet à toi-même ; annonce-le comme le tien.
 refused-reveal-early = Un secret se révèle une fois, après la fin, là où il y a eu engagement.
@@ -551,7 +551,7 @@ refused-words-late = Chaque place ajoute ses mots une seule fois, avant tout has
 refused-stale = La table a avancé entre-temps ; regarde de nouveau.
 refused-repeated = Ce message est déjà venu.
 refused-nonsense = La table ne comprend pas cela.
-refused-too-fast = Trop à la fois ; un instant.
+refused-too-fast = Trop à la fois. Doucement.
 refused-not-host = Seul l’hôte peut faire cela.
 refused-not-seated = Prends d’abord une place.
 refused-not-started = La partie n’a pas encore commencé.
@@ -570,7 +570,7 @@ refused-bot-unsolved = Experts et requins ne jouent que le jeu de la boîte ; a
 refused-free-seats = Il reste des places libres.
 refused-next-hand = Tu prends place à la prochaine manche.
 refused-no-review = Cette partie ne peut pas être analysée.
-refused-unsolved = Avec des règles maison, le jeu n’est pas résolu : personne ne peut dire ce que valait un choix.
+refused-unsolved = Avec des règles maison, le jeu n’est pas résolu. Nous ne savons pas ce que valait un choix.
 refused-chat-off = L’hôte a coupé la discussion.
 refused-chat-empty = Dis quelque chose.
 refused-no-draft = Tu n’as rien choisi.
@@ -589,9 +589,9 @@ refused-closing = La table ferme ; reviens dans un instant.
 refused-too-large = C’est trop grand.
 refused-not-found = Il n’y a rien ici.
 refused-failed = Quelque chose n’a pas marché ; réessaie.
-refused-kicked = L’hôte t’a renvoyé de cette table.
-refused-removed = Le responsable du serveur t’a renvoyé de cette table.
-refused-closed = Cette table a été fermée par le responsable du serveur.
+refused-kicked = L’hôte t’a fait quitter cette table.
+refused-removed = Le responsable du serveur t’a fait quitter cette table.
+refused-closed = Le responsable du serveur a fermé cette table.
 refused-banned = Tu ne peux plus jouer sur ce serveur.
 refused-invitation = Pour ouvrir une table ici, il faut l’invitation du responsable du serveur.
 refused-report-empty = Dis en quelques mots ce qui s’est passé.
@@ -601,12 +601,12 @@ refused-has-seat = Tu as déjà une autre place à cette table.
 refused-not-owner = Seul l’appareil qui a pris cette place en premier peut le faire.
 refused-header-too-large = Ton navigateur a envoyé plus de cookies et d’en-têtes que le serveur n’en lit. Efface les cookies de ce site et reviens.
 refused-too-slow = Cela a mis trop de temps à arriver.
-refused-unknown-host = Ce serveur ne porte pas ce nom. La personne qui l’héberge peut l’ajouter avec --public-url ou --allow-host.
-refused-at-table = Tu es assis à une table avec d’autres et la partie est en cours : on apprendra quand elle sera finie.
+refused-unknown-host = Ce serveur ne porte pas ce nom. Son responsable peut l’ajouter avec --public-url ou --allow-host.
+refused-at-table = Tu joues avec d’autres en ce moment. Tu pourras apprendre quand la partie sera finie.
 refused-busy = Le serveur est débordé ; réessaie dans un instant.
-refused-bad-hands = Mains : de trois à sept, de deux à six pions chacune, au plus deux de chaque forme, et quelqu’un doit encore pouvoir en donner un.
+refused-bad-hands = Mains : de trois à sept, de deux à six jetons chacune, au plus deux de chaque symbole, et au moins une personne qui peut encore en donner un.
 refused-bad-throw = Dés : trois ; le premier n’a pas de face vide.
-refused-bad-you = Toi : celui qui lance, ou l’autre.
+refused-bad-you = Toi : le lanceur, ou l’autre.
 refused-bad-mine = Tes cartes : chacune une fois.
 refused-bad-theirs = Les cartes de l’autre : autant que toi, chacune une fois.
 refused-bad-throws = Lancers : cinq dés de 1 à 6 ; un second lancer seulement après avoir posé une carte.
@@ -630,15 +630,15 @@ review-basis-exact = La valeur d’un choix est exacte : les chances de gagner 
 review-basis-estimate = La valeur d’un choix est l’estimation de l’expert, d’après ce que la place pouvait savoir.
 review-basis-counted = Ce qui a été oublié est compté en jetons, tout le reste étant inchangé.
 review-chances = Chances de gagner
-review-chances-exact = Exactes, quand tous jouent ensuite le jeu résolu.
+review-chances-exact = Exactes, si tous jouent ensuite le jeu résolu.
 review-chances-estimate = L’estimation de l’expert.
-review-chances-simulated = Simulées : la suite jouée maintes fois par des joueurs attentifs. Chaque chiffre est juste à { $margin } près environ.
+review-chances-simulated = Simulées : des joueurs attentifs finissent la partie de nombreuses fois. Chaque chiffre est juste à { $margin } près environ.
 review-chart = Les chances de gagner de chaque place au fil de la partie
 review-axis-round = tour
 review-axis-hand = manche
 review-axis-card = carte
 review-accuracy = précision
-review-accuracy-what = Précision : de tout ce que les pires choix auraient perdu, la part qui a été gardée. Elle pèse l’enjeu : une erreur chère compte plus que bien des bons choix.
+review-accuracy-what = Précision : de tout ce que les pires choix auraient fait perdre, la part que tu as gardée. Une erreur chère compte plus que beaucoup de bons choix.
 review-lost = perdu
 review-good = { $good ->
     [one] { $good } bon sur { $decisions }
@@ -655,7 +655,7 @@ review-legend = { $game ->
     [pokerdice] Meilleur jeu : combien de fois il pose ici chaque carte, ou les dés qu’il garde. Coût : les chances de gagner perdues par le choix.
    *[other] Le mieux : ce qui aurait rapporté le plus. Coût : ce que le choix a fait perdre.
     }
-review-legend-dice = Les dés devant un choix sont ceux qui étaient là.
+review-legend-dice = Les dés devant un choix étaient alors sur la table.
 review-chosen = choisi
 review-solved = jeu résolu
 review-best-play = meilleur jeu
@@ -684,12 +684,12 @@ review-chose = Dans la partie tu as choisi { $choice }, ce qui a coûté { $cost
 review-only = aucun choix
 review-slip = imprécis
 review-mistake = erreur
-review-clock = l’horloge
+review-clock = le temps
 review-keep = garder { $dice }
 review-throw-all = relancer les cinq
 review-stop = s’arrêter
-review-rebuy = reprendre des jetons
-review-out = se retirer
+review-rebuy = acheter des jetons
+review-out = passer son tour
 review-mark = marquer { $card }
 review-call = annoncer « { $cup } »
 review-call-from = annoncer « { $cup } » de { $name }
@@ -697,7 +697,7 @@ review-late = annoncé trop tard
 review-unmarked = des marques manquaient
 review-too-slow = le temps d’annoncer le premier était passé
 review-wrong = une fausse annonce
-review-lay-open = c’était ouvert à tous
+review-lay-open = ouvert à tous
 
 ## Exercices
 
@@ -705,7 +705,7 @@ drill-heading = { $game } · { $theme } · niveau { $level } sur 3
 drill-theme-pok-alone = seul sur un dé
 drill-theme-pok-pair = à deux
 drill-theme-pok-three = à trois
-drill-theme-pok-unasked = la couleur que personne ne demande
+drill-theme-pok-unasked = le symbole que personne ne demande
 drill-theme-pok-race = la course
 drill-theme-pok-endgame = la fin
 drill-theme-pokerdice-card = quelle carte
@@ -714,9 +714,9 @@ drill-theme-pokerdice-spoil = gêner ou marquer
 drill-player = Joueur { $seat }
 drill-opponent = ton adversaire
 drill-gone = { $count ->
-    [0] aucun de parti
-    [one] { $count } de parti
-   *[other] { $count } de partis
+    [0] encore aucun de moins
+    [one] { $count } de moins
+   *[other] { $count } de moins
     }
 drill-your-cards = Tes cartes :
 drill-their-cards = Ses cartes :
@@ -727,28 +727,28 @@ drill-score = { $ahead ->
        *[behind] de retard
         }. Seule la victoire compte.
     }
-drill-ask-pok = Quel pion prends-tu dans le poing ?
-drill-ask-roller = Tu as les dés. Quelle carte poses-tu ?
-drill-ask-watcher = L’autre a les dés. Quelle carte poses-tu ?
+drill-ask-pok = Quel jeton caches-tu dans le poing ?
+drill-ask-roller = Tu lances. Quelle carte poses-tu ?
+drill-ask-watcher = L’autre lance. Quelle carte poses-tu ?
 drill-ask-keep = Ta carte : { $aim }. { $left ->
     [one] Il reste une relance.
    *[other] Il reste deux relances.
     } Quels dés gardes-tu ? « { $stop } » les garde tous.
 drill-commands = Aussi : « { $skip } » pour un autre, « { $quit } » pour arrêter.
 drill-not-there = « { $typed } » n’est pas un choix ici.
-drill-free = Rien de perdu : aucun choix ne vaut plus.
-drill-costs-chance = Cela coûte { $cost } de chances de gagner.
+drill-free = Rien de perdu : aucun autre choix n’est meilleur.
+drill-costs-chance = Cela coûte { $cost } de tes chances de gagner.
 drill-costs-points = Cela coûte { $cost } points.
-drill-equal = { $choices } se valent : chacun de ces choix est bon.
+drill-equal = { $choices } se valent. Tous sont bons.
 drill-worth-chance = { $worth } de chances de gagner
 drill-worth-points = { $worth } points
 drill-often = bon jeu : { $often }
 drill-why = { $choice } : { $reason }
 drill-others = Ce que font les autres : { $plays }
 drill-other = Ce que pose l’autre : { $plays }
-drill-leads-pok = { $choice } : part dans { $own } des cas{ $others ->
+drill-leads-pok = { $choice } : tu t’en débarrasses dans { $own } des cas{ $others ->
     [none] .
-   *[some]  ; les autres : { $list }.
+   *[some]  ; les autres du leur : { $list }.
     }
 drill-leads-dice = { $choice } : ta carte est réussie dans { $own } des cas, la sienne dans { $theirs }.
 drill-rating-chance = { $count ->
@@ -774,7 +774,7 @@ drill-progress = { $theme } : { $seen } vus sur { $all }, { $known } acquis
 symbol-the-disc = le rond
 symbol-the-square = le carré
 symbol-the-triangle = le triangle
-why-pok-sure = Peu importe combien d’autres montrent { $the } : un dé aura son compte, il part à coup sûr.
+why-pok-sure = Peu importe combien d’autres montrent { $the } : un dé sera exact, il part à coup sûr.
 why-pok-alone = Le premier dé veut { $the } une seule fois ; { $count ->
     [0] personne d’autre n’en a.
     [one] une autre personne en a encore.
@@ -784,14 +784,14 @@ why-pok-join = Un dé demande { $asked } : { $all ->
     [yes] tous ceux qui le peuvent encore devraient te suivre.
    *[no] avec toi, il faut exactement { $need } des { $count } autres qui le peuvent encore.
     }
-why-pok-cannot = Un dé demande { $asked }, mais vous n’êtes plus que { $most } à en avoir : il ne peut avoir son compte.
-why-pok-unasked = Aucun dé ne demande { $the } : il part si { $dice ->
-    [one] le dé n’a pas son compte
-    [2] aucun des deux dés n’a son compte
-   *[other] aucun des trois dés n’a son compte
+why-pok-cannot = Un dé demande { $asked }, mais vous n’êtes plus que { $most } à en avoir. Il ne peut pas être exact.
+why-pok-unasked = Aucun dé ne demande { $the }. Il part si { $dice ->
+    [one] le dé n’est pas exact
+    [2] aucun des deux dés n’est exact
+   *[other] aucun des trois dés n’est exact
     } et que quelqu’un montre un symbole demandé.
-why-pok-spoil = Il en manque un à { $name } et un dé demande { $asked } : un de trop pourrait l’arrêter.
-why-pok-mix = Aucun n’est toujours bon : s’ils le savaient, ils répondraient. Varie : { $first } { $a }, { $second } { $b }.
+why-pok-spoil = Il en manque un à { $name }, et un dé demande { $asked }. Un de trop pourrait l’empêcher.
+why-pok-mix = Aucun n’est toujours bon : si les autres le savaient, ils pourraient y répondre. Varie : { $first } { $a }, { $second } { $b }.
 why-pok-even = Ici, peu importe : tous les choix se valent.
 why-pkd-lies = Les dés la réussissent déjà. { $you ->
     [yes] Tu peux t’arrêter.
@@ -804,7 +804,7 @@ why-pkd-give-up = Rien ne va vraiment. Il reste { $left } tours, et c’est la c
 why-pkd-faces = Garde { $dice } : { $faces } faces sur six font { $aim }.
 why-pkd-keep = En gardant { $dice }, { $aim } réussit dans { $percent } des cas.
 why-pkd-stop = Ta carte est réussie : relancer rapporte moins que cela peut coûter.
-why-pkd-spoil = Ta carte est jouée ; les autres ont peut-être { $aims }, qui est là : casse-le, un point par carte.
+why-pkd-spoil = Ta carte est jouée. Les autres ont peut-être { $aims }, que les dés réussissent : casse-le, un point par carte.
 why-pkd-joker-now = Le joker réussit toujours : un point sûr, quoi qu’il tombe.
 why-pkd-block = Un autre choix rendrait ta carte plus probable ({ $most } au lieu de { $own }), mais celui-ci laisse la sienne à { $theirs }, ce qui vaut plus.
 
