@@ -59,7 +59,7 @@ def test_a_link_says_who_invites_to_what_with_a_picture(http: TestClient[Any]) -
     assert said["og:url"] == f"{ADDRESS}/t/{code}"  # the address of the QR code, never localhost
     assert said["og:image"] == f"{ADDRESS}/preview-pok.png"
     assert told(http, f"/t/{code.lower()}", "de-AT")["og:title"] == "Mira lädt dich zu POK ein"
-    assert told(http, f"/r/{code}", "es")["og:title"] == "Una partida de POK, vista de nuevo"
+    assert told(http, f"/r/{code}", "es")["og:title"] == "El análisis de una partida de POK"
     assert told(http, "/learn/pokino")["og:image"] == f"{ADDRESS}/preview-pokino.png"
     assert told(http, "/")["og:title"] == "trespok"
 

@@ -49,23 +49,23 @@ clock-acted = { $who ->
 game-pok = POK
 game-pokerdice = Pokerdice
 game-pokino = Pokino
-about-pok = Tres dados piden fichas, todos los puños se abren a la vez, y quien acierta con los dados se libra de una.
-about-pokerdice = Cinco dados y diez objetivos por puesto: apuesta una carta a cómo acabarán los dados.
+about-pok = Tres dados piden fichas. Todos los puños se abren a la vez, y quien acierta con un dado se libra de una ficha.
+about-pokerdice = Cinco dados y diez objetivos por persona: apuesta una carta a cómo acabarán los dados.
 about-pokino = Un bingo con baraja española, seis cubiletes de fichas y vecinos que cantan lo que a ti se te escapa.
 preview-home = POK, Pokerdice y Pokino en una mesa, con amigos y bots
 preview-invites = { $host } te invita a { $game }
 preview-invited = Tienes una invitación a una partida de { $game }
-preview-look-back = Una partida de { $game }, vista de nuevo
+preview-look-back = El análisis de una partida de { $game }
 preview-learn = { $game }: se aprende en un minuto
-more-numbers = Entre paréntesis va el número de la regla en las páginas de reglas.
+more-numbers = El número entre paréntesis es la regla en la página de reglas.
 more-pok = ? { $options } muestra las opciones de esta mesa.
-more-pokerdice = ? y el número o el nombre de una carta dice qué pide; ? { $options } muestra las opciones de esta mesa.
-more-pokino = Una carta es su número y la letra de su palo: { $letters }; 10, 11 y 12 son sota, caballo y rey. ? y el número o el nombre de un cubilete dice cómo se gana; ? { $options } muestra las opciones de esta mesa.
+more-pokerdice = ? con el número o el nombre de una carta dice qué pide. ? { $options } muestra las opciones de esta mesa.
+more-pokino = Una carta es su número y la letra de su palo: { $letters }. 10, 11 y 12 son sota, caballo y rey. ? con el número o el nombre de un cubilete dice cómo se gana. ? { $options } muestra las opciones de esta mesa.
 
 ## Alrededor de la mesa
 
-menu-title = trespok: tres juegos cuyo nombre empieza por POK.
-menu-which = ¿Cuál? Un número, una letra o el nombre; «{ $quit }» para irte.
+menu-title = trespok: POK, Pokerdice y Pokino.
+menu-which = ¿Qué juego? Escribe un número, una letra o el nombre; «{ $quit }» para irte.
 menu-left = No ha empezado ninguna partida. «trespok play pok» empieza una enseguida.
 menu-type = Escribe 1, 2 o 3, la letra de al lado o el nombre del juego.
 welcome = { $game }: { $about }
@@ -78,14 +78,14 @@ kind-sensible = sensato
 kind-expert = experto
 kind-shark = tiburón
 seated = Ocupas el puesto 0. Los demás son bots ({ $kind }): { $names }.
-commitment = Compromiso: { $commitment } — fija desde ahora todo el azar; el secreto, al final, lo demuestra.
+commitment = Compromiso: { $commitment } — fija de antemano todo el azar. El secreto, al final, lo demuestra.
 secret = Secreto: { $secret }
-over-save = «{ $save } ARCHIVO» guarda la partida. «trespok review ARCHIVO» dice entonces qué valía cada elección, y «trespok verify ARCHIVO» vuelve a calcular cada tirada con el secreto. Intro para irte.
+over-save = «{ $save } ARCHIVO» guarda la partida. «trespok review ARCHIVO» muestra entonces qué valía cada elección, y «trespok verify ARCHIVO» vuelve a calcular cada tirada con el secreto. Intro para irte.
 over-type = La partida ha terminado: «{ $save } ARCHIVO» la guarda, Intro para irte.
 everywhere = ? la regla · { $save } ARCHIVO · { $quit }
-left = Te has ido antes del final. «{ $command }» empieza otra partida; la próxima vez, «{ $save } ARCHIVO» guarda también una a medias.
-left-saved = Te has ido. La partida te espera en { $file }.
-left-since = Te has ido antes del final. { $file } tiene la partida como la guardaste; lo jugado después no está.
+left = Te has ido antes del final. «{ $command }» empieza otra partida. La próxima vez, «{ $save } ARCHIVO» guarda una a medias, para seguir más tarde.
+left-saved = Te has ido. La partida está guardada en { $file }.
+left-since = Te has ido antes del final. { $file } tiene la partida como la guardaste, sin las jugadas de después.
 saved = Guardado en { $file }.
 saved-open = Guardado en { $file }. «trespok play --from { $file }» continúa la partida.
 resumed = Continuamos { $file }, con { $count ->
@@ -95,17 +95,17 @@ resumed = Continuamos { $file }, con { $count ->
   }.
 resumed-anew = El secreto de esta partida no está guardado en este equipo: lo que viene ahora se sortea con otro nuevo, y al final la partida no se podrá comprobar.
 resume-unreadable = No se puede continuar { $file }: { $reason }
-resume-over = { $file } es una partida terminada: «trespok replay { $file }» la cuenta, «trespok review { $file }» la juzga.
+resume-over = { $file } es una partida terminada. «trespok replay { $file }» la cuenta, «trespok review { $file }» la analiza.
 resume-other = { $file } es una partida de { $game }.
-resume-options = Con --from, el archivo dice cuántos juegan, las opciones y los dados; quita --seats, --boards, --option y --seed.
-save-where = Di dónde: { $save } y un nombre de archivo, como «{ $save } partida.txt».
-save-other = { $file } ya existe y no es una partida escrita, así que se queda como está; elige otro nombre.
+resume-options = Con --from, el archivo fija los puestos, las opciones y los dados. Quita --seats, --boards, --option y --seed.
+save-where = Añade un nombre de archivo: { $save } y un nombre, como «{ $save } partida.txt».
+save-other = { $file } ya existe y no es una partida guardada. Elige otro nombre.
 save-failed = No se puede escribir { $file }: { $reason }.
-typed-several = «{ $typed }» puede ser { $names }; escribe algo más.
+typed-several = «{ $typed }» puede ser { $names }. Escribe algo más.
 typed-near = ¿Querías decir «{ $word }»?
 no-game = «{ $typed }» no es un juego de aquí; hay { $games }.
 no-language = «{ $typed }» no es un idioma de aquí; hay { $languages }.
-no-seats = A { $game } juegan de { $least } a { $most } puestos, no { $seats }.
+no-seats = A { $game } juegan de { $least } a { $most } personas, no { $seats }.
 no-boards = A Pokino una persona juega con { $least } a { $most } cartones, no con { $boards }.
 no-boards-game = Solo en Pokino juega una persona con varios cartones; quita --boards para { $game }.
 no-boards-seats = Con { $boards } cartones hacen falta al menos { $least } puestos, para que juegue alguien más.
@@ -164,29 +164,29 @@ pok-clock-shown = { $who ->
     }
 pok-opened = Puños abiertos: { $fists }.
 pok-exact = Pedido: { $asked }. Enseñado: { $count }. ¡Exacto!
-pok-missed = Pedido: { $asked }. Enseñado: { $count }. No coincide.
+pok-missed = Pedido: { $asked }. Enseñado: { $count }. No es exacto.
 pok-handed = { $who ->
     [you] Te libras de tu ficha.
-    [one] { $names } se libra de su ficha.
-   *[many] Se libran de su ficha: { $names }.
+    [one] { $names } se libra de una ficha.
+   *[many] Una ficha menos para { $names }.
     }
 pok-all-handed = Todos se libran de una ficha.
-pok-unasked = Ningún dado se cumple, así que se va lo que ningún dado pide ({ $symbols }): { $who ->
+pok-unasked = Ningún dado se cumple. Ningún dado pide { $symbols }: { $who ->
     [you] te libras de tu ficha.
-    [one] { $names } se libra de su ficha.
-   *[many] { $names }.
+    [one] { $names } se libra de una ficha.
+   *[many] se libran de una ficha { $names }.
     }
-pok-all-unasked = Ningún dado se cumple, y todos enseñaron lo que ningún dado pide: nadie se libra de ninguna.
-pok-nobody = Ningún dado se cumple, y todos enseñaron algo pedido: nadie se libra de ninguna.
+pok-all-unasked = Ningún dado se cumple, y ningún dado pide lo que se enseñó. Cada uno guarda su ficha.
+pok-nobody = Ningún dado se cumple. Cada uno guarda su ficha.
 pok-wins = { $who ->
-    [you] Se fue tu quinta ficha. ¡Ganas la partida!
-   *[other] { $name } se libra de su quinta ficha y gana la partida.
+    [you] Has llegado a la meta. ¡Ganas la partida!
+   *[other] { $name } llega a la meta y gana la partida.
     }
-pok-draw = ¡Empate! Varios se libraron de su quinta ficha en la misma ronda: { $who ->
+pok-draw = ¡Empate! Varios llegan a la meta en esta ronda: { $who ->
     [us] { $names } compartís el primer lugar.
    *[many] { $names } comparten el primer lugar.
     }
-pok-stalemate = Bloqueo: a cada puesto le quedan { $held }, y ninguna tirada puede ya llevarse una ficha. La partida termina en empate de todos los puestos.
+pok-stalemate = Bloqueo: a todos les quedan { $held }, y ninguna tirada puede ya llevarse una ficha. La partida termina en empate.
 
 ## Pokerdice
 
@@ -280,7 +280,7 @@ pokerdice-wins = { $who ->
 pokerdice-tied = Empate a { $points } puntos: { $names }. De ellos gana quien tiró más tarde.
 pokerdice-wins-tie = { $who ->
     [you] Fuiste tú: ¡ganas!
-   *[other] Fue { $name }, que gana.
+   *[other] Fue { $name }.
     }
 
 ## Pokino
@@ -332,7 +332,7 @@ pokino-enter-first = { $cost ->
 pokino-enter = Intro: otra carta
 pokino-enter-close = Intro: cerrar la mano
 pokino-may-mark = «m» marca lo que ha salido
-pokino-may-claim = «{ $claim } 3» canta el cubilete 3, «{ $claim } 3 { $steal } { $called }» lo toma donde { $name } lo pasó por alto
+pokino-may-claim = «{ $claim } 3» canta el cubilete 3, «{ $claim } 3 { $steal } { $called }» lo toma si se le pasó a { $name }
 pokino-may-boards = «{ $boards }» enseña los de todos
 pokino-may-switch = tu cartón { $number } de { $count }: #{ $other } toma otro, y lo que sigue se juega ahí
 pokino-board = Tu cartón { $number }:
@@ -341,10 +341,10 @@ pokino-may-last = «{ $last }» la convierte en la última mano.
 pokino-may-board = «{ $board }» muestra los cartones por los que puedes cambiar el tuyo.
 pokino-no-boards = Ahora no hay ningún cartón libre.
 pokino-which-board = Escribe «{ $board }» y un número del 1 al { $count } para cambiar, o sigue con el tuyo.
-pokino-may-return = «{ $rebuy }» te da { $count } fichas nuevas, y vuelves a jugar.
+pokino-may-return = Con «{ $rebuy }» compras { $count } fichas nuevas y vuelves al juego.
 pokino-ruined = { $cost ->
-    [6] No puedes pagar seis fichas. «{ $rebuy }» te da { $count } nuevas, con «{ $out }» te quedas fuera por ahora.
-   *[other] No puedes pagar { $cost } fichas. «{ $rebuy }» te da { $count } nuevas, con «{ $out }» te quedas fuera por ahora.
+    [6] No puedes pagar seis fichas. Con «{ $rebuy }» compras { $count } nuevas; con «{ $out }» te quedas fuera por ahora.
+   *[other] No puedes pagar { $cost } fichas. Con «{ $rebuy }» compras { $count } nuevas; con «{ $out }» te quedas fuera por ahora.
     }
 pokino-nothing-to-mark = En tu cartón no queda ninguna carta salida por marcar.
 pokino-type = «{ $typed }» no es carta ni cubilete: escribe una carta como 7e, el nombre o el número de un cubilete, o Intro.
@@ -361,8 +361,8 @@ pokino-calls-first = { $who ->
    *[other] { $name } saca las cartas de la primera mano.
     }
 pokino-says-last = La mano { $hand } será la última: dura hasta que se ganen los seis cubiletes.
-pokino-begins = Empieza la mano { $hand }; cada uno pone una ficha en cada cubilete.
-pokino-begins-last = Empieza la mano { $hand }, la última; cada uno pone una ficha en cada cubilete.
+pokino-begins = Empieza la mano { $hand }. Cada uno pone una ficha en cada cubilete.
+pokino-begins-last = Empieza la mano { $hand }, la última. Cada uno pone una ficha en cada cubilete.
 pokino-called = Carta { $count }: { $card }.
 pokino-marks = { $who ->
     [you] Marcas { $card }.
@@ -373,19 +373,19 @@ pokino-claims = { $who ->
    *[other] { $name } canta «{ $cup }»:
     } { $verdict ->
     [good] ¡vale!
-    [idle] rechazado: ya está ganado o cantado, o aún le toca al otro puesto.
-   *[wrong] no vale; no más cantos hasta la próxima carta.
+    [idle] sin efecto. Ya está ganado o cantado, o su dueño aún puede cantarlo.
+   *[wrong] no vale. Nada más hasta la próxima carta.
     }
 pokino-steals = { $who ->
-    [you] Cantas «{ $cup }», que se le escapó a { $victim }:
+    [you] Cantas «{ $cup }», que se le pasó a { $victim }:
    *[other] { $victim-who ->
-        [you] { $name } canta «{ $cup }», que se te escapó:
-       *[other] { $name } canta «{ $cup }», que se le escapó a { $victim }:
+        [you] { $name } canta «{ $cup }», que se te pasó:
+       *[other] { $name } canta «{ $cup }», que se le pasó a { $victim }:
         }
     } { $verdict ->
     [good] ¡vale!
-    [idle] rechazado: ya está ganado o cantado, o aún le toca al otro puesto.
-   *[wrong] no vale; no más cantos hasta la próxima carta.
+    [idle] sin efecto. Ya está ganado o cantado, o su dueño aún puede cantarlo.
+   *[wrong] no vale. Nada más hasta la próxima carta.
     }
 pokino-fined = { $who ->
     [you] Pagas por ello una ficha en «{ $cup }».
@@ -406,12 +406,12 @@ pokino-remains = { $count ->
     [one] Queda una ficha en «{ $cup }».
    *[other] Quedan { $count } fichas en «{ $cup }».
     }
-pokino-earliest = Nadie cantó «{ $cup }»; en la última mano es de quien lo completó primero.
+pokino-earliest = Nadie cantó «{ $cup }». En la última mano es de quien lo completó primero.
 pokino-hand-done = La mano { $hand } ha terminado, y los cubiletes están vacíos.
 pokino-hand-carries = La mano { $hand } ha terminado. Quedan para la siguiente: { $cups }.
 pokino-rebuys = { $who ->
-    [you] Tomas { $count } fichas nuevas.
-   *[other] { $name } toma { $count } fichas nuevas.
+    [you] Compras { $count } fichas nuevas.
+   *[other] { $name } compra { $count } fichas nuevas.
     }
 pokino-leaves = { $who ->
     [you] Te quedas fuera por ahora.
@@ -419,9 +419,9 @@ pokino-leaves = { $who ->
     }
 pokino-clock-out = { $who ->
     [you] Se acabó el tiempo: te quedas fuera por ahora.
-   *[other] Se acabó el tiempo de { $name }, que se queda fuera por ahora.
+   *[other] Se acabó el tiempo: { $name } se queda fuera por ahora.
     }
-pokino-ruin = Quedan menos de dos puestos: la partida ha terminado.
+pokino-ruin = Quedan menos de dos jugadores. La partida ha terminado.
 pokino-wins = { $who ->
     [you] ¡Ganas la partida: { $net } fichas!
    *[other] { $name } gana la partida: { $net } fichas.
@@ -452,19 +452,19 @@ option-pokino-rules = Qué edición de nuestras reglas se juega; la más nueva s
 
 ## La regla que vale aquí; su número se añade detrás
 
-rule-pok-2-1 = El primer dado quiere su símbolo exactamente una vez, el segundo dos, el tercero tres; una cara en blanco no pide nada.
+rule-pok-2-1 = El primer dado quiere su símbolo exactamente una vez, el segundo dos, el tercero tres. Una cara en blanco no pide nada.
 rule-pok-3-1 = Enseñas exactamente una de tus fichas. Todos los puños se abren a la vez, y nadie puede pasar.
-rule-pok-3-3 = Solo te queda una clase de ficha y no hay nada que elegir; enséñala como siempre, y nadie lo notará.
-rule-pok-4-1 = Un dado se cumple cuando enseñan su símbolo exactamente tantos puestos como pide. Todos ellos se libran de la ficha.
+rule-pok-3-3 = Solo te queda una clase de ficha, así que no hay nada que elegir. Enséñala como siempre, y nadie lo notará.
+rule-pok-4-1 = Un dado se cumple cuando enseñan su símbolo exactamente tantos jugadores como pide. Todos ellos se libran de esa ficha.
 rule-pok-4-2 = Varios dados piden el mismo símbolo. Nunca se suman: basta con que uno de ellos se cumpla.
-rule-pok-4-3 = Si ningún dado se cumple, se libra de su ficha quien enseña un símbolo que no está en ningún dado, salvo que sean todos: entonces nadie.
-rule-pok-4-5 = Los tres símbolos están en los dados: esta vez solo un acierto exacto se lleva una ficha.
-rule-pok-5-1 = Te falta una. Gana quien al final de una ronda ha llegado a la meta; si son varios en la misma ronda, comparten el primer lugar.
-rule-pkd-1-3 = Salvo regla de la casa hay diez rondas, nueve con tres puestos y ocho con cuatro si todos han de tirar las mismas veces; los dados pasan a la izquierda después de cada una.
-rule-pkd-2-2 = Todos han visto la primera tirada; ahora cada puesto pone boca abajo una carta que aún no ha jugado, todos a la vez.
+rule-pok-4-3 = Si ningún dado se cumple, se van las fichas cuyo símbolo no está en ningún dado. Si fueran todas, no se va ninguna.
+rule-pok-4-5 = Los tres símbolos están en los dados. Esta vez solo un dado cumplido se lleva una ficha.
+rule-pok-5-1 = Te falta una. Gana quien al final de una ronda ha llegado a la meta; si son varios, comparten el primer lugar.
+rule-pkd-1-3 = Normalmente hay diez rondas. Si todos han de tirar las mismas veces, son nueve entre tres y ocho entre cuatro. Los dados pasan a la izquierda después de cada una.
+rule-pkd-2-2 = Todos han visto la primera tirada. Ahora cada uno pone una carta nueva boca abajo, todos a la vez.
 rule-pkd-2-3 = Tiras tú, así que tu carta se abre en cuanto están todas puestas. Después puedes volver a tirar los dados que quieras, dos veces como mucho.
-rule-pkd-3-1 = Guarda los dados que quieras y tira los demás, dos veces como mucho; lo que guardas una vez lo puedes tirar la siguiente. Puedes seguir aunque tu carta ya se cumpla, para estropear las de los demás.
-rule-pkd-3-2 = Guardar los cinco dados es parar. Tras la segunda repetición la ronda termina sola.
+rule-pkd-3-1 = Guarda los dados que quieras y tira los demás, dos veces como mucho. Lo que guardas ahora lo puedes tirar la próxima vez. Puedes seguir aunque tu carta ya se cumpla, para estropear las de los demás.
+rule-pkd-3-2 = Si guardas los cinco dados, paras. Tras la segunda repetición la ronda termina.
 rule-pkd-4-1 = El comodín se cumple siempre. Vale 1 punto.
 rule-pkd-4-2 = Una pareja: al menos dos dados iguales. Vale 1 punto.
 rule-pkd-4-3 = Trío: al menos tres dados iguales. Vale 2 puntos.
@@ -478,7 +478,7 @@ rule-pkd-4-10 = Póker: al menos cuatro dados iguales. Vale 7 puntos.
 rule-pkd-5-1 = Una carta cumplida da sus puntos, tire quien tire. También valen dados mejores de lo que la carta pide.
 rule-pkd-5-2 = Si quien tira falla su propia carta, se pierde y no es de nadie.
 rule-pkd-5-3 = Cada carta que falla otro puesto da un punto a quien tira, ponga lo que ponga en ella.
-rule-pkd-6-1 = Es la última ronda. Gana quien tenga más puntos; si empatan, quien de ellos tiró más tarde.
+rule-pkd-6-1 = Es la última ronda. Gana quien tiene más puntos. Si hay empate, gana quien tiró más tarde.
 rule-pkd-7-1 = Con dos mazos pones dos cartas por ronda. Cada una se juzga por separado, y las dos pueden ser el mismo objetivo.
 rule-pkn-1-8 = Entre manos puedes cambiar tu cartón por uno libre de la serie.
 rule-pkn-2-1 = Con la primera carta de una mano cada puesto pone fichas en los seis cubiletes, una en cada uno salvo regla de la casa. Lo que antes no ganó nadie sigue ahí.
@@ -490,15 +490,15 @@ rule-pkn-3-4 = Póker: las cuatro cartas del mismo número en la primera fila; l
 rule-pkn-3-5 = Full: las cinco cartas de la segunda fila.
 rule-pkn-3-6 = Pokino: cinco en línea, en fila, en columna o en diagonal — pero nunca la segunda fila, que es la del full.
 rule-pkn-4-2 = Cuando todas las cartas de un cubilete están marcadas en tu cartón, cántalo antes de la próxima carta. Quien lo cante con la misma carta lo comparte contigo.
-rule-pkn-4-4 = Cantaste mal, así que no puedes cantar hasta la próxima carta; marcar sí puedes.
-rule-pkn-5-1 = Lo que alguien completó y no cantó queda abierto a todos tras la próxima carta, o poco después de marcada su última carta: di el cubilete y el puesto. Quien cante bien ese cubilete como suyo lo comparte contigo.
+rule-pkn-4-4 = Cantaste mal, así que no puedes cantar hasta la próxima carta. Sí puedes marcar.
+rule-pkn-5-1 = Un cubilete que su dueño no cantó es de cualquiera tras la próxima carta, o poco después de marcada su última carta. Di el cubilete y el puesto. Si su dueño lo canta bien, lo compartís.
 rule-pkn-7-1 = Un pokino bien cantado termina la mano con esta carta. Los cubiletes que nadie cantó guardan sus fichas para la siguiente.
 rule-pkn-7-3 = Han salido las cuarenta cartas. Es el último momento para cantar.
 rule-pkn-8-1 = Se juega hasta la última mano; dilo antes de la primera carta si va a ser esta.
 rule-pkn-8-2 = En la última mano el pokino no termina nada: salen cartas hasta que se ganan los seis cubiletes.
-rule-pkn-8-3 = Quien no puede pagar una mano toma fichas nuevas, que se descuentan al final, o se queda fuera, conserva las que tiene y puede volver después de otra mano.
-rule-pkn-9-1 = En esta mesa los cartones se marcan solos.
-rule-pkn-9-2 = En esta mesa la casa canta cada cubilete por quien lo completa; nada se escapa ni se roba.
+rule-pkn-8-3 = Quien no puede pagar una mano compra fichas nuevas, que se descuentan al final, o se queda fuera. Conserva entonces las que tiene y puede volver después de otra mano.
+rule-pkn-9-1 = En esta mesa la mesa marca los cartones.
+rule-pkn-9-2 = En esta mesa la casa canta cada cubilete por quien lo completa. Nada se escapa ni se roba.
 
 ## Lo que las reglas rechazan, y por qué
 
@@ -517,7 +517,7 @@ refused-first-unknown = Aún no se sabe quién tira primero.
 refused-fists-closed = Los dados ya están echados; antes cada puesto enseña su ficha.
 refused-hand-begun = Eso solo se puede antes de la primera carta de una mano; esta ya ha empezado.
 refused-has-board = Ese puesto ya tiene cartón; se cambia entre manos.
-refused-keep-all = Guardar los cinco dados es parar: dilo así.
+refused-keep-all = Si guardas los cinco dados, paras: dilo así.
 refused-marked = Ya has marcado esa carta.
 refused-marks-itself = En esta mesa los cartones se marcan solos.
 refused-must-close = Son los últimos cantos de la mano; solo queda cerrarla.
@@ -601,7 +601,7 @@ refused-has-seat = Ya tienes otro puesto en esta mesa.
 refused-not-owner = Solo puede hacerlo el dispositivo que ocupó primero este puesto.
 refused-header-too-large = Tu navegador ha enviado más cookies y cabeceras de las que lee el servidor. Borra las cookies de este sitio y vuelve.
 refused-too-slow = Ha tardado demasiado en llegar.
-refused-unknown-host = Este servidor no responde a ese nombre. Quien lo aloja puede añadirlo con --public-url o --allow-host.
+refused-unknown-host = Este servidor no responde a ese nombre. Su responsable puede añadirlo con --public-url o --allow-host.
 refused-at-table = Estás en una mesa con otras personas y la partida está en marcha: se aprende cuando acabe.
 refused-busy = El servidor está ocupado; inténtalo de nuevo en un momento.
 refused-bad-hands = Manos: de tres a siete, de dos a seis fichas cada una, como mucho dos de cada forma, y alguien debe poder deshacerse aún de una.
@@ -627,18 +627,18 @@ review-won = { $count ->
    *[other] Empate: { $names }
     }
 review-basis-exact = Lo que valía cada elección es exacto: la probabilidad de ganar si todos los demás juegan el juego resuelto.
-review-basis-estimate = Lo que valía cada elección es el cálculo del experto, por lo que el puesto podía saber.
+review-basis-estimate = Lo que valía cada elección es la estimación del experto, por lo que el jugador podía saber.
 review-basis-counted = Lo que se pasó por alto se cuenta en fichas, con todo lo demás tal como fue.
 review-chances = Probabilidad de ganar
 review-chances-exact = Exacta, si desde ahí todos juegan el juego resuelto.
-review-chances-estimate = El cálculo del experto.
-review-chances-simulated = Simulada: el resto jugado muchas veces por jugadores atentos. Cada cifra es buena hasta { $margin }, más o menos.
+review-chances-estimate = La estimación del experto.
+review-chances-simulated = Simulada: jugadores atentos terminan la partida muchas veces. Cada cifra es buena hasta { $margin }, más o menos.
 review-chart = La probabilidad de ganar de cada puesto a lo largo de la partida
 review-axis-round = ronda
 review-axis-hand = mano
 review-axis-card = carta
 review-accuracy = precisión
-review-accuracy-what = Precisión: de todo lo que las peores elecciones habrían perdido, la parte que se conservó. Pesa lo que estaba en juego: un error caro cuenta más que muchas elecciones buenas.
+review-accuracy-what = Precisión: de todo lo que las peores elecciones habrían costado, la parte que conservaste. Un error caro cuenta más que muchas elecciones buenas.
 review-lost = perdido
 review-good = { $good ->
     [one] { $good } buena de { $decisions }
@@ -655,7 +655,7 @@ review-legend = { $game ->
     [pokerdice] Mejor juego: cuántas veces pone aquí cada carta, o los dados que conserva. Coste: la probabilidad de ganar perdida por la elección.
    *[other] Lo mejor: lo que más habría dado. Coste: lo que hizo perder la elección.
     }
-review-legend-dice = Los dados delante de una elección son los que había entonces.
+review-legend-dice = Los dados delante de una elección son los de ese momento.
 review-chosen = elegido
 review-solved = juego resuelto
 review-best-play = mejor juego
@@ -688,7 +688,7 @@ review-clock = el reloj
 review-keep = guardar { $dice }
 review-throw-all = volver a tirar los cinco
 review-stop = parar
-review-rebuy = tomar fichas nuevas
+review-rebuy = comprar fichas
 review-out = quedarse fuera
 review-mark = marcar { $card }
 review-call = cantar «{ $cup }»
@@ -705,7 +705,7 @@ drill-heading = { $game } · { $theme } · nivel { $level } de 3
 drill-theme-pok-alone = solo en un dado
 drill-theme-pok-pair = que sean dos
 drill-theme-pok-three = que sean tres
-drill-theme-pok-unasked = el color que nadie pide
+drill-theme-pok-unasked = el símbolo que nadie pide
 drill-theme-pok-race = la carrera
 drill-theme-pok-endgame = el final
 drill-theme-pokerdice-card = qué carta
@@ -727,7 +727,7 @@ drill-score = { $ahead ->
        *[behind] por detrás
         }. Solo cuenta ganar.
     }
-drill-ask-pok = ¿Qué ficha cierras en el puño?
+drill-ask-pok = ¿Qué ficha escondes?
 drill-ask-roller = Tiras tú. ¿Qué carta pones?
 drill-ask-watcher = Tira tu rival. ¿Qué carta pones?
 drill-ask-keep = Tu carta es { $aim } y { $left ->
@@ -736,19 +736,19 @@ drill-ask-keep = Tu carta es { $aim } y { $left ->
     }. ¿Qué dados guardas? «{ $stop }» los guarda todos.
 drill-commands = También: «{ $skip }» para otro, «{ $quit }» para terminar.
 drill-not-there = «{ $typed }» no se puede elegir aquí.
-drill-free = Nada perdido: ninguna opción vale más.
-drill-costs-chance = Eso cuesta un { $cost } de probabilidad de ganar.
+drill-free = Nada perdido: ninguna otra opción es mejor.
+drill-costs-chance = Eso cuesta un { $cost } de tu probabilidad de ganar.
 drill-costs-points = Eso cuesta { $cost } puntos.
-drill-equal = { $choices } valen lo mismo: cualquiera es correcta.
+drill-equal = { $choices } valen lo mismo. Todas son buenas.
 drill-worth-chance = { $worth } de ganar
 drill-worth-points = { $worth } puntos
 drill-often = buen juego: { $often }
 drill-why = { $choice }: { $reason }
 drill-others = Qué hacen los demás: { $plays }
 drill-other = Qué pone tu rival: { $plays }
-drill-leads-pok = { $choice }: se va en el { $own } de los casos{ $others ->
+drill-leads-pok = { $choice }: te libras de ella en el { $own } de los casos{ $others ->
     [none] .
-   *[some] ; los demás: { $list }.
+   *[some] ; los demás de la suya: { $list }.
     }
 drill-leads-dice = { $choice }: tu carta se cumple en el { $own } de los casos, la suya en el { $theirs }.
 drill-rating-chance = { $count ->
@@ -774,7 +774,7 @@ drill-progress = { $theme }: { $seen } de { $all } vistos, { $known } aprendidos
 symbol-the-disc = el disco
 symbol-the-square = el cuadrado
 symbol-the-triangle = el triángulo
-why-pok-sure = Da igual cuántos más enseñen { $the }: algún dado se cumple y se va seguro.
+why-pok-sure = Da igual cuántos más enseñen { $the }: algún dado se cumple. Se va seguro.
 why-pok-alone = El primer dado quiere { $the } una sola vez; { $count ->
     [0] nadie más lo tiene.
     [one] otra persona aún lo tiene.
@@ -784,14 +784,14 @@ why-pok-join = Un dado pide { $asked }: { $all ->
     [yes] todos los que aún pueden tendrían que seguirte.
    *[no] contigo hacen falta exactamente { $need } de los otros { $count } que aún pueden.
     }
-why-pok-cannot = Un dado pide { $asked }, pero solo { $most } de vosotros lo tenéis: no puede cumplirse.
-why-pok-unasked = Ningún dado pide { $the }: se va si { $dice ->
+why-pok-cannot = Un dado pide { $asked }, pero solo { $most } de vosotros lo tenéis. No puede cumplirse.
+why-pok-unasked = Ningún dado pide { $the }. Se va si { $dice ->
     [one] el dado no se cumple
     [2] ninguno de los dos dados se cumple
    *[other] ninguno de los tres dados se cumple
-    } y alguien enseña algo pedido.
-why-pok-spoil = A { $name } le falta una y un dado pide { $asked }: uno de más podría frenarlo.
-why-pok-mix = Ninguna vale siempre: si lo supieran, responderían. Alterna: { $first } { $a }, { $second } { $b }.
+    } y alguien enseña un símbolo pedido.
+why-pok-spoil = A { $name } le falta una, y un dado pide { $asked }. Uno de más podría impedirlo.
+why-pok-mix = Ninguna vale siempre: si los demás lo supieran, podrían responder. Alterna: { $first } { $a }, { $second } { $b }.
 why-pok-even = Aquí da igual: todas las opciones valen lo mismo.
 why-pkd-lies = Los dados ya la cumplen. { $you ->
     [yes] Puedes parar sin más.
@@ -804,7 +804,7 @@ why-pkd-give-up = Nada encaja bien. Quedan { $left } rondas y esta es la carta q
 why-pkd-faces = Guarda { $dice }: { $faces } de seis caras dan { $aim }.
 why-pkd-keep = Guardando { $dice }, { $aim } sale en el { $percent } de los casos.
 why-pkd-stop = Tu carta se cumple: otra tirada da menos de lo que puede costar.
-why-pkd-spoil = Tu carta ya está decidida; quizá otros tengan { $aims }, que ya está: rómpelo, un punto por carta.
+why-pkd-spoil = Tu carta ya está decidida. Quizá otros tengan { $aims }, que los dados cumplen: rómpelo, un punto por carta.
 why-pkd-joker-now = El comodín se cumple siempre: un punto seguro, salga lo que salga.
 why-pkd-block = Otra opción haría tu carta más probable ({ $most } en vez de { $own }), pero esta deja la suya en { $theirs }, que vale más.
 

@@ -26,14 +26,14 @@ page-settings = Ajustes
 page-chat = Charla
 page-rules = Reglas
 page-rules-short = Volver a las reglas cortas
-page-rules-now = Ahora mismo
-page-rules-small = Letra pequeña
+page-rules-now = En este momento
+page-rules-small = Casos raros
 page-rules-cards = Qué piden las diez cartas
-page-rules-pots = Qué gana los seis cubiletes
+page-rules-pots = Cómo se ganan los seis cubiletes
 page-rules-whole = Todas las reglas y aclaraciones
-page-rules-read = { $sign } y los demás signos numeran las reglas. «Aclaración» quiere decir: las reglas impresas lo dejan abierto, y así jugamos.
+page-rules-read = { $sign } es un número de regla. «Aclaración»: las reglas impresas lo dejan abierto, y así jugamos.
 page-thinking = pensando…
-page-ready = listo
+page-ready = ya está
 page-away = ausente
 page-away-soon = ausente, { $seconds } s
 page-away-played = ausente, juega la mesa
@@ -41,8 +41,8 @@ page-take-back = Deshacer
 page-hint = Consejo
 page-hint-switch = Consejos, para practicar
 page-hint-win = probabilidad de ganar { $percent }
-page-hint-chances = ganas
-page-hint-best-play = el mejor juego elige
+page-hint-chances = probabilidad de ganar
+page-hint-best-play = mejor opción
 page-next-round = Siguiente ronda
 page-skip = Saltar
 page-to-result = Ver el resultado
@@ -63,12 +63,12 @@ page-goes-on = { $count ->
 page-watching = { $count ->
     [0] Estás mirando
     [one] Estás mirando
-   *[other] Estás mirando, { $count } en total
+   *[other] Contigo miran { $count } personas
     }
 page-paused = La mesa está en pausa.
 page-line-lost = { $seat ->
-    [yes] Se perdió la conexión. Tu puesto sigue ahí; probando otra vez…
-   *[no] Se perdió la conexión; probando otra vez…
+    [yes] Conexión perdida. Tu puesto está a salvo. Conectando…
+   *[no] Conexión perdida. Conectando…
     }
 page-no-line = { $why ->
     [offline] Este dispositivo no tiene conexión
@@ -76,64 +76,64 @@ page-no-line = { $why ->
    *[unknown] Sin conexión con la mesa
     }
 page-no-line-kept = { $what ->
-    [played] Si la partida sigue, mientras tanto la mesa juega por ti. Tu puesto seguirá siendo tuyo cuando vuelvas.
-    [choice] Tu elección sigue ahí: la mesa la guarda, y tu puesto es tuyo.
-    [seat] Tu puesto es tuyo; la mesa lo guarda todo.
+    [played] Si la partida sigue, la mesa juega por ti. Tu puesto está a salvo.
+    [choice] La mesa guarda tu elección y tu puesto.
+    [seat] La mesa guarda tu puesto.
    *[nothing] La mesa lo guarda todo.
     }
 page-no-line-since = { $why ->
-    [offline] En cuanto vuelva a tenerla, se probará otra vez enseguida.
-    [stopped] Desde hace { $count } s. En cuanto vuelva, la partida sigue aquí sola.
-   *[unknown] Desde hace { $count } s; se sigue probando. Puede ser la red de aquí o el servidor.
+    [offline] Conectaremos en cuanto tengas conexión.
+    [stopped] Desde hace { $count } s. La partida sigue aquí en cuanto vuelva el servidor.
+   *[unknown] Desde hace { $count } s. Conectando. Puede ser tu red o el servidor.
     }
 page-try-now = Probar ahora
-page-refused = Rechazado ({ $code }).
-page-refused-lost = La conexión se cortó antes de la respuesta de la mesa. Inténtalo otra vez.
+page-refused = Eso no funcionó ({ $code }).
+page-refused-lost = La conexión se perdió antes de la respuesta de la mesa. Inténtalo otra vez.
 
 ## Las reglas en una hoja
 
 page-sheet-pok-1 = { $goals ->
-    [house] Gana quien antes se libra de { $goal } de sus { $all } fichas; si son varios en la misma ronda, comparten el primer lugar.
-   *[printed] Gana quien antes se libra de cinco de sus seis fichas; si son varios en la misma ronda, comparten el primer lugar.
+    [house] Gana quien antes se libra de { $goal } de sus { $all } fichas. Si son varios en la misma ronda, comparten el primer lugar.
+   *[printed] Gana quien antes se libra de cinco de sus seis fichas. Si son varios en la misma ronda, comparten el primer lugar.
     }
-page-sheet-pok-2 = Tres dados piden: el primero quiere su símbolo exactamente una vez, el segundo dos, el tercero tres; una cara en blanco no pide nada.
-page-sheet-pok-3 = Cada uno esconde una ficha en el puño, nadie pasa, y todos los puños se abren a la vez.
-page-sheet-pok-4 = Si enseñan un símbolo exactamente tantos como pide un dado, todos ellos se libran de la ficha; cada dado cuenta por sí solo.
-page-sheet-pok-5 = Si ningún dado se cumple, se libra de su ficha quien enseña un símbolo que no está en ningún dado, salvo que sean todos; las demás fichas vuelven.
-page-sheet-pok-small-1 = Si a todos les quedan las mismas dos fichas, la partida acaba en empate de todos.
-page-sheet-pok-small-2 = Si ya nadie puede librarse de una ficha, salga lo que salga y se enseñe lo que se enseñe, la partida acaba en empate de todos.
-page-sheet-pkd-1 = Gana quien tiene más puntos tras la última ronda; si empatan, quien de ellos tiró más tarde.
-page-sheet-pkd-2 = Hay { $rounds } rondas; en cada una alguien tira cinco dados, y luego pasan a la izquierda.
+page-sheet-pok-2 = Tres dados piden símbolos: el primero quiere el suyo exactamente una vez, el segundo dos, el tercero tres. Una cara en blanco no pide nada.
+page-sheet-pok-3 = Cada uno esconde una ficha en el puño. No se puede pasar. Todos los puños se abren a la vez.
+page-sheet-pok-4 = Si un símbolo se enseña exactamente tantas veces como pide el dado, esas fichas se van. Cada dado cuenta por sí solo.
+page-sheet-pok-5 = Si ningún dado se cumple, se van las fichas cuyo símbolo no está en ningún dado, salvo que sean todas. Las demás fichas vuelven.
+page-sheet-pok-small-1 = Si a todos les quedan las mismas dos fichas, la partida acaba en empate.
+page-sheet-pok-small-2 = Si ya no puede irse ninguna ficha, la partida acaba en empate.
+page-sheet-pkd-1 = Gana quien tiene más puntos tras la última ronda. Si hay empate, gana quien tiró más tarde.
+page-sheet-pkd-2 = Hay { $rounds } rondas. En cada una alguien tira cinco dados. Luego los dados pasan a la izquierda.
 page-sheet-pkd-3 = { $packs ->
-    [2] Tras esa primera tirada cada uno pone boca abajo dos cartas aún no jugadas; cuando están todas, solo se abren las de quien tira.
-   *[other] Tras esa primera tirada cada uno pone boca abajo una carta aún no jugada; cuando están todas, solo se abre la de quien tira.
+    [2] Tras esa primera tirada cada uno pone dos cartas nuevas boca abajo. Después solo se abren las de quien tira.
+   *[other] Tras esa primera tirada cada uno pone una carta nueva boca abajo. Después solo se abre la de quien tira.
     }
 page-sheet-pkd-4 = Quien tira puede repetir los dados que quiera, dos veces como mucho, y también parar antes.
-page-sheet-pkd-5 = La carta que se cumple al final da sus puntos; la fallada se pierde, y por cada una de los demás quien tira recibe un punto.
+page-sheet-pkd-5 = Una carta que se cumple al final da sus puntos. Una fallada se pierde. Quien tira recibe un punto por cada carta fallada de los demás.
 page-sheet-pkd-small-1 = También valen dados mejores: un full es también dobles parejas, trío y una pareja.
-page-sheet-pkn-1 = Gana quien tiene más fichas al final; las recompradas se descuentan.
+page-sheet-pkn-1 = Gana quien tiene más fichas al final. Las recompradas se descuentan.
 page-sheet-pkn-2 = { $cost ->
-    [6] Cada mano cuesta seis fichas, una en cada cubilete; cada cubilete tiene su figura en el cartón: centro, esquinas, estampa, póker, full, pokino.
-   *[other] Cada mano cuesta { $cost } fichas, repartidas entre los cubiletes según las reglas de la casa; cada cubilete tiene su figura en el cartón: centro, esquinas, estampa, póker, full, pokino.
+    [6] Cada mano cuesta seis fichas, una en cada cubilete. Cada cubilete tiene su figura en el cartón: centro, esquinas, estampa, póker, full, pokino.
+   *[other] Cada mano cuesta { $cost } fichas, repartidas según las reglas de la casa. Cada cubilete tiene su figura en el cartón: centro, esquinas, estampa, póker, full, pokino.
     }
 page-sheet-pkn-3 = { $ways ->
-    [auto-manual] La mesa marca las cartas que salen; completa una figura en tu cartón, cántala: su cubilete se reparte por igual entre quienes la cantan antes de la próxima carta.
-    [manual-auto] Marca las cartas que salen; completa y marcada una figura, la mesa la canta: su cubilete se reparte por igual entre quienes la tienen antes de la próxima carta.
-    [auto-auto] La mesa marca las cartas que salen y canta cada figura completa: su cubilete se reparte por igual entre quienes la completan con la misma carta.
-   *[manual-manual] Marca las cartas que salen; completa y marcada la figura, cántala: su cubilete se reparte por igual entre quienes la cantan antes de la próxima carta.
+    [auto-manual] La mesa marca las cartas que salen. Cuando completes una figura en tu cartón, cántala. Quienes la cantan antes de la próxima carta comparten su cubilete.
+    [manual-auto] Marca las cartas que salen. La mesa canta cada figura completa y marcada. Quienes la tienen antes de la próxima carta comparten su cubilete.
+    [auto-auto] La mesa marca las cartas que salen y canta cada figura completa. Quienes la completan con la misma carta comparten su cubilete.
+   *[manual-manual] Marca las cartas que salen. Cuando una figura esté completa y marcada, cántala. Quienes la cantan antes de la próxima carta comparten su cubilete.
     }
 page-sheet-pkn-4 = { $ways ->
-    [auto-manual] Lo que alguien completó y no cantó, lo puede cantar cualquiera tras la próxima carta; quien canta mal espera a la próxima carta.
+    [auto-manual] Una figura completa y sin cantar es de cualquiera tras la próxima carta. Si cantas mal, esperas a la próxima carta.
     [manual-auto] Lo que no está marcado no se canta, pero nadie te lo puede quitar.
-    [auto-auto] En esta mesa nada se escapa, y nadie puede quitar nada a otro.
-   *[manual-manual] Lo que alguien completó y no cantó, lo puede cantar cualquiera tras la próxima carta, o poco después de marcada su última carta; quien canta mal espera a la próxima carta.
+    [auto-auto] En esta mesa nadie puede pasar por alto ni robar un cubilete.
+   *[manual-manual] Una figura completa y sin cantar es de cualquiera tras la próxima carta, o poco después de marcada su última carta. Si cantas mal, esperas a la próxima carta.
     }
-page-sheet-pkn-5 = El pokino, cinco en línea pero nunca la segunda fila, acaba la mano, y lo que nadie ganó queda en los cubiletes; solo la última mano sigue hasta ganar los seis.
-page-sheet-pkn-small-1 = Se reparte en fichas enteras; lo que sobra queda en el cubilete, y en la última mano se entrega.
-page-sheet-pkn-small-2 = Cantar mal cuesta además una ficha, en ese cubilete.
+page-sheet-pkn-5 = El pokino son cinco en línea, pero nunca la segunda fila. Acaba la mano, y lo que nadie ganó queda en los cubiletes. La última mano sigue hasta ganar los seis.
+page-sheet-pkn-small-1 = Se reparte en fichas enteras. Lo que sobra queda en el cubilete; en la última mano también se entrega.
+page-sheet-pkn-small-2 = Cantar mal cuesta además una ficha, que va a ese cubilete.
 page-sheet-pkn-small-3 = { $cost ->
-    [6] Quien no tiene seis fichas toma nuevas o se queda fuera.
-   *[other] Quien no tiene { $cost } fichas toma nuevas o se queda fuera.
+    [6] Quien no tiene seis fichas compra nuevas o se queda fuera.
+   *[other] Quien no tiene { $cost } fichas compra nuevas o se queda fuera.
     }
 
 ## Inicio
@@ -142,7 +142,7 @@ page-tagline = Tres juegos. Una mesa. Sin cuenta.
 page-your-name = Tu nombre
 page-back-to = Volver a tu mesa: { $game } · { $code }
 page-played-here = Jugado en este dispositivo
-page-look-back = { $game } · { $code }: volver a ver
+page-look-back = { $game } · { $code }: análisis
 page-return = Volver a la mesa
 page-another = { $name } empieza otra partida de { $game }: entrar
 page-another-yours = Tu mesa espera otra partida de { $game }
@@ -152,7 +152,7 @@ page-what-pokerdice = Apuesta una carta a cómo acabarán los dados.
 page-what-pokino = Bingo con baraja española y seis cubiletes que ganar.
 page-seats-minutes = { $least }–{ $most } jugadores, { $minutes } min
 page-play-now = Jugar ya
-page-with-friends = Amigos
+page-with-friends = Con amigos
 page-own-table = Preparar
 page-join = Unirse a una mesa
 page-code = Código de la mesa
@@ -166,12 +166,12 @@ page-no-open-tables = Ahora mismo ninguna mesa busca jugadores.
 page-caller-mode = Pokino: cantar las cartas
 page-caller-what = Para quien tiene la caja de verdad: canta las cartas en voz alta y las comprueba.
 page-caller-open = Abrir
-page-no-server = No se llega a la mesa. ¿Está en marcha el servidor?
+page-no-server = La mesa no responde. ¿Está en marcha el servidor?
 page-language = Idioma
-page-light = Luz
-page-light-auto = Auto
-page-light-day = Día
-page-light-evening = Noche
+page-light = Apariencia
+page-light-auto = Automática
+page-light-day = Clara
+page-light-evening = Oscura
 page-sound = { $on ->
     [yes] Sonido: sí
    *[no] Sonido: no
@@ -185,8 +185,8 @@ page-shake = { $on ->
    *[no] Vibración: no
     }
 page-asleep = { $why ->
-    [tls] La pantalla puede apagarse durante la partida: sin https, el navegador no deja que la página la mantenga encendida.
-   *[browser] La pantalla puede apagarse durante la partida: este navegador no deja que la página la mantenga encendida.
+    [tls] La pantalla puede apagarse durante la partida. Sin https, el navegador no puede mantenerla encendida.
+   *[browser] La pantalla puede apagarse durante la partida. Este navegador no puede mantenerla encendida.
     }
 page-title-turn = Te toca · { $at }
 
@@ -205,29 +205,29 @@ page-gone = { $reason ->
    *[other] Ya no estás en esta mesa
     }
 page-gone-why = { $reason ->
-    [no-table] Comprueba el código. Una mesa que nadie abre en mucho tiempo se recoge.
+    [no-table] Comprueba el código. Las mesas sin uso durante mucho tiempo se borran.
     [private] No tienes puesto en ella.
     [kicked] El anfitrión te ha echado de esta mesa.
     [removed] El responsable del servidor te ha echado de esta mesa.
     [left] Has dejado esta mesa.
-    [too-fast] Llegaron demasiados mensajes a la vez desde esta página.
+    [too-fast] Esta página envió demasiados mensajes a la vez.
     [full] Ya mira demasiada gente.
-    [elsewhere] Tu puesto está abierto en demasiadas ventanas; esta era la más antigua.
-    [revoked] Se ha retirado el enlace personal de este puesto, y este dispositivo lo ha perdido.
+    [elsewhere] Tu puesto está abierto en demasiadas ventanas. Esta era la más antigua.
+    [revoked] El enlace personal de este puesto se anuló, y este dispositivo ha perdido el puesto.
     [closed] El responsable del servidor la ha cerrado.
-    [banned] El responsable te ha excluido de este servidor.
+    [banned] El responsable no te deja entrar en este servidor.
    *[other] La mesa no entendió esta página. Vuelve a cargarla.
     }
 page-try-again = Otra vez
 page-notice = Del responsable de este servidor
 page-notice-close = Cerrar este aviso
 page-invitation = Invitación
-page-invitation-what = Aquí solo abre mesas quien tiene una invitación. Para unirte a la de un amigo no hace falta.
+page-invitation-what = Para abrir una mesa aquí hace falta una invitación. Para unirte a la de un amigo, no.
 page-report = Avisar al responsable del servidor
-page-report-what = Recibe tu nombre, tu motivo y las últimas 20 líneas de este chat con los nombres de quienes las escribieron, y lo guarda 30 días como mucho. En la mesa nadie se entera.
+page-report-what = El responsable recibe tu nombre, tu motivo y las últimas 20 líneas de esta charla con los nombres. Lo guarda 30 días como mucho. En la mesa nadie se entera.
 page-report-why = ¿Qué ha pasado?
 page-report-send = Enviar el aviso
-page-report-sent = Tu aviso ha llegado. Gracias.
+page-report-sent = El aviso está enviado. Gracias.
 page-invite = Invitar a amigos
 page-code-is = Código
 page-qr = Código QR con el enlace de esta mesa
@@ -235,16 +235,16 @@ page-copy-link = Copiar enlace
 page-copied = Copiado
 page-own = Jugar en otro dispositivo
 page-own-qr = Código QR que lleva mi puesto a otro dispositivo
-page-own-what = Escanéalo con tu otro dispositivo. Guárdalo para ti: quien lo tiene, tiene tu puesto.
+page-own-what = Escanéalo con tu otro dispositivo. No se lo enseñes a nadie: este enlace es tu puesto.
 page-copy-own = Copiar mi enlace secreto
-page-revoke = Retirar este enlace
-page-revoke-sure = ¿Retirarlo? Otros dispositivos pierden el puesto.
-page-revoked = El enlace antiguo ya no lleva a ningún sitio. Este es el nuevo.
+page-revoke = Anular este enlace
+page-revoke-sure = ¿Anularlo? Tus otros dispositivos pierden el puesto.
+page-revoked = El enlace antiguo ya no funciona. Este es el nuevo.
 page-link-ask = Ya tienes un puesto en esta mesa
-page-link-what = En la mesa { $code } juegas como { $yours }. Este enlace es el puesto de { $name }. Si lo tomas, dejas el tuyo: antes de empezar queda libre, después sigue un bot.
+page-link-what = En la mesa { $code } juegas como { $yours }. Este enlace es el puesto de { $name }. Si lo tomas, dejas el tuyo. Antes de empezar queda libre; después juega ahí un bot.
 page-link-take = Sentarse como { $name }
 page-link-stay = Seguir como { $yours }
-page-link-gone = Este enlace no lleva a ningún sitio
+page-link-gone = Este enlace ya no funciona
 page-seat-free = libre
 page-seat-next = luego { $name }
 page-rename = Cambiar mi nombre
@@ -276,23 +276,23 @@ page-face-ground = { $ground ->
    *[plum] sobre ciruela
     }
 page-add-bot = Añadir bot
-page-bot-kind = Qué fuerza
+page-bot-kind = Nivel de los bots
 page-bot-strength = { $kind ->
-    [random] Juega al azar
-    [sleeper] Medio dormido
-    [gambler] Un jugador arriesgado
-    [careful] Uno prudente
-    [spoiler] Un aguafiestas
-    [sensible] Juega con sensatez
-    [expert] Juega como experto
-    [shark] Juega como tiburón
+    [random] Al azar
+    [sleeper] Dormilón
+    [gambler] Arriesgado
+    [careful] Prudente
+    [spoiler] Aguafiestas
+    [sensible] Sensato
+    [expert] Experto
+    [shark] Tiburón
    *[other] { $kind }
     }
 page-bot-what = { $kind ->
-    [random] Cualquier cosa que permiten las reglas, todo con la misma frecuencia.
-    [sleeper] Se le escapa la mitad, y nunca se lleva lo que se les escapa a los demás.
+    [random] Cualquier cosa permitida, todo con la misma frecuencia.
+    [sleeper] Se le escapa la mitad, y nunca roba.
     [gambler] { $game ->
-        [pokerdice] Pone las cartas caras y tira por ellas, tengan lo que tengan los demás.
+        [pokerdice] Pone cartas caras y tira por ellas, tengan lo que tengan los demás.
        *[pok] Enseña siempre que puede lo que ningún dado pide, y apuesta a que ningún dado se cumple.
         }
     [careful] { $game ->
@@ -301,17 +301,17 @@ page-bot-what = { $kind ->
         }
     [spoiler] { $game ->
         [pokerdice] Tira contra tus cartas antes que por la suya.
-       *[pok] Prefiere que no te libres de una ficha a librarse de una suya.
+       *[pok] Prefiere frenarte a librarse de una ficha.
         }
-    [sensible] Mira lo que hay en la mesa y hace lo que parece bueno.
+    [sensible] Mira la mesa y hace lo que parece bueno.
     [expert] { $game ->
-        [pok] Juega el juego resuelto: en una mesa de jugadores así nadie gana más que un pelo jugando de otro modo.
-        [pokerdice] Calcula cada tirada y sopesa lo que pueden tener los demás.
+        [pok] Juega el juego resuelto. Entre jugadores así, jugar de otro modo casi no gana nada.
+        [pokerdice] Calcula cada tirada y estima lo que tienen los demás.
        *[pokino] No se le escapa nada, y canta lo que se te escapa.
         }
     [shark] { $game ->
-        [pokerdice] Mira cómo juega cada uno en esta partida y aprovecha lo que es débil. Entre dos, con un mazo cada uno, juega como el experto.
-       *[pok] Mira cómo juega cada uno en esta partida y aprovecha lo que es débil.
+        [pokerdice] Observa cómo juega cada uno en esta partida y aprovecha los puntos débiles. Entre dos, con un mazo cada uno, juega como el experto.
+       *[pok] Observa cómo juega cada uno en esta partida y aprovecha los puntos débiles.
         }
    *[other] { $kind }
     }
@@ -332,7 +332,7 @@ page-move-here = Venir aquí
 page-swap = Cambiar a { $name } de puesto
 page-swap-with = Cambiar de puesto con { $name }
 page-make-host = Nombrar anfitrión
-page-kick = Quitar a { $name } del puesto
+page-kick = Echar a { $name } de la mesa
 page-kick-short = Echar
 page-kick-sure = ¿Echar a { $name } para siempre?
 page-how-we-play = Cómo jugamos
@@ -366,11 +366,11 @@ page-preset-what = { $what ->
     [pok-quick] 15 segundos por elección
     [pok-teaching] Fichas y rondas a la vista
     [pokerdice-family] Sin reloj, todos tiran igual de veces
-    [pokerdice-printed] Diez rondas, cartas restantes de memoria
+    [pokerdice-printed] Diez rondas, recuerda las cartas que quedan
     [pokerdice-quick] 15 segundos por elección
-    [pokerdice-teaching] Sin reloj, cartas restantes a la vista
+    [pokerdice-teaching] Sin reloj, cartas que quedan a la vista
     [pokino-family] Cinco manos, una carta cada 8 segundos
-    [pokino-printed] Canta quien reparte, todo a mano
+    [pokino-printed] Quien saca las cartas toca, todo a mano
     [pokino-quick] Tres manos, la mesa marca y canta
    *[pokino-teaching] La mesa marca y te avisa de lo que tienes
     }
@@ -381,15 +381,15 @@ page-option-first = Tira primero
 page-option-chips = Fichas
 page-option-hands = Manos
 page-option-marking = Marcar
-page-option-marking-what = A mano, cada uno marca las cartas que salen; en automático, la mesa lo hace por todos.
+page-option-marking-what = A mano: cada uno marca las cartas que salen. Automático: la mesa marca por todos.
 page-option-claiming = Cantar cubiletes
-page-option-claiming-what = A mano, cada uno canta sus cubiletes; en automático, la mesa lo hace por todos, y nadie puede robar.
+page-option-claiming-what = A mano: cada uno canta sus cubiletes. Automático: la mesa canta por todos, y nadie puede robar.
 page-option-fine = Multa
-page-option-fine-what = Lo que cuesta cantar mal; va a ese cubilete.
+page-option-fine-what = Lo que cuesta cantar mal. Va a ese cubilete.
 page-option-set = Cartones
 page-option-set-what = Los diez cartones que se reparten. Con los equilibrados todos tienen las mismas posibilidades.
 page-option-deal = Reparto
-page-option-deal-what = Entre manos se puede cambiar de cartón; con «una vez, y a elegir» también antes de la primera, y con «nuevo en cada mano» se reparten otros cada vez, y nadie los cambia.
+page-option-deal-what = Entre manos se puede cambiar de cartón. Con «una vez, y a elegir» también antes de la primera. Con «nuevo en cada mano» cada uno recibe otro cada vez.
 page-value-first-drawn = al azar
 page-value-deal-once = una vez
 page-value-deal-pick = una vez, y a elegir
@@ -405,7 +405,7 @@ page-value-claiming-auto = automático
 page-value-fine-0 = ninguna
 page-value-fine-1 = una ficha
 page-option-best_of = Serie
-page-option-best_of-what = Quien gane primero tantas partidas gana la serie. Un empate no cuenta para nadie; cambiarlo empieza otra serie.
+page-option-best_of-what = Quien llega antes a este número de victorias gana la serie. Un empate no cuenta para nadie. Un cambio empieza otra serie.
 page-best-of = { $games ->
     [1] partidas sueltas
     [3] dos victorias
@@ -426,7 +426,7 @@ page-series-you = Ganas la serie
 page-series-next = Siguiente partida
 page-series-next-table = Preparar la siguiente partida
 page-option-clock = Reloj
-page-option-clock-what = Cuánto puede durar una decisión antes de que decida la mesa.
+page-option-clock-what = Cuánto puede durar una elección antes de que elija la mesa.
 page-clock-value = { $seconds ->
     [0] sin reloj
    *[other] { $seconds } s
@@ -434,25 +434,25 @@ page-clock-value = { $seconds ->
 page-option-pace = Ritmo
 page-option-pace-what = Cada cuánto sale una carta.
 page-pace-value = { $seconds ->
-    [0] a mano
+    [0] al tocar
    *[other] cada { $seconds } s
     }
 page-option-watch = Mirar
-page-option-watch-what = Quién puede mirar sin puesto.
-page-option-share = Abierta después
-page-option-share-what = Quien tenga el enlace de la mesa puede ver las partidas terminadas, aunque nadie pueda mirar.
+page-option-watch-what = ¿Quién puede mirar sin puesto?
+page-option-share = Compartir partidas terminadas
+page-option-share-what = Con el enlace se pueden ver las partidas terminadas, aunque nadie pueda mirar.
 page-value-watch-anyone = todos
 page-value-watch-nobody = nadie
 page-option-open_counters = Fichas a la vista
-page-option-open_counters-what = Se ven las fichas de todos; bueno para la primera partida.
+page-option-open_counters-what = Todos ven todas las fichas. Bueno para la primera partida.
 page-option-history = Todas las rondas a la vista
-page-option-history-what = Cada ronda sigue a la vista, no solo la última.
+page-option-history-what = Puedes repasar cada ronda, no solo la última.
 page-option-alert = Lo tienes
-page-option-alert-what = En la página de cada uno se ilumina un cubilete completo y sin cantar.
+page-option-alert-what = Tu página ilumina un cubilete que has completado y no has cantado.
 page-option-own_pace = A tu ritmo
 page-option-own_pace-what = Solo a solas con bots: cada carta y cada mano te esperan.
 page-option-boards = Cartones por persona
-page-option-boards-what = Con cuántos cartones puede jugar cada uno; cada cartón es un puesto y paga sus propias fichas.
+page-option-boards-what = Con cuántos cartones puede jugar una persona. Cada cartón es un puesto y paga sus propias fichas.
 page-my-boards = Tus cartones
 page-board-count = { $count ->
     [one] { $count } cartón
@@ -464,25 +464,25 @@ page-board-have = { $board }: lo tienes, { $cups }.
 page-together = Todos los cartones juntos
 page-pokino-have = Lo tienes: { $cups }
 page-option-show_cards = Cartas que quedan
-page-option-show_cards-what = Se ve qué cartas le quedan a cada puesto.
+page-option-show_cards-what = Todos ven qué cartas les quedan a los demás.
 page-option-hints = Consejos
 page-option-hints-what = Solo contra bots: probabilidades en la mesa y consejos tras la bombilla.
 page-option-chat = Charla
 page-option-chat-what = Los jugadores pueden escribirse.
 page-option-listed = Mesa abierta
-page-option-listed-what = En la lista del inicio, para quien quiera sentarse.
+page-option-listed-what = En la lista del inicio. Cualquiera puede sentarse.
 page-house = { $count ->
     [0] Reglas de la casa
    *[other] Reglas de la casa ({ $count })
     }
 page-house-what = { $game ->
-    [pokino] Con ellas es otro juego; los bots, los consejos y el análisis las siguen.
-   *[other] Con ellas es otro juego, y ese no está resuelto: ni expertos, ni tiburones, ni consejos, ni análisis.
+    [pokino] Las reglas de la casa cambian el juego. Los bots, los consejos y el análisis las siguen.
+   *[other] Las reglas de la casa cambian el juego: sin bots expertos, consejos ni análisis.
     }
 page-option-points = Puntos
 page-option-points-what = Cuánto vale cada carta.
 page-option-rounds = Rondas
-page-option-rounds-what = Cuántas rondas tiene una partida; las cartas que sobran no cuentan.
+page-option-rounds-what = Cuántas rondas tiene una partida. Las cartas que sobran no cuentan.
 page-option-antes = Apuestas
 page-option-antes-what = Lo que pone cada uno en cada cubilete al empezar una mano.
 page-option-dice = Dados
@@ -498,11 +498,11 @@ page-value-dice-own = propios
 page-house-die = Dado { $die }
 page-house-face = Dado { $die }, cara { $place }: { $face }
 page-house-dice = Los dados de esta mesa
-page-words = Palabras de la suerte
-page-words-what = Añade las palabras que quieras: de ellas y del secreto de la mesa salen los dados, así que nadie pudo amañarlos.
+page-words = Tu parte del azar
+page-words-what = Escribe las palabras que quieras. Los dados salen de ellas y del secreto de la mesa, así que nadie los conoce de antemano.
 page-words-add = Añadir
 page-words-added = Añadido
-page-commit = La promesa de la mesa:
+page-commit = El compromiso de la mesa:
 page-sit = Sentarse
 page-sit-late = { $when ->
     [now] Sentarse
@@ -534,8 +534,8 @@ page-evening-of = { $games ->
 page-evening-counts = Victorias, también compartidas
 page-evening-won = { $count } { $game }
 page-evening-share-title = { $count ->
-    [one] Nuestra velada en trespok, una partida; victorias, también compartidas:
-   *[other] Nuestra velada en trespok, { $count } partidas; victorias, también compartidas:
+    [one] Nuestra velada en trespok: una partida. Victorias, también compartidas:
+   *[other] Nuestra velada en trespok: { $count } partidas. Victorias, también compartidas:
     }
 page-evening-share = Compartir la clasificación
 page-evening-shared = Copiado o enviado.
@@ -553,23 +553,23 @@ page-evenings-of = { $count ->
 page-event = { $event ->
     [joined] { $name } se sienta.
     [left] { $after ->
-        [yes] { $name } se ha ido. Sigue { $bot }, un bot.
+        [yes] { $name } se ha ido. { $bot }, un bot, toma su lugar.
        *[no] { $name } se ha ido.
         }
     [sent-away] { $after ->
-        [yes] El anfitrión ha echado a { $name }. Sigue { $bot }, un bot.
+        [yes] El anfitrión ha echado a { $name }. { $bot }, un bot, toma su lugar.
        *[no] El anfitrión ha echado a { $name }.
         }
     [removed] { $after ->
-        [yes] El responsable del servidor ha echado a { $name }. Sigue { $bot }, un bot.
-       *[no] El responsable del servidor ha echado a { $name }.
+        [yes] El responsable ha echado a { $name }. { $bot }, un bot, toma su lugar.
+       *[no] El responsable ha echado a { $name }.
         }
-    [host] Ahora el anfitrión es { $name }.
-    [late] A { $name } se le acabó el tiempo: eligió la mesa.
+    [host] { $name } lleva ahora la mesa.
+    [late] Se acabó el tiempo de { $name }: la mesa ha elegido.
     [away] { $name } no está. Mientras tanto juega la mesa.
    *[back] { $name } ha vuelto.
     }
-page-emotes = Una palabra sin escribir
+page-emotes = Mensajes rápidos
 page-chat-off = El anfitrión ha apagado la charla.
 page-chat-say = Di algo
 page-chat-send = Enviar
@@ -589,20 +589,20 @@ page-pause = { $on ->
     [yes] Seguir
    *[no] Pausa
     }
-page-leave = Levantarse de la mesa
-page-leave-sure = ¿Irse de verdad? Sigue un bot.
+page-leave = Dejar la mesa
+page-leave-sure = ¿Irse de verdad? Un bot toma tu lugar.
 
 ## POK
 
 page-pok-round = Ronda { $round }
 page-pok-how = { $goals ->
-    [house] Gana quien antes se libra de { $goal } de sus { $all } fichas. Elige una en secreto; cuando todos han elegido, se abren todos los puños a la vez.
-   *[printed] Gana quien antes se libra de cinco de sus seis fichas. Elige una en secreto; cuando todos han elegido, se abren todos los puños a la vez.
+    [house] Gana quien antes se libra de { $goal } de sus { $all } fichas. Elige una en secreto. Cuando todos han elegido, se abren todos los puños a la vez.
+   *[printed] Gana quien antes se libra de cinco de sus seis fichas. Elige una en secreto. Cuando todos han elegido, se abren todos los puños a la vez.
     }
 page-pok-goal = Líbrate de { $goal }
 page-pok-one-to-go = falta 1
 page-pok-gone = { $count } de { $goal } fuera
-page-pok-just = justo { $count }
+page-pok-just = exactamente { $count }
 page-pok-signs = { $symbol ->
     [disc] { $count ->
         [one] disco
@@ -619,9 +619,9 @@ page-pok-signs = { $symbol ->
     }
 page-pok-blank = vacío
 page-pok-blank-what = no pide nada
-page-pok-count = { $count } de { $asked }
+page-pok-count = hay { $count }, pide { $asked }
 page-pok-choose = ¿Qué ficha va en tu puño?
-page-pok-falling = Caen tres dados.
+page-pok-falling = Ruedan los dados.
 page-pok-all-in = Todos han elegido.
 page-pok-ready = Preparados, listos…
 page-pok-chosen = En tu puño: { $symbol }. Aún puedes cambiar.
@@ -648,7 +648,7 @@ page-dice-aims = { $you ->
     [yes] Vas a por { $cards }.
    *[no] { $name } va a por { $cards }.
     }
-page-dice-met-now = cumplido tal como están
+page-dice-met-now = ya se cumple
 page-dice-lie = Los dados: { $dice }.
 page-dice-throw-of = { $number ->
     [1] Dos tiradas más como mucho
@@ -676,7 +676,7 @@ page-dice-your-throw = { $left ->
 page-dice-keep-die = Guardar el { $value }
 page-dice-kept = se guarda
 page-dice-new = nuevo
-page-dice-thrown = se tira
+page-dice-thrown = tirar
 page-dice-stop = Parar
 page-dice-stop-met = Parar: +{ $points }
 page-dice-plus = +{ $points } { $name }
@@ -736,14 +736,14 @@ page-pokino-no-card = Aún no hay carta
 page-pokino-key-mark = marca esta carta
 page-pokino-before = Salidas antes
 page-pokino-watch = { $ways ->
-    [auto-manual] Canta un cubilete cuando esté completo en tu cartón.
-    [manual-auto] Marca las cartas que salen; la mesa canta los cubiletes.
-    [auto-auto] Los cartones se marcan solos, y la mesa canta los cubiletes.
-   *[manual-manual] Marca las cartas que salen y canta un cubilete cuando lo completes.
+    [auto-manual] Canta un cubilete cuando su figura esté completa en tu cartón.
+    [manual-auto] Marca las cartas que salen. La mesa canta los cubiletes.
+    [auto-auto] La mesa marca los cartones y canta los cubiletes.
+   *[manual-manual] Marca las cartas que salen, y canta un cubilete cuando su figura esté completa.
     }
-page-pokino-barred = Cantaste mal: no puedes cantar hasta la próxima carta.
+page-pokino-barred = Mal cantado. Podrás cantar tras la próxima carta.
 page-pokino-board-of = Cartón: { $name }
-page-pokino-whose-board = El cartón de quién
+page-pokino-whose-board = ¿El cartón de quién?
 page-pokino-board-read = { $board }. Marcadas: { $marks }
 page-pokino-boards = Los otros cartones
 page-pokino-cell = { $on ->
@@ -786,35 +786,35 @@ page-pokino-won-what = { $who ->
 page-pokino-nothing-yet = Nada ganado todavía.
 page-pokino-nothing-won = No se ganó ningún cubilete.
 page-pokino-steal = Cantar { $cup }, que se le escapó a { $name }
-page-pokino-missed = ¿Quién ha pasado por alto un cubilete?
+page-pokino-missed = ¿A alguien se le pasó un cubilete?
 page-pokino-two-taps = Toca un cartón y luego el cubilete.
-page-pokino-pattern = Lleno: ya salió. Punto: la última carta. Redondo: no cuenta para póker.
+page-pokino-pattern = Lleno: ya salió. Punto: última carta. Redondo: no cuenta para póker.
 page-pokino-steal-from = Robar a { $name }
-page-pokino-steal-price = Mal cantado: nada hasta la próxima carta
-page-pokino-steal-what = Si alguien completó un cubilete y no lo cantó, cántalo aquí: tras la próxima carta, o poco después de marcada su última carta. Quien lo cante bien como suyo lo comparte contigo.
+page-pokino-steal-price = Si está mal: nada hasta la próxima carta
+page-pokino-steal-what = ¿A alguien se le pasó un cubilete? Tras la próxima carta, toca su cartón y luego el cubilete. Si también lo canta, lo compartís. Si cantas mal, esperas una carta.
 page-pokino-call-next = Siguiente carta
 page-pokino-goal = Gana quien tiene más fichas. { $left ->
     [0] Todos los cubiletes están vacíos.
-    [one] Queda un cubilete lleno.
-   *[other] Quedan { $left } cubiletes llenos.
+    [one] Queda un cubilete por ganar.
+   *[other] Quedan { $left } cubiletes por ganar.
     }
 page-pokino-on = Seguir
 page-pokino-ready = Los cartones están repartidos
 page-pokino-hand-over = Se acabó la mano { $hand }
-page-pokino-last-hand = La próxima mano es la última: sigue hasta ganar los seis cubiletes.
+page-pokino-last-hand = La próxima mano es la última. Sigue hasta ganar los seis cubiletes.
 page-pokino-make-last = Que sea la última mano
 page-pokino-next-hand = Empezar la mano
 page-pokino-owing = { $cost ->
     [6] No puede pagar seis fichas: { $names }
    *[other] No puede pagar { $cost } fichas: { $names }
     }
-page-pokino-rebuy = Tomar { $count } fichas nuevas
+page-pokino-rebuy = Comprar { $count } fichas nuevas
 page-pokino-out = Quedarse fuera por ahora
-page-pokino-return = Volver con { $count } fichas nuevas
+page-pokino-return = Volver al juego ({ $count })
 page-pokino-change-board = Tomar otro cartón
 page-pokino-board-number = Cartón { $number }
 page-caller-new = Mano nueva
-page-caller-start = Barajado. ¿Listos?
+page-caller-start = Barajado. ¿Empezamos?
 page-caller-left = { $count ->
     [one] queda { $count } carta
    *[other] quedan { $count } cartas
@@ -826,7 +826,7 @@ page-caller-wipe = { $count ->
     [one] ¿Borrar la carta?
    *[other] ¿Borrar { $count } cartas?
     }
-page-caller-kept = Se guarda en este aparato, aunque recargues la página.
+page-caller-kept = Se guarda en este dispositivo, aunque recargues la página.
 
 ## Después de la partida
 
@@ -835,17 +835,17 @@ page-you-win = ¡Ganas!
 page-wins = Gana { $name }
 page-draw = Empate: { $names }
 page-draw-all = Empate de todos
-page-winner = Ganador
+page-winner = Victoria
 page-why = { $why ->
-    [pok-goal] La quinta ficha se ha ido.
-    [pok-stalemate] Todos tienen las dos mismas fichas: nadie podría librarse de ninguna más.
+    [pok-goal] Se alcanzó la meta.
+    [pok-stalemate] Todos tienen las dos mismas fichas: ya no podría irse ninguna.
     [pokerdice-points] Más puntos tras la última ronda.
-    [pokerdice-last-roller] Empate a puntos; entre iguales gana quien tiró el último.
-    [pokino-last-hand] Se acabó la última mano; gana quien tiene más fichas, descontadas las recompras.
-    [pokino-ruin] Quedan menos de dos puestos.
+    [pokerdice-last-roller] Empate a puntos: gana quien tiró más tarde.
+    [pokino-last-hand] Se acabó la última mano. Gana quien tiene más fichas, sin las recompras.
+    [pokino-ruin] Quedan menos de dos jugadores.
    *[other] La partida ha terminado.
     }
-page-pok-short = Te has librado de { $gone } de { $goal }.
+page-pok-short = Tú: { $gone } de { $goal }.
 page-standing = { $game ->
     [pok] Fichas soltadas
     [pokerdice] Puntos
@@ -856,7 +856,7 @@ page-course = { $game ->
    *[other] La partida, ronda a ronda
     }
 page-standing-net = Saldo
-page-standing-net-what = Saldo: ganado menos puesto.
+page-standing-net-what = Saldo: fichas ganadas menos fichas pagadas.
 page-course-rolled = tiró los dados
 page-standing-held = { $count } en mano
 page-rematch = Jugar otra vez
@@ -868,7 +868,7 @@ page-check = { $game ->
    *[other] Comprobar los dados
     }
 page-share-replay = Copiar enlace
-page-transcript = Partida escrita
+page-transcript = Partida en texto
 page-back-to-table = Ver la mesa
 page-no-match = En esta mesa no hay tal partida.
 page-tab-steps = Repaso
@@ -880,28 +880,28 @@ page-step = Paso { $at } de { $all }
 page-step-back = Un paso atrás
 page-step-on = Un paso adelante
 page-review = Análisis
-page-review-thinking = Se pesa cada decisión. Tarda unos segundos.
+page-review-thinking = Se valora cada elección. Tarda unos segundos.
 page-review-seat = ¿La partida de quién?
-page-review-costly = Solo lo que costó algo
-page-review-clean = No se regaló nada.
+page-review-costly = Solo las elecciones que costaron
+page-review-clean = Ningún error.
 page-review-see = Verlo en la partida
 page-review-choice = elección
 page-review-bars = { $game ->
-    [pokino] Una barra muestra cuánto valía cada opción, en fichas. Enmarcado, lo elegido.
-    [pokerdice] En las cartas una barra muestra cuántas veces las pone el mejor juego; en los dados guardados, su valor junto al de la mejor opción. Al final, la probabilidad de ganar. Enmarcado, lo elegido.
-   *[other] Una barra muestra cuántas veces el mejor juego elige así; al lado, la probabilidad de ganar después. Enmarcado, lo elegido.
+    [pokino] Una barra muestra cuánto valía cada opción, en fichas. Un marco señala lo elegido.
+    [pokerdice] En las cartas, una barra muestra cuántas veces las pone el mejor juego; en los dados, cuánto se acercan a la mejor opción. Al final, la probabilidad de ganar. Un marco señala lo elegido.
+   *[other] Una barra muestra cuántas veces el mejor juego elige así, con la probabilidad de ganar después. Un marco señala lo elegido.
     }
 page-check-what = { $game ->
-    [pokino] Antes de la primera carta la mesa publicó una promesa. Ahora su secreto está abierto, y tu propio navegador vuelve a calcular cada cartón y cada carta.
-   *[other] Antes de la primera tirada la mesa publicó una promesa. Ahora su secreto está abierto, y tu propio navegador vuelve a calcular cada tirada.
+    [pokino] Antes de la primera carta la mesa publicó un compromiso. Ahora su secreto es público, y tu navegador vuelve a calcular cada cartón y cada carta.
+   *[other] Antes de la primera tirada la mesa publicó un compromiso. Ahora su secreto es público, y tu navegador vuelve a calcular cada tirada.
     }
-page-check-good = La promesa encaja. Recalculado en tu navegador, todo coincide: { $what }.
+page-check-good = El compromiso encaja. Recalculado en tu navegador, todo coincide: { $what }.
 page-drawn-board = { $count ->
     [one] { $count } cartón
    *[other] { $count } cartones
     }
-page-drawn-first = quién tira primero
-page-drawn-caller = quién saca las cartas primero
+page-drawn-first = el primero en tirar
+page-drawn-caller = el primero en sacar cartas
 page-drawn-throw = { $count ->
     [one] { $count } tirada
    *[other] { $count } tiradas
@@ -911,17 +911,17 @@ page-drawn-call = { $count ->
    *[other] { $count } cartas
     }
 page-check-bad = Algo no coincide: { $count ->
-    [0] el secreto no encaja con la promesa.
-    [one] { $count } sorteo difiere, o el secreto no encaja con la promesa.
-   *[other] { $count } sorteos difieren, o el secreto no encaja con la promesa.
+    [0] el secreto no encaja con el compromiso.
+    [one] { $count } sorteo difiere, o el secreto no encaja con el compromiso.
+   *[other] { $count } sorteos difieren, o el secreto no encaja con el compromiso.
     }
-page-check-commit = La promesa, publicada antes de empezar
+page-check-commit = El compromiso, publicado antes de empezar
 page-check-secret = El secreto
 page-check-words = Las palabras de los jugadores
 page-check-agrees = coincide
 page-count-what = { $game ->
-    [pokino] Cuántas veces salió cada carta, y cuántas se esperan de media.
-   *[other] Cuántas veces salió cada cara, y cuántas se esperan de media.
+    [pokino] Cuántas veces salió cada carta, y la media esperada.
+   *[other] Cuántas veces salió cada cara, y la media esperada.
     }
 page-count-die = { $count ->
     [one] Dado { $die }, { $count } tirada
@@ -935,8 +935,8 @@ page-count-face = Cara
 page-count-fell = Salió
 page-count-expected = Esperado
 page-count-note = { $game ->
-    [pokino] Una partida son pocas cartas: las grandes diferencias son normales.
-   *[other] Una partida son pocas tiradas: las grandes diferencias son normales.
+    [pokino] Una partida tiene pocas cartas. Las grandes diferencias son normales.
+   *[other] Una partida tiene pocas tiradas. Las grandes diferencias son normales.
     }
 
 ## Games of other packages
@@ -947,7 +947,7 @@ page-any-wait = Esperando a { $names }.
 page-any-position = La posición
 page-any-check = Comprobar los sorteos
 page-any-standing = Clasificación final
-page-any-check-what = Antes de empezar, la mesa publicó una promesa. Ahora su secreto está abierto y tu propio navegador vuelve a sacar cada número. Lo que significa un número es una regla del juego: «trespok verify» con la partida escrita también lo comprueba.
+page-any-check-what = Antes de empezar, la mesa publicó un compromiso. Ahora su secreto es público, y tu navegador vuelve a sacar cada número. «trespok verify» comprueba también qué significan los números, con la partida en texto.
 page-any-drawn = { $count ->
     [one] { $count } sorteo
    *[other] { $count } sorteos
@@ -957,7 +957,7 @@ page-any-drawn = { $count ->
 
 page-drills = Entrenar
 page-drills-what = Posiciones resueltas para probar: qué cuesta cada elección y por qué.
-page-drills-open = A los ejercicios
+page-drills-open = Entrenar
 page-practice-explore = Explorar esta posición
 page-train-next = Siguiente
 page-train-begin = Empezar
@@ -969,7 +969,7 @@ page-train-daily = Ejercicio del día
 page-train-daily-what = El mismo para todos hoy.
 page-train-daily-again = Verlo otra vez
 page-train-share = Compartir el resultado
-page-train-shared = Copiado. No revela nada.
+page-train-shared = Copiado. No revela la respuesta.
 page-train-game = Juego
 page-train-theme = Tema
 page-train-any = todos los temas
@@ -981,15 +981,15 @@ page-train-level-2 = media
 page-train-level-3 = difícil
 page-train-none = Todavía no hay un ejercicio así.
 page-train-due = { $count ->
-    [0] Nada pendiente: lo siguiente será nuevo.
-    [one] { $count } ejercicio toca de nuevo.
-   *[other] { $count } ejercicios tocan de nuevo.
+    [0] Nada que repasar. Lo siguiente será nuevo.
+    [one] { $count } ejercicio para repasar.
+   *[other] { $count } ejercicios para repasar.
     }
 page-train-progress = Progreso
-page-train-kept = Se guarda solo en este dispositivo. Con la página abierta, todo sigue sin conexión.
-page-train-full = Este navegador no guarda nada: dura mientras la página esté abierta.
+page-train-kept = Se guarda solo en este dispositivo. Una vez cargada, la página funciona sin conexión.
+page-train-full = Este navegador no guarda nada. Tu progreso dura mientras la página esté abierta.
 page-train-games = Tus partidas según el análisis
-page-train-games-none = Mira el análisis de una partida tuya: aquí queda lo que te costó una elección de media.
+page-train-games-none = Abre el análisis de una partida tuya. Aquí verás lo que te cuesta una elección de media.
 page-train-games-latest = { $count ->
     [one] Tu última partida: { $mean } por elección
    *[other] Tus últimas { $count } partidas: { $mean } por elección
@@ -1008,8 +1008,8 @@ page-train-to-go = faltan { $count }
 page-train-holds = { $name }: { $counters }, faltan { $count }
 page-train-of-chance = de tu probabilidad de ganar
 page-train-of-points = puntos hasta el final de la partida
-page-train-worth-chance = Tus probabilidades de ganar con
-page-train-worth-points = Puntos más que tu rival, hasta el final
+page-train-worth-chance = Tu probabilidad de ganar tras cada elección
+page-train-worth-points = Tus puntos de ventaja sobre tu rival al final
 page-train-more = { $count ->
     [one] Otra opción
    *[other] { $count } opciones más
@@ -1032,24 +1032,24 @@ page-explore-what-pokerdice = Toca un dado para girarlo, una carta para quitarla
 page-explore-turn = Girar el dado { $number }, que muestra { $asks }
 page-explore-turn-value = Girar el dado { $number }, un { $value }
 page-explore-counter = { $symbol }, número { $number }
-page-explore-more-seats = Un asiento más
-page-explore-fewer-seats = Un asiento menos
+page-explore-more-seats = Un puesto más
+page-explore-fewer-seats = Un puesto menos
 page-explore-chances = Probabilidad de ganar si todos juegan lo mejor posible.
 page-explore-choices = { $game ->
-    [pok] Lo que podrías mostrar
+    [pok] Lo que podrías enseñar
     [card] Lo que podrías poner
    *[keep] Lo que podrías guardar
     }
-page-explore-who = Quién tira
+page-explore-who = ¿Quién tira?
 page-explore-you-roll = tú
 page-explore-they-roll = tu rival
 page-explore-card = Tu carta abierta
 page-explore-card-none = aún sin poner
 page-explore-left = Tiradas restantes
-page-explore-ahead = Puntos de ventaja
-page-explore-ahead-none = contar puntos
+page-explore-ahead = Tu ventaja en puntos
+page-explore-ahead-none = jugar por puntos
 page-explore-drill = Guardarla como ejercicio
-page-explore-drilled = Ya está entre tus ejercicios.
+page-explore-drilled = Añadida a tus ejercicios.
 page-explore-thinking = Calculando…
 page-explore-games = ¿Qué juego?
 page-retry-title = Pruébalas otra vez
@@ -1080,11 +1080,11 @@ page-learn-play = Jugar ya
 page-lesson-pkn-cover = Marca la carta que sale.
 page-lesson-pkn-not-up = Esa carta no ha salido.
 page-lesson-pok-1-before = Líbrate de cinco fichas y ganas. El dado pide un cuadrado.
-page-lesson-pok-1-after = Un cuadrado, como pide el dado: a la caja. Faltan cuatro.
-page-lesson-pok-1-wrong-a = Los tres enseñáis lo que ningún dado pide: no se va nada.
+page-lesson-pok-1-after = Un cuadrado, como pide el dado: va a la caja. Faltan cuatro.
+page-lesson-pok-1-wrong-a = Los tres enseñáis lo que ningún dado pide. No se va nada.
 page-lesson-pok-2-before = El segundo dado pide exactamente dos discos. Ada enseña uno.
 page-lesson-pok-2-after = Dos discos, un triángulo: los dos dados se cumplen y todo se va.
-page-lesson-pok-2-wrong-a = El triángulo de Jon bastaba; entonces lo que nadie pide se queda.
+page-lesson-pok-2-wrong-a = El triángulo de Jon se cumplió. Entonces lo que ningún dado pide se queda.
 page-lesson-pok-2-wrong-b = Dos triángulos son uno de más, y un disco es poco.
 page-lesson-pok-3-before = Ya hay dos discos. Uno más sería demasiado.
 page-lesson-pok-3-after = Un cuadrado para el primer dado: se va, y los discos también.
@@ -1096,16 +1096,16 @@ page-lesson-pok-4-wrong-a = Un dado pide discos, y uno no son tres: se queda.
 page-lesson-pok-5-before = Aquí no te libras de ninguna. ¿Puedes frenar a esos dos?
 page-lesson-pok-5-after = Tres triángulos en vez de dos: nadie se libra de una ficha.
 page-lesson-pok-5-wrong-a = Sus dos triángulos son exactos: avanzan ellos, tú no.
-page-lesson-pok-6-before = Los puños de verdad van cerrados. Valen uno o dos discos; Ada no tiene.
+page-lesson-pok-6-before = En el juego real los puños van cerrados. Valen uno o dos discos; Ada no tiene.
 page-lesson-pok-6-after = Se fue tu quinta ficha: ganas la partida.
-page-lesson-pok-6-wrong-a = El disco de Jon bastaba; el tuyo valía de todos modos.
-page-lesson-pok-done = Eso es POK. Ahora una partida de práctica, y sigo contigo.
+page-lesson-pok-6-wrong-a = El disco de Jon se cumplió. El tuyo también, con el suyo o sin él.
+page-lesson-pok-done = Eso es POK. Ahora una partida de práctica. Yo te ayudo.
 page-lesson-pkd-1-before = Gana quien tiene más puntos. ¿Qué carta da más con estos dados?
 page-lesson-pkd-1-after = Tres iguales y dos iguales: full cumplido. Cinco puntos.
 page-lesson-pkd-1-wrong-a = También se cumple, pero da tres; otra carta da cinco.
 page-lesson-pkd-1-wrong-b = No hay cuatro seguidos: la carta falla.
 page-lesson-pkd-2-before = Tiras tú, a por el póker: guarda lo útil, tira el resto.
-page-lesson-pkd-2-after = Dos repeticiones como mucho, y la última lo trajo: siete puntos.
+page-lesson-pkd-2-after = La última de las dos tiradas lo trajo: siete puntos.
 page-lesson-pkd-2-wrong-a = Guarda los tres doses: necesitas cuatro iguales.
 page-lesson-pkd-2-wrong-b = Tira los otros dos: dos dados dan dos oportunidades.
 page-lesson-pkd-2-wrong-c = Tres doses aún no son cuatro; te quedan tiradas.
@@ -1113,21 +1113,21 @@ page-lesson-pkd-3-before = Ahora tira Ada y puede repetir. ¿Qué guardará?
 page-lesson-pkd-3-after = Guardó los seises: dos puntos para ti. Su carta falló.
 page-lesson-pkd-3-wrong-a = Guarda tres seises: cuatro seguidos ya no caben.
 page-lesson-pkd-3-wrong-b = El seis es par, y Ada guarda los seises.
-page-lesson-pkd-4-before = Tu escalera ya está. Si Ada falla, un punto para ti. ¿Paras?
+page-lesson-pkd-4-before = Tienes tu escalera. Si Ada falla, ganas un punto más. ¿Paras?
 page-lesson-pkd-4-after = Tres por tu carta, y uno porque Ada falló la suya.
 page-lesson-pkd-4-wrong-a = Tu escalera ya es segura; otro dado solo ayudaría a Ada.
 page-lesson-pkd-4-wrong-b = Así puede romperse tu propia escalera.
-page-lesson-pkd-5-before = Un full, pero el tuyo ya se jugó. ¿Qué da más ahora?
+page-lesson-pkd-5-before = Un full, pero esa carta ya la jugaste. ¿Qué da más ahora?
 page-lesson-pkd-5-after = Cada carta se juega una vez. Dados mejores cumplen también las menores.
 page-lesson-pkd-5-wrong-a = Se cumple, pero da uno; dobles parejas dan tres.
 page-lesson-pkd-5-wrong-b = El uno es impar: esta carta fallaría.
 page-lesson-pkd-6-before = Última ronda, tiras tú. Última carta de Ada: escalera larga. ¿La dejas?
-page-lesson-pkd-6-after = Rota: uno por tu comodín, otro por su carta. 24 a 23.
-page-lesson-pkd-6-wrong-a = Así Ada suma siete y gana: tira algún dado.
-page-lesson-pkd-between = Pasan cuatro rondas y Ada te adelanta: 22 a 23.
-page-lesson-pkd-done = Eso es Pokerdice. Ahora una partida de práctica, y sigo contigo.
+page-lesson-pkd-6-after = Rota: uno por tu comodín, otro por su carta. Ganas 24 a 23.
+page-lesson-pkd-6-wrong-a = Si la dejas, Ada suma siete y gana. Tira algún dado.
+page-lesson-pkd-between = Cuatro rondas después, Ada te ha adelantado: 22 a 23.
+page-lesson-pkd-done = Eso es Pokerdice. Ahora una partida de práctica. Yo te ayudo.
 page-lesson-pkn-1-before = Gana quien tiene más fichas. Sale el 6 de oros: márcalo.
-page-lesson-pkn-1-after = Cada uno puso una ficha en cada cubilete. Ahora se ganan.
+page-lesson-pkn-1-after = Cada uno puso una ficha en cada cubilete. Ahora gánalas.
 page-lesson-pkn-1-wrong-a = Esa carta no ha salido; busca el 6 de oros.
 page-lesson-pkn-2-before = Marca el as de bastos. ¿Qué cubilete puedes cantar ahora?
 page-lesson-pkn-2-after = Basta la carta del medio. Cantas «centro»: tres fichas.
@@ -1145,10 +1145,10 @@ page-lesson-pkn-5-before = Cinco en línea: pokino, y se acaba la mano. ¿Lo tie
 page-lesson-pkn-5-after = Lo que nadie ganó se queda en los cubiletes para la próxima.
 page-lesson-pkn-5-wrong-a = Ese no puedes cantarlo; mira la diagonal.
 page-lesson-pkn-6-before = La última mano dura hasta ganar todos los cubiletes. Queda uno.
-page-lesson-pkn-6-after = La segunda fila es full: seis fichas. 66 a 63, ganas.
+page-lesson-pkn-6-after = La segunda fila es full: seis fichas. Ganas 66 a 63.
 page-lesson-pkn-6-wrong-a = La segunda fila nunca es pokino: es la del full.
-page-lesson-pkn-between = Última mano. Pasan diez cartas y Ada va ganando, 63 a 60.
-page-lesson-pkn-done = Eso es Pokino. Ahora una partida de práctica, y sigo contigo.
+page-lesson-pkn-between = Última mano. Diez cartas después, Ada va ganando, 63 a 60.
+page-lesson-pkn-done = Eso es Pokino. Ahora una partida de práctica. Yo te ayudo.
 
 ## Said once in practice
 
@@ -1156,36 +1156,36 @@ page-coach-got = Seguir
 page-coach-off = No más consejos
 page-coach-pok-goal = Líbrate antes que los demás de cinco de tus seis fichas y ganas.
 page-coach-pok-exact = Este dado pide exactamente { $asked }: ni más ni menos.
-page-coach-pok-same = El mismo símbolo en varios dados: no se suman, basta con uno.
-page-coach-pok-unasked = Ningún dado pide { $the }: se va solo si ningún dado se cumple.
-page-coach-pok-all-three = Están los tres símbolos: esta vez solo vale acertar un dado.
-page-coach-pok-nobody = Nadie acierta: cada ficha vuelve a su dueño.
-page-coach-pok-one-more = Una más y ganas; quien llegue en la misma ronda lo comparte.
+page-coach-pok-same = Varios dados piden el mismo símbolo. No se suman: basta con que uno se cumpla.
+page-coach-pok-unasked = Ningún dado pide { $the }. Se va solo si ningún dado se cumple.
+page-coach-pok-all-three = Están los tres símbolos. Esta vez solo vale que un dado se cumpla.
+page-coach-pok-nobody = No se va ninguna ficha. Cada una vuelve a su dueño.
+page-coach-pok-one-more = Una más y ganas. Si alguien llega en la misma ronda, lo compartís.
 page-coach-pok-other-one-more = A { $name } solo le falta una. Quizá puedas impedirlo.
 page-coach-pkd-goal = Gana quien tiene más puntos. Pon una carta que los dados puedan cumplir al final.
-page-coach-pkd-you-roll = Tiras tú: tu carta se abre primero y luego puedes repetir dos veces.
-page-coach-pkd-other-rolls = { $name } puede repetir dos veces: piensa en cómo acabarán los dados.
-page-coach-pkd-keep = Toca lo que guardas; el resto se tira. Guardar los cinco es parar.
-page-coach-pkd-met = Tu carta se cumple tal como están los dados: para y es tuya.
+page-coach-pkd-you-roll = Tiras tú. Tu carta se abre primero y luego puedes repetir dos veces.
+page-coach-pkd-other-rolls = { $name } puede repetir dos veces. Piensa en cómo acabarán los dados.
+page-coach-pkd-keep = Toca los dados que guardas. Los demás se tiran. Si guardas los cinco, paras.
+page-coach-pkd-met = Estos dados cumplen tu carta. Para ahora y los puntos son tuyos.
 page-coach-pkd-you-missed = Fallaste: { $name } recibe un punto, diga lo que diga la carta.
-page-coach-pkd-roller-missed = Fallaste tu propia carta: se pierde y nadie gana con ella.
-page-coach-pkd-last = La última ronda. Gana quien tiene más puntos; si empatan, quien tiró más tarde.
+page-coach-pkd-roller-missed = Fallaste tu propia carta. Se pierde, y nadie gana con ella.
+page-coach-pkd-last = La última ronda. Gana quien tiene más puntos; si hay empate, quien tiró más tarde.
 page-coach-pkn-pay = Una mano cuesta seis fichas: cada uno pone una en cada cubilete.
-page-coach-pkn-cover = Esta carta está en tu cartón: tócala para marcarla.
-page-coach-pkn-have = Tienes «{ $cup }»: cántalo antes de la próxima carta.
-page-coach-pkn-good = Bien cantado. Cobras cuando se acaba el tiempo de esta carta.
-page-coach-pkn-barred = Cantaste mal: no puedes cantar hasta la próxima carta.
-page-coach-pkn-stolen = { $name } cantó «{ $cup }», que tenías tú: la próxima vez cántalo enseguida.
-page-coach-pkn-stays = Lo que queda en los cubiletes sigue ahí; la próxima mano añade más.
-page-coach-pkn-last = La última mano: el pokino no la acaba, hay que ganar los seis cubiletes.
+page-coach-pkn-cover = Esta carta está en tu cartón. Tócala para marcarla.
+page-coach-pkn-have = Tienes «{ $cup }». Cántalo antes de la próxima carta.
+page-coach-pkn-good = Bien cantado. Cobras con la próxima carta.
+page-coach-pkn-barred = Mal cantado. Podrás cantar tras la próxima carta.
+page-coach-pkn-stolen = { $name } cantó «{ $cup }», que tenías tú. La próxima vez cántalo enseguida.
+page-coach-pkn-stays = Lo que queda en los cubiletes sigue ahí. La próxima mano añade más.
+page-coach-pkn-last = La última mano. El pokino no la acaba: hay que ganar los seis cubiletes.
 
 ## Una pantalla para la sala
 
 page-tv-show = Mostrar en una tele
-page-tv-what = Toda la mesa, en grande, para quienes están en la sala: lo que puede ver un espectador, y oír. Los móviles pueden entonces servir de mandos en silencio.
+page-tv-what = Toda la mesa en grande, para quienes están en la sala, con voz. Muestra lo que puede ver un espectador. Los móviles pueden servir de mandos en silencio.
 page-tv-give = Mostrar esta mesa en una tele
 page-tv-new = Crear una clave nueva
-page-tv-again = Hay una clave dada. Solo se muestra una vez; una nueva apaga lo que abrió la anterior.
+page-tv-again = Ya hay una clave. Se mostró una vez. Una nueva apaga las pantallas de la anterior.
 page-tv-off = Dejar de mostrar en la tele
 page-tv-qr = Código QR con la dirección de la pantalla
 page-tv-there = En la tele, abre
@@ -1200,9 +1200,9 @@ page-tv-title = Una pantalla para la sala
 page-tv-ask-host = La clave está en el móvil del anfitrión: «Mostrar en una tele», antes de empezar o en el menú de la mesa.
 page-tv-code = Código de la mesa
 page-tv-open = Mostrar la mesa
-page-tv-wrong = Esta clave no abre nada, o ya no abre nada. El anfitrión puede dar otra.
-page-tv-elsewhere = La mesa está en demasiadas pantallas; esta era la más antigua.
-page-tv-lost = Se ha perdido la conexión. Probando otra vez…
+page-tv-wrong = Esta clave no funciona, o ya no. El anfitrión puede crear otra.
+page-tv-elsewhere = La mesa está en demasiadas pantallas. Esta era la más antigua.
+page-tv-lost = Conexión perdida. Conectando…
 page-tv-join = Juega con tu móvil
 page-tv-late = { $when ->
     [now] Juega ahora en lugar de un bot
@@ -1218,17 +1218,17 @@ page-tv-talk = { $on ->
     [yes] Charla: visible
    *[no] Charla: oculta
     }
-page-tv-pok-goal = Gana quien primero se deshace de { $goal } de sus { $counters } fichas.
+page-tv-pok-goal = Gana quien antes se libra de { $goal } de sus { $counters } fichas.
 page-tv-pok-fists = { $closed ->
     [0] Cada cual esconde una ficha.
     [one] Hay un puño cerrado. Falta { $names }.
    *[other] Hay { $closed } puños cerrados. Falta { $names }.
     }
 page-tv-pokino-card = Carta { $number } de { $of }
-page-controller-offer = Una tele muestra esta mesa. ¿Estás delante?
-page-controller-on = Mi mando
+page-controller-offer = Una tele muestra esta mesa. ¿La ves desde aquí?
+page-controller-on = Usar como mando
 page-controller-no = No, estoy en otro sitio
-page-controller-is = Tu mando. La tele habla.
+page-controller-is = Este móvil es tu mando. La tele habla.
 page-controller-off = Mesa entera
 page-caller-tv = En grande, para una tele
 page-caller-tv-what = Pon esta pantalla en la tele, por cable o transmitiéndola. Las cartas se sacan en este dispositivo y no pasan por ningún servidor, así que ningún otro puede mostrarlas.

@@ -622,7 +622,13 @@ page-pok-signs = { $symbol ->
     }
 page-pok-blank = vide
 page-pok-blank-what = ne demande rien
-page-pok-count = { $count } montré, { $asked } voulu
+page-pok-count = { $count ->
+    [one] { $count } montré
+   *[other] { $count } montrés
+    }, { $asked ->
+    [one] { $asked } voulu
+   *[other] { $asked } voulus
+    }
 page-pok-choose = Quel jeton dans ton poing ?
 page-pok-falling = Les dés roulent.
 page-pok-all-in = Tout le monde a choisi.
