@@ -633,8 +633,8 @@ page-pok-counter = { $count ->
 page-pok-hands-over = una menos
 page-pok-keeps = se queda
 page-pok-net = { $gone ->
-    [yes] Fuera: { $symbol }.
-   *[no] Se queda: { $symbol }.
+    [yes] Tu { $symbol } se va.
+   *[no] Tu { $symbol } se queda.
     }
 
 ## Pokerdice
@@ -719,7 +719,7 @@ page-dice-net = { $points ->
     [0] Nada para ti
    *[other] +{ $points } para ti
     }
-page-your-seat = Tu sitio
+page-your-seat = Tu puesto
 
 ## Pokino
 

@@ -639,8 +639,8 @@ page-pok-counter = { $symbol }, encore { $count }
 page-pok-hands-over = un de moins
 page-pok-keeps = garde
 page-pok-net = { $gone ->
-    [yes] Parti : { $symbol }.
-   *[no] Reste : { $symbol }.
+    [yes] Ton { $symbol } part.
+   *[no] Ton { $symbol } reste.
     }
 
 ## Pokerdice
@@ -713,7 +713,7 @@ page-dice-points = { $count ->
     }
 page-dice-cards-left = Cartes restantes : { $cards }
 page-dice-settled = Les cartes sont ouvertes
-page-dice-cast = Touchez ou glissez pour lancer
+page-dice-cast = Touche ou glisse pour lancer
 page-rounds = Tours précédents
 page-dice-net = { $points ->
     [0] Rien pour toi
