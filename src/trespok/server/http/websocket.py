@@ -291,9 +291,9 @@ class WebSocketConnection(asyncio.Protocol):
     # --- the rest ---
 
     def _write(self) -> None:
-        data = b"".join(self._protocol.data_to_send())
-        if not self._transport.is_closing():
-            self._transport.write(data)
+        parts = self._protocol.data_to_send()
+        if parts and not self._transport.is_closing():  # a lost connection may not have been heard of yet
+            self._transport.write(b"".join(parts))
 
     def _ask(self) -> None:
         """Ping a page that has said nothing for a while; drop one that did not answer that either."""
