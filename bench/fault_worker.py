@@ -1,8 +1,7 @@
-"""A worker for ``faults.py``: trespok itself, on a machine that is only pretended, with a clock that can be stepped.
+"""The server of ``faults.py``: trespok itself, with a clock that can be stepped, and with *broken* without a fence.
 
-``fault_worker.py '{"folder": …, "clock": …, "advertise": …, "broken": …}' OPTIONS…``: *folder* is where the sockets of this
-"machine" lie, *clock* a file with the seconds its clock is wrong by, *advertise* the address that other machines dial
-(a proxy), and with *broken* neither the fence nor the worker's own look at its lease stops it.
+``fault_worker.py serve '{"clock": …, "broken": …}' OPTIONS…`` is ``trespok serve OPTIONS…`` whose workers run this file, too.
+*clock* is a file with the seconds by which their clocks are wrong.
 """
 
 from __future__ import annotations
@@ -10,14 +9,13 @@ from __future__ import annotations
 import json
 import sys
 import time
-from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
-from trespok.server import serving
-from trespok.server.hall.lease import Lease
+from trespok.server import parent
+from trespok.server.hall.ownership import Ownership
 from trespok.server.main import main
-from trespok.server.relay import peers
-from trespok.server.store import membership, pg_groups
+from trespok.server.store import postgres
 
 
 def step_clocks(file: Path) -> None:
@@ -34,29 +32,30 @@ def step_clocks(file: Path) -> None:
     time.time_ns = lambda: real_ns() + int(1e9 * wrong_by())
 
 
-def stay_on_machine(folder: str) -> None:
-    """Sockets of other machines are not to be seen."""
-    peers.is_here = lambda local: local.startswith(folder)
-
-
-def advertise(address: str) -> None:
-    """Others dial this address instead of the one we listen at."""
-    plain = serving.reach_of
-    serving.reach_of = lambda *args: replace(plain(*args), address=address)
-
-
 def break_fence() -> None:
-    """What the checker has to catch: a worker that is taken for dead, and goes on."""
-    membership.guard = lambda *_: None
-    Lease._lapse = lambda *_: None  # type: ignore[method-assign]  # noqa: SLF001
-    vars(pg_groups)["_FENCED"] = pg_groups._FENCED.replace("AND NOT dead FOR SHARE", "")  # noqa: SLF001 - its own one
+    """What the checker has to catch: a worker whose room another has claimed, and which goes on."""
+    group = postgres._GROUP.replace("AND room.epoch = held.epoch", "")  # noqa: SLF001 - its own one
+    vars(postgres)["_GROUP"] = group
+
+    async def beat_deaf(self: Ownership) -> None:
+        self._stolen = lambda _: None
+        await beat(self)
+
+    beat = Ownership.beat
+    Ownership.beat = beat_deaf  # type: ignore[method-assign]
+
+
+def run() -> int:
+    what, words, *options = sys.argv[1:]
+    given: Any = json.loads(words)
+    if what == "serve":
+        vars(parent)["_command"] = lambda *_: [sys.executable, __file__, "worker", words]
+        return main(options)
+    step_clocks(Path(given["clock"]))
+    if given["broken"]:
+        break_fence()
+    return parent.main()
 
 
 if __name__ == "__main__":
-    given = json.loads(sys.argv[1])
-    step_clocks(Path(given["clock"]))
-    stay_on_machine(given["folder"])
-    advertise(given["advertise"])
-    if given["broken"]:
-        break_fence()
-    sys.exit(main(sys.argv[2:]))
+    sys.exit(run())

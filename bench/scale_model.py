@@ -1,7 +1,7 @@
 """Ten thousand tables, and a million, on paper: a queueing simulation with measured costs (``bench/workers.py``).
 
-A move comes to some worker, which is the room's own with chance 1/N and otherwise relays it; the room's worker thinks, and its
-rows wait for the group commit of that worker: one at a time, while the next one gathers.  A commit takes processor time on
+A move comes through HAProxy to the room's worker; that calculates and tells the four pages, and the rows
+wait for the group commit of that worker: one at a time, while the next one gathers.  A commit takes processor time on
 one of the database's cores and one flush of its log, which commits that wait at the same moment share.  Rooms are
 spread over several databases by their code, so databases are independent, and one of them is simulated.
 """
@@ -25,9 +25,9 @@ class Costs:
     """In microseconds of processor, if not said otherwise; the defaults follow from the figures of docs/how-to/scale-out.md."""
 
     room: float = 85.0  # the room's worker, for one move,
-    pages: float = 90.0  # where its four pages are, for what they are told of it,
-    relay: float = 30.0  # more where that is another worker,
-    group: float = 1630.0  # and the room's worker again, for each transaction it commits
+    pages: float = 90.0  # and for what its four pages are told of it,
+    proxy: float = 18.0  # HAProxy, for the move and what the pages are told,
+    group: float = 1630.0  # the room's worker again, for each transaction it commits
     commit: float = 475.0  # the database, for one transaction,
     row: float = 27.0  # and for each move in it
     flush_ms: float = 1.0  # of its log to the disk
@@ -86,7 +86,7 @@ class Database:
 def simulate(tables: int, workers: int, cores: int, pace_s: float, costs: Costs, *, seconds: float = 15.0) -> dict[str, float]:
     """One database with its workers; people choose once in *pace_s*, four at a table."""
     chance = random.Random(1)
-    crew, database = [Worker() for _ in range(workers)], Database(cores, costs)
+    crew, database, proxy = [Worker() for _ in range(workers)], Database(cores, costs), Core()
     rate = 4 * tables / pace_s
     events: list[tuple[float, int, int, float]] = []  # when, what, which worker, when the move was made
     now, times = 0.0, []
@@ -97,14 +97,14 @@ def simulate(tables: int, workers: int, cores: int, pace_s: float, costs: Costs,
             if now > seconds:
                 break
             coming = now + chance.expovariate(rate)
-            owner, entry = chance.randrange(workers), chance.randrange(workers)
-            told = costs.pages + (0.0 if owner == entry else costs.relay)
-            heapq.heappush(events, (crew[entry].core.take(now, told / 1e6), _CAME, owner, now))
+            owner = chance.randrange(workers)
+            through = proxy.take(now, costs.proxy / 1e6)
+            heapq.heappush(events, (through, _CAME, owner, now))
             continue
         now, what, which, made = heapq.heappop(events)
         worker = crew[which]
         if what == _CAME:
-            heapq.heappush(events, (worker.core.take(now, costs.room / 1e6), _MOVED, which, made))
+            heapq.heappush(events, (worker.core.take(now, (costs.room + costs.pages) / 1e6), _MOVED, which, made))
         elif what == _MOVED:
             worker.waiting.append(made)
         elif what == _ASKED:
@@ -124,6 +124,7 @@ def simulate(tables: int, workers: int, cores: int, pace_s: float, costs: Costs,
         "moves/s": rate,
         "p50 ms": p50,
         "p99 ms": p99,
+        "HAProxy %": 100 * proxy.busy / seconds,
         "workers %": 100 * max(worker.core.busy for worker in crew) / seconds,
         "database %": 100 * sum(core.busy for core in database.cores) / seconds / cores,
     }

@@ -18,9 +18,12 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-WITHOUT_FENCE = ("--broken", "--kinds", "stop", "--seconds", "12", "--heal", "5", "--workers", "2", "--tables", "4")
+WITHOUT_FENCE = (
+    *("--broken", "--kinds", "stop", "disagree", "--pace", "0.5"),
+    *("--seconds", "12", "--heal", "5", "--workers", "2", "--tables", "4"),
+)
 
-# What a worker that was taken for dead and went on leaves behind.
+# What a worker leaves behind that goes on with a room that another has claimed.
 STALE = re.compile(r"WRONG \w{6}: (lost the line|seat \d chose|a line was written)")
 
 
@@ -34,8 +37,8 @@ def campaign(*words: str) -> subprocess.Popen[str]:
 def test_a_storm_loses_nothing_and_a_broken_fence_is_found() -> None:
     """Both at once, for they mostly wait.
 
-    Whether a worker comes back between two of another's rows is a matter of the moment: a run that met none is followed
-    by another.
+    Whether two workers write between each other's rows is a matter of the moment: a run in which they did not is followed by
+    another.
     """
     whole = campaign("--seed", "3", "--seconds", "15", "--heal", "5", "--workers", "3", "--tables", "3", "--pace", "0.7")
     broken = campaign(*WITHOUT_FENCE)

@@ -302,7 +302,7 @@ async def found(hall: Hall, code: str) -> RunningRoom:
 def drafted(running: RunningRoom) -> Any:
     pacing = running.room.pacing
     assert pacing is not None
-    return {seat: str(action) for seat, action in pacing.drafts.chosen.items()}
+    return {seat: pacing.drafts.words(seat) for seat in pacing.drafts.chosen}
 
 
 async def with_a_choice(hall: Hall) -> tuple[RunningRoom, Recorder]:
