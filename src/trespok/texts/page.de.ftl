@@ -1209,7 +1209,6 @@ page-tv-talk = { $on ->
     [yes] Chat: sichtbar
    *[no] Chat: verborgen
     }
-page-tv-pok-goal = Wer zuerst { $goal } von { $counters } Steinen los ist, gewinnt.
 page-tv-pok-fists = { $closed ->
     [0] Alle verstecken einen Stein.
     [one] Eine Faust ist zu. Es fehlt noch: { $names }.

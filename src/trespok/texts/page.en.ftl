@@ -1209,7 +1209,6 @@ page-tv-talk = { $on ->
     [yes] Chat: shown
    *[no] Chat: hidden
     }
-page-tv-pok-goal = The first to get rid of { $goal } of { $counters } counters wins.
 page-tv-pok-fists = { $closed ->
     [0] Everybody hides a counter.
     [one] One fist is closed. Waiting for { $names }.

@@ -1218,7 +1218,6 @@ page-tv-talk = { $on ->
     [yes] Charla: visible
    *[no] Charla: oculta
     }
-page-tv-pok-goal = Gana quien antes se libra de { $goal } de sus { $counters } fichas.
 page-tv-pok-fists = { $closed ->
     [0] Cada cual esconde una ficha.
     [one] Hay un puño cerrado. Falta { $names }.

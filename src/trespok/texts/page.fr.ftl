@@ -1218,7 +1218,6 @@ page-tv-talk = { $on ->
     [yes] Discussion : affichée
    *[no] Discussion : masquée
     }
-page-tv-pok-goal = Le premier à se défaire de { $goal } jetons sur { $counters } gagne.
 page-tv-pok-fists = { $closed ->
     [0] Chacun cache un jeton.
     [one] Un poing est fermé. On attend { $names }.
