@@ -60,16 +60,16 @@ def _setting_out(setting: Setting, defaults: Mapping[str, str]) -> b.SettingOut:
 def lobby_out(room: Room, key: str | None, now: int) -> b.LobbyOut:
     """A table as the browser with this key is shown it before it sits down."""
     seats, setup = room.parts.seats, room.parts.setup
-    sits = seats.holder(key)
+    occupant = seats.holder(key)
     lines, joins = room.screens.seat_lines(now), room.seating.joins()
-    if sits is None and joins is None and not open_to_strangers(room):
+    if occupant is None and joins is None and not open_to_strangers(room):
         lines = [replace(line, name=line.name and "", next=None, face=None) for line in lines]
     return b.LobbyOut(
         code=room.code,
         game=setup.game,
         phase=setup.phase,
         seats=lines,
-        you=seats.seat_of(sits),
+        you=seats.seat_of(occupant),
         host=setup.host,
         free=len(room.seating.open_seats()),
         joins=None if seats.banned.by(key) is not None else joins,

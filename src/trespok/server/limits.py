@@ -130,5 +130,5 @@ class Rates:
 
     def take(self, who: str, now_ms: int) -> bool:
         """Use one of theirs up; False where none is left."""
-        self._buckets = {each: bucket for each, bucket in self._buckets.items() if not bucket.full(now_ms)}
+        self._buckets = {name: bucket for name, bucket in self._buckets.items() if not bucket.full(now_ms)}
         return self._buckets.setdefault(who, Bucket(self._burst, self._rate)).take(now_ms)

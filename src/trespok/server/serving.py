@@ -109,12 +109,12 @@ def serve_here(server: Server, listening: sockets.socket) -> int:
 def listen(host: str, port: int) -> sockets.socket:
     """The listening socket, made here so that a port in use is one sentence and not a traceback."""
     family = sockets.AF_INET6 if ":" in host else sockets.AF_INET
-    made = sockets.socket(family, sockets.SOCK_STREAM)
-    made.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
+    listening = sockets.socket(family, sockets.SOCK_STREAM)
+    listening.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
     if hasattr(sockets, "TCP_USER_TIMEOUT"):  # frees the buffers of a client that has stopped reading
-        made.setsockopt(sockets.IPPROTO_TCP, sockets.TCP_USER_TIMEOUT, _USER_TIMEOUT_MS)
-    made.bind((host, port))
-    return made
+        listening.setsockopt(sockets.IPPROTO_TCP, sockets.TCP_USER_TIMEOUT, _USER_TIMEOUT_MS)
+    listening.bind((host, port))
+    return listening
 
 
 def address_of_machine(host: str, port: int) -> str:

@@ -36,12 +36,12 @@ __all__ = [
 
 _COUNTED: Final = "counted"  # in the state of a request's scope: its price is paid already
 _FORGET_AT: Final = 10_000
-_ASKED: Final = ("/api/", "/s/", "/metrics")
+_API: Final = ("/api/", "/s/", "/metrics")
 _RATES: Final[dict[str, Callable[[Limits], tuple[float, float]]]] = {
-    "asked": lambda limits: (limits.requests_burst, limits.requests_per_s),
+    "requests": lambda limits: (limits.requests_burst, limits.requests_per_s),
     "pages": lambda limits: (limits.pages_burst, limits.pages_per_s),
-    "made": lambda limits: (limits.made_burst, limits.made_per_s),
-    "guessed": lambda limits: (limits.guesses_burst, limits.guesses_per_s),
+    "tables": lambda limits: (limits.made_burst, limits.made_per_s),
+    "invitations": lambda limits: (limits.guesses_burst, limits.guesses_per_s),
     "wrong_codes": lambda limits: (limits.wrong_codes_burst, limits.wrong_codes_per_s),
 }
 
@@ -58,15 +58,15 @@ class Admission:
 
     def may_request(self, path: str, client: str) -> bool:
         """One more request of this address.  The page and its files have a rate of their own: many phones share an address."""
-        return self._take("asked" if path.startswith(_ASKED) else "pages", client)
+        return self._take("requests" if path.startswith(_API) else "pages", client)
 
     def may_ask(self, client: str) -> bool:
         """One more request to the API, or a socket."""
-        return self._take("asked", client)
+        return self._take("requests", client)
 
     def may_make(self, client: str) -> bool:
         """One more table of this address."""
-        return self._take("made", client)
+        return self._take("tables", client)
 
     def may_guess(self, client: str) -> bool:
         """Whether this address has not tried too many wrong codes."""
@@ -80,8 +80,8 @@ class Admission:
     @contextmanager
     def socket_of(self, client: str) -> Iterator[bool]:
         """Count a socket of this address while it is open.  False: it is one too many."""
-        each, networks = self.config.limits.connections_each, networks_of(client)
-        may = self.sockets < self.config.limits.connections and all(self.open[name] < times * each for name, times in networks)
+        most, networks = self.config.limits.connections_each, networks_of(client)
+        may = self.sockets < self.config.limits.connections and all(self.open[name] < times * most for name, times in networks)
         if not may:
             yield False
             return
@@ -94,16 +94,16 @@ class Admission:
             self.open.subtract(name for name, _ in networks)
             self.open += Counter()  # without those that are zero
 
-    def check_invitation(self, given: str | None, client: str) -> None:
+    def check_invitation(self, words: str | None, client: str) -> None:
         """Whether this opens a table here; only wrong ones are counted against an address.  Raises Refused."""
         if not self.config.invitation:
             return
-        said = " ".join((given or "").split()).casefold().encode("utf-8", "surrogatepass")
-        if hmac.compare_digest(said, self.config.invitation.casefold().encode()):
-            if self._left("guessed", client):  # an address that has guessed too often is not told that this was right
+        invitation = " ".join((words or "").split()).casefold().encode("utf-8", "surrogatepass")
+        if hmac.compare_digest(invitation, self.config.invitation.casefold().encode()):
+            if self._left("invitations", client):  # an address that has guessed too often is not told that this was right
                 return
             raise Refused("too-fast")
-        if given and not self._take("guessed", client):
+        if words and not self._take("invitations", client):
             raise Refused("too-fast")
         raise Refused("invitation", "invitation", "the invitation that the host of this server has given out")
 

@@ -75,8 +75,8 @@ class Visitor:
 
     def cookies(self) -> list[Cookie]:
         """For the answer: the browser's own for another half year, and the old one of this table gone."""
-        made = browser_cookies(self.browser, secure=self._secure) if self.browser else []
-        return [*made, _gone(_OLD + self._room.code)] if self._old and self.browser else made
+        cookies = browser_cookies(self.browser, secure=self._secure) if self.browser else []
+        return [*cookies, _gone(_OLD + self._room.code)] if self._old and self.browser else cookies
 
 
 def visitor(request: Request[Any, Any, Any], room: Room) -> Visitor:

@@ -73,8 +73,8 @@ def _http(request: Request[Any, Any, Any], error: Exception) -> Response[b.Troub
 
 def _wrong_field(error: Exception) -> tuple[str | None, str | None]:
     """Which field it is about, and what was expected there, in the words of what read it."""
-    found = getattr(error, "extra", None)
-    first = found[0] if isinstance(found, list) and found and isinstance(found[0], dict) else {}
+    details = getattr(error, "extra", None)
+    first = details[0] if isinstance(details, list) and details and isinstance(details[0], dict) else {}
     key, says = str(first.get("key", _WHOLE)), str(first.get("message", getattr(error, "detail", "")))
     named = re.search(r"(?:unknown|required) field `([^`]*)`", says)
     if named is not None:  # of the object that lacks it, or has it too many

@@ -27,9 +27,9 @@ __all__ = ["LINKS", "TV", "drawn"]
 @lru_cache(maxsize=256)  # some milliseconds each, and every page of a table asks for the same
 def drawn(link: str) -> bytes:
     """A link as a QR code, SVG."""
-    made = BytesIO()
-    segno.make(link, error="m", micro=False).save(made, kind="svg", scale=8, border=2, xmldecl=False)
-    return made.getvalue()
+    image = BytesIO()
+    segno.make(link, error="m", micro=False).save(image, kind="svg", scale=8, border=2, xmldecl=False)
+    return image.getvalue()
 
 
 _NOT_KEPT: Final = {"Cache-Control": "no-store"}
@@ -45,9 +45,9 @@ async def _led(request: Request[Any, Any, Any], state: State, token: str) -> tup
     if running is None or running.room.parts.seats.behind(token) is None:
         admission.wrong_code(client_of(request))
         raise Refused("link-gone")
-    asks = visitor(request, running.room)
-    hall.operator.bans.check(asks.browser)
-    return running, asks
+    guest = visitor(request, running.room)
+    hall.operator.bans.check(guest.browser)
+    return running, guest
 
 
 @get("/s/{token:str}")
@@ -62,12 +62,12 @@ async def personal_link(request: Request[Any, Any, Any], state: State, token: Fr
 @get("/api/links/{token:str}")
 async def link(request: Request[Any, Any, Any], state: State, token: FromPath[str]) -> Response[b.LinkOut]:
     """Where a personal link leads."""
-    running, asks = await _led(request, state, token)
+    running, guest = await _led(request, state, token)
     seats = running.room.parts.seats
-    leads, mine = seats.behind(token), seats.holder(asks.key)
+    leads, mine = seats.behind(token), seats.holder(guest.key)
     name = "" if leads is None else leads.name
-    found = b.LinkOut(running.room.code, name, None if mine is None else mine.name, same=mine is leads)
-    return Response(found, headers=_NOT_KEPT)
+    target = b.LinkOut(running.room.code, name, None if mine is None else mine.name, same=mine is leads)
+    return Response(target, headers=_NOT_KEPT)
 
 
 @post("/api/links/{token:str}", status_code=HTTP_200_OK)
@@ -76,11 +76,11 @@ async def follow_link(
 ) -> Response[b.MadeOut]:
     """Have the seat of a personal link on this browser too; only where that is said, instead of one it has at that table."""
     hall: Hall = state.hall
-    running, asks = await _led(request, state, token)
-    key = asks.named(new_browser())
+    running, guest = await _led(request, state, token)
+    key = guest.named(new_browser())
     await hall.change(running, lambda room, now: room.follow(token, key, now, instead=data.instead))
-    await hall.note_browser(running, asks.browser)
-    return Response(b.MadeOut(running.room.code), cookies=asks.cookies(), headers=_NOT_KEPT)
+    await hall.note_browser(running, guest.browser)
+    return Response(b.MadeOut(running.room.code), cookies=guest.cookies(), headers=_NOT_KEPT)
 
 
 LINKS: Final[list[Any]] = [personal_link, link, follow_link]

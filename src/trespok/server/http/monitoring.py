@@ -31,8 +31,8 @@ def has_token(request: Request[Any, Any, Any], token: str) -> bool:
     """Whether the request carries this token.  Raises Refused as for a page that does not exist if there is none to carry."""
     if not token:
         raise Refused("not-found")
-    given = request.headers.get("authorization", "").encode("utf-8", "surrogateescape")
-    return hmac.compare_digest(given, f"Bearer {token}".encode())
+    header = request.headers.get("authorization", "").encode("utf-8", "surrogateescape")
+    return hmac.compare_digest(header, f"Bearer {token}".encode())
 
 
 async def _answer(request: Request[Any, Any, Any], code: str) -> Response[Answer] | Response[bytes]:
@@ -94,10 +94,10 @@ async def alive(state: State) -> Response[str]:
 async def health(state: State) -> Response[str]:
     """Of this worker: whether moves can be stored, how much there is, and how late the event loop was at its worst."""
     hall: Hall = state.hall
-    found = await hall.health.read()
-    if found.trouble is not None:
-        return _line(f"{found.trouble.code}: the store cannot be used, {found.trouble.plain}", well=False)
-    return _line(f"ok {found.tables} tables {found.pages} pages {found.lag_ms:.1f} ms lag{_beside(hall)}", well=True)
+    reading = await hall.health.read()
+    if reading.trouble is not None:
+        return _line(f"{reading.trouble.code}: the store cannot be used, {reading.trouble.plain}", well=False)
+    return _line(f"ok {reading.tables} tables {reading.pages} pages {reading.lag_ms:.1f} ms lag{_beside(hall)}", well=True)
 
 
 @get("/ready", media_type=MediaType.TEXT)

@@ -104,8 +104,8 @@ def game_file(game: str, name: str) -> File | None:
 @lru_cache(maxsize=64)
 def _folder(package: str, folder: str) -> dict[str, File]:
     """Everything in it, read once.  A name that is not in it leads nowhere, so no address can leave the folder."""
-    found = files(package).joinpath(folder)
-    return dict(_read(found, "")) if found.is_dir() else {}
+    root = files(package).joinpath(folder)
+    return dict(_read(root, "")) if root.is_dir() else {}
 
 
 def _read(folder: Traversable, path: str) -> list[tuple[str, File]]:
@@ -136,7 +136,7 @@ class Preview:
 
     def tags(self, base: str, path: str) -> bytes:
         """For the head of the page; every address is whole, because a messenger knows no other."""
-        said = {
+        properties = {
             "og:type": "website",
             "og:site_name": "trespok",
             "og:title": self.title,
@@ -148,7 +148,7 @@ class Preview:
             "og:image:height": str(HEIGHT),
             "og:image:alt": self.title,
         }
-        lines = [f'<meta property="{name}" content="{escape(value)}" />' for name, value in said.items()]
+        lines = [f'<meta property="{name}" content="{escape(value)}" />' for name, value in properties.items()]
         return "\n    ".join([*lines, '<meta name="twitter:card" content="summary_large_image" />']).encode()
 
 
@@ -159,8 +159,8 @@ def _texts(game: str, language: str) -> Texts:
 
 def _of_game(game: str, language: str, headline: str, **facts: str) -> Preview:
     texts = _texts(game, language)
-    said = texts(headline, game=title(texts, game), **facts)
-    return Preview(said, about(texts, game) or texts("preview-home"), game if game in GAMES.ours else "home")
+    headline_text = texts(headline, game=title(texts, game), **facts)
+    return Preview(headline_text, about(texts, game) or texts("preview-home"), game if game in GAMES.ours else "home")
 
 
 def _home(language: str) -> Preview:
@@ -223,10 +223,10 @@ async def page(request: Request[Any, Any, Any], state: State, path: FromPath[str
     """Its files; every address of the page itself leads to the one document."""
     built: Files = state.files
     name = path.lstrip("/")
-    found = built.get(name)
-    if found is not None:
-        packed = found.packed if _unpacks(request) else None
-        return _sent(request, found, found.content if packed is None else packed, packed=packed is not None)
+    file = built.get(name)
+    if file is not None:
+        packed = file.packed if _unpacks(request) else None
+        return _sent(request, file, file.content if packed is None else packed, packed=packed is not None)
     if name.startswith(("api/", "ws/", "assets/")) or "." in name:
         raise Refused("not-found")
     return the_page(request, state, tags=await preview_of(request, state, name))
@@ -235,21 +235,21 @@ async def page(request: Request[Any, Any, Any], state: State, path: FromPath[str
 def the_page(request: Request[Any, Any, Any], state: State, tags: bytes = b"") -> Response[bytes]:
     """The page itself, with *tags* in its head."""
     built: Files = state.files
-    found = built.index
-    content = found.content.replace(b"</head>", b"  " + tags + b"\n  </head>", 1) if tags else found.content
+    file = built.index
+    content = file.content.replace(b"</head>", b"  " + tags + b"\n  </head>", 1) if tags else file.content
     packed = _unpacks(request)
-    return _sent(request, found, gzip.compress(content, 6) if packed else content, packed=packed)
+    return _sent(request, file, gzip.compress(content, 6) if packed else content, packed=packed)
 
 
 def _unpacks(request: Request[Any, Any, Any]) -> bool:
     return "gzip" in request.headers.get("accept-encoding", "")
 
 
-def _sent(request: Request[Any, Any, Any], found: File, content: bytes, *, packed: bool) -> Response[bytes]:
-    headers = {"Cache-Control": found.kept, "Vary": "Accept-Encoding, Accept-Language"}
+def _sent(request: Request[Any, Any, Any], file: File, content: bytes, *, packed: bool) -> Response[bytes]:
+    headers = {"Cache-Control": file.kept, "Vary": "Accept-Encoding, Accept-Language"}
     if packed:
         headers["Content-Encoding"] = "gzip"
-    return Response(content, media_type=found.kind, headers=headers, cookies=stale_cookies(request.cookies))
+    return Response(content, media_type=file.kind, headers=headers, cookies=stale_cookies(request.cookies))
 
 
 PAGE: Final[list[Any]] = [front_page, page]

@@ -66,10 +66,10 @@ async def game_texts(game: FromPath[str], language: FromPath[str]) -> Response[s
 @get("/games/{game:str}/{path:path}")
 async def game_page(game: FromPath[str], path: FromPath[str]) -> Response[bytes]:
     """A file of a game's own screen, from its package."""
-    found = game_file(game, path.lstrip("/")) if game in GAMES.playable() else None
-    if found is None:
+    file = game_file(game, path.lstrip("/")) if game in GAMES.playable() else None
+    if file is None:
         raise Refused("not-found")
-    return Response(found.content, media_type=found.kind, headers={"Cache-Control": found.kept})
+    return Response(file.content, media_type=file.kind, headers={"Cache-Control": file.kept})
 
 
 @get("/api/address")
@@ -115,11 +115,11 @@ async def lobby(request: Request[Any, Any, Any], state: State, code: FromPath[st
     hall: Hall = state.hall
     running = await room_of(request, code)
     room = running.room
-    asks = visitor(request, room)
-    key = asks.named(new_browser())  # given now, so that somebody who presses twice is one person
-    await asks.replace_old(hall, running)
-    found = lobby_out(room, key, hall.clock())
-    return Response(found, cookies=asks.cookies(), headers={"Cache-Control": "no-store"})  # a browser's own secret is in it
+    guest = visitor(request, room)
+    key = guest.named(new_browser())  # given now, so that somebody who presses twice is one person
+    await guest.replace_old(hall, running)
+    shown = lobby_out(room, key, hall.clock())
+    return Response(shown, cookies=guest.cookies(), headers={"Cache-Control": "no-store"})  # a browser's own secret is in it
 
 
 @post("/api/tables/{code:str}/seats", status_code=HTTP_201_CREATED)
@@ -130,15 +130,15 @@ async def new_seat(
     running = await room_of(request, code)
     hall: Hall = state.hall
     room, seats = running.room, running.room.parts.seats
-    asks = visitor(request, room)
-    key = asks.named(new_browser())
-    sits = seats.holder(key)
-    hall.operator.bans.check(asks.browser)
-    if sits is not None:
-        return Response(place_of(room, sits), status_code=HTTP_200_OK)
+    guest = visitor(request, room)
+    key = guest.named(new_browser())
+    occupant = seats.holder(key)
+    hall.operator.bans.check(guest.browser)
+    if occupant is not None:
+        return Response(place_of(room, occupant), status_code=HTTP_200_OK)
     await hall.change(running, lambda room, now: room.join(data.name, key, now, data.face))
-    await hall.note_browser(running, asks.browser)
-    return Response(place_of(room, seats.holder(key)), status_code=HTTP_201_CREATED, cookies=asks.cookies())
+    await hall.note_browser(running, guest.browser)
+    return Response(place_of(room, seats.holder(key)), status_code=HTTP_201_CREATED, cookies=guest.cookies())
 
 
 @get("/api/tables/{code:str}/qr.svg", media_type="image/svg+xml")
@@ -151,10 +151,10 @@ async def qr(
     link = f"{reached_by(request, admission)}/t/{room.code}"
     if seat:
         key = visitor(request, room).key
-        sits = room.parts.seats.holder(key)
-        if key is None or sits is None:
+        occupant = room.parts.seats.holder(key)
+        if key is None or occupant is None:
             raise Refused("not-seated")
-        link = f"{reached_by(request, admission)}/s/{sits.link_of(key)[0]}"
+        link = f"{reached_by(request, admission)}/s/{occupant.link_of(key)[0]}"
     return Response(drawn(link), media_type="image/svg+xml", headers={"Cache-Control": "no-store"})
 
 
@@ -254,10 +254,10 @@ async def explore(request: Request[Any, Any, Any], game: FromPath[str]) -> Respo
         raise Refused("not-found")
     await refuse_at_table(request, game)
     hall: Hall = request.app.state.hall
-    said = tuple((field, request.query_params.get(field, "")) for field in LINKED[game])
-    if wrong := [field for field, words in said if len(words) > _WORDS_MOST]:
+    question = tuple((field, request.query_params.get(field, "")) for field in LINKED[game])
+    if wrong := [field for field, words in question if len(words) > _WORDS_MOST]:
         raise Refused(f"bad-{wrong[0]}", wrong[0])
-    packed = await hall.positions.of((game, said), client_of(request))
+    packed = await hall.positions.of((game, question), client_of(request))
     return _packed(request, packed, {"Cache-Control": "no-store", "Vary": "Accept-Encoding"}, MediaType.JSON)
 
 
