@@ -69,6 +69,9 @@ class _Parent:
         self._children: dict[int, _Child] = {}
         self._later: dict[int, float] = {}  # places to be filled again, and when
         self._signals: list[int] = []
+        self._to_replace: list[int] = []  # places, of an upgrade that rolls
+        self._leaving: tuple[_Child, float] | None = None  # the worker being replaced, and when it is killed
+        self._coming: int | None = None  # the place whose new worker is waited for
         self._seen = selectors.DefaultSelector()
         paths = [f"{folder}/w{place}.sock" for place in range(config.workers)]
         self._haproxy = Haproxy(program, config, folder, paths, os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1"))
@@ -94,9 +97,10 @@ class _Parent:
             self._start(place)
         while not self._stops():
             self._wait()
-            if signal.SIGHUP in self._signals:
+            while signal.SIGHUP in self._signals:
                 self._signals.remove(signal.SIGHUP)
-                self._roll()
+                self._to_replace = list(range(self._config.workers))
+            self._roll()
         self._end()
         return 0
 
@@ -119,7 +123,8 @@ class _Parent:
         if self._haproxy.process is not None and self._haproxy.process.poll() is not None:
             print("trespok: HAProxy has ended; it is started again.", file=sys.stderr, flush=True)
             if not self._start_haproxy():
-                self._signals.append(signal.SIGTERM)
+                self._haproxy.stop()
+                time.sleep(_PAUSE_S)  # and then again
 
     def _stops(self) -> bool:
         return signal.SIGTERM in self._signals or signal.SIGINT in self._signals
@@ -127,7 +132,8 @@ class _Parent:
     def _wait(self) -> None:
         """For something to happen, and do what it asks for."""
         now = time.monotonic()
-        timeout = min((at - now for at in self._later.values()), default=None)
+        deadlines = [*self._later.values(), *([self._leaving[1]] if self._leaving else [])]
+        timeout = min((at - now for at in deadlines), default=None)
         self._take(None if timeout is None else max(0.0, timeout))
         for child in list(self._children.values()):
             if child.process.poll() is not None:
@@ -199,19 +205,37 @@ class _Parent:
         return True
 
     def _roll(self) -> None:
-        """Every worker is replaced, one after the other: its rooms are at the others meanwhile."""
-        for child in list(self._children.values()):
-            self._haproxy.drain(child.place)
-            self._stop([child])
-            self._start(child.place)
-            started = self._children[child.place]
-            if not self._until_ready(child.place):
-                if not self._stops():  # the others are left as they are, and this place is tried again
-                    self._ended(started)
+        """Replace the workers one after the other: the rooms of each are at the others meanwhile.
+
+        Nothing is waited for here: whatever ends in between is started again as at any other time.
+        """
+        if self._leaving is not None:
+            child, until = self._leaving
+            if child.process.poll() is None:
+                if time.monotonic() >= until:
+                    child.process.kill()
+                    self._leaving = child, time.monotonic() + _PAUSE_S
                 return
+            self._leaving, self._coming = None, child.place
+            self._forget(child)
+            self._start(child.place)
+        if self._coming is not None:
+            new = self._children.get(self._coming)
+            if new is not None and not new.ready:
+                return
+            if new is None:  # it does not start: the others stay as they are, and this place is tried again
+                self._to_replace = []
+            self._coming = None
+        while self._to_replace and self._leaving is None:
+            old = self._children.pop(self._to_replace.pop(0), None)
+            if old is not None:
+                self._haproxy.drain(old.place)
+                old.process.terminate()
+                self._leaving = old, time.monotonic() + _END_S
 
     def _end(self) -> None:
-        self._stop(list(self._children.values()))
+        leaving = [] if self._leaving is None else [self._leaving[0]]
+        self._stop([*leaving, *self._children.values()])
         self._haproxy.stop()
 
     def _stop(self, children: list[_Child]) -> None:
