@@ -1,4 +1,4 @@
-"""What is answered to who asks about games and tables, whatever carried the question."""
+"""Answers to questions about games and tables, over any transport."""
 
 from __future__ import annotations
 
@@ -118,6 +118,6 @@ def open_to_strangers(room: Room) -> bool:
 
 
 def place_of(room: Room, occupant: Occupant | None) -> b.SeatOut:
-    """The seat somebody has, or will have from the next hand on."""
+    """The seat a person has, or will have from the next hand."""
     waits = room.parts.seats.waits_for(occupant)
     return b.SeatOut(room.parts.seats.seat_of(occupant) or 0) if waits is None else b.SeatOut(waits, next=True)

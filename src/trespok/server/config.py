@@ -30,7 +30,7 @@ _EVERY_ADDRESS: Final = "0.0.0.0"  # noqa: S104 - phones on the same network hav
 
 @dataclass(frozen=True, slots=True)
 class Config:
-    """Everything that the host of a server decides.  It is handed on whole and never changes."""
+    """Everything that the host of a server decides.  It is passed as a whole and never changes."""
 
     store: str
     host: str = _EVERY_ADDRESS

@@ -148,7 +148,7 @@ class Haproxy:
         self.tell(f"set server rooms/w{place} state ready")
 
     def drain(self, place: int) -> None:
-        """Nobody new; who is there stays."""
+        """No new connections; those that are open stay."""
         self.tell(f"set server rooms/w{place} state drain")
 
     def tell(self, line: str) -> str:

@@ -118,7 +118,7 @@ class Bucket:
 
 
 class Rates:
-    """The same rate limit for each of many; who has not used it for long is not remembered."""
+    """The same rate limit for each of many; a caller that has not used it for long is forgotten."""
 
     def __init__(self, burst: float, rate: float) -> None:
         self._burst = burst

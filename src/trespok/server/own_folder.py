@@ -1,7 +1,7 @@
 """A folder for the sockets of one server, which nobody else can look into.  One that was killed leaves its own behind.
 
-Whose process is gone is known by a file that it held locked: the system lets go of that however a process ends, while
-numbers of processes are given again.
+A folder is left over if the file that its process held locked is free. The system unlocks it however a process ends;
+process numbers are reused.
 """
 
 from __future__ import annotations

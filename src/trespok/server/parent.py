@@ -311,7 +311,7 @@ def _listen_at(path: Path) -> sockets.socket:
 
 
 def _end_with_parent() -> None:
-    """SIGTERM here when our standard input ends: whoever started us is gone, however it went."""
+    """SIGTERM here when our standard input ends: the process that started us is gone."""
 
     def wait() -> None:
         with suppress(OSError, ValueError):

@@ -177,7 +177,7 @@ def greet(config: Config, address: str, port: int) -> None:
 
 
 async def _nothing(scope: Any, receive: Any, send: Any) -> None:
-    """An application for whoever asks for one."""
+    """An application for every caller that asks for one."""
 
 
 def _uvicorn_config(config: Config, app: Any, counter: ConnectionCounter, proxies: str | None) -> uvicorn.Config:
@@ -259,7 +259,9 @@ class Server(uvicorn.Server):
         self._ready()
 
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
-        """Nobody new; then rooms and pages are let go of, so that they are elsewhere at once; then everything else."""
+        """No new connections; then rooms and pages are released, so that they are elsewhere at once; then everything
+        else.
+        """
         self._stop_metrics()
         for server in self.servers:
             server.close()

@@ -340,7 +340,10 @@ page-kick-short = Exclure
 page-kick-sure = Exclure { $name } pour de bon ?
 page-how-we-play = Comment on joue
 page-invites = { $name } t’invite à { $game }
-page-here-fit = { $taken } places occupées sur { $seats }.
+page-here-fit = { $taken ->
+    [one] { $taken } place occupée sur { $seats }.
+   *[other] { $taken } places occupées sur { $seats }.
+    }
 page-fill = Compléter avec des bots
 page-start-with = { $count ->
     [one] Commencer en solo

@@ -1,4 +1,4 @@
-"""Rooms in the memory of one browser.  Nothing waits here: whoever calls takes what is to be shown, and minds the time.
+"""Rooms in the memory of one browser.  Nothing waits here: the caller takes what is to be shown, and watches the time.
 
 It is to a page what ``hall`` and ``http`` are on a server, for one person: the same rooms, the same messages, byte for byte.
 """
@@ -82,7 +82,7 @@ class Tables:
 
     @staticmethod
     def key(code: str) -> str:
-        """Who this browser is at a table."""
+        """The identity of this browser at a table."""
         return seat_key(code, _BROWSER)
 
     def find(self, code: str) -> Room:

@@ -69,7 +69,7 @@ class PokinoTable(TableRules):
         return False
 
     def for_absent(self, view: PokinoView, offer: Offer[Action], chance: Chance) -> Action | None:
-        """Marks and calls what is there; who cannot pay six goes out (PKN-8.3, PKN-9.4)."""
+        """Marks and calls what is there; a seat that cannot pay six goes out (PKN-8.3, PKN-9.4)."""
         del chance
         return Out() if offer.must else _KEEPER.choose(view, offer)
 

@@ -82,7 +82,7 @@ class Commits:
                 self._stored.clear()  # and nobody else
 
     async def settled(self, code: str) -> None:
-        """Wait until nothing of this room is on its way: what was done before it fell over may still be stored."""
+        """Wait until nothing of this room is on its way: what was done before it failed may still be stored."""
         while any(running.room.code == code for running, _, _ in self._storing):
             await self._stored.wait()
 

@@ -242,7 +242,7 @@ class Hall:
         running.wake()
 
     async def find(self, code: str, why: Why = "page") -> RunningRoom | None:
-        """The room of this code, from memory or from the store; where workers share it, claimed from whoever has it.
+        """The room of this code, from memory or from the store; where workers share it, claimed from its present worker.
 
         For a page a room that has just moved is waited for.  Raises Refused, StoreTrouble.
         """

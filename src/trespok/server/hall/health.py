@@ -1,4 +1,4 @@
-"""How the server is, for whoever watches it: worked out at most once a second, however many ask."""
+"""The health of the server, calculated at most once a second, however many ask."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ class Resuming:
     def lost(self, code: str) -> None:
         """A game of ours has fallen out of memory, and would go on by itself.
 
-        One that falls over each time it is taken up waits twice as long each time.
+        A room that fails each time it is loaded waits twice as long each time.
         """
         now, last = time.monotonic(), self._falls.get(code)
         if last is not None and last.out:  # each of its turns that is not stored says so again
@@ -87,7 +87,7 @@ class Resuming:
                 await self.once()
 
     def _due(self) -> tuple[str, ...]:
-        """Those whose time has come; who has not fallen for long is forgotten."""
+        """Those whose time has come; a room without a failure for long is forgotten."""
         now = time.monotonic()
         self._falls = {code: fall for code, fall in self._falls.items() if fall.out or now < fall.due + LONGEST_S}
         due = tuple(code for code, fall in self._falls.items() if fall.out and fall.due <= now)

@@ -48,7 +48,7 @@ _RATES: Final[dict[str, Callable[[Limits], tuple[float, float]]]] = {
 
 @dataclass(slots=True)
 class Admission:
-    """Who comes in, how often, and from where."""
+    """Which callers come in, how often, and from where."""
 
     config: Config
     address: str  # of this machine, for links
@@ -134,7 +134,7 @@ class Admission:
 
 
 def client_of(request: Request[Any, Any, Any]) -> str:
-    """Whom the client is counted as, by the address that the proxy in front reports."""
+    """The address that the client is counted by, from the address that the proxy in front reports."""
     return address_of(request.client.host) if request.client is not None else ""
 
 

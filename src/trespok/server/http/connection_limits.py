@@ -209,7 +209,7 @@ class GuardedConnection(asyncio.Protocol):
     # --- reading ---
 
     def _read_head(self) -> None:
-        """Hand on one head when it is complete."""
+        """Pass one head on when it is complete."""
         if self._phase is not _Phase.HEAD or self._inner is None or not self._waiting or self._transport.is_closing():
             return
         if self._deadline is None:
@@ -227,7 +227,7 @@ class GuardedConnection(asyncio.Protocol):
             self._inner.data_received(head)
 
     def _read_body(self) -> None:
-        """Hand on a piece of the body; the next piece after everybody else's turn."""
+        """Pass a piece of the body on; the next piece follows after everybody else's turn."""
         if self._phase is not _Phase.BODY or self._inner is None or not self._waiting:
             return
         piece, self._waiting = self._waiting[:_SLICE], self._waiting[_SLICE:]

@@ -1,4 +1,4 @@
-"""Who a browser is: one cookie for all its tables, and a key at each table that follows from it.
+"""The identity of a browser: one cookie for all its tables, and a key at each table that follows from it.
 
 Under TLS its name begins with ``__Host-``: a browser then takes it only from this very host, so that no neighbouring name
 can set it.  Before 19 November 2026 it was ``trespok`` there too; that one is believed for 180 days more, and replaced.

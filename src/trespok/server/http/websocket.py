@@ -190,7 +190,7 @@ class WebSocketConnection(asyncio.Protocol):
     # --- what the application calls ---
 
     def listen(self, on_message: Callable[[str | bytes], None], on_writable: Callable[[], None]) -> None:
-        """From now on messages are read, and handed on one by one as they come."""
+        """From now on messages are read, and passed on one by one as they come."""
         self._on_message, self._on_writable = on_message, on_writable
         self._read_on()
 

@@ -183,7 +183,7 @@ class Graces:
 
 
 class Presentation:
-    """Who still looks, at what, and until when.  Never kept: after a restart every clock starts anew anyway."""
+    """Which seats still look, at what, and until when.  Never kept: after a restart every clock starts anew anyway."""
 
     def __init__(self, match: Match, seats: Seats, out: Outbox, timer: Timer) -> None:
         self.reading = False  # an opened round lies there; else what comes after it falls

@@ -23,7 +23,7 @@ __all__ = ["Commands", "HostCommands", "OperatorCommands", "Person"]
 
 @dataclass(slots=True)
 class Person:
-    """Somebody the operator means: who sits here, waits for the next hand, or said something before leaving."""
+    """The person the operator means: one who sits here, waits for the next hand, or said something before leaving."""
 
     name: str
     hashes: list[str] = field(default_factory=list)  # of the keys of their browsers
@@ -180,7 +180,7 @@ class Commands:
             self._parts.seats.keep_again(each)
 
     def _obey_waiting(self, here: Link, message: m.In, now: int) -> None:
-        """Who waits for the next hand may leave, or be called something else; a spectator may do nothing."""
+        """A player waiting for the next hand may leave or rename themselves. Spectators may do nothing."""
         occupant = here.occupant
         seat = self._parts.seats.waits_for(occupant)
         if seat is None or occupant is None:

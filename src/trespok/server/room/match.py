@@ -66,7 +66,7 @@ class Secret:
         self._out.changes.table = True
 
     def forget_words(self, seat: Seat) -> None:
-        """Whoever added them has gone from this seat."""
+        """The player who added them has left this seat."""
         if seat in self.words:
             self._put(seat, None)
 

@@ -129,7 +129,9 @@ class Matches:
         self._parts.out.changes.view = True  # the clock that pages show stands, or runs
 
     def see_company(self, now: int) -> None:
-        """Who was alone with bots has company, or the other way round: others do not wait for one who reads or ponders."""
+        """A player alone with bots gets company, or the other way round: others do not wait for one who reads or
+        ponders.
+        """
         pacing, setup = self._parts.pacing, self._parts.setup
         if pacing is None or setup.paused or not pacing.solo.changed():
             return

@@ -154,7 +154,7 @@ class Occupant(Struct, dict=True, omit_defaults=True):
         return self.known_by(token_hash(key))
 
     def known_by(self, hashed: str) -> bool:
-        """The same by the hash of the key, for who asks many seats."""
+        """The same by the hash of the key, for a caller that asks about many seats."""
         return _is_in(hashed, self.keys)
 
     def leads_here(self, token: str) -> bool:

@@ -344,7 +344,7 @@ class Pacing:
         self._out.ask(self.bots.ask(now))
 
     def resume(self, now: int) -> None:
-        """Go on with what was left."""
+        """Continue with what was left."""
         self.clock.go_on(now)
         self._presentation.resume(self.clock.due if self.clock.what == "read" else None)
         self._graces.begin_anew(now + self._setup.settings.grace_ms)

@@ -140,7 +140,9 @@ class Room:
     def _no_room(
         self, occupant: Occupant | None, key: str | None
     ) -> Literal["private", "full", "kicked", "removed", "closed"] | None:
-        """Why a page may not look; who has a seat always may, however many watch, unless the operator has closed it."""
+        """Why a page may not look. A player with a seat always may, however many watch, unless the operator has closed
+        the table.
+        """
         parts = self.parts
         if parts.setup.closed:
             return "closed"

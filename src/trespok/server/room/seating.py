@@ -217,13 +217,13 @@ class Seating:
         self.look_round(now)
 
     def _let_go(self, occupant: Occupant, why: Why) -> None:
-        """Close every page of a person who goes; who was sent away does not come back."""
+        """Close every page of a person who goes; a removed person does not come back."""
         self.close_pages(sorted(occupant.links), why)
         if why != "left":
             self._parts.seats.banned.bar(occupant.keys, _BY[why])
 
     def close_pages(self, links: Iterable[int], why: m.GoneReason) -> None:
-        """Say why, and let go of these pages; a seat is nobody's for that."""
+        """Say why, and close these pages; the seat stays as it is."""
         for link in links:
             gone = self._parts.connections.links.pop(link, None)
             if gone is not None and gone.occupant is not None:

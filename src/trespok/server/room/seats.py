@@ -1,4 +1,4 @@
-"""The seats of a table: who sits there, who sat there earlier in the match, who waits, who may not come back."""
+"""The seats of a table: present, earlier and waiting players, and those who may not come back."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Banned:
                 self._set(by, left)
 
     def by(self, key: str | None) -> By | None:
-        """Who sent the browser with this key away; None: nobody."""
+        """Whether the host or the operator removed the browser with this key; None: neither."""
         if key is None or not (self._seats.kicked or self._seats.removed):
             return None
         hashed = token_hash(key)
@@ -62,7 +62,7 @@ _BOARDS: Final = 10  # seats of one person, at most
 
 
 class SeatHistory:
-    """Who played a seat of this match earlier: what they did there stays under their name."""
+    """An earlier player of a seat in this match: what they did there stays under their name."""
 
     def __init__(self, out: Outbox, match: MatchState) -> None:
         self._out = out
@@ -74,7 +74,9 @@ class SeatHistory:
         return self._match.before
 
     def end(self, seat: Seat, occupant: Occupant, round_number: int) -> None:
-        """From this round on somebody else plays the seat; who had it within one round only did nothing that is shown."""
+        """From this round on another player has the seat. One who had it within one round only did nothing that is
+        shown.
+        """
         if any((was.seat, was.round) == (seat, round_number) for was in self.before):
             return
         self._match.before = [*self.before, Before(seat, round_number, occupant.name, occupant.bot, occupant.face)][-_KEPT:]
@@ -129,7 +131,7 @@ class Seats:
         self._changed()
 
     def expect(self, seat: Seat, occupant: Occupant) -> None:
-        """Somebody has this seat from the next round or hand on."""
+        """A player has this seat from the next round or hand."""
         self.coming[seat] = occupant
         self._changed()
 

@@ -1,4 +1,4 @@
-"""Who won which games: of this evening (a session), of the evenings before, and of a series.
+"""The standings: of this evening (a session), of the evenings before, and of a series.
 
 People are known by their number at this table, bots by their name.
 """

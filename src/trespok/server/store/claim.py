@@ -28,7 +28,7 @@ def file_of(url: str) -> Path | None:
 
 @contextlib.contextmanager
 def claimed(url: str) -> Iterator[Callable[[str], None]]:
-    """Have the store alone for as long as this lasts; what it gives takes our address, for who comes second.
+    """Have the store alone for as long as this lasts; the result takes our address, for the second one that comes.
 
     Raises StoreTrouble where another server has it.  The system takes the claim back when a process ends, however it ends.
     """

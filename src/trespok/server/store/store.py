@@ -38,7 +38,7 @@ class Database(Protocol):
         """Run a query that writes, all or nothing."""
 
     async def close(self) -> None:
-        """Let go of everything."""
+        """Close everything."""
 
 
 class Store:
@@ -102,7 +102,7 @@ class Store:
         await self.change(queries.probe)
 
     async def close(self) -> None:
-        """Let go of everything; what hangs is left behind."""
+        """Close everything; what hangs is left behind."""
         await _in_time(self._database.close(), _CLOSE_S)
 
 

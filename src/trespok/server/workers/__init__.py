@@ -1,1 +1,1 @@
-"""What takes long, away from the rooms: processes that think, and looking back at finished matches."""
+"""What takes long, away from the rooms: processes that think, and reports on finished matches."""

@@ -103,7 +103,7 @@ def report(what: ReportKind, code: str, rows: Sequence[LogRow], number: int, cou
 
 
 def _changes(rows: Sequence[LogRow]) -> Iterator[str]:
-    """Notes on seats that changed hands: who left, and who came late."""
+    """Notes on seats that changed hands: players that left or came late."""
     acts = 0
     for row in rows:
         if row.actor != "#":
