@@ -4,7 +4,7 @@ import sys
 from pathlib import Path
 from random import Random
 
-from trespok.commands.boards.printing import make_pdf
+from trespok.commands.pokino import make_pdf
 from trespok.games.pokino import make_fair_set
 
 

@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 
 from trespok.cli import main
-from trespok.commands.boards.choice import numbers_in
-from trespok.commands.boards.odds_picture import picture
+from trespok.commands.odds_pokino import numbers_in, picture
 from trespok.core import BadOption
 from trespok.games.pokino import Cup, board_set
 from trespok.solve.pokino.odds import BoardOdds, CupOdds, Figure, Odds

@@ -13,7 +13,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from trespok.cli import main
-from trespok.commands.boards.printing import MARGIN, PAPERS, make_html, make_pdf, sheets
+from trespok.commands.pokino import MARGIN, PAPERS, make_html, make_pdf, sheets
 from trespok.drawings.cards import card_svg
 from trespok.drawings.inks import INKS, shapes
 from trespok.games.pokino import Cup, board_set

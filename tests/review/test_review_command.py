@@ -75,7 +75,7 @@ def test_the_page_holds_the_whole_game(files: dict[str, Path], game: str, tmp_pa
 def test_without_the_built_page_a_sentence(
     files: dict[str, Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("trespok.commands.review.page.files", lambda _: tmp_path)
+    monkeypatch.setattr("trespok.commands.review.files", lambda _: tmp_path)
     assert main(["review", str(files["pok"]), "--out", str(tmp_path / "x.html")]) == 2
     assert "make page" in capsys.readouterr().err
 

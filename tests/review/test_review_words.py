@@ -9,9 +9,9 @@ import pytest
 from review_games import played
 
 from trespok.cli import main
-from trespok.commands.review.page import picture
-from trespok.commands.review.terminal import lines
-from trespok.commands.review.words import Words
+from trespok.commands.review import picture
+from trespok.commands.review_lines import lines
+from trespok.commands.review_words import Words
 from trespok.core import HOUSE
 from trespok.games.pokerdice import Keep
 from trespok.games.pokino import Call

@@ -25,8 +25,8 @@ _PLAY: Final = {
 _AFTER: Final = {
     "replay": Listed("tell a transcript and check every line", "replay:REPLAY"),
     "verify": Listed("recompute every throw from the published secret", "replay:VERIFY"),
-    "review": Listed("show what every choice of a finished game was worth", "review.command:REVIEW"),
-    "drill": Listed("try solved positions and see what each choice costs", "drill.command:DRILL"),
+    "review": Listed("show what every choice of a finished game was worth", "review:REVIEW"),
+    "drill": Listed("try solved positions and see what each choice costs", "drill:DRILL"),
 }
 _STUDY: Final = {
     "odds": Listed("calculate the odds of a position, of dice or of boards", "odds:ODDS"),
@@ -34,11 +34,11 @@ _STUDY: Final = {
     "simulate": Listed("play a million games at once and count what happens", "simulate:SIMULATE"),
     "sweep": Listed("simulate each value of an option, side by side", "simulate:SWEEP"),
     "solve": Listed("solve a game, or check a solution", "solve:SOLVE"),
-    "make-drills": Listed("find new positions for drill", "make_drills:MAKE_DRILLS"),
+    "make-drills": Listed("find new positions for drill", "drill:MAKE_DRILLS"),
 }
 _SERVER: Final = {
-    "serve": Listed("run the web server (the default command)", "serve:SERVE"),
-    "admin": Listed("list, close and moderate the tables of a running server", "admin:ADMIN"),
+    "serve": Listed("run the web server (the default command)", "server:SERVE"),
+    "admin": Listed("list, close and moderate the tables of a running server", "server:ADMIN"),
 }
 _MORE: Final = {
     "completion": Listed("print a script that completes commands in your shell", "completion:COMPLETION"),

@@ -3,18 +3,42 @@
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from ..core import Trouble
+from ..core import Seat, Trouble
 from ..games import GAMES
 from .output import Command, add_output, check_out, deliver, language
 
 if TYPE_CHECKING:
     from ..play import AnyTable, Reader, Step
 
-__all__ = ["REPLAY", "VERIFY", "transcript_bytes"]
+__all__ = ["REPLAY", "VERIFY", "Sitter", "seat_names", "transcript_bytes"]
+
+_NOTE: Final = re.compile(r"^#[ \t]*seat (\d{1,2}) (?:bot (\S+)[ \t]*)?(.{0,40})$", re.MULTILINE)
+
+
+class Sitter(NamedTuple):
+    """Who sat on a seat."""
+
+    name: str  # empty: none is known
+    kind: str | None  # of a bot
+
+    @property
+    def bot(self) -> bool:
+        return self.kind is not None
+
+
+def seat_names(content: bytes, seats: int) -> dict[Seat, Sitter]:
+    """Players by seat, from a transcript's notes: ``# seat 0 Ada``, ``# seat 1 bot expert Pim``, ``# seat 2 bot sensible``."""
+    found: dict[Seat, Sitter] = {}
+    for seat, bot, name in _NOTE.findall(content.decode("utf-8", "replace").replace("\r", "")):
+        shown = "".join(letter for letter in name if letter.isprintable()).strip()
+        if int(seat) < seats and (shown or bot) and int(seat) not in found:
+            found[int(seat)] = Sitter(shown, bot or None)
+    return found
 
 
 def _replay_arguments(parser: argparse.ArgumentParser) -> None:

@@ -9,7 +9,7 @@ from ..core import Trouble
 from ..games import GAMES
 from ..games.manifest import usual_seats
 from .output import INTERRUPTED, Command, add_output, check_out, deliver
-from .ray_cluster import add_ray, connected
+from .simulation import add_ray, connected
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+import argparse
 import csv
 import io
 import time
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from math import isnan
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from ..cluster.gathering import Gathering, Job
     from ..core import Trouble
     from ..lab.questions import Experiment, Question
     from ..lab.results import Figure, Result
     from ..solve.progress import Progress
 
-__all__ = ["Answered", "answer", "as_csv", "as_json", "head", "table"]
+__all__ = ["Answered", "add_ray", "answer", "as_csv", "as_json", "connected", "gathering", "head", "table"]
+
+R = TypeVar("R")
 
 
 @dataclass(frozen=True)
@@ -83,7 +87,6 @@ class _OnRay:
 
     def __init__(self, question: Question, devices: str | None, show: Progress) -> None:
         from ..lab.questions import Answer, Pieces, experiment_of  # noqa: PLC0415
-        from .ray_cluster import gathering  # noqa: PLC0415
 
         gpu = devices not in {None, "cpu"}
         self.experiment = experiment_of(question, large=gpu, tell=show)
@@ -162,3 +165,31 @@ def as_csv(rows: Sequence[tuple[str, Figure]]) -> str:
     for value, figure in rows:
         writer.writerow([value, figure.id, figure.label, figure.mean, figure.low, figure.high, figure.seen])
     return out.getvalue()
+
+
+# --- on a Ray cluster instead of this machine (docs/how-to/simulate.md) ---
+
+
+def add_ray(parser: argparse.ArgumentParser) -> None:
+    """Where the work is done."""
+    parser.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster: auto for this machine's, or HOST:PORT")
+
+
+@contextmanager
+def connected(address: str | None) -> Iterator[None]:
+    """With the cluster that was asked for, if any."""
+    if address is None:
+        yield
+        return
+    from ..cluster.ray_crew import cluster_at  # noqa: PLC0415
+
+    with cluster_at(address):
+        yield
+
+
+def gathering(job: Job[R], *, gpu: bool = False) -> Gathering[R]:
+    """The job on the cluster that is connected."""
+    from ..cluster.gathering import Gathering  # noqa: PLC0415
+    from ..cluster.ray_crew import RayCrew  # noqa: PLC0415
+
+    return Gathering(RayCrew(job, gpu=gpu), job.pieces)

@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from ...core import Seat
-from ...drills import Answer, Drill, Reason
-from ...drills import Unit as DrillUnit
-from ...drills.book import Rating
-from ...games.pok import Symbol
-from ...kit.cards import BY_NAME
-from ...play import AnyTable
-from ...review import Basis, Choice, Grade, Moment, Review, Unit
-from ...review.chart import single_hand
-from ...term.names import SHAPES, Naming
-from ...texts import Texts
-from .game_text import told_of
+from ..core import HOUSE, Seat
+from ..drills import Answer, Drill, Reason
+from ..drills import Unit as DrillUnit
+from ..drills.book import Rating
+from ..games.pok import Play, Symbol
+from ..games.pok import Throw as PokThrow
+from ..games.pokerdice import Aim, Keep, Seal, Stop
+from ..games.pokerdice import Throw as DiceThrow
+from ..games.pokino import Call, Claim, Close
+from ..kit.cards import BY_NAME
+from ..play import AnyTable, Table
+from ..review import Basis, Choice, Grade, Moment, Review, Unit
+from ..review.chart import single_hand
+from ..term.names import SHAPES, Naming
+from ..texts import Texts
+from .replay import Sitter
 
-__all__ = ["DrillWords", "Sitter", "Words", "seat_names"]
+__all__ = ["DrillWords", "Words"]
 
-_NOTE: Final = re.compile(r"^#[ \t]*seat (\d{1,2}) (?:bot (\S+)[ \t]*)?(.{0,40})$", re.MULTILINE)
 _BASES: Final = {
     Basis.EXACT: "review-basis-exact",
     Basis.ESTIMATE: "review-basis-estimate",
@@ -42,27 +44,6 @@ _MOST: Final = 6  # choices listed; of thirty keeps nobody wants the worst
 _TELLING: Final = 0.05  # chances that differ less from choice to choice are not worth a line
 _OFTEN: Final = 0.05
 _SHOWN: Final = 0.005  # a chance below this is not worth a word
-
-
-class Sitter(NamedTuple):
-    """Who sat on a seat."""
-
-    name: str  # empty: none is known
-    kind: str | None  # of a bot
-
-    @property
-    def bot(self) -> bool:
-        return self.kind is not None
-
-
-def seat_names(content: bytes, seats: int) -> dict[Seat, Sitter]:
-    """Players by seat, from a transcript's notes: ``# seat 0 Ada``, ``# seat 1 bot expert Pim``, ``# seat 2 bot sensible``."""
-    found: dict[Seat, Sitter] = {}
-    for seat, bot, name in _NOTE.findall(content.decode("utf-8", "replace").replace("\r", "")):
-        shown = "".join(letter for letter in name if letter.isprintable()).strip()
-        if int(seat) < seats and (shown or bot) and int(seat) not in found:
-            found[int(seat)] = Sitter(shown, bot or None)
-    return found
 
 
 class _Figures:
@@ -353,3 +334,62 @@ class DrillWords(_Figures):
         give = "none" if found.give is None else self.amount(unit, found.give)
         title = self.texts.of("game", game)
         return self.texts(key, count=found.count, game=title, mean=self.amount(unit, found.mean), give=give)
+
+
+# --- a finished game, gone through once ---
+
+
+class GameText(NamedTuple):
+    """Texts by round, and by entry of the log."""
+
+    titles: dict[int, str]  # POK's dice, Pokerdice's roller and first throw, Pokino's hand
+    dice: dict[int, str]  # on the table when the roller kept some or stopped
+    held: dict[int, str]  # what the seat had before it chose
+
+
+def told_of(texts: Texts, table: AnyTable, name: Callable[[Seat], str]) -> GameText:
+    """Every decision as its seat had it before; nothing for what is no decision."""
+    told = GameText({}, {}, {})
+    now: AnyTable = Table(table.game, table.seats, table.options)
+    for step, entry in enumerate(table.log()):
+        view: Any = now.view(None if entry.actor is HOUSE else entry.actor)
+        match entry.action:
+            case PokThrow():
+                number = len(view.past) + 1
+                told.titles[number] = f"{texts('round-number', round=number)} · {_faces(entry.action)}"
+            case DiceThrow(dice) if not view.throws:
+                number = len(view.past) + 1
+                roller = texts("pokerdice-rolling", who="other", name=name(view.roller))
+                told.titles[number] = f"{texts('round-number', round=number)} · {roller} · {_dice(dice)}"
+            case Play():
+                hand = view.hands[view.seat]
+                told.held[step] = " ".join(f"{SHAPES[symbol]}{hand[symbol]}" for symbol in Symbol if hand[symbol])
+            case Seal():
+                told.held[step] = _cards(texts, view.hands[view.seat], view.options.packs)
+            case Keep() | Stop():
+                told.dice[step] = _dice(view.dice)
+                if view.mine is not None:
+                    told.held[step] = texts("review-laid", cards=" + ".join(texts.of("aim", str(aim)) for aim in view.mine))
+            case Call() | Close() | Claim() if view.playing:
+                told.held[step] = texts("review-card", number=len(view.called))
+            case Call():
+                key = "pokino-last-hand" if view.last else "pokino-hand"
+                told.titles[view.number] = texts(key, hand=view.number)
+        now.submit(entry.actor, entry.action)
+    return told
+
+
+def _cards(texts: Texts, hand: Sequence[int], packs: int) -> str:
+    """The cards left; of two alike their number."""
+    if all(count == packs for count in hand):
+        return texts("review-left-all")
+    counts = {aim: f" ×{hand[aim]}" if hand[aim] > 1 else "" for aim in Aim if hand[aim]}  # noqa: RUF001 - times
+    return texts("review-left-cards", cards=", ".join(texts.of("aim", str(aim)) + count for aim, count in counts.items()))
+
+
+def _faces(throw: PokThrow) -> str:
+    return "  ".join(SHAPES[face] * number if face is not None else "–" for number, face in enumerate(throw, 1))  # noqa: RUF001
+
+
+def _dice(dice: Sequence[Any]) -> str:
+    return " ".join(map(str, dice))

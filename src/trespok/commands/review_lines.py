@@ -7,16 +7,15 @@ from itertools import groupby
 from textwrap import wrap
 from typing import Final, NamedTuple
 
-from ...review import Grade, Moment
-from ...review.chart import marks
-from ...term.names import heading, width
-from .words import Words
+from ..review import Grade, Moment
+from ..review.chart import marks
+from ..term.names import heading, width
+from .review_words import Words
 
 __all__ = ["lines"]
 
 _MARKS: Final = {Grade.ONLY: "·", Grade.GOOD: " ", Grade.SLIP: "!", Grade.MISTAKE: "!!"}
 _LEVELS: Final = " ▁▂▃▄▅▆▇█"
-_PLAIN_LEVELS: Final = " .:-=+*%#"
 _MOST: Final = 5  # of the costliest moments
 _ROOM: Final = 72  # for columns that are not cramped
 _CHOSEN: Final = 34  # columns for what was chosen: five dice and a keep
@@ -25,8 +24,8 @@ _LEAST: Final = 24  # columns for what was best
 _NO_BREAK: Final = "\u00a0"
 
 
-def lines(words: Words, *, blocks: bool = True) -> Iterator[tuple[str, bool]]:
-    """Every line, and whether it may stand back.  Without *blocks* the chart is drawn in ASCII."""
+def lines(words: Words) -> Iterator[tuple[str, bool]]:
+    """Every line, and whether it is dim."""
     yield heading(words.texts("review-title", game=words.texts.of("game", words.review.game))), False
     yield words.result() + ".", False
     yield words.basis(), True
@@ -35,7 +34,7 @@ def lines(words: Words, *, blocks: bool = True) -> Iterator[tuple[str, bool]]:
     yield "", False
     yield heading(words.texts("review-chances")), False
     yield words.chances_basis(), True
-    yield from _chart(words, _LEVELS if blocks else _PLAIN_LEVELS)
+    yield from _chart(words)
     if not words.review.moments:
         yield from [("", False), (words.texts("review-none"), False)]
         return
@@ -59,14 +58,14 @@ def _seats(words: Words) -> Iterator[tuple[str, bool]]:
     yield f"  {words.texts('review-accuracy-what')}", True
 
 
-def _chart(words: Words, levels: str) -> Iterator[tuple[str, bool]]:
+def _chart(words: Words) -> Iterator[tuple[str, bool]]:
     """A band of blocks a seat, 0 to 100 % high, the game from left to right."""
     review = words.review
     wide = max(len(words.seat(seat)) for seat in range(review.seats)) + 2
     columns = max(10, width() - wide - 9)
     rows = 3 if review.seats <= 4 else 2
     for seat in range(review.seats):
-        drawn = _band(_spread([point.chances[seat] for point in review.chances], columns), rows, levels)
+        drawn = _band(_spread([point.chances[seat] for point in review.chances], columns), rows)
         for row, cells in enumerate(drawn):
             last = row == rows - 1
             name = words.seat(seat) if last else ""
@@ -80,11 +79,11 @@ def _spread(values: Sequence[float], columns: int) -> list[float]:
     return [values[min(len(values) - 1, column * len(values) // columns)] for column in range(columns)]
 
 
-def _band(values: Sequence[float], rows: int, levels: str) -> list[str]:
+def _band(values: Sequence[float], rows: int) -> list[str]:
     """Rows of blocks from the top; a chance that is not nothing is at least a line."""
-    steps = len(levels) - 1
+    steps = len(_LEVELS) - 1
     heights = [max(round(value * rows * steps), int(value > 0)) for value in values]
-    return ["".join(levels[min(steps, max(0, height - row * steps))] for height in heights) for row in range(rows - 1, -1, -1)]
+    return ["".join(_LEVELS[min(steps, max(0, height - row * steps))] for height in heights) for row in range(rows - 1, -1, -1)]
 
 
 def _scale(words: Words, wide: int, columns: int) -> str:

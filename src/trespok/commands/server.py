@@ -1,6 +1,6 @@
-"""``trespok admin``: what the operator of a server does while it runs.
+"""``trespok serve``, the web server, and ``trespok admin``, what its operator does while it runs.
 
-It asks the running server over its Unix socket, or a server on another machine over HTTPS.  It prints no token, no
+The second asks the running server over its Unix socket, or a server on another machine over HTTPS.  It prints no token, no
 secret and no sealed choice, for the server reads none to answer.
 """
 
@@ -11,14 +11,15 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from .output import Command, add_commands
+from ..server.config import add_arguments
+from .output import Command, add_commands, add_output
 
-__all__ = ["ADMIN"]
+__all__ = ["ADMIN", "SERVE"]
 
 _SEAT: Final = "a seat's number, from 1, a person's, like #2, or a name"
 
 
-def _add_arguments(parser: argparse.ArgumentParser) -> None:
+def _admin_arguments(parser: argparse.ArgumentParser) -> None:
     command = partial(_add, add_commands(parser))
     tables = command("tables", "list the tables, the most recently used first")
     tables.add_argument("--name", metavar="NAME", help="only tables where somebody has this name")
@@ -69,4 +70,16 @@ def _run(asked: argparse.Namespace) -> int:
     return act(asked)
 
 
-ADMIN = Command(("trespok admin tables --store sqlite:////var/lib/trespok/tables.db",), _add_arguments, _run)
+def _serve_arguments(parser: argparse.ArgumentParser) -> None:
+    add_arguments(parser)
+    add_output(parser, result=False)
+
+
+def _serve(asked: argparse.Namespace) -> int:
+    from ..server.main import run  # noqa: PLC0415
+
+    return run(asked)
+
+
+SERVE = Command(("trespok serve --port 9000 --no-browser",), _serve_arguments, _serve)
+ADMIN = Command(("trespok admin tables --store sqlite:////var/lib/trespok/tables.db",), _admin_arguments, _run)

@@ -1,1 +1,0 @@
-"""``trespok drill``: solved positions to try, with what every choice costs and why."""

@@ -1,1 +1,0 @@
-"""``trespok review``: a finished game, with what every choice was worth."""
