@@ -118,6 +118,20 @@ def test_a_claimed_room_is_refused_and_the_others_of_the_group_go_in(url: str) -
     assert sql(url, "SELECT code, seq, epoch FROM log ORDER BY code") == "AAAAAA|1|2\nBBBBBB|1|2"
 
 
+def test_a_probe_waits_for_no_row_that_workers_share(url: str) -> None:
+    """Another program holds such a row: the worker is ready all the same."""
+
+    async def work(store: Store) -> None:
+        await joined(store)
+        async with beside(store) as other:
+            await other.execute("SELECT * FROM store_version FOR UPDATE")
+            await other.execute("SELECT * FROM worker FOR UPDATE")
+            await store.probe()
+            assert await other.fetchval("SELECT 1") == 1  # PostgreSQL has not ended it meanwhile for doing nothing
+
+    with_store(url, work)
+
+
 def test_a_claim_waits_for_a_group_that_is_under_way(url: str) -> None:
     """Held up by another program at its first line, the group has its rooms already; a later group is refused."""
 

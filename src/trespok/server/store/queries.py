@@ -118,9 +118,13 @@ def unused(before: int) -> Steps[list[str]]:
     return [row[0] for row in rows]
 
 
-def probe() -> Steps[None]:
-    """A write that changes nothing and goes to the disk like any other."""
-    yield "UPDATE store_version SET number = number", ()
+def probe(*, shared: bool = False) -> Steps[None]:
+    """A write that changes nothing and goes to the disk like any other.  *shared*: of no row that another worker touches."""
+    if not shared:
+        yield "UPDATE store_version SET number = number", ()
+        return
+    rows = yield "INSERT INTO worker (machine, beat_at) VALUES ('', 0) RETURNING id", ()
+    yield "DELETE FROM worker WHERE id = ?", (rows[0][0],)
 
 
 def forget(codes: Sequence[str]) -> Steps[None]:

@@ -99,7 +99,7 @@ class Store:
 
     async def probe(self) -> None:
         """Whether something could be stored now: raises StoreTrouble where not."""
-        await self.change(queries.probe)
+        await self.change(partial(queries.probe, shared=self.shared))
 
     async def close(self) -> None:
         """Close everything; what hangs is left behind."""
