@@ -25,6 +25,7 @@ from stage import moved, place_of, sections
 
 DOORS = ("Tutorials", "How-to guides", "Reference", "Explanation")
 MOST_BYTES = 160_000
+MOST_LINES = 80
 NAMES = [(module, name) for module in MODULES for name in public_names(module)]
 
 
@@ -59,6 +60,9 @@ def test_the_documentation_is_short() -> None:
     """All pages but the rules, in bytes; what the site generates is not written by anybody."""
     pages = (path for path in (ROOT / "docs").rglob("*.md") if "rules" not in path.relative_to(ROOT / "docs").parts)
     assert sum(path.stat().st_size for path in pages) <= MOST_BYTES
+    assert len((ROOT / "README.md").read_text("utf-8").splitlines()) <= MOST_LINES
+    release = (ROOT / "CHANGELOG.md").read_text("utf-8").partition("## [0.1.0]")[2]
+    assert len(release.splitlines()) <= MOST_LINES // 2
 
 
 def test_commands_messages_and_limits_stand_in_the_reference(site: Path) -> None:

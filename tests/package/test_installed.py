@@ -49,6 +49,7 @@ TOLD = {
     "review": "accuracy",
     "odds": "full-house",
     "tournament": "expert over random: +",
+    "--help": "After a game",
 }
 
 
