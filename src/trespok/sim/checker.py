@@ -66,16 +66,20 @@ class _Check:
         self.side: dict[str, str] = dict(store.execute("SELECT name, value FROM side WHERE code = ?", (code,)))
         found = store.execute("SELECT seq, actor, action, at, clock FROM log WHERE code = ? ORDER BY seq", (code,))
         self.rows = [_Row(seq, actor, action, at, bool(clock)) for seq, actor, action, at, clock in found]
+        self.epochs = [row[0] for row in store.execute("SELECT epoch FROM log WHERE code = ? ORDER BY seq", (code,))]
+        self.epoch = next((row[0] for row in store.execute("SELECT epoch FROM room WHERE code = ?", (code,))), 0)
         self.matches = list(_matches(self.rows))
 
     def say(self, what: str) -> None:
         self.wrong.append(f"{self.code}: {what}")
 
     def log(self) -> None:
-        """No hole, and a room for every acknowledged table."""
+        """No hole, claims that only rise, and a room for every acknowledged table."""
         self.counts["rows"] += len(self.rows)
         if [row.seq for row in self.rows] != list(range(1, len(self.rows) + 1)):
             self.say(f"the numbers of the log are not 1 to {len(self.rows)}")
+        if self.epochs != sorted(self.epochs) or any(epoch > self.epoch for epoch in self.epochs):
+            self.say(f"a line was written under a claim that was over: {self.epochs} of {self.epoch}")
         if "setup" not in self.side:
             self.say("an acknowledged table is gone")
 

@@ -32,6 +32,7 @@ RATES: Final[Mapping[str, float]] = {
     "line breaks on one side": 0.004,
     "frame is late": 0.01,
     "page reads slowly": 0.003,
+    "proxy is wrong": 0.01,  # each choice of a server
     # pages
     "page lies": 0.03,
     "page sends twice": 0.02,

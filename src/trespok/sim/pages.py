@@ -143,7 +143,7 @@ class Company:
         """Until it is answered; a browser that has a seat already gets the same one again."""
         while self._now() < self._until:
             try:
-                answer = await ask(self._route(path), path, body, cookie=person.cookie, address=person.address)
+                answer = await ask(self._route(person.code), path, body, cookie=person.cookie, address=person.address)
             except Lost:
                 await asyncio.sleep(self._world.chance.uniform(0.2, 1.0))
                 continue

@@ -18,11 +18,14 @@ from .faults import RATES, Fault, Faults
 from .loop import SimLoop
 from .network import Line
 from .pages import Company
+from .postgres import SharedStore
+from .routing import Proxy
 from .seams import World
 from .workers import Lost, Worker
 
 __all__ = ["Result", "run", "shortened"]
 
+_WORKERS: Final = (1, 2, 3)  # by seed
 _COMPANIES: Final = 4
 _QUIET_S: Final = 60.0  # after the last fault everything has to work
 _ANSWER_S: Final = 30.0
@@ -110,7 +113,10 @@ class _Run:
         self._world = world
         self._store = store
         self._result = result
-        self._workers = [Worker(world, "w0", store)]
+        count = _WORKERS[result.seed % len(_WORKERS)]
+        self._shared = SharedStore(world, store) if count > 1 else None
+        self._workers = [Worker(world, f"w{number}", store, self._shared) for number in range(count)]
+        self._proxies = [Proxy(world, self._workers) for _ in range(2)]
         self._companies: list[Company] = []
 
     async def run(self, seconds: float) -> None:
@@ -133,13 +139,18 @@ class _Run:
         settings = {code: each for company in self._companies for code, each in company.settings.items()}
         steady = not any(fault.kind == "clock jumps" for fault in faults.happened)
         wrong, counts = check(self._store, people, settings, clocks=steady)
+        if self._shared is not None:
+            self._shared.close()
+            for (code, epoch), writers in self._shared.writers.items():
+                if len(writers) > 1:
+                    wrong.append(f"{code}: {sorted(writers)} have written under one claim, {epoch}")
+            counts["claims written under"] += len(self._shared.writers)
         self._result.wrong += wrong
         self._result.counts = counts
 
-    def _route(self, path: str) -> Worker:
-        """Where a request goes."""
-        del path
-        return self._workers[0]
+    def _route(self, code: str) -> Worker:
+        """Where a request about this room goes, by one proxy or the other."""
+        return self._world.chance.choice(self._proxies).route(code)
 
     async def _keep(self, worker: Worker) -> None:
         """A worker that has ended is started again."""

@@ -25,7 +25,7 @@ from ..server.workers.pool import NoAnswer
 from .faults import Faults
 from .loop import LIFE, SimLoop
 
-__all__ = ["Calculators", "World"]
+__all__ = ["Calculators", "StoreThread", "World"]
 
 START_NS: Final = 1_800_000_000_000_000_000
 _DRAWN: Final = "abcdefghijklmnopqrstuvwxyz0123456789"
@@ -49,6 +49,10 @@ class World:
     def jump(self, seconds: float) -> None:
         """Somebody sets the time of day."""
         self._wall_ns += int(seconds * 1e9)
+
+    def database_ms(self) -> int:
+        """The database's own time of day, which nobody sets."""
+        return START_NS // 1_000_000 + int(self.loop.time() * 1000)
 
     def _ns(self) -> int:
         return int(self.loop.time() * 1e9)
@@ -80,12 +84,12 @@ class World:
             for module, functions in ((time, clocks), (secrets, draws)):
                 for name, function in functions.items():
                     seams.enter_context(patch.object(module, name, function))
-            seams.enter_context(patch.object(sqlite, "SerialExecutor", partial(_StoreThread, self)))
+            seams.enter_context(patch.object(sqlite, "SerialExecutor", partial(StoreThread, self)))
             seams.enter_context(patch.object(gc, "collect", lambda: 0))  # dead processes stay as they are
             yield
 
 
-class _StoreThread:
+class StoreThread:
     """In the place of ``SerialExecutor``: the same work in the same order, with a latency, and whatever goes wrong."""
 
     def __init__(self, world: World, name: str) -> None:

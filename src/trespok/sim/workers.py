@@ -10,8 +10,9 @@ from typing import Any, Final
 from ..server.config import Config
 from ..server.http.app import make_app
 from ..server.limits import Limits
-from ..server.store.store import open_store
+from ..server.store.store import Store, open_store
 from .loop import LIFE, Life
+from .postgres import SharedDatabase, SharedStore
 from .seams import Calculators, World
 
 __all__ = ["Lost", "Worker"]
@@ -27,7 +28,7 @@ class Lost(Exception):  # noqa: N818 - what becomes of a line, not a fault of ou
 class Worker:
     """One place for a process, and the process that is there now."""
 
-    def __init__(self, world: World, name: str, store: Path) -> None:
+    def __init__(self, world: World, name: str, store: Path, shared: SharedStore | None = None) -> None:
         self.world = world
         self.name = name
         self.ready = False
@@ -36,7 +37,9 @@ class Worker:
         self.life.alive = False
         self.context = Context()
         self.ended: asyncio.Future[None] = world.loop.create_future()
-        self.config = Config(store=f"sqlite:///{store}", fast_store=True, limits=LIMITS)
+        self._shared = shared
+        url = f"sqlite:///{store}" if shared is None else "postgresql:///simulated"
+        self.config = Config(store=url, fast_store=True, limits=LIMITS)
         self.app = make_app(self.config, static=store.parent)
         self._stop: asyncio.Event | None = None
         self._graves: list[Any] = []  # nothing of a dead process is cleared away while the run lasts
@@ -73,7 +76,10 @@ class Worker:
             elif event["type"].startswith("lifespan.shutdown"):
                 over.set()
 
-        self.app.state["store"] = await open_store(self.config.store, fast=True)
+        if self._shared is None:
+            self.app.state["store"] = await open_store(self.config.store, fast=True)
+        else:
+            self.app.state["store"] = Store(SharedDatabase(self.world, self._shared))
         self.app.state["calculators"] = Calculators(self.world)
         told.put_nowait({"type": "lifespan.startup"})
         scope: Any = {"type": "lifespan", "asgi": {"version": "3.0", "spec_version": "2.0"}, "state": {}}
