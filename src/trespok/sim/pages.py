@@ -15,6 +15,7 @@ from .workers import Lost, Worker
 __all__ = ["Asked", "Company", "Person", "Seen"]
 
 ANSWER_S: Final = 8.0  # then the line is taken for dead
+STALE_S: Final = 5.0
 MATCHES: Final = 2  # at one table; then the company makes another
 _GAMES: Final[tuple[tuple[str, int, dict[str, str], dict[str, Any]], ...]] = (
     ("pok", 2, {}, {"clock_s": 0}),
@@ -74,6 +75,7 @@ class Person:
     acks: set[tuple[int, int]] = field(default_factory=set)
     connections: int = 0
     view_at: float = -1.0  # of the latest view or ack: what shows that the table answers
+    seatless_at: float = -1.0  # since when it is told that it has no seat
     secrets: set[str] = field(default_factory=set)  # published while this person looked
 
 
@@ -198,8 +200,7 @@ class Company:
     def _hear(self, person: Person, here: _Here, message: dict[str, Any]) -> str:
         match message["t"]:
             case "table":
-                if message["you"] is None:
-                    self._wrong(f"{person.name} has lost the seat at {person.code}")
+                self._note_seat(person, message["you"])
                 here.you, here.over = message["you"], message["phase"] == "over"
                 if message["secret"]:
                     person.secrets.add(message["secret"])
@@ -222,10 +223,22 @@ class Company:
                     here.waits = None
         return ""
 
+    def _note_seat(self, person: Person, you: int | None) -> None:
+        """A worker that has just lost a room may show it as it was, until its next question to the store."""
+        if you is not None:
+            person.seatless_at = -1.0
+        elif person.seatless_at < 0:
+            person.seatless_at = self._now()
+        elif self._now() - person.seatless_at > STALE_S:
+            self._wrong(f"{person.name} has lost the seat at {person.code}")
+
     def _host(self, line: Line, here: _Here, table: dict[str, Any], over: asyncio.Event) -> None:
         if table["phase"] == "over" and table["match"] >= MATCHES:
             over.set()
             return
+        if table["you"] is not None and table["phase"] != "play" and not here.worded:
+            here.worded = True
+            line.send(json.dumps({"t": "words", "id": here.next(), "text": f"luck {table['you']}"}))
         full = all(seat["name"] is not None for seat in table["seats"])
         if table["you"] == table["host"] and table["phase"] != "play" and full:
             line.send(json.dumps({"t": "host", "id": here.next(), "do": "start" if table["phase"] == "lobby" else "rematch"}))
@@ -271,6 +284,7 @@ class _Here:
     view: dict[str, Any] | None = None
     waits: tuple[int, Asked] | None = None
     rested: float = 0.0
+    worded: bool = False
     number: int = 0
 
     def next(self) -> int:

@@ -100,7 +100,7 @@ class Worker:
         elif (stall := faults.roll("machine stands still")) is not None:
             loop.stall(stall.uniform(0.1, 8.0))
         elif (jump := faults.roll("clock jumps")) is not None:
-            self.world.jump(jump.uniform(-7200.0, 7200.0))
+            self.world.jump(3600.0 * jump.choice((-2, -1, 1, 2)))
 
     def kill(self) -> None:
         """As SIGKILL does: not one step more, and every line breaks."""
