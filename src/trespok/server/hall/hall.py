@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import base64
-import hashlib
 import logging
 import secrets
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any, Final, Literal
 
 from msgspec.json import Encoder
@@ -15,19 +14,18 @@ from msgspec.json import Encoder
 from ...games import GAMES, Broken
 from ...wire import bodies as b
 from ...wire import messages as m
-from ..answers import read_summary
 from ..games import TABLE_RULES
 from ..limits import Limits
 from ..refusals import Refused
-from ..room.occupants import seat_key, token_hash
+from ..room.occupants import seat_key
 from ..room.room import Room, Turn
 from ..shared_work import begin_shared
-from ..store import queries
 from ..store.owners import Why
 from ..store.store import Store
 from ..store.trouble import StoreTrouble
 from ..workers.pool import Calculators
 from ..workers.queues import MatchReports, Positions
+from .browsers import Browsers
 from .cleanup import Cleanup
 from .clock import SteadyClock
 from .codes import ALPHABET, CODE_LENGTH, may_be_code
@@ -50,11 +48,6 @@ HAND_OVER_S: Final = 0.6  # and pages for the end
 def new_browser() -> str:
     """256 bits nobody can guess, for a browser that comes for the first time."""
     return base64.urlsafe_b64encode(secrets.token_bytes(32)).decode().rstrip("=")
-
-
-def browser_hash(browser: str) -> str:
-    """What the store knows a browser by, at all its tables."""
-    return hashlib.sha256(f"browser {browser}".encode()).hexdigest()
 
 
 def _flush(page: Page, *, shut: bool = False) -> None:
@@ -83,7 +76,7 @@ class Hall:
         self.clock = clock or self._steady.now
         self.rooms: dict[str, RunningRoom] = {}
         # Where several workers can share the store, this is one of them, also if it is the only one.
-        self.own = Ownership(store, self._epochs, self._all_stolen, self._joined) if store.shared else None
+        self.own = Ownership(store, self.rooms, self.let_others, self._joined) if store.shared else None
         self._loading: dict[str, asyncio.Future[RunningRoom | None]] = {}
         self.cleanup = Cleanup(
             store, self.limits, self.clock, self.rooms, self._loading, self.lose, self._steady, lambda: self.number
@@ -98,6 +91,7 @@ class Hall:
         self.match_reports = MatchReports(store.played, self.limits, self._calculators.reports)
         self.positions = Positions(self._calculators.reports, self.limits)
         self.operator = Operator(self)
+        self.browsers = Browsers(store)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._resumes: asyncio.Task[Any] | None = None
         self.phase: Literal["starting", "open", "closing"] = "starting"  # open: every room that was in play is taken up
@@ -130,14 +124,6 @@ class Hall:
         """The store has answered for the first time: clocks of games go by its time, whichever worker a room moves to."""
         if self.own is not None and not self.rooms:
             self._steady.set_by(self.own.wall)
-
-    def _epochs(self) -> dict[str, int]:
-        return {code: running.epoch for code, running in self.rooms.items()}
-
-    def _all_stolen(self, codes: Iterable[str]) -> None:
-        for code in codes:
-            if (running := self.rooms.get(code)) is not None:
-                self.let_others(running)
 
     def _spawn(self, work: Any) -> asyncio.Task[Any]:
         task = asyncio.get_running_loop().create_task(work)
@@ -225,7 +211,7 @@ class Hall:
             self._take_in(running)
         await self.durable(running)
         running.browsers = set()
-        await self.note_browser(running, browser)
+        await self.browsers.note(running, browser)
         running.lost = self.own is not None  # it is in the store, and whichever worker its pages come to claims it
         return running, key
 
@@ -387,26 +373,3 @@ class Hall:
         self._send_elsewhere(running)
         running.pages.clear()
         running.stop()
-
-    # --- who plays where ---
-
-    async def note_browser(self, running: RunningRoom, browser: str) -> None:
-        """If this browser has a seat at this table, it may not learn the game while it is played.  Raises StoreTrouble."""
-        room = running.room
-        if not browser or room.parts.seats.holder(seat_key(room.code, browser)) is None:
-            return
-        hashed = browser_hash(browser)
-        if running.browsers is None:
-            running.browsers = await self.store.ask(queries.browsers_at, room.code)
-        if hashed not in running.browsers:
-            await self.store.change(queries.note_browser, hashed, room.code)
-            running.browsers.add(hashed)
-
-    async def plays_with_others(self, browser: str) -> set[str]:
-        """The games that this browser is playing now with other people, at tables of any worker.  Raises StoreTrouble."""
-        games = set()
-        for code, text in await self.store.ask(queries.tables_of_browser, browser_hash(browser)):
-            summary = read_summary(text)
-            if token_hash(seat_key(code, browser)) in summary.playing:
-                games.add(summary.game)
-        return games

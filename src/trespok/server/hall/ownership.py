@@ -6,7 +6,7 @@ import asyncio
 import logging
 import os
 import socket
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from ..refusals import Refused
@@ -15,6 +15,7 @@ from ..store.owners import Elsewhere, Held, Why
 from ..store.store import Store
 from ..store.trouble import StoreTrouble
 from .clock import elapsed_ns
+from .running import RunningRoom
 
 __all__ = ["LivesElsewhere", "Ownership"]
 
@@ -39,20 +40,20 @@ class LivesElsewhere(Refused):
 class Ownership:
     """Claims rooms for this worker.
 
-    *held* gives its rooms and their epochs; *stolen* is told which of them others have claimed; *joined* that we have a number.
+    *rooms* are those in memory; *stolen* is told which of them others have claimed; *joined* that we have a number.
     """
 
     def __init__(
         self,
         store: Store,
-        held: Callable[[], Mapping[str, int]],
-        stolen: Callable[[Iterable[str]], None],
+        rooms: Mapping[str, RunningRoom],
+        stolen: Callable[[RunningRoom], None],
         joined: Callable[[], None],
     ) -> None:
         self.number = 0  # among the workers of this store; 0: the store has not answered yet
         self.workers = 1  # that live
         self._store = store
-        self._held = held
+        self._rooms = rooms
         self._stolen = stolen
         self._joined = joined
         self._machine = f"{socket.gethostname()[:100]} {os.getpid()}"
@@ -91,7 +92,7 @@ class Ownership:
     async def beat(self) -> None:
         """This worker lives; which rooms has it lost?  Raises StoreTrouble."""
         released, self._released = self._released, {}
-        held = self._held()
+        held = {code: running.epoch for code, running in self._rooms.items()}
         try:
             beat = await self._store.change(owners.beat, self.number, self._machine, held, released, seconds=BEAT_ANSWER_S)
         except BaseException:
@@ -99,8 +100,10 @@ class Ownership:
             raise
         self._ahead = beat.now * 1_000_000 - elapsed_ns()
         self.workers = beat.workers
-        now_held = self._held()
-        self._stolen([code for code in beat.stolen if now_held.get(code) == held[code]])
+        for code in beat.stolen:
+            running = self._rooms.get(code)
+            if running is not None and running.epoch == held[code]:
+                self._stolen(running)
 
     def _say_fails(self, reason: str) -> None:
         now = elapsed_ns() / 1e9

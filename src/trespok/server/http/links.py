@@ -79,7 +79,7 @@ async def follow_link(
     running, guest = await _led(request, state, token)
     key = guest.named(new_browser())
     await hall.change(running, lambda room, now: room.follow(token, key, now, instead=data.instead))
-    await hall.note_browser(running, guest.browser)
+    await hall.browsers.note(running, guest.browser)
     return Response(b.MadeOut(running.room.code), cookies=guest.cookies(), headers=_NOT_KEPT)
 
 

@@ -137,7 +137,7 @@ async def new_seat(
     if occupant is not None:
         return Response(place_of(room, occupant), status_code=HTTP_200_OK)
     await hall.change(running, lambda room, now: room.join(data.name, key, now, data.face))
-    await hall.note_browser(running, guest.browser)
+    await hall.browsers.note(running, guest.browser)
     return Response(place_of(room, seats.holder(key)), status_code=HTTP_201_CREATED, cookies=guest.cookies())
 
 
@@ -217,7 +217,7 @@ async def refuse_at_table(request: Request[Any, Any, Any], game: str | None = No
     browser = browser_of(request)
     if not browser:
         return
-    games = await hall.plays_with_others(browser)
+    games = await hall.browsers.plays_with_others(browser)
     if game in games or (game is None and games):
         raise Refused("at-table")
 
