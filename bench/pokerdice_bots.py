@@ -26,7 +26,7 @@ from timed import Timed
 
 from trespok.bots import Bot, make_bot
 from trespok.bots.match import play_match
-from trespok.bots.pokerdice import shark
+from trespok.bots.pokerdice.expert import reading
 from trespok.bots.pokerdice.expert import table as rounds
 from trespok.bots.tournament import SameChance
 from trespok.games import GAMES
@@ -56,7 +56,7 @@ def another(source: Path | None, seed: str) -> Bot:
 def forget() -> None:
     """As after a restart."""
     rounds.forget()
-    shark.forget()
+    reading.forget()
 
 
 def deal(name: str, kind: str, source: Path | None, cold: bool, number: int) -> tuple[float, float, list[float]]:

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 from bot_arena import source
 
 from trespok.bots import make_bot
 from trespok.bots.match import play_match
 from trespok.bots.pokerdice.expert import Expert
-from trespok.bots.pokerdice.expert.bids import Position
-from trespok.bots.pokerdice.expert.habits import plainness
-from trespok.bots.pokerdice.expert.habits import round_of as plain_round
-from trespok.bots.pokerdice.expert.table import round_of
+from trespok.bots.pokerdice.expert.beliefs import BOLD, CAREFUL
+from trespok.bots.pokerdice.expert.bids import Position, position
+from trespok.bots.pokerdice.expert.habits import plain
+from trespok.bots.pokerdice.expert.reading import trusted
+from trespok.bots.pokerdice.expert.rounds import settled
+from trespok.bots.pokerdice.expert.table import Round, round_of
 from trespok.bots.pokerdice.shark import Shark
 from trespok.bots.tournament import Tournament, play_deal
 from trespok.games import pokerdice
-from trespok.games.pokerdice import Aim, Hand, Options
-from trespok.play import Table
+from trespok.games.pokerdice import Aim, Hand, Options, PokerdiceView
+from trespok.play import AnyTable, Table
 from trespok.solve.pokerdice.rethrow import PLACE
 
 
@@ -24,9 +27,36 @@ def test_it_knows_plain_players_by_their_cards() -> None:
     """After a game sensible seats look plain and random ones do not; what they lay was foreseen."""
     bots = [make_bot("pokerdice", kind, f"known {kind}") for kind in ("sensible", "random", "sensible")]
     table = play_match(pokerdice, bots, Options(), source("known"))
-    sensible, dull, second = plainness(table.view(None))
+    (sensible, dull, second), _ = trusted(table.view(None), BOLD)
     assert min(sensible, second) > 0.9
     assert dull < 0.1
+
+
+def test_it_knows_straight_players_and_trusts_nobody_further_than_it_may() -> None:
+    """At first every seat is taken alike; after a game of straight players they look straight, a random one does not."""
+    table = Table(pokerdice, 3)
+    first = trusted(table.view(None), CAREFUL)
+    assert (first == first[:, :1]).all()
+    for number in range(10):
+        table.play("* first 0") if number == 0 else None
+        view = _thrown(table, f"2 2 3 {1 + number % 6} 6")
+        now = Round(position(view, view.roller or 0), PLACE[view.throws[0]])
+        straight = settled(np, now.here.setup, now.here.start(now.throw), learned=False)
+        for step, seat in enumerate(now.here.order):
+            bids = now.bids
+            held = [bids.index((aim,)) for aim in Aim if view.hands[seat][aim]]
+            laid = held[number % len(held)] if seat == 1 else int(straight.mixes[step][:, 0].argmax())
+            table.play(f"{seat} aim {bids[laid][0]}")
+        table.play(f"{view.roller} stop")
+    found = trusted(table.view(None), CAREFUL)
+    assert min(found[1, 0], found[1, 2]) > found[1, 1]
+    assert found.sum(0).max() <= CAREFUL.most + 1e-6
+
+
+def _thrown(table: AnyTable, dice: str) -> PokerdiceView:
+    table.play("* throw " + " ".join(sorted(dice.split())))
+    view: PokerdiceView = table.view(None)
+    return view
 
 
 def test_the_plain_player_is_the_sensible_bot() -> None:
@@ -38,7 +68,7 @@ def test_the_plain_player_is_the_sensible_bot() -> None:
     hands: tuple[Hand, ...] = ((1,) * 10,) * 2
     for number, done in enumerate(view.past):
         here = Position(Options(), 10 - number, done.roller, (0, 0), hands)
-        known = plain_round(here, PLACE[done.throws[0]])
+        known = plain(np, here.setup, here.start(PLACE[done.throws[0]]))
         odds += [known.mixes[here.order.index(seat)][aim, 0] for seat, (aim,) in enumerate(done.aims)]
         hands = tuple(
             tuple(n - (a is aim) for a, n in zip(Aim, hand, strict=True)) for hand, (aim,) in zip(hands, done.aims, strict=True)

@@ -6,6 +6,7 @@ rounds are settled in groups of one size; on another kind some games differ (doc
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 import jax
@@ -14,13 +15,15 @@ import numpy as np
 from jax import lax
 
 from ...bots.pokerdice.expert import duel
+from ...bots.pokerdice.expert.beliefs import Kinds, kinds
 from ...bots.pokerdice.expert.bids import AIMS, Setup, Start
+from ...bots.pokerdice.expert.habits import plain
 from ...bots.pokerdice.expert.rounds import settled, shares
 from ...bots.pokerdice.expert.settle import Habits
 from ...solve.pokerdice.wins import PATTERNS
 from ..chance import Array
 
-__all__ = ["TOGETHER", "Laid", "laid"]
+__all__ = ["TOGETHER", "Laid", "company", "laid"]
 
 TOGETHER: Final = 1 << 6  # games settled at a time: as many as a core has at hand
 
@@ -32,26 +35,46 @@ class Laid(NamedTuple):
     ends: Array  # [17, bids, games]: the roller's chance to win, by what it laid and where the dice end
 
 
-def laid(setup: Setup, start: Start, habits: Habits | None = None, *, together: int = TOGETHER) -> Laid:
-    """Settle a round, so many games *together*."""
-    games = len(start.place)
-    if setup.solved:
-        return _solved(start)
+def _grouped(work: Callable[[Any], Any], many: Any, together: int) -> Any:
+    """The same work for so many games at a time; *many* and what comes out have the games last."""
+    games = jax.tree.leaves(many)[0].shape[-1]
     groups = -(-games // together)
 
-    def grouped(each: Array) -> Array:
+    def cut(each: Array) -> Array:
         wide = jnp.pad(each, [(0, 0)] * (each.ndim - 1) + [(0, groups * together - games)], mode="edge")
         return jnp.moveaxis(wide.reshape(*each.shape[:-1], groups, together), -2, 0)
+
+    def back(each: Array) -> Array:
+        return jnp.moveaxis(each, 0, -2).reshape(*each.shape[1:-1], -1)[..., :games]
+
+    return jax.tree.map(back, lax.map(work, jax.tree.map(cut, many)))
+
+
+def laid(setup: Setup, start: Start, habits: Habits | None = None, *, together: int = TOGETHER) -> Laid:
+    """Settle a round, so many games *together*."""
+    if setup.solved:
+        return _solved(start)
 
     def settle(group: tuple[Any, Habits | None]) -> Laid:
         now = start._replace(held=group[0][0], points=group[0][1], place=group[0][2])
         found = settled(jnp, setup, now, group[1])
         return Laid(tuple(shares(jnp, setup, now, found)), found.ends)
 
-    if groups == 1 and games == together:
-        return settle((start[:3], habits))
-    found = lax.map(settle, jax.tree.map(grouped, (start[:3], habits)))
-    return Laid(*jax.tree.map(lambda each: jnp.moveaxis(each, 0, -2).reshape(*each.shape[1:-1], -1)[..., :games], tuple(found)))
+    found: Laid = _grouped(settle, (start[:3], habits), together)
+    return found
+
+
+def company(setup: Setup, start: Start, *, together: int = TOGETHER) -> tuple[Kinds, Laid]:
+    """What plain and straight players do, and the round as straight players settle it."""
+
+    def settle(group: Any) -> tuple[Kinds, Laid]:
+        now = start._replace(held=group[0], points=group[1], place=group[2])
+        base = settled(jnp, setup, now, learned=False)
+        found = Laid(tuple(shares(jnp, setup, now, base)), base.ends)
+        return kinds(jnp, setup, now, plain(jnp, setup, now), base), found
+
+    found: tuple[Kinds, Laid] = _grouped(settle, start[:3], together)
+    return found
 
 
 def _solved(start: Start) -> Laid:

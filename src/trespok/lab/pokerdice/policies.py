@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 import jax.numpy as jnp
 import numpy as np
-from jax import lax, nn
+from jax import lax
 
 from ...bots.pokerdice.expert import dice as rerolls
+from ...bots.pokerdice.expert.beliefs import BOLD, CAREFUL, Kinds, Prior, habits, trust
 from ...bots.pokerdice.expert.bids import AIMS, Setup, Start
-from ...bots.pokerdice.expert.habits import SUREST, Plain, plain
-from ...bots.pokerdice.expert.settle import Habits
+from ...bots.pokerdice.expert.habits import plain
 from ..chance import Array, digits, uint
 from . import expert
 from .array_rules import FACES, Hand, fall
 from .array_rules import count as dice_in
 from .coding import counts, dice_at, drawn, even, laid, place_of
 
-__all__ = ["POLICIES", "Company", "Match", "Table", "keep", "meet", "play", "seal", "watched"]
+__all__ = ["POLICIES", "Company", "Match", "Table", "keep", "laid_by", "meet", "play", "seal", "seated_at", "straight"]
 
 _FINE: Final = 25  # bits of a word that choose among up to a hundred
 
@@ -45,10 +45,11 @@ class Match:
 
 
 class Company(NamedTuple):
-    """What sharks think of a table, all of them alike but of themselves."""
+    """What strong players know of a round at tables that they watch."""
 
-    logs: Array  # [seats, games], the roller first: the logarithm of the odds that a seat is plain
-    known: Plain  # how plain players would play this round
+    logs: Array  # [kind, seats, games], the roller first: what was laid so far says of each seat
+    known: Kinds  # how plain and straight players would play this round
+    base: expert.Laid  # the round as straight players settle it
 
 
 class Table(NamedTuple):
@@ -58,6 +59,7 @@ class Table(NamedTuple):
     points: Sequence[Array]
     number: Array  # of the round, from zero
     first: Array = 0  # the seat that rolled first in the game
+    seated: Array | None = None  # by seat: which of the match's policies plays there, if not as the match has it
     company: Company | None = None
 
 
@@ -100,15 +102,44 @@ def _random(asked: Asked) -> Thought:
 
 def _sensible(asked: Asked) -> Thought:
     known = plain(jnp, asked.setup, asked.start)
-    return _laid(asked, known.laid, known.ends)
+    return laid_by(asked, known.laid, known.ends)
 
 
-def _expert(asked: Asked) -> Thought:
-    found = expert.laid(asked.setup, asked.start, together=asked.match.together)
-    return _laid(asked, found.shares, found.ends)
+def _thinking(kind: str, prior: Prior) -> Callable[[Asked], Thought]:
+    """A strong player, who settles the round by what it believes of the others; where rounds are solved it asks nothing."""
+
+    def think(asked: Asked) -> Thought:
+        company, match = asked.table.company, asked.match
+        if company is None:
+            found = expert.laid(asked.setup, asked.start, together=match.together)
+            return laid_by(asked, found.shares, found.ends)
+        sits = seated_at(match, asked.table) == match.kinds.index(kind)
+        trusted, start, places = trust(jnp, company.logs, prior), asked.start, jnp.arange(match.setup.seats)
+
+        def seen(place: Array) -> expert.Laid:
+            """The round as the player in this place sees it."""
+
+            def settle(_: Any) -> expert.Laid:
+                others = jnp.where(places[:, None] == place, 0, trusted)
+                return expert.laid(match.setup, start, habits(jnp, company.known, others), together=match.together)
+
+            found: expert.Laid = lax.cond(sits[place], settle, lambda _: company.base, None)
+            return found
+
+        found = lax.map(seen, places)  # what is written once is compiled once
+        return laid_by(asked, [share[place] for place, share in enumerate(found.shares)], found.ends[0])
+
+    return think
 
 
-def _laid(asked: Asked, shares: Sequence[Array], ends: Array) -> Thought:
+def straight(asked: Asked) -> Thought:
+    """As the round is settled by the first fit of hands, whatever was laid before: the expert of the first release."""
+    if asked.table.company is None:
+        return POLICIES["expert"](asked)
+    return laid_by(asked, *asked.table.company.base)
+
+
+def laid_by(asked: Asked, shares: Sequence[Array], ends: Array) -> Thought:
     """Cards by their chances; *ends* [17, bids, games] is what the dice are worth to the roller by what it laid."""
     bids = [drawn(share, word) for share, word in zip(shares, asked.words, strict=True)]
     mine = jnp.take_along_axis(ends, bids[0][None, None], axis=1)[:, 0]
@@ -119,57 +150,29 @@ def _laid(asked: Asked, shares: Sequence[Array], ends: Array) -> Thought:
     return Thought([laid(asked.setup, bid) for bid in bids], lambda dice, left, _: kept(dice, left))
 
 
-def _shark(asked: Asked) -> Thought:
-    """Every shark settles the round for itself, by what it thinks of the others; where rounds are solved it asks nothing."""
-    company, match = asked.table.company, asked.match
-    if company is None:
-        return _expert(asked)
-    known, sits = company.known, _who(match, asked.table) == match.kinds.index("shark")
-    often = jnp.minimum(nn.sigmoid(company.logs), SUREST)
-    falls, start = known.mixes[0] * known.falls, asked.start
-    unknown = expert.Laid(tuple(jnp.zeros_like(mix) for mix in known.mixes), jnp.zeros_like(falls))
-
-    def seen(place: Array) -> expert.Laid:
-        """The round as the shark in this place sees it."""
-
-        def settle(_: Any) -> expert.Laid:
-            others = jnp.where(jnp.arange(match.setup.seats)[:, None] == place, 0, often)
-            return expert.laid(match.setup, start, Habits(others, known.mixes, falls), together=match.together)
-
-        found: expert.Laid = lax.cond(sits[place], settle, lambda _: unknown, None)
-        return found
-
-    # What is written once is compiled once.
-    found = lax.map(seen, jnp.arange(match.setup.seats))
-    return _laid(asked, [share[place] for place, share in enumerate(found.shares)], found.ends[0])
-
-
-POLICIES: Final[Mapping[str, Callable[[Asked], Thought]]] = {
+POLICIES: Final[dict[str, Callable[[Asked], Thought]]] = {
     "random": _random,
     "sensible": _sensible,
-    "expert": _expert,
-    "shark": _shark,
+    "expert": _thinking("expert", CAREFUL),
+    "shark": _thinking("shark", BOLD),
 }
+STRONG: Final = {"expert", "shark", "straight"}
 
 
 def meet(match: Match, table: Table, logs: Array, word: Array) -> Company | None:
-    """What the sharks at a table make of a round, by *logs* of who is plain; *word* throws the dice.  None: nobody asks."""
-    if not watched(match):
+    """What strong players make of a round, by *logs* of what was laid; *word* throws the dice.  None: nobody asks."""
+    if match.setup.solved or not STRONG & set(match.kinds):
         return None
     nothing = jnp.zeros_like(word)
     start = start_of(match.setup, table, place_of(fall(word, nothing, nothing)))
-    return Company(logs, plain(jnp, match.setup, start))
+    return Company(logs, *expert.company(match.setup, start, together=match.together))
 
 
-def watched(match: Match) -> bool:
-    """Whether somebody looks at what the others lay."""
-    return "shark" in match.kinds and not match.setup.solved
-
-
-def _who(match: Match, table: Table) -> Array:
+def seated_at(match: Match, table: Table) -> Array:
     """[seats]: which of the kinds sits in each place.  The dice have passed to the left once a round."""
     places = jnp.arange(match.setup.seats)
-    return jnp.asarray(match.seated)[(table.first + jnp.asarray(table.number).astype(np.int32) + places) % match.setup.seats]
+    seated = jnp.asarray(match.seated if table.seated is None else table.seated)
+    return seated[(table.first + jnp.asarray(table.number).astype(np.int32) + places) % match.setup.seats]
 
 
 def play(match: Match, table: Table, bits: Sequence[Array]) -> tuple[list[tuple[Array, ...]], list[Array]]:
@@ -178,7 +181,7 @@ def play(match: Match, table: Table, bits: Sequence[Array]) -> tuple[list[tuple[
     dice = fall(bits[0], nothing, nothing)
     asked = Asked(match, table, dice, bits[5 : 5 + seats], bits[1])
     thoughts = [POLICIES[kind](asked) for kind in match.kinds]
-    who = _who(match, table)
+    who = seated_at(match, table)
     cards = [
         tuple(_of(who[place], each) for each in zip(*(thought.cards[place] for thought in thoughts), strict=True))
         for place in range(seats)

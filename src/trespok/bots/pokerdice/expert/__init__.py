@@ -11,8 +11,10 @@ from ....games.pokerdice import Action, Keep, Options, PokerdiceView, Seal, Stop
 from ....games.pokerdice.rules import RETHROWS
 from ....solve.pokerdice.rethrow import KEEPS, PLACE
 from ...bot import moment, reaction_ms
+from .beliefs import CAREFUL
 from .bids import Position, place_of
 from .chances import winning_chances
+from .reading import seen
 from .table import Plan, Round, round_of
 
 __all__ = ["Expert", "card_worths", "keep_worths", "winning_chances"]
@@ -30,6 +32,7 @@ class Expert:
     """Settles every round for the chances of winning, and mixes where the settled round mixes."""
 
     kind = "expert"
+    prior = CAREFUL
 
     def __init__(self, seed: str) -> None:
         self._seed = seed
@@ -54,8 +57,8 @@ class Expert:
         return next(action for action, worth in worths.items() if worth >= most - _ROUNDING)
 
     def seen(self, view: PokerdiceView) -> Round:
-        """The round as it is settled for this seat: as if all players were strong."""
-        return round_of(view)
+        """The round as it is settled for this seat, by what it believes of the others."""
+        return seen(view, self.prior)
 
     def think_ms(self, view: PokerdiceView, offer: Offer[Action]) -> int:
         """Longer over a card than over dice."""

@@ -83,9 +83,10 @@ def thrown(xp: Any, ends: Array, place: Array) -> Thrown:
 def falls(xp: Any, known: Thrown) -> Array:
     """[17, …, games]: how the dice end."""
     chances, falls_, _ = map(xp.asarray, _tables(known.worth.dtype.name))
-    after = chances[xp.moveaxis(known.second, 0, -1)]  # […, games, 252, 17]
-    found = xp.matmul(falls_[known.keep][..., None, :], after)[..., 0, :]
-    return xp.moveaxis(xp.where((known.keep < _THROWS)[..., None], chances[known.keep], found), -1, 0)
+    lies = xp.moveaxis(falls_[known.keep], -1, 0)  # [252, …, games]
+    found = (lies[None] * chances.T[:, known.second]).sum(axis=1)
+    stops = xp.moveaxis(chances[known.keep], -1, 0)
+    return xp.where(known.keep < _THROWS, stops, found)
 
 
 def ended(ends: Floats, keep: int, left: int) -> Floats:

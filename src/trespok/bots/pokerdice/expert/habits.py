@@ -1,4 +1,4 @@
-"""Plain players: how one lays cards and throws who plays for points, and how much a seat so far looks like one.
+"""Plain players: how one who plays for points lays cards and throws.
 
 A plain player thinks a round through once.  The roller is expected to chase a card that is likely and dear; a watcher lays what
 will be met then; the roller weighs its own card and the spoils.  The sensible bot is such a player, and many people are.
@@ -6,20 +6,19 @@ will be met then; the roller weighs its own card and the spoils.  The sensible b
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from ....games.pokerdice import Aim, Hand, PokerdiceView
+from ....games.pokerdice import Aim
 from ....solve.pokerdice.arrays import MET, ODDS, best, kept
-from ....solve.pokerdice.rethrow import PLACE, chance, plan
+from ....solve.pokerdice.rethrow import chance, plan
 from ....solve.pokerdice.wins import PATTERNS
-from .bids import AIMS, Array, Floats, Position, Setup, Start, bids_of, open_bids, place_of, without
+from .bids import Array, Floats, Setup, Start, bids_of, open_bids
 from .dice import falls, thrown
 
-__all__ = ["PRIOR", "SUREST", "Plain", "learned", "plain", "plainness"]
+__all__ = ["SLIP", "Plain", "plain"]
 
 CHANCE: Final[Floats] = best(MET, 2).astype(np.float32)  # [10, 252]: with both re-throws, for this card alone
 GUESS: Final = 0.9  # how far from their best choice plain players take others to stray, in points
@@ -27,8 +26,6 @@ STRAY: Final = 0.1  # how far they do
 SPITE: Final = 0.6  # the part of what another seat's point costs them that they give to prevent it
 WEIGHED: Final = 16  # bids that a plain roller thinks through
 SLIP: Final = 0.04  # how often a plain player lays just any card
-PRIOR: Final = 0.35  # before the first card
-SUREST: Final = 0.95  # a seat may always stop being plain
 _MET: Final[Floats] = PATTERNS.astype(np.float32)  # [17, 10]
 _WHOLE: Final = 32.0  # points, more than a round brings: dice are compared as chances to win are
 _UNLIKELY: Final = 9.0  # points: what a bid that is not weighed is held to cost
@@ -102,38 +99,3 @@ def _unweighed(xp: Any, alone: Array, open_to: Array) -> Array:
     """[bids, games]: 1 for those that a plain roller does not think through, for they look worse card by card."""
     rank = xp.argsort(xp.argsort(-xp.where(open_to, alone, -1e3), axis=0, stable=True), axis=0)
     return (rank >= WEIGHED).astype(np.float32)
-
-
-def learned(xp: Any, known: Plain, laid: Sequence[Array]) -> Array:
-    """[seats, games]: by how much a round in which these bids were laid [games] moves the logarithm of the odds to be plain."""
-
-    def at(mix: Array, bid: Array) -> Array:
-        return xp.log(xp.take_along_axis(mix, bid[None], axis=0)[0])
-
-    return xp.stack([at(mix, bid) - at(vague, bid) for mix, vague, bid in zip(known.mixes, known.vague, laid, strict=True)])
-
-
-@lru_cache(maxsize=1 << 9)
-def round_of(here: Position, throw: int) -> Plain:
-    """One round at a table."""
-    return plain(np, here.setup, here.start(throw))
-
-
-def plainness(view: PokerdiceView) -> tuple[float, ...]:
-    """By seat: how likely it is a plain player, by the cards it laid.  Any other may be anybody, and is taken to be strong."""
-    logs = np.full(view.seats, np.log(PRIOR / (1 - PRIOR)))
-    for here, throw, laid in _before(view):
-        bids = [np.array([laid[seat]]) for seat in here.order]
-        logs[here.order] += learned(np, round_of(here, throw), bids)[:, 0]
-    return tuple(np.minimum(1 / (1 + np.exp(-logs)), SUREST).tolist())
-
-
-def _before(view: PokerdiceView) -> Iterator[tuple[Position, int, list[int]]]:
-    """Every round so far: as it began, its first throw, and the bids by seat."""
-    points: tuple[int, ...] = (0,) * view.seats
-    hands: tuple[Hand, ...] = ((view.options.packs,) * AIMS,) * view.seats
-    for number, done in enumerate(view.past):
-        here = Position(view.options, view.rounds - number, done.roller, points, hands)
-        yield here, PLACE[done.throws[0]], [place_of(aims) for aims in done.aims]
-        points = tuple(map(int.__add__, points, done.gains))
-        hands = tuple(without(hand, aims) for hand, aims in zip(hands, done.aims, strict=True))

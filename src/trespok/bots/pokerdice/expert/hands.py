@@ -16,7 +16,7 @@ import numpy as np
 from ....core import Trouble
 from .bids import AIMS, Array, Floats, Setup, bids_of
 
-__all__ = ["FILE", "Fit", "fit", "worths"]
+__all__ = ["FILE", "Fit", "after", "fit", "worths"]
 
 PLAIN: Final = 11  # one, and how many of each card
 FILE: Final = Path(__file__).with_name("hands.npz")
@@ -76,7 +76,7 @@ def worths(xp: Any, setup: Setup, held: Array, left: Any, *, rest: bool) -> tupl
     for seat, turn in enumerate(turns):
         mine, laid = held[seat], setup.packs if rest else 0
         met = _meetings(xp, meeting, held, rolls, seat) / xp.maximum(mine.sum(axis=0) - laid, 1)
-        hands = mine[None] - _cards(setup)[..., None] if rest else mine[None]  # [bids, aims, games]
+        hands = after(setup, mine) if rest else mine[None]  # [bids, aims, games]
         beside = xp.matmul(pairs[turn] * (1 - np.eye(AIMS, dtype=np.float32)), hands) / 2
         double = pairs[turn].diagonal()[:, None] * (hands == 2)
         single = alone[turn][1:, None] + met
@@ -87,7 +87,12 @@ def worths(xp: Any, setup: Setup, held: Array, left: Any, *, rest: bool) -> tupl
 
 
 @cache
-def _cards(setup: Setup) -> Floats:
+def _cards(packs: int) -> Floats:
     """[bids, aims]: how many of each card a bid takes."""
-    found: Floats = (bids_of(setup.packs)[..., None] == np.arange(AIMS)).sum(1).astype(np.float32)
+    found: Floats = (bids_of(packs)[..., None] == np.arange(AIMS)).sum(1).astype(np.float32)
     return found
+
+
+def after(setup: Setup, hand: Array) -> Array:
+    """[bids, aims, games]: a hand without each bid."""
+    return hand[None] - _cards(setup.packs)[..., None]

@@ -11,12 +11,12 @@ from ....solve.pokerdice.wins import PATTERNS
 from .bids import Array, Setup, Start, bids_of, open_bids
 from .endgame import Endgame, last_ends
 from .race import Race
-from .settle import Habits, Payoffs, settle
+from .settle import Habits, Payoffs, Record, settle
 
 __all__ = ["Round", "payoffs", "settled", "shares"]
 
 _STEPS: Final = {1: 48, 2: 30}  # of settling, by packs: 55 bids a seat take longer than ten
-_FEW: Final = 24  # in the last two rounds, where there are only two bids a seat
+_FEW: Final = 96  # in the last two rounds, where there are only two bids a seat and payoffs are exact
 NEAR: Final = 0.0003  # of a win; a card worth less than the best by more is left over from early steps of settling
 
 
@@ -66,12 +66,17 @@ def payoffs(xp: Any, setup: Setup, start: Start) -> Payoffs:
     return Endgame(xp, setup, start) if start.left == 2 else Last(xp, setup, start)
 
 
-def settled(xp: Any, setup: Setup, start: Start, habits: Habits | None = None) -> Round:
-    """Settle a round of three to five seats, or of two packs: regret matching, and the last two rounds counted out."""
+def settled(
+    xp: Any, setup: Setup, start: Start, habits: Habits | None = None, *, learned: bool = True, record: Record | None = None
+) -> Round:
+    """Settle a round of three to five seats, or of two packs: regret matching, and the last two rounds counted out.
+
+    *record* is filled in the last round but one: the roller's mixture in full, dice and all.
+    """
 
     def race(_: Any) -> Round:
-        steps = xp.where(start.left > 2, _STEPS[setup.packs], _FEW)
-        return Round(*settle(xp, Race(xp, setup, start), start.place, steps, habits))
+        game = Race(xp, setup, start, learned=learned)
+        return Round(*settle(xp, game, start.place, _STEPS[setup.packs], habits))
 
     def last_but_one(_: Any) -> Round:
         game = Endgame(xp, setup, start)
@@ -80,7 +85,9 @@ def settled(xp: Any, setup: Setup, start: Start, habits: Habits | None = None) -
             tuple(game.by_slot(seat, mix) for seat, mix in enumerate(habits.mixes)),
             game.by_slot(0, habits.falls),
         )
-        found = settle(xp, game, start.place, _FEW, mine)
+        found = settle(xp, game, start.place, _FEW, mine, record=record)
+        if record is not None:
+            record[:] = [(game.by_bid(0, often), game.by_bid(0, ends)) for often, ends in record]
         mixes, worths = (tuple(game.by_bid(seat, mix) for seat, mix in enumerate(each)) for each in found[:2])
         return Round(mixes, worths, game.by_bid(0, found.ends), game.by_bid(0, found.falls))
 

@@ -7,7 +7,7 @@ later steps counting more.  The roller's dice always answer the watchers' cards 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, TypeAlias
 
 import numpy as np
 
@@ -15,7 +15,7 @@ from ....solve.pokerdice.wins import PATTERNS
 from . import dice
 from .bids import Array
 
-__all__ = ["Habits", "Payoffs", "Settled", "repeat", "settle"]
+__all__ = ["Habits", "Payoffs", "Record", "Settled", "repeat", "settle"]
 
 
 class Payoffs(Protocol):
@@ -49,6 +49,10 @@ class Settled(NamedTuple):
     falls: Array  # [17, cards, games]: how likely the roller lays a card and the dice end so
 
 
+# By step: how often the roller laid its cards, later steps counting more, and what its dice went by.
+Record: TypeAlias = list[tuple[Array, Array]]
+
+
 class _Now(NamedTuple):
     regrets: tuple[Array, ...]
     leans: tuple[Array, ...]
@@ -77,7 +81,9 @@ def _lean(xp: Any, regret: Array, worth: Array, lean: Array, open_to: Array) -> 
     return regret, xp.where(total > 0, regret / xp.where(total > 0, total, 1), lean)
 
 
-def settle(xp: Any, payoffs: Payoffs, place: Array, steps: Any, habits: Habits | None = None) -> Settled:
+def settle(
+    xp: Any, payoffs: Payoffs, place: Array, steps: Any, habits: Habits | None = None, *, record: Record | None = None
+) -> Settled:
     """After the throws at *place*, in so many steps; one more looks at the averages.
 
     With *habits* a seat plays by them as often as they say, and only for the rest answers the others: so they are used where
@@ -99,6 +105,8 @@ def settle(xp: Any, payoffs: Payoffs, place: Array, steps: Any, habits: Habits |
         ends = payoffs.roller(mixes)
         known = dice.thrown(xp, ends, place)
         first = _lean(xp, now.regrets[0], known.worth, now.leans[0], payoffs.open[0])
+        if record is not None and number <= steps:  # at the table alone
+            record.append((number * first[1], ends))
         fell = dice.falls(xp, known) * first[1]
         if habits is not None:
             fell = habits.often[0] * habits.falls + (1 - habits.often[0]) * fell

@@ -21,7 +21,7 @@ from .duel import Duel, chance_ahead, plans
 from .endgame import Endgame, last_chances
 from .race import roughly_ahead
 from .rounds import payoffs, settled, shares
-from .settle import Habits, Payoffs
+from .settle import Habits, Payoffs, Record
 
 __all__ = ["Plan", "Round", "ahead", "forget", "round_of"]
 
@@ -51,10 +51,13 @@ class Round:
             self.mixes = [self.falls.sum(0), known.watcher[:, 0]]
             self.laid = self.mixes
         else:
-            found = settled(np, setup, self._start, habits)
+            record: Record = []
+            found = settled(np, setup, self._start, habits, record=record)
             self._payoffs = payoffs(np, setup, self._start)
             self.mixes, self.falls = [mix[:, 0] for mix in found.mixes], found.falls[..., 0]
             self.laid = [mix[:, 0] for mix in shares(np, setup, self._start, found)]
+            for often, ends in record:
+                self.plans += [Plan(float(often[bid, 0]), bid, ends[:, bid, 0]) for bid in often[:, 0].nonzero()[0].tolist()]
         self._ends = self.roller(self.mixes)
 
     @property
@@ -84,6 +87,15 @@ class Round:
         else:
             found = game.watchers(each, fell)[step - 1][:, 0]
         return found
+
+    @property
+    def gap(self) -> float:
+        """The most a seat could gain by leaving the settled round, by its best answer to the others."""
+        gains = [self.card_worths(self.here.roller).max() - (self.falls * self._ends).sum()]
+        for step in range(1, self.here.seats):
+            worths = self.watcher(step, self.mixes, self.falls)
+            gains.append(worths.max() - worths @ self.mixes[step])
+        return float(max(gains))
 
     def card_worths(self, seat: Seat) -> Floats:
         """[bids]: of a seat, when the others play as settled."""
