@@ -5,9 +5,9 @@ from typing import Any, Final
 
 from ...games import GAMES, AnyGame
 from ...games.manifest import load
-from .table_rules import Pause, TableRules
+from .table_rules import Pause, TableRules, overrides
 
-__all__ = ["TABLE_RULES", "Pause", "TableRules"]
+__all__ = ["TABLE_RULES", "Pause", "TableRules", "overrides"]
 
 
 class _TableRules(Mapping[str, TableRules]):

@@ -46,10 +46,6 @@ class TableRules:
         self.rules = rules
         self.manifest = manifest
 
-    def overrides(self, method: str) -> bool:
-        """Whether this game does it in its own way.  What the default does need not be asked with every choice."""
-        return getattr(type(self), method) is not getattr(TableRules, method)
-
     @property
     def slow_bots(self) -> frozenset[str]:
         """Kinds of bots that take long or load much, and so calculate in a process of their own."""
@@ -176,3 +172,8 @@ class TableRules:
         """The chance of each action, for practice."""
         del view, offer
         return None
+
+
+def overrides(game: TableRules, method: str) -> bool:
+    """Whether a game does it in its own way.  What the default does need not be asked with every choice."""
+    return getattr(type(game), method) is not getattr(TableRules, method)

@@ -9,8 +9,6 @@ import secrets
 from collections.abc import Callable
 from typing import Any, Final, Literal
 
-from msgspec.json import Encoder
-
 from ...games import GAMES, Broken
 from ...wire import bodies as b
 from ...wire import messages as m
@@ -35,7 +33,7 @@ from .operator import Operator
 from .ownership import Ownership
 from .restoring import Restoring
 from .resuming import Resuming
-from .running import Page, RunningRoom
+from .running import Page, RunningRoom, flush
 from .thinking import Thinking
 
 __all__ = ["Hall", "new_browser"]
@@ -48,16 +46,6 @@ HAND_OVER_S: Final = 0.6  # and pages for the end
 def new_browser() -> str:
     """256 bits nobody can guess, for a browser that comes for the first time."""
     return base64.urlsafe_b64encode(secrets.token_bytes(32)).decode().rstrip("=")
-
-
-def _flush(page: Page, *, shut: bool = False) -> None:
-    """Send what was pushed.  A connection that breaks while it is written to costs nobody else anything."""
-    try:
-        page.flush()
-        if shut:
-            page.shut()
-    except Exception:  # noqa: BLE001 - the socket reports its own end
-        _LOG.exception("Cannot write to a page.")
 
 
 class Hall:
@@ -84,10 +72,9 @@ class Hall:
         self.health = Health(store, self.rooms, self.cleanup)
         self.resuming = Resuming(store, self.own, self.find)
         self._commits = Commits(store, self.clock, self._release, self.lose, self.let_others, self.health)
-        self._encode = Encoder().encode
         self._restoring = Restoring(self.limits, self.clock)
         self._calculators = calculators or Calculators(self.limits.minds)
-        self._thinking = Thinking(self._calculators, self._spawn, self.health.metrics)
+        self.thinking = Thinking(self._calculators, self._spawn, self.health.metrics)
         self.match_reports = MatchReports(store.played, self.limits, self._calculators.reports)
         self.positions = Positions(self._calculators.reports, self.limits)
         self.operator = Operator(self)
@@ -137,11 +124,6 @@ class Hall:
             self.phase = "open"
         await self.resuming.for_ever()
 
-    @property
-    def questions_waiting(self) -> int:
-        """Of experts and hints: how many no process has begun yet."""
-        return self._thinking.waiting
-
     async def hand_over(self) -> None:
         """The end begins: what is pending is stored, every room is anybody's, and every page is told to come again.
 
@@ -161,14 +143,7 @@ class Hall:
             except StoreTrouble as trouble:
                 _LOG.error("Cannot hand over the tables; other workers claim them all the same. Store: %s.", trouble.reason)
         for running in list(self.rooms.values()):
-            self._send_elsewhere(running)
-
-    def _send_elsewhere(self, running: RunningRoom) -> None:
-        """Every page is told to connect again: a proxy brings it to the worker that has the room then."""
-        last = self._encode(m.Gone("closing"))
-        for page in running.pages.values():
-            page.push(last)
-            _flush(page, shut=True)
+            running.close_pages(m.Gone("closing"))  # a proxy brings them to the worker that has the room then
 
     async def close(self) -> None:
         """Store what is pending, tell every page, and stop."""
@@ -290,14 +265,14 @@ class Hall:
     def _publish(self, running: RunningRoom, turn: Turn, done: asyncio.Future[None] | None = None) -> None:
         """Send a turn on: through the store if it has rows, or if an earlier turn is still being stored."""
         if turn.prepares or turn.thinks or turn.wonders:
-            self._thinking.ask(running, turn)
+            self.thinking.ask(running, turn)
         if turn.log or turn.side or running.in_flight or done is not None:
             self._commits.add(running, turn, done)
         elif turn.sends or turn.closes:
             pages: dict[Page, None] = {}
-            self._deliver(running, turn, pages)
+            running.deliver(turn, pages)
             for page in pages:
-                _flush(page)
+                flush(page)
 
     async def durable(self, running: RunningRoom) -> None:
         """Wait until everything the room has done so far is stored."""
@@ -315,7 +290,7 @@ class Hall:
             running.in_flight -= 1
             if not running.lost:
                 try:
-                    self._deliver(running, turn, pages)
+                    running.deliver(turn, pages)
                 except Exception:  # noqa: BLE001 - a word that cannot be written must not keep the next group from the store
                     _LOG.exception(
                         "Cannot send the room's messages; reloading it from the store.", extra={"room": running.room.code}
@@ -324,27 +299,7 @@ class Hall:
             if done is not None and not done.done():
                 done.set_result(None)
         for page in pages:
-            _flush(page)
-
-    def _deliver(self, running: RunningRoom, turn: Turn, touched: dict[Page, None]) -> None:
-        """Push a turn's messages to its pages, and note those that are to be flushed."""
-        pages = running.pages
-        for links, message in turn.sends:
-            payload = self._encode(message)
-            for link in links:
-                page = pages.get(link)
-                if page is not None:
-                    page.push(payload)
-                    touched[page] = None
-        for link in turn.closes:
-            page = pages.pop(link, None)
-            if page is not None:
-                _flush(page, shut=True)
-
-    def push(self, page: Page, message: m.Out) -> None:
-        """Something for one page that is no matter of its room."""
-        page.push(self._encode(message))
-        _flush(page)
+            flush(page)
 
     async def let_go(self, running: RunningRoom) -> None:
         """Lose it, and wait until nothing of it is on its way to the store: what is deleted then stays deleted."""
@@ -356,8 +311,7 @@ class Hall:
         running.lost = True
         if self.rooms.get(running.room.code) is running:
             del self.rooms[running.room.code]
-        for page in running.pages.values():  # no word: a page that is told to go does not come back by itself
-            _flush(page, shut=True)
+        running.close_pages()  # no word: a page that is told to go does not come back by itself
         running.pages.clear()
         running.stop()
         if self.own is not None:
@@ -370,6 +324,6 @@ class Hall:
         running.lost = True
         if self.rooms.get(running.room.code) is running:
             del self.rooms[running.room.code]
-        self._send_elsewhere(running)
+        running.close_pages(m.Gone("closing"))  # a proxy brings them to the worker that has the room then
         running.pages.clear()
         running.stop()

@@ -18,6 +18,7 @@ from ..room.occupants import seat_key, token_hash
 from ..store import operator
 from ..store.operator import Ban, Notice
 from ..store.trouble import StoreTrouble
+from .running import push
 
 if TYPE_CHECKING:
     from ..room.commands import Person
@@ -115,7 +116,7 @@ class Operator:
             links = running.room.parts.connections.links
             for number, page in list(running.pages.items()):
                 here = links.get(number)
-                self._hall.push(page, self.notice("" if here is None else here.lang) or m.Notice(""))
+                push(page, self.notice("" if here is None else here.lang) or m.Notice(""))
 
     # --- rooms ---
 

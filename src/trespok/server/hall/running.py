@@ -1,18 +1,24 @@
-"""A room running in a hall: its queue and its pages."""
+"""A room running in a hall: its queue, and its pages with what is sent to them."""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final, Protocol
 
-from ..room.outbox import Wonder
+from msgspec.json import Encoder
+
+from ...wire import messages as m
+from ..room.outbox import Turn, Wonder
 from ..room.room import Room
 
-__all__ = ["Page", "RunningRoom"]
+__all__ = ["Page", "RunningRoom", "flush", "push"]
 
+_LOG: Final = logging.getLogger("trespok")
+_ENCODE: Final = Encoder().encode
 _SOON_MS: Final = 1
 
 
@@ -27,6 +33,22 @@ class Page(Protocol):
 
     def shut(self) -> None:
         """Close after what was pushed."""
+
+
+def flush(page: Page, *, shut: bool = False) -> None:
+    """Send what was pushed.  A connection that breaks while it is written to costs nobody else anything."""
+    try:
+        page.flush()
+        if shut:
+            page.shut()
+    except Exception:  # noqa: BLE001 - the socket reports its own end
+        _LOG.exception("Cannot write to a page.")
+
+
+def push(page: Page, message: m.Out) -> None:
+    """A message for one page that is no matter of its room."""
+    page.push(_ENCODE(message))
+    flush(page)
 
 
 @dataclass(eq=False, slots=True)
@@ -72,6 +94,28 @@ class RunningRoom:
                 return
             self.alarm.cancel()
         self.alarm = loop.call_at(at, self._ring)
+
+    def deliver(self, turn: Turn, touched: dict[Page, None]) -> None:
+        """Push a turn's messages to its pages, and note those that are to be flushed."""
+        pages = self.pages
+        for links, message in turn.sends:
+            payload = _ENCODE(message)
+            for link in links:
+                page = pages.get(link)
+                if page is not None:
+                    page.push(payload)
+                    touched[page] = None
+        for link in turn.closes:
+            page = pages.pop(link, None)
+            if page is not None:
+                flush(page, shut=True)
+
+    def close_pages(self, last: m.Out | None = None) -> None:
+        """Close every page, with a last message if there is one."""
+        for page in self.pages.values():
+            if last is not None:
+                page.push(_ENCODE(last))
+            flush(page, shut=True)
 
     def stop(self) -> None:
         """It has no turn any more."""

@@ -165,7 +165,7 @@ async def _families(hall: Hall) -> list[Metric]:
     family(CounterMetricFamily, "refusals", "What was refused, by the code of the refusal", "code", REFUSED)
     family(CounterMetricFamily, "commit_failures", "Groups of changes that were not stored", "code", metrics.failed)
     families.append(CounterMetricFamily("trespok_late_bots", "Bots the table played for", value=metrics.late_bots))
-    gauge("questions_waiting", "Questions to experts, and hints, that no process has begun", hall.questions_waiting)
+    gauge("questions_waiting", "Questions to experts, and hints, that no process has begun", hall.thinking.waiting)
     gauge("lookbacks_waiting", "Transcripts, replays and reviews being written", hall.match_reports.waiting)
     for name, what, spread in (
         ("commit_seconds", "How long storing a group of changes took", metrics.stored),

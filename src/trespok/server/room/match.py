@@ -12,7 +12,7 @@ from ...games.manifest import unsolved
 from ...play import AnyTable, Chance, Table, commitment
 from ...play.chance import WORDS_BYTES
 from ...wire.parts import GameName
-from ..games import TABLE_RULES, TableRules
+from ..games import TABLE_RULES, TableRules, overrides
 from ..refusals import Refused
 from .outbox import LogRow, Outbox
 from .state import MatchState
@@ -116,9 +116,9 @@ class Match:
         self.opened: dict[Seat, int] = {}  # by seat: the number at which its present decision was first asked
         self.house_seq = 0  # of the house's latest act
         self.own_acts = [0] * seats
-        self.has_commands = self.game.overrides("extra_commands")
-        self._has_spam, self._has_hidden = self.game.overrides("is_spam"), self.game.overrides("is_hidden")
-        self._has_notices = self.game.overrides("notice")
+        self.has_commands = overrides(self.game, "extra_commands")
+        self._has_spam, self._has_hidden = overrides(self.game, "is_spam"), overrides(self.game, "is_hidden")
+        self._has_notices = overrides(self.game, "notice")
         self._written: dict[Any, str] = {}
         self._offered: dict[Actor, tuple[Offer[Any], list[str]]] = {}  # the latest of each seat, in words
         # Told since everybody was last shown the position, and a seat that is told otherwise.
