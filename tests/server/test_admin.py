@@ -403,3 +403,23 @@ def test_moves_go_on_while_the_operator_holds_the_file(tmp_path: Path) -> None:
             beside.rollback()
         waits.join()
         assert made == [201]
+
+
+def test_every_list_is_there_as_json(house: House) -> None:
+    """One object, with what the lines say."""
+    code = house.http.post("/api/tables", json=TABLE).json()["code"]
+    told = {}
+    for words in (["tables"], ["table", code], ["bans"], ["reports"], ["close", code]):
+        done, said = house.admin(*words, "--json")
+        assert done == 0
+        told[words[0]] = json.loads(said)
+        assert told[words[0]]["act"] == words[0]
+    [listed] = told["tables"]["data"]
+    shown = told["table"]["data"]
+    assert listed["code"] == shown["code"] == code
+    assert listed["game"] == shown["game"]
+    assert [seat["seat"] for seat in shown["seats"]] == list(range(1, len(shown["seats"]) + 1))
+    assert listed["free"] == sum(seat["name"] is None and seat["bot"] is None for seat in shown["seats"])
+    assert sum(seat["host"] for seat in shown["seats"]) <= 1
+    assert (told["bans"]["data"], told["reports"]["data"]) == ([], [])
+    assert told["close"] == {"act": "close", "text": f"Table {code} is closed.", "data": None}

@@ -53,8 +53,7 @@ def _chosen(asked: argparse.Namespace) -> tuple[str, list[Board], list[int]]:
 
 def _odds(asked: argparse.Namespace, boards: list[Board]) -> Odds:
     if not 1 <= asked.hands <= _MOST_HANDS:
-        msg = f"Deal from 1 to 1,000,000,000 hands, not {asked.hands}."
-        raise BadOption(msg)
+        raise BadOption(f"Deal from 1 to 1,000,000,000 hands, not {asked.hands}.")
     import numpy as np  # noqa: PLC0415
 
     from ..solve.pokino.odds import odds  # noqa: PLC0415
@@ -120,8 +119,7 @@ def shipped(name: str | None) -> tuple[str, tuple[Board, ...]]:
 
     name = DEFAULT_SET if name is None else name
     if name not in SET_NAMES:
-        msg = f"There is no board set '{name[:40]}'; there are {' and '.join(SET_NAMES)}."
-        raise BadOption(msg)
+        raise BadOption(f"There is no board set '{name[:40]}'; there are {' and '.join(SET_NAMES)}.")
     return name, board_set(name)
 
 
@@ -135,11 +133,9 @@ def boards_in(path: str) -> tuple[Board, ...]:
         try:
             found += [read_board(words)] if words else []
         except Malformed as trouble:
-            msg = f"{path}, line {number}: {trouble}"
-            raise Malformed(msg) from None
+            raise Malformed(f"{path}, line {number}: {trouble}") from None
     if not 2 <= len(found) <= MOST_BOARDS or len(set(found)) < len(found):
-        msg = f"{path} must hold two to ten different boards, one a line; it has {len(set(found))}."
-        raise Malformed(msg)
+        raise Malformed(f"{path} must hold two to ten different boards, one a line; it has {len(set(found))}.")
     return tuple(found)
 
 
@@ -152,11 +148,9 @@ def _text(path: str) -> str:
                 content = file.read(MOST_BYTES)
         return content.decode()
     except UnicodeDecodeError:
-        msg = f"{path} is not a text file; a file of boards has 25 cards a line, such as 7o 12c 1e."
-        raise Malformed(msg) from None
+        raise Malformed(f"{path} is not a text file; a file of boards has 25 cards a line, such as 7o 12c 1e.") from None
     except (OSError, ValueError) as error:  # ValueError: a NUL in the path
-        msg = f"{path} cannot be read: {getattr(error, 'strerror', None) or 'that is not a file name'}."
-        raise BadOption(msg) from None
+        raise BadOption(f"{path} cannot be read: {getattr(error, 'strerror', None) or 'that is not a file name'}.") from None
 
 
 def numbers_in(words: Sequence[str], boards: int) -> list[int]:
@@ -165,12 +159,10 @@ def numbers_in(words: Sequence[str], boards: int) -> list[int]:
     for word in ",".join(words).split(","):
         low, _, high = word.partition("-")
         if not (low.isdecimal() and (high or low).isdecimal()) or len(low) > 2 or len(high) > 2:
-            msg = f"'{word[:40]}' is not a board; write numbers such as 1,4,7 or 2-5."
-            raise BadOption(msg)
+            raise BadOption(f"'{word[:40]}' is not a board; write numbers such as 1,4,7 or 2-5.")
         found += range(int(low) - 1, int(high or low))
     if not found or min(found) < 0 or max(found) >= boards or len(set(found)) < len(found):
-        msg = f"Name boards from 1 to {boards}, each once."
-        raise BadOption(msg)
+        raise BadOption(f"Name boards from 1 to {boards}, each once.")
     return found
 
 

@@ -71,8 +71,7 @@ def _run_boards(asked: argparse.Namespace) -> int:
 def _chosen(asked: argparse.Namespace) -> tuple[str, tuple[Board, ...]]:
     """What the boards are called, and the boards."""
     if asked.fair and asked.seed is None:
-        msg = "--fair makes a new set and needs --seed S; the shipped set fair needs neither."
-        raise BadOption(msg)
+        raise BadOption("--fair makes a new set and needs --seed S; the shipped set fair needs neither.")
     if asked.boards is not None:
         return asked.boards.replace("\\", "/").rpartition("/")[2], boards_in(asked.boards)
     if asked.seed is None:

@@ -12,7 +12,7 @@ from functools import partial
 from typing import Final
 
 from ..server.config import add_arguments
-from .output import Command, add_commands, add_output
+from .output import Command, add_commands, add_output, check_out, deliver
 
 __all__ = ["ADMIN", "SERVE"]
 
@@ -45,6 +45,7 @@ def _add(add: Callable[..., argparse.ArgumentParser], name: str, what: str) -> a
     made = add(name, what, (), _run)
     made.add_argument("--store", metavar="URL", help="the server's store (default: TRESPOK_STORE, else the usual file)")
     made.add_argument("--server", metavar="URL", help="a server on another machine; its token is in TRESPOK_ADMIN_TOKEN")
+    add_output(made)
     made.set_defaults(act=name)
     return made
 
@@ -67,7 +68,10 @@ def _sure(parser: argparse.ArgumentParser) -> argparse.ArgumentParser:
 def _run(asked: argparse.Namespace) -> int:
     from ..server.admin.client import act  # noqa: PLC0415 - the store takes a moment to load
 
-    return act(asked)
+    check_out(asked)
+    answer = act(asked)
+    deliver(asked, lambda: answer.text, lambda: {"act": asked.act, "text": answer.text, "data": answer.data})
+    return 0
 
 
 def _serve_arguments(parser: argparse.ArgumentParser) -> None:

@@ -1,4 +1,4 @@
-"""What ``trespok admin`` does: one request to the running server, and its answer printed."""
+"""What ``trespok admin`` does: one request to the running server, and its answer."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ _ASKED_TWICE: Final = {
 }
 
 
-def act(given: argparse.Namespace) -> int:
-    """Do it, and print the answer.  Raises Trouble with a sentence."""
+def act(given: argparse.Namespace) -> Answer:
+    """Do it.  Raises Trouble with a sentence."""
     request = _request(given)
     if given.server:
         answer = _over_https(given.server, request)
@@ -52,8 +52,7 @@ def act(given: argparse.Namespace) -> int:
         answer = _here(store, request)
     if not answer.done:
         raise Failed(answer.text)
-    print(answer.text)
-    return 0
+    return answer
 
 
 def _request(given: argparse.Namespace) -> Request:
@@ -116,7 +115,7 @@ def _without_server(store: str, request: Request) -> Answer:
     if path is not None and not path.exists():
         raise BadOption(f"There is no store at {path}; name the server's with --store or TRESPOK_STORE.")
 
-    async def run() -> str:
+    async def run() -> Answer:
         opened = await open_store(store, prepare=False)
         try:
             if await opened.ask(operator.is_empty, opened.dialect):
@@ -130,7 +129,7 @@ def _without_server(store: str, request: Request) -> Answer:
             await opened.close()
 
     try:
-        return Answer(asyncio.run(run()))
+        return asyncio.run(run())
     except StoreTrouble as trouble:
         raise Failed(f"The store cannot be used: {trouble.reason}.") from None
 

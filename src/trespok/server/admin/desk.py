@@ -42,9 +42,9 @@ async def answer(hall: Hall, request: Request) -> Answer:
     try:
         _check(request)
         if request.act in ON_THE_STORE:
-            text = await on_the_store(hall.store, request, hall.clock())
+            listed = await on_the_store(hall.store, request, hall.clock())
             await hall.operator.refresh()
-            return Answer(text)
+            return listed
         return await _on_a_room(hall, request)
     except StoreTrouble as trouble:
         return Answer(f"The store cannot be used: {trouble.reason}.", done=False)
@@ -75,7 +75,7 @@ def _check(request: Request) -> None:
 # --- on the store ---
 
 
-async def on_the_store(store: Store, request: Request, now: int) -> str:
+async def on_the_store(store: Store, request: Request, now: int) -> Answer:
     """Bans, announcements, and lists of what is stored.  Raises Failed, StoreTrouble."""
     _check(request)
     match request.act:
@@ -86,9 +86,9 @@ async def on_the_store(store: Store, request: Request, now: int) -> str:
         case "bans":
             return listings.bans(await store.ask(operator.bans))
         case "unban":
-            return await _unban(store, request.number)
+            return Answer(await _unban(store, request.number))
         case "announce":
-            return await _announce(store, request, now)
+            return Answer(await _announce(store, request, now))
     return listings.reports(await store.ask(operator.reports))
 
 

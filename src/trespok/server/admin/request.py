@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from msgspec import Struct
 from msgspec.json import Decoder, encode
@@ -32,6 +32,7 @@ class Answer(Struct, omit_defaults=True):
     """What to print."""
 
     text: str
+    data: Any = None  # the same as lists and objects, for --json
     done: bool = True
     elsewhere: bool = False  # this worker does not have the room; another one may
 
