@@ -22,7 +22,6 @@ from typing import Any
 import trespok
 from trespok.client import Message, Seat
 from trespok.server.config import Config
-from trespok.server.http.app import NOT_REACHED
 from trespok.server.serving import Server, listen
 
 HERE = Path(trespok.__file__).parent
@@ -93,7 +92,7 @@ async def walk_click() -> Walk:
         listening = listen("127.0.0.1", 0)
         base = f"http://127.0.0.1:{listening.getsockname()[1]}"
         ready = asyncio.Event()
-        server = Server(Config(f"sqlite:///{folder}/x.db", browser=False), base, NOT_REACHED, ready.set)
+        server = Server(Config(f"sqlite:///{folder}/x.db", browser=False), base, folder, ready.set)
         serving = asyncio.create_task(server.serve(sockets=[listening]))
         await ready.wait()
         await asyncio.get_running_loop().run_in_executor(None, partial(play, base, walk))
