@@ -193,12 +193,12 @@ def test_piled_up_requests_are_no_fault_of_ours(program: str, tmp_path: Path) ->
     server.start(keep_errors=True)
     with contextlib.ExitStack() as lines:
         called = []
-        for end in (b"\r\n", b"X: " + 4000 * b"x"):
+        for end in (b"Connection: close\r\n\r\n", b"X: " + 4000 * b"x"):
             for count in (1, 2, 5, 8, 9, 30):
                 called.append(lines.enter_context(calling(server)))
                 with contextlib.suppress(ConnectionError):
                     called[-1].sendall((GET + b"\r\n") * count + GET + end)
-        for line in called:  # each until it is closed; those that may be used again wait long for that, all at once
+        for line in called:  # each until it is closed
             heard(line)
     assert server.stop() == 0
     assert server.errors == ""

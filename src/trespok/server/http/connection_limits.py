@@ -116,7 +116,8 @@ class GuardedConnection(asyncio.Protocol):
         self._host: str | None = None  # the address that was counted
         self._phase = _Phase.HEAD
         self._waiting = b""  # received, and not handed on yet
-        self._body_size = 0  # received of the body, as it travels
+        self._chunked = False
+        self._body_left = 0  # bytes of the body that may still be handed on, as they travel
         self._closing = False  # nothing more is read
         self._dropped = 0  # bytes that came after that
         self._deadline: asyncio.TimerHandle | None = None
@@ -180,10 +181,12 @@ class GuardedConnection(asyncio.Protocol):
 
     # --- what the application tells ---
 
-    def called(self) -> None:
-        """The application has the head of a request."""
-        self._phase, self._body_size = _Phase.BODY, 0
+    def called(self, length: int | None) -> None:
+        """The application has the head of a request, whose body is this long; None: only its chunks say how long."""
         self._stop_deadline()
+        self._phase = _Phase.BODY
+        self._chunked = length is None
+        self._body_left = self.limits.header_bytes + 2 * self.limits.body_bytes if length is None else length
         self._read_body()
 
     def body_read(self) -> None:
@@ -230,11 +233,15 @@ class GuardedConnection(asyncio.Protocol):
         """Pass a piece of the body on; the next piece follows after everybody else's turn."""
         if self._phase is not _Phase.BODY or self._inner is None or not self._waiting:
             return
-        piece, self._waiting = self._waiting[:_SLICE], self._waiting[_SLICE:]
-        self._body_size += len(piece)
-        if self._body_size > self.limits.header_bytes + 2 * self.limits.body_bytes:  # chunks have a size of their own
-            self._transport.abort()
+        size = min(_SLICE, self._body_left)
+        if not size:
+            if self._chunked:  # far too much, perhaps chunks that are mostly their own names
+                self._transport.abort()
+            else:
+                self._check_waiting()
             return
+        piece, self._waiting = self._waiting[:size], self._waiting[size:]
+        self._body_left -= len(piece)
         self._inner.data_received(piece)
         if self._waiting:
             self._transport.pause_reading()
@@ -298,9 +305,12 @@ class RequestLimits:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
+        headers = dict(scope["headers"])
+        stated = headers.get(b"content-length", b"0")
+        length = int(stated) if b"transfer-encoding" not in headers and stated.isdigit() else None
         connection: GuardedConnection | None = scope.get("state", {}).pop(CONNECTION, None)
         if connection is not None:
-            connection.called()
+            connection.called(length)
         if not self._pay(scope):
             await asyncio.sleep(_WAIT_S)
             await _answer(scope, send, 429, "too-fast")
@@ -309,7 +319,7 @@ class RequestLimits:
             scope = {**scope, "method": "GET"}
         body: bytes | None = b""
         trouble = (413, "too-large")
-        if any(name in {b"content-length", b"transfer-encoding"} for name, _ in scope["headers"]):
+        if length != 0:
             try:
                 async with asyncio.timeout(self._limits.body_s):
                     body = await self._body(receive)
