@@ -70,7 +70,8 @@ class WebSocketConnection(asyncio.Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._server_state.connections.discard(self)
-        self._stop_timer()
+        if self._timer is not None:
+            self._timer.cancel()
         self._on_message = self._on_writable = None
         self._waiting = b""
         self._over()
@@ -209,7 +210,8 @@ class WebSocketConnection(asyncio.Protocol):
         if self._protocol.state is State.OPEN:
             self._protocol.send_close(code)
             self._write()
-            self._stop_timer()
+            if self._timer is not None:
+                self._timer.cancel()
             self._timer = self._loop.call_later(_CLOSING_S, self._transport.close)
             self._read_on()  # the answer may stand behind what nobody listens to
 
@@ -306,11 +308,6 @@ class WebSocketConnection(asyncio.Protocol):
             self._asked = True
             self._protocol.send_ping(b"")
             self._write()
-
-    def _stop_timer(self) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
 
     def _over(self) -> None:
         if not self._closed.done():
