@@ -23,7 +23,7 @@ from ..server.room.occupants import seat_key
 from ..wire import encode
 from .pages import Asked, Person, Seen
 
-__all__ = ["check"]
+__all__ = ["check", "in_play"]
 
 _LEAST_MS: Final = 2500  # the table acts for nobody sooner
 _FIELDS: Final = {
@@ -297,3 +297,15 @@ def check(store: Path, people: Sequence[Person], settings: Mapping[str, Mapping[
     finally:
         connection.close()
     return wrong, counts
+
+
+def in_play(store: Path) -> dict[str, int]:
+    """The tables with a match that is on, and the number of their latest row."""
+    connection = sqlite3.connect(store)
+    try:
+        setups = connection.execute("SELECT code, value FROM side WHERE name = 'setup'").fetchall()
+        playing = [code for code, value in setups if json.loads(value).get("phase") == "play"]
+        latest = dict(connection.execute("SELECT code, max(seq) FROM log GROUP BY code").fetchall())
+    finally:
+        connection.close()
+    return {code: latest.get(code, 0) for code in playing}

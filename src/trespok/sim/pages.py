@@ -12,10 +12,11 @@ from .network import Line, ask
 from .seams import World
 from .workers import Lost, Worker
 
-__all__ = ["Asked", "Company", "Person", "Seen"]
+__all__ = ["AWAY_S", "Asked", "Company", "Person", "Seen"]
 
 ANSWER_S: Final = 8.0  # then the line is taken for dead
 STALE_S: Final = 5.0
+AWAY_S: Final = 60
 MATCHES: Final = 2  # at one table; then the company makes another
 _GAMES: Final[tuple[tuple[str, int, dict[str, str], dict[str, Any]], ...]] = (
     ("pok", 2, {}, {"clock_s": 0}),
@@ -123,7 +124,7 @@ class Company:
             "seats": count + len(bots),
             "options": options,
             "bots": bots,
-            "settings": {"away_s": 60, **settings},
+            "settings": {"away_s": AWAY_S, **settings},
         }
         made = await self._post(people[0], "/api/tables", body)
         if made is None:

@@ -13,11 +13,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from .checker import check
+from .checker import check, in_play
 from .faults import RATES, Fault, Faults
 from .loop import SimLoop
 from .network import Line
-from .pages import Company
+from .pages import AWAY_S, Company
 from .postgres import SharedStore
 from .routing import Proxy
 from .seams import World
@@ -29,6 +29,7 @@ _WORKERS: Final = (1, 2, 3)  # by seed
 _COMPANIES: Final = 4
 _QUIET_S: Final = 60.0  # after the last fault everything has to work
 _ANSWER_S: Final = 30.0
+_AWAY_S: Final = AWAY_S + 15.0
 _SHARED_MEMORY: Final = Path("/dev/shm")  # noqa: S108 - a folder of its own is made in it
 
 
@@ -131,6 +132,7 @@ class _Run:
         await asyncio.sleep(_QUIET_S)
         for company in self._companies:
             await self._look_again(company)
+        await self._see_it_go_on()
         for keeper in keepers:
             keeper.cancel()
         for worker in self._workers:
@@ -161,6 +163,16 @@ class _Run:
                 continue
             await asyncio.shield(worker.ended)
             await asyncio.sleep(self._world.chance.uniform(0.3, 3.0))
+
+    async def _see_it_go_on(self) -> None:
+        """Nobody is there any more, so each table plays for those who are away."""
+        current = {company.codes[-1] for company in self._companies if company.codes}
+        before = in_play(self._store)
+        await asyncio.sleep(_AWAY_S)
+        after = in_play(self._store)
+        for code in sorted(current & set(before)):
+            if after.get(code) == before[code]:
+                self._result.wrong.append(f"{code} does not go on by itself after act {before[code]}")
 
     async def _look_again(self, company: Company) -> None:
         """Nothing waits for ever: each page of the last table gets the room again, and an answer."""
