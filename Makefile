@@ -24,10 +24,11 @@ test: debian $(VENV)/.dev proxies lint types logic full ## set up what the tests
 
 check: debian $(VENV)/.dev lint types logic fast ## lint, types and the fast tests, some five minutes
 
-long: $(VENV)/.dev ## what takes longer and whose result is in git: a million simulated faults, batched games, the proof of POK
+long: $(VENV)/.dev $(PAGE) ## what takes longer: a million simulated faults, batched games, the proof of POK, every screen
 	@$(BIN)/python tests/lab/long_parity.py
 	@$(BIN)/python tests/solve/pok/long_certificate.py
 	@$(BIN)/trespok-sim --seed 1 --seeds 2000 --minutes 5 --scale 4 > tests/sim/long.txt
+	@$(BIN)/python tests/web/long_collisions.py
 
 setup: debian $(VENV)/.all $(PAGE) ## only set up, every extra included
 
