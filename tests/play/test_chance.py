@@ -8,7 +8,7 @@ import json
 from collections import Counter
 from pathlib import Path
 
-from trespok.play import Checkable, commitment
+from trespok.play import Checkable, commitment, words_commitment
 
 VECTORS = Path(__file__).parents[2] / "docs" / "reference" / "chance-vectors.json"
 
@@ -37,6 +37,10 @@ def test_the_published_vectors_hold() -> None:
         source = Checkable(secret, words)
         counts, draws = (list(map(int, vector[key])) for key in ("outcomes", "draws"))
         assert vector["commit"] == commitment(secret)
+        for seat, digits in enumerate(vector.get("commits", [])):
+            mine = b"trespok words" + b"\x00" + hashlib.sha256(secret).digest() + bytes([seat]) + words[seat]
+            assert digits is None or digits == hashlib.sha256(mine).hexdigest()
+            assert digits is None or digits == words_commitment(vector["commit"], seat, words[seat])
         assert draws == [source(outcomes) for outcomes in counts]
         assert draws == [by_hand(secret, words, n, w) for n, w in enumerate(counts)]
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 pytest.register_assert_rewrite("web_rig")
-from web_rig import ROOT, People, Person, start_three  # noqa: E402 - rewritten, so imported after being named
+from web_rig import ROOT, People, Person, play_pok, start_three  # noqa: E402 - rewritten, so imported after being named
 
 pytest_plugins = ("web_rig",)
 pytestmark = pytest.mark.slow
@@ -82,6 +82,63 @@ def test_the_browser_agrees_with_the_published_vectors(people: People) -> None:
     assert "does not agree" in _checked(somebody, dice)
     dice["commit"] = "0" * 64
     assert "does not fit" in _checked(somebody, dice)
+
+
+def test_words_that_were_not_committed_to_are_found(people: People) -> None:
+    somebody = people()
+    vector = VECTORS[4]
+    words = [said or None for said in vector["words"]]
+    commits = {str(seat): digest for seat, digest in enumerate(vector["commits"]) if digest}
+    replay = {**_replay("pok", vector, _pok_lines(vector)), "words": words, "commits": commits}
+    assert "3 throws" in _checked(somebody, replay)
+    assert "Seat 0 and Seat 2" in somebody.text("committed")
+    assert "does not fit" in _checked(somebody, {**replay, "commits": {**commits, "1": "ab" * 32}})
+    assert "does not fit" in _checked(somebody, {**replay, "commits": {"0": commits["0"]}})
+
+
+def test_pages_commit_to_words_and_open_them(people: People) -> None:
+    """Nobody does anything for it: both pages are bound, and afterwards each knows what it was shown."""
+    mira, ana = people(), people()
+    code = start_three(mira, ana)
+    play_pok(mira, ana)
+    for person in (mira, ana):
+        person.open(f"/r/{code}?match=1&check")
+        assert person.see("checked")
+        said = person.text("committed")
+        assert "Mira and Ana" in said
+        assert "shown the same commitments" in said
+    kept = "JSON.parse(localStorage['trespok-commits'])"
+    ana.page.evaluate(
+        f"{{ const all = {kept}; all[0].commits[0] = 'ab'; localStorage['trespok-commits'] = JSON.stringify(all); }}"
+    )
+    ana.open(f"/r/{code}?match=1&check")
+    ana.see("checked")
+    assert "other commitments" in ana.text("committed")
+
+
+def test_what_is_typed_stands_before_the_random_letters(people: People) -> None:
+    mira, ana = people(), people()
+    code = mira.make("pok", 3, bots=[{"seat": 2, "kind": "sensible"}], play_now=False)
+    mira.open(f"/t/{code}")
+    mira.see("start")
+    mira.press("luck")
+    mira.page.fill("#words", "ñandú " * 20)
+    mira.page.press("#words", "Enter")
+    mira.page.wait_for_selector("text=Added")
+    ana.open(f"/t/{code}")
+    ana.see("sit")
+    ana.page.fill("#name", "Ana")
+    ana.press("sit")
+    mira.page.wait_for_selector("text=Ana")
+    mira.press("start")
+    for person in (mira, ana):
+        person.see("play-disc", state=":not([disabled])")
+    play_pok(mira, ana)
+    mira.open(f"/r/{code}?match=1&check")
+    mira.see("checked")
+    said = mira.page.inner_text(".check dl .said")
+    assert "ñandú ñandú ñandú" in said
+    assert len(said.splitlines()[0].encode()) < 100
 
 
 def test_who_has_no_name_is_worded_where_dice_are_checked(people: People) -> None:

@@ -185,6 +185,21 @@ export interface Words {
   text: string;
 }
 
+/** The hash of words that this seat will open at the start; it belongs to the table's own commitment *to*. */
+export interface Commit {
+  t: "commit";
+  id: number;
+  digest: string;
+  to: string;
+}
+
+/** The words that this seat committed to; asked for when the table is ``opening``. */
+export interface Open {
+  t: "open";
+  id: number;
+  text: string;
+}
+
 /** What the host alone may do. */
 export interface Host {
   t: "host";
@@ -314,6 +329,9 @@ export interface TableNow {
   commit: string;
   secret: string | null;
   link: string | null;
+  commits?: Record<number, string>;
+  opening?: "commit" | "open" | null;
+  broke_off?: number[];
 }
 
 /** One seat, as everybody sees it. */
@@ -652,6 +670,9 @@ export interface ReplayOut {
   boards: string[] | null;
   first: GameView;
   steps: ReplayStep[];
+  commits?: Record<number, string>;
+  silent?: number[];
+  restarted?: number[];
 }
 
 /** A seat changed hands. */
@@ -805,8 +826,8 @@ export type StoryShapes = Readonly<Record<string, Readonly<Record<string, Shape>
 export type Language = "en" | "de" | "fr" | "es";
 
 /** What the page sends: one message a frame. */
-export type In = Choose | Unchoose | Read | Hold | Words | Host | Say | Report | Rename | Wear | Sit | Boards | Leave |
-  Revoke | Tv | Ping;
+export type In = Choose | Unchoose | Read | Hold | Words | Commit | Open | Host | Say | Report | Rename | Wear | Sit |
+  Boards | Leave | Revoke | Tv | Ping;
 
 /** What the table sends.  A frame is always a list of these. */
 export type Out = TableNow | ViewNow | HintNow | Chosen | Ack | Chat | Said | EveningNow | EveningsNow | SeriesNow |
@@ -827,8 +848,11 @@ export const NAME_MOST = 24;
 /** Who gave no name; each reader's page words it. */
 export const UNNAMED = "Guest";
 
-/** Bytes of the words a seat may add to the chance, at most. */
-export const WORDS_MOST = 64;
+/** Bytes that a player may type for the chance of the match, at most. */
+export const TYPED_MOST = 42;
+
+/** Random letters of base64url that the page adds behind them. */
+export const RANDOM_LETTERS = 22;
 
 /** Letters of something said, at most. */
 export const SAY_MOST = 280;

@@ -4,7 +4,8 @@ import { describe, expect, test } from "vitest";
 
 import vectors from "../../docs/reference/chance-vectors.json";
 import anew from "./anew.json";
-import { check, commitment, Draws } from "../src/review/chance.ts";
+import { check, Draws } from "../src/review/chance.ts";
+import { commitment, wordsCommitment } from "../src/review/commitments.ts";
 import { hmac, sha256 } from "../src/review/sha256.ts";
 import { POK_FACES, type GameName, type PokView, type ReplayOut } from "../src/wire.ts";
 
@@ -26,6 +27,8 @@ describe("docs/reference/chance-vectors.json", () => {
   test.each(vectors)("$note", (vector) => {
     const draws = new Draws(vector.secret, vector.words);
     expect(commitment(vector.secret)).toBe(vector.commit);
+    for (const [seat, digits] of (vector.commits ?? []).entries())
+      if (digits) expect(wordsCommitment(vector.commit, seat, vector.words[seat]!)).toBe(digits);
     expect(vector.outcomes.map((outcomes) => draws.draw(BigInt(outcomes)))).toEqual(vector.draws.map(BigInt));
   });
 });

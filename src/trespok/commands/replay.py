@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from ..core import Seat, Trouble
@@ -13,7 +13,7 @@ from ..games import GAMES
 from .output import Command, add_output, check_out, deliver, language
 
 if TYPE_CHECKING:
-    from ..play import AnyTable, Reader, Step
+    from ..play import AnyTable, Chance, Reader, Step
 
 __all__ = ["REPLAY", "VERIFY", "Sitter", "seat_names", "transcript_bytes"]
 
@@ -188,11 +188,25 @@ def _verify(asked: argparse.Namespace) -> int:
         "game": reader.table.game.NAME if reader.table is not None else None,
         "agrees": error is None,
         "draws": draws,
+        "committed": sorted(reader.chance.commits),
+        "silent": sorted(reader.chance.silent),
+        "broke_off": list(reader.chance.restarted),
         "line": (reader.line or None) if error else None,
         "error": error,
     }
-    deliver(asked, lambda: f"The secret fits the commitment and all {draws} draws agree with it.", lambda: told)
+    agree = f"The secret fits the commitment and all {draws} draws agree with it."
+    deliver(asked, lambda: " ".join([agree, *_bound(reader.chance)]), lambda: told)
     return code
+
+
+def _bound(chance: Chance) -> Iterator[str]:
+    """Who could have chosen, in sentences."""
+    if not chance.commits:
+        yield "No seat committed to words before: who keeps the table could have chosen them last."
+    if chance.restarted:
+        yield f"Begun again, because these seats broke off: {', '.join(map(str, chance.restarted))}."
+    if chance.silent:
+        yield f"These seats did not open their words: {', '.join(map(str, sorted(chance.silent)))}."
 
 
 REPLAY = Command(("trespok replay game.txt", "trespok replay game.txt --json"), _replay_arguments, _replay)

@@ -1,8 +1,9 @@
 """Playing a game: the table with its private state and log, sources of chance, transcripts."""
 
-from .chance import Checkable, commitment
+from .chance import Checkable, commitment, words_commitment
+from .chance_lines import Chance
 from .table import Entry, Table
-from .transcript import AnyTable, Chance, Failed, Reader, Step, verify, write_transcript
+from .transcript import AnyTable, Failed, Reader, Step, verify, write_transcript
 
 __all__ = [
     "AnyTable",
@@ -15,5 +16,6 @@ __all__ = [
     "Table",
     "commitment",
     "verify",
+    "words_commitment",
     "write_transcript",
 ]

@@ -6,16 +6,22 @@ import hashlib
 import hmac
 from collections.abc import Sequence
 
-__all__ = ["SECRET_BYTES", "WORDS_BYTES", "Checkable", "commitment"]
+__all__ = ["RANDOM_LETTERS", "SECRET_BYTES", "WORDS_BYTES", "Checkable", "commitment", "words_commitment"]
 
 SECRET_BYTES = 32
 WORDS_BYTES = 64
+RANDOM_LETTERS = 22  # of those words, made by a page; 132 bits that nobody can guess
 _SPAN = 1 << 64
 
 
 def commitment(secret: bytes) -> str:
     """What is published before the first throw: SHA-256 of the secret, in hex."""
     return hashlib.sha256(secret).hexdigest()
+
+
+def words_commitment(commit: str, seat: int, words: bytes) -> str:
+    """What a seat publishes before anybody opens words: SHA-256 of them, bound to the game and to the seat, in hex."""
+    return hashlib.sha256(b"trespok words\0" + bytes.fromhex(commit) + bytes([seat]) + words).hexdigest()
 
 
 class Checkable:

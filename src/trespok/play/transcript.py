@@ -2,43 +2,24 @@
 
 from __future__ import annotations
 
-import base64
-import binascii
-import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
-from typing import Any, Final, TypeAlias
+from dataclasses import dataclass
+from typing import Any, TypeAlias
 
-from ..core import HOUSE, Actor, BadOption, Found, Illegal, Malformed, Seat, Trouble, View
+from ..core import HOUSE, BadOption, Found, Malformed, Seat, Trouble, View
 from ..games import GAMES, AnyGame
 from ..games.words import clip, number, seats_found, written
-from .chance import SECRET_BYTES, WORDS_BYTES, Checkable, commitment
+from .chance_lines import Chance, ChanceLines
 from .lines import numbered, split_line, strip_note, text_of, words_of
 from .table import Entry, Table
 
-__all__ = ["AnyTable", "Chance", "Failed", "Reader", "Step", "read_header", "verify", "write_transcript"]
+__all__ = ["AnyTable", "Failed", "Reader", "Step", "read_header", "verify", "write_transcript"]
 
 AnyTable: TypeAlias = Table[Any, Any, Any, Any]  # a table of whatever game
-
-_HEX: Final = re.compile(rf"[0-9a-fA-F]{{{2 * SECRET_BYTES}}}\Z")
-_BASE64: Final = re.compile(r"[A-Za-z0-9_-]+\Z")
 
 
 class Failed(Trouble):
     """A check did not hold, or a draw is not what the secret says."""
-
-
-@dataclass(slots=True)
-class Chance:
-    """The optional lines that let anyone check the dice."""
-
-    commit: str | None = None
-    words: dict[Seat, bytes] = field(default_factory=dict)
-    reveal: bytes | None = None
-
-    def source(self, secret: bytes, seats: int) -> Checkable:
-        """The draws this secret and these words lead to."""
-        return Checkable(secret, [self.words.get(seat, b"") for seat in range(seats)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,12 +62,15 @@ class Reader:
 
     def __init__(self) -> None:
         self.table: AnyTable | None = None
-        self.chance = Chance()
         self.lines: list[int] = []  # of each log entry
         self.line = 0  # being read
-        self._begun = False  # some line stood between the header and here
-        self._drawn = False  # some act of chance was taken
+        self._chance = ChanceLines()
         self._seen: tuple[Seat | None, View] | None = None  # the latest view made, and whose
+
+    @property
+    def chance(self) -> Chance:
+        """What was published of its chance so far."""
+        return self._chance.chance
 
     def steps(self, content: bytes) -> Iterator[Step]:
         """Read everything, yielding each action as it is taken."""
@@ -94,13 +78,13 @@ class Reader:
             text = text_of(line)
             bare = strip_note(text)
             if not bare:
+                self._chance.note(text)
                 continue
             if self.table is None:
                 game, seats, options = read_header(bare)
                 self.table = Table(game, seats, options)
             else:
                 step = self._read(self.table, bare, text)
-                self._begun = True
                 if step is not None:
                     yield step
         if self.table is None:
@@ -116,15 +100,18 @@ class Reader:
     def _read(self, table: AnyTable, bare: str, text: str) -> Step | None:
         if bare == "=" or bare.startswith(("= ", "=\t")):
             _check(table, words_of(bare)[1:])
+            self._chance.before(draws=False)
             return None
         actor, words = split_line(bare, table.seats)
-        if self._chance_line(table, actor, words):
+        if self._chance.take(actor, words, seats=table.seats, over=table.over):
             return None
         if table.set_up(actor, words):
+            self._chance.before(draws=False)
             self._seen = None
             return None
         action = table.game.read(actor, words)
-        self._drawn = self._drawn or (actor is HOUSE and table.draw(_first, action) is not None)
+        if not self._chance.drawn:
+            self._chance.before(draws=actor is HOUSE and table.draw(_first, action) is not None)
         own = None if actor is HOUSE else actor
         before = self._last_view(table, own)
         clock = _noted(text, "clock")
@@ -139,32 +126,6 @@ class Reader:
         view: View = self._seen[1] if self._seen is not None and self._seen[0] == seat else table.view(seat)
         return view
 
-    def _chance_line(self, table: AnyTable, actor: Actor, words: list[str]) -> bool:
-        """``commit``, ``words`` and ``reveal``: their form and place."""
-        chance = self.chance
-        match words:
-            case ["commit", digits] if actor is HOUSE:
-                if self._begun:
-                    raise Illegal("commit-late", "The commitment must come directly after the first line.")
-                chance.commit = _hex(digits).hex()
-            case ["words", said] if isinstance(actor, int):
-                if actor in chance.words or self._drawn:
-                    raise Illegal("words-late", f"Seat {actor} may add words only once, and before anything is left to chance.")
-                chance.words[actor] = _said(said)
-            case ["reveal", digits] if actor is HOUSE:
-                secret = _hex(digits)
-                if not table.over or chance.commit is None or chance.reveal is not None:
-                    raise Illegal(
-                        "reveal-early", "A secret is revealed once, after the end of a game that began with a commitment."
-                    )
-                chance.reveal = secret
-            case ["commit" | "words" | "reveal", *_]:
-                msg = "Write '* commit HEX', 'S words BASE64URL' or '* reveal HEX'."
-                raise Malformed(msg)
-            case _:
-                return False
-        return True
-
 
 def _noted(text: str, word: str) -> bool:
     return words_of(text.partition("#")[2].strip(" \t"))[:1] == [word]
@@ -174,25 +135,6 @@ def _first(outcomes: int) -> int:
     """A source for asking whether chance would act at all."""
     del outcomes
     return 0
-
-
-def _hex(digits: str) -> bytes:
-    if not _HEX.match(digits):
-        msg = f"'{clip(digits)}' is not {2 * SECRET_BYTES} hex digits."
-        raise Malformed(msg)
-    return bytes.fromhex(digits)
-
-
-def _said(text: str) -> bytes:
-    """A seat's words: base64url without padding, UTF-8, at most 64 bytes."""
-    try:
-        said = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)) if _BASE64.match(text) else None
-        if said is not None and len(said) <= WORDS_BYTES and said.decode("utf-8") is not None:
-            return said
-    except (binascii.Error, UnicodeDecodeError):
-        pass
-    msg = f"'{clip(text)}' is not base64url, without padding, of at most {WORDS_BYTES} bytes of UTF-8."
-    raise Malformed(msg)
 
 
 def _check(table: AnyTable, words: list[str]) -> None:
@@ -246,9 +188,8 @@ def verify(content: bytes, reader: Reader | None = None) -> int:
     if table is None or chance.commit is None or chance.reveal is None:
         msg = f"This game cannot be verified: {_missing(reader)}."
         raise Malformed(msg)
-    if commitment(chance.reveal) != chance.commit:
-        msg = "The revealed secret does not match the commitment."
-        raise Failed(msg)
+    if (broken := chance.broken()) is not None:
+        raise Failed(broken)
     source = chance.source(chance.reveal, table.seats)
     again: AnyTable = Table(table.game, table.seats, table.options)
     for line, entry in zip(reader.lines, table.log(), strict=True):
@@ -275,13 +216,8 @@ def write_transcript(table: AnyTable, chance: Chance | None = None, notes: Seque
     """The whole game as a transcript that ``Reader`` takes: header, notes, commitment, actions."""
     chance = chance or Chance()
     lines = [table.header, *(f"# {note}" for note in notes)]
-    if chance.commit:
-        lines.append(f"* commit {chance.commit}")
-    lines += [
-        f"{seat} words {base64.urlsafe_b64encode(said).decode().rstrip('=')}" for seat, said in sorted(chance.words.items())
-    ]
+    lines += chance.head()
     lines += table.game.typed_lines(table.options)
     lines += [f"{e.actor} {table.game.write(e.action)}" + ("  # clock" if e.clock else "") for e in table.log()]
-    if chance.reveal is not None and table.over:
-        lines.append(f"* reveal {chance.reveal.hex()}")
+    lines += chance.foot(over=table.over)
     return "\n".join(lines) + "\n"

@@ -93,7 +93,7 @@ class _Check:
                 if match.reveal is None:
                     continue
                 words = {int(seat): bytes.fromhex(said) for seat, said in match.begins["words"].items()}
-                chance = Chance(match.begins["commit"], words, bytes.fromhex(match.secret))
+                chance = Chance(commit=match.begins["commit"], words=words, reveal=bytes.fromhex(match.secret))
                 verify(write_transcript(table, chance).encode(), Reader())
                 self.counts["matches verified"] += 1
             except Trouble as trouble:

@@ -499,7 +499,7 @@ page-house-die = Würfel { $die }
 page-house-face = Würfel { $die }, Seite { $place }: { $face }
 page-house-dice = Die Würfel an diesem Tisch
 page-words = Dein Anteil am Würfeln
-page-words-what = Tippe irgendwelche Worte. Gewürfelt wird aus ihnen und dem Geheimnis des Tisches, damit niemand die Würfel vorher kennt.
+page-words-what = Schreib beliebige Worte. Deine Seite hängt zufällige Buchstaben an, und beim Start werden alle Worte geöffnet. Aus ihnen und dem Geheimnis des Tisches wird gewürfelt, also kann sich niemand die Würfe aussuchen.
 page-words-add = Dazu
 page-words-added = Ist dabei
 page-commit = Die Festlegung des Tisches:
@@ -906,6 +906,12 @@ page-check-bad = Etwas stimmt nicht: { $count ->
     [one] { $count } Ziehung weicht ab, oder das Geheimnis passt nicht zur Festlegung.
    *[other] { $count } Ziehungen weichen ab, oder das Geheimnis passt nicht zur Festlegung.
     }
+page-check-seats-good = Die Worte von { $names } passen zu dem, worauf sich ihre Seiten vor dem Start festgelegt haben.
+page-check-seats-none = Vor dem Start hat sich keine Seite auf Worte festgelegt. Wer den Tisch betreibt, hätte also als Letzter wählen können.
+page-check-seats-kept = Diese Seite hat vor dem Start dieselben Festlegungen gesehen.
+page-check-seats-changed = Diese Seite hat vor dem Start andere Festlegungen gesehen. Trau diesem Spiel nicht.
+page-check-broke-off = Alles wurde neu begonnen, weil Worte nicht geöffnet wurden: { $names }.
+page-words-opening = Die Worte aller werden geöffnet.
 page-check-commit = Die Festlegung, vor dem Start veröffentlicht
 page-check-secret = Das Geheimnis
 page-check-words = Die Worte der Spieler

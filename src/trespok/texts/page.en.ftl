@@ -499,7 +499,7 @@ page-house-die = Die { $die }
 page-house-face = Die { $die }, face { $place }: { $face }
 page-house-dice = The dice at this table
 page-words = Your share of the dice
-page-words-what = Type any words. The dice are drawn from them and the table’s secret, so nobody knows the dice in advance.
+page-words-what = Type any words. Your page adds random letters, and everybody’s words are opened at the start. The dice are drawn from them and the table’s secret, so nobody can choose the dice.
 page-words-add = Add
 page-words-added = Added
 page-commit = The table’s commitment:
@@ -906,6 +906,12 @@ page-check-bad = Something does not agree: { $count ->
     [one] { $count } draw differs, or the secret does not fit the commitment.
    *[other] { $count } draws differ, or the secret does not fit the commitment.
     }
+page-check-seats-good = The words of { $names } fit what their pages committed to before the start.
+page-check-seats-none = No page committed to words before the start. So the one who keeps the table could have chosen last.
+page-check-seats-kept = This page was shown the same commitments before the start.
+page-check-seats-changed = This page was shown other commitments before the start. Do not trust this game.
+page-check-broke-off = Everything was begun again, because { $names } did not open their words.
+page-words-opening = Everybody’s words are being opened.
 page-check-commit = The commitment, published before the start
 page-check-secret = The secret
 page-check-words = The players’ words

@@ -498,8 +498,8 @@ page-value-dice-own = propios
 page-house-die = Dado { $die }
 page-house-face = Dado { $die }, cara { $place }: { $face }
 page-house-dice = Los dados de esta mesa
+page-words-what = Escribe las palabras que quieras. Tu página añade letras al azar, y todas las palabras se abren al empezar. De ellas y del secreto de la mesa salen los dados, así que nadie puede elegirlos.
 page-words = Tu parte del azar
-page-words-what = Escribe las palabras que quieras. Los dados salen de ellas y del secreto de la mesa, así que nadie los conoce de antemano.
 page-words-add = Añadir
 page-words-added = Añadido
 page-commit = El compromiso de la mesa:
@@ -915,6 +915,12 @@ page-check-bad = Algo no coincide: { $count ->
     [one] { $count } sorteo difiere, o el secreto no encaja con el compromiso.
    *[other] { $count } sorteos difieren, o el secreto no encaja con el compromiso.
     }
+page-check-seats-good = Las palabras de { $names } coinciden con lo que sus páginas fijaron antes de empezar.
+page-check-seats-none = Antes de empezar, ninguna página fijó palabras. Así que quien lleva la mesa pudo elegir en último lugar.
+page-check-seats-kept = Esta página vio los mismos compromisos antes de empezar.
+page-check-seats-changed = Esta página vio otros compromisos antes de empezar. No te fíes de esta partida.
+page-check-broke-off = Todo empezó de nuevo, porque no se abrieron las palabras de { $names }.
+page-words-opening = Se abren las palabras de todos.
 page-check-commit = El compromiso, publicado antes de empezar
 page-check-secret = El secreto
 page-check-words = Las palabras de los jugadores

@@ -504,8 +504,8 @@ page-value-dice-own = les vôtres
 page-house-die = Dé { $die }
 page-house-face = Dé { $die }, face { $place } : { $face }
 page-house-dice = Les dés de cette table
+page-words-what = Écris les mots que tu veux. Ta page y ajoute des lettres au hasard, et tous les mots s’ouvrent au début. Les dés en sont tirés avec le secret de la table : personne ne peut donc les choisir.
 page-words = Ta part du hasard
-page-words-what = Tape les mots que tu veux. Les dés sont tirés de ces mots et du secret de la table : personne ne les connaît d’avance.
 page-words-add = Ajouter
 page-words-added = Ajouté
 page-commit = L’engagement de la table :
@@ -918,6 +918,12 @@ page-check-bad = Quelque chose ne concorde pas : { $count ->
     [one] { $count } tirage diffère, ou le secret ne correspond pas à l’engagement.
    *[other] { $count } tirages diffèrent, ou le secret ne correspond pas à l’engagement.
     }
+page-check-seats-good = Les mots de { $names } correspondent à ce que leurs pages avaient fixé avant le début.
+page-check-seats-none = Avant le début, aucune page n’avait fixé de mots. La personne qui tient la table aurait donc pu choisir en dernier.
+page-check-seats-kept = Cette page avait vu les mêmes engagements avant le début.
+page-check-seats-changed = Cette page avait vu d’autres engagements avant le début. Ne te fie pas à cette partie.
+page-check-broke-off = Tout a recommencé, car des mots n’ont pas été ouverts : { $names }.
+page-words-opening = On ouvre les mots de tout le monde.
 page-check-commit = L’engagement, publié avant le début
 page-check-secret = Le secret
 page-check-words = Les mots des joueurs

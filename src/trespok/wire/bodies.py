@@ -177,7 +177,7 @@ class ReplayStep(Struct, frozen=True, omit_defaults=True):
     drawn: list[tuple[int, int]] = []  # another package's game: the numbers chance gave for this act, each of how many
 
 
-class ReplayOut(Struct, frozen=True):
+class ReplayOut(Struct, frozen=True, omit_defaults=True):
     """GET /api/tables/CODE/replay."""
 
     code: str
@@ -197,6 +197,9 @@ class ReplayOut(Struct, frozen=True):
     boards: list[str] | None  # the set boards are dealt from, in its order; None where there is none
     first: dict[str, Any]  # the view before anything happened
     steps: list[ReplayStep]
+    commits: dict[int, str] = {}  # what each seat had committed its words to
+    silent: list[int] = []  # seats that did not open them
+    restarted: list[int] = []  # seats for which everything was begun again
 
 
 class Again(Struct, frozen=True):

@@ -17,7 +17,7 @@ from ..games.pokino.cups import SIDE
 from ..kit.cards import NUMBERS, PACK, Suit
 from ..kit.dice import FACES as DIE_FACES
 from ..kit.languages import LANGUAGES
-from ..play.chance import WORDS_BYTES
+from ..play.chance import RANDOM_LETTERS, WORDS_BYTES
 from ..review.chart import DASHES
 from .beats import HOLD_MS, READ_MS, REVEAL_MS
 from .parts import (
@@ -64,7 +64,8 @@ def _all() -> Iterator[tuple[str, str, Any, str]]:
     yield "LANGUAGES", ": readonly Language[]", LANGUAGES, "The languages, English first."
     yield "NAME_MOST", "", NAME_MOST, "Letters of a name, at most."
     yield "UNNAMED", "", UNNAMED, "Who gave no name; each reader's page words it."
-    yield "WORDS_MOST", "", WORDS_BYTES, "Bytes of the words a seat may add to the chance, at most."
+    yield "TYPED_MOST", "", WORDS_BYTES - RANDOM_LETTERS, "Bytes that a player may type for the chance of the match, at most."
+    yield "RANDOM_LETTERS", "", RANDOM_LETTERS, "Random letters of base64url that the page adds behind them."
     yield "SAY_MOST", "", SAY_MOST, "Letters of something said, at most."
     yield "INVITATION_MOST", "", INVITATION_MOST, "Letters of an invitation, at most."
     yield "REPORT_MOST", "", REPORT_MOST, "Letters of a report to the operator, at most."

@@ -46,6 +46,7 @@ __all__ = [
     "Choose",
     "Chosen",
     "Clock",
+    "Commit",
     "EveningNow",
     "EveningsNow",
     "Face",
@@ -57,6 +58,7 @@ __all__ = [
     "In",
     "Leave",
     "Notice",
+    "Open",
     "Out",
     "Over",
     "Ping",
@@ -85,6 +87,9 @@ __all__ = [
 # --- from the page to the table -------------------------------------------------------------------------------------
 
 
+Digest: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]  # SHA-256
+
+
 class _In(Struct, tag_field="t", tag=str.lower, frozen=True, forbid_unknown_fields=True):
     id: Number  # grows from message to message; answered by exactly one ack
 
@@ -108,6 +113,19 @@ class Read(_In, frozen=True):
 
 class Words(_In, frozen=True):
     """What this seat adds to the chance of the match, before it starts; at most 64 bytes of UTF-8."""
+
+    text: Annotated[str, Meta(max_length=WORDS_BYTES)]
+
+
+class Commit(_In, frozen=True):
+    """The hash of words that this seat will open at the start; it belongs to the table's own commitment *to*."""
+
+    digest: Digest
+    to: Digest
+
+
+class Open(_In, frozen=True):
+    """The words that this seat committed to; asked for when the table is ``opening``."""
 
     text: Annotated[str, Meta(max_length=WORDS_BYTES)]
 
@@ -186,7 +204,24 @@ class Ping(_In, frozen=True):
 
 
 In: TypeAlias = (
-    Choose | Unchoose | Read | Hold | Words | Host | Say | Report | Rename | Wear | Sit | Boards | Leave | Revoke | Tv | Ping
+    Choose
+    | Unchoose
+    | Read
+    | Hold
+    | Words
+    | Commit
+    | Open
+    | Host
+    | Say
+    | Report
+    | Rename
+    | Wear
+    | Sit
+    | Boards
+    | Leave
+    | Revoke
+    | Tv
+    | Ping
 )
 
 
@@ -197,7 +232,7 @@ class _Out(Struct, tag_field="t", tag=str.lower, frozen=True):
     pass
 
 
-class TableNow(_Out, frozen=True, tag="table"):
+class TableNow(_Out, frozen=True, tag="table", omit_defaults=True):
     """The room: on connecting and whenever it changes."""
 
     seq: int
@@ -219,6 +254,9 @@ class TableNow(_Out, frozen=True, tag="table"):
     commit: str  # SHA-256 of the secret, in hex
     secret: str | None  # once the match is over
     link: str | None  # this seat's own secret link: it moves the seat to another device
+    commits: dict[int, str] = {}  # before the start: what each seat has committed its words to
+    opening: Literal["commit", "open"] | None = None  # the host has started: pages commit again, or open their words
+    broke_off: list[int] = []  # seats that committed and did not open; they have no words in the match to come
 
 
 class ViewNow(_Out, frozen=True, tag="view"):

@@ -1,16 +1,11 @@
 /** Recomputing chance in the player's own browser, by the recipe of docs/reference/chance.md. */
 
 import { facesOf } from "../stage/house.ts";
+import { bytes, commitment, wordsCommitment } from "./commitments.ts";
 import { hmac, sha256 } from "./sha256.ts";
 import { DIE_FACES, isOurs, PACK, type PokinoView, type PokView, type ReplayOut, type ReplayStep } from "../wire.ts";
 
 const SPAN = 1n << 64n;
-
-const bytes = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-const hex = (raw: Uint8Array) => [...raw].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-
-/** What is published before the first throw. */
-export const commitment = (secret: string) => hex(sha256(bytes(secret)));
 
 /** Draws in the order the game takes them. */
 export class Draws {
@@ -59,7 +54,7 @@ export interface Checked {
 }
 
 export interface Check {
-  fits: boolean; // the secret belongs to what was published at the start
+  fits: boolean; // the secret, and the words of the seats, belong to what was published before
   draws: Checked[];
 }
 
@@ -125,5 +120,16 @@ export function check(replay: ReplayOut): Check {
     const drawn = redraw(step.action.split(" "), draws, step.view);
     if (drawn !== null) found.push({ what: step.action, drawn, agrees: drawn === step.action });
   }
-  return { fits: commitment(replay.secret) === replay.commit, draws: found };
+  return { fits: commitment(replay.secret) === replay.commit && wordsFit(replay), draws: found };
+}
+
+/** Every seat that committed has the words it committed to, or was silent; where any did, the others have none. */
+function wordsFit(replay: ReplayOut): boolean {
+  const commits = replay.commits ?? {};
+  if (!Object.keys(commits).length) return true;
+  return replay.words.every((said, seat) => {
+    const digest = commits[seat];
+    if (digest === undefined || replay.silent?.includes(seat)) return said === null;
+    return said !== null && wordsCommitment(replay.commit, seat, said) === digest;
+  });
 }

@@ -7,6 +7,7 @@ import { Said } from "../people/chat.svelte.ts";
 import { type Chapters, heard, heardAgain, sentences, type Told, unpack, UNTOLD } from "../stage/story.ts";
 import { t, has, list } from "../texts/texts.svelte.ts";
 import { worded } from "../people/unnamed.ts";
+import { OwnWords } from "./own_words.svelte.ts";
 import { TableSocket, type Line } from "./socket.ts";
 import { play } from "../sound/sound.ts";
 import type { Tableside } from "../stage/tableside.ts";
@@ -54,6 +55,7 @@ export class Room implements Tableside {
   waiting = $state.raw<number[]>([]);
   draft = $state<string | null>(null);
   readonly said = new Said();
+  readonly words = new OwnWords((message) => void this.#socket.send(message));
   line = $state<Line>("opening");
   stopped = $state(false); // the line is lost because the server has ended, and has said so
   lostAt = $state<number | null>(null); // when the line was lost, until the table speaks again
@@ -124,6 +126,7 @@ export class Room implements Tableside {
       case "table":
         if (this.table && (message.match !== this.table.match || message.phase === "lobby")) this.#fresh();
         this.table = message;
+        if (!this.board && !this.key) this.words.hear(message);
         this.lostAt = null;
         if (this.#unsaid !== null) this.refuse(this.#unsaid);
         this.#setClock(message.clock);
@@ -315,10 +318,6 @@ export class Room implements Tableside {
 
   wear(face: Face): Promise<boolean> {
     return this.#ask({ t: "wear", face });
-  }
-
-  words(text: string): Promise<boolean> {
-    return this.#ask({ t: "words", text });
   }
 
   sit(seat: number): Promise<boolean> {

@@ -24,7 +24,6 @@ from .running import RunningRoom
 __all__ = ["Commits", "Part"]
 
 _LOG: Final = logging.getLogger("trespok")
-GATHER_S: Final = 0.004  # a group gathers for so long: fewer commits, and fewer wake-ups of the loop and the store's thread
 _USED_MS: Final = 3_600_000
 _NOBODY: Final = ("*", "#")  # the house, and the room itself
 
@@ -72,7 +71,6 @@ class Commits:
         """Store whatever has gathered in one transaction, again and again."""
         while True:
             await self._ready.wait()
-            await asyncio.sleep(GATHER_S)
             self._ready.clear()
             self._storing, self._group = self._group, []
             try:

@@ -14,6 +14,7 @@ from .connections import Link
 from .devices import Devices
 from .matches import Matches
 from .occupants import Occupant, clean_name
+from .opening import CommittedWords
 from .parts import Parts
 from .seating import Boards, Seating
 from .setup import check_bot, check_seats
@@ -114,13 +115,14 @@ class OperatorCommands:
 class Commands:
     """Obeys one message of a page.  Raises Refused, Illegal or Malformed, and then nothing has changed."""
 
-    def __init__(self, parts: Parts, seating: Seating, devices: Devices, matches: Matches) -> None:
+    def __init__(self, parts: Parts, seating: Seating, devices: Devices, matches: Matches, committed: CommittedWords) -> None:
         self._parts = parts
         self._seating = seating
         self._devices = devices
         self._matches = matches
         self._boards = Boards(parts, seating)
-        self._host = HostCommands(parts, seating, matches, self._boards)
+        self._committed = committed
+        self._host = HostCommands(parts, seating, matches, self._boards, committed)
 
     def obey(self, here: Link, message: m.In, now: int) -> str | None:
         """Do what is asked; a code where something is to be said of it to this page alone."""
@@ -147,6 +149,10 @@ class Commands:
                 self._matches.hold(now, on=message.on)
             case m.Words():
                 self._add_words(seat, message.text)
+            case m.Commit():
+                self._committed.commit(seat, message.digest, message.to, now)
+            case m.Open():
+                self._committed.open(seat, message.text, now)
             case m.Say():
                 self._say(occupant, message, now)
             case m.Report():
@@ -159,6 +165,8 @@ class Commands:
                 self._keep_all(occupant)
             case m.Boards():
                 self._boards.take(occupant, message.count, now)
+            case m.Sit() if self._parts.state.match.opening is not None:
+                raise Refused("started")
             case m.Sit():
                 self._seating.move(seat, message.seat, now)
             case m.Leave():
@@ -216,14 +224,17 @@ class HostCommands:
     begin another evening.
     """
 
-    def __init__(self, parts: Parts, seating: Seating, matches: Matches, boards: Boards) -> None:
+    def __init__(self, parts: Parts, seating: Seating, matches: Matches, boards: Boards, committed: CommittedWords) -> None:
         self._parts = parts
         self._seating = seating
         self._matches = matches
         self._boards = boards
+        self._committed = committed
 
     def obey(self, message: m.Host, now: int) -> None:
         """Do what the host asks.  Raises Refused."""
+        if self._parts.state.match.opening is not None and message.do in {"settings", "bot", "swap", "start"}:
+            raise Refused("started")
         match message.do:
             case "settings":
                 self._set_up(message, now)
@@ -234,8 +245,10 @@ class HostCommands:
             case "start":
                 if self._parts.setup.phase != "lobby":
                     raise Refused("started")
+                committed = self._committed.people()
                 self._seating.close_up()
-                self._matches.start(now)
+                self._matches.check()
+                self._committed.start(now, committed)
             case "last":
                 self._matches.playing().say_last(now)
             case "pause" | "resume":

@@ -51,7 +51,8 @@ class Secret:
         """A fresh secret, committed to before anybody adds words or anything falls."""
         self._match.secret = self._entropy(SECRET_BYTES)
         self._match.bot_seed = self._entropy(16).hex()
-        self._match.words = {}
+        self._match.words, self._match.commits, self._match.opening = {}, {}, None
+        self._match.broke_off, self._match.silent = [], []
         self._out.keep("match")
 
     def add_words(self, seat: Seat, text: str) -> None:
@@ -60,14 +61,15 @@ class Secret:
             said = text.encode()
         except UnicodeEncodeError:
             raise Refused("bad-words") from None
-        if len(said) > WORDS_BYTES:
+        if len(said) > WORDS_BYTES or seat in self._match.commits or self._match.opening is not None:
             raise Refused("bad-words")
         self._put(seat, said or None)
         self._out.changes.table = True
 
     def forget_words(self, seat: Seat) -> None:
-        """The player who added them has left this seat."""
-        if seat in self.words:
+        """The player who added them, or committed to some, has left this seat."""
+        committed = self._match.commits.pop(seat, None) is not None
+        if committed or seat in self.words:
             self._put(seat, None)
 
     def _put(self, seat: Seat, said: bytes | None) -> None:
@@ -78,7 +80,10 @@ class Secret:
         self._out.keep("match")
 
     def swap_words(self, one: Seat, other: Seat) -> None:
-        """The people who added them have changed places."""
+        """The people who added them have changed places.  A commitment holds for one seat: their pages make another."""
+        for seat in (one, other):
+            if self._match.commits.pop(seat, None):
+                self._out.keep("match")
         first, second = self.words.get(one), self.words.get(other)
         if first != second:
             self._put(one, second)

@@ -33,13 +33,18 @@ class Matches:
             raise Refused("not-started")
         return self._parts.pacing
 
+    def check(self) -> None:
+        """Whether a match can begin.  Raises Refused."""
+        seats = self._parts.seats
+        if None in seats.occupants:
+            raise Refused("free-seats")
+        check_seats(self._parts.setup.game, len(seats), self._parts.setup.options)
+
     def start(self, now: int) -> None:
         """Begin the match.  Raises Refused."""
         parts, setup = self._parts, self._parts.setup
+        self.check()
         occupants = [occupant for occupant in parts.seats.occupants if occupant is not None]
-        if len(occupants) < len(parts.seats):
-            raise Refused("free-seats")
-        check_seats(setup.game, len(occupants), setup.options)
         setup.phase = "play"
         setup.paused = False
         for occupant in occupants:
@@ -59,6 +64,10 @@ class Matches:
             "commit": parts.secret.commit,
             "words": {str(seat): said.hex() for seat, said in sorted(parts.secret.words.items())},
         }
+        if parts.state.match.commits or parts.state.match.broke_off:
+            begins["commits"] = {str(seat): digest for seat, digest in sorted(parts.state.match.commits.items())}
+            begins["silent"] = parts.state.match.silent
+            begins["restarted"] = parts.state.match.broke_off
         parts.out.write("#", row_text(begins), now)
         parts.seat_history.begin()
         parts.state.drafts.clear()

@@ -21,6 +21,7 @@ from .connections import Link
 from .devices import Devices, Tv
 from .matches import Matches
 from .occupants import Occupant, clean_name
+from .opening import CommittedWords
 from .outbox import Changes, Saved, Think, Turn, Wonder
 from .pacing import Pacing
 from .parts import Parts
@@ -44,7 +45,8 @@ class Room:
         self.screens = Screens(parts)
         self.tv = Tv(parts, self.seating, self._finish)
         self.matches = Matches(parts)
-        self._commands = Commands(parts, self.seating, self.devices, self.matches)
+        self.committed = CommittedWords(parts, self.matches.start)
+        self._commands = Commands(parts, self.seating, self.devices, self.matches, self.committed)
         self.operator = OperatorCommands(parts, self.seating, self._finish)
 
     @staticmethod
@@ -247,7 +249,7 @@ class Room:
         told = parts.connections.watching_due
         if parts.idle.asleep:
             return told
-        dues = [told, None if parts.pacing is None else parts.pacing.due()]
+        dues = [told, self.committed.due, None if parts.pacing is None else parts.pacing.due()]
         if parts.setup.phase != "over":
             dues.append(parts.idle.due())
         for seat, occupant in enumerate(parts.seats.occupants):
@@ -267,6 +269,7 @@ class Room:
             parts.out.send(parts.connections.links, m.Watching(parts.connections.watching))
         if parts.idle.asleep:
             return
+        self.committed.tick(now)
         host = parts.seats.occupants[parts.setup.host]
         if host is None or (host.away_at is not None and now - host.away_at >= HOST_MS):
             heir = parts.seats.next_host(parts.setup.host)
@@ -300,6 +303,7 @@ class Room:
         parts = self.parts
         was_over = parts.setup.phase == "over"
         self.seating.sit_down(now)
+        self.committed.settle(now)
         self.matches.see_company(now)
         self.matches.publish_end(now)
         others, changes = parts.connections.others(but), parts.out.changes

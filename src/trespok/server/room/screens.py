@@ -93,7 +93,7 @@ class Screens:
         away = None
         if occupant.away_at is not None:
             away = max(0, occupant.away_at + 1000 * setup.settings.away_s - now)
-        words = seat in self._parts.secret.words
+        words = seat in self._parts.secret.words or seat in self._parts.state.match.commits
         after = None if coming is None else coming.name
         return m.SeatLine(occupant.name, occupant.bot, occupant.here, away, words, after, occupant.who or None, occupant.face)
 
@@ -141,6 +141,9 @@ class Screens:
             commit=parts.secret.commit,
             secret=parts.secret.value.hex() if setup.phase == "over" else None,  # and not a moment earlier
             link=None if own is None else f"/s/{own}",
+            commits=parts.state.match.commits if setup.phase == "lobby" else {},
+            opening=None if parts.state.match.opening is None else parts.state.match.opening.stage,
+            broke_off=parts.state.match.broke_off if setup.phase == "lobby" else [],
         )
 
     def views(self, links: Iterable[int], now: int) -> None:

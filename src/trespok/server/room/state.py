@@ -23,6 +23,7 @@ __all__ = [
     "Key",
     "Line",
     "MatchState",
+    "Opening",
     "Phase",
     "PlayedMatch",
     "Player",
@@ -74,12 +75,24 @@ class SeatsState(Struct, omit_defaults=True):
     removed: list[str] = []  # by the operator
 
 
+class Opening(Struct, array_like=True, frozen=True):
+    """The pages are asked to commit again, or to open their words, until *due*; *seats* are awaited."""
+
+    stage: Literal["commit", "open"]
+    due: int
+    seats: list[Seat]
+
+
 class MatchState(Struct, omit_defaults=True):
     """The chance of the match, fixed before anybody adds words to it, and who played a seat earlier."""
 
     secret: bytes = b""
     bot_seed: str = ""
     words: dict[Seat, bytes] = {}
+    commits: dict[Seat, str] = {}  # of the seats, to the words they will open
+    opening: Opening | None = None
+    broke_off: list[Seat] = []  # seats that did not open, so that everything was begun again
+    silent: list[Seat] = []  # did not open the second time
     before: list[Before] = []
 
 

@@ -46,7 +46,14 @@ def _acts(rows: Sequence[LogRow], table: AnyTable) -> list[tuple[LogRow, Actor, 
 def _chance(begins: dict[str, Any], rows: Sequence[LogRow]) -> Chance:
     words = {int(seat): bytes.fromhex(said) for seat, said in begins["words"].items()}
     secret = rows[-1].action.split()[1:]  # a game that was not played at a table may have none
-    return Chance(begins["commit"], words, bytes.fromhex(secret[0]) if secret else None)
+    return Chance(
+        commit=begins["commit"],
+        commits={int(seat): digest for seat, digest in begins.get("commits", {}).items()},
+        words=words,
+        silent=frozenset(begins.get("silent", [])),
+        restarted=tuple(begins.get("restarted", [])),
+        reveal=bytes.fromhex(secret[0]) if secret else None,
+    )
 
 
 def transcript(code: str, rows: Sequence[LogRow]) -> str:
@@ -182,4 +189,7 @@ def replay(code: str, rows: Sequence[LogRow], number: int, count: int) -> b.Repl
         boards=game.boards(begins["options"]),
         first=first,
         steps=steps,
+        commits=chance.commits,
+        silent=sorted(chance.silent),
+        restarted=list(chance.restarted),
     )
