@@ -154,7 +154,7 @@ $(MANUAL): $(wildcard src/trespok/commands/*.py src/trespok/commands/*/*.py) src
 	@$(BIN)/python tools/manual.py
 
 debian:
-	@sh tools/debian.sh "$(PYTHON)" venv chromium postgresql openssl
+	@sh tools/debian.sh "$(PYTHON)" venv chromium postgresql haproxy openssl
 
 # For one test, and only unpacked.
 proxies: $(VENV)/.dev

@@ -97,11 +97,19 @@ class Company:
             await asyncio.gather(self._play(ann, over), self._play(ben, over))
 
     async def _post(self, person: Person, path: str, body: Any) -> Any:
-        """Until it is answered, by any worker; who has a seat already gets the same one again."""
+        """Until it is answered, by any worker; a browser that has a seat already gets the same one again.
+
+        It has its cookie before it takes a seat, as from the page: an answer may be lost, and the seat taken all the same.
+        """
         while not self._stop.is_set():
             port = self._port(person)
             try:
                 async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=OPEN_S) as http:
+                    if not person.cookie and path.endswith("/seats"):
+                        shown = await http.get(path.removesuffix("/seats"))
+                        person.cookie = shown.headers.get("set-cookie", "").split(";")[0]
+                        if not person.cookie:
+                            raise ConnectionError("not shown")
                     answer = await http.post(path, json=body, headers={"Cookie": person.cookie} if person.cookie else {})
                 person.frames += answer.content
                 if "set-cookie" in answer.headers:

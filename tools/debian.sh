@@ -15,6 +15,7 @@ for what in "$@"; do
     case $what in
     venv) "$python" -c 'import ensurepip, venv' 2>/dev/null || missing="$missing python3-venv" ;;
     openssl) command -v openssl >/dev/null || missing="$missing openssl" ;;
+    haproxy) PATH="$PATH:/usr/sbin" command -v haproxy >/dev/null || missing="$missing haproxy" ;;
     chromium) command -v chromium >/dev/null || missing="$missing chromium" ;;
     postgresql) ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || missing="$missing postgresql" ;;
     esac

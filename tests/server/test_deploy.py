@@ -21,13 +21,15 @@ import yaml  # type: ignore[import-untyped]  # comes with Litestar
 from live import SOURCE, Server
 from stores import free_port
 
-from trespok.server.config import OPTIONS, PORT, add_arguments, read_config
+from trespok.server.config import OPTIONS, PORT, Config, add_arguments, read_config
+from trespok.server.haproxy import Haproxy
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
 UNIT = (DEPLOY / "trespok.service").read_text(encoding="utf-8")
 CONTAINER = (DEPLOY / "Containerfile").read_text(encoding="utf-8")
 NGINX = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
+HAPROXY = (DEPLOY / "haproxy.cfg").read_text(encoding="utf-8")
 CADDY = (DEPLOY / "Caddyfile").read_text(encoding="utf-8")
 PROGRAM = "/opt/trespok/bin/trespok"
 
@@ -74,7 +76,7 @@ def test_systemd_takes_the_unit_for_several_machines(tmp_path: Path) -> None:
     found = verified(tmp_path, unit)
     assert (found.returncode, found.stderr) == (0, "")
     (credential,) = re.findall(r"^LoadCredential=([^:]+):/", unit, re.MULTILINE)
-    assert dict(re.findall(r"^Environment=(\w+)=(.*)$", unit, re.MULTILINE))["TRESPOK_RELAY_CERT"] == f"%d/{credential}"
+    assert dict(re.findall(r"^Environment=(\w+)=(.*)$", unit, re.MULTILINE))["TRESPOK_TLS_CERT"] == f"%d/{credential}"
     for line in set(unit.splitlines()) - set(UNIT.splitlines()):
         assert line in (ROOT / "docs/how-to/host-a-table.md").read_text(encoding="utf-8")
 
@@ -134,7 +136,8 @@ def test_what_is_set_is_an_option_and_lawful(environment: Any) -> None:
 def test_everything_speaks_of_the_same_port() -> None:
     port = str(PORT)
     assert re.findall(r"^    server 127\.0\.0\.1:(\d+) max_fails=0;", NGINX, re.MULTILINE) == [port]
-    assert re.findall(r"^    #server \S+:(\d+) max_fails=0;", NGINX, re.MULTILINE) == [port]
+    assert re.findall(r"-127\.0\.0\.1:(\d+)\}", HAPROXY) == [port]
+    assert set(re.findall(r"-10\.0\.0\.\d:(\d+)\}", HAPROXY)) == {port}
     assert re.findall(r"reverse_proxy {\$TABLE_AT:127\.0\.0\.1:(\d+)}", CADDY) == [port]
     assert composed()["services"]["proxy"]["environment"]["TABLE_AT"] == f"table:{port}"
     assert re.findall(r"^EXPOSE (\d+)", CONTAINER, re.MULTILINE) == [port]
@@ -185,3 +188,20 @@ def test_the_composition() -> None:
     assert named - files == set(composed()["volumes"])
     assert all((DEPLOY / name).is_file() for name in files)
     assert set(services["proxy"]["environment"]) == set(re.findall(r"{\$(\w+):", CADDY))
+
+
+# --- HAProxy ----------------------------------------------------------------------------------------------------------
+
+
+def rules(text: str) -> list[str]:
+    """What decides where a request goes and who asks, without the values of one host."""
+    kept = ("http-request ", "acl ", "balance", "hash-type", "option", "retr", "default-server check", "http-check", "stick")
+    lines = [line.strip() for line in text.splitlines() if line.strip().startswith(kept)]
+    return [line for line in lines if not line.startswith("acl trusted") and "scheme" not in line]
+
+
+def test_several_machines_are_routed_as_several_workers_are(tmp_path: Path) -> None:
+    """By the same lines: only a second list would make rooms go to and fro."""
+    config = Config("postgresql://a@b/c", host="127.0.0.1", workers=2)
+    made = Haproxy("haproxy", config, str(tmp_path), ["/w0", "/w1"], "127.0.0.1")._configuration(3)
+    assert rules(made) == rules(HAPROXY)

@@ -37,9 +37,8 @@ def replaced(text: str, *pairs: tuple[str, str]) -> str:
     return text
 
 
-def nginx(folder: Path, table: int, tls: int, other: int | None = None) -> list[str]:
-    """The site within a configuration of its own; Debian's has the same around it.  *Other* is a second machine's port."""
-    second = f"server 127.0.0.1:{other}" if other else "#"
+def nginx(folder: Path, table: int, tls: int) -> list[str]:
+    """The site within a configuration of its own; Debian's has the same around it."""
     site = replaced(
         (DEPLOY / "nginx.conf").read_text(encoding="utf-8"),
         ("    listen [::]:80;\n", ""),
@@ -51,7 +50,6 @@ def nginx(folder: Path, table: int, tls: int, other: int | None = None) -> list[
         (NAME, "localhost"),
         ("/var/log/nginx/error.log", f"{folder}/errors"),
         ("server 127.0.0.1:8000", f"server 127.0.0.1:{table}"),
-        ("#server 10.0.0.6:8000", second),
     )
     kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
     places = "".join(f"{kind}_temp_path {folder}/{kind};" for kind in kinds)
@@ -62,14 +60,13 @@ def nginx(folder: Path, table: int, tls: int, other: int | None = None) -> list[
     return [str(PROXIES / "usr/sbin/nginx"), "-p", str(folder), "-e", "stderr", "-c", str(folder / "nginx.conf")]
 
 
-def caddy(folder: Path, table: int, tls: int, other: int | None = None) -> list[str]:
+def caddy(folder: Path, table: int, tls: int) -> list[str]:
     """With a certificate of ours, for nobody gives one for localhost, and without a second port."""
-    both = f"127.0.0.1:{table}" + (f" 127.0.0.1:{other}" if other else "")
     site = replaced(
         (DEPLOY / "Caddyfile").read_text(encoding="utf-8"),
         ("\n{\n", "\n{\n\tadmin off\n\tauto_https disable_redirects\n"),
         (f"{NAME}}} {{\n", f"https://localhost:{tls}}} {{\n\ttls {folder}/cert.pem {folder}/key.pem\n"),
-        ("127.0.0.1:8000", both),
+        ("127.0.0.1:8000", f"127.0.0.1:{table}"),
     )
     (folder / "Caddyfile").write_text(site, encoding="utf-8")
     return [str(PROXIES / "usr/bin/caddy"), "run", "--config", str(folder / "Caddyfile"), "--adapter", "caddyfile"]
