@@ -62,12 +62,20 @@ def test_progress_by_theme(capsys: pytest.CaptureFixture[str]) -> None:
     assert f"the race: 0 of {sum(each.theme == 'race' for each in drills('pok'))} seen, 0 known" in capsys.readouterr().out
 
 
+@pytest.mark.usefixtures("kept")
+def test_progress_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["drill", "--progress", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["race"] == {"seen": 0, "all": sum(each.theme == "race" for each in drills("pok")), "known": 0}
+
+
 @pytest.mark.parametrize(
     ("asked", "sentence"),
     [
         (["pokino"], "There are drills of pok and pokerdice"),
         (["pok", "--theme", "nope"], "There is no theme 'nope'; pok has"),
         (["pok", "--daily", "--theme", "race"], "--daily asks everybody the same"),
+        (["pok", "--json"], "--json and --out are for --progress"),
         (["pok", "--daily", "--level", "1"], "--daily asks everybody the same"),
         (["pok", "--daily", "--progress"], "--daily asks everybody the same"),
     ],

@@ -80,6 +80,23 @@ def test_help_says_default_in_one_way() -> None:
             assert not {"--csv", "--html", "--svg", "--plot", "--pdf"} & set(names)
 
 
+def leaves(parser: object) -> Iterator[object]:
+    below = [action.choices for action in parser._actions if isinstance(getattr(action, "choices", None), dict)]  # type: ignore[attr-defined]
+    for inner in below:
+        for each in inner.values():
+            yield from leaves(each)
+    if not below:
+        yield parser
+
+
+def test_every_command_that_prints_a_result_has_json_and_out() -> None:
+    without = {"play", "serve", "completion", "help"}
+    for name, parser in all_parsers().items():
+        for leaf in leaves(parser):
+            names = {word for words, _ in options(leaf) for word in words}
+            assert ({"--json", "--out", "--quiet", "--color"} <= names) == (name not in without), name
+
+
 @pytest.mark.parametrize("words", [["replay", "GAME"], ["odds", "pokerdice", "1", "3", "3", "5", "6"], ["review", "GAME"]])
 @pytest.mark.parametrize("locale", [PLAIN, {"PYTHONIOENCODING": "latin-1"}], ids=["C", "latin-1"])
 def test_plain_shapes_where_ours_cannot_be_written(words: list[str], locale: dict[str, str]) -> None:

@@ -7,9 +7,10 @@ import json
 import os
 import re
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from enum import Enum
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -24,7 +25,7 @@ from ..term.pokerdice import lying_lines
 from ..term.screen import Screen
 from ..term.typed import Choice, NotUnderstood, is_word, one_of
 from ..texts import Texts
-from .output import Command, add_output, check_out, language, print_json
+from .output import Command, add_output, check_out, deliver, language, print_json
 from .review_words import DrillWords
 
 __all__ = ["DRILL", "MAKE_DRILLS", "Left", "add_own", "ask", "read_book", "write_book"]
@@ -38,16 +39,20 @@ def _drill_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--level", type=int, choices=(1, 2, 3), help="1 easy, 2 medium, 3 hard (default: all)")
     parser.add_argument("--daily", action="store_true", help="the drill of the day, the same for everybody")
     parser.add_argument("--progress", action="store_true", help="show what you have tried so far, by theme")
-    add_output(parser, result=False, lang="en, de, fr or es (default: your system's language)")
+    add_output(parser, lang="en, de, fr or es (default: your system's language)")
 
 
 def _drill(asked: argparse.Namespace) -> int:
     """Ask until the person quits or the input ends."""
+    check_out(asked)
+    if (asked.json or asked.out) and not asked.progress:
+        raise Trouble("--json and --out are for --progress: a drill asks and is answered.")
     chosen = _chosen(asked)
     words, today = DrillWords(Texts(language(asked))), date.today()  # noqa: DTZ011 - the day people live in
     book, screen = read_book(), Screen()
     if asked.progress:
-        screen.lines(_progress(words, book, chosen))
+        themes = _progress(book, chosen)
+        deliver(asked, lambda: "\n".join(_progress_lines(words, book, chosen, themes)), lambda: themes)
         return 0
     if asked.daily:
         screen.say(words.texts("drill-daily", day=today.isoformat()))
@@ -112,15 +117,22 @@ def _some(found: Sequence[Drill], asked: argparse.Namespace) -> tuple[Drill, ...
     return left
 
 
-def _progress(words: DrillWords, book: Book, chosen: Sequence[Drill]) -> list[str]:
-    lines = []
-    game = chosen[0].game
+def _progress(book: Book, chosen: Sequence[Drill]) -> dict[str, dict[str, int]]:
+    """By theme: how many drills there are, and how many of them this person has seen and knows."""
+    themes = {}
     for theme in dict.fromkeys(each.theme for each in chosen):
         of = [each.id for each in chosen if each.theme == theme]
-        seen = [book.boxes[each][0] for each in of if each in book.boxes]
-        name = words.texts.of(f"drill-theme-{game}", theme)
-        known = sum(box >= 2 for box in seen)
-        lines.append(words.texts("drill-progress", theme=name, seen=len(seen), all=len(of), known=known))
+        boxes = [book.boxes[each][0] for each in of if each in book.boxes]
+        themes[theme] = {"seen": len(boxes), "all": len(of), "known": sum(box >= 2 for box in boxes)}
+    return themes
+
+
+def _progress_lines(
+    words: DrillWords, book: Book, chosen: Sequence[Drill], themes: Mapping[str, Mapping[str, int]]
+) -> list[str]:
+    game = chosen[0].game
+    name = partial(words.texts.of, f"drill-theme-{game}")
+    lines = [words.texts("drill-progress", theme=name(theme), **counts) for theme, counts in themes.items()]
     ratings = [(unit, book.rating(game, unit.value)) for unit in Unit]
     return lines + [words.rating(game, unit, found) for unit, found in ratings if found]
 
