@@ -83,9 +83,9 @@ def _run(words: list[str]) -> int:
         return 2
     parser = parser_of(name)
     _check_names(parser, rest)
-    asked = parser.parse_args(rest)
-    streams.choose_colour(getattr(asked, "color", "auto"))
-    code: int = asked.run(asked)
+    args = parser.parse_args(rest)
+    streams.choose_colour(getattr(args, "color", "auto"))
+    code: int = args.run(args)
     return code
 
 

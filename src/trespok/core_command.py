@@ -33,21 +33,21 @@ def main(argv: Sequence[str] | None = None) -> int:
     rules = commands.add_parser("rules", help="print the rules of a game")
     rules.add_argument("game", choices=_PAGES, metavar="GAME", help="%(choices)s")
     rules.add_argument("--options", action="store_true", help="print seats and options instead")
-    rules.set_defaults(run=lambda asked: _options(asked.game) if asked.options else _rules(asked.game))
+    rules.set_defaults(run=lambda args: _options(args.game) if args.options else _rules(args.game))
     for name, what, run in (
         ("replay", "check every line of a transcript, and show the position at its end", _replay),
         ("verify", "recompute every throw from the published secret", _verify),
     ):
         command = commands.add_parser(name, help=what)
         command.add_argument("file", metavar="FILE", help="a transcript; - for standard input")
-        command.set_defaults(run=lambda asked, run=run: _read(asked.file, run))
+        command.set_defaults(run=lambda args, run=run: _read(args.file, run))
     words = sys.argv[1:] if argv is None else list(argv)
     if not words or (words[0] not in _COMMANDS and not words[0].startswith("-")):
         print(f"{parser.format_usage()}trespok-core: {line_for('trespok')}", file=sys.stderr)
         return 1
-    asked = parser.parse_args(words)
+    args = parser.parse_args(words)
     try:
-        code: int = asked.run(asked)
+        code: int = args.run(args)
     except Trouble as trouble:
         print(f"trespok-core: {trouble}", file=sys.stderr)
         return 2

@@ -32,16 +32,16 @@ def _completion_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("shell", choices=sorted(_SHELLS), metavar="SHELL", help="%(choices)s")
 
 
-def _completion(asked: argparse.Namespace) -> int:
+def _completion(args: argparse.Namespace) -> int:
     """Print the script."""
-    commands = [found for name, parser in all_parsers().items() for found in _commands(parser, (name,))]
+    commands = [command for name, parser in all_parsers().items() for command in _commands(parser, (name,))]
     serve = next(command for command in commands if command.words == ("serve",))
     options = [
         _Option(["-h", "--help"], [], takes=False, what="show the help"),
         _Option(["-V", "--version"], [], takes=False, what="show the version"),
     ]
     root = _Command((), [*options, *serve.options], list(COMMANDS))  # trespok alone serves
-    print(_SHELLS[asked.shell]([root, *commands]))
+    print(_SHELLS[args.shell]([root, *commands]))
     return 0
 
 
@@ -66,8 +66,8 @@ def _commands(parser: argparse.ArgumentParser, words: tuple[str, ...] = ()) -> I
         else:
             then += choices
     yield _Command(words, options, then)
-    for name, found in inner.items():
-        yield from _commands(found, (*words, name))
+    for name, below in inner.items():
+        yield from _commands(below, (*words, name))
 
 
 def _bash(commands: list[_Command], files: str = "") -> str:
@@ -79,12 +79,12 @@ def _bash(commands: list[_Command], files: str = "") -> str:
         for option in command.options:
             if option.takes:
                 names = "|".join(f'"{" ".join((*command.words, name)).strip()}"' for name in option.names)
-                found = (
+                reply = (
                     f'COMPREPLY=($(compgen -W "{" ".join(option.values)}" -- "$now"))'
                     if option.values
                     else "compopt -o default"
                 )
-                values.append(f"    {names}) {found}; return ;;")
+                values.append(f"    {names}) {reply}; return ;;")
     return _BASH.format(cases="\n".join(cases), values="\n".join(values), names=_known(commands), files=files)
 
 

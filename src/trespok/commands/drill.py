@@ -42,19 +42,19 @@ def _drill_arguments(parser: argparse.ArgumentParser) -> None:
     add_output(parser, lang="en, de, fr or es (default: your system's language)")
 
 
-def _drill(asked: argparse.Namespace) -> int:
+def _drill(args: argparse.Namespace) -> int:
     """Ask until the person quits or the input ends."""
-    check_out(asked)
-    if (asked.json or asked.out) and not asked.progress:
+    check_out(args)
+    if (args.json or args.out) and not args.progress:
         raise Trouble("--json and --out are for --progress: a drill asks and is answered.")
-    chosen = _chosen(asked)
-    words, today = DrillWords(Texts(language(asked))), date.today()  # noqa: DTZ011 - the day people live in
+    chosen = _chosen(args)
+    words, today = DrillWords(Texts(language(args))), date.today()  # noqa: DTZ011 - the day people live in
     book, screen = read_book(), Screen()
-    if asked.progress:
+    if args.progress:
         themes = _progress(book, chosen)
-        deliver(asked, lambda: "\n".join(_progress_lines(words, book, chosen, themes)), lambda: themes)
+        deliver(args, lambda: "\n".join(_progress_lines(words, book, chosen, themes)), lambda: themes)
         return 0
-    if asked.daily:
+    if args.daily:
         screen.say(words.texts("drill-daily", day=today.isoformat()))
         _one(words, screen, book, daily(chosen, today), today, share=True)
         return 0
@@ -88,32 +88,32 @@ def _one(words: DrillWords, screen: Screen, book: Book, drill: Drill, today: dat
         cost = "none" if given in drill.as_good() else words.amount(drill.unit, drill.cost(given))
         game = words.texts.of("game", drill.game)
         screen.say(words.texts("drill-share", day=today.isoformat(), game=game, cost=cost))
-    if found := after.rating(drill.game, drill.unit.value):
-        screen.say(words.rating(drill.game, drill.unit, found), dim=True)
+    if rating := after.rating(drill.game, drill.unit.value):
+        screen.say(words.rating(drill.game, drill.unit, rating), dim=True)
     return after
 
 
-def _chosen(asked: argparse.Namespace) -> tuple[Drill, ...]:
-    if asked.daily and (asked.theme is not None or asked.level is not None or asked.progress):
+def _chosen(args: argparse.Namespace) -> tuple[Drill, ...]:
+    if args.daily and (args.theme is not None or args.level is not None or args.progress):
         raise Trouble("--daily asks everybody the same: leave out --theme, --level and --progress.")
-    shipped = drills(asked.game)
-    own = [each for each in own_drills() if each.game == asked.game]
-    if asked.theme == _OWN:
+    shipped = drills(args.game)
+    own = [each for each in own_drills() if each.game == args.game]
+    if args.theme == _OWN:
         if not own:
             raise Trouble("There are no mistakes to try again yet; 'trespok review FILE --retry' finds some.")
-        return _some(own, asked)
+        return _some(own, args)
     known = {each.id for each in shipped}
-    found = shipped if asked.daily else (*shipped, *(each for each in own if each.id not in known))
-    if asked.theme is not None and asked.theme not in theme_names(asked.game):
-        raise Trouble(f"There is no theme '{asked.theme}'; {asked.game} has {', '.join((*theme_names(asked.game), _OWN))}.")
-    return _some([each for each in found if asked.theme in (None, each.theme)], asked)
+    candidates = shipped if args.daily else (*shipped, *(each for each in own if each.id not in known))
+    if args.theme is not None and args.theme not in theme_names(args.game):
+        raise Trouble(f"There is no theme '{args.theme}'; {args.game} has {', '.join((*theme_names(args.game), _OWN))}.")
+    return _some([each for each in candidates if args.theme in (None, each.theme)], args)
 
 
-def _some(found: Sequence[Drill], asked: argparse.Namespace) -> tuple[Drill, ...]:
+def _some(offered: Sequence[Drill], args: argparse.Namespace) -> tuple[Drill, ...]:
     """Those of the level asked for, one at least.  Raises Trouble."""
-    left = tuple(each for each in found if asked.level in (None, each.level))
+    left = tuple(each for each in offered if args.level in (None, each.level))
     if not left:
-        raise Trouble(f"There is no drill of level {asked.level} among them: leave out --level.")
+        raise Trouble(f"There is no drill of level {args.level} among them: leave out --level.")
     return left
 
 
@@ -134,7 +134,7 @@ def _progress_lines(
     name = partial(words.texts.of, f"drill-theme-{game}")
     lines = [words.texts("drill-progress", theme=name(theme), **counts) for theme, counts in themes.items()]
     ratings = [(unit, book.rating(game, unit.value)) for unit in Unit]
-    return lines + [words.rating(game, unit, found) for unit, found in ratings if found]
+    return lines + [words.rating(game, unit, rating) for unit, rating in ratings if rating]
 
 
 DRILL = Command(("trespok drill pok --theme race",), _drill_arguments, _drill)
@@ -189,16 +189,16 @@ def typed_answer(naming: Naming, drill: Drill, typed: str) -> str:
     """The words of the answer that was typed.  Raises NotUnderstood."""
     offered = {each.words for each in drill.answers}
     if drill.game == "pok":
-        found = one_of(naming, typed, [Choice(str(s), s + 1, naming.texts.of("symbol", str(s)), str(s)) for s in Symbol])
+        answer = one_of(naming, typed, [Choice(str(s), s + 1, naming.texts.of("symbol", str(s)), str(s)) for s in Symbol])
     elif drill.position["card"] is None and any(" " in words for words in offered):
-        found = _two_cards(naming, typed, offered)
+        answer = _two_cards(naming, typed, offered)
     elif drill.position["card"] is None:
-        found = one_of(naming, typed, [Choice(str(a), a + 1, naming.texts.of("aim", str(a)), str(a)) for a in Aim])
+        answer = one_of(naming, typed, [Choice(str(a), a + 1, naming.texts.of("aim", str(a)), str(a)) for a in Aim])
     else:
-        found = _kept(naming, typed, len(drill.position["throws"][-1]))
-    if found is None or found not in offered:
+        answer = _kept(naming, typed, len(drill.position["throws"][-1]))
+    if answer is None or answer not in offered:
         raise NotUnderstood(naming.texts("drill-not-there", typed=typed))
-    return found
+    return answer
 
 
 def _two_cards(naming: Naming, typed: str, offered: set[str]) -> str | None:
@@ -313,27 +313,27 @@ def _make_arguments(parser: argparse.ArgumentParser) -> None:
     add_output(parser, "gz", always=())
 
 
-def _make_drills(asked: argparse.Namespace) -> int:
+def _make_drills(args: argparse.Namespace) -> int:
     """Find positions by play with the solved strategies, and calculate every answer."""
     from ..drills.drill import write  # noqa: PLC0415
     from ..drills.making import make  # noqa: PLC0415
     from ..term.progress import progress  # noqa: PLC0415
 
-    if asked.many < 1:
-        raise BadOption(f"--many is how many drills to find, at least one, not {asked.many}.")
-    check_out(asked)
-    places = asked.out or [Path(f"{asked.game}.jsonl.gz")]
-    with progress(quiet=asked.quiet) as show:
-        drills = make(asked.game, asked.many, asked.seed, lambda done: show("drills", min(1.0, done / asked.many)))
+    if args.many < 1:
+        raise BadOption(f"--many is how many drills to find, at least one, not {args.many}.")
+    check_out(args)
+    places = args.out or [Path(f"{args.game}.jsonl.gz")]
+    with progress(quiet=args.quiet) as show:
+        drills = make(args.game, args.many, args.seed, lambda done: show("drills", min(1.0, done / args.many)))
     for place in places:
         try:
             write(place, drills)
         except OSError as wrong:
             raise BadOption(f"{place} cannot be written: {wrong.strerror}.") from None
-    if asked.json:
-        print_json({"game": asked.game, "drills": len(drills), "files": list(map(str, places))})
+    if args.json:
+        print_json({"game": args.game, "drills": len(drills), "files": list(map(str, places))})
     else:
-        print(f"{len(drills)} drills of {asked.game} are in {' and '.join(map(str, places))}.")
+        print(f"{len(drills)} drills of {args.game} are in {' and '.join(map(str, places))}.")
     return 0
 
 

@@ -71,12 +71,12 @@ ODDS = Command(
 # --- POK ---
 
 
-def _pok(asked: argparse.Namespace) -> int:
-    check_out(asked)
-    hands = list(takewhile(lambda word: word[:1].isdigit(), asked.words))
-    faces = [*asked.words[len(hands) :], *(asked.throw or ())]
+def _pok(args: argparse.Namespace) -> int:
+    check_out(args)
+    hands = list(takewhile(lambda word: word[:1].isdigit(), args.words))
+    faces = [*args.words[len(hands) :], *(args.throw or ())]
     odds = _pok_odds(_hands(hands), _throw(faces) if faces else None)
-    deliver(asked, lambda: "\n".join(_pok_lines(odds)), lambda: odds)
+    deliver(args, lambda: "\n".join(_pok_lines(odds)), lambda: odds)
     return 0
 
 
@@ -141,19 +141,19 @@ def _pok_lines(odds: dict[str, Any]) -> list[str]:
 # --- Pokerdice ---
 
 
-def _pokerdice(asked: argparse.Namespace) -> int:
-    check_out(asked)
-    dice, rethrows, weights = _dice(asked.dice), _rethrows(asked.rethrows), _weights(asked)
+def _pokerdice(args: argparse.Namespace) -> int:
+    check_out(args)
+    dice, rethrows, weights = _dice(args.dice), _rethrows(args.rethrows), _weights(args)
     if dice is None:
-        odds = _fresh(weights, rethrows, whole=asked.weights is not None)
+        odds = _fresh(weights, rethrows, whole=args.weights is not None)
         lines = _fresh_lines(odds)
     elif weights is None:
         odds = _all_ten(dice, rethrows)
         lines = _all_ten_lines(odds)
     else:
-        odds = _one(dice, weights, rethrows, whole=asked.aim is None)
-        lines = _one_lines(odds, asked.best)
-    deliver(asked, lambda: "\n".join(lines), lambda: odds)
+        odds = _one(dice, weights, rethrows, whole=args.aim is None)
+        lines = _one_lines(odds, args.best)
+    deliver(args, lambda: "\n".join(lines), lambda: odds)
     return 0
 
 
@@ -182,14 +182,14 @@ def _aim(word: str) -> Aim:
     return _AIMS[name]
 
 
-def _weights(asked: argparse.Namespace) -> dict[Aim, float] | None:
+def _weights(args: argparse.Namespace) -> dict[Aim, float] | None:
     """None: each objective alone."""
-    if asked.aim is not None:
-        return {_aim(asked.aim): 1.0}
-    if asked.weights is None:
+    if args.aim is not None:
+        return {_aim(args.aim): 1.0}
+    if args.weights is None:
         return None
     weights: dict[Aim, float] = {}
-    for part in filter(None, asked.weights.split(",")):
+    for part in filter(None, args.weights.split(",")):
         name, _, number = part.partition("=")
         aim = _aim(name)
         if aim in weights:

@@ -31,62 +31,62 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", default="trespok", metavar="S", help="the same seed deals the same hands")
 
 
-def run(asked: argparse.Namespace) -> int:
+def run(args: argparse.Namespace) -> int:
     """The tables, or the object."""
-    check_out(asked)
-    name, boards, numbers = _chosen(asked)
-    odds = _odds(asked, boards)
+    check_out(args)
+    name, boards, numbers = _chosen(args)
+    odds = _odds(args, boards)
 
     def text() -> str:
-        return "\n".join(picture(name, numbers, odds, asked.seed, get_terminal_size().columns))
+        return "\n".join(picture(name, numbers, odds, args.seed, get_terminal_size().columns))
 
-    deliver(asked, text, lambda: _as_json(name, boards, numbers, odds, asked.seed))
+    deliver(args, text, lambda: _as_json(name, boards, numbers, odds, args.seed))
     return 0
 
 
-def _chosen(asked: argparse.Namespace) -> tuple[str, list[Board], list[int]]:
+def _chosen(args: argparse.Namespace) -> tuple[str, list[Board], list[int]]:
     """What the boards are called, the boards in question, and their numbers from 1."""
-    name, boards = (asked.boards, boards_in(asked.boards)) if asked.boards is not None else shipped(asked.set)
-    places = numbers_in(asked.players, len(boards)) if asked.players else list(range(len(boards)))
+    name, boards = (args.boards, boards_in(args.boards)) if args.boards is not None else shipped(args.set)
+    places = numbers_in(args.players, len(boards)) if args.players else list(range(len(boards)))
     return name, [boards[place] for place in places], [place + 1 for place in places]
 
 
-def _odds(asked: argparse.Namespace, boards: list[Board]) -> Odds:
-    if not 1 <= asked.hands <= _MOST_HANDS:
-        raise BadOption(f"Deal from 1 to 1,000,000,000 hands, not {asked.hands}.")
+def _odds(args: argparse.Namespace, boards: list[Board]) -> Odds:
+    if not 1 <= args.hands <= _MOST_HANDS:
+        raise BadOption(f"Deal from 1 to 1,000,000,000 hands, not {args.hands}.")
     import numpy as np  # noqa: PLC0415
 
     from ..solve.pokino.odds import odds  # noqa: PLC0415
     from ..term.progress import progress  # noqa: PLC0415
 
-    chance = np.random.default_rng(list(asked.seed.encode()))
-    seats = len(boards) if asked.seats is None else asked.seats
-    with progress(quiet=asked.quiet) as show:
-        return odds(boards, seats, asked.hands, chance, show)
+    chance = np.random.default_rng(list(args.seed.encode()))
+    seats = len(boards) if args.seats is None else args.seats
+    with progress(quiet=args.quiet) as show:
+        return odds(boards, seats, args.hands, chance, show)
 
 
-def _as_json(name: str, boards: list[Board], numbers: list[int], found: Odds, seed: str) -> dict[str, Any]:
+def _as_json(name: str, boards: list[Board], numbers: list[int], odds: Odds, seed: str) -> dict[str, Any]:
     return {
         "game": "pokino",
         "set": name,
-        "seats": found.seats,
-        "hands": found.hands,
-        "seed": seed if found.hands else None,
-        "ordinary": [_cup(cup) for cup in found.ordinary],
-        "last": [_cup(cup) for cup in found.last],
+        "seats": odds.seats,
+        "hands": odds.hands,
+        "seed": seed if odds.hands else None,
+        "ordinary": [_cup(cup) for cup in odds.ordinary],
+        "last": [_cup(cup) for cup in odds.last],
         "boards": [
             {
                 "number": number,
                 "cards": str(board),
-                "counters": {str(cup.cup): worth for cup, worth in zip(found.ordinary, one.cups, strict=True)},
+                "counters": {str(cup.cup): worth for cup, worth in zip(odds.ordinary, one.cups, strict=True)},
                 "net": _figure(one.net),
             }
-            for number, board, one in zip(numbers, boards, found.boards, strict=True)
+            for number, board, one in zip(numbers, boards, odds.boards, strict=True)
         ],
-        "alike": [[numbers[place] for place in group] for group in found.alike],
-        "spread": found.spread,
-        "noise": found.noise,
-        "spread_exact": len(found.alike) == 1 or not found.hands,
+        "alike": [[numbers[place] for place in group] for group in odds.alike],
+        "spread": odds.spread,
+        "noise": odds.noise,
+        "spread_exact": len(odds.alike) == 1 or not odds.hands,
     }
 
 
@@ -127,16 +127,16 @@ def boards_in(path: str) -> tuple[Board, ...]:
     """Boards from a file, one a line as ``trespok pokino boards`` prints them; ``-`` is standard input."""
     from ..games.pokino import read_board  # noqa: PLC0415
 
-    found: list[Board] = []
+    boards: list[Board] = []
     for number, line in enumerate(_text(path).splitlines(), 1):
         words = line.partition("#")[0].split()
         try:
-            found += [read_board(words)] if words else []
+            boards += [read_board(words)] if words else []
         except Malformed as trouble:
             raise Malformed(f"{path}, line {number}: {trouble}") from None
-    if not 2 <= len(found) <= MOST_BOARDS or len(set(found)) < len(found):
-        raise Malformed(f"{path} must hold two to ten different boards, one a line; it has {len(set(found))}.")
-    return tuple(found)
+    if not 2 <= len(boards) <= MOST_BOARDS or len(set(boards)) < len(boards):
+        raise Malformed(f"{path} must hold two to ten different boards, one a line; it has {len(set(boards))}.")
+    return tuple(boards)
 
 
 def _text(path: str) -> str:
@@ -155,15 +155,15 @@ def _text(path: str) -> str:
 
 def numbers_in(words: Sequence[str], boards: int) -> list[int]:
     """Boards by number from 1, as people count them: ``1,4,7`` or ``2-5``; from 0 inside."""
-    found: list[int] = []
+    places: list[int] = []
     for word in ",".join(words).split(","):
         low, _, high = word.partition("-")
         if not (low.isdecimal() and (high or low).isdecimal()) or len(low) > 2 or len(high) > 2:
             raise BadOption(f"'{word[:40]}' is not a board; write numbers such as 1,4,7 or 2-5.")
-        found += range(int(low) - 1, int(high or low))
-    if not found or min(found) < 0 or max(found) >= boards or len(set(found)) < len(found):
+        places += range(int(low) - 1, int(high or low))
+    if not places or min(places) < 0 or max(places) >= boards or len(set(places)) < len(places):
         raise BadOption(f"Name boards from 1 to {boards}, each once.")
-    return found
+    return places
 
 
 def board_arguments(parser: argparse.ArgumentParser, *, seed: bool) -> None:
@@ -181,28 +181,28 @@ _BARS = " ▁▂▃▄▅▆▇█"
 _WIDE = 98  # columns that a bar for every card takes; on a narrower screen a bar is two cards
 
 
-def picture(name: str, numbers: Sequence[int], found: Odds, seed: str, columns: int) -> Iterator[str]:
+def picture(name: str, numbers: Sequence[int], odds: Odds, seed: str, columns: int) -> Iterator[str]:
     """All of it."""
-    yield from _heading(name, numbers, found, seed)
+    yield from _heading(name, numbers, odds, seed)
     yield "\nAn ordinary hand: POKINO ends it, and what was not won stays in its cup"
-    yield from _cups(found.ordinary, columns)
+    yield from _cups(odds.ordinary, columns)
     yield "\nThe last hand: it goes on until all six cups are out"
-    yield from _cups(found.last, columns)
-    yield f"\nCounters a hand by board, {_sitting(numbers, found)}"
-    yield from _boards(numbers, found, columns)
-    yield from _verdict(numbers, found)
+    yield from _cups(odds.last, columns)
+    yield f"\nCounters a hand by board, {_sitting(numbers, odds)}"
+    yield from _boards(numbers, odds, columns)
+    yield from _verdict(numbers, odds)
 
 
-def _heading(name: str, numbers: Sequence[int], found: Odds, seed: str) -> Iterator[str]:
-    dealt = "" if found.seats == len(numbers) else ", dealt anew for every hand"
-    yield f"Pokino, {found.seats} seats with boards {_listed(numbers)} of {name}{dealt}; everybody attentive"
+def _heading(name: str, numbers: Sequence[int], odds: Odds, seed: str) -> Iterator[str]:
+    dealt = "" if odds.seats == len(numbers) else ", dealt anew for every hand"
+    yield f"Pokino, {odds.seats} seats with boards {_listed(numbers)} of {name}{dealt}; everybody attentive"
     yield "= counted exactly"
-    if found.hands:
-        yield f"~ from {found.hands:,} hands dealt (seed {seed}); ± is a 95 % interval"
+    if odds.hands:
+        yield f"~ from {odds.hands:,} hands dealt (seed {seed}); ± is a 95 % interval"
 
 
-def _sitting(numbers: Sequence[int], found: Odds) -> str:
-    kept = "the same boards hand after hand" if found.seats == len(numbers) else "when the board is in play"
+def _sitting(numbers: Sequence[int], odds: Odds) -> str:
+    kept = "the same boards hand after hand" if odds.seats == len(numbers) else "when the board is in play"
     return f"in a long sitting, {kept}"
 
 
@@ -235,14 +235,14 @@ def _height(part: float, most: int) -> int:
     return max(round(part * most), 1) if part > 0.004 else 0  # what can happen at all is seen
 
 
-def _boards(numbers: Sequence[int], found: Odds, columns: int) -> Iterator[str]:
+def _boards(numbers: Sequence[int], odds: Odds, columns: int) -> Iterator[str]:
     """A line a board: what each cup gives it, and the whole less the six paid in."""
-    names = "".join(f"{cup.cup!s:>7}" for cup in found.ordinary)
-    reach = max([abs(one.net.value) + one.net.margin for one in found.boards] + [0.05])
+    names = "".join(f"{cup.cup!s:>7}" for cup in odds.ordinary)
+    reach = max([abs(one.net.value) + one.net.margin for one in odds.boards] + [0.05])
     half = 15 if columns >= _WIDE else 7
     yield f"  board{names}{'net':>8}{'':7}{-reach:<+{half}.2f}0{reach:>+{half}.2f}"
-    for number, one in zip(numbers, found.boards, strict=True):
-        sign = "~" if found.hands else "="
+    for number, one in zip(numbers, odds.boards, strict=True):
+        sign = "~" if odds.hands else "="
         worth = "".join(f"{counters:7.2f}" for counters in one.cups)
         margin = f"±{one.net.margin:.2f}" if one.net.margin else ""
         net = f"{round(one.net.value, 3) + 0.0:+8.3f}"  # never -0.000
@@ -265,15 +265,15 @@ def _ends(one: BoardOdds) -> tuple[float, float, float]:
     return one.net.value - one.net.margin, one.net.value, one.net.value + one.net.margin
 
 
-def _verdict(numbers: Sequence[int], found: Odds) -> Iterator[str]:
+def _verdict(numbers: Sequence[int], odds: Odds) -> Iterator[str]:
     """How far apart the boards are, and which cannot be told apart."""
-    groups = [[numbers[place] for place in group] for group in found.alike if len(group) > 1]
-    if len(found.alike) == 1:
+    groups = [[numbers[place] for place in group] for group in odds.alike if len(group) > 1]
+    if len(odds.alike) == 1:
         yield f"= boards {_listed(numbers)} are one board in other cards: all are worth exactly the same, net 0"
         return
-    sign = "~" if found.hands else "="
-    luck = f"; boards worth the same would seem {found.noise:.3f} apart" if found.hands else ""
-    yield f"{sign} between the best and the worst board: {found.spread:.3f} counters a hand{luck}"
+    sign = "~" if odds.hands else "="
+    luck = f"; boards worth the same would seem {odds.noise:.3f} apart" if odds.hands else ""
+    yield f"{sign} between the best and the worst board: {odds.spread:.3f} counters a hand{luck}"
     for group in groups:
         yield f"= boards {_listed(group)} are one board in other cards: worth exactly the same"
 

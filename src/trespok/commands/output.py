@@ -59,10 +59,10 @@ def add_commands(parser: argparse.ArgumentParser, metavar: str = "COMMAND") -> C
     def command(
         name: str, what: str, examples: Sequence[str] = (), run: Callable[[argparse.Namespace], int] | None = None
     ) -> argparse.ArgumentParser:
-        made: argparse.ArgumentParser = inner.add_parser(name, help=what)
-        describe(made, f"{what[:1].upper()}{what[1:]}.", examples)
-        made.set_defaults(run=run)
-        return made
+        inner_parser: argparse.ArgumentParser = inner.add_parser(name, help=what)
+        describe(inner_parser, f"{what[:1].upper()}{what[1:]}.", examples)
+        inner_parser.set_defaults(run=run)
+        return inner_parser
 
     return command
 
@@ -93,18 +93,18 @@ def add_output(
         group.add_argument("-q", "--quiet", action="store_true", help="print only the result and errors")
 
 
-def language(asked: argparse.Namespace) -> str:
+def language(args: argparse.Namespace) -> str:
     """That of ``--lang``, else the system's."""
     from ..texts import language_of  # noqa: PLC0415
 
-    return asked.lang or language_of(os.environ)
+    return args.lang or language_of(os.environ)
 
 
-def check_out(asked: argparse.Namespace) -> None:
+def check_out(args: argparse.Namespace) -> None:
     """Say now, not after an hour, that a file cannot be written.  Raises Trouble."""
-    for path in asked.out:
-        if path.suffix not in asked.endings:
-            raise Trouble(f"--out takes a file that ends in {_listed(asked.endings)}, not '{str(path)[:60]}'.")
+    for path in args.out:
+        if path.suffix not in args.endings:
+            raise Trouble(f"--out takes a file that ends in {_listed(args.endings)}, not '{str(path)[:60]}'.")
         if path.is_dir() or not path.parent.is_dir():
             raise Trouble(f"{path} cannot be written: there is no folder {path.parent}, or {path.name} is one itself.")
 
@@ -114,7 +114,7 @@ def _listed(endings: Sequence[str]) -> str:
 
 
 def deliver(
-    asked: argparse.Namespace,
+    args: argparse.Namespace,
     text: Callable[[], str],
     data: Callable[[], Any],
     forms: Mapping[str, Callable[[], str | bytes]] | None = None,
@@ -123,11 +123,11 @@ def deliver(
     """Write the result to every ``--out`` file and print it, with *show* if given, unless a file has all of it already."""
     makers: dict[str, Callable[[], str | bytes]] = {".json": lambda: _json(data()) + "\n", ".txt": lambda: text() + "\n"}
     makers |= {f".{form}": make for form, make in (forms or {}).items()}
-    for path in asked.out:
-        write_file(path, makers[path.suffix](), quiet=asked.quiet)
-    if asked.json:
+    for path in args.out:
+        write_file(path, makers[path.suffix](), quiet=args.quiet)
+    if args.json:
         print_json(data())
-    elif all(path.suffix in _PICTURES for path in asked.out):
+    elif all(path.suffix in _PICTURES for path in args.out):
         show() if show is not None else print(text())
 
 

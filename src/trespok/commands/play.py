@@ -30,13 +30,11 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
     add_output(parser, result=False, lang="en, de, fr or es (default: your system's language)")
 
 
-def _run(asked: argparse.Namespace) -> int:
+def _run(args: argparse.Namespace) -> int:
     """Play one game."""
     from ..term.app import play  # noqa: PLC0415
 
-    return play(
-        asked.game, asked.seats, asked.bots, asked.seed, asked.lang, asked.option, asked.saved, asked.lines, asked.boards
-    )
+    return play(args.game, args.seats, args.bots, args.seed, args.lang, args.option, args.saved, args.lines, args.boards)
 
 
 class _Help(argparse.Action):
@@ -44,8 +42,8 @@ class _Help(argparse.Action):
 
     def __call__(self, parser: argparse.ArgumentParser, namespace: argparse.Namespace, *_: Any) -> None:
         """Games and catalogues are read only now: no other start waits for them."""
-        asked = [namespace.game] if namespace.game else list(GAMES.playable())
-        listed = [line for name in asked for line in _options(name, GAMES[name].SETTINGS)]
+        games = [namespace.game] if namespace.game else list(GAMES.playable())
+        listed = [line for name in games for line in _options(name, GAMES[name].SETTINGS)]
         parser.epilog = "\n".join([*listed, parser.epilog or ""])
         parser.print_help()
         parser.exit()

@@ -36,10 +36,10 @@ def plot_effects(form: str, title: str, varied: str, rows: Sequence[tuple[str, S
     figure, axes = _panels(title, [max(3.4, 0.8 * len(rows))] * len(rows[0][1]))
     places = range(len(rows))
     for number, axis in enumerate(axes):
-        found = [figures[number] for _, figures in rows]
-        scale = 100.0 if found[0].share else 1.0
-        means = [one.mean * scale for one in found]
-        low, high = ([abs(end - one.mean) * scale for one, end in zip(found, ends, strict=True)] for ends in _ends(found))
+        column = [figures[number] for _, figures in rows]
+        scale = 100.0 if column[0].share else 1.0
+        means = [one.mean * scale for one in column]
+        low, high = ([abs(end - one.mean) * scale for one, end in zip(column, ends, strict=True)] for ends in _ends(column))
         axis.errorbar(
             places,
             means,
@@ -50,7 +50,7 @@ def plot_effects(form: str, title: str, varied: str, rows: Sequence[tuple[str, S
             capsize=4,
             linewidth=1.2,
         )
-        axis.set_title(found[0].label + (" (%)" if found[0].share else ""), fontsize=10, loc="left", color=_INK)
+        axis.set_title(column[0].label + (" (%)" if column[0].share else ""), fontsize=10, loc="left", color=_INK)
         if max(len(value) for value, _ in rows) > _SHORT:  # dice and price lists would run into each other
             axis.set_xticks(places, [value for value, _ in rows], rotation=35, ha="right", rotation_mode="anchor", fontsize=8)
         else:
@@ -65,8 +65,8 @@ def _numbers(rows: Sequence[tuple[str, Sequence[Figure]]]) -> bool:
     return all(value.replace(".", "", 1).isdecimal() for value, _ in rows)
 
 
-def _ends(found: Sequence[Figure]) -> tuple[list[float], list[float]]:
-    return [one.low for one in found], [one.high for one in found]
+def _ends(column: Sequence[Figure]) -> tuple[list[float], list[float]]:
+    return [one.low for one in column], [one.high for one in column]
 
 
 def _panels(title: str, widths: Sequence[float]) -> tuple[Any, list[Any]]:
@@ -86,14 +86,14 @@ def _panels(title: str, widths: Sequence[float]) -> tuple[Any, list[Any]]:
     return figure, list(axes[0])
 
 
-def _bars(axis: Any, found: Sequence[Figure]) -> None:
-    scale = 100.0 if found[0].share else 1.0
-    seen = [one for one in found if not isnan(one.mean)]
+def _bars(axis: Any, figures: Sequence[Figure]) -> None:
+    scale = 100.0 if figures[0].share else 1.0
+    seen = [one for one in figures if not isnan(one.mean)]
     means = [one.mean * scale for one in seen]
     errors = [[(one.mean - one.low) * scale for one in seen], [(one.high - one.mean) * scale for one in seen]]
     axis.bar(range(len(seen)), means, color=_FILL, yerr=errors, ecolor=_INK, capsize=4, width=0.7)
     axis.set_xticks(range(len(seen)), [one.label for one in seen], fontsize=8)
-    axis.set_ylabel("%" if found[0].share else "")
+    axis.set_ylabel("%" if figures[0].share else "")
     axis.axhline(0, color=_INK, linewidth=0.8)
 
 

@@ -53,35 +53,35 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
     add_output(boards, "html", "pdf", lang="language to print in: en, de, fr or es (default: your system's language)")
 
 
-def _run_boards(asked: argparse.Namespace) -> int:
-    check_out(asked)
-    name, boards = _chosen(asked)
+def _run_boards(args: argparse.Namespace) -> int:
+    check_out(args)
+    name, boards = _chosen(args)
     deliver(
-        asked,
+        args,
         lambda: "\n".join(map(str, boards)),
         lambda: {"game": "pokino", "set": name, "boards": [str(board) for board in boards]},
         {
-            "html": lambda: make_html(boards, name, asked.paper, language(asked)),
-            "pdf": lambda: make_pdf(boards, name, asked.paper, language(asked)),
+            "html": lambda: make_html(boards, name, args.paper, language(args)),
+            "pdf": lambda: make_pdf(boards, name, args.paper, language(args)),
         },
     )
     return 0
 
 
-def _chosen(asked: argparse.Namespace) -> tuple[str, tuple[Board, ...]]:
+def _chosen(args: argparse.Namespace) -> tuple[str, tuple[Board, ...]]:
     """What the boards are called, and the boards."""
-    if asked.fair and asked.seed is None:
+    if args.fair and args.seed is None:
         raise BadOption("--fair makes a new set and needs --seed S; the shipped set fair needs neither.")
-    if asked.boards is not None:
-        return asked.boards.replace("\\", "/").rpartition("/")[2], boards_in(asked.boards)
-    if asked.seed is None:
-        return shipped(asked.set)
+    if args.boards is not None:
+        return args.boards.replace("\\", "/").rpartition("/")[2], boards_in(args.boards)
+    if args.seed is None:
+        return shipped(args.set)
     import random  # noqa: PLC0415
 
     from ..games.pokino import make_fair_set, make_set  # noqa: PLC0415
 
-    draw = random.Random(asked.seed).randrange
-    return asked.seed, make_fair_set(draw) if asked.fair else make_set(draw)
+    draw = random.Random(args.seed).randrange
+    return args.seed, make_fair_set(draw) if args.fair else make_set(draw)
 
 
 # --- the sheets ---

@@ -33,12 +33,12 @@ class Sitter(NamedTuple):
 
 def seat_names(content: bytes, seats: int) -> dict[Seat, Sitter]:
     """Players by seat, from a transcript's notes: ``# seat 0 Ada``, ``# seat 1 bot expert Pim``, ``# seat 2 bot sensible``."""
-    found: dict[Seat, Sitter] = {}
+    people: dict[Seat, Sitter] = {}
     for seat, bot, name in _NOTE.findall(content.decode("utf-8", "replace").replace("\r", "")):
         shown = "".join(letter for letter in name if letter.isprintable()).strip()
-        if int(seat) < seats and (shown or bot) and int(seat) not in found:
-            found[int(seat)] = Sitter(shown, bot or None)
-    return found
+        if int(seat) < seats and (shown or bot) and int(seat) not in people:
+            people[int(seat)] = Sitter(shown, bot or None)
+    return people
 
 
 def _replay_arguments(parser: argparse.ArgumentParser) -> None:
@@ -78,28 +78,28 @@ def _read(path: str, reader: Reader, read: Callable[[bytes], None]) -> tuple[int
     return 0, None
 
 
-def _replay(asked: argparse.Namespace) -> int:
+def _replay(args: argparse.Namespace) -> int:
     """0; 1 if a check of the transcript fails; 2 if something else is wrong."""
     from ..play import Reader  # noqa: PLC0415
 
-    check_out(asked)
-    reader, story = Reader(), _Story(language(asked))
+    check_out(args)
+    reader, story = Reader(), _Story(language(args))
 
     def read(content: bytes) -> None:
-        if asked.json:
+        if args.json:
             reader.read_all(content)
             return
         for step in reader.steps(content):
             story.add(reader, step)
 
-    code, error = _read(asked.file, reader, read)
-    if not error and reader.table is not None and not asked.json:
+    code, error = _read(args.file, reader, read)
+    if not error and reader.table is not None and not args.json:
         story.end(reader.table)
-    if error and not asked.json:
+    if error and not args.json:
         print(*story.lines, sep="\n", end="\n" * bool(story.lines), flush=True)
         print(f"trespok: {error}", file=sys.stderr)
         return code
-    deliver(asked, lambda: "\n".join(story.lines), lambda: _as_json(reader, error))
+    deliver(args, lambda: "\n".join(story.lines), lambda: _as_json(reader, error))
     return code
 
 
@@ -169,19 +169,19 @@ def _options(table: AnyTable) -> dict[str, int | str]:
     return {name: int(value) if value.isdecimal() else value for name, value in pairs}
 
 
-def _verify(asked: argparse.Namespace) -> int:
+def _verify(args: argparse.Namespace) -> int:
     """0; 1 if the draws disagree; 2 if something else is wrong."""
     from ..play import Reader, verify  # noqa: PLC0415
 
-    check_out(asked)
+    check_out(args)
     reader, draws = Reader(), 0
 
     def read(content: bytes) -> None:
         nonlocal draws
         draws = verify(content, reader)
 
-    code, error = _read(asked.file, reader, read)
-    if error and not asked.json:
+    code, error = _read(args.file, reader, read)
+    if error and not args.json:
         print(f"trespok: {error}", file=sys.stderr)
         return code
     told = {
@@ -195,7 +195,7 @@ def _verify(asked: argparse.Namespace) -> int:
         "error": error,
     }
     agree = f"The secret fits the commitment and all {draws} draws agree with it."
-    deliver(asked, lambda: " ".join([agree, *_bound(reader.chance)]), lambda: told)
+    deliver(args, lambda: " ".join([agree, *_bound(reader.chance)]), lambda: told)
     return code
 
 

@@ -48,19 +48,19 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
     add_output(parser, "html", "svg", lang="language of the report: en, de, fr or es (default: your system's language)")
 
 
-def _run(asked: argparse.Namespace) -> int:
+def _run(args: argparse.Namespace) -> int:
     """0, or a sentence: 1 if a check of the transcript fails, 2 if something else is wrong."""
-    check_out(asked)
-    if asked.retry is not None and (asked.json or asked.out):
+    check_out(args)
+    if args.retry is not None and (args.json or args.out):
         raise Trouble("--retry asks questions and prints the answers: leave out --json and --out.")
-    if asked.retry is not None and asked.file == "-":
+    if args.retry is not None and args.file == "-":
         raise Trouble("With --retry the answers are typed, so the game comes from a file.")
     reader = Reader()
     try:
-        content = transcript_bytes(asked.file)
+        content = transcript_bytes(args.file)
         reader.read_all(content)
         reader.line = 0  # what is wrong from here on belongs to no line
-        _report(asked, reader, content)
+        _report(args, reader, content)
     except Trouble as trouble:
         where = f"line {reader.line}: " if reader.line else ""
         print(f"trespok: {where}{trouble}", file=sys.stderr)
@@ -68,24 +68,24 @@ def _run(asked: argparse.Namespace) -> int:
     return 0
 
 
-def _report(asked: argparse.Namespace, reader: Reader, content: bytes) -> None:
+def _report(args: argparse.Namespace, reader: Reader, content: bytes) -> None:
     """Review it and show it in every form that was asked for."""
-    with progress(quiet=asked.quiet) as show:
-        made = review(reader, show)
+    with progress(quiet=args.quiet) as show:
+        result = review(reader, show)
     table = reader.table
     if table is None:
         return
-    texts, names = Texts(language(asked)), seat_names(content, made.seats)
-    if asked.retry is not None:
-        retry(texts, table, made, None if asked.retry is True else asked.retry, names)
+    texts, names = Texts(language(args)), seat_names(content, result.seats)
+    if args.retry is not None:
+        retry(texts, table, result, None if args.retry is True else args.retry, names)
         return
-    words = Words(texts, made, table, names)
+    words = Words(texts, result, table, names)
 
     forms = {
         "html": lambda: page(words, table, reader.chance, names, content),
         "svg": lambda: picture(words, *_SVG),
     }
-    deliver(asked, lambda: "\n".join(_lines(words)), lambda: msgspec.to_builtins(made), forms, lambda: _print(words))
+    deliver(args, lambda: "\n".join(_lines(words)), lambda: msgspec.to_builtins(result), forms, lambda: _print(words))
 
 
 def _lines(words: Words) -> list[str]:
@@ -160,30 +160,30 @@ def _rows(words: Words, table: AnyTable, chance: Chance, names: Mapping[Seat, Si
 # --- what cost more than a percent, tried again before the answer is shown ---
 
 
-def retry(texts: Texts, table: AnyTable, found: Review, seat: Seat | None, names: Mapping[Seat, Sitter]) -> None:
+def retry(texts: Texts, table: AnyTable, result: Review, seat: Seat | None, names: Mapping[Seat, Sitter]) -> None:
     """One seat's dear choices, dearest first; they go into this device's drills.  Raises Trouble."""
     from ..drills.mistakes import mistakes  # noqa: PLC0415 - NumPy and the values
 
-    if found.unit is not Unit.WIN:
+    if result.unit is not Unit.WIN:
         raise Trouble(f"{table.game.NAME.capitalize()} has nothing to choose again: --retry is for POK and Pokerdice.")
     who = _person(names) if seat is None else seat
-    if not 0 <= who < found.seats:
-        raise Trouble(f"There are seats 0 to {found.seats - 1} in this game, not {who}.")
-    mine = [each for each in mistakes(table, found) if found.moments[each.moment].seat == who]
+    if not 0 <= who < result.seats:
+        raise Trouble(f"There are seats 0 to {result.seats - 1} in this game, not {who}.")
+    mine = [mistake for mistake in mistakes(table, result) if result.moments[mistake.moment].seat == who]
     screen, words = Screen(), DrillWords(texts)
     if not mine:
         screen.say(texts("review-no-mistake"))
         return
-    add_own(each.drill for each in mine)
+    add_own(mistake.drill for mistake in mine)
     book, today = read_book(), date.today()  # noqa: DTZ011 - the day people live in
-    for each in mine:
-        given = ask(words, screen, each.drill)
+    for mistake in mine:
+        given = ask(words, screen, mistake.drill)
         if given is Left.QUIT:
             return
         if given is not Left.SKIPPED:
-            book = book.after(each.drill, str(given), today)
+            book = book.after(mistake.drill, str(given), today)
             write_book(book)
-            screen.lines(_afterwards(texts, table, found, each))
+            screen.lines(_afterwards(texts, table, result, mistake))
         screen.say()
 
 
@@ -192,9 +192,9 @@ def _person(names: Mapping[Seat, Sitter]) -> Seat:
     return next((seat for seat in sorted(names) if not names[seat].bot), 0)
 
 
-def _afterwards(texts: Texts, table: AnyTable, found: Review, mistake: Mistake) -> list[str]:
+def _afterwards(texts: Texts, table: AnyTable, result: Review, mistake: Mistake) -> list[str]:
     """What was chosen in the game, and how its round went on."""
-    moment = found.moments[mistake.moment]
+    moment = result.moments[mistake.moment]
     words = DrillWords(texts)
     cost = words.percent(moment.cost, 1)
     chose = texts("review-chose", choice=words.choice(mistake.drill, mistake.chosen), cost=cost)

@@ -328,12 +328,12 @@ class DrillWords(_Figures):
             told.append(f"{self.player(seat)} {', '.join(shown)}")
         return self.texts("drill-others", plays="; ".join(told))
 
-    def rating(self, game: str, unit: DrillUnit, found: Rating) -> str:
+    def rating(self, game: str, unit: DrillUnit, rating: Rating) -> str:
         """How the device has done lately."""
         key = "drill-rating-chance" if unit is DrillUnit.CHANCE else "drill-rating-points"
-        give = "none" if found.give is None else self.amount(unit, found.give)
+        give = "none" if rating.give is None else self.amount(unit, rating.give)
         title = self.texts.of("game", game)
-        return self.texts(key, count=found.count, game=title, mean=self.amount(unit, found.mean), give=give)
+        return self.texts(key, count=rating.count, game=title, mean=self.amount(unit, rating.mean), give=give)
 
 
 # --- a finished game, gone through once ---

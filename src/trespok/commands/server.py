@@ -42,12 +42,12 @@ def _admin_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _add(add: Callable[..., argparse.ArgumentParser], name: str, what: str) -> argparse.ArgumentParser:
-    made = add(name, what, (), _run)
-    made.add_argument("--store", metavar="URL", help="the server's store (default: TRESPOK_STORE, else the usual file)")
-    made.add_argument("--server", metavar="URL", help="a server on another machine; its token is in TRESPOK_ADMIN_TOKEN")
-    add_output(made)
-    made.set_defaults(act=name)
-    return made
+    parser = add(name, what, (), _run)
+    parser.add_argument("--store", metavar="URL", help="the server's store (default: TRESPOK_STORE, else the usual file)")
+    parser.add_argument("--server", metavar="URL", help="a server on another machine; its token is in TRESPOK_ADMIN_TOKEN")
+    add_output(parser)
+    parser.set_defaults(act=name)
+    return parser
 
 
 def _table(parser: argparse.ArgumentParser) -> argparse.ArgumentParser:
@@ -65,12 +65,12 @@ def _sure(parser: argparse.ArgumentParser) -> argparse.ArgumentParser:
     return parser
 
 
-def _run(asked: argparse.Namespace) -> int:
+def _run(args: argparse.Namespace) -> int:
     from ..server.admin.client import act  # noqa: PLC0415 - the store takes a moment to load
 
-    check_out(asked)
-    answer = act(asked)
-    deliver(asked, lambda: answer.text, lambda: {"act": asked.act, "text": answer.text, "data": answer.data})
+    check_out(args)
+    answer = act(args)
+    deliver(args, lambda: answer.text, lambda: {"act": args.act, "text": answer.text, "data": answer.data})
     return 0
 
 
@@ -79,10 +79,10 @@ def _serve_arguments(parser: argparse.ArgumentParser) -> None:
     add_output(parser, result=False)
 
 
-def _serve(asked: argparse.Namespace) -> int:
+def _serve(args: argparse.Namespace) -> int:
     from ..server.main import run  # noqa: PLC0415
 
-    return run(asked)
+    return run(args)
 
 
 SERVE = Command(("trespok serve --port 9000 --no-browser",), _serve_arguments, _serve)

@@ -54,13 +54,13 @@ def _sweep_arguments(parser: argparse.ArgumentParser) -> None:
     add_output(parser, *_FORMS)
 
 
-def _simulate(asked: argparse.Namespace) -> int:
+def _simulate(args: argparse.Namespace) -> int:
     """130 if Ctrl-C cut it short, with what was finished."""
     from .simulation import answer, as_csv, as_json, head, table  # noqa: PLC0415
 
-    check_out(asked)
-    with connected(asked.ray):
-        answered = answer(_question(asked), asked.devices, on_ray=asked.ray is not None, quiet=asked.quiet)
+    check_out(args)
+    with connected(args.ray):
+        answered = answer(_question(args), args.devices, on_ray=args.ray is not None, quiet=args.quiet)
     if answered.stopped and not answered.result.games:
         raise answered.stopped
     if not answered.result.games:
@@ -76,39 +76,39 @@ def _simulate(asked: argparse.Namespace) -> int:
         pictures = answered.experiment.pictures(answered.result)
         return plot_pictures(form, head(answered).splitlines()[0], pictures, text())
 
-    _deliver(asked, text, lambda: as_json(answered), lambda: as_csv([("", figure) for figure in figures]), plot)
+    _deliver(args, text, lambda: as_json(answered), lambda: as_csv([("", figure) for figure in figures]), plot)
     if answered.stopped:
         raise answered.stopped
     return 0 if answered.whole else INTERRUPTED
 
 
-def _deliver(asked: argparse.Namespace, text: Any, data: Any, lines: Any, plot: Any) -> None:
+def _deliver(args: argparse.Namespace, text: Any, data: Any, lines: Any, plot: Any) -> None:
     pictures = {form: lambda form=form: plot(form) for form in ("svg", "png", "html")}
-    deliver(asked, text, data, {**pictures, "csv": lines})
+    deliver(args, text, data, {**pictures, "csv": lines})
 
 
-def _question(asked: argparse.Namespace, options: dict[str, str] | None = None) -> Question:
+def _question(args: argparse.Namespace, options: dict[str, str] | None = None) -> Question:
     """With *options* on top of those that were asked for."""
     from ..lab.questions import Question  # noqa: PLC0415
 
     return Question(
-        asked.game,
-        asked.seats if asked.seats is not None else usual_seats(GAMES.manifest(asked.game), GAMES[asked.game].SEATS),
-        _number(asked.games),
-        tuple(name.strip() for name in asked.policy.split(",")) if asked.policy else (),
-        {**_pairs(asked.option), **(options or {})},
-        asked.seed,
+        args.game,
+        args.seats if args.seats is not None else usual_seats(GAMES.manifest(args.game), GAMES[args.game].SEATS),
+        _number(args.games),
+        tuple(name.strip() for name in args.policy.split(",")) if args.policy else (),
+        {**_pairs(args.option), **(options or {})},
+        args.seed,
     )
 
 
 def _number(word: str) -> int:
     try:
-        found = float(word)
+        number = float(word)
     except ValueError:
-        found = -1.0
-    if not 1 <= found < float("inf") or found != int(found):
+        number = -1.0
+    if not 1 <= number < float("inf") or number != int(number):
         raise Trouble(f"'{word[:20]}' is not a number of games; write 1000000 or 1e6.")
-    return int(found)
+    return int(number)
 
 
 def _pairs(options: list[str]) -> dict[str, str]:
@@ -118,20 +118,20 @@ def _pairs(options: list[str]) -> dict[str, str]:
     return pairs
 
 
-def _sweep(asked: argparse.Namespace) -> int:
+def _sweep(args: argparse.Namespace) -> int:
     """A row for each value."""
     from .simulation import answer, as_csv, as_json  # noqa: PLC0415
 
-    check_out(asked)
-    name, values = _varied(asked.vary)
+    check_out(args)
+    name, values = _varied(args.vary)
     answers: list[tuple[str, Answered]] = []
     stopped: Trouble | None = None
-    with connected(asked.ray):
+    with connected(args.ray):
         for value in values:
             if name == "seats":
-                asked.seats = _seats(value)
-            question = _question(asked, {} if name == "seats" else {name: value})
-            one = answer(question, asked.devices, on_ray=asked.ray is not None, quiet=asked.quiet)
+                args.seats = _seats(value)
+            question = _question(args, {} if name == "seats" else {name: value})
+            one = answer(question, args.devices, on_ray=args.ray is not None, quiet=args.quiet)
             stopped = one.stopped
             if one.result.games:
                 answers.append((value, one))
@@ -141,7 +141,7 @@ def _sweep(asked: argparse.Namespace) -> int:
         raise stopped
     if not answers:
         return INTERRUPTED
-    rows = [(value, _looked_at(asked, one)) for value, one in answers]
+    rows = [(value, _looked_at(args, one)) for value, one in answers]
     title = _title(answers[0][1], name)
 
     def plot(form: str) -> bytes:
@@ -150,7 +150,7 @@ def _sweep(asked: argparse.Namespace) -> int:
         return plot_effects(form, title, name, rows, _table(title, name, rows))
 
     _deliver(
-        asked,
+        args,
         lambda: _table(title, name, rows),
         lambda: {"varied": name, "values": [{"value": value, **as_json(one)} for value, one in answers]},
         lambda: as_csv([(value, figure) for value, figures in rows for figure in figures]),
@@ -163,10 +163,10 @@ def _sweep(asked: argparse.Namespace) -> int:
 
 def _varied(words: str) -> tuple[str, list[str]]:
     name, _, values = words.partition("=")
-    found = [value.strip() for value in values.split(";" if ";" in values else ",")]
-    if not name or "" in found or len(found) < 2:
+    listed = [value.strip() for value in values.split(";" if ";" in values else ",")]
+    if not name or "" in listed or len(listed) < 2:
         raise Trouble("Say what varies and two values or more: --vary turns=ten,equal (with ; where values have commas).")
-    return name, found
+    return name, listed
 
 
 def _seats(word: str) -> int:
@@ -175,9 +175,9 @@ def _seats(word: str) -> int:
     return int(word)
 
 
-def _looked_at(asked: argparse.Namespace, one: Answered) -> Sequence[Figure]:
+def _looked_at(args: argparse.Namespace, one: Answered) -> Sequence[Figure]:
     every = {figure.id: figure for figure in one.experiment.figures(one.result)}
-    ids = [word.strip() for word in (asked.figures or _USUAL[asked.game]).split(",")]
+    ids = [word.strip() for word in (args.figures or _USUAL[args.game]).split(",")]
     for word in ids:
         if word not in every:
             raise Trouble(f"There is no figure '{word[:30]}' here; there are {', '.join(every)}.")

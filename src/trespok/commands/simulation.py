@@ -57,9 +57,9 @@ def answer(question: Question, devices: str | None, *, on_ray: bool = False, qui
                 played.run(tell)
             except Stopped as trouble:
                 stopped = trouble
-    made = played.answer
+    answer = played.answer
     seconds = time.monotonic() - begun
-    return Answered(question, played.experiment, made.result, made.whole, seconds, played.device(), stopped)
+    return Answered(question, played.experiment, answer.result, answer.whole, seconds, played.device(), stopped)
 
 
 class _Here:

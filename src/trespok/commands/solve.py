@@ -57,63 +57,63 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
     add_output(parser)
 
 
-def _run(asked: argparse.Namespace) -> int:
+def _run(args: argparse.Namespace) -> int:
     """1 if a bound does not hold; 3 if time ended first."""
-    check_out(asked)
-    _sound(asked)
+    check_out(args)
+    _sound(args)
     try:
-        with progress(quiet=asked.quiet) as show:
-            answer = _pok(asked, show) if asked.game == "pok" else _pokerdice(asked, show)
+        with progress(quiet=args.quiet) as show:
+            answer = _pok(args, show) if args.game == "pok" else _pokerdice(args, show)
     except KeyboardInterrupt:
-        if asked.arrays != "numpy" and "jax" in sys.modules:  # its threads compute on, and crash while Python shuts down
+        if args.arrays != "numpy" and "jax" in sys.modules:  # its threads compute on, and crash while Python shuts down
             print(file=sys.stderr, flush=True)
             os._exit(INTERRUPTED)
         raise
     if answer is None:
-        print(f"trespok: not finished yet; the same command continues from {asked.checkpoint}.", file=sys.stderr)
+        print(f"trespok: not finished yet; the same command continues from {args.checkpoint}.", file=sys.stderr)
         return 3
-    deliver(asked, lambda: "\n".join(_told(answer)), lambda: answer)
+    deliver(args, lambda: "\n".join(_told(answer)), lambda: answer)
     return 1 if answer.get("broken") else 0
 
 
-def _sound(asked: argparse.Namespace) -> None:
+def _sound(args: argparse.Namespace) -> None:
     """Raises Trouble where the options do not go together, or a place cannot be written."""
-    if asked.asks:
-        _one_question(asked)
+    if args.asks:
+        _one_question(args)
         return
-    if asked.replace and (asked.check or asked.file):
+    if args.replace and (args.check or args.file):
         raise Trouble("--replace is for solving into the package: leave out --check and --file.")
-    if asked.seconds is not None and not (asked.check and asked.checkpoint and asked.game == "pok"):
+    if args.seconds is not None and not (args.check and args.checkpoint and args.game == "pok"):
         raise Trouble("--seconds is for a check of pok in pieces: it wants --check and --checkpoint FILE.")
-    if asked.seconds is not None and not isfinite(asked.seconds):
+    if args.seconds is not None and not isfinite(args.seconds):
         raise Trouble("--seconds wants a number of seconds, such as 540.")
-    if asked.begin and (asked.check or asked.game != "pok"):
+    if args.begin and (args.check or args.game != "pok"):
         raise Trouble("--begin is for solving pok from the values of an earlier run: leave it out.")
-    if asked.sample is not None and (not asked.check or (asked.game == "pok" and asked.checkpoint)):
+    if args.sample is not None and (not args.check or (args.game == "pok" and args.checkpoint)):
         raise Trouble("--sample is for a check of some positions: it wants --check, and for pok no --checkpoint.")
-    if not asked.check and not asked.replace:
-        _writable(_out(asked, Path()))
-    _writable(asked.checkpoint)
+    if not args.check and not args.replace:
+        _writable(_out(args, Path()))
+    _writable(args.checkpoint)
 
 
-def _one_question(asked: argparse.Namespace) -> None:
+def _one_question(args: argparse.Namespace) -> None:
     """Raises Trouble where a question about pok stands beside something it does not go with."""
-    first = asked.asks[0]
-    others = (asked.check, asked.replace, asked.begin, asked.checkpoint, asked.seconds is not None, asked.sample is not None)
-    if len(asked.asks) > 1 or any(others):
+    first = args.asks[0]
+    others = (args.check, args.replace, args.begin, args.checkpoint, args.seconds is not None, args.sample is not None)
+    if len(args.asks) > 1 or any(others):
         raise Trouble(f"One question at a time: --{first} goes with --seats, --file, --arrays and --json alone.")
-    if asked.game != "pok":
-        raise Trouble(f"--{first} is a question about pok, not about {asked.game}.")
-    if first == "draws" and asked.file:
+    if args.game != "pok":
+        raise Trouble(f"--{first} is a question about pok, not about {args.game}.")
+    if first == "draws" and args.file:
         raise Trouble("--draws solves anew and reads no values: leave out --file.")
 
 
-def _out(asked: argparse.Namespace, shipped: Path) -> Path:
+def _out(args: argparse.Namespace, shipped: Path) -> Path:
     """Where the solved values go: into the package only when told to."""
-    if asked.replace:
+    if args.replace:
         _writable(shipped)
         return shipped
-    return asked.file or Path(f"{asked.game}-{asked.seats}.values")
+    return args.file or Path(f"{args.game}-{args.seats}.values")
 
 
 def _writable(path: Path | None) -> None:
@@ -130,9 +130,9 @@ def _writable(path: Path | None) -> None:
         raise Trouble(f"{path} cannot be written: name another file.")
 
 
-def _told(found: dict[str, Any]) -> Iterator[str]:
+def _told(answer: dict[str, Any]) -> Iterator[str]:
     """One figure a line, what made the values at the end."""
-    for name, figure in found.items():
+    for name, figure in answer.items():
         if name == "made":
             continue
         if isinstance(figure, dict):
@@ -140,7 +140,7 @@ def _told(found: dict[str, Any]) -> Iterator[str]:
             yield from (f"  {line}" for line in _told(_once(figure)))
         else:
             yield f"{name.replace('_', ' '):20} {_shown(figure)}"
-    made = found.get("made", {})
+    made = answer.get("made", {})
     if made:
         by = f"{made.get('command', '')} ({made.get('seconds', '?')} s, solver {made.get('code') or '?'})"
         yield f"{'values made by':20} {by}"
@@ -160,55 +160,55 @@ def _shown(figure: Any) -> str:
     return f"{figure:.1e}" if 0 < abs(figure) < 1e-7 else f"{figure:.7f}".rstrip("0").rstrip(".")
 
 
-def _pok(asked: argparse.Namespace, show: Progress) -> dict[str, Any] | None:
+def _pok(args: argparse.Namespace, show: Progress) -> dict[str, Any] | None:
     from ..solve.libraries import library_named  # noqa: PLC0415
     from ..solve.pok.values import load, read, shipped  # noqa: PLC0415
 
-    values = read(asked.file) if asked.file and (asked.check or asked.asks) else None
-    if values and values.seats != asked.seats:
-        raise Trouble(f"{asked.file.name} holds the values of {values.seats} seats, not of {asked.seats}.")
-    if asked.asks:
+    values = read(args.file) if args.file and (args.check or args.asks) else None
+    if values and values.seats != args.seats:
+        raise Trouble(f"{args.file.name} holds the values of {values.seats} seats, not of {args.seats}.")
+    if args.asks:
         from ..solve.pok.questions import answer  # noqa: PLC0415
 
-        return answer(asked.asks[0], asked.seats, values=values, arrays=asked.arrays, progress=show)
-    if asked.check:
+        return answer(args.asks[0], args.seats, values=values, arrays=args.arrays, progress=show)
+    if args.check:
         from ..solve.pok.checking import check, check_some  # noqa: PLC0415
 
-        table = values or load(asked.seats)
-        if asked.sample is not None:
-            return check_some(asked.seats, asked.sample, values=table, arrays=asked.arrays, progress=show)
-        on = {"checkpoint": asked.checkpoint, "seconds": asked.seconds, "progress": show}
-        return check(asked.seats, values=table, arrays=asked.arrays, **on)
+        table = values or load(args.seats)
+        if args.sample is not None:
+            return check_some(args.seats, args.sample, values=table, arrays=args.arrays, progress=show)
+        on = {"checkpoint": args.checkpoint, "seconds": args.seconds, "progress": show}
+        return check(args.seats, values=table, arrays=args.arrays, **on)
     from ..solve.pok.solving import solve  # noqa: PLC0415
 
-    out = _out(asked, shipped(asked.seats))
-    begin = read(asked.begin) if asked.begin else None
-    if begin and begin.seats != asked.seats:
-        raise Trouble(f"{asked.begin.name} holds the values of {begin.seats} seats, not of {asked.seats}.")
-    made = {"command": f"trespok solve pok --seats {asked.seats} --arrays {asked.arrays}{' --begin FILE' if begin else ''}"}
-    library = library_named(asked.arrays)
-    on = {"checkpoint": asked.checkpoint, "progress": show}
-    solved = solve(asked.seats, out, library=library, begin=begin, made=made, **on)
-    return {"game": "pok", "seats": asked.seats, "written": str(out), **solved.made}
+    out = _out(args, shipped(args.seats))
+    begin = read(args.begin) if args.begin else None
+    if begin and begin.seats != args.seats:
+        raise Trouble(f"{args.begin.name} holds the values of {begin.seats} seats, not of {args.seats}.")
+    made = {"command": f"trespok solve pok --seats {args.seats} --arrays {args.arrays}{' --begin FILE' if begin else ''}"}
+    library = library_named(args.arrays)
+    on = {"checkpoint": args.checkpoint, "progress": show}
+    solved = solve(args.seats, out, library=library, begin=begin, made=made, **on)
+    return {"game": "pok", "seats": args.seats, "written": str(out), **solved.made}
 
 
-def _pokerdice(asked: argparse.Namespace, show: Progress) -> dict[str, Any]:
+def _pokerdice(args: argparse.Namespace, show: Progress) -> dict[str, Any]:
     from ..solve.libraries import library_named  # noqa: PLC0415
     from ..solve.pokerdice.checking import check, opening  # noqa: PLC0415
     from ..solve.pokerdice.solving import solve  # noqa: PLC0415
     from ..solve.pokerdice.values import SHIPPED, load, read  # noqa: PLC0415
     from ..solve.pokerdice.win_checking import check_wins  # noqa: PLC0415
 
-    if asked.seats != 2:
-        raise Trouble(f"Pokerdice is solved for 2 seats, not for {asked.seats}: no exact answer is known for more.")
-    library = library_named(asked.arrays)
-    if asked.check:
-        values = read(asked.file) if asked.file else load()
-        points = check(values, library=library, sample=asked.sample, progress=show)
-        return points if asked.file else {**points, "winning": check_wins(sample=asked.sample, progress=show)}
-    out = _out(asked, SHIPPED)
+    if args.seats != 2:
+        raise Trouble(f"Pokerdice is solved for 2 seats, not for {args.seats}: no exact answer is known for more.")
+    library = library_named(args.arrays)
+    if args.check:
+        values = read(args.file) if args.file else load()
+        points = check(values, library=library, sample=args.sample, progress=show)
+        return points if args.file else {**points, "winning": check_wins(sample=args.sample, progress=show)}
+    out = _out(args, SHIPPED)
     made = {"command": "trespok solve pokerdice --seats 2"}
-    solved = solve(out, library=library, checkpoint=asked.checkpoint, progress=show, made=made)
+    solved = solve(out, library=library, checkpoint=args.checkpoint, progress=show, made=made)
     return {"game": "pokerdice", "seats": 2, "written": str(out), **opening(solved), **solved.made}
 
 

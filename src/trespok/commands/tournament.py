@@ -63,55 +63,55 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
     add_output(parser, "svg")
 
 
-def _run(asked: argparse.Namespace) -> int:
+def _run(args: argparse.Namespace) -> int:
     """Ctrl-C shows what has been played."""
     from ..bots.tournament import Tournament, line_up  # noqa: PLC0415
 
-    check_out(asked)
-    kinds = _kinds(asked)
-    seats = asked.seats or usual_seats(GAMES.manifest(asked.game), GAMES[asked.game].SEATS)
-    lined = line_up(asked.game, kinds, seats, one=asked.one)
-    pairs = _checked(asked, seats)
+    check_out(args)
+    kinds = _kinds(args)
+    seats = args.seats or usual_seats(GAMES.manifest(args.game), GAMES[args.game].SEATS)
+    lined = line_up(args.game, kinds, seats, one=args.one)
+    pairs = _checked(args, seats)
     played = Tournament(lined)
-    deals = _Deals(asked.game, lined, pairs, asked.seed, asked.deals)
-    with connected(asked.ray):
-        cut = _play(asked, deals, played)
+    deals = _Deals(args.game, lined, pairs, args.seed, args.deals)
+    with connected(args.ray):
+        cut = _play(args, deals, played)
     if len(played.deals) > 1:
         deliver(
-            asked,
-            lambda: _text(asked.game, played, cut=bool(cut)),
-            lambda: {"game": asked.game, "seats": seats, "deals": len(played.deals), **_figures(played)},
-            {"svg": lambda: _picture(asked.game, played)},
+            args,
+            lambda: _text(args.game, played, cut=bool(cut)),
+            lambda: {"game": args.game, "seats": seats, "deals": len(played.deals), **_figures(played)},
+            {"svg": lambda: _picture(args.game, played)},
         )
     if isinstance(cut, Trouble):
         raise cut
     return INTERRUPTED if cut else 0
 
 
-def _kinds(asked: argparse.Namespace) -> list[str]:
+def _kinds(args: argparse.Namespace) -> list[str]:
     """Those that were named, or what there is, the strongest first.  Raises Trouble."""
     from ..bots import STYLES, kinds_of  # noqa: PLC0415
 
-    if asked.bots:
-        kinds = [kind.strip() for kind in asked.bots.split(",")]
+    if args.bots:
+        kinds = [kind.strip() for kind in args.bots.split(",")]
         if any(":" in kind for kind in kinds):
-            if asked.ray is not None:
+            if args.ray is not None:
                 raise Trouble("A bot of your own plays on this machine alone: leave --ray out.")
             sys.path.insert(0, str(Path.cwd()))  # the processes that play take it over
         return kinds
-    return [kind for kind in reversed(kinds_of(asked.game)) if kind not in {"shark", *STYLES}]
+    return [kind for kind in reversed(kinds_of(args.game)) if kind not in {"shark", *STYLES}]
 
 
-def _checked(asked: argparse.Namespace, seats: int) -> dict[str, str]:
+def _checked(args: argparse.Namespace, seats: int) -> dict[str, str]:
     """The options as pairs.  Raises Trouble if they, or the deals, cannot be used."""
-    pairs = {**GAMES.manifest(asked.game).options, **dict(pair.partition("=")[::2] for pair in asked.option)}
+    pairs = {**GAMES.manifest(args.game).options, **dict(pair.partition("=")[::2] for pair in args.option)}
     if "" in pairs.values():
         raise Trouble("An option is NAME=VALUE, as in packs=2.")
-    if asked.deals < 2:
+    if args.deals < 2:
         raise Trouble("A tournament needs two deals or more.")
-    if asked.jobs < 0:
+    if args.jobs < 0:
         raise Trouble("Processes are counted from 1; 0 means one for each core.")
-    _options(asked.game, seats, pairs)
+    _options(args.game, seats, pairs)
     return pairs
 
 
@@ -146,8 +146,8 @@ def _played(deals: _Deals, jobs: int, *, on_ray: bool) -> Iterator[tuple[int, De
     from multiprocessing import get_context  # noqa: PLC0415
 
     if on_ray:
-        for _, found in gathering(deals).taken():
-            yield from found
+        for _, played in gathering(deals).taken():
+            yield from played
         return
     jobs = min(jobs or os.cpu_count() or 1, deals.pieces)
     if jobs == 1:
@@ -160,17 +160,17 @@ def _played(deals: _Deals, jobs: int, *, on_ray: bool) -> Iterator[tuple[int, De
         yield from pool.imap(deals.one, range(deals.pieces))
 
 
-def _play(asked: argparse.Namespace, deals: _Deals, played: Tournament) -> Stopped | bool:
+def _play(args: argparse.Namespace, deals: _Deals, played: Tournament) -> Stopped | bool:
     """Play all deals; True if it was cut short, or why it had to end."""
     from ..cluster.gathering import Stopped  # noqa: PLC0415
     from ..term.progress import progress  # noqa: PLC0415
 
     by_number: dict[int, Deal] = {}
     try:
-        with progress(quiet=asked.quiet) as show:
-            for number, deal in _played(deals, asked.jobs, on_ray=asked.ray is not None):
+        with progress(quiet=args.quiet) as show:
+            for number, deal in _played(deals, args.jobs, on_ray=args.ray is not None):
                 by_number[number] = deal
-                show(f"{len(by_number)} of {asked.deals} deals", len(by_number) / asked.deals)
+                show(f"{len(by_number)} of {args.deals} deals", len(by_number) / args.deals)
     except KeyboardInterrupt:
         return True
     except Stopped as trouble:

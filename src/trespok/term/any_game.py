@@ -98,10 +98,10 @@ def read(naming: Naming, table: AnyTable, seat: int, typed: str) -> list[Any]:
     """One of the actions offered.  Raises NotUnderstood."""
     offer = table.offer(seat)
     choices = [] if offer is None else _choices(naming, table, offer)
-    found = one_of(naming, typed, choices)
-    if found is None:
+    action = one_of(naming, typed, choices)
+    if action is None:
         raise NotUnderstood(naming.texts("any-type", typed=clip(typed)))
-    return [found]
+    return [action]
 
 
 def words(naming: Naming, table: AnyTable, seat: int) -> list[str]:

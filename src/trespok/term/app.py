@@ -141,11 +141,11 @@ def _choose_game(screen: Screen, naming: Naming) -> str:
         if fold(typed) in {"quit", "q", *map(fold, texts.words("quit"))}:
             raise Left
         try:
-            found = one_of(naming, typed, choices)
+            game = one_of(naming, typed, choices)
         except NotUnderstood:
-            found = None
-        if found is not None:
-            return found
+            game = None
+        if game is not None:
+            return game
         near = nearest(typed, [*games, texts.words("quit")[0]])
         screen.say(" ".join([texts("menu-type"), *([] if near is None else [texts("typed-near", word=near)])]))
 
@@ -204,28 +204,28 @@ def _go_on(path: str, game: str | None, asked: _Asked, screen: Screen, naming: N
     if asked.seats is not None or asked.options or asked.seed is not None or asked.boards is not None:
         raise BadOption(texts("resume-options"))
     try:
-        found = load(path)
+        saved_game = load(path)
     except (OSError, ValueError) as error:  # ValueError: a NUL in the name
         reason = os.strerror(error.errno) if isinstance(error, OSError) and error.errno else str(error)
         raise BadOption(texts("resume-unreadable", file=clip(path), reason=f"{reason}.")) from None
     except Trouble as trouble:
         raise BadOption(texts("resume-unreadable", file=clip(path), reason=str(trouble))) from None
-    table, name = found.table, found.table.game.NAME
+    table, name = saved_game.table, saved_game.table.game.NAME
     _learn(texts, [name])
     if table.over:
         raise BadOption(texts("resume-over", file=clip(path)))
     if game not in {None, name}:
         raise BadOption(texts("resume-other", file=clip(path), game=title(texts, name)))
-    others, usual = range(found.boards, table.seats), asked.bots or usual_kind(name)
+    others, usual = range(saved_game.boards, table.seats), asked.bots or usual_kind(name)
     return Session(
         name=name,
         table=table,
-        naming=replace(naming, boards=found.boards),
-        bots={seat: make_bot(name, found.kinds.get(seat, usual), _bot_seed(found.secret, seat)) for seat in others},
+        naming=replace(naming, boards=saved_game.boards),
+        bots={seat: make_bot(name, saved_game.kinds.get(seat, usual), _bot_seed(saved_game.secret, seat)) for seat in others},
         screen=screen,
-        source=found.source,
-        chance=found.chance,
-        secret=found.secret,
+        source=saved_game.source,
+        chance=saved_game.chance,
+        secret=saved_game.secret,
         kept=Kept(path, len(table.log())),
     )
 

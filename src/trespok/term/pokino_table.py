@@ -62,9 +62,9 @@ def _title(naming: Naming, view: PokinoView) -> str:
     return " · ".join(words)
 
 
-def board(made: Board, marks: Sequence[Card], gap: str = " ") -> list[str]:
+def board(laid: Board, marks: Sequence[Card], gap: str = " ") -> list[str]:
     """Five rows of five; a marked card stands in brackets."""
-    return [gap.join(f"[{card!s:>3}]" if card in marks else f" {card!s:>3} " for card in row) for row in made.rows]
+    return [gap.join(f"[{card!s:>3}]" if card in marks else f" {card!s:>3} " for card in row) for row in laid.rows]
 
 
 def _cup_lines(naming: Naming, view: PokinoView) -> list[str]:
@@ -103,7 +103,7 @@ def _abreast() -> int:
 
 def _boards(naming: Naming, view: PokinoView, seats: Sequence[Seat]) -> list[str]:
     drawn = [(naming.label(seat), view.boards[seat], view.marks[seat]) for seat in seats]
-    return _beside([[f" {label}", *board(made, marks, "")] for label, made, marks in drawn if made is not None])
+    return _beside([[f" {label}", *board(laid, marks, "")] for label, laid, marks in drawn if laid is not None])
 
 
 def _beside(blocks: Sequence[Sequence[str]]) -> list[str]:
@@ -127,7 +127,7 @@ def _checking_card(naming: Naming, view: PokinoView) -> list[str]:
 
 def free_boards(boards: Sequence[Board]) -> list[str]:
     """Boards that lie in front of nobody, numbered, to choose from between hands (PKN-1.8)."""
-    blocks = [[f" {number}", *board(made, (), "")] for number, made in enumerate(boards, 1)]
+    blocks = [[f" {number}", *board(laid, (), "")] for number, laid in enumerate(boards, 1)]
     return _beside(blocks)
 
 
@@ -248,8 +248,8 @@ def _read_card(naming: Naming, words: list[str]) -> Card | None:
     figures = {fold(word): number for key, number in _FIGURES.items() for word in (key, *naming.texts.words(key))}
     number = figures.get(words[0], int(words[0]) if re.fullmatch(r"[0-9]{1,2}", words[0]) else 0)
     suits = {fold(name): suit for suit in Suit for name in (suit.name, naming.texts.of("suit", suit.name.lower()))}
-    found = suits.get(words[-1])
-    return None if found is None else BY_NAME.get(f"{number}{found.letter}")
+    suit = suits.get(words[-1])
+    return None if suit is None else BY_NAME.get(f"{number}{suit.letter}")
 
 
 def _ruin(naming: Naming, typed: str) -> Rebuy | Out:

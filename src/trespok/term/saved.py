@@ -66,10 +66,10 @@ def forget_secret(secret: bytes) -> None:
 
 def _kept_secret(commit: str | None) -> bytes | None:
     try:
-        found = (_secrets() / (commit or "none")).read_bytes()
+        secret = (_secrets() / (commit or "none")).read_bytes()
     except OSError:
         return None
-    return found if commitment(found) == commit else None
+    return secret if commitment(secret) == commit else None
 
 
 def load(path: str) -> Saved:

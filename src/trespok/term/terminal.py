@@ -34,8 +34,8 @@ class Terminal:
 def terminal_of(game_name: str) -> Terminal:
     """What this game has."""
     reference = GAMES.manifest(game_name).terminal
-    found: Terminal = load(reference) if reference else Terminal()
-    return found
+    terminal: Terminal = load(reference) if reference else Terminal()
+    return terminal
 
 
 def draw(naming: Naming, game_name: str, view: Any) -> list[str]:

@@ -48,11 +48,11 @@ def one_of(naming: Naming, typed: str, choices: Sequence[Choice[T]]) -> T | None
             return choice.value
     # The language on the screen goes first: what somebody reads there is what the initial stands for.
     for shown in (True, False):
-        found = [choice for choice in choices if fold(choice.shown if shown else choice.written).startswith(word)]
-        if len(found) == 1:
-            return found[0].value
-        if found:
-            names = naming.listed([choice.shown for choice in found])
+        matches = [choice for choice in choices if fold(choice.shown if shown else choice.written).startswith(word)]
+        if len(matches) == 1:
+            return matches[0].value
+        if matches:
+            names = naming.listed([choice.shown for choice in matches])
             raise NotUnderstood(naming.texts("typed-several", typed=clip(typed), names=names))
     return None
 
@@ -72,7 +72,7 @@ def nearest(typed: str, words: Iterable[str]) -> str | None:
     if sum(word.startswith(whole) for word in known) > 1:
         return None
     for part in (whole, first, rest):
-        found = get_close_matches(part, known, 1, _LIKE) if len(part) >= _LEAST and part not in known else []
-        if found:
-            return known[found[0]]
+        matches = get_close_matches(part, known, 1, _LIKE) if len(part) >= _LEAST and part not in known else []
+        if matches:
+            return known[matches[0]]
     return None
