@@ -78,7 +78,7 @@ def test_the_drill_of_the_day_is_everybodys_and_its_result_gives_nothing_away(pe
     assert asked[0] == asked[1] is not None
     mira.context.grant_permissions(["clipboard-read", "clipboard-write"])
     mira.press("share")
-    mira.page.wait_for_selector("text=It gives nothing away")
+    mira.page.wait_for_selector("text=It does not give the answer away")
     line = str(mira.page.evaluate("navigator.clipboard.readText()"))
     assert re.fullmatch(
         r"trespok, drill of \d{4}-\d\d-\d\d, Pokerdice: (nothing|[\d.]+%?) lost http://\S+/train/pokerdice/daily", line

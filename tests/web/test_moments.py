@@ -124,7 +124,7 @@ def test_a_pot_is_won_before_everybody_and_nothing_waits(people: People) -> None
     mira.press("boards")
     mira.page.click(".from-board:not([disabled])")
     mira.press("cup-pokino")
-    mira.page.wait_for_selector("text=no more calls until the next card")
+    mira.page.wait_for_selector("text=You can call again after the next card")
     assert not mira.has("shut")
 
 

@@ -40,7 +40,7 @@ def test_hints_of_a_moment_are_not_told_at_the_start(people: People) -> None:
     said = somebody.page.inner_text(".sheet-body")
     first = somebody.page.inner_text(f"{test_id('sheet')} > li")
     assert first.startswith("The first player to get rid of five of their six counters wins.")
-    for hint in ("You need one more", "Only one kind is left"):
+    for hint in ("You need one more", "You have only one kind left"):
         assert hint not in said
     somebody.open(f"/t/{somebody.make('pokerdice', 2)}")
     somebody.see("aim-joker", state=":not([disabled])")
@@ -52,5 +52,5 @@ def test_hints_of_a_moment_are_not_told_at_the_start(people: People) -> None:
     somebody.press("rules")
     somebody.see("sheet")
     said = somebody.page.inner_text(".sheet-body")
-    for hint in ("Your call was wrong", "the boards mark themselves", "nothing can be missed"):
+    for hint in ("Your call was wrong", "the boards mark themselves", "Nobody can miss or steal one"):
         assert hint not in said
