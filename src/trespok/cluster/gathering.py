@@ -35,7 +35,7 @@ class Job(Protocol[R_co]):
 
 @dataclass(frozen=True)
 class Came(Generic[R]):
-    """A run of pieces that came back; without a *result* where its worker was lost."""
+    """A run of pieces that came back; without a *result* if its worker was lost."""
 
     numbers: range
     result: R | None

@@ -1,4 +1,4 @@
-"""The workers of a Ray cluster as a crew: tasks that Ray never repeats by itself, for the gathering does."""
+"""The workers of a Ray cluster as a crew: tasks that Ray never repeats, because the gathering does."""
 
 from __future__ import annotations
 

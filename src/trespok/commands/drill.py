@@ -78,7 +78,7 @@ def _sitting(words: DrillWords, screen: Screen, book: Book, chosen: Sequence[Dri
 
 
 def _one(words: DrillWords, screen: Screen, book: Book, drill: Drill, today: date, *, share: bool = False) -> Book | None:
-    """One drill: the book after it, the same book where it was skipped, None where somebody wants to stop."""
+    """One drill: the book after it, the same book if it was skipped, None if the person wants to stop."""
     given = ask(words, screen, drill)
     if isinstance(given, Left):
         return book if given is Left.SKIPPED else None
@@ -258,7 +258,7 @@ def _place(name: str) -> Path:
 
 
 def read_book() -> Book:
-    """What this device remembers; a new book where it has none.  Raises Trouble."""
+    """What this device remembers; a new book if there is none.  Raises Trouble."""
     place = _place("drills.json")
     try:
         return Book.from_plain(json.loads(place.read_text(encoding="utf-8")))

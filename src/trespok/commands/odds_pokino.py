@@ -250,7 +250,7 @@ def _boards(numbers: Sequence[int], odds: Odds, columns: int) -> Iterator[str]:
 
 
 def _whisker(one: BoardOdds, reach: float, half: int) -> str:
-    """Where the board stands on a scale with 0 in the middle, its interval as a line."""
+    """The board on a scale with 0 in the middle, its interval as a line."""
     line, middle, dot = "─", "│", "●"
     places = [half + round(value / reach * half) for value in _ends(one)]
     cells = [" "] * (2 * half + 1)

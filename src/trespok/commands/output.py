@@ -105,8 +105,10 @@ def check_out(args: argparse.Namespace) -> None:
     for path in args.out:
         if path.suffix not in args.endings:
             raise Trouble(f"--out takes a file that ends in {_listed(args.endings)}, not '{str(path)[:60]}'.")
-        if path.is_dir() or not path.parent.is_dir():
-            raise Trouble(f"{path} cannot be written: there is no folder {path.parent}, or {path.name} is one itself.")
+        if path.is_dir():
+            raise Trouble(f"{path} cannot be written: it is a folder.")
+        if not path.parent.is_dir():
+            raise Trouble(f"{path} cannot be written: there is no folder {path.parent}.")
 
 
 def _listed(endings: Sequence[str]) -> str:

@@ -75,7 +75,7 @@ def _chart(words: Words) -> Iterator[tuple[str, bool]]:
 
 
 def _spread(values: Sequence[float], columns: int) -> list[float]:
-    """The values over so many columns: each is held until the next comes."""
+    """The values over a number of columns: each is held until the next comes."""
     return [values[min(len(values) - 1, column * len(values) // columns)] for column in range(columns)]
 
 
@@ -87,7 +87,7 @@ def _band(values: Sequence[float], rows: int) -> list[str]:
 
 
 def _scale(words: Words, wide: int, columns: int) -> str:
-    """The numbers of the rounds, hands or cards below the chart, where there is room."""
+    """The numbers of the rounds, hands or cards below the chart, as far as there is room."""
     points = len(words.review.chances)
     cells = [" "] * (columns + 4)
     free = 0
@@ -112,7 +112,7 @@ def _legend(words: Words) -> Iterator[tuple[str, bool]]:
 
 
 def _rounds(words: Words) -> Iterator[tuple[str, bool]]:
-    """Every decision, round by round; what cost nothing stands back."""
+    """Every decision, round by round; what cost nothing is dim."""
     columns, (cost, chosen) = _columns(words), map(words.texts, ("review-cost", "review-chosen"))
     head = columns.row("", words.held_head(), cost, chosen, words.column())[0]
     for number, moments in groupby(words.review.moments, key=lambda moment: moment.round):
@@ -149,13 +149,13 @@ class _Columns(NamedTuple):
 
 
 def _wrapped(text: str, room: int) -> list[str]:
-    """Lines that break between choices, where there are two spaces, and never within one."""
+    """Lines that break between choices, at two spaces, and never within one."""
     whole = "  ".join(part.replace(" ", _NO_BREAK) for part in text.split("  "))
     return [line.replace(_NO_BREAK, " ") for line in wrap(whole, room, break_long_words=False)]
 
 
 def _columns(words: Words) -> _Columns:
-    """As wide as what stands in them, within reason."""
+    """As wide as their contents, within reason."""
     moments = words.review.moments
     name = max(len(words.seat(seat)) for seat in range(words.review.seats)) + 2
     cost = max(len(text) for text in (words.texts("review-cost"), *map(words.cost, moments)))
@@ -180,7 +180,7 @@ def _row(words: Words, moment: Moment, columns: _Columns) -> list[str]:
 
 
 def _costliest(words: Words) -> Iterator[tuple[str, bool]]:
-    """What to look at first, last on the screen where it is seen."""
+    """What to look at first; it comes last, at the end of the screen."""
     worst = sorted((m for m in words.review.moments if m.grade is Grade.MISTAKE), key=lambda moment: -moment.cost)[:_MOST]
     yield "", False
     yield heading(words.texts("review-most")), False

@@ -89,7 +89,7 @@ class Words(_Figures):
         return self.texts("review-counters", count=int(cost) if whole else self.number(cost, 1))
 
     def cost(self, moment: Moment) -> str:
-        """What a moment cost; a dash where that rounds to nothing."""
+        """What a moment cost; a dash if that rounds to nothing."""
         amount = self.amount(moment.cost)
         return "–" if amount == self.amount(0.0) else f"−{amount}"  # noqa: RUF001 - a dash, a minus
 
@@ -165,7 +165,7 @@ class Words(_Figures):
         return self.naming.tally(self.seat(moment.seat), did)
 
     def whole(self, moment: Moment) -> str:
-        """A moment by itself: when, on which dice, who, and what."""
+        """One moment alone: the round, the dice, the player and the choice."""
         return f"{self.fell(moment)} · {self.told(moment)}"
 
     def result(self) -> str:
@@ -257,7 +257,7 @@ class DrillWords(_Figures):
         return lines
 
     def why(self, drill: Drill, chosen: str) -> list[str]:
-        """The best choice's reasons, the chosen one's where it is another, what both lead to, and what the others do."""
+        """The reasons of the best and of the chosen choice, what both lead to, and what the others do."""
         best = drill.answers[0]
         told = [best] if chosen == best.words else [best, next(each for each in drill.answers if each.words == chosen)]
         lines = []

@@ -165,7 +165,7 @@ def _varied(words: str) -> tuple[str, list[str]]:
     name, _, values = words.partition("=")
     listed = [value.strip() for value in values.split(";" if ";" in values else ",")]
     if not name or "" in listed or len(listed) < 2:
-        raise Trouble("Say what varies and two values or more: --vary turns=ten,equal (with ; where values have commas).")
+        raise Trouble("Say what varies and two values or more: --vary turns=ten,equal (with ; if values have commas).")
     return name, listed
 
 

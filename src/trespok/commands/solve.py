@@ -77,7 +77,7 @@ def _run(args: argparse.Namespace) -> int:
 
 
 def _sound(args: argparse.Namespace) -> None:
-    """Raises Trouble where the options do not go together, or a place cannot be written."""
+    """Raises Trouble if the options do not go together, or a place cannot be written."""
     if args.asks:
         _one_question(args)
         return
@@ -97,7 +97,7 @@ def _sound(args: argparse.Namespace) -> None:
 
 
 def _one_question(args: argparse.Namespace) -> None:
-    """Raises Trouble where a question about pok stands beside something it does not go with."""
+    """Raises Trouble if a question about pok is combined with an option it does not take."""
     first = args.asks[0]
     others = (args.check, args.replace, args.begin, args.checkpoint, args.seconds is not None, args.sample is not None)
     if len(args.asks) > 1 or any(others):

@@ -234,7 +234,7 @@ def _duels(played: Tournament) -> Iterator[str]:
 
 
 def _plot(played: Tournament) -> Iterator[str]:
-    """Mean and interval of each kind; the bar stands where all would be equal."""
+    """Mean and interval of each kind; the bar is at the value of equal bots."""
     even = 1 / len(played.lined)
     spans = {kind: played.won(kind) for kind in played.kinds}
     low = min(even, *(span.low for span in spans.values()))

@@ -41,7 +41,7 @@ class Naming:
     boards: int = 1  # Pokino: so many seats are yours, the first and those after it (K6)
 
     def seat(self, seat: Seat) -> dict[str, str]:
-        """The subject of a sentence: ``$who`` is you or other, ``$name`` stands where it is another."""
+        """The subject of a sentence: ``$who`` is you or other, ``$name`` is that of another."""
         return {"who": "you" if seat == self.you else "other", "name": self.label(seat)}
 
     def label(self, seat: Seat) -> str:
@@ -57,7 +57,7 @@ class Naming:
         return self.texts("seat-object", kind=self._kind(seat), seat=self.called(seat))
 
     def names(self, seats: Iterable[Seat]) -> str:
-        """Seats within a sentence, 'nobody' where there are none."""
+        """Seats within a sentence; 'nobody' if there are none."""
         return self.listed([self.name(seat) for seat in seats]) or self.texts("nobody")
 
     def listed(self, things: Sequence[str]) -> str:
@@ -71,11 +71,11 @@ class Naming:
         return self.texts("tally", name=name, count=count)
 
     def word(self, family: str, word: str) -> str:
-        """A word of a family, behind its sign where it has one."""
+        """A word of a family, behind its symbol if it has one."""
         return f"{_sign(family, word)} {self.texts.of(family, word)}".lstrip()
 
     def counted(self, family: str, word: str, count: int) -> str:
-        """So many of something, with as many signs."""
+        """A number of things, with as many symbols."""
         return f"{self.texts.of(family, word, count=count)} {_sign(family, word) * count}".rstrip()
 
     def shown(self, seat: Seat, family: str, word: str) -> str:
@@ -88,7 +88,7 @@ class Naming:
         return self.texts("card-name", number=card.number, suit=card.suit.name.lower())
 
     def called(self, seat: Seat) -> str:
-        """A seat's name where it is a bot that has one, else its number; a further board of one's own by its own."""
+        """The name of a bot, else the seat's number; a further board of the player has a number of its own."""
         kind = self._kind(seat)
         if kind == "board":
             return str(seat - (self.you or 0) + 1)
@@ -128,7 +128,7 @@ def rule_text(naming: Naming, rule: str) -> str:
 
 
 def narrate(naming: Naming, game_name: str, before: Any, entry: Entry[Any], after: Any) -> list[str]:
-    """One act as the holder of these two views saw it; a sealed choice is told when it is opened."""
+    """One action as the holder of these two views saw it; a sealed choice is told when it is opened."""
     told = TELLERS[game_name].tell(before, entry.actor, entry.action, after)
     if entry.clock and isinstance(entry.actor, int):
         told = TELLERS[game_name].out_of_time(entry.actor, entry.action, after) + told

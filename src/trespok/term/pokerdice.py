@@ -89,7 +89,7 @@ def _cell(naming: Naming, view: PokerdiceView, aim: Aim, dice: Dice) -> str:
 
 
 def _row(naming: Naming, view: PokerdiceView, seat: Seat) -> str:
-    """Points, and the numbers of the cards left; a number of which two cards are left stands twice."""
+    """Points, and the numbers of the cards left; a number appears twice if two cards are left."""
     points = naming.texts("points", count=view.points[seat])
     left = " ".join(" ".join([str(aim + 1)] * count) or "·" for aim, count in enumerate(view.hands[seat]))
     return f"  {naming.label(seat):<10}{points:<11} {naming.texts('pokerdice-left', cards=left)}"

@@ -63,7 +63,7 @@ def _title(naming: Naming, view: PokinoView) -> str:
 
 
 def board(laid: Board, marks: Sequence[Card], gap: str = " ") -> list[str]:
-    """Five rows of five; a marked card stands in brackets."""
+    """Five rows of five; a marked card is in brackets."""
     return [gap.join(f"[{card!s:>3}]" if card in marks else f" {card!s:>3} " for card in row) for row in laid.rows]
 
 
@@ -80,7 +80,7 @@ def _stand(naming: Naming, view: PokinoView, cup: Cup) -> str:
 
 
 def _counters(naming: Naming, view: PokinoView) -> list[str]:
-    """What lies in front of every seat; on two lines where ten sit."""
+    """The counters of every seat; on two lines for ten seats."""
     lines = [f"  {naming.texts('pokino-counters')}"]
     for seat in range(view.seats):
         held = " " + naming.tally(naming.label(seat), naming.texts("pokino-gone") if seat in view.out else view.chips[seat])

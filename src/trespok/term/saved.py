@@ -37,7 +37,7 @@ class Saved(NamedTuple):
 
 
 def boards_note(boards: int) -> str:
-    """What a transcript says of so many boards of one person, the first seats of the table."""
+    """The note in a transcript for the boards of one person, the first seats of the table."""
     return f"boards {boards}"
 
 
@@ -96,7 +96,7 @@ def load(path: str) -> Saved:
 
 
 def _agrees(table: AnyTable, source: Checkable) -> bool:
-    """Whether everything that fell so far is what the secret gives; afterwards *source* stands where the game stands."""
+    """Whether every draw so far follows from the secret; afterwards *source* is as far as the game."""
     again: AnyTable = Table(table.game, table.seats, table.options)
     for entry in table.log():
         expected = again.draw(source, entry.action) if entry.actor is HOUSE else None

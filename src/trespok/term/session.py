@@ -88,7 +88,7 @@ class Session:
         return None if offer is None else self.bots[seat].choose(self.table.view(seat), offer)
 
     def bot_acts(self, seat: Seat) -> None:
-        """The bot at *seat* acts, if it wants to, and what came of it is told."""
+        """The bot at *seat* acts, if it wants to; the player reads what happened."""
         action = self.bot_choice(seat)
         if action is not None:
             self.screen.lines(self.submit(seat, action))
@@ -112,12 +112,12 @@ class Session:
             raise
 
     def quit_if_said(self, typed: str) -> None:
-        """A bare q means quit only where it means nothing in the game.  Raises Left."""
+        """A bare q means quit only if it means nothing in the game.  Raises Left."""
         if fold(typed) == "q":
             raise Left
 
     def take(self, typed: str) -> bool:
-        """Do what was typed and tell what came of it; False, and one sentence why, where it cannot be done."""
+        """Do what was typed and tell what happened; False, and one sentence why, if it cannot be done."""
         if not typed:  # Enter alone asks what there is to do
             self.menu()
             return False
@@ -241,7 +241,7 @@ class Session:
 
 
 def _is_something_else(path: str) -> bool:
-    """Whether a file lies there that is no transcript.  Raises OSError."""
+    """Whether there is a file that is no transcript.  Raises OSError."""
     file = Path(path).expanduser()
     if not file.exists():
         return False

@@ -1,4 +1,4 @@
-"""The three streams of a command: always open, able to write any text, coloured only where that is wanted."""
+"""The three streams of a command: always open, able to write any text, coloured only if wanted."""
 
 from __future__ import annotations
 

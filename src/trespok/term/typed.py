@@ -39,7 +39,7 @@ def fold(text: str) -> str:
 
 
 def one_of(naming: Naming, typed: str, choices: Sequence[Choice[T]]) -> T | None:
-    """The choice that was typed; None where it is none of them.  Raises NotUnderstood where it could be several."""
+    """The choice that was typed, or None.  Raises NotUnderstood if it could be several."""
     word = fold(typed)
     if not word:
         return None
