@@ -9,6 +9,7 @@ from contextvars import Context
 
 import pytest
 
+from trespok.sim.faults import RATES
 from trespok.sim.loop import LIFE, Life, SimLoop
 from trespok.sim.main import main, run_many
 from trespok.sim.run import Result, run, shortened
@@ -78,6 +79,14 @@ def test_a_run_without_faults_is_in_order() -> None:
     assert result.wrong == []
     assert result.log == []
     assert result.counts["matches verified"] >= 3
+
+
+def test_a_store_that_hangs_acknowledges_nothing() -> None:
+    """A browser that asks again for a seat that is still being stored was told that it has it; the seat was lost then."""
+    rates = dict.fromkeys(RATES, 0.0) | {"store hangs": 0.015}
+    results = [run(seed, 1.5, rates=rates) for seed in (0, 3, 6, 12)]
+    assert sum(len(result.faults) for result in results) >= 4
+    assert [result.wrong for result in results if result.wrong] == []
 
 
 def test_a_schedule_is_shortened(monkeypatch: pytest.MonkeyPatch) -> None:

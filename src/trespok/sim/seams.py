@@ -107,7 +107,7 @@ class StoreThread:
         hangs = world.faults.roll("store hangs")
         begin = max(loop.time(), self._free_at) + world.pause_s(0.0006)
         begin += late.uniform(0.5, 14.0) if late else 0.0
-        self._free_at = begin + (hangs.uniform(20.0, 90.0) if hangs else 0.0)
+        self._free_at = begin + (hangs.uniform(15.0, 50.0) if hangs else 0.0)
         self.waiting += 1
         loop.call_at(begin, self._work, work, args, answer, bool(hangs), context=Context())
         return answer

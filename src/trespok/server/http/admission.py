@@ -174,7 +174,10 @@ def check_route(admission: Admission, code: str, routed_for: str | None) -> None
 
 
 async def room_of(request: Request[Any, Any, Any], text: str) -> RunningRoom:
-    """Raises Refused.  An address that has tried too many wrong codes finds only tables where its browser has a seat."""
+    """The room, with everything it has done so far stored.  Raises Refused.
+
+    An address that has tried too many wrong codes finds only tables where its browser has a seat.
+    """
     hall: Hall = request.app.state.hall
     admission: Admission = request.app.state.admission
     code = code_of(text)
@@ -188,6 +191,8 @@ async def room_of(request: Request[Any, Any, Any], text: str) -> RunningRoom:
         and running.room.parts.seats.holder(visitor(request, running.room).key) is None
     ):
         raise Refused("too-fast")
+    if running.in_flight:  # an answer must not promise what may never be stored
+        await hall.durable(running)
     return running
 
 
