@@ -14,7 +14,7 @@ from trespok.sim.loop import LIFE, Life, SimLoop
 from trespok.sim.main import main, run_many
 from trespok.sim.run import Result, run, shortened
 
-SEEDS, MINUTES, SCALE = 40, 5.0, 4.0
+SEEDS, MINUTES, SCALE = 20, 5.0, 4.0
 FAULTS = 10_000
 
 

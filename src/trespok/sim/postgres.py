@@ -2,7 +2,7 @@
 
 The server's own statements run on SQLite, with the few words exchanged that only PostgreSQL has.  The group commit is
 modelled from its contract in docs/explanation/architecture.md: rooms whose epoch is still the writer's go in whole, others
-not at all.  Real SQL is tested elsewhere (tests/server/test_fence.py, bench/faults.py).
+not at all.  Real SQL is tested elsewhere (tests/server/test_fence_model.py, bench/faults.py).
 """
 
 from __future__ import annotations
