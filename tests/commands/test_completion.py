@@ -40,6 +40,7 @@ printf '%s\\n' "${COMPREPLY[@]}"
         (["pokino", ""], ["boards"]),
         (["--no"], ["--no-browser"]),
         (["completion", ""], ["bash", "fish", "zsh"]),
+        (["help", "pok"], ["pokino"]),
         (["review", "--out", ""], []),
     ],
 )
