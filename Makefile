@@ -53,7 +53,7 @@ docs: $(VENV)/.dev ## these pages as a site, build/site: offline, a warning or a
 
 page: $(PAGE) ## build the page into the package
 
-pictures: debian $(VENV)/.dev $(PAGE) ## every screen on a sheet, for the eye (PICTURES="--size all --lang de --light dark home")
+pictures: debian $(VENV)/.dev $(PAGE) ## every screen on a sheet, for the eye (PICTURES="--size all --lang de --light dark home", or --stages)
 	@$(BIN)/python tools/pictures.py $(PICTURES)
 
 dist: $(VENV)/.play $(PAGE) $(MANUAL) ## both packages, wheel and sdist, into dist/

@@ -259,6 +259,7 @@ def gone(visitor: Visitor) -> None:
 SCREENS: Final[dict[str, Callable[[Visitor], None]]] = {
     "home": home,
     "lobby-pok": lobby("pok"),
+    "lobby-pokerdice": lobby("pokerdice"),
     "lobby-pokino": lobby("pokino"),
     "guest": guest,
     "pok-choose": pok(4, "choose"),

@@ -8,6 +8,7 @@ import os
 import sys
 import tempfile
 from pathlib import Path
+from typing import Literal
 
 from playwright.sync_api import Browser, sync_playwright
 
@@ -19,6 +20,7 @@ CHROMIUM = os.environ.get("TRESPOK_CHROMIUM", "/usr/bin/chromium")
 TABLES = [("pok", seats) for seats in range(3, 8)]
 TABLES += [("pokerdice", seats) for seats in range(2, 6)]
 TABLES += [("pokino", seats) for seats in range(2, 11)]
+LIGHTS: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 FIRST = {"pok": "play-disc", "pokerdice": "aim-joker", "pokino": "next-hand"}
 
 
@@ -31,7 +33,7 @@ def sweep(person: Person, name: str) -> list[str]:
     return found
 
 
-def play(browser: Browser, base: str, game: str, seats: int, light: str) -> list[str]:
+def play(browser: Browser, base: str, game: str, seats: int, light: Literal["light", "dark"]) -> list[str]:
     """The first choice at a table, and what comes of it."""
     context = browser.new_context(
         locale="de", color_scheme=light, reduced_motion="reduce", viewport={"width": 1280, "height": 800}
@@ -60,9 +62,7 @@ def main() -> None:
     ):
         options = ["--no-sandbox"] if os.geteuid() == 0 else []
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=options)
-        found = [
-            each for game, seats in TABLES for light in ("light", "dark") for each in play(browser, base, game, seats, light)
-        ]
+        found = [each for game, seats in TABLES for light in LIGHTS for each in play(browser, base, game, seats, light)]
         browser.close()
     print("\n".join(found) or f"{len(TABLES) * 4 * len(SIZES)} screens, and nothing collides")
     sys.exit(bool(found))
