@@ -15,7 +15,7 @@ from test_store import seated
 
 from trespok.server.config import Config
 from trespok.server.hall.hall import Hall
-from trespok.server.hall.resuming import Resuming
+from trespok.server.hall.recovery import Recovery
 from trespok.server.http.app import make_app
 from trespok.server.http.cookies import Visitor
 from trespok.server.store.store import Batch, open_store
@@ -140,7 +140,7 @@ def test_what_is_deleted_is_not_stored_once_more(tmp_path: Path, monkeypatch: py
 
 def test_a_lost_game_goes_on_though_nobody_opens_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also where there is one process: whether its room fell over or its turn could not be stored, and read at once or not."""
-    monkeypatch.setattr("trespok.server.hall.resuming.LOOK_S", 0.01)
+    monkeypatch.setattr("trespok.server.hall.recovery.LOOK_S", 0.01)
 
     async def work(hall: Hall) -> None:
         running, _ = await hall.make(b.NewTable("pok", "Ann", 3, play_now=True))
@@ -168,7 +168,7 @@ def test_a_paused_game_that_is_lost_waits_for_somebody(tmp_path: Path) -> None:
         running, _, _ = await seated(hall)
         await hall.change(running, lambda room, now: room.receive(1, m.Host(1, "pause"), now))
         hall.lose(running)
-        assert hall.resuming._due() == ()
+        assert hall.recovery._due() == ()
 
     with_hall(tmp_path, work)
 
@@ -195,22 +195,22 @@ def test_a_page_whose_room_falls_while_it_is_let_in_comes_again(tmp_path: Path, 
 
 
 def test_a_game_that_is_lost_again_is_taken_up_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("trespok.server.hall.resuming.LOOK_S", 0.01)
+    monkeypatch.setattr("trespok.server.hall.recovery.LOOK_S", 0.01)
 
     async def run() -> None:
         taken: list[str] = []
-        resuming: Resuming
+        recovery: Recovery
 
         async def find(code: str) -> None:
             taken.append(code)
             if len(taken) == 1:
-                resuming.lost(code)
-                resuming.stir()
+                recovery.lost(code)
+                recovery.stir()
 
-        resuming = Resuming(cast("Any", None), None, find)
-        resuming.lost("AAAAAA")
-        resuming.stir()
-        runs = asyncio.ensure_future(resuming.for_ever())
+        recovery = Recovery(cast("Any", None), None, find)
+        recovery.lost("AAAAAA")
+        recovery.stir()
+        runs = asyncio.ensure_future(recovery.for_ever())
         async with asyncio.timeout(10):
             while len(taken) < 2:  # noqa: ASYNC110 - it tells nobody
                 await asyncio.sleep(0)
@@ -223,15 +223,15 @@ def test_a_game_that_is_lost_again_is_taken_up_again(monkeypatch: pytest.MonkeyP
 def test_a_game_that_falls_again_and_again_waits_longer_each_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """Up to a minute; one that has stood for a minute is taken up at once again."""
     now = [0.0]
-    monkeypatch.setattr("trespok.server.hall.resuming.time", SimpleNamespace(monotonic=lambda: now[0]))
-    resuming = Resuming(cast("Any", None), None, cast("Any", None))
+    monkeypatch.setattr("trespok.server.hall.recovery.time", SimpleNamespace(monotonic=lambda: now[0]))
+    recovery = Recovery(cast("Any", None), None, cast("Any", None))
 
     def waits() -> int:
-        resuming.lost("AAAAAA")
+        recovery.lost("AAAAAA")
         fell = now[0]
         now[0] += 0.5
-        resuming.lost("AAAAAA")  # another turn of the same room that was not stored
-        while resuming._due() != ("AAAAAA",):
+        recovery.lost("AAAAAA")  # another turn of the same room that was not stored
+        while recovery._due() != ("AAAAAA",):
             now[0] += 0.5
         return int(now[0] - fell)
 

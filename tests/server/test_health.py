@@ -138,7 +138,7 @@ def test_ready_is_when_games_are_taken_up_and_until_the_end(tmp_path: Path, monk
         return await live(store)
 
     monkeypatch.setattr(Store, "live", comes_back)
-    monkeypatch.setattr("trespok.server.hall.resuming.AGAIN_S", 0.01)
+    monkeypatch.setattr("trespok.server.hall.recovery.AGAIN_S", 0.01)
     with TestClient(make_app(Config(f"sqlite:///{tmp_path}/x.db"))) as http:
         answer = http.get("/ready")
         assert (answer.status_code, answer.text) == (503, "starting")

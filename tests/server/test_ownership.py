@@ -417,7 +417,7 @@ def test_a_room_that_is_handed_over_goes_on_elsewhere(url: str) -> None:
         await one.close()
         assert page.heard[-2:] == [b'{"t":"gone","reason":"closing"}', b"shut"]
         sql(url, "UPDATE room SET used_at = 1")
-        two.resuming.stir()
+        two.recovery.stir()
         await until(lambda: code in two.rooms)
         assert drafted(two.rooms[code])[0] == "play disc"
         await two.close()
@@ -457,11 +457,11 @@ def test_a_room_that_falls_over_is_taken_back_by_its_owner_alone(url: str) -> No
         running, _, _ = await seated(one)
         code = running.room.code
         one.lose(running)
-        one.resuming.stir()
+        one.recovery.stir()
         await until(lambda: code in one.rooms)
         there = await found(two, code)
         one.lose(one.rooms[code])
-        one.resuming.stir()
+        one.recovery.stir()
         await asyncio.sleep(0.3)
         assert code not in one.rooms
         assert not there.lost

@@ -221,6 +221,25 @@ def test_games_in_play_are_found_by_their_index(store_url: str) -> None:
     with_store(store_url, work)
 
 
+def test_a_listed_table_stays_in_the_list_while_somebody_is_there(tmp_path: Any) -> None:
+    async def run() -> None:
+        hall = Hall(await open_store(f"sqlite:///{tmp_path}/x.db"))
+        await hall.start()
+        made, _ = await hall.make(b.NewTable("pok", "Ann", 3, settings=m.Settings(listed=True)))
+        later = hall.clock() + 1
+        assert await hall.store.ask(queries.listed, later, 10) == []
+        await asyncio.sleep(0.005)
+        await hall.cleanup.sweep()
+        assert await hall.store.ask(queries.listed, later, 10) == []
+        made.pages[1] = Recorder()
+        await hall.cleanup.sweep()
+        (summary,) = await hall.store.ask(queries.listed, later, 10)
+        assert made.room.code in summary
+        await hall.close()
+
+    asyncio.run(run())
+
+
 class Recorder:
     """A page that keeps what it is sent."""
 

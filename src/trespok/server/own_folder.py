@@ -20,8 +20,7 @@ __all__ = ["own_folder", "runtime_folders"]
 
 _PREFIX: Final = "trespok-"
 _HELD: Final = "held"
-# Not at once: by a socket that nobody listens at other workers know that a process is gone, and need not wait for its lease.
-LATER_S: Final = 30.0
+LATER_S: Final = 30.0  # after a start; then there is time to look what others have left
 
 
 def _parent() -> Path:

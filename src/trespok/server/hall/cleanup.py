@@ -11,7 +11,7 @@ from collections.abc import Callable, Container, Mapping
 from typing import Final
 
 from ..limits import Limits, networks_of
-from ..store import operator
+from ..store import operator, queries
 from ..store.store import Store
 from ..store.trouble import StoreTrouble
 from .clock import SteadyClock
@@ -81,6 +81,7 @@ class Cleanup:
         try:
             self._drop_idle()
             self.tidy()
+            await self._note_presence()
             if not self._rooms:
                 self._steady.set_again()
             if time.monotonic() - self._forgot > HOUR_S:
@@ -91,6 +92,12 @@ class Cleanup:
             _LOG.error("Cannot remove old tables; retrying in an hour. Store: %s.", trouble.reason)
         except Exception:  # noqa: BLE001 - whatever it is, clean-up goes on
             _LOG.exception("Clean-up failed; retrying in 60 s.")
+
+    async def _note_presence(self) -> None:
+        """The list of tables shows those where somebody has been lately."""
+        codes = [code for code, running in self._rooms.items() if running.pages and running.room.parts.setup.settings.listed]
+        if codes:
+            await self._store.change(queries.note_use, codes, self._clock())
 
     def _drop_idle(self) -> None:
         now = self._clock()

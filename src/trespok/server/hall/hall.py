@@ -31,8 +31,7 @@ from .commits import Commits, Part
 from .health import Health
 from .operator import Operator
 from .ownership import Ownership
-from .restoring import Restoring
-from .resuming import Resuming
+from .recovery import Recovery, RoomLoader
 from .running import Page, RunningRoom, flush
 from .thinking import Thinking
 
@@ -70,9 +69,9 @@ class Hall:
             store, self.limits, self.clock, self.rooms, self._loading, self.lose, self._steady, lambda: self.number
         )
         self.health = Health(store, self.rooms, self.cleanup)
-        self.resuming = Resuming(store, self.own, self.find)
+        self.recovery = Recovery(store, self.own, self.find)
         self._commits = Commits(store, self.clock, self._release, self.lose, self.let_others, self.health)
-        self._restoring = Restoring(self.limits, self.clock)
+        self._loader = RoomLoader(self.limits, self.clock)
         self._calculators = calculators or Calculators(self.limits.minds)
         self.thinking = Thinking(self._calculators, self._spawn, self.health.metrics)
         self.match_reports = MatchReports(store.played, self.limits, self._calculators.reports)
@@ -119,10 +118,10 @@ class Hall:
         return task
 
     async def _resume(self) -> None:
-        await self.resuming.once()
+        await self.recovery.once()
         if self.phase == "starting":  # it may have been told to end meanwhile
             self.phase = "open"
-        await self.resuming.for_ever()
+        await self.recovery.for_ever()
 
     async def hand_over(self) -> None:
         """The end begins: what is pending is stored, every room is anybody's, and every page is told to come again.
@@ -224,7 +223,7 @@ class Hall:
             saved = None if epoch is None else await self.store.load(code)
             if epoch is None or saved is None:
                 return None
-            room = await self._restoring.room(saved)
+            room = await self._loader.room(saved)
         except Broken as trouble:  # its rows stay: it goes on when the package of its game is back
             _LOG.warning("Cannot load the room: %s.", trouble, extra={"room": code})
             return None
@@ -317,7 +316,7 @@ class Hall:
         if self.own is not None:
             self.own.release(running.room.code, running.epoch)
         if not running.room.still:  # a paused one waits for somebody, and would be dropped as idle again and again
-            self.resuming.lost(running.room.code)
+            self.recovery.lost(running.room.code)
 
     def let_others(self, running: RunningRoom) -> None:
         """Another worker has claimed the room: its pages connect again, and find it there."""

@@ -1,26 +1,31 @@
-"""Games in play are taken up again: all of them after a start, those of a worker that is gone, and those that were lost."""
+"""Rooms come back from the store: a room that is asked for, and games in play whose worker is gone or that were lost."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 import time
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 from typing import Final
 
+from ..limits import Limits
 from ..refusals import Refused
+from ..room.outbox import Saved
+from ..room.room import Room
 from ..store.store import Store
 from ..store.trouble import StoreTrouble
 from .ownership import Ownership
 
-__all__ = ["Resuming"]
+__all__ = ["LONG_ROWS", "Recovery", "RoomLoader"]
 
 _LOG: Final = logging.getLogger("trespok")
+LONG_ROWS: Final = 1000  # of a match: some fifty milliseconds
 AGAIN_S: Final = 3.0
-LIFE_S: Final = 0.2  # between looks whether we live again
-LOOK_S: Final = 5.0  # games that live nowhere are looked for so often even where nobody is known to have died
-LONGEST_S: Final = 60.0  # a game that is lost again and again waits so long at most, and one that stands so long is sound
+LIFE_S: Final = 0.2  # between looks whether this worker has its number
+LOOK_S: Final = 5.0  # between looks for games that belong to nobody
+LONGEST_S: Final = 60.0  # the longest wait of a game that is lost again and again; one that lasts this long is sound
 
 
 @dataclass(slots=True)
@@ -32,8 +37,8 @@ class _Fall:
     out: bool = True  # nobody has taken it up since
 
 
-class Resuming:
-    """*find* takes a room up."""
+class Recovery:
+    """Loads games in play: all after a start, those of a dead worker, those that fell out of memory.  *find* loads one."""
 
     def __init__(self, store: Store, own: Ownership | None, find: Callable[[str], Awaitable[object]]) -> None:
         self._store = store
@@ -116,3 +121,19 @@ class Resuming:
             finally:
                 if self._own is not None:
                     self._own.loaded(code)
+
+
+class RoomLoader:
+    """Long matches on a thread and one at a time, so that all other rooms have their turns; the others at once."""
+
+    def __init__(self, limits: Limits, clock: Callable[[], int]) -> None:
+        self._limits = limits
+        self._clock = clock
+        self._long = asyncio.Lock()
+
+    async def room(self, saved: Saved) -> Room:
+        """The room as it was.  Raises Broken."""
+        if len(saved.log) < LONG_ROWS:
+            return Room.restore(saved, secrets.token_bytes, self._clock(), self._limits)
+        async with self._long:
+            return await asyncio.to_thread(Room.restore, saved, secrets.token_bytes, self._clock(), self._limits)
