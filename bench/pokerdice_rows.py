@@ -1,9 +1,9 @@
 """One player of Pokerdice among others of another kind, many duplicate games at once, on a graphics card.
 
-Run it with ``.venv/bin/python bench/pokerdice_rows.py [--earlier SRC] [--deals N] [VARIANT …]``; the variants are 3 4 5 2p.
+Run it with ``.venv/bin/python bench/pokerdice_rows.py [--earlier SRC] [--deals N] [VARIANT …]``; the variants are 2 3 4 5 2p.
 A deal is one first roller and one course of chance.  It is played with the one in each seat in turn; what it wins of a deal is
 one number, and the interval of 95 % is that of these numbers.  *straight* is the expert without beliefs; *earlier* is the
-expert of an earlier tree, given its ``src`` folder.
+expert of an earlier tree, given its ``src`` folder.  ``--pace FILE`` times experts alone, once the file is there.
 """
 
 from __future__ import annotations
@@ -27,20 +27,17 @@ from trespok.lab.pokerdice.coding import place_of
 from trespok.lab.pokerdice.play import games
 from trespok.lab.pokerdice.policies import POLICIES, Asked, Match, Thought, laid_by, seated_at, straight
 
-VARIANTS = {"3": Setup(3), "4": Setup(4), "5": Setup(5), "2p": Setup(2, Options(packs=2))}
+VARIANTS = {"2": Setup(2), "3": Setup(3), "4": Setup(4), "5": Setup(5), "2p": Setup(2, Options(packs=2))}
 ROWS = (
     ("expert", "earlier"),
-    ("straight", "earlier"),
-    ("shark", "earlier"),
     ("expert", "sensible"),
-    ("straight", "sensible"),
-    ("shark", "sensible"),
     ("sensible", "expert"),
     ("shark", "expert"),
-    ("straight", "expert"),
+    ("straight", "earlier"),
     ("expert", "straight"),
-    ("expert", "random"),
-    ("expert", "expert"),
+    ("shark", "sensible"),
+    ("sensible", "random"),
+    ("straight", "expert"),
 )
 
 
@@ -66,6 +63,16 @@ def as_earlier(source: Path) -> Callable[[Asked], Thought]:
     return think
 
 
+def pace(setup: Setup, deals: int, wait: Path) -> None:
+    """Whole games of experts alone, compiled before."""
+    match = Match(setup, ("expert",) * setup.seats, deals)
+    row(match, "expert", "expert", deals)
+    while not wait.exists():
+        time.sleep(0.5)
+    for _ in range(2):
+        print(f"{setup.name}: {row(match, 'expert', 'expert', deals)[2]:.0f} games of experts a second", flush=True)
+
+
 def row(match: Match, one: str, others: str, deals: int) -> tuple[float, float, float]:
     """What one wins among others, half the width of the interval, and games a second."""
     seats, lane = match.setup.seats, np.arange(deals, dtype=np.uint32)
@@ -84,6 +91,7 @@ def main() -> int:
     read.add_argument("--earlier", type=Path)
     read.add_argument("--deals", type=int, default=2048)
     read.add_argument("--together", type=int, default=2048)
+    read.add_argument("--pace", type=Path)
     read.add_argument("variants", nargs="*", default=list(VARIANTS))
     asked = read.parse_args()
     POLICIES["straight"] = straight
@@ -94,17 +102,22 @@ def main() -> int:
     print(f"{jax.devices()[0]}; {asked.deals} deals a row, the one in every seat of each", flush=True)
     for name in asked.variants:
         setup = VARIANTS[name]
+        if asked.pace:
+            pace(setup, asked.deals, asked.pace)
+            continue
+        if setup.solved:  # there experts of all kinds are one
+            kinds = ["random", "sensible", "expert"]
         match = Match(setup, tuple(kinds), min(asked.together, asked.deals))
         begun = time.perf_counter()
         row(match, "expert", "expert", asked.deals)
         print(f"{name}: compiled and played once in {time.perf_counter() - begun:.0f} s", flush=True)
         for one, others in ROWS:
             if {one, others} <= set(kinds):
-                mean, half, pace = row(match, one, others, asked.deals)
+                mean, half, speed = row(match, one, others, asked.deals)
                 even = 1 / setup.seats
                 print(
                     f"{name:4}{one:>9} among {others:9}{mean:8.4f} {mean - half:8.4f} to {mean + half:6.4f}"
-                    f"{mean / even:7.3f} x even share {pace:8.0f} games a second",
+                    f"{mean / even:7.3f} x even share {speed:8.0f} games a second",
                     flush=True,
                 )
     return 0

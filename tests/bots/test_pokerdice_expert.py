@@ -11,7 +11,7 @@ import pytest
 from bot_arena import VARIANTS, Witness, meet
 
 from trespok.bots import Bot, make_bot
-from trespok.bots.pokerdice.expert import Expert, card_worths, hands, keep_worths, value, winning_chances
+from trespok.bots.pokerdice.expert import Expert, card_worths, hands, keep_worths, winning_chances
 from trespok.bots.pokerdice.expert.beliefs import CAREFUL
 from trespok.bots.pokerdice.expert.bids import Position, bids_of, open_bids
 from trespok.bots.pokerdice.expert.dice import ended
@@ -192,9 +192,6 @@ def test_a_damaged_file_is_one_sentence(wrong: bytes | None, tmp_path: Path, mon
     monkeypatch.setattr(hands, "FILE", tmp_path / "hands.npz")
     if wrong is not None:
         hands.FILE.write_bytes(wrong)
-    monkeypatch.setattr(value, "FILE", hands.FILE)
-    with pytest.raises(Trouble, match=r"hands\.npz, what the Pokerdice expert has learned, is missing or damaged"):
-        value.shipped.__wrapped__("3")
     with pytest.raises(
         Trouble, match=r"hands\.npz, the hands of the Pokerdice expert, is missing or damaged: install trespok again\."
     ):

@@ -41,7 +41,7 @@ def test_it_knows_straight_players_and_trusts_nobody_further_than_it_may() -> No
         table.play("* first 0") if number == 0 else None
         view = _thrown(table, f"2 2 3 {1 + number % 6} 6")
         now = Round(position(view, view.roller or 0), PLACE[view.throws[0]])
-        straight = settled(np, now.here.setup, now.here.start(now.throw), learned=False)
+        straight = settled(np, now.here.setup, now.here.start(now.throw))
         for step, seat in enumerate(now.here.order):
             bids = now.bids
             held = [bids.index((aim,)) for aim in Aim if view.hands[seat][aim]]

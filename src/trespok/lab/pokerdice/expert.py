@@ -69,7 +69,7 @@ def company(setup: Setup, start: Start, *, together: int = TOGETHER) -> tuple[Ki
 
     def settle(group: Any) -> tuple[Kinds, Laid]:
         now = start._replace(held=group[0], points=group[1], place=group[2])
-        base = settled(jnp, setup, now, learned=False)
+        base = settled(jnp, setup, now)
         found = Laid(tuple(shares(jnp, setup, now, base)), base.ends)
         return kinds(jnp, setup, now, plain(jnp, setup, now), base), found
 

@@ -133,7 +133,7 @@ def _thinking(kind: str, prior: Prior) -> Callable[[Asked], Thought]:
 
 
 def straight(asked: Asked) -> Thought:
-    """As the round is settled by the first fit of hands, whatever was laid before: the expert of the first release."""
+    """As the round is settled among strong players, whatever was laid before."""
     if asked.table.company is None:
         return POLICIES["expert"](asked)
     return laid_by(asked, *asked.table.company.base)

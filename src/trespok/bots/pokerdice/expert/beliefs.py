@@ -1,7 +1,7 @@
 """What a seat believes about the cards that others seal, from what they have laid so far.
 
-Other players are of three kinds.  *Plain* ones play for points (``habits``).  *Straight* ones lay what the round says as the
-first fit of hands settles it.  All others are taken to answer what the table does.  Each card laid moves the odds.  A kind is
+Other players are of three kinds.  *Plain* ones play for points (``habits``).  *Straight* ones lay what the settled round
+says.  All others are taken to answer what the table does.  Each card laid moves the odds.  A kind is
 trusted up to a limit, and for the rest the round is settled as if the player were strong: so a wrong belief costs little.
 """
 

@@ -13,8 +13,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from . import hands, value
 from .bids import Array, Setup, Start, cases, open_bids
+from .hands import worths
 
 __all__ = ["Race", "bell", "roughly_ahead"]
 
@@ -47,14 +47,13 @@ def _wins_ties(setup: Setup, left: Any, seat: int, other: int) -> Array:
 
 
 class Race:
-    """A round for winning the game: by what hands are *learned* to be worth, or by the first fit."""
+    """A round for winning the game."""
 
-    def __init__(self, xp: Any, setup: Setup, start: Start, *, learned: bool = True) -> None:
+    def __init__(self, xp: Any, setup: Setup, start: Start) -> None:
         self.open = [open_bids(setup.packs, hand) for hand in start.held]
         self._xp, self._setup, self._left = xp, setup, start.left
         self._fails, self._cases = setup.packs * (setup.seats - 1), cases(setup.packs)
         prize = self._cases.prizes(setup)
-        worths = value.worths if learned else hands.worths
         rest, spreads = worths(xp, setup, start.held, start.left - 1, rest=True)
         means = [(points + mine).T for points, mine in zip(start.points, rest, strict=True)]  # [games, bids]
         sds = [xp.sqrt(spread).T for spread in spreads]
@@ -142,7 +141,7 @@ def _times(xp: Any, some: Array, more: Array) -> Array:
 
 def roughly_ahead(xp: Any, setup: Setup, start: Start) -> Array:
     """[seats, games]: the chance to win, before the dice of a round are thrown."""
-    rest, spreads = value.worths(xp, setup, start.held, start.left, rest=False)
+    rest, spreads = worths(xp, setup, start.held, start.left, rest=False)
     means = xp.stack([(points + mine)[0] for points, mine in zip(start.points, rest, strict=True)])
     sds = xp.stack([xp.sqrt(spread)[0] for spread in spreads])  # [seats, games]
     xs, step, there = _totals(xp, means - _TAIL * sds, means + _TAIL * sds)

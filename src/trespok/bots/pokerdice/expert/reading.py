@@ -21,7 +21,7 @@ __all__ = ["forget", "seen", "trusted"]
 @lru_cache(maxsize=1 << 9)
 def _kinds(here: Position, throw: int) -> Kinds:
     setup, start = here.setup, here.start(throw)
-    return kinds(np, setup, start, plain(np, setup, start), settled(np, setup, start, learned=False))
+    return kinds(np, setup, start, plain(np, setup, start), settled(np, setup, start))
 
 
 @lru_cache(maxsize=64)

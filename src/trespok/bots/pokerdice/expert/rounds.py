@@ -66,16 +66,14 @@ def payoffs(xp: Any, setup: Setup, start: Start) -> Payoffs:
     return Endgame(xp, setup, start) if start.left == 2 else Last(xp, setup, start)
 
 
-def settled(
-    xp: Any, setup: Setup, start: Start, habits: Habits | None = None, *, learned: bool = True, record: Record | None = None
-) -> Round:
+def settled(xp: Any, setup: Setup, start: Start, habits: Habits | None = None, *, record: Record | None = None) -> Round:
     """Settle a round of three to five seats, or of two packs: regret matching, and the last two rounds counted out.
 
     *record* is filled in the last round but one: the roller's mixture in full, dice and all.
     """
 
     def race(_: Any) -> Round:
-        game = Race(xp, setup, start, learned=learned)
+        game = Race(xp, setup, start)
         return Round(*settle(xp, game, start.place, _STEPS[setup.packs], habits))
 
     def last_but_one(_: Any) -> Round:
