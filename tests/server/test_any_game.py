@@ -78,7 +78,7 @@ def test_its_own_story_is_told_from_views() -> None:
 
 def test_who_is_away_does_something_allowed_and_the_game_goes_on() -> None:
     """After the grace, by the table's own chance."""
-    rig = table(settings=m.Settings(away_s=5))
+    rig = table(settings=m.Settings(clock_s=60, away_s=5))
     rig.choose(1, "show 3")
     rig.disconnect(2)
     rig.wait(20_000)

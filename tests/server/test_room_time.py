@@ -6,6 +6,7 @@ from rig import Rig, friends
 
 from trespok.server.room.clock import BACK_MS
 from trespok.server.room.pacing import ABSENT_MS
+from trespok.server.room.setup import LISTED_CLOCK_S
 from trespok.wire import bodies as b
 from trespok.wire import messages as m
 
@@ -92,8 +93,8 @@ def test_an_absent_card_is_the_likeliest_and_an_absent_roller_stands() -> None:
 
 
 def test_a_seat_that_is_away_is_played_after_a_visible_grace() -> None:
-    """The others see the grace run; then the table plays; nobody waits for ever."""
-    rig = friends("pok", 3, settings=m.Settings(away_s=30))
+    """With a clock the others see the grace run; then the table plays; nobody waits for ever."""
+    rig = friends("pok", 3, settings=m.Settings(clock_s=120, away_s=30))
     rig.disconnect(2)
     line = rig.last(0, "table")["seats"][2]
     assert (line["here"], line["away_ms"]) == (False, 30_000)
@@ -104,6 +105,63 @@ def test_a_seat_that_is_away_is_played_after_a_visible_grace() -> None:
     rig.wait(1)
     assert rig.last(0, "table")["seats"][2]["away_ms"] == 0
     assert [clock for _, clock in entries(rig, "2")] == [True]
+
+
+def test_without_a_clock_the_table_waits_for_a_person() -> None:
+    """As long as it takes, whether their page is there or not."""
+    rig = friends("pok", 3)
+    rig.disconnect(2)
+    rig.choose(0, "play disc")
+    rig.choose(1, "play disc")
+    rig.wait(3_600_000)
+    line = rig.last(0, "table")["seats"][2]
+    assert (line["here"], line["away_ms"]) == (False, None)
+    assert not any(said["line"].get("event") == "away" for said in rig.received[0] if said["t"] == "chat")
+    assert entries(rig, "2") == []
+    rig.connect(7, rig.tokens[2])
+    assert rig.choose(7, "play square")["ok"]
+    assert entries(rig, "2") == [("play square", False)]
+
+
+def test_the_host_lets_a_bot_play_for_an_absent_person_until_they_are_back() -> None:
+    """Everybody is told; the seat and its name stay the person's, also after a restart."""
+    rig = friends("pok", 3)
+    assert rig.host(0, "stand-in", seat=2)["code"] == "bad-seat"  # somebody is there
+    rig.disconnect(2)
+    assert rig.host(1, "stand-in", seat=2)["code"] == "not-host"
+    assert rig.host(0, "stand-in", seat=2)["ok"]
+    assert rig.last(1, "chat")["line"]["event"] == "away"
+    line = rig.last(1, "table")["seats"][2]
+    assert (line["name"], line["bot"], line["away_ms"]) == ("Cleo", None, 0)
+    rig.restart()
+    for seat in (0, 1):
+        rig.connect(10 + seat, rig.tokens[seat])
+        rig.choose(10 + seat, "play disc")
+    rig.wait(20_000)
+    assert len(entries(rig, "2")) == 1
+    rig.connect(12, rig.tokens[2])
+    assert rig.last(10, "chat")["line"]["event"] == "back"
+    rig.choose(10, rig.last(10, "view")["offer"][0])
+    rig.choose(11, rig.last(11, "view")["offer"][0])
+    rig.wait(3_600_000)
+    assert len(entries(rig, "2")) == 1
+
+
+def test_while_the_host_is_away_most_of_those_who_are_here_may_let_a_bot_play() -> None:
+    """Two at least; one alone changes nothing."""
+    rig = friends("pok", 4)
+    rig.disconnect(0)
+    assert rig.host(1, "stand-in", seat=0)["code"] == "not-host"
+    assert rig.host(1, "stand-in", seat=0)["code"] == "not-host"  # twice is one voice
+    assert rig.host(2, "stand-in", seat=0)["ok"]
+    assert rig.last(3, "table")["seats"][0]["away_ms"] == 0
+
+
+def test_a_table_for_strangers_has_a_clock() -> None:
+    rig = friends("pok", 3, settings=m.Settings(listed=True))
+    assert rig.last(0, "table")["settings"]["clock_s"] == LISTED_CLOCK_S
+    rig.host(0, "settings", settings=m.Settings(listed=True, clock_s=15))
+    assert rig.last(0, "table")["settings"]["clock_s"] == 15
 
 
 def test_a_seat_is_its_owners_again_at_once() -> None:
@@ -131,11 +189,11 @@ def test_what_was_chosen_before_going_away_counts() -> None:
 
 
 def test_a_table_everybody_left_plays_on_and_then_rests() -> None:
-    """With nobody there the game goes on by itself, at a person's pace, and the room goes to sleep in the end."""
+    """With nobody there the game continues at a person's pace for a while, then the room sleeps."""
     rig = friends("pokino", 2, options={"hands": "0"})
     rig.disconnect(0)
     rig.disconnect(1)
-    rig.wait(120_000)
+    rig.wait(12_000)
     assert any(row.actor == "*" and row.action.startswith("call") for row in rig.log)
     rig.wait(1000 * rig.limits.rest_s)
     assert rig.room.parts.idle.asleep
@@ -150,7 +208,7 @@ def test_a_table_everybody_left_plays_on_and_then_rests() -> None:
 
 def test_absent_seats_take_a_moment_each() -> None:
     """No game is over in one tick because everybody is away."""
-    rig = friends("pok", 3, settings=m.Settings(away_s=5))
+    rig = friends("pok", 3, settings=m.Settings(clock_s=120, away_s=5))
     for seat in range(3):
         rig.disconnect(seat)
     rig.wait(5000 + ABSENT_MS)

@@ -204,7 +204,8 @@ export interface Open {
 export interface Host {
   t: "host";
   id: number;
-  do: "settings" | "bot" | "kick" | "start" | "last" | "pause" | "resume" | "rematch" | "pass" | "swap" | "evening";
+  do: "settings" | "bot" | "kick" | "start" | "last" | "pause" | "resume" | "rematch" | "pass" | "swap" | "evening" |
+    "stand-in";
   settings?: Partial<Settings> | null;
   options?: Record<string, string> | null;
   seats?: number | null;

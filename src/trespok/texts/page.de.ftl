@@ -335,6 +335,7 @@ page-make-host = Zum Gastgeber machen
 page-kick = { $name } wegschicken
 page-kick-short = Wegschicken
 page-kick-sure = { $name } endgültig wegschicken?
+page-stand-in = Bot spielen lassen
 page-how-we-play = So spielen wir
 page-invites = { $name } lädt dich zu { $game } ein
 page-here-fit = { $taken } von { $seats } Plätzen besetzt.

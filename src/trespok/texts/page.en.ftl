@@ -335,6 +335,7 @@ page-make-host = Make host
 page-kick = Remove { $name } from the table
 page-kick-short = Remove
 page-kick-sure = Remove { $name } for good?
+page-stand-in = Let a bot play
 page-how-we-play = How we play
 page-invites = { $name } invites you to { $game }
 page-here-fit = { $taken } of { $seats } seats taken.

@@ -335,6 +335,7 @@ page-make-host = Nombrar anfitrión
 page-kick = Echar a { $name } de la mesa
 page-kick-short = Echar
 page-kick-sure = ¿Echar a { $name } para siempre?
+page-stand-in = Que juegue un bot
 page-how-we-play = Cómo jugamos
 page-invites = { $name } te invita a { $game }
 page-here-fit = { $taken } de { $seats } puestos ocupados.

@@ -338,6 +338,7 @@ page-make-host = Nommer hôte
 page-kick = Exclure { $name } de la table
 page-kick-short = Exclure
 page-kick-sure = Exclure { $name } pour de bon ?
+page-stand-in = Laisser un bot jouer
 page-how-we-play = Comment on joue
 page-invites = { $name } t’invite à { $game }
 page-here-fit = { $taken ->

@@ -131,13 +131,17 @@ class Open(_In, frozen=True):
 
 
 class Host(_In, frozen=True):
-    """What the host alone may do."""
+    """What the host alone may do.
 
-    do: Literal["settings", "bot", "kick", "start", "last", "pause", "resume", "rematch", "pass", "swap", "evening"]
+    stand-in: a bot plays for an absent person until they are back.  While the host is away, so it is if most of the connected
+    people say it, two at least.
+    """
+
+    do: Literal["settings", "bot", "kick", "start", "last", "pause", "resume", "rematch", "pass", "swap", "evening", "stand-in"]
     settings: Settings | None = None  # settings: the whole of them
     options: Options | None = None  # settings: of the game, before the start
     seats: SeatCount | None = None  # settings: how many, before the start
-    seat: SeatNumber | None = None  # bot, kick, pass, swap
+    seat: SeatNumber | None = None  # bot, kick, pass, swap, stand-in
     other: SeatNumber | None = None  # swap: who changes places with *seat*, before the start
     kind: Kind | None = None  # bot: which
 

@@ -406,8 +406,11 @@ export class Room implements Tableside {
     return worn(seat, line?.name ?? "", Boolean(line?.bot), line?.face ?? null);
   }
 
+  /** Milliseconds until the table plays for an absent person, 0: it does, Infinity: it waits; null: they are here. */
   away(seat: number): number | null {
-    return this.table?.seats[seat]?.away_ms ?? null;
+    const line = this.table?.seats[seat];
+    if (!line?.name || line.bot || line.here) return null;
+    return line.away_ms ?? Infinity;
   }
 
   get you(): number | null {

@@ -38,7 +38,6 @@ IDLE_MOST: Final = 30  # times the same idle claim is heard at one card
 FIRST_HAND_MS: Final = 4000
 PICK_MS: Final = 30_000  # to look at the boards and take another before the first hand; host or caller may begin sooner
 NEXT_HAND_MS: Final = 10_000  # to read what was won, change the board, say that it is the last
-TAPS_MS: Final = 15_000  # a caller who taps and does not: the card comes by itself
 # Who is away loses nothing by it: the table marks and calls for it, and never steals (K31).
 _KEEPER: Final = Watcher("", Care("table", steals=0.0))
 
@@ -52,6 +51,7 @@ class PokinoTable(TableRules):
     """Pokino."""
 
     several_boards = True  # (K6)
+    acts_for_absent = True  # the cards come at the table's pace, and it marks and calls (PKN-9.4)
     standings_add_up = True
 
     @property
@@ -93,11 +93,8 @@ class PokinoTable(TableRules):
             return Pause("hand", PICK_MS if view.options.deal is Dealing.PICK else FIRST_HAND_MS)
         if settings.pace_s:
             return Pause("call", 1000 * settings.pace_s)
-        return (
-            Pause("call", _looks_up_ms(view), quiet=True)
-            if view.caller is not None and played(view.caller)
-            else Pause("call", TAPS_MS)
-        )
+        by_table = view.caller is not None and played(view.caller)
+        return Pause("call", _looks_up_ms(view), quiet=True) if by_table else Pause("call", None)  # a person takes their time
 
     def house_action(self, offer: Offer[Action]) -> Action | None:
         """The close of a hand."""

@@ -40,6 +40,7 @@ class TableRules:
     """One game at a web table.  By default the house acts at once, simultaneous choices are sealed, and nothing is hidden."""
 
     several_boards = False  # whether one player may take several seats, each with its own board
+    acts_for_absent = False  # whether the game continues for absent seats, also where no clock is chosen
     standings_add_up = False  # whether the final counters of several matches are added up in the standings
 
     def __init__(self, rules: AnyGame, manifest: Manifest) -> None:

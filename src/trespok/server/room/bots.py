@@ -11,6 +11,7 @@ from ...core import Seat
 from ...games.manifest import RANDOM
 from .clock import Timer
 from .match import Match
+from .occupants import Occupant
 from .outbox import Prepare, Think
 from .seats import Seats
 
@@ -48,14 +49,15 @@ class BotSeats:
         While people still watch what was told, nobody begins to think about what has to be chosen next.
         """
         for seat, occupant in enumerate(self.seats.occupants):
-            if occupant is None or occupant.bot is None:
+            kind = None if occupant is None else self._kind(occupant)
+            if kind is None:
                 if self._seated and self._seated.pop(seat, None) is not None:
                     self.timer.set(("bot", seat), None)
                 continue
             offer = self.match.offers.get(seat)
             seated = self._seated.get(seat)
-            if seated is None or seated.kind != occupant.bot:
-                seated = self._seated[seat] = self._sit_down(occupant.bot, seat)
+            if seated is None or seated.kind != kind:
+                seated = self._seated[seat] = self._sit_down(kind, seat)
             if offer is None or (offer.must and (watched or seat in drafts)):
                 seated.key = None
                 self.timer.set(("bot", seat), None)
@@ -64,6 +66,10 @@ class BotSeats:
             if seated.key != key:
                 seated.key = key
                 self.timer.set(("bot", seat), now + seated.pace.think_ms(self.match.view(seat), offer))
+
+    def _kind(self, occupant: Occupant) -> str | None:
+        """The bot that plays the seat now."""
+        return usual_kind(self.match.rules.NAME) if occupant.stand_in else occupant.bot
 
     def _sit_down(self, kind: str, seat: Seat) -> _BotSeat:
         """Make a bot.  One that thinks in a worker is not made here; another kind sets its pace."""

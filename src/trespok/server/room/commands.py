@@ -17,7 +17,7 @@ from .occupants import Occupant, clean_name
 from .opening import CommittedWords
 from .parts import Parts
 from .seating import Boards, Seating
-from .setup import check_bot, check_seats
+from .setup import check_bot, check_seats, with_clock
 
 __all__ = ["Commands", "HostCommands", "OperatorCommands", "Person"]
 
@@ -123,6 +123,7 @@ class Commands:
         self._boards = Boards(parts, seating)
         self._committed = committed
         self._host = HostCommands(parts, seating, matches, self._boards, committed)
+        self._votes: dict[Seat, set[int]] = {}  # for a bot in place of an absent person: who wants it
 
     def obey(self, here: Link, message: m.In, now: int) -> str | None:
         """Do what is asked; a code where something is to be said of it to this page alone."""
@@ -174,10 +175,24 @@ class Commands:
             case m.Revoke():
                 self._devices.revoke(here, now)
             case m.Host():
-                if seat != self._parts.setup.host:
+                if seat != self._parts.setup.host and not (message.do == "stand-in" and self._outvotes(occupant, message.seat)):
                     raise Refused("not-host")
                 self._host.obey(message, now)
         return None
+
+    def _outvotes(self, occupant: Occupant, seat: Seat | None) -> bool:
+        """While the host is away: whether most of the connected people, and two at least, want a bot to play this seat."""
+        seats = self._parts.seats
+        host = seats.occupants[self._parts.setup.host]
+        if seat is None or (host is not None and host.here):
+            return False
+        votes = self._votes.setdefault(seat, set())
+        votes.add(occupant.who)
+        here = {person.who for person in seats.people if person.links}
+        if len(votes & here) < max(2, len(here) // 2 + 1):
+            return False
+        del self._votes[seat]
+        return True
 
     def _keep_all(self, occupant: Occupant) -> None:
         """Name and face are the person's, whichever of their boards it is."""
@@ -259,6 +274,8 @@ class HostCommands:
                 self._seating.make_host(self._person(message.seat), now)
             case "swap":
                 self._seating.swap(self._person(message.seat), self._person(message.other))
+            case "stand-in":
+                self._stand_in(self._named(message.seat), now)
             case "evening":
                 self._parts.standings.begin_anew(now)
                 self._parts.out.changes.series = True
@@ -275,6 +292,19 @@ class HostCommands:
         if occupant is None or not occupant.person or occupant.board:
             raise Refused("bad-seat")
         return seat
+
+    def _stand_in(self, seat: Seat, now: int) -> None:
+        """A bot plays for an absent person, on every board of theirs that no page shows, until they are back."""
+        parts, pacing = self._parts, self._matches.playing()
+        absent = parts.seats.occupants[seat]
+        if absent is None or not absent.person or absent.links or parts.setup.phase != "play":
+            raise Refused("bad-seat")
+        for board in parts.seats.boards_of(absent):
+            if not board.links:
+                board.stand_in = True
+                parts.seats.keep_again(board)
+        parts.chat.note("away", parts.seats.boards_of(absent)[0], now)
+        pacing.settle(now)
 
     def _send_away(self, seat: Seat, now: int) -> None:
         seats, host = self._parts.seats, self._parts.seats.occupants[self._parts.setup.host]
@@ -303,7 +333,7 @@ class HostCommands:
             self._relieve_experts(now)
         if message.settings is not None:
             anew = message.settings.best_of != setup.settings.best_of
-            setup.settings = message.settings
+            setup.settings = with_clock(message.settings)
             if anew:
                 parts.standings.begin_series()
             if setup.phase == "lobby":

@@ -108,6 +108,7 @@ class Occupant(Struct, dict=True, omit_defaults=True):
     face: Face | None = None  # a bot has the one of its name
     board: int = 0  # which of a person's boards this seat is; 0: the first, which alone has keys and links
     who: int = 0  # a person at this table, by a number of their own; 0: a bot
+    stand_in: bool = False  # a bot plays for this absent person until they are back
 
     def __post_init__(self) -> None:
         self.links: set[int] = set()  # connections

@@ -23,6 +23,7 @@ class Drafts:
 
     def __init__(self, out: Outbox, state: RoomState, match: Match) -> None:
         self.chosen: dict[Seat, Any] = {}  # the actions
+        self.of_stand_ins: set[Seat] = set()  # chosen by a bot for an absent person
         self._out = out
         self._kept = state.drafts
         self._match = match
@@ -43,10 +44,17 @@ class Drafts:
         self._out.keep("drafts")
         self._out.changes.chosen.append((seat, False))
 
+    def hand_back(self, seat: Seat) -> None:
+        """An absent person is back: what a bot has chosen for them meanwhile is not theirs."""
+        if seat in self.of_stand_ins and seat in self.chosen:
+            self.take_back(seat)
+        self.of_stand_ins.discard(seat)
+
     def open(self) -> None:
         """All are opened, and in the log: those that were chosen in this very turn need not be stored."""
         self._out.need_not_keep("drafts")
         self.chosen.clear()
+        self.of_stand_ins.clear()
         self._kept.clear()
 
     def choices(self, seats: Sequence[Seat]) -> dict[Seat, tuple[Any, str, bool]]:
@@ -155,6 +163,9 @@ class Pacing:
         offer = self.match.offers.get(think.seat)
         if offer is None:
             return
+        occupant = self._seats.occupants[think.seat]
+        if occupant is not None and occupant.stand_in:
+            self.drafts.of_stand_ins.add(think.seat)
         if action is not None and action in offer.actions:
             self._do(think.seat, action, now)
         elif offer.must:  # it fell over: nobody waits for ever, so the table plays for it as for anybody
@@ -271,7 +282,7 @@ class Pacing:
         return [
             seat
             for seat, occupant in enumerate(self._seats.occupants)
-            if occupant is not None and occupant.absent(now, away_ms)
+            if occupant is not None and occupant.absent(now, away_ms) and not occupant.stand_in
         ]
 
     # --- time ---
@@ -309,6 +320,8 @@ class Pacing:
 
     def _absent_due(self) -> int | None:
         """When the table acts for those it waits for, if it waits for anybody and every one of them is away."""
+        if not (self._setup.settings.clock_s or self.match.game.acts_for_absent):
+            return None  # the table waits
         gone, occupants, chosen = None, self._seats.occupants, self.drafts.chosen
         for seat in self.match.must:
             if seat not in chosen:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ..games import TABLE_RULES
 from ..limits import Limits
 from .chat import Chat, Reports
 from .connections import Connections, TvKey
@@ -40,6 +41,11 @@ class Parts:
         self.tv_key = TvKey(out, state.setup)
         self.connections = Connections()
         self.pacing: Pacing | None = None  # of the match that is on, or was on last
+
+    @property
+    def plays_for_absent(self) -> bool:
+        """Whether the table acts for people who are away: where a clock is chosen, and where the game continues anyway."""
+        return self.setup.settings.clock_s > 0 or TABLE_RULES[self.setup.game].acts_for_absent
 
     def keep(self, now: int) -> None:
         """Store how the room is set; it is in use."""

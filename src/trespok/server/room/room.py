@@ -27,7 +27,7 @@ from .pacing import Pacing
 from .parts import Parts
 from .screens import Screens
 from .seating import Seating
-from .setup import check_bot, check_seats
+from .setup import check_bot, check_seats, with_clock
 from .state import RoomState, SeatsState, Setup
 
 __all__ = ["HOST_MS", "Room", "Turn"]
@@ -55,7 +55,7 @@ class Room:
     ) -> Room:
         """A new table with its host in seat 0.  Raises Refused."""
         check_seats(asked.game, asked.seats, asked.options)
-        state = RoomState(Setup(asked.game, dict(asked.options), asked.settings), SeatsState([None] * asked.seats))
+        state = RoomState(Setup(asked.game, dict(asked.options), with_clock(asked.settings)), SeatsState([None] * asked.seats))
         room = Room(Parts(code, limits or Limits(), state, entropy, now))
         seats, admission = room.parts.seats, room.parts.admission
         seats.put(0, admission.person(clean_name(asked.name), asked.face, key, now))
@@ -128,7 +128,13 @@ class Room:
                 if new:
                     parts.seats.keep_again(occupant)
             if occupant.away_at is not None:
-                was_played, occupant.away_at, occupant.given_up = occupant.given_up, None, False
+                was_played = occupant.given_up or occupant.stand_in
+                occupant.away_at, occupant.given_up = None, False
+                if occupant.stand_in:  # they take over again
+                    occupant.stand_in = False
+                    parts.seats.keep_again(occupant)
+                    if parts.pacing is not None and (seat := parts.seats.seat_of(occupant)) is not None:
+                        parts.pacing.drafts.hand_back(seat)
                 parts.out.changes.table = True
                 if was_played and parts.pacing is not None:
                     self.seating.note_play("back", occupant, now)
@@ -288,9 +294,11 @@ class Room:
     def _give_up(self, now: int) -> None:
         """Play for people who have been away for too long, and tell everybody."""
         parts = self.parts
+        if not parts.plays_for_absent:
+            return
         away_ms = 1000 * parts.setup.settings.away_s
         for occupant in parts.seats.occupants:
-            if occupant is not None and not occupant.given_up and occupant.absent(now, away_ms):
+            if occupant is not None and not (occupant.given_up or occupant.stand_in) and occupant.absent(now, away_ms):
                 occupant.given_up = parts.out.changes.table = True
                 self.seating.note_play("away", occupant, now)
                 if parts.pacing is not None:

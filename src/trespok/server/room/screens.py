@@ -91,7 +91,9 @@ class Screens:
             return m.SeatLine(None, None, here=False, away_ms=None, words=False)
         coming = seats.coming.get(seat)
         away = None
-        if occupant.away_at is not None:
+        if occupant.stand_in:
+            away = 0
+        elif occupant.away_at is not None and self._parts.plays_for_absent:
             away = max(0, occupant.away_at + 1000 * setup.settings.away_s - now)
         words = seat in self._parts.secret.words or seat in self._parts.state.match.commits
         after = None if coming is None else coming.name

@@ -238,7 +238,7 @@ class Seats:
     def played(self, seat: Seat) -> bool:
         """Whether nobody plays this seat by hand now: a bot has it, or who has it is away."""
         occupant = self.occupants[seat]
-        return occupant is not None and (occupant.bot is not None or occupant.given_up)
+        return occupant is not None and (occupant.bot is not None or occupant.given_up or occupant.stand_in)
 
     def next_host(self, host: Seat) -> Seat | None:
         """The next person to the left who is here, or else the next person; None: there are only bots."""

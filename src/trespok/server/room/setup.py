@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
+
+from msgspec.structs import replace
 
 from ...bots import kinds_for, kinds_of
 from ...core import BadOption
 from ...games import Broken
-from ...wire.parts import GameName
+from ...wire.parts import GameName, Settings
 from ..games import TABLE_RULES
 from ..refusals import Refused
 from .outbox import Outbox
 from .state import Setup, known_game
 
-__all__ = ["Idle", "check_bot", "check_seats"]
+__all__ = ["LISTED_CLOCK_S", "Idle", "check_bot", "check_seats", "with_clock"]
+
+LISTED_CLOCK_S: Final = 60
 
 
 def check_seats(game: GameName, seats: int, options: Mapping[str, str]) -> None:
@@ -36,6 +41,11 @@ def check_bot(game: GameName, seats: int, options: Mapping[str, str], kind: str)
     able = kinds_for(game, known_game(game).read_options(seats, TABLE_RULES[game].options(options)))
     if kind not in able:
         raise Refused("bot-unsolved", "bots", f"one of {', '.join(able)}")
+
+
+def with_clock(settings: Settings) -> Settings:
+    """A table that is listed for strangers always has a clock: nobody knows whether they come back."""
+    return replace(settings, clock_s=LISTED_CLOCK_S) if settings.listed and not settings.clock_s else settings
 
 
 class Idle:
