@@ -27,9 +27,10 @@ PINNED = {
     " write_transcript",
     "trespok.core": "Actor BadOption Beat BySeat Draw Fact Found Game HOUSE House Illegal Kind Line Malformed Offer Outcome"
     " Part Seat Setting Teller Told Trouble View Written",
-    "trespok.play": "AnyTable Chance Checkable Entry Failed Reader Step Table commitment verify write_transcript",
+    "trespok.play": "AnyTable Chance Checkable Entry Failed Reader Step Table commitment verify"
+    " words_commitment write_transcript",
     "trespok.games": "AnyGame AnyTeller Broken COMMON_LINES GAMES TELLERS pok pokerdice pokino",
-    "trespok.wire": "encode",
+    "trespok.wire": "SharedFields encode",
 }
 
 

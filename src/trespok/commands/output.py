@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import errno
 import json
 import os
 import stat
@@ -159,6 +160,8 @@ def write_file(path: Path, content: str | bytes, *, quiet: bool = False) -> None
 
 def _replace(goal: Path, content: bytes) -> None:
     """A plain file; one that is there keeps its permissions."""
+    if goal.is_symlink():  # from Python 3.13 on, a circle of links is no error of resolve
+        raise OSError(errno.ELOOP, os.strerror(errno.ELOOP))
     part = goal.with_name(f".trespok-{os.getpid()}.part")
     try:
         with part.open("xb") as file:
