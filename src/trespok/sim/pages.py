@@ -70,6 +70,7 @@ class Person:
     cookie: str = ""
     code: str = ""
     sits: bool = False  # acknowledged
+    watches: bool = False  # without a seat
     asked: list[Asked] = field(default_factory=list)
     seen: list[Seen] = field(default_factory=list)
     frames: list[bytes] = field(default_factory=list)
@@ -108,14 +109,7 @@ class Company:
     async def _table(self) -> None:
         self._tables += 1
         game, count, options, settings = _GAMES[(self.number + self._tables) % len(_GAMES)]
-        people = [
-            Person(
-                f"P{self.number}.{self._tables}.{seat}",
-                f"10.{self.number}.{self._tables % 250}.{seat}",
-                f"trespok={self._world.chance.randbytes(32).hex()}",  # it has been here before
-            )
-            for seat in range(count)
-        ]
+        people = [self._person(seat) for seat in range(count)]
         self.people += people
         bots = [{"seat": count, "kind": "random"}] if game != "pokino" else []
         body: dict[str, Any] = {
@@ -140,7 +134,15 @@ class Company:
                 return
             person.sits = True
         over = asyncio.Event()
-        await asyncio.gather(*(self._play(person, over) for person in people))
+        watcher = self._person(count, code=code, watches=True)
+        self.people.append(watcher)
+        pages = [(person, True) for person in people] + [(people[-1], False), (watcher, False)]
+        await asyncio.gather(*(self._play(person, over, plays=plays) for person, plays in pages))
+
+    def _person(self, seat: int, *, code: str = "", watches: bool = False) -> Person:
+        """A browser that has been here before."""
+        name, address = f"P{self.number}.{self._tables}.{seat}", f"10.{self.number}.{self._tables % 250}.{seat}"
+        return Person(name, address, f"trespok={self._world.chance.randbytes(32).hex()}", code, watches=watches)
 
     async def _post(self, person: Person, path: str, body: Any) -> Any:
         """Until it is answered; a browser that has a seat already gets the same one again."""
@@ -159,15 +161,16 @@ class Company:
             await asyncio.sleep(self._world.chance.uniform(0.2, 1.0))
         return None
 
-    async def _play(self, person: Person, over: asyncio.Event) -> None:
-        """At one table until its matches are over, whatever happens to the line."""
+    async def _play(self, person: Person, over: asyncio.Event, *, plays: bool) -> None:
+        """A page at one table until its matches are over, whatever happens to the line; one that does not play only reads."""
         chance, faults = self._world.chance, self._world.faults
         while self._now() < self._until and not over.is_set():
             line = Line(self._route(person.code), f"/ws/{person.code}?lang=en", person.cookie, person.address)
             person.connections += 1
+            here = _Here(person.connections, plays)
             try:
                 await line.open()
-                await self._sit(person, line, over)
+                await self._sit(person, line, over, here)
             except (Lost, TimeoutError):
                 pass
             finally:
@@ -176,9 +179,8 @@ class Company:
                 await asyncio.sleep(sleep.uniform(5.0, 90.0))
             await asyncio.sleep(chance.uniform(0.1, 0.6))
 
-    async def _sit(self, person: Person, line: Line, over: asyncio.Event) -> None:
+    async def _sit(self, person: Person, line: Line, over: asyncio.Event, here: _Here) -> None:
         chance, faults = self._world.chance, self._world.faults
-        here = _Here()
         while self._now() < self._until and not over.is_set():
             try:
                 frame = await line.receive(ANSWER_S if here.waits is not None else chance.uniform(0.2, 2.5))
@@ -201,7 +203,8 @@ class Company:
     def _hear(self, person: Person, here: _Here, message: dict[str, Any]) -> str:
         match message["t"]:
             case "table":
-                self._note_seat(person, message["you"])
+                if not person.watches:
+                    self._note_seat(person, message["you"])
                 here.you, here.over = message["you"], message["phase"] == "over"
                 if message["secret"]:
                     person.secrets.add(message["secret"])
@@ -214,7 +217,7 @@ class Company:
                     self._wrong(f"{person.name} is told to go: {message['reason']}")
                 return "gone"
             case "ack":
-                key = (person.connections, message["id"])
+                key = (here.connection, message["id"])
                 if message["id"] and key in person.acks and message.get("code") != "repeated":
                     self._wrong(f"{person.name} is answered twice: {message}")
                 person.acks.add(key)
@@ -234,6 +237,8 @@ class Company:
             self._wrong(f"{person.name} has lost the seat at {person.code}")
 
     def _host(self, line: Line, here: _Here, table: dict[str, Any], over: asyncio.Event) -> None:
+        if not here.plays:
+            return
         if table["phase"] == "over" and table["match"] >= MATCHES:
             over.set()
             return
@@ -248,6 +253,9 @@ class Company:
         """The next thing this person does: a choice, another one, none after all, or a few words."""
         chance, faults, view = self._world.chance, self._world.faults, here.view
         if view is None or here.you is None:
+            return
+        if not here.plays:
+            line.send(json.dumps({"t": "read", "id": here.next(), "round": view["seq"]}))
             return
         if (lie := faults.roll("page lies")) is not None:
             line.send(lie.choice(_LIES) % here.next())
@@ -268,7 +276,7 @@ class Company:
             line.send(json.dumps({"t": "read", "id": here.next(), "round": view["seq"]}))
             return
         number = here.next()
-        asked.connection = person.connections
+        asked.connection = here.connection
         person.asked.append(asked)
         here.waits = (number, asked)
         line.send(json.dumps({**message, "id": number}))
@@ -280,6 +288,8 @@ class Company:
 class _Here:
     """What a page knows on one connection."""
 
+    connection: int
+    plays: bool
     you: int | None = None
     over: bool = False
     view: dict[str, Any] | None = None
