@@ -28,8 +28,8 @@ from trespok.server.config import Config
 from trespok.server.hall import operator as hall_operator
 from trespok.server.http.app import make_app
 from trespok.server.http.cookies import BROWSER
-from trespok.server.own_folder import own_folder
 from trespok.server.room.occupants import link_token, seat_key, token_hash
+from trespok.server.runtime_dir import runtime_dir
 from trespok.server.store.sql import Steps
 from trespok.server.store.store import open_store
 
@@ -87,7 +87,7 @@ class House:
 def _house(store_url: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Iterator[House]:
     monkeypatch.setattr(hall_operator, "POLL_S", 0.02)
     config = Config(store_url, admin_token=TOKEN)
-    with own_folder() as folder, TestClient(make_app(config, folder=folder)) as http:
+    with runtime_dir() as folder, TestClient(make_app(config, folder=folder)) as http:
         yield House(store_url, folder, http, capsys)
 
 

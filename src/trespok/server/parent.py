@@ -23,7 +23,7 @@ from typing import Any, Final
 from .config import Config
 from .haproxy import MISSING, Haproxy, find_haproxy
 from .logs import start_log
-from .own_folder import own_folder
+from .runtime_dir import runtime_dir
 from .serving import (
     Server,
     address_of_machine,
@@ -284,7 +284,7 @@ def serve_several(config: Config) -> int:
         listening.close()
         return 1
     address = config.public_url or address_of_machine(config.host, listening.getsockname()[1])
-    with listening, own_folder() as folder:
+    with listening, runtime_dir() as folder:
         return _Parent(config, listening, address, folder, program).run()
 
 

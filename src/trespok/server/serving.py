@@ -30,7 +30,7 @@ from .http.hosts import ForwardedOverUnix
 from .http.monitoring import start_metrics_port
 from .http.websocket import WebSocketConnection
 from .logs import start_log, without_secrets
-from .own_folder import own_folder
+from .runtime_dir import runtime_dir
 from .store.claim import claimed
 from .store.store import open_store
 from .store.trouble import StoreTrouble
@@ -69,7 +69,7 @@ def serve(config: Config) -> int:
     """Serve until told to stop; the exit code is the answer."""
     start_log(config.log)
     try:
-        with claimed(config.store) as say_where, own_folder() as folder:
+        with claimed(config.store) as say_where, runtime_dir() as folder:
             try:
                 listening = listen(config.host, config.port)
             except OSError as error:

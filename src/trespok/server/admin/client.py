@@ -18,7 +18,7 @@ from msgspec import DecodeError
 from ...core import BadOption
 from ..config import check_store, default_store
 from ..hall.codes import may_be_code
-from ..own_folder import runtime_folders
+from ..runtime_dir import runtime_dirs
 from ..store import operator
 from ..store.claim import file_of
 from ..store.store import open_store
@@ -78,7 +78,7 @@ def _request(given: argparse.Namespace) -> Request:
 
 def _here(store: str, request: Request) -> Answer:
     """Ask the worker that has the room; if none does, the first one loads it.  Without a server the store alone is asked."""
-    paths = sorted(path for folder in runtime_folders() for path in folder.glob(f"{name_for(store)}-*.sock"))
+    paths = sorted(path for folder in runtime_dirs() for path in folder.glob(f"{name_for(store)}-*.sock"))
     answers: list[Answer] = []
     for path in paths:
         try:

@@ -12,11 +12,11 @@ from stores import postgres_url
 from test_ownership import sql
 from test_several_workers import until
 
-from trespok.server.own_folder import own_folder, remove_left_behind
+from trespok.server.runtime_dir import remove_left_behind, runtime_dir
 
 __all__ = ["postgres_url"]  # the fixture, for the tests below
 
-SOON = "from trespok.server import own_folder; own_folder.LATER_S = 0.2; "
+SOON = "from trespok.server import runtime_dir; runtime_dir.LATER_S = 0.2; "
 BEGIN = "import sys; from trespok.server.main import main; sys.exit(main())"
 
 
@@ -53,7 +53,7 @@ def test_with_several_workers_it_is_the_parent_s(postgres_url: str, temporary: P
     remove_left_behind()
     assert left.is_dir()
     server.kill()
-    until(lambda: sql(postgres_url, "SELECT count(*) FROM worker WHERE NOT dead") == "0")
+    until(lambda: sql(postgres_url, "SELECT count(*) FROM worker") == "0")
     remove_left_behind()
     assert not left.exists()
 
@@ -73,7 +73,7 @@ def test_nothing_else_is_removed(tmp_path: Path, temporary: Path) -> None:
         os.chown(temporary / "trespok-stranger", 1, 1)
     else:
         (temporary / "trespok-stranger" / "held").unlink()
-    with own_folder() as ours:
+    with runtime_dir() as ours:
         before = set(temporary.iterdir())
         remove_left_behind()
         assert set(temporary.iterdir()) == before - {temporary / "trespok-dead"}
@@ -89,7 +89,7 @@ def test_where_there_are_no_locks_a_folder_is_had_all_the_same(temporary: Path, 
 
     with monkeypatch.context() as without:
         without.setattr("fcntl.flock", flock)
-        with own_folder() as name:
+        with runtime_dir() as name:
             remove_left_behind()
             assert Path(name).is_dir()
     assert not list(temporary.iterdir())

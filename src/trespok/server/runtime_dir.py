@@ -16,7 +16,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
-__all__ = ["own_folder", "runtime_folders"]
+__all__ = ["runtime_dir", "runtime_dirs"]
 
 _PREFIX: Final = "trespok-"
 _HELD: Final = "held"
@@ -28,14 +28,14 @@ def _parent() -> Path:
     return Path(os.environ.get("RUNTIME_DIRECTORY", "").partition(":")[0] or tempfile.gettempdir())
 
 
-def runtime_folders() -> list[Path]:
+def runtime_dirs() -> list[Path]:
     """Where servers of this machine have their sockets: started by systemd, or by a user."""
     parents = {_parent(), Path("/run/trespok"), Path(tempfile.gettempdir())}
     return [folder for parent in sorted(parents) for folder in sorted(parent.glob(f"{_PREFIX}*"))]
 
 
 @contextmanager
-def own_folder() -> Iterator[str]:
+def runtime_dir() -> Iterator[str]:
     """A folder while this lasts; a while later, those that killed servers have left are removed."""
     with tempfile.TemporaryDirectory(prefix=_PREFIX, dir=_parent(), ignore_cleanup_errors=True) as name:
         held = _hold(Path(name))
