@@ -28,7 +28,10 @@ def commands(page: Path) -> Iterator[str]:
             yield re.sub(r"^(?:[A-Z_]+=\S+ )?(?:\S*/)?trespok\s+", "", said)
 
 
-EVERY = [(page.relative_to(ROOT).as_posix(), line) for page in PAGES for line in dict.fromkeys(commands(page))]
+RECIPE = "words"  # `trespok words` is what a commitment hashes first, no command
+EVERY = [
+    (page.relative_to(ROOT).as_posix(), line) for page in PAGES for line in dict.fromkeys(commands(page)) if line != RECIPE
+]
 
 
 def takes(line: str) -> None:

@@ -132,7 +132,10 @@ def _progress_lines(
 ) -> list[str]:
     game = chosen[0].game
     name = partial(words.texts.of, f"drill-theme-{game}")
-    lines = [words.texts("drill-progress", theme=name(theme), **counts) for theme, counts in themes.items()]
+    lines = [
+        words.texts("drill-progress", theme=name(theme), seen=counts["seen"], all=counts["all"], known=counts["known"])
+        for theme, counts in themes.items()
+    ]
     ratings = [(unit, book.rating(game, unit.value)) for unit in Unit]
     return lines + [words.rating(game, unit, rating) for unit, rating in ratings if rating]
 
