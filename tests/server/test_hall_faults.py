@@ -18,6 +18,7 @@ from trespok.server.hall.hall import Hall
 from trespok.server.hall.recovery import Recovery
 from trespok.server.http.app import make_app
 from trespok.server.http.cookies import Visitor
+from trespok.server.store import operator
 from trespok.server.store.store import Batch, open_store
 from trespok.server.store.trouble import StoreTrouble
 from trespok.wire import bodies as b
@@ -49,6 +50,31 @@ def test_a_word_that_cannot_be_sent_costs_its_own_room_alone(tmp_path: Path) -> 
         await hall.durable(other)
         assert not other.lost
         assert await hall.find(one.room.code) is not one
+
+    with_hall(tmp_path, work)
+
+
+def test_an_older_answer_that_comes_later_does_not_take_the_announcement_away(tmp_path: Path) -> None:
+    """The loop that reads again may be waiting for its answer while the operator announces."""
+
+    async def work(hall: Hall) -> None:
+        await hall.operator.refresh()  # and the hall's own first reading is over
+        ask, first = hall.store.ask, asyncio.Event()
+
+        async def slow(question: Any, *args: Any, **more: Any) -> Any:
+            answer = await ask(question, *args, **more)
+            if not first.is_set():
+                first.set()
+                await asyncio.sleep(0.1)
+            return answer
+
+        setattr(hall.store, "ask", slow)  # noqa: B010 - a method in place of a method
+        older = asyncio.ensure_future(hall.operator.refresh())
+        await first.wait()
+        await hall.store.change(operator.announce, "1", {"": "soon"}, hall.clock(), hall.clock() + 60_000)
+        await hall.operator.refresh()
+        await older
+        assert hall.operator.notice("en") == m.Notice("soon")
 
     with_hall(tmp_path, work)
 

@@ -72,6 +72,7 @@ class Operator:
         self._known_bans = (0, 0)
         self._notice: Notice | None = None
         self._changed = asyncio.Event()
+        self._reading = asyncio.Lock()
 
     # --- bans and the announcement ---
 
@@ -96,14 +97,15 @@ class Operator:
     async def refresh(self) -> None:
         """Read bans and the announcement; pages are told what is new.  Raises StoreTrouble."""
         store = self._hall.store
-        notice, bans = await store.ask(operator.look, self._hall.clock())
-        if bans != self._known_bans:
-            self.bans.set(await store.ask(operator.bans))
-            self._known_bans = bans
-        if notice != self._notice:
-            self._notice = notice
-            self._changed.set()  # it ends at another time
-            self._tell_everybody()
+        async with self._reading:  # one after the other: an older answer that comes later must not win
+            notice, bans = await store.ask(operator.look, self._hall.clock())
+            if bans != self._known_bans:
+                self.bans.set(await store.ask(operator.bans))
+                self._known_bans = bans
+            if notice != self._notice:
+                self._notice = notice
+                self._changed.set()  # it ends at another time
+                self._tell_everybody()
 
     def notice(self, lang: str) -> m.Notice | None:
         """The announcement in a page's language, or in the one that is for all others."""
