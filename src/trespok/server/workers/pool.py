@@ -52,7 +52,8 @@ class _Process:
                 self.stop()
             raise NoAnswer("the process has ended") from None
         except asyncio.CancelledError:
-            if self._executor is executor:
+            task = asyncio.current_task()
+            if self._executor is executor or (task is not None and task.cancelling()):  # the loop ends
                 raise
             raise NoAnswer("the process was stopped") from None  # before it began: the executor cancels what waits
 
