@@ -52,8 +52,8 @@ class _Process:
                 self.stop()
             raise NoAnswer("the process has ended") from None
         except asyncio.CancelledError:
-            task = asyncio.current_task()
-            if self._executor is executor or (task is not None and task.cancelling()):  # the loop ends
+            current = asyncio.current_task()
+            if self._executor is executor or (current is not None and current.cancelling()):  # the loop ends
                 raise
             raise NoAnswer("the process was stopped") from None  # before it began: the executor cancels what waits
 
