@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
 from typing import Any, Final
-
-from msgspec import Raw
-from msgspec.json import Encoder
 
 from ..core import View
 from ..games.view_types import fields_of
 
 __all__ = ["SharedFields", "encode"]
 
-_ENCODE: Final = Encoder().encode
 _MANY: Final = 64  # bytes; a shorter field is as quickly encoded again
 
 
@@ -58,6 +56,16 @@ class SharedFields:
     def _packed(self, name: str, value: list[Any]) -> Any:
         known = self._json.get(name)
         if known is None or known[0] is not value:
-            packed = _ENCODE(value)
-            known = self._json[name] = value, Raw(packed) if len(packed) >= _MANY else value
+            to_json, raw = _packing()
+            packed = to_json(value)
+            known = self._json[name] = value, raw(packed) if len(packed) >= _MANY else value
         return known[1]
+
+
+@cache
+def _packing() -> tuple[Callable[[Any], bytes], Callable[[bytes], Any]]:
+    """JSON, and what marks it as written already.  Only a server packs, so that the laws of games need no package."""
+    from msgspec import Raw  # noqa: PLC0415
+    from msgspec.json import Encoder  # noqa: PLC0415
+
+    return Encoder().encode, Raw
