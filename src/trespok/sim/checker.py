@@ -304,7 +304,9 @@ def in_play(store: Path) -> dict[str, int]:
     connection = sqlite3.connect(store)
     try:
         setups = connection.execute("SELECT code, value FROM side WHERE name = 'setup'").fetchall()
-        playing = [code for code, value in setups if json.loads(value).get("phase") == "play"]
+        states = {code: json.loads(value) for code, value in setups}
+        # Pokino's cards wait for somebody to be there.
+        playing = [code for code, setup in states.items() if setup.get("phase") == "play" and setup["game"] != "pokino"]
         latest = dict(connection.execute("SELECT code, max(seq) FROM log GROUP BY code").fetchall())
     finally:
         connection.close()

@@ -165,8 +165,9 @@ class _Run:
             await asyncio.sleep(self._world.chance.uniform(0.3, 3.0))
 
     async def _see_it_go_on(self) -> None:
-        """Nobody is there any more, so each table plays for those who are away."""
-        current = {company.codes[-1] for company in self._companies if company.codes}
+        """Nobody is there any more: each table with a clock plays for those who are away."""
+        latest = [(company, company.codes[-1]) for company in self._companies if company.codes]
+        current = {code for company, code in latest if company.settings[code].get("clock_s")}
         before = in_play(self._store)
         await asyncio.sleep(_AWAY_S)
         after = in_play(self._store)
