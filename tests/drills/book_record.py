@@ -32,7 +32,15 @@ def _made() -> Iterator[Drill]:
         unit = "chance" if game == "pok" or number % 3 else "points"
         worths = [round(0.6 - cost, 6) for cost in (0.0, *COSTS[unit][number % 3 :])]
         answers = [
-            {"words": f"way {at}", "worth": worth, "often": 0.0, "leads": {}, "why": []} for at, worth in enumerate(worths)
+            {
+                "words": f"way {at}",
+                "worth": worth,
+                "often": 0.0,
+                "leads": {},
+                "why": [],
+                "costs": [round(worths[0] - worth, 6)] * 2,
+            }
+            for at, worth in enumerate(worths)
         ]
         yield Drill.from_plain(
             {

@@ -28,13 +28,13 @@ def _aim(name: str) -> Aim:
     return next(aim for aim in Aim if str(aim) == name)
 
 
-def _throw(drill: Drill) -> Throw:
+def pok_throw(drill: Drill) -> Throw:
     one, two, three = (None if face is None else Symbol[face.upper()] for face in drill.position["throw"])
     assert one is not None
     return Throw(one, two, three)
 
 
-def _dice(drill: Drill) -> Position:
+def dice_position(drill: Drill) -> Position:
     at = drill.position
     mine, theirs = (tuple(_aim(name) for name in at[side]) for side in ("mine", "theirs"))
     card = None if at["card"] is None else _aim(at["card"])
@@ -58,8 +58,8 @@ def test_the_page_says_how_many() -> None:
 
 
 def test_no_two_are_equal_up_to_renaming() -> None:
-    pok = [pok_key([tuple(hand) for hand in each.position["hands"]], _throw(each)) for each in drills("pok")]
-    dice = [dice_key(_dice(each)) for each in drills("pokerdice")]
+    pok = [pok_key([tuple(hand) for hand in each.position["hands"]], pok_throw(each)) for each in drills("pok")]
+    dice = [dice_key(dice_position(each)) for each in drills("pokerdice")]
     assert len(set(pok)) == len(pok)
     assert len(set(dice)) == len(dice)
 
@@ -73,11 +73,24 @@ def test_something_is_at_stake(game: str) -> None:
         assert each.cost(each.answers[0].words) == 0
 
 
+@pytest.mark.parametrize("game", ["pok", "pokerdice"])
+def test_one_answer_is_best_whatever_the_others_play_and_ranges_hold_the_published_costs(game: str) -> None:
+    wide = 0
+    for each in drills(game):
+        assert each.as_good()
+        for answer in each.answers:
+            least, most = each.between(answer.words)
+            given = each.answers[0].worth - answer.worth  # of two rounded numbers, as both ends are
+            assert least - 2 * NEAR <= given <= most + 2 * NEAR
+            wide += most - least > SAME[each.unit.value]
+    assert wide > 50
+
+
 @pytest.mark.parametrize("part", range(4))
 def test_answers_of_pok(part: int) -> None:
     """Worths, mixtures and what follows, from ``advise`` and the rules' own verdict."""
     for each in drills("pok")[part::4]:
-        throw, hands = _throw(each), [tuple(hand) for hand in each.position["hands"]]
+        throw, hands = pok_throw(each), [tuple(hand) for hand in each.position["hands"]]
         told = advise(hands, throw)
         for answer in each.answers:
             symbol = Symbol[answer.words.upper()]
@@ -94,7 +107,7 @@ def test_what_a_counter_leads_to_is_what_happens() -> None:
     """The others drawn by their mixture, by the rules: as often as the drill says, within five standard errors."""
     chance = np.random.default_rng(5)
     for each in drills("pok")[::120]:
-        throw = _throw(each)
+        throw = pok_throw(each)
         answer = each.answers[0]
         drawn = []
         for parts in each.position["plays"]:
@@ -109,7 +122,7 @@ def test_what_a_counter_leads_to_is_what_happens() -> None:
 @pytest.mark.parametrize("part", range(4))
 def test_answers_of_pokerdice(part: int) -> None:
     for each in drills("pokerdice")[part::4]:
-        at = _dice(each)
+        at = dice_position(each)
         roller, watcher = (at.mine, at.theirs) if at.you == "roller" else (at.theirs, at.mine)
         assert (each.unit is Unit.POINTS) == (at.ahead is None)
         if at.card is None:

@@ -15,18 +15,22 @@ from trespok.review import review
     ("name", "seats", "options"),
     [("pok", 4, {}), ("pokerdice", 2, {}), ("pokerdice", 3, {}), ("pokerdice", 2, {"packs": "2"})],
 )
-def test_every_dear_choice_is_there_with_its_cost(name: str, seats: int, options: dict[str, str]) -> None:
+def test_every_dear_choice_with_an_answer_is_there_with_its_cost(name: str, seats: int, options: dict[str, str]) -> None:
     table = played(name, seats, **options)
     found = review(table)
     made = mistakes(table, found)
     dear = [place for place, moment in enumerate(found.moments) if moment.cost > LEAST]
     assert dear
-    assert sorted(each.moment for each in made) == dear
+    assert {each.moment for each in made} <= set(dear)
+    if (name, seats) != ("pok", 4):  # there the best choice may depend on the equilibrium
+        assert len(made) == len(dear)
     costs = [found.moments[each.moment].cost for each in made]
     assert costs == sorted(costs, reverse=True)
     for each, cost in zip(made, costs, strict=True):
         assert each.drill.unit is Unit.CHANCE
-        assert each.drill.cost(each.chosen) == pytest.approx(cost, abs=3e-5)  # rounded to five places
+        least, most = each.drill.between(each.chosen)
+        assert least - 3e-5 <= cost <= most + 3e-5  # rounded to five places
+        assert each.drill.as_good()
         assert {answer.words for answer in each.drill.answers} == {
             (choice.action or "").removeprefix("play ").removeprefix("aim ") for choice in found.moments[each.moment].choices
         }

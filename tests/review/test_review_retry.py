@@ -48,7 +48,7 @@ def test_dear_choices_are_asked_dearest_first_and_become_drills(
     assert capsys.readouterr().out.count("\n") > 10 * len(mine)
     book = json.loads((tmp_path / "trespok" / "drills.json").read_text(encoding="utf-8"))
     costs = [given[5] for given in book["given"]]
-    assert costs == pytest.approx([found.moments[each.moment].cost for each in mine], abs=3e-5)
+    assert costs == pytest.approx([each.drill.cost(each.chosen) for each in mine], abs=3e-5)
     own = json.loads((tmp_path / "trespok" / "own-drills.json").read_text(encoding="utf-8"))
     assert {each["id"] for each in own} == {each.drill.id for each in mine}
     _typed(monkeypatch, "quit")

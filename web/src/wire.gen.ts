@@ -734,6 +734,7 @@ export interface Moment {
   cost: number;
   grade: "only" | "good" | "slip" | "mistake";
   clock: boolean;
+  cost_range: [number, number] | null;
 }
 
 /** One point of the graph: the winning chances of all seats after so many entries of the log. */
@@ -777,6 +778,7 @@ export interface Answer {
   often: number;
   leads: Record<string, unknown>;
   why: Reason[];
+  costs: [number, number];
 }
 
 /** GET /api/explore/GAME: a position set up by hand, solved. */

@@ -19,6 +19,7 @@ const moment = (kind: string, chosen: string): Moment =>
     cost: 0,
     grade: "good",
     clock: false,
+    cost_range: null,
   }) as Moment;
 const review = (game: string, moments: Moment[]) => ({ game, moments }) as unknown as Review;
 const view = (fields: object) => fields as unknown as GameView;

@@ -85,7 +85,7 @@ def _one(words: DrillWords, screen: Screen, book: Book, drill: Drill, today: dat
     after = book.after(drill, given, today)
     write_book(after)
     if share:
-        cost = "none" if given in drill.as_good() else words.amount(drill.unit, drill.cost(given))
+        cost = "none" if given in drill.as_good() else words.cost(drill, given)
         game = words.texts.of("game", drill.game)
         screen.say(words.texts("drill-share", day=today.isoformat(), game=game, cost=cost))
     if rating := after.rating(drill.game, drill.unit.value):

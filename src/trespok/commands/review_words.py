@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from ..core import HOUSE, Seat
-from ..drills import Answer, Drill, Reason
+from ..drills import SAME, Answer, Drill, Reason
 from ..drills import Unit as DrillUnit
 from ..drills.book import Rating
 from ..games.pok import Play, Symbol
@@ -166,7 +166,12 @@ class Words(_Figures):
 
     def whole(self, moment: Moment) -> str:
         """One moment alone: the round, the dice, the player and the choice."""
-        return f"{self.fell(moment)} · {self.told(moment)}"
+        told = f"{self.fell(moment)} · {self.told(moment)}"
+        return told if moment.cost_range is None else f"{told}  ({self.between(moment.cost_range)})"
+
+    def between(self, costs: tuple[float, float]) -> str:
+        """What a moment cost at the least and at the most."""
+        return self.texts("review-cost-range", least=self.amount(costs[0]), most=self.amount(costs[1]))
 
     def result(self) -> str:
         """Who won."""
@@ -231,12 +236,27 @@ class DrillWords(_Figures):
 
     def verdict(self, drill: Drill, chosen: str) -> list[str]:
         """What the choice costs, and what else would have been as good."""
-        good, cost = drill.as_good(), self.amount(drill.unit, drill.cost(chosen))
+        good = drill.as_good()
         key = "drill-costs-chance" if drill.unit is DrillUnit.CHANCE else "drill-costs-points"
-        said = [self.texts("drill-free") if chosen in good else self.texts(key, cost=cost)]
+        said = [self.texts("drill-free") if chosen in good else self.texts(key, cost=self.cost(drill, chosen))]
+        if chosen not in good and self._ranges(drill, chosen):
+            said.append(self.texts("drill-cost-depends"))
         if len(good) > 1:
             said.append(self.texts("drill-equal", choices=self._listed(drill, good[:4])))
         return said
+
+    def cost(self, drill: Drill, chosen: str) -> str:
+        """A figure, or a range where it depends on which best play the others chose."""
+        least, most = drill.between(chosen)
+        if not self._ranges(drill, chosen):
+            return self.amount(drill.unit, most)
+        if least <= SAME[drill.unit.value]:
+            return self.texts("drill-cost-up-to", most=self.amount(drill.unit, most))
+        return self.texts("drill-cost-range", least=self.amount(drill.unit, least), most=self.amount(drill.unit, most))
+
+    def _ranges(self, drill: Drill, chosen: str) -> bool:
+        least, most = drill.between(chosen)
+        return self.amount(drill.unit, least) != self.amount(drill.unit, most)
 
     def _listed(self, drill: Drill, words: Sequence[str]) -> str:
         return self.naming.listed([self.choice(drill, each) for each in words])

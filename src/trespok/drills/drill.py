@@ -1,6 +1,7 @@
 """One drill: a position, what may be chosen in it, and what every choice is worth.
 
 A mixed answer has no single right choice, so nothing here is right or wrong: a choice has a cost, and that is all.
+A round may have several equilibria, so a cost is an interval: the least and the most over all the best play of the others.
 """
 
 from __future__ import annotations
@@ -46,6 +47,7 @@ class Answer:
     often: float
     leads: Mapping[str, Any]  # what it leads to: chances, by name
     why: tuple[Reason, ...]
+    costs: tuple[float, float] = (0.0, 0.0)  # what it gives away, least and most, whichever best play the others chose
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,12 +63,19 @@ class Drill:
     answers: tuple[Answer, ...]
 
     def cost(self, words: str) -> float:
-        """What choosing *words* gives away."""
-        return max(0.0, self.answers[0].worth - next(each.worth for each in self.answers if each.words == words))
+        """What choosing *words* gives away at the least."""
+        return self._answer(words).costs[0]
 
     def as_good(self) -> tuple[str, ...]:
-        """Every choice that gives nothing away."""
-        return tuple(each.words for each in self.answers if self.cost(each.words) <= SAME[self.unit.value])
+        """Every choice that gives nothing away, whatever the others' best play is."""
+        return tuple(each.words for each in self.answers if each.costs[1] <= SAME[self.unit.value])
+
+    def between(self, words: str) -> tuple[float, float]:
+        """What choosing *words* gives away, the least and the most."""
+        return self._answer(words).costs
+
+    def _answer(self, words: str) -> Answer:
+        return next(each for each in self.answers if each.words == words)
 
     def line(self) -> str:
         """As the shipped file has it."""
@@ -80,7 +89,8 @@ class Drill:
     def from_plain(cls, held: Mapping[str, Any]) -> Drill:
         """``plain`` taken back."""
         answers = tuple(
-            Answer(**{**each, "why": tuple(Reason(**reason) for reason in each["why"])}) for each in held["answers"]
+            Answer(**{**each, "why": tuple(Reason(**reason) for reason in each["why"]), "costs": tuple(each["costs"])})
+            for each in held["answers"]
         )
         return cls(**{**held, "unit": Unit(held["unit"]), "answers": answers})
 

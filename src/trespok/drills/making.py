@@ -1,4 +1,7 @@
-"""Find positions for drills: met in play by the solved strategies, no two equal but for names, each with something at stake."""
+"""Find positions for drills, met in play by the solved strategies.
+
+No two are equal but for names; in each there is something at stake, and one answer is best whichever equilibrium is played.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +35,8 @@ _LATE: Final = 5  # cards a side
 _APART: Final = 8  # points
 
 Say: TypeAlias = Callable[[int], None]
-Found: TypeAlias = tuple[tuple[Any, ...], str, Callable[[str], Drill]]  # its key, its kind, and how it is made
+# Its key, its kind, its theme where that is known before it is made, and how it is made.
+Found: TypeAlias = tuple[tuple[Any, ...], str, str | None, Callable[[str], Drill]]
 
 
 def _silent(done: int) -> None:
@@ -47,12 +51,16 @@ def make(name: str, many: int, seed: str, say: Say = _silent) -> list[Drill]:
     alike = ceil(_ALIKE * most)
     found: dict[str, Drill] = {}
     filled: Counter[str] = Counter()
-    for key, kind, made in candidates(chance):
+
+    def wanted(theme: str, kind: str) -> bool:
+        return filled[theme] < most and filled[f"{theme} {kind}"] < alike
+
+    for key, kind, known, made in candidates(chance):
         number = name_of(name, key)
-        if number in found or all(filled[f"{theme} {kind}"] >= alike for theme in themes):
+        if number in found or not any(wanted(theme, kind) for theme in ([known] if known else themes)):
             continue
         drill = made(number)
-        if filled[drill.theme] < most and filled[f"{drill.theme} {kind}"] < alike and _at_stake(drill):
+        if wanted(drill.theme, kind) and _fit(drill):
             found[number] = drill
             filled.update((drill.theme, f"{drill.theme} {kind}"))
             say(len(found))
@@ -61,8 +69,9 @@ def make(name: str, many: int, seed: str, say: Say = _silent) -> list[Drill]:
     raise AssertionError  # candidates never end
 
 
-def _at_stake(drill: Drill) -> bool:
-    return drill.answers[0].worth - drill.answers[-1].worth >= LEAST[drill.unit]
+def _fit(drill: Drill) -> bool:
+    """Something is at stake, and one choice is best whichever equilibrium the others play."""
+    return drill.answers[0].worth - drill.answers[-1].worth >= LEAST[drill.unit] and bool(drill.as_good())
 
 
 def _pok(chance: Random) -> Iterator[Found]:
@@ -76,7 +85,8 @@ def _pok(chance: Random) -> Iterator[Found]:
             you = chance.randrange(seats)
             if sum(part > 0 for part in state.hands[you]) > 1:
                 hands = (*state.hands[you:], *state.hands[:you])
-                yield pok.key(hands, throw), str(seats), _pok_maker(hands, throw)
+                theme = pok.theme_of(hands, throw, advice.chances[you])
+                yield pok.key(hands, throw), str(seats), theme, _pok_maker(hands, throw)
             state = _played(chance, game.apply(state, HOUSE, throw), advice)
 
 
@@ -109,7 +119,7 @@ def _pokerdice(chance: Random) -> Iterator[Found]:
                 again = (*kept, *(chance.randint(1, 6) for _ in range(5 - len(kept))))
                 throws = (throws[0], tuple(sorted(again)))
             at = pokerdice.Position("roller", mine, theirs, throws, card, ahead)
-        yield pokerdice.key(at), f"{at.you} {'early' if count > _LATE else 'late'} {len(throws)}", _dice_maker(at)
+        yield pokerdice.key(at), f"{at.you} {'early' if count > _LATE else 'late'} {len(throws)}", None, _dice_maker(at)
 
 
 def _dice_maker(at: pokerdice.Position) -> Callable[[str], Drill]:

@@ -33,7 +33,7 @@ class Mistake:
 
 
 def mistakes(table: AnyTable, found: Review) -> list[Mistake]:
-    """Dearest first.  Pokino has none: there is nothing to choose but to look."""
+    """Dearest first, those that have an answer.  Pokino has none: there is nothing to choose but to look."""
     if found.unit is not Measure.WIN:
         return []
     dear = {moment.step: place for place, moment in enumerate(found.moments) if moment.cost > LEAST}
@@ -42,7 +42,9 @@ def mistakes(table: AnyTable, found: Review) -> list[Mistake]:
     for step, entry in enumerate(table.log()):
         if step in dear and isinstance(entry.actor, int):
             moment = found.moments[dear[step]]
-            made.append(Mistake(dear[step], _drill(now.view(entry.actor), moment), _words(moment.chosen)))
+            drill = _drill(now.view(entry.actor), moment)
+            if drill.as_good():  # else no choice is best in every equilibrium, and nobody can be asked for it
+                made.append(Mistake(dear[step], drill, _words(moment.chosen)))
         now.submit(entry.actor, entry.action)
     return sorted(made, key=lambda each: -found.moments[each.moment].cost)
 
@@ -85,7 +87,8 @@ def _pokerdice(view: PokerdiceView, moment: Moment) -> Drill:
         position["others"] = [[str(aim) for aim in _cards(view, other)] for other in others]
     if view.mine and len(view.mine) > 1:
         position["card"] = " ".join(map(str, view.mine))  # two packs: two cards lie there
-    answers = tuple(_answer(at, view, choice, solved) for choice in moment.choices)
+    most = max(choice.worth for choice in moment.choices)
+    answers = tuple(_answer(at, view, choice, solved, most) for choice in moment.choices)
     answers = tuple(sorted(answers, key=lambda each: (-each.worth, -each.often)))
     theme = solved.theme if solved else "card" if card is None else "keep"
     key = pokerdice.key(at) if solved else position
@@ -100,13 +103,14 @@ def _solved(view: PokerdiceView, at: pokerdice.Position) -> Drill | None:
     return pokerdice.drill_of("", at)
 
 
-def _answer(at: pokerdice.Position, view: PokerdiceView, choice: Any, solved: Drill | None) -> Answer:
+def _answer(at: pokerdice.Position, view: PokerdiceView, choice: Any, solved: Drill | None, most: float) -> Answer:
     words = _words(choice.action)
     best = 0.0 if choice.chance is None else choice.chance
     known = solved and next((each for each in solved.answers if each.words == words), None)
     if known:
         return replace(known, worth=round(choice.worth, 5), often=round(best, 4))
-    return Answer(words, round(choice.worth, 5), round(best, 4), {}, _why(at, view, words))
+    cost = round(most - choice.worth, 5)  # an estimate has no interval
+    return Answer(words, round(choice.worth, 5), round(best, 4), {}, _why(at, view, words), (cost, cost))
 
 
 def _why(at: pokerdice.Position, view: PokerdiceView, words: str) -> tuple[Reason, ...]:

@@ -10,6 +10,7 @@ from typing import Any, Final
 from ..games.pok.rules import COUNTERS, GOAL, Hand, Symbol, Throw, resolve
 from ..review.pok import reasons
 from ..solve.pok import Advice, advise
+from ..solve.pok.agreement import costs_in_equilibria
 from .drill import Answer, Drill, Unit
 
 __all__ = ["THEMES", "drill_of", "key", "leads", "theme_of"]
@@ -43,13 +44,13 @@ def leads(advice: Advice, throw: Throw, hands: Sequence[Hand], mine: Symbol) -> 
     return {"gone": [round(chance, 4) for chance in gone], "ends": round(ends, 4)}
 
 
-def theme_of(hands: Sequence[Hand], throw: Throw, advice: Advice) -> str:
-    """What the drill is about: how near the end is, or what the best choice answers."""
+def theme_of(hands: Sequence[Hand], throw: Throw, chances: Sequence[float]) -> str:
+    """What the drill is about: how near the end is, or what the best choice answers; *chances* are seat 0's."""
     if max(map(sum, hands)) <= _ENDGAME:
         return "endgame"
     if min(map(sum, hands)) == COUNTERS - GOAL + 1:
         return "race"
-    best = max(Symbol, key=lambda symbol: (advice.chances[0][symbol], -symbol))
+    best = max(Symbol, key=lambda symbol: (chances[symbol], -symbol))
     if best not in throw:
         return "unasked"
     if throw.one is best:
@@ -70,8 +71,9 @@ def _level(held: Sequence[Symbol], advice: Advice) -> int:
 
 
 def drill_of(number: str, hands: Sequence[Hand], throw: Throw) -> Drill:
-    """The drill of a position, from ``advise`` alone."""
+    """The drill of a position: ``advise`` for the worths, every equilibrium for the costs."""
     advice = advise(hands, throw)
+    (costs,) = costs_in_equilibria([(hands, throw)])
     held = [symbol for symbol in Symbol if hands[0][symbol]]
     order = sorted(held, key=lambda symbol: (-round(advice.worths[0][symbol], 6), -advice.chances[0][symbol]))
     answers = tuple(
@@ -81,6 +83,7 @@ def drill_of(number: str, hands: Sequence[Hand], throw: Throw) -> Drill:
             round(advice.chances[0][symbol], 4),
             leads(advice, throw, hands, symbol),
             reasons(hands, throw, symbol),
+            (round(costs.least[symbol], 5), round(costs.most[symbol], 5)),
         )
         for symbol in order
     )
@@ -90,4 +93,4 @@ def drill_of(number: str, hands: Sequence[Hand], throw: Throw) -> Drill:
         "throw": [None if face is None else str(face) for face in throw],
         "plays": others[1:],  # what the others do
     }
-    return Drill(number, "pok", theme_of(hands, throw, advice), _level(held, advice), Unit.CHANCE, position, answers)
+    return Drill(number, "pok", theme_of(hands, throw, advice.chances[0]), _level(held, advice), Unit.CHANCE, position, answers)

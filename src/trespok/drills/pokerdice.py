@@ -1,12 +1,13 @@
 """Drills of Pokerdice at two seats: which card to lay, what to keep, and when to spoil instead of scoring.
 
 In winning chances.  A position set up by hand without a score counts points: more than the other seat, to the end of the game.
+A cost is an interval over the best play of the other seat; in points it is a figure, the published strategy's.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final, Literal
 
 from ..games.pokerdice import Aim, meets
@@ -14,6 +15,7 @@ from ..kit.dice import Dice
 from ..review.findings import Reason
 from ..review.pokerdice import POOR, why_card, why_keep
 from ..solve.pokerdice import Plan, advise, advise_to_win, keep_to_win, keep_worths
+from ..solve.pokerdice.agreement import costs_to_win
 from ..solve.pokerdice.odds import after
 from ..solve.pokerdice.positions import mirrored, mirrored_dice
 from ..solve.pokerdice.strategy import ends_for_points
@@ -125,11 +127,25 @@ def _alone(dice: Dice, aim: Aim, left: int) -> float:
 
 def drill_of(number: str, at: Position) -> Drill:
     """The drill of a position, from the documented calls alone.  Raises Trouble where a call does."""
-    answers = _cards(at) if at.card is None else _keeps(at, at.card)
+    answers = _costed(at, _cards(at) if at.card is None else _keeps(at, at.card))
     ordered = tuple(sorted(answers, key=lambda each: (-each.worth, -each.often)))
     unit = Unit.POINTS if at.ahead is None else Unit.CHANCE
     position = {**at.plain(), "plays": {str(aim): round(part, 4) for aim, part in _solved(at).belief.items() if part >= 0.0001}}
     return Drill(number, "pokerdice", _theme(at, ordered), level_of(ordered, unit), unit, position, ordered)
+
+
+def _costed(at: Position, answers: Sequence[Answer]) -> list[Answer]:
+    """The same with the least and the most that each gives away."""
+    best = max(each.worth for each in answers)
+    own = {each.words: (best - each.worth, best - each.worth) for each in answers}
+    if at.ahead is not None:
+        found = costs_to_win(at.you, at.hands, at.ahead if at.you == "roller" else -at.ahead, at.throws, at.card)
+        own = {str(each) if isinstance(each, Aim) else _keep_words(each, at.throws[-1]): cost for each, cost in found.items()}
+    return [replace(each, costs=(round(own[each.words][0], 5), round(own[each.words][1], 5))) for each in answers]
+
+
+def _keep_words(keep: Dice, dice: Dice) -> str:
+    return "stop" if len(keep) == len(dice) else " ".join(["keep", *map(str, keep)])
 
 
 def _cards(at: Position) -> list[Answer]:
@@ -174,7 +190,7 @@ def _keeps(at: Position, card: Aim) -> list[Answer]:
     for keep, worth in worths.items():
         own = seen[keep][card]
         theirs = sum(part * seen[keep][other] for other, part in solved.belief.items())
-        words = "stop" if len(keep) == len(at.throws[-1]) else " ".join(["keep", *map(str, keep)])
+        words = _keep_words(keep, at.throws[-1])
         good = worth > best - 1e-9  # of thirty keeps only those have a reason of their own; the others have what they lead to
         why = (*why_keep(at.throws[-1], card, keep, own, at.theirs), *_blocks(own, most, theirs)) if good else ()
         found.append(Answer(words, round(worth, 5), float(good), {"met": round(own, 4), "theirs": round(theirs, 4)}, why))

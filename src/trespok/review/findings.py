@@ -102,6 +102,7 @@ class Moment:
     cost: float  # in the review's unit, never below 0
     grade: Grade
     clock: bool = False  # the clock chose
+    cost_range: tuple[float, float] | None = None  # of a cost that depends on which of their best plays the others play
 
 
 @dataclass(frozen=True, slots=True)

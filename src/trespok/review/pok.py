@@ -106,8 +106,20 @@ def hint(view: PokView, offer: Offer[Action]) -> Hint:
 def look(table: AnyTable, progress: Progress | None) -> Review:
     """Every counter shown, and the chances after every throw and every round."""
     _printed(table.view(None))
-    moments, points = walk(table, hint, _chances, lambda view: len(view.past) + 1, progress)
+    moments, points = walk(table, hint, _chances, lambda view: len(view.past) + 1, progress, between=_between)
     return finished(table, unit=Unit.WIN, basis=Basis.EXACT, chances_basis=Basis.EXACT, moments=moments, points=points)
+
+
+def _between(view: PokView, chosen: str) -> tuple[float, float] | None:
+    """What a counter cost, the least and the most, over the equilibria of its round."""
+    from ..solve.pok.agreement import costs_in_equilibria  # noqa: PLC0415 - NumPy
+
+    if view.throw is None or view.seat is None:
+        return None
+    hands = (*view.hands[view.seat :], *view.hands[: view.seat])
+    (costs,) = costs_in_equilibria([(hands, view.throw)])
+    symbol = Symbol[chosen.split()[1].upper()]
+    return costs.least[symbol], costs.most[symbol]
 
 
 def _chances(table: AnyTable) -> tuple[float, ...] | None:

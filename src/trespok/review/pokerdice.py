@@ -140,12 +140,33 @@ def _named(action: Action) -> str:
     return write(Seal(tuple(sorted(action.aims)))) if isinstance(action, Seal) else write(action)
 
 
+def _between(view: PokerdiceView, chosen: str) -> tuple[float, float] | None:
+    """What a choice at a table of two cost, the least and the most, over the best play of the other seat."""
+    from ..solve.pokerdice.agreement import costs_to_win  # noqa: PLC0415 - NumPy
+
+    seat, roller = view.seat, view.roller
+    if seat is None or roller is None or view.seats != 2 or view.options.packs != 1:
+        return None
+    hands = [tuple(aim for aim in Aim if view.hands[each][aim]) for each in (roller, 1 - roller)]
+    ahead = view.points[roller] - view.points[1 - roller]
+    card = view.mine[0] if view.mine else None
+    found = costs_to_win("roller" if seat == roller else "watcher", (hands[0], hands[1]), ahead, view.throws, card)
+    return next((cost for choice, cost in found.items() if _words(choice, view.throws[-1]) == chosen), None)
+
+
+def _words(choice: Aim | Dice, dice: Dice) -> str:
+    """As ``write`` has it."""
+    if isinstance(choice, Aim):
+        return write(Seal((choice,)))
+    return "stop" if len(choice) == len(dice) else " ".join(["keep", *map(str, choice)])
+
+
 def look(table: AnyTable, progress: Progress | None) -> Review:
     """Every card and every keep, and the chances after every throw and every round."""
     from .pokerdice_chances import open_chances  # noqa: PLC0415 - NumPy
 
     _printed(table.view(None))
-    moments, points = walk(table, hint, open_chances, lambda view: len(view.past) + 1, progress, named=_named)
+    moments, points = walk(table, hint, open_chances, lambda view: len(view.past) + 1, progress, named=_named, between=_between)
     view: PokerdiceView = table.view(None)
     basis = _basis(view)
     return finished(table, unit=Unit.WIN, basis=basis, chances_basis=basis, moments=moments, points=points)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple, TypeAlias
+from dataclasses import replace
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from ..core import HOUSE, Offer, Trouble
 from ..play import AnyTable, Entry, Table
 from ..solve.progress import Progress
-from .findings import Basis, Hint, Moment, Point, Review, Unit, cost_of, grade_of, total
+from .findings import Basis, Grade, Hint, Moment, Point, Review, Unit, cost_of, grade_of, total
 
 __all__ = ["again", "final", "finished", "walk"]
 
@@ -16,6 +17,10 @@ Ask: TypeAlias = Callable[[Any, Offer[Any]], Hint]
 Chances: TypeAlias = Callable[[AnyTable], tuple[float, ...] | None]
 Round: TypeAlias = Callable[[Any], int]
 Named: TypeAlias = Callable[[Any], str]
+Between: TypeAlias = Callable[[Any, str], tuple[float, float] | None]
+
+
+_WIDE: Final = 0.005  # of a win: a range of costs that a player can tell from one figure
 
 
 class _At(NamedTuple):
@@ -36,11 +41,13 @@ def walk(
     progress: Progress | None,
     *,
     named: Named | None = None,
+    between: Between | None = None,
 ) -> tuple[tuple[Moment, ...], tuple[Point, ...]]:
     """Judge each decision by the view its seat had, and note the chances wherever they are known.
 
     *chances* is asked after every entry and says None where nothing new is known; *named* gives an
-    action the name it has among the choices, where that is not simply its words.
+    action the name it has among the choices, where that is not simply its words.  *between* gives the least and the most
+    that a choice costs whichever best play the others chose, and is asked where something was lost.
     """
     now, log = again(table), table.log()
     moments: list[Moment] = []
@@ -54,7 +61,8 @@ def walk(
             points.append(Point(step, number, known))
         entry = log[step]
         if entry.actor is not HOUSE:
-            moments.append(_moment(now, _At(step, number), entry, ask, named or now.game.write))
+            moment = _moment(now, _At(step, number), entry, ask, named or now.game.write)
+            moments.append(moment if between is None else _ranged(moment, now.view(moment.seat), between))
         now.submit(entry.actor, entry.action)
         if progress is not None:
             progress(table.game.NAME, (step + 1) / len(log))
@@ -92,6 +100,14 @@ def finished(
         chances=points,
         totals=tuple(total(seat, moments) for seat in range(table.seats)),
     )
+
+
+def _ranged(moment: Moment, view: Any, between: Between) -> Moment:
+    """The same with the range of its cost, where that is wide enough to be told apart."""
+    if moment.grade in (Grade.ONLY, Grade.GOOD) or (found := between(view, moment.chosen or "")) is None:
+        return moment
+    least, most = min(found[0], moment.cost), max(found[1], moment.cost)
+    return replace(moment, cost_range=(least, most)) if most - least >= _WIDE else moment
 
 
 def _moment(now: AnyTable, at: _At, entry: Entry[Any], ask: Ask, named: Named) -> Moment:

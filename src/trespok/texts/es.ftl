@@ -646,6 +646,7 @@ review-good = { $good ->
     }
 review-worst = Mayor error:
 review-no-mistake = Ningún error
+review-cost-range = { $least } a { $most }: depende de cuál de sus mejores maneras de jugar eligieron los demás.
 review-most = Lo que más costó
 review-all = Cada decisión
 review-none = En esta partida no había nada que decidir.
@@ -736,8 +737,11 @@ drill-ask-keep = Tu carta es { $aim } y { $left ->
     }. ¿Qué dados guardas? «{ $stop }» los guarda todos.
 drill-commands = También: «{ $skip }» para otro, «{ $quit }» para terminar.
 drill-not-there = «{ $typed }» no se puede elegir aquí.
+drill-cost-range = { $least } a { $most }
+drill-cost-up-to = hasta { $most }
+drill-cost-depends = Los demás tienen más de una manera de jugar igual de buena. De ella depende lo que cuesta tu elección.
 drill-free = Nada perdido: ninguna otra opción es mejor.
-drill-costs-chance = Eso cuesta un { $cost } de tu probabilidad de ganar.
+drill-costs-chance = Eso cuesta { $cost } de tu probabilidad de ganar.
 drill-costs-points = Eso cuesta { $cost } puntos.
 drill-equal = { $choices } valen lo mismo. Todas son buenas.
 drill-worth-chance = { $worth } de ganar

@@ -646,6 +646,7 @@ review-good = { $good ->
     }
 review-worst = Plus grosse erreur :
 review-no-mistake = Aucune erreur
+review-cost-range = { $least } à { $most } : selon celle de leurs meilleures façons de jouer que les autres ont prise.
 review-most = Ce qui a coûté le plus
 review-all = Chaque décision
 review-none = Il n’y avait rien à décider dans cette partie.
@@ -739,6 +740,9 @@ drill-not-there = « { $typed } » n’est pas un choix ici.
 drill-free = Rien de perdu : aucun autre choix n’est meilleur.
 drill-costs-chance = Cela coûte { $cost } de tes chances de gagner.
 drill-costs-points = Cela coûte { $cost } points.
+drill-cost-range = { $least } à { $most }
+drill-cost-up-to = jusqu’à { $most }
+drill-cost-depends = Les autres ont plusieurs façons de jouer aussi bonnes. Le coût de ton choix en dépend.
 drill-equal = { $choices } se valent. Tous sont bons.
 drill-worth-chance = { $worth } de chances de gagner
 drill-worth-points = { $worth } points

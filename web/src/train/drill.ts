@@ -31,12 +31,10 @@ export function answerOf(drill: Drill, words: string): Answer {
   return drill.answers.find((each) => each.words === words) ?? drill.answers[0]!;
 }
 
-/** What choosing *words* gives away. */
-export function costOf(drill: Drill, words: string): number {
-  return Math.max(0, drill.answers[0]!.worth - answerOf(drill, words).worth);
-}
+/** What choosing *words* gives away at the least. */
+export const costOf = (drill: Drill, words: string): number => answerOf(drill, words).costs[0];
 
-/** Every choice that gives nothing away. */
+/** Every choice that gives nothing away, whichever best play the others chose. */
 export function asGood(drill: Drill): string[] {
-  return drill.answers.map((each) => each.words).filter((words) => costOf(drill, words) <= SAME[drill.unit]);
+  return drill.answers.map((each) => each.words).filter((words) => answerOf(drill, words).costs[1] <= SAME[drill.unit]);
 }

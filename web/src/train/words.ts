@@ -6,7 +6,7 @@ import { reasonText } from "../review/reasons.ts";
 import { list, t } from "../texts/texts.svelte.ts";
 import type { Answer, Drill, Reason } from "../wire.ts";
 import type { Rating } from "./book.ts";
-import { answerOf, asGood, costOf, diceAt, pokAt } from "./drill.ts";
+import { answerOf, asGood, diceAt, pokAt, SAME } from "./drill.ts";
 
 const TELLING = 0.05; // chances that differ less from choice to choice are not worth a line
 const OFTEN = 0.05;
@@ -34,14 +34,28 @@ export function choiceName(drill: Drill, words: string): string {
   return dice ? t("review-keep", { dice }) : t("review-throw-all");
 }
 
+/** Whether the cost of a choice is a range: the others' best play is not one alone. */
+export function depends(drill: Drill, words: string): boolean {
+  const [least, most] = answerOf(drill, words).costs;
+  return !asGood(drill).includes(words) && amountOf(drill.unit, least) !== amountOf(drill.unit, most);
+}
+
+/** A cost as a figure, or as a range. */
+export function costWords(drill: Drill, words: string): string {
+  const [least, most] = answerOf(drill, words).costs;
+  const said = { least: amountOf(drill.unit, least), most: amountOf(drill.unit, most) };
+  if (!depends(drill, words)) return said.most;
+  return t(least <= SAME[drill.unit] ? "drill-cost-up-to" : "drill-cost-range", said);
+}
+
 /** What was chosen costs so much; and where others are as good, that too. */
 export function verdict(drill: Drill, words: string): string[] {
   const good = asGood(drill);
-  const cost = amountOf(drill.unit, costOf(drill, words));
   const said = good.includes(words)
-    ? t("drill-free")
-    : t(drill.unit === "chance" ? "drill-costs-chance" : "drill-costs-points", { cost });
-  return good.length > 1 ? [said, equal(drill)] : [said];
+    ? [t("drill-free")]
+    : [t(drill.unit === "chance" ? "drill-costs-chance" : "drill-costs-points", { cost: costWords(drill, words) })];
+  if (depends(drill, words)) said.push(t("drill-cost-depends"));
+  return good.length > 1 ? [...said, equal(drill)] : said;
 }
 
 /** Which choices are equally good; a few of them. */

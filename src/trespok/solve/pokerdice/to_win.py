@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,7 +22,7 @@ from .asked import by_card, dice_at, position, throws_left
 from .positions import Cards as Hand
 from .positions import level
 from .rethrow import KEEPS
-from .rounds import Limits, chances, costs, settle
+from .rounds import Limits, Play, chances, costs, settle
 from .strategy import Plan
 from .win_values import load_wins
 from .wins import ENDS, UNITS, stakes, to_win
@@ -62,7 +63,7 @@ def chance_to_win(roller: Collection[Aim], watcher: Collection[Aim], ahead: int)
     return load_wins().of(*position(roller, watcher), ahead)
 
 
-def _stake(mine: Hand, theirs: Hand, ahead: int) -> NDArray[np.float64]:
+def stake_of(mine: Hand, theirs: Hand, ahead: int) -> NDArray[np.float64]:
     """[17, watcher's card, roller's card, 1]: the roller's chance by where the dice end, in UNITS."""
     if not mine:
         raise Trouble("Nobody has a card left: the game is over.")
@@ -74,30 +75,48 @@ def _stake(mine: Hand, theirs: Hand, ahead: int) -> NDArray[np.float64]:
 def advise_to_win(roller: Collection[Aim], watcher: Collection[Aim], ahead: int, throw: Dice) -> WinAdvice:
     """What both seats should do to win when *throw* is the first of the round and the roller is *ahead* by so many points."""
     mine, theirs = position(roller, watcher)
-    place, stake = dice_at(throw), _stake(mine, theirs, ahead)
-    rows = np.arange(len(mine))[:, None]
+    play = settled(stake_of(mine, theirs, ahead), throw)
     with np.errstate(invalid="ignore", divide="ignore"):
-        cards = Cards(rows, rows, np.ones(len(mine), bool))
-        play = settle(_NUMPY, cards, stake, throw_at(place), ask=to_win, limits=_LIMITS)
-        mixed, card = chances(np, play)[:, 0], play.card[:, 0]
+        mixed, cost = chances(np, play), costs(np, play)
+    return advice_of(mine, theirs, play, 0, Told(mixed[:, 0], play.margin[:, 0], cost[:, 0]))
+
+
+def settled(stake: NDArray[np.float64], throw: Dice) -> Play:
+    """Rounds of one throw with the stakes [17, watcher's card, roller's card, round]."""
+    rows = np.broadcast_to(np.arange(stake.shape[1])[:, None], (stake.shape[1], stake.shape[-1]))
+    with np.errstate(invalid="ignore", divide="ignore"):
+        cards = Cards(rows, rows, np.ones(len(rows), bool))
+        return settle(_NUMPY, cards, stake, throw_at(dice_at(throw)), ask=to_win, limits=_LIMITS)
+
+
+class Told(NamedTuple):
+    """Of one round: how often each plan is played, what the roller's cards win, and what the watcher's let it win."""
+
+    mixed: NDArray[np.float64]
+    worths: NDArray[np.float64]
+    costs: NDArray[np.float64]
+
+
+def advice_of(mine: Hand, theirs: Hand, play: Play, at: int, told: Told) -> WinAdvice:
+    card = play.card[:, at]
     return WinAdvice(
-        watcher=by_card(theirs, play.mixture[:, 0]),
-        roller=by_card(mine, [mixed[card == at].sum() for at in range(len(mine))]),
+        watcher=by_card(theirs, play.mixture[:, at]),
+        roller=by_card(mine, [told.mixed[card == place].sum() for place in range(len(mine))]),
         plans=tuple(
-            Plan(float(mixed[at]), mine[card[at]], by_card(theirs, play.answered[:, at, 0]))
-            for at in np.flatnonzero(mixed > _SMALL)
+            Plan(float(told.mixed[place]), mine[card[place]], by_card(theirs, play.answered[:, place, at]))
+            for place in np.flatnonzero(told.mixed > _SMALL)
         ),
-        low=float(play.low[0]) / UNITS,
-        high=float(play.high[0]) / UNITS,
-        worths=by_card(mine, play.margin[:, 0] / UNITS),
-        costs=by_card(theirs, costs(np, play)[:, 0] / UNITS),
+        low=float(play.low[at]) / UNITS,
+        high=float(play.high[at]) / UNITS,
+        worths=by_card(mine, told.worths / UNITS),
+        costs=by_card(theirs, told.costs / UNITS),
     )
 
 
 def ends_to_win(mine: Hand, theirs: Hand, ahead: int, card: Aim, belief: Mapping[Aim, float]) -> NDArray[np.float64]:
     """[17]: the roller's chance by where the dice end, with *card* open."""
     mixture = np.array([belief.get(aim, 0.0) for aim in theirs])
-    found: NDArray[np.float64] = _stake(mine, theirs, ahead)[:, :, mine.index(card), 0] @ mixture / UNITS
+    found: NDArray[np.float64] = stake_of(mine, theirs, ahead)[:, :, mine.index(card), 0] @ mixture / UNITS
     return found
 
 
