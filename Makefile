@@ -12,7 +12,7 @@ PAGE_INPUTS := $(shell find web/src web/plugins web/public -type f) web/index.ht
 	$(wildcard src/trespok/texts/*.ftl docs/rules/*.md docs/rules/*/*.md src/trespok/drawings/*.json)
 
 .DEFAULT_GOAL := help
-.PHONY: help lock play test long check setup bench anchor report docs static page pictures dist sizes release lint types logic fast full clean debian proxies
+.PHONY: help lock play test long check setup bench anchor report docs static page pictures dist sizes release lint types logic audit fast full clean debian proxies
 
 help: ## what can be made
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 16
@@ -20,7 +20,7 @@ help: ## what can be made
 play: $(VENV)/.play $(PAGE) ## set up what play needs, then open the table in the browser
 	@$(if $(PORT),TRESPOK_PORT=$(PORT)) $(BIN)/trespok
 
-test: debian $(VENV)/.dev proxies lint types logic full ## set up what the tests need, then run every check
+test: debian $(VENV)/.dev proxies lint types logic audit full ## set up what the tests need, then run every check
 
 check: debian $(VENV)/.dev lint types logic fast ## lint, types and the fast tests, some five minutes
 
@@ -74,6 +74,9 @@ lint: $(VENV)/.dev web/node_modules/.ready
 	$(BIN)/lint-imports
 	$(BIN)/python tools/prose/check.py
 	npm --prefix web run --silent lint
+
+audit: $(VENV)/.dev ## known security faults of the locked packages, where a database of them can be reached
+	@$(BIN)/python tools/audit.py
 
 types: $(VENV)/.dev web/node_modules/.ready
 	$(BIN)/mypy
