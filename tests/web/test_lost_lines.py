@@ -84,20 +84,20 @@ def test_no_more_is_said_than_is_known(people: People, size: tuple[int, int]) ->
     """A server that has just said it goes; one of which nothing is known; a seat for which the table plays; no network."""
     mira = people(size, language="de")
     cable = Cable(mira)
-    settings = {"away_s": 15}
+    settings = {"away_s": 15, "clock_s": 60}
     code = mira.make("pok", 4, settings=settings)
     mira.open(f"/t/{code}")
     mira.see("play-disc", state=":not([disabled])")
     cable.pull(goodbye=True)
     mira.see("offline")
     name = f"lost-{size[0]}"
-    mira.page.wait_for_selector("text=Der Server ist beendet")
+    mira.page.wait_for_selector("text=Der Server wurde beendet")
     mira.keep(f"{name}-stopped")
     mira.page.wait_for_selector("text=Keine Verbindung zum Tisch")
-    mira.page.wait_for_selector("text=Dein Platz gehört dir; der Tisch behält alles.")
+    mira.page.wait_for_selector("text=Der Tisch behält deinen Platz.")
     check_words(mira, "lost")
     mira.keep(f"{name}-unknown")
-    mira.page.wait_for_selector("text=spielt der Tisch so lange für dich")
+    mira.page.wait_for_selector("text=spielt der Tisch für dich")
     check_words(mira, "away")
     mira.keep(f"{name}-played")
     if size[1] < 500:

@@ -295,15 +295,19 @@ test("of a broken line no more is said than is known", () => {
 });
 
 test("after a while the table plays for who has no line, if anything is played", () => {
+  const clocked = (change: Partial<TableNow> = {}) =>
+    table({ settings: { ...table().settings, clock_s: 60 }, ...change });
   say(table(), view());
+  expect(keptMeanwhile(room, 30)).toBe("seat"); // without a clock it waits
+  say(clocked(), view());
   expect([keptMeanwhile(room, 29), keptMeanwhile(room, 30)]).toEqual(["seat", "played"]);
   say(view({ draft: "play disc" }));
   expect([keptMeanwhile(room, 29), keptMeanwhile(room, 30)]).toEqual(["choice", "played"]);
-  say(table({ paused: true }));
+  say(clocked({ paused: true }));
   expect(keptMeanwhile(room, 30)).toBe("choice");
-  say(table({ phase: "over" }), view());
+  say(clocked({ phase: "over" }), view());
   expect(keptMeanwhile(room, 30)).toBe("seat");
-  say(table({ you: null }));
+  say(clocked({ you: null }));
   expect(keptMeanwhile(room, 30)).toBe("nothing");
 });
 

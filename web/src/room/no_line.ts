@@ -10,13 +10,16 @@ export function whyNoLine(seconds: number, stopped: boolean, online: boolean): "
   return stopped && seconds <= FAREWELL_S ? "stopped" : "unknown";
 }
 
-/** What becomes of the seat: after a while the table plays for it, unless nothing goes on there. */
+const WAITING: readonly string[] = ["pok", "pokerdice"]; // without a clock these wait for who is absent
+
+/** What becomes of the seat: after a while the table plays for it, unless nothing goes on there or it waits. */
 export function keptMeanwhile(
   room: Pick<Room, "table" | "you" | "paused" | "draft">,
   seconds: number,
 ): "played" | "choice" | "seat" | "nothing" {
   if (room.you === null) return "nothing";
   const away = seconds >= (room.table?.settings.away_s ?? Infinity);
-  if (away && room.table?.phase === "play" && !room.paused) return "played";
+  const waits = room.table?.settings.clock_s === 0 && WAITING.includes(room.table.game);
+  if (away && room.table?.phase === "play" && !room.paused && !waits) return "played";
   return room.draft !== null ? "choice" : "seat";
 }
