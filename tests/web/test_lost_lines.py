@@ -166,6 +166,7 @@ def test_what_is_being_written_outlives_the_screen(people: People) -> None:
     mira.page.fill(test_id("say"), "half a sent")
     mira.press("start")
     mira.see("play-disc", state=":not([disabled])")
+    mira.press("chat")
     assert mira.page.input_value(test_id("say")) == "half a sent"
     mira.page.press(test_id("say"), "Enter")
     mira.page.wait_for_selector(f"{test_id('say')}:placeholder-shown")
