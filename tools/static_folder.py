@@ -33,7 +33,21 @@ _LIBRARY = "python_stdlib.zip"
 _UNUSED = re.compile(r"(_pyrepl|multiprocessing|unittest|xml|xmlrpc)/|(doctest|mailbox|pdb|pydoc|turtle)\.py")
 # Of ours: what a room, the drills and the live examples need.  No solved values: they are read with NumPy.
 _OURS = (
-    *("__init__.py", "core.py", "kit", "games", "drawings", "play", "bots", "review", "solve", "drills", "wire", "texts"),
+    *(
+        "__init__.py",
+        "core.py",
+        "install_hint.py",
+        "kit",
+        "games",
+        "drawings",
+        "play",
+        "bots",
+        "review",
+        "solve",
+        "drills",
+        "wire",
+        "texts",
+    ),
     *("server/__init__.py", "server/answers.py", "server/limits.py", "server/refusals.py"),
     *("server/alone", "server/games", "server/hall", "server/room", "server/workers"),
 )
