@@ -28,7 +28,7 @@ STALE = re.compile(r"WRONG \w{6}: (lost the line|seat \d chose|a line was writte
 
 
 def campaign(*words: str) -> subprocess.Popen[str]:
-    environ = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    environ = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}:{ROOT / 'bench'}"}
     command = [sys.executable, str(ROOT / "bench" / "faults.py"), *words]
     return subprocess.Popen(command, env=environ, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)  # noqa: S603
 
@@ -81,7 +81,7 @@ def test_what_is_stopped_leaves_nothing_running(script: str, number: signal.Sign
 def stopped(script: str, number: signal.Signals, folder: Path) -> str:
     """What it says where it gets this signal as soon as a worker runs."""
     command = [sys.executable, str(ROOT / "bench" / f"{script}.py")]
-    environ = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "TMPDIR": str(folder)}
+    environ = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}:{ROOT / 'bench'}", "TMPDIR": str(folder)}
     ignored = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         run = subprocess.Popen(command, env=environ, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)  # noqa: S603
@@ -90,7 +90,7 @@ def stopped(script: str, number: signal.Signals, folder: Path) -> str:
     try:
         until = time.monotonic() + 60
         while not any("fault_worker" in words for words in started_in(folder)):
-            assert run.poll() is None
+            assert run.poll() is None, run.communicate()[0]
             assert time.monotonic() < until
             time.sleep(0.05)
         run.send_signal(number)
