@@ -3,25 +3,71 @@
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import sys
 import time
 from collections import Counter
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from itertools import count, islice
 from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
 
 from .run import Result, run, shortened
 
 __all__ = ["main", "run_many"]
 
+_AT_ONCE = 4  # runs given to each process at a time
 
-def run_many(first: int, count: int, minutes: float, scale: float, processes: int) -> list[Result]:
-    """Runs of *count* seeds, some of them side by side."""
-    seeds = range(first, first + count)
+
+def run_many(seeds: Iterator[int], minutes: float, scale: float, processes: int) -> Iterator[Result]:
+    """The runs of these seeds in their order, some of them side by side."""
     if processes == 1:
-        return [run(seed, minutes, scale=scale) for seed in seeds]
+        yield from (run(seed, minutes, scale=scale) for seed in seeds)
+        return
     with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
-        return [each.result() for each in [pool.submit(run, seed, minutes, scale=scale) for seed in seeds]]
+        while some := list(islice(seeds, _AT_ONCE * processes)):
+            yield from [each.result() for each in [pool.submit(run, seed, minutes, scale=scale) for seed in some]]
+
+
+class _Totals:
+    """What all runs made and found.  With a file, a line for each seed: a campaign that ended early continues after it."""
+
+    def __init__(self, file: Path | None, ran_with: list[Any]) -> None:
+        self.kinds: Counter[str] = Counter()
+        self.counts: Counter[str] = Counter()
+        self.done: set[int] = set()
+        self.failed: list[int] = []
+        self._file = file
+        self._ran_with = ran_with
+        for line in file.read_text("utf-8").splitlines() if file is not None and file.exists() else []:
+            kept = json.loads(line)
+            if kept["ran_with"] == ran_with:
+                self._add(kept["seed"], kept["kinds"], kept["counts"], kept["wrong"])
+
+    def _add(self, seed: int, kinds: dict[str, int], counts: dict[str, int], wrong: list[str]) -> None:
+        self.done.add(seed)
+        self.kinds.update(kinds)
+        self.counts.update(counts)
+        if wrong:
+            self.failed.append(seed)
+
+    def add(self, result: Result) -> None:
+        self._add(result.seed, result.kinds, result.counts, result.wrong)
+        if self._file is not None:
+            line = {"seed": result.seed, "kinds": result.kinds, "counts": result.counts, "wrong": result.wrong[:5]}
+            with self._file.open("a", encoding="utf-8") as kept:
+                kept.write(json.dumps({**line, "ran_with": self._ran_with}) + "\n")
+
+    def wanted(self, first: int, seeds: int, faults: int) -> Iterator[int]:
+        """The seeds to run: so many, or until there were enough faults."""
+        for seed in range(first, first + seeds) if not faults else count(first):
+            if faults and self.kinds.total() >= faults:
+                return
+            if seed not in self.done:
+                yield seed
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -29,32 +75,30 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="trespok-sim", description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="the first seed (default: 1)")
     parser.add_argument("--seeds", type=int, default=1, metavar="K", help="how many seeds to run (default: 1)")
+    parser.add_argument("--faults", type=int, default=0, metavar="F", help="run seeds until there were so many faults")
     parser.add_argument("--minutes", type=float, default=5.0, metavar="M", help="virtual minutes of each run (default: 5)")
     parser.add_argument("--scale", type=float, default=3.0, metavar="X", help="how likely faults are (default: 3)")
     parser.add_argument("--trace", action="store_true", help="print every fault and the server's log")
     parser.add_argument("--processes", type=int, default=0, metavar="P", help="runs side by side (default: the cores)")
+    parser.add_argument("--keep", type=Path, metavar="FILE", help="note each seed here; a later call continues")
     asked = parser.parse_args(arguments)
     begun = time.monotonic()
-    processes = min(asked.processes or os.cpu_count() or 1, asked.seeds)
-    results = run_many(asked.seed, asked.seeds, asked.minutes, asked.scale, processes)
-    kinds, counts = Counter[str](), Counter[str]()
-    for result in results:
-        kinds += result.kinds
-        counts += result.counts
+    processes = asked.processes or os.cpu_count() or 1
+    totals = _Totals(asked.keep, [asked.minutes, asked.scale])
+    seeds = totals.wanted(asked.seed, asked.seeds, asked.faults)
+    for result in run_many(seeds, asked.minutes, asked.scale, processes if asked.faults else min(processes, asked.seeds)):
+        totals.add(result)
         if asked.trace:
             _print_trace(result)
-    print(
-        f"{sum(kinds.values()):,} faults in {asked.seeds} runs of {asked.minutes:g} minutes, {time.monotonic() - begun:.1f} s"
-    )
-    for kind, number in kinds.most_common():
-        print(f"{number:>8,}  {kind}")
-    print(", ".join(f"{number:,} {what}" for what, number in counts.most_common()))
-    failed = [result for result in results if result.wrong]
-    for result in failed[:3]:
-        _print_failure(result, asked.scale)
-    print(
-        f"{len(failed)} of {asked.seeds} seeds failed: {[result.seed for result in failed]}" if failed else "Nothing is wrong."
-    )
+    runs, failed = len(totals.done), totals.failed
+    print(f"{totals.kinds.total():,} faults in {runs:,} runs of {asked.minutes:g} minutes")
+    for kind, number in totals.kinds.most_common():
+        print(f"{number:>9,}  {kind}")
+    print(", ".join(f"{number:,} {what}" for what, number in totals.counts.most_common()))
+    print(f"{time.monotonic() - begun:.0f} s", file=sys.stderr)
+    for seed in failed[:3]:
+        _print_failure(run(seed, asked.minutes, scale=asked.scale), asked.scale)
+    print(f"{len(failed)} of {runs} seeds failed: {failed}" if failed else "Nothing is wrong.")
     return 1 if failed else 0
 
 
