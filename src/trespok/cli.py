@@ -15,9 +15,6 @@ from .core import Trouble
 from .install_hint import line_for
 from .term import streams
 
-__all__ = ["main"]
-
-
 _USAGE: Final = "usage: trespok [COMMAND] [OPTION ...]"
 _ABOUT: Final = """\
 POK, Pokerdice and Pokino: play in your browser or terminal, check every throw,

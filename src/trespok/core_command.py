@@ -17,8 +17,6 @@ from .play import Failed, Reader, verify
 from .play.lines import MOST_BYTES
 from .play.table import summary_of
 
-__all__ = ["main"]
-
 _PAGES: Final = ("pok", "pokerdice", "pokino")
 _COMMANDS: Final = {"rules", "replay", "verify"}
 

@@ -11,8 +11,6 @@ from importlib.util import find_spec
 from typing import Final
 from urllib.parse import unquote, urlsplit
 
-__all__ = ["install_line", "line_for"]
-
 # By the module that was not found: what needs it, and the extra that brings it; "" is trespok without any.
 _PARTS: Final[Mapping[str, tuple[str, str]]] = {
     "asyncpg": ("PostgreSQL", "host"),

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from rig import Rig, friends
 
-from trespok.server.refusals import CODES, sentence
+from trespok.server.refusals import sentence
 from trespok.texts import LANGUAGES
 from trespok.wire import messages as m
+from trespok.wire.parts import CODES
 
 
 def answers(rig: Rig, link: int, number: int) -> list[dict[str, object]]:

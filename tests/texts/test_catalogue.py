@@ -11,9 +11,9 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from trespok.core import BadOption
-from trespok.server.refusals import CODES
 from trespok.texts import FAMILIES, LANGUAGES, Texts, language_of
 from trespok.texts.catalogue import entries
+from trespok.wire.parts import CODES
 
 SOURCE = Path(__file__).parents[2] / "src" / "trespok"
 TREES = {path: ast.parse(path.read_text(encoding="utf-8")) for path in sorted(SOURCE.rglob("*.py"))}

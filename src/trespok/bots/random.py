@@ -9,8 +9,6 @@ from ..games.pok import PokView
 from ..games.pokerdice import PokerdiceView
 from .bot import moment, reaction_ms
 
-__all__ = ["Anything", "Random"]
-
 
 class Random:
     """Takes any action of the offer, each as likely as the next."""

@@ -9,8 +9,6 @@ from typing import Final, Generic, Protocol, TypeVar
 
 from ..core import Trouble
 
-__all__ = ["Came", "Crew", "Gathering", "Job", "Stopped"]
-
 _RUN_S: Final = 2.0  # a run of pieces takes about so long: little is lost with a worker, little time goes into messages
 _TRIES: Final = 5  # workers that a run of pieces may lose before it is taken to be the cause
 

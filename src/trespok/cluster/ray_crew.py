@@ -19,8 +19,6 @@ from ..core import Trouble
 from ..install_hint import line_for
 from .gathering import Came, Job, Stopped
 
-__all__ = ["RayCrew", "cluster_at"]
-
 _ANSWER_S: Final = 5.0  # for the head to take a connection
 _SETTINGS: Final = b"\x04"  # the kind of frame with which a server of HTTP/2, as the head of Ray is one, answers this:
 _GREETING: Final = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + b"\0\0\0" + _SETTINGS + b"\0" * 5

@@ -10,8 +10,6 @@ from typing import Final, NamedTuple
 from .output import Command
 from .registry import COMMANDS, all_parsers
 
-__all__ = ["COMPLETION", "HELP"]
-
 
 class _Option(NamedTuple):
     names: list[str]

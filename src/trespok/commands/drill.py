@@ -28,8 +28,6 @@ from ..texts import Texts
 from .output import Command, add_output, check_out, deliver, language, print_json
 from .review_words import DrillWords
 
-__all__ = ["DRILL", "MAKE_DRILLS", "Left", "add_own", "ask", "read_book", "write_book"]
-
 _OWN: Final = "own"  # the mistakes of one's own games
 
 

@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from ..kit.dice import Dice
     from ..solve.pokerdice.odds import Odds
 
-__all__ = ["ODDS"]
-
 _FACES: Final = {**{str(symbol): symbol for symbol in Symbol}, "-": None}
 _AIMS: Final = {str(aim): aim for aim in Aim}
 _BAR: Final = 24  # columns

@@ -15,8 +15,6 @@ if TYPE_CHECKING:
     from ..games.pokino import Board
     from ..solve.pokino.odds import BoardOdds, CupOdds, Figure, Odds
 
-__all__ = ["add_arguments", "board_arguments", "boards_in", "numbers_in", "picture", "run", "shipped"]
-
 _MOST_HANDS = 1_000_000_000
 
 

@@ -17,19 +17,6 @@ from ..core import Trouble
 from ..kit.languages import LANGUAGES
 from ..term.streams import COLOUR_CHOICES
 
-__all__ = [
-    "INTERRUPTED",
-    "Command",
-    "add_commands",
-    "add_output",
-    "check_out",
-    "deliver",
-    "describe",
-    "language",
-    "print_json",
-    "write_file",
-]
-
 INTERRUPTED: Final = 130  # the exit code after Ctrl-C
 _PICTURES: Final = {".svg", ".png"}  # come beside the printed result; every other form takes its place
 _ALWAYS: Final = (".json", ".txt")

@@ -11,8 +11,6 @@ from ..core import Setting
 from ..games import GAMES
 from .output import Command, add_output
 
-__all__ = ["PLAY"]
-
 
 def _add_arguments(parser: argparse.ArgumentParser) -> None:
     """The game, the other players, and how it is shown."""

@@ -12,8 +12,6 @@ if TYPE_CHECKING:
     from ..lab.questions import Picture
     from ..lab.results import Figure
 
-__all__ = ["plot_effects", "plot_pictures"]
-
 _INK, _FILL, _SOFT = "#1d1a16", "#2f5fa8", "#b9b2a4"
 _TALL: Final = 3.6
 _SHORT: Final = 8  # letters of a value that stand beside each other

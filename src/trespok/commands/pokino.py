@@ -27,8 +27,6 @@ from ..texts import Texts
 from .odds_pokino import board_arguments, boards_in, shipped
 from .output import Command, add_commands, add_output, check_out, deliver, language
 
-__all__ = ["PAPERS", "POKINO", "make_html", "make_pdf", "sheets"]
-
 _EXAMPLES = ("trespok pokino boards --out boards.html --paper letter", "trespok pokino boards --seed ours --fair")
 PAPERS: Final = {"a4": (297.0, 210.0), "letter": (279.4, 215.9)}  # landscape
 MARGIN: Final = 10.0  # most printers leave 5 mm blank

@@ -8,8 +8,6 @@ from typing import Final, NamedTuple
 
 from .output import Command, describe
 
-__all__ = ["COMMANDS", "GROUPS", "Listed", "all_parsers", "parser_of"]
-
 
 class Listed(NamedTuple):
     """A command as the first help lists it."""

@@ -15,8 +15,6 @@ from .output import Command, add_output, check_out, deliver, language
 if TYPE_CHECKING:
     from ..play import AnyTable, Chance, Reader, Step
 
-__all__ = ["REPLAY", "VERIFY", "Sitter", "seat_names", "transcript_bytes"]
-
 _NOTE: Final = re.compile(r"^#[ \t]*seat (\d{1,2}) (?:bot (\S+)[ \t]*)?(.{0,40})$", re.MULTILINE)
 
 

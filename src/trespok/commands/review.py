@@ -30,8 +30,6 @@ if TYPE_CHECKING:
     from ..drills.mistakes import Mistake
     from ..server.room.outbox import LogRow
 
-__all__ = ["REVIEW", "page", "picture", "retry"]
-
 _SVG: Final = (960, 420)
 
 

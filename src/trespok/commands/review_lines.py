@@ -12,8 +12,6 @@ from ..review.chart import marks
 from ..term.names import heading, width
 from .review_words import Words
 
-__all__ = ["lines"]
-
 _MARKS: Final = {Grade.ONLY: "·", Grade.GOOD: " ", Grade.SLIP: "!", Grade.MISTAKE: "!!"}
 _LEVELS: Final = " ▁▂▃▄▅▆▇█"
 _MOST: Final = 5  # of the costliest moments

@@ -22,8 +22,6 @@ from ..term.names import SHAPES, Naming
 from ..texts import Texts
 from .replay import Sitter
 
-__all__ = ["DrillWords", "Words"]
-
 _BASES: Final = {
     Basis.EXACT: "review-basis-exact",
     Basis.ESTIMATE: "review-basis-estimate",

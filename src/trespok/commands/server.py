@@ -14,8 +14,6 @@ from typing import Final
 from ..server.config import add_arguments
 from .output import Command, add_commands, add_output, check_out, deliver
 
-__all__ = ["ADMIN", "SERVE"]
-
 _SEAT: Final = "a seat's number, from 1, a person's, like #2, or a name"
 
 

@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from ..lab.results import Figure
     from .simulation import Answered
 
-__all__ = ["SIMULATE", "SWEEP"]
-
 _FORMS: Final = ("svg", "png", "html", "csv")
 _PLAYERS: Final = (
     "at POK and Pokerdice random (default), sensible, expert, shark; at Pokino attentive (default), sensible, sleeper, expert"

@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from ..lab.results import Figure, Result
     from ..solve.progress import Progress
 
-__all__ = ["Answered", "add_ray", "answer", "as_csv", "as_json", "connected", "gathering", "head", "table"]
-
 R = TypeVar("R")
 
 

@@ -27,8 +27,6 @@ QUESTIONS = {
     "course": "how long a match of experts lasts and how it ends",
 }
 
-__all__ = ["SOLVE"]
-
 
 def _add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", choices=["pok", "pokerdice"], metavar="GAME", help="%(choices)s")

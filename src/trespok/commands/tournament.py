@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from ..bots.tournament import Deal, Tournament
     from ..cluster.gathering import Stopped
 
-__all__ = ["TOURNAMENT"]
-
 _DEALS: Final = 100
 _WIDTH: Final = 44  # of the plot in a terminal, in characters
 

@@ -9,8 +9,6 @@ from ..kit.cards import Card
 from .inks import INKS, painted, shapes
 from .svg import box, placed, words
 
-__all__ = ["CARD_SIZE", "CUP_SIZE", "card", "card_svg", "cup", "plain_svg"]
-
 CARD_SIZE: Final = (60, 76)  # the field of a card in a cell
 CUP_SIZE: Final = (48, 48)
 _SIDE: Final = 5  # cells of a board beside each other, on a cup's label

@@ -8,8 +8,6 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
-__all__ = ["INKS", "painted", "shapes"]
-
 
 @cache
 def shapes(name: str) -> Mapping[str, Any]:

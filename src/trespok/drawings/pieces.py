@@ -7,8 +7,6 @@ from typing import Final
 from .inks import INKS, painted, shapes
 from .svg import ACCENT, LINE, box, placed
 
-__all__ = ["FIELD", "counter", "die", "symbol_die"]
-
 FIELD: Final = 40
 _FACE: Final = 0.38  # of a die's face of 100 by 100
 _FLAT: Final = 17.5  # the radius of a flat shape in its field

@@ -11,8 +11,6 @@ from typing import Final
 
 from .inks import INKS
 
-__all__ = ["ACCENT", "CARD", "GREEN", "INK", "LINE", "PAPER", "RED", "SOFT", "box", "picture", "placed", "words"]
-
 PAPER: Final = "#f6eedd"
 CARD: Final = INKS["stock"]
 INK: Final = INKS["stock-ink"]

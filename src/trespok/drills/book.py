@@ -18,8 +18,6 @@ from typing import Any, Final
 from ..core import Trouble
 from .drill import SAME, Drill, Unit
 
-__all__ = ["DAYS", "Book", "Given", "Rating", "daily", "next_drill"]
-
 DAYS: Final = (0, 1, 3, 7, 21, 60)  # after so many days a drill in each box comes again
 SMALL: Final = {Unit.CHANCE: 0.01, Unit.POINTS: 0.1}  # a cost up to this leaves a drill in its box
 _KEPT: Final = 2000  # answers remembered

@@ -13,8 +13,6 @@ from ..kit.dice import Dice
 from ..solve.pokerdice import arrays
 from ..solve.pokerdice.rethrow import PLACE
 
-__all__ = ["met_after", "met_in_the_end"]
-
 Floats = NDArray[np.float64]
 
 

@@ -21,8 +21,6 @@ from typing import Any, Final
 from ..core import Trouble
 from ..review.findings import Reason
 
-__all__ = ["GAMES", "LINKED", "SAME", "Answer", "Drill", "Unit", "drills", "name_of", "path_of", "theme_names", "write"]
-
 SAME: Final = {"chance": 0.0005, "points": 0.005}  # choices within this cost the same, and are called so
 
 

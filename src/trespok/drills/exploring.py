@@ -13,8 +13,6 @@ from ..solve.pok import advise
 from . import pok, pokerdice
 from .drill import Drill, name_of
 
-__all__ = ["WrongPosition", "explore", "read_pok", "read_pokerdice"]
-
 _FACES: Final = {**{str(symbol): symbol for symbol in Symbol}, "-": None}
 _AIMS: Final = {str(aim): aim for aim in Aim}
 _AHEAD: Final = 60  # nobody is further in front

@@ -22,8 +22,6 @@ from ..solve.pokerdice.rethrow import THROWS as DICE
 from . import pok, pokerdice
 from .drill import Drill, Unit, name_of
 
-__all__ = ["LEAST", "make"]
-
 # What the best choice must be worth more than the worst.
 LEAST: Final = {Unit.CHANCE: 0.01, Unit.POINTS: 0.25}
 _WANDER: Final = 0.25  # how often a seat does anything at all instead, so that positions are of all kinds

@@ -18,8 +18,6 @@ from ..solve.pokerdice.odds import after
 from . import pok, pokerdice
 from .drill import Answer, Drill, Unit, name_of
 
-__all__ = ["LEAST", "Mistake", "mistakes"]
-
 LEAST: Final = 0.01  # of a win
 
 

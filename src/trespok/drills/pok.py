@@ -13,8 +13,6 @@ from ..solve.pok import Advice, advise
 from ..solve.pok.agreement import costs_in_equilibria
 from .drill import Answer, Drill, Unit
 
-__all__ = ["THEMES", "drill_of", "key", "leads", "theme_of"]
-
 # In the order they are asked: the first that fits is the drill's theme.
 THEMES: Final = ("endgame", "race", "unasked", "alone", "three", "pair")
 _ENDGAME: Final = 3  # nobody holds more counters than this

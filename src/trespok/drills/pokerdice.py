@@ -24,8 +24,6 @@ from ..solve.pokerdice.wins import SEEN
 from .dice_ends import met_after, met_in_the_end
 from .drill import Answer, Drill, Unit
 
-__all__ = ["THEMES", "Position", "drill_of", "key", "level_of", "why_laid"]
-
 THEMES: Final = ("card", "keep", "spoil")
 _OFTEN: Final = 0.1
 _RETHROWS: Final = 2

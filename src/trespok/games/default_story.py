@@ -13,8 +13,6 @@ from typing import Any, Final
 from ..core import Actor, Fact, Kind, Line, Part, Seat, Told, View
 from .view_types import Seen, seats_in, writer_of
 
-__all__ = ["DEFAULT_LINES", "DefaultStory", "english"]
-
 _WHAT: Final = Fact("what", Kind.TEXT)
 
 DEFAULT_LINES: Final[Mapping[str, Line]] = {

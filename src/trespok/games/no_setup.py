@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-__all__ = ["typed", "typed_lines", "typed_verbs"]
-
 
 def typed(seats: int, options: object, words: Sequence[str]) -> None:
     """No line belongs to the set-up."""

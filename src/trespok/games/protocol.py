@@ -10,8 +10,6 @@ from ..core import Part, Setting, Trouble, View, Written
 from .manifest import Manifest
 from .view_types import writer_of
 
-__all__ = ["MEMBERS", "NAME_FORM", "faults", "view_kind"]
-
 MEMBERS: Final = tuple(sorted({name for base in Written.__mro__ for name in vars(base) if not name.startswith("_")}))
 _DATA: Final = frozenset({"NAME", "RULES", "SEATS", "SETTINGS", "VERBS"})
 # It is the first word of a transcript, a part of addresses and of message ids.

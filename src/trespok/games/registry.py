@@ -14,8 +14,6 @@ from ..core import Trouble, Written
 from .manifest import Manifest
 from .protocol import faults
 
-__all__ = ["GROUP", "AnyGame", "Broken", "Declared", "GameRegistry", "declared"]
-
 AnyGame: TypeAlias = Written[Any, Any, Any, Any]  # some game, whichever
 
 GROUP: Final = "trespok.games"

@@ -15,8 +15,6 @@ from typing import Annotated, Any, Final, Literal, NamedTuple, TypeAlias, Union,
 
 from ..core import Part, View
 
-__all__ = ["NoPlace", "Seen", "fields_of", "seats_in", "writer_of"]
-
 Writer: TypeAlias = Callable[[Any], Any]
 _Writers: TypeAlias = dict[type, Writer]  # by the exact type of what is written
 

@@ -8,8 +8,6 @@ from typing import Final, TypeVar
 
 from ..core import BadOption, Found, Malformed, Seat, Setting
 
-__all__ = ["clip", "number", "numbers", "option_values", "pick", "seat_list", "seat_number", "seats_found", "written"]
-
 _NUMBER: Final = re.compile(r"(0|[1-9][0-9]{0,8})\Z")  # plain digits only: int() also takes "1_0" and "٣"
 _MOST_SHOWN: Final = 80
 

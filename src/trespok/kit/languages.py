@@ -4,6 +4,4 @@ from __future__ import annotations
 
 from typing import Final
 
-__all__ = ["LANGUAGES"]
-
 LANGUAGES: Final = ("en", "de", "fr", "es")  # by their codes

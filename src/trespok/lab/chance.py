@@ -13,8 +13,6 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-__all__ = ["Array", "Key", "digits", "fold", "key_of", "uint", "words"]
-
 Array: TypeAlias = Any  # of JAX, or a scalar of NumPy where it is the same for all games
 Key: TypeAlias = Any  # two 32-bit numbers
 

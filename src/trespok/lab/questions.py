@@ -17,21 +17,6 @@ from ..core import Trouble
 from ..games import GAMES
 from .results import Figure, Result
 
-__all__ = [
-    "Answer",
-    "Experiment",
-    "Lanes",
-    "Picture",
-    "Pieces",
-    "Question",
-    "Tell",
-    "devices_named",
-    "experiment_of",
-    "keep_compiled",
-    "lanes_for",
-    "run",
-]
-
 Tell: TypeAlias = Callable[[str, float], None]
 
 _MOST: Final = 1 << 38  # games: 32 bits of lanes, 64 games each

@@ -12,8 +12,6 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-__all__ = ["Count", "Figure", "Result", "counted", "flagged", "percentile"]
-
 _SURE: Final = 1.959964  # 95 % of a normal distribution
 
 

@@ -6,8 +6,6 @@ import hashlib
 import hmac
 from collections.abc import Sequence
 
-__all__ = ["RANDOM_LETTERS", "SECRET_BYTES", "WORDS_BYTES", "Checkable", "commitment", "words_commitment"]
-
 SECRET_BYTES = 32
 WORDS_BYTES = 64
 RANDOM_LETTERS = 22  # of those words, made by a page; 132 bits that nobody can guess

@@ -17,8 +17,6 @@ from ..core import HOUSE, Actor, Illegal, Malformed, Seat
 from ..games.words import clip, seat_number
 from .chance import SECRET_BYTES, WORDS_BYTES, Checkable, commitment, words_commitment
 
-__all__ = ["CONSENT", "Chance", "ChanceLines"]
-
 CONSENT: Final = "ended by consent"  # the note before the secret of a game that everybody agreed to end
 
 _HEX: Final = re.compile(rf"[0-9a-fA-F]{{{2 * SECRET_BYTES}}}\Z")

@@ -9,8 +9,6 @@ from typing import Final
 from ..core import HOUSE, Actor, Malformed
 from ..games.words import clip, seat_number
 
-__all__ = ["MOST_BYTES", "numbered", "split_line", "strip_note", "text_of", "words_of"]
-
 MOST_BYTES: Final = 64 * 1024 * 1024
 _BLANKS: Final = re.compile(r"[ \t]+")  # str.split() would also split at NEL, NBSP and friends
 

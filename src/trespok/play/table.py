@@ -14,8 +14,6 @@ from ..core import HOUSE, Actor, Draw, Found, Illegal, Offer, Outcome, Seat, Vie
 from ..games.words import clip
 from .lines import split_line
 
-__all__ = ["Entry", "Table", "html_of", "summary_of"]
-
 S = TypeVar("S")
 A = TypeVar("A")
 V = TypeVar("V", bound=View)

@@ -13,8 +13,6 @@ from .chance_lines import Chance, ChanceLines
 from .lines import numbered, split_line, strip_note, text_of, words_of
 from .table import Entry, Table
 
-__all__ = ["AnyTable", "Failed", "Reader", "Step", "read_header", "verify", "write_transcript"]
-
 AnyTable: TypeAlias = Table[Any, Any, Any, Any]  # a table of whatever game
 
 

@@ -15,8 +15,6 @@ from typing import Final
 
 from .findings import Grade, Moment, Review, Unit
 
-__all__ = ["DASHES", "DAY", "EVENING", "Labels", "apart", "draw", "html_of", "marks", "single_hand"]
-
 # By seat, after Okabe and Ito, darkened for paper and lightened for the evening.  The web table's graph has them from
 # here (wire/schema.py).
 DAY: Final = ("#0067a5", "#c04a00", "#007a5a", "#a63d7e", "#8a6500", "#3b2f24", "#5b4bb5", "#2b6f8a", "#9c1f1f", "#566e00")

@@ -9,23 +9,6 @@ from typing import Any, Final
 
 from ..core import Seat
 
-__all__ = [
-    "Basis",
-    "Choice",
-    "Grade",
-    "Hint",
-    "Moment",
-    "Point",
-    "Reason",
-    "Review",
-    "Total",
-    "Unit",
-    "cost_of",
-    "grade_of",
-    "ranked",
-    "total",
-]
-
 
 @dataclass(frozen=True, slots=True)
 class Reason:

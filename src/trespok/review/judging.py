@@ -17,8 +17,6 @@ from .findings import Hint, Reason, Review
 from .pok import why as pok_why
 from .pokerdice import why as pokerdice_why
 
-__all__ = ["Unfinished", "hint", "review"]
-
 
 class Judge(Protocol):
     """What a module of this package knows about its game."""

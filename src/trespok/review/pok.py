@@ -17,8 +17,6 @@ from .walk import finished, walk
 if TYPE_CHECKING:
     from ..solve.pok import Advice
 
-__all__ = ["hint", "look", "reasons", "why"]
-
 _EVEN: Final = 0.001  # choices nearer than this are worth the same to a learner
 _OFTEN: Final = 0.1  # what good play chooses less often is not a part of its mixture worth naming
 

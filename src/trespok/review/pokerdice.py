@@ -15,8 +15,6 @@ from ..solve.progress import Progress
 from .findings import Basis, Choice, Hint, Reason, Review, Unit, ranked
 from .walk import finished, walk
 
-__all__ = ["POOR", "chances", "hint", "look", "why", "why_card", "why_keep"]
-
 POOR: Final = 0.15  # a chance that is hardly one
 
 

@@ -20,8 +20,6 @@ from ..play import AnyTable
 from ..solve.pokerdice.rethrow import PLACE
 from ..solve.pokerdice.wins import PATTERNS
 
-__all__ = ["open_chances"]
-
 
 def open_chances(table: AnyTable) -> tuple[float, ...] | None:
     """Every seat's chance to win; None while cards are being laid or dice are in the air."""

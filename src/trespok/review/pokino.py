@@ -13,8 +13,6 @@ from .findings import Basis, Choice, Hint, Moment, Point, Review, Unit, grade_of
 from .pokino_hand import Watched, completed_at, moments
 from .walk import again, final, finished
 
-__all__ = ["hint", "look", "rebuys", "staying"]
-
 _POINTS: Final = 150  # of a graph; a long sitting has more cards than anybody looks at
 
 

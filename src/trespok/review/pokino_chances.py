@@ -19,8 +19,6 @@ from ..games.pokino import Board, Cup, PokinoView
 from ..kit.cards import PACK
 from ..solve.pokino.simulate import completed, turn_numbers
 
-__all__ = ["Hands", "chances", "deals", "margin", "play_hand", "standing"]
-
 _MOST: Final = 8000
 _LEAST: Final = 500
 _WORK: Final = 12 * _MOST  # hands times deals: a long sitting is played on less often

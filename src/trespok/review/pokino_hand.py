@@ -14,8 +14,6 @@ from ..games.pokino import Board, Claim, Cup, Judged, Mark, Mode, Options, Paid,
 from ..kit.cards import PACK, Card
 from .findings import Choice, Grade, Moment, Unit, grade_of
 
-__all__ = ["Watched", "completed_at", "moments"]
-
 _ALWAYS: Final = 2  # choices: to call and to be silent
 
 

@@ -11,8 +11,6 @@ from ..play import AnyTable, Entry, Table
 from ..solve.progress import Progress
 from .findings import Basis, Grade, Hint, Moment, Point, Review, Unit, cost_of, grade_of, total
 
-__all__ = ["again", "final", "finished", "walk"]
-
 Ask: TypeAlias = Callable[[Any, Offer[Any]], Hint]
 Chances: TypeAlias = Callable[[AnyTable], tuple[float, ...] | None]
 Round: TypeAlias = Callable[[Any], int]

@@ -21,8 +21,6 @@ from .games import TABLE_RULES
 from .room.occupants import Occupant
 from .room.room import Room
 
-__all__ = ["Summary", "game_out", "lobby_out", "open_to_strangers", "place_of", "playable", "read_summary", "summary_of"]
-
 
 def playable() -> dict[GameName, AnyGame]:
     """Every game that fits at a web table."""

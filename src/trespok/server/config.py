@@ -17,8 +17,6 @@ from ..wire.parts import INVITATION_MOST
 from .limits import Limits
 from .logs import FORMS
 
-__all__ = ["OPTIONS", "Config", "Option", "add_arguments", "check_store", "default_store", "read_config", "read_limits"]
-
 PORT: Final = 8000
 _LAST_PORT: Final = 65_535
 _MOST_WORKERS: Final = 64

@@ -17,8 +17,6 @@ from typing import Final
 from .config import Config
 from .limits import Limits
 
-__all__ = ["MISSING", "Haproxy", "find_haproxy", "trusted_proxies"]
-
 MISSING: Final = "several workers need HAProxy 2.4 or newer in front of them; on Debian: apt install haproxy"
 _PLACES: Final = ("/usr/sbin", "/usr/local/sbin", "/opt/homebrew/bin")  # not on everybody's PATH
 _ANSWER_S: Final = 2.0

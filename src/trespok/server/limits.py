@@ -8,8 +8,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-__all__ = ["Bucket", "Limits", "Rates", "address_of", "networks_of", "ticks_ms"]
-
 _IPV6_NETWORKS: Final = ((64, 1), (56, 2), (48, 8))  # bits, and how many times the limit of one address
 
 

@@ -8,8 +8,6 @@ import re
 from datetime import UTC, datetime
 from typing import Final
 
-__all__ = ["FORMS", "start_log", "without_secrets"]
-
 # Keys, cookies and links have 256 bits: 43 signs in base64url, a link with the table's code before them; as hex it is 64.
 _SECRETS: Final = (
     (re.compile(r"(?<![\w-])([2-9A-HJKMNP-TV-Z]{6})-[\w-]{20,}"), r"\1-…"),

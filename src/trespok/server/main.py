@@ -9,8 +9,6 @@ from collections.abc import Sequence
 
 from .config import add_arguments, read_config
 
-__all__ = ["add_arguments", "main", "run"]
-
 
 def run(arguments: argparse.Namespace) -> int:
     """The command, once its arguments are read."""

@@ -34,8 +34,6 @@ from .serving import (
     serve_here,
 )
 
-__all__ = ["main", "serve_several"]
-
 _END_S: Final = 10.0  # after a signal; a worker ends within 8.5 s, whatever hangs
 _SOON_S: Final = 5.0  # a worker that lives no longer than that,
 _PAUSE_S: Final = 2.0  # is not started again at once

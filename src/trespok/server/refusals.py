@@ -8,9 +8,6 @@ from typing import Final
 
 from ..core import BadOption
 from ..texts import LANGUAGES, Texts
-from ..wire.parts import CODES
-
-__all__ = ["CODES", "REFUSED", "Refused", "language", "sentence"]
 
 REFUSED: Final[Counter[str]] = Counter()  # how often this process has said no, by code: for /metrics
 

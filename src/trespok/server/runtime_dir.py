@@ -16,8 +16,6 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
-__all__ = ["runtime_dir", "runtime_dirs"]
-
 _PREFIX: Final = "trespok-"
 _HELD: Final = "held"
 LATER_S: Final = 30.0  # after a start; then there is time to look what others have left

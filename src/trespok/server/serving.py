@@ -35,20 +35,6 @@ from .store.claim import claimed
 from .store.store import open_store
 from .store.trouble import StoreTrouble
 
-__all__ = [
-    "AT_ONCE",
-    "INTERRUPTED",
-    "Server",
-    "address_of_machine",
-    "cannot_listen",
-    "greet",
-    "listen",
-    "listen_for",
-    "serve",
-    "serve_here",
-    "untested_uvicorn",
-]
-
 _LOG: Final = logging.getLogger("trespok")
 # The collector stops every table while it looks, about 2 us for each young object, and on the hot path it finds nothing:
 # so few at a time, and the old ones only when the hall says that connections were left behind (``Cleanup.tidy``).

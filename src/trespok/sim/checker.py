@@ -23,8 +23,6 @@ from ..server.room.occupants import seat_key
 from ..wire import encode
 from .pages import Asked, Person, Seen
 
-__all__ = ["check", "in_play"]
-
 _LEAST_MS: Final = 2500  # the table acts for nobody sooner
 _FIELDS: Final = {
     "chosen": {"t", "seq", "seat", "has"},

@@ -11,8 +11,6 @@ from random import Random
 from typing import Final, NamedTuple
 from zlib import crc32
 
-__all__ = ["RATES", "Fault", "Faults"]
-
 _ALL: Final = 2**64 - 1
 
 # The chance at each opportunity.

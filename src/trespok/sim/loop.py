@@ -12,8 +12,6 @@ from collections.abc import Callable
 from contextvars import Context, ContextVar, copy_context
 from typing import Any, Final
 
-__all__ = ["LIFE", "Life", "SimLoop"]
-
 LIFE: Final[ContextVar[Life | None]] = ContextVar("LIFE", default=None)
 _THREAD_S: Final = 0.001
 

@@ -17,8 +17,6 @@ from typing import Any
 
 from .run import Result, run, shortened
 
-__all__ = ["main", "run_many"]
-
 _AT_ONCE = 4  # runs given to each process at a time
 
 

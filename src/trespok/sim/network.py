@@ -15,8 +15,6 @@ from ..server.limits import Bucket
 from .seams import World
 from .workers import LIMITS, Lost, Worker
 
-__all__ = ["Answer", "Line", "ask"]
-
 PATIENCE_S: Final = 15.0  # a page gives a request up
 LATENCY_S: Final = 0.02
 _APART_S: Final = 0.000_01  # what comes at one moment has no order

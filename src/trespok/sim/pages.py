@@ -12,8 +12,6 @@ from .network import Line, ask
 from .seams import World
 from .workers import Lost, Worker
 
-__all__ = ["AWAY_S", "Asked", "Company", "Person", "Seen"]
-
 ANSWER_S: Final = 8.0  # then the line is taken for dead
 STALE_S: Final = 5.0
 AWAY_S: Final = 60

@@ -21,8 +21,6 @@ from ..server.store.sql import Query, run_steps
 from .loop import LIFE
 from .seams import StoreThread, World
 
-__all__ = ["SharedDatabase", "SharedStore"]
-
 R = TypeVar("R")
 
 _NOW: Final = "(extract(epoch from clock_timestamp()) * 1000)::bigint"

@@ -12,8 +12,6 @@ from zlib import crc32
 from .seams import World
 from .workers import Worker
 
-__all__ = ["Proxy"]
-
 _NOTICES_S: Final = (0.1, 0.9)  # until a health check finds out
 
 

@@ -23,8 +23,6 @@ from .routing import Proxy
 from .seams import World
 from .workers import Lost, Worker
 
-__all__ = ["Result", "run", "shortened"]
-
 _WORKERS: Final = (1, 2, 3)  # by seed
 _COMPANIES: Final = 4
 _QUIET_S: Final = 60.0  # after the last fault everything has to work

@@ -25,8 +25,6 @@ from ..server.workers.pool import NoAnswer
 from .faults import Faults
 from .loop import LIFE, SimLoop
 
-__all__ = ["Calculators", "StoreThread", "World"]
-
 START_NS: Final = 1_800_000_000_000_000_000
 _DRAWN: Final = "abcdefghijklmnopqrstuvwxyz0123456789"
 

@@ -15,8 +15,6 @@ from .loop import LIFE, Life
 from .postgres import SharedDatabase, SharedStore
 from .seams import Calculators, World
 
-__all__ = ["Lost", "Worker"]
-
 LIMITS: Final = Limits(requests_per_s=1000.0, requests_burst=1000, made_burst=1000, wrong_codes_burst=1000)
 _END_S: Final = 10.0  # the time a worker has to end in order
 

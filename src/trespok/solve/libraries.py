@@ -17,8 +17,6 @@ import numpy as np
 from ..core import Trouble
 from ..install_hint import install_line
 
-__all__ = ["Compiled", "Jax", "Library", "NumPy", "compile_all", "jax_library", "library_named"]
-
 Array: TypeAlias = Any  # of NumPy or of JAX
 Tree: TypeAlias = Any
 Work: TypeAlias = Callable[..., Any]

@@ -11,8 +11,6 @@ from typing import Any
 
 from ..core import Trouble
 
-__all__ = ["SHIPPED", "fingerprint", "read", "write"]
-
 SHIPPED = Path(__file__).parent / "data"
 
 

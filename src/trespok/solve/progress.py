@@ -5,6 +5,4 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-__all__ = ["Progress"]
-
 Progress: TypeAlias = Callable[[str, float], None]  # what is being done, and how much of the whole is done

@@ -15,8 +15,6 @@ from ..wire import encode
 from .names import Naming, heading, width
 from .typed import Choice, NotUnderstood, one_of
 
-__all__ = ["draw", "menu", "read", "standing", "words"]
-
 _KNOWN: Final = frozenset({"seat", "seats", "options"})  # who looks, how many there are, and what ? options tells
 _LATEST: Final = 3  # of a long list of things
 _LABEL: Final = 14

@@ -26,8 +26,6 @@ from .screen import Screen
 from .session import YOU, Kept, Left, Session
 from .typed import Choice, NotUnderstood, fold, nearest, one_of
 
-__all__ = ["play"]
-
 _INTERRUPTED: Final = 130
 _WRONG: Final = 2
 _BOARDS: Final = range(1, 4)  # of one person, as at the web table

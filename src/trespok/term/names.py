@@ -15,8 +15,6 @@ from ..play import Entry
 from ..texts import Texts
 from ..texts.families import rule_key
 
-__all__ = ["SHAPES", "WIDTH", "Naming", "heading", "narrate", "rule_text", "sentence", "signed", "width"]
-
 Said: TypeAlias = Mapping[str, str | int]
 
 WIDTH: Final = 80  # where nobody can say how wide it is, as in a file

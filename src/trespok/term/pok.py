@@ -13,8 +13,6 @@ from .rounds import play_rounds
 from .terminal import Terminal
 from .typed import Choice, NotUnderstood, fold, one_of
 
-__all__ = ["POK", "asks", "dice_lines"]
-
 
 def _draw(naming: Naming, view: PokView) -> list[str]:
     """The dice and what a seat holds.  Others' counters stay in memory until the match is over (POK-6.1)."""

@@ -15,9 +15,6 @@ from .rounds import play_rounds
 from .terminal import Terminal
 from .typed import Choice, NotUnderstood, fold, is_word, one_of
 
-__all__ = ["POKERDICE", "lying_lines"]
-
-
 _COLUMN: Final = 34
 _HALF: Final = len(Aim) // 2
 _ROOM: Final = 68  # for two columns of cards

@@ -13,8 +13,6 @@ from .session import Session
 from .terminal import Terminal
 from .typed import fold, is_word
 
-__all__ = ["POKINO", "play_sitting"]
-
 _BOARD: Final = re.compile(r"#([0-9])\s*(.*)")
 _MOST_ACTS: Final = 60  # of one bot on one card: more than it has marks and cups
 

@@ -14,9 +14,6 @@ from ..kit.cards import BY_NAME, NUMBERS, Card, Suit
 from .names import Naming, heading, signed, width
 from .typed import Choice, NotUnderstood, fold, is_word, one_of
 
-__all__ = ["all_boards", "draw", "free_boards", "hints", "menu", "own", "read", "topic", "words"]
-
-
 _FEW: Final = 3  # others' boards are drawn unasked, or as many as stand side by side
 _BOARD: Final = 25
 _OWN: Final = 34

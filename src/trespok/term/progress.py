@@ -13,8 +13,6 @@ from rich.progress import BarColumn, Progress, TaskID, TaskProgressColumn, TextC
 
 from ..solve.progress import Progress as Show
 
-__all__ = ["progress"]
-
 _PATIENCE_S: Final = 0.5  # what is done sooner needs no bar
 _RARELY_S: Final = 10.0  # between two lines of a log
 

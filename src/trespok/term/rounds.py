@@ -8,8 +8,6 @@ from __future__ import annotations
 from ..core import HOUSE
 from .session import YOU, Session
 
-__all__ = ["play_any", "play_rounds"]
-
 
 def play_rounds(session: Session) -> None:
     """To the end of the game.  The house throws, the person chooses, then the bots."""

@@ -17,8 +17,6 @@ from ..core import HOUSE, Malformed, Seat, Trouble
 from ..play import AnyTable, Chance, Checkable, Reader, Table, commitment
 from ..play.lines import MOST_BYTES
 
-__all__ = ["Saved", "boards_note", "forget_secret", "keep_secret", "load"]
-
 # As bots.label writes it; a web table adds a name.
 _SEATED: Final = re.compile(rb"^# seat (\d+) bot ([a-z]+)(?: [^\r\n]*)?\r?$", re.MULTILINE)
 

@@ -19,8 +19,6 @@ from ..games.words import clip
 from .names import width
 from .streams import colour
 
-__all__ = ["COLOURS", "Screen"]
-
 _PROMPT: Final = "> "
 _BELOW: Final = 6  # lines for the menu and the question below a table
 _GLUE: Final = "\x1f"  # a blank that does not break: "Bot Pim", "Bot 3" and "Bot Pim ●" stay on one line

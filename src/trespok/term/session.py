@@ -21,8 +21,6 @@ from .screen import Screen
 from .terminal import Terminal, draw, terminal_of
 from .typed import NotUnderstood, fold, nearest
 
-__all__ = ["YOU", "Kept", "Left", "Session"]
-
 YOU: Final[Seat] = 0
 
 

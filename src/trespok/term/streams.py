@@ -9,8 +9,6 @@ import sys
 import unicodedata
 from typing import Final
 
-__all__ = ["COLOUR_CHOICES", "choose_colour", "colour", "prepare"]
-
 COLOUR_CHOICES: Final = ("auto", "always", "never")
 _HANDLER: Final = "trespok-ascii"
 _NAMES: Final = ("stdin", "stdout", "stderr")

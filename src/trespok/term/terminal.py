@@ -15,8 +15,6 @@ from .names import Naming
 if TYPE_CHECKING:
     from .session import Session
 
-__all__ = ["Terminal", "draw", "terminal_of"]
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Terminal:

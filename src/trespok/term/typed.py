@@ -11,8 +11,6 @@ from ..core import Trouble
 from ..games.words import clip
 from .names import Naming
 
-__all__ = ["Choice", "NotUnderstood", "fold", "is_word", "nearest", "one_of"]
-
 T = TypeVar("T")
 
 _LIKE: Final = 0.7  # of difflib: one letter wrong, left out or too many in a word of four

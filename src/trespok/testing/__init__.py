@@ -4,6 +4,7 @@ It needs nothing but trespok itself.  What a law of one game alone would say (th
 nothing) is for that game's own tests.
 """
 
-from .laws import LawBroken, check_game
+from .laws import check_game
+from .walks import LawBroken
 
 __all__ = ["LawBroken", "check_game"]

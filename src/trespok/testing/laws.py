@@ -20,21 +20,6 @@ from ..play import Chance, Checkable, Reader, Table, commitment, verify, write_t
 from ..wire import encode
 from .walks import LawBroken, Moment, play_along, setups
 
-__all__ = [
-    "LawBroken",
-    "check_books",
-    "check_bots",
-    "check_chance",
-    "check_end",
-    "check_game",
-    "check_offers",
-    "check_options",
-    "check_purity",
-    "check_refusals",
-    "check_seals",
-    "check_sent",
-]
-
 _TRIED: Final = 30  # actions, of a long offer
 
 

@@ -12,8 +12,6 @@ from ..core import HOUSE, Actor, BadOption, Offer, Seat
 from ..games import AnyGame
 from ..play import Entry, Table, write_transcript
 
-__all__ = ["LawBroken", "Moment", "play_along", "setups"]
-
 _MANY: Final = 20_000  # acts: a game that is not over by then does not end
 
 

@@ -13,8 +13,6 @@ from ..kit.languages import LANGUAGES
 if TYPE_CHECKING:
     from .sentences import Sentence
 
-__all__ = ["LANGUAGES", "Texts", "entries", "language_of"]
-
 Value: TypeAlias = str | int
 
 _ENTRY: Final = re.compile(r"^([a-z][a-z0-9-]*) *=", re.MULTILINE)

@@ -12,8 +12,6 @@ from ..games.pokino import Cup
 from ..kit.cards import Suit
 from ..wire.parts import CODES
 
-__all__ = ["FAMILIES", "RULES_TOLD", "rule_key"]
-
 # What the question mark can tell.  The id is said beside the text, so a reader finds the rule page.
 RULES_TOLD: Final = (
     *("POK-2.1", "POK-3.1", "POK-3.3", "POK-4.1", "POK-4.2", "POK-4.3", "POK-4.5", "POK-5.1"),

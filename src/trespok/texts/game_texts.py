@@ -10,8 +10,6 @@ from ..games import GAMES
 from ..games.default_story import english
 from .catalogue import Texts
 
-__all__ = ["about", "called", "catalogue_of", "home", "refusal", "texts_for", "title"]
-
 
 def home(game: Any) -> str:
     """The package that a game's module belongs to, or is."""

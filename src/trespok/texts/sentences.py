@@ -12,8 +12,6 @@ from typing import Final, TypeAlias
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-__all__ = ["PLURALS", "Sentence", "Value", "read_sentence", "written"]
-
 Value: TypeAlias = str | int
 
 _MILLION: Final = 1_000_000

@@ -13,8 +13,6 @@ from typing import Any, Final, cast
 from ..core import Line, Told
 from ..games import COMMON_LINES, AnyTeller
 
-__all__ = ["HOLD_MS", "READ_MS", "REVEAL_MS", "Shown", "shown"]
-
 REVEAL_MS: Final = 5000  # a longer reveal is shown so much faster
 READ_MS: Final = 6000  # to read what was opened, once all of it lies there
 HOLD_MS: Final = 8000  # no clock and no bot waits longer than this for anybody's eyes

@@ -12,31 +12,6 @@ from .messages import Over
 from .parts import INVITATION_MOST, SEATS_MOST, Face, GameName, Kind, Name, Options, SeatCount, SeatLine, SeatNumber, Settings
 from .story import Told
 
-__all__ = [
-    "AddressOut",
-    "Again",
-    "BotSeat",
-    "Change",
-    "ExploreOut",
-    "GameOut",
-    "LinkOut",
-    "LinkWish",
-    "LobbyOut",
-    "MadeOut",
-    "NewSeat",
-    "NewTable",
-    "OpenTable",
-    "ReplayOut",
-    "ReplayStep",
-    "ReviewOut",
-    "SeatOut",
-    "ServerOut",
-    "SettingOut",
-    "Trouble",
-    "TvOut",
-    "TvWish",
-]
-
 
 class AddressOut(Struct, frozen=True):
     """GET /api/address: where others reach this server; what every link and QR code begins with."""

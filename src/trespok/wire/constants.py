@@ -36,8 +36,6 @@ from .parts import (
 )
 from .story import shapes
 
-__all__ = ["constants", "wrapped"]
-
 _BLANK = "-"  # a blank face, as a transcript writes it
 _WIDTH = 120
 _FACTS = "{ game: OurGame; least: number; most: number; minutes: number; seats: number; rules: string }"

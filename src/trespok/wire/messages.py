@@ -11,14 +11,12 @@ from ..play.chance import WORDS_BYTES
 from ..review.findings import Hint
 from .parts import (
     BOARDS_MOST,
-    EMOTES,
     REPORT_MOST,
     SAY_MOST,
     TV_KEY_MOST,
     ActionWords,
     Before,
     ChatLine,
-    Clock,
     ClosedEvening,
     Emote,
     EveningGame,
@@ -30,59 +28,14 @@ from .parts import (
     Number,
     Options,
     SeatCount,
-    SeatLine,
     SeatNumber,
     SeriesLine,
-    Settings,
 )
+from .parts import EMOTES as EMOTES
+from .parts import Clock as Clock
+from .parts import SeatLine as SeatLine
+from .parts import Settings as Settings
 from .story import Told
-
-__all__ = [
-    "EMOTES",
-    "NOT_A_MESSAGE",
-    "Ack",
-    "Boards",
-    "Chat",
-    "Choose",
-    "Chosen",
-    "Clock",
-    "Commit",
-    "EveningNow",
-    "EveningsNow",
-    "Face",
-    "Gone",
-    "GoneReason",
-    "HintNow",
-    "Hold",
-    "Host",
-    "In",
-    "Leave",
-    "Notice",
-    "Open",
-    "Out",
-    "Over",
-    "Ping",
-    "Read",
-    "Rename",
-    "Report",
-    "Revoke",
-    "Said",
-    "Say",
-    "SeatLine",
-    "SeriesNow",
-    "Settings",
-    "Sit",
-    "TableNow",
-    "Tv",
-    "TvNow",
-    "Unchoose",
-    "ViewNow",
-    "Watching",
-    "Wear",
-    "Words",
-    "id_in",
-    "read_message",
-]
 
 # --- from the page to the table -------------------------------------------------------------------------------------
 

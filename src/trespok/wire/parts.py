@@ -8,44 +8,6 @@ from msgspec import Meta, Struct
 
 from ..games import GAMES
 
-__all__ = [
-    "BEST_OF",
-    "BOARDS_MOST",
-    "CLOCKS_S",
-    "CODES",
-    "EMOTES",
-    "FACES",
-    "GROUNDS",
-    "INVITATION_MOST",
-    "NAME_MOST",
-    "PACES_S",
-    "REPORT_MOST",
-    "SAY_MOST",
-    "SEATS_MOST",
-    "TV_KEY_MOST",
-    "UNNAMED",
-    "ActionWords",
-    "Before",
-    "ChatLine",
-    "Clock",
-    "ClosedEvening",
-    "Emote",
-    "EveningGame",
-    "EveningLine",
-    "Event",
-    "Face",
-    "GameName",
-    "Kind",
-    "Name",
-    "Number",
-    "Options",
-    "SeatCount",
-    "SeatLine",
-    "SeatNumber",
-    "SeriesLine",
-    "Settings",
-]
-
 NAME_MOST: Final = 24
 UNNAMED: Final = "Guest"  # who gave no name, whatever their language; each reader's page words it
 SAY_MOST: Final = 280

@@ -25,8 +25,6 @@ from ..review import chart
 from . import bodies, messages, parts
 from .constants import constants, wrapped
 
-__all__ = ["COLOURS", "HTTP", "NAMES", "TARGET", "VIEWS", "Writer", "colours", "main", "title", "typescript", "words"]
-
 _ROOT: Final = Path(__file__).parents[3]
 TARGET: Final = _ROOT / "web" / "src" / "wire.gen.ts"
 COLOURS: Final = _ROOT / "web" / "src" / "seats.gen.css"

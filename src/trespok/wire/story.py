@@ -14,8 +14,6 @@ from .. import core
 from ..core import Kind, Line
 from ..games import COMMON_LINES, GAMES, TELLERS, AnyTeller
 
-__all__ = ["Packing", "Told", "shaped", "shapes"]
-
 Told: TypeAlias = list[Any]  # ["handed"], ["thrown", 3], ["met", 0, "full-house", 5]
 _NOWHERE: Final = object()
 _LISTS: Final = (list, tuple)

@@ -11,8 +11,6 @@ from ...solve.pok import advise, load
 from ...solve.pok.weights import UNIT, weights
 from .sensible import Mix, Sensible
 
-__all__ = ["Expert", "forget"]
-
 
 class Expert(Sensible):
     """Mixes as the solved strategy does (docs/explanation/solving-pok.md).  It has no memory: the view holds all it needs."""

@@ -16,8 +16,6 @@ from ...solve.pok.positions import DONE, HANDS, LESS, order, rank
 from ...solve.pok.rounds import KINDS, SLOT, handing, payoffs, shape, shown
 from .sensible import STEPS, WISH, part, strength
 
-__all__ = ["Floats", "Rounds", "even", "lay", "respond", "sensible", "solved"]
-
 Floats: TypeAlias = NDArray[np.float64]
 Ints: TypeAlias = NDArray[np.int32]
 

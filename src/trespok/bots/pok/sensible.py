@@ -17,28 +17,6 @@ from ...core import Offer, Seat
 from ...games.pok import Action, Hand, Play, PokView, Symbol, Throw, resolve
 from ..bot import moment, reaction_ms
 
-__all__ = [
-    "CAREFUL",
-    "GAMBLER",
-    "SPOILER",
-    "STEPS",
-    "WISH",
-    "Mix",
-    "Sensible",
-    "Style",
-    "StyledBot",
-    "careful",
-    "even",
-    "forget",
-    "gambler",
-    "goes",
-    "part",
-    "settled",
-    "spoiler",
-    "strength",
-    "tallies",
-]
-
 Mix: TypeAlias = tuple[float, float, float]  # how likely a seat shows each symbol
 Count: TypeAlias = tuple[int, int, int]  # how many seats show each symbol
 Tally: TypeAlias = tuple[float, float, float, float]  # a chance, and by symbol what those who show it gain, times it

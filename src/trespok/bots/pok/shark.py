@@ -19,22 +19,6 @@ from .expert import Expert
 from .rounds import Floats, Rounds, even, lay, respond, sensible, solved
 from .sensible import Mix
 
-__all__ = [
-    "BEFORE",
-    "FAMILY",
-    "SLIP",
-    "STRONG",
-    "WISHES",
-    "Shark",
-    "answer",
-    "before",
-    "company",
-    "forget",
-    "kinds",
-    "learned",
-    "thought",
-]
-
 FAMILY: Final = (0.0, 0.25, 0.5, 0.75, 0.95)  # trusts
 BEFORE: Final = np.array([0.3, 0.3, 0.4])  # before anything was shown: random, sensible, neither
 SLIP: Final = 0.03  # how often anybody shows just anything: a slip, or the clock's choice (POK-6.2)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from .styles import SENSIBLE, StyledBot
 
-__all__ = ["Sensible"]
-
 
 class Sensible(StyledBot):
     """Wants points."""

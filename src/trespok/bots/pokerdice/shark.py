@@ -5,8 +5,6 @@ from __future__ import annotations
 from .expert import Expert
 from .expert.beliefs import BOLD
 
-__all__ = ["Shark"]
-
 
 class Shark(Expert):
     """Learns from the view alone, every time anew.  Where rounds are solved it plays as the expert."""

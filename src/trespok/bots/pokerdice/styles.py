@@ -17,8 +17,6 @@ from ...kit.dice import Dice
 from ...solve.pokerdice.rethrow import PLACE, THROWS, Values, best, chance, keep, mean, met, when_chasing
 from ..bot import moment, reaction_ms
 
-__all__ = ["SENSIBLE", "Style", "StyledBot", "careful", "gambler", "spoiler"]
-
 Belief: TypeAlias = Mapping[Aim, float]  # how many of each card a seat is thought to have laid
 
 RETHROWS: Final = 2  # PKD-3.1

@@ -14,8 +14,6 @@ from ...games.pokino import Action, Board, Claim, Cup, Mark, Out, PokinoView, Re
 from ...kit.cards import Card
 from ..bot import moment, reaction_ms
 
-__all__ = ["EXPERT", "RANDOM", "SENSIBLE", "SLEEPER", "Care", "Expert", "Random", "Sensible", "Sleeper", "Watcher", "lying"]
-
 
 @dataclass(frozen=True, slots=True)
 class Care:

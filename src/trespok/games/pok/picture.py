@@ -11,8 +11,6 @@ from ...drawings.svg import ACCENT, CARD, LINE, SOFT, box, picture, placed, word
 from .rules import Ending, Round, Symbol, Throw
 from .views import PokView
 
-__all__ = ["table_svg", "throw_svg"]
-
 _EDGE: Final = 14
 _DIE: Final = 1.1
 _HEAD: Final = 70

@@ -11,30 +11,6 @@ from typing import Final, NamedTuple, TypeAlias
 
 from ...core import HOUSE, Actor, BadOption, BySeat, Illegal, Offer, Outcome, Part, Seat
 
-__all__ = [
-    "DICE",
-    "GOAL",
-    "PRINTED",
-    "RULES",
-    "SEATS",
-    "THROWS",
-    "Action",
-    "Ending",
-    "Hand",
-    "Options",
-    "Play",
-    "Round",
-    "State",
-    "Symbol",
-    "Throw",
-    "Why",
-    "apply",
-    "offers",
-    "outcome",
-    "resolve",
-    "start",
-]
-
 SEATS: range = range(3, 8)  # POK-1.1: 42 counters are seven hands of six
 RULES: int = 1
 GOAL: Final = 5  # POK-5.1

@@ -9,8 +9,6 @@ from ...core import Actor, Beat, Fact, Kind, Line, Seat, Told
 from .rules import Action, Ending, Round, Symbol, Throw, Why
 from .views import PokView
 
-__all__ = ["LINES", "out_of_time", "retell", "tell"]
-
 _WHO: Final = Fact("name", Kind.ACTOR)
 _ROUND: Final = Fact("round", Kind.COUNT)
 _ASKED: Final = Fact("asked", Kind.COUNTED, "symbols", "past.*.throw")  # one die: its symbol, and the number it asks for

@@ -11,18 +11,6 @@ from ...core import HOUSE, Actor, BadOption, Draw, Found, Malformed, Setting
 from ..words import clip, numbers, option_values, pick, seats_found, written
 from .rules import PRINTED, RULES, Action, Dice, Options, Play, State, Symbol, Throw, Why
 
-__all__ = [
-    "NAME",
-    "SETTINGS",
-    "VERBS",
-    "check",
-    "draw",
-    "option_pairs",
-    "read",
-    "read_options",
-    "write",
-]
-
 NAME: str = "pok"
 VERBS: frozenset[str] = frozenset({"throw", "play"})
 

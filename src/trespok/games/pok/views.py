@@ -8,8 +8,6 @@ from typing import Annotated
 from ...core import BySeat, Outcome, Seat, View
 from .rules import PRINTED, Hand, Options, Round, State, Symbol, Throw, outcome
 
-__all__ = ["PokView", "view"]
-
 
 @dataclass(frozen=True, slots=True)
 class PokView(View):

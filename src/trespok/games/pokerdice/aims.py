@@ -8,8 +8,6 @@ from typing import Final
 
 from ...kit.dice import Dice
 
-__all__ = ["POINTS", "Aim", "meets"]
-
 
 class Aim(IntEnum):
     """One objective card, in the printed order."""

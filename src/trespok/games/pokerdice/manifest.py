@@ -4,8 +4,6 @@ from typing import Final
 
 from ..manifest import Manifest
 
-__all__ = ["MANIFEST"]
-
 # What the game brings beside its rules.
 MANIFEST: Final = Manifest(
     minutes=15,

@@ -13,8 +13,6 @@ from .aims import Aim
 from .rules import Round
 from .views import PokerdiceView
 
-__all__ = ["table_svg", "throw_svg"]
-
 _EDGE: Final = 14
 _NAMES: Final = 148  # down to where the names of the cards end
 _ROW: Final = 30

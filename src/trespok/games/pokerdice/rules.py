@@ -13,28 +13,6 @@ from ...core import HOUSE, Actor, BadOption, BySeat, Illegal, Offer, Outcome, Pa
 from ...kit.dice import Dice, keeps, odds_of, throws, without
 from .aims import POINTS, Aim, meets
 
-__all__ = [
-    "RULES",
-    "SEATS",
-    "Action",
-    "Ending",
-    "First",
-    "Hand",
-    "Keep",
-    "Options",
-    "Round",
-    "Seal",
-    "State",
-    "Stop",
-    "Throw",
-    "Turns",
-    "apply",
-    "offers",
-    "outcome",
-    "rounds",
-    "start",
-]
-
 SEATS: range = range(2, 6)  # PKD-1.1
 RULES: int = 1
 DICE: Final = 5

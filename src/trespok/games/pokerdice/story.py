@@ -11,8 +11,6 @@ from .aims import Aim
 from .rules import Action, Ending, First, Keep, Round, Seal, Stop, Throw
 from .views import PokerdiceView
 
-__all__ = ["LINES", "out_of_time", "retell", "tell"]
-
 _DICE: Final = 5
 _ROLLER: Final = Fact("name", Kind.ACTOR, at="roller")
 _WHOSE: Final = Fact("name", Kind.ACTOR)

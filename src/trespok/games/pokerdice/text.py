@@ -27,18 +27,6 @@ from .rules import (
     offers,
 )
 
-__all__ = [
-    "NAME",
-    "SETTINGS",
-    "VERBS",
-    "check",
-    "draw",
-    "option_pairs",
-    "read",
-    "read_options",
-    "write",
-]
-
 NAME: str = "pokerdice"
 _NUMBER: Final = "(0|[1-9][0-9]?)"
 VERBS: frozenset[str] = frozenset({"first", "throw", "aim", "keep", "stop"})

@@ -9,8 +9,6 @@ from ...kit.dice import Dice
 from .aims import Aim
 from .rules import Hand, Options, Round, State, outcome, rounds
 
-__all__ = ["PokerdiceView", "view"]
-
 
 @dataclass(frozen=True, slots=True)
 class PokerdiceView(View):

@@ -4,9 +4,11 @@ from .boards import Board, make_set, read_board, set_faults
 from .cups import Cup
 from .fair import make_fair_set
 from .manifest import MANIFEST
-from .rules import RULES, SEATS, apply, offers, outcome, start
+from .offering import offers
+from .rules import SEATS, apply, outcome, start
 from .sets import DEFAULT_SET, SET_NAMES, board_set
 from .state import (
+    RULES,
     Action,
     Call,
     Caller,

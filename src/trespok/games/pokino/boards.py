@@ -12,8 +12,6 @@ from ...kit.cards import BY_NAME, NUMBERS, PACK, Card, Suit
 from ..words import clip
 from .cups import CENTRE_CELL, CORNER_CELLS, POKINO_LINES, SIDE, STAMP_BLOCKS, Cup
 
-__all__ = ["CELLS", "Board", "make_set", "mask_of", "read_board", "read_card", "set_faults"]
-
 CELLS: Final = SIDE * SIDE
 
 T = TypeVar("T")

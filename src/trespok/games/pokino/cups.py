@@ -5,8 +5,6 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Final, TypeAlias
 
-__all__ = ["CENTRE_CELL", "CORNER_CELLS", "POKINO_LINES", "SIDE", "STAMP_BLOCKS", "Cells", "Cup"]
-
 SIDE: Final = 5
 Cells: TypeAlias = tuple[int, ...]  # row-major, 0 to 24
 

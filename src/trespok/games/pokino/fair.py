@@ -16,8 +16,6 @@ from ...kit.cards import NUMBERS, Card, Suit
 from .boards import CELLS, Board
 from .cups import SIDE
 
-__all__ = ["Pattern", "dressed", "make_fair_set", "make_pattern", "turned"]
-
 Pattern: TypeAlias = tuple[tuple[int, int], ...]  # 25 cells: which of the ten places, which of its four cards
 
 _CORNERS: Final = 5

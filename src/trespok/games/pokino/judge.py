@@ -6,8 +6,6 @@ from ...core import Seat
 from .cups import Cup
 from .state import Claim, Hand, Mode, Options, State, Verdict
 
-__all__ = ["auto_claims", "judge", "may_lapse", "must_close"]
-
 
 def judge(state: State, hand: Hand, seat: Seat, claim: Claim) -> Verdict:
     """Say at once whether a claim is good, idle or wrong."""

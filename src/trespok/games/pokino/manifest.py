@@ -5,8 +5,6 @@ from typing import Final
 from ..manifest import Manifest
 from .sets import DEFAULT_SET
 
-__all__ = ["MANIFEST"]
-
 # What the game brings beside its rules.
 MANIFEST: Final = Manifest(
     minutes=30,

@@ -15,8 +15,6 @@ from .sets import board_set
 from .sitting import may_return
 from .state import CALLS, Action, Caller, Claim, Close, Deal, Dealing, Hand, Lapse, Last, Mark, Mode, Out, Rebuy, State
 
-__all__ = ["free_boards", "may_change", "missing_boards", "offers"]
-
 _EVEN: Final = tuple((1,) * count for count in range(len(PACK) + 1))
 _MARKS: Final = tuple(Mark(card) for card in PACK)
 _CLOSE: Final = Close()

@@ -14,8 +14,6 @@ from .boards import Board
 from .cups import CENTRE_CELL, CORNER_CELLS, SIDE, STAMP_BLOCKS, Cup
 from .views import PokinoView
 
-__all__ = ["board_svg", "cup_svg", "table_svg"]
-
 # One example of each cup's shape, as on the page.
 _CELLS: Final[Mapping[Cup, Collection[int]]] = {
     Cup.CENTRE: (CENTRE_CELL,),

@@ -10,7 +10,7 @@ from ...kit.cards import PACK, Card
 from .boards import Board
 from .cups import Cup
 from .judge import auto_claims, judge, may_lapse, must_close
-from .offering import free_boards, may_change, missing_boards, offers
+from .offering import free_boards, may_change, missing_boards
 from .sets import SET_NAMES
 from .sitting import answer, ante, end_hand, may_return, pay_window
 from .state import (
@@ -34,8 +34,6 @@ from .state import (
     State,
     Verdict,
 )
-
-__all__ = ["RULES", "SEATS", "apply", "offers", "outcome", "start"]
 
 SEATS: range = range(2, 11)  # PKN-1.1
 _ANTES: Final = range(1, 10)  # PKN-10.1

@@ -8,8 +8,6 @@ from typing import Final
 
 from .boards import Board, read_board
 
-__all__ = ["DEFAULT_SET", "SET_NAMES", "board_set"]
-
 # Exactly fair: one board ten times over in other cards (fair.py).  Found by ``bench/fair_boards.py search``.
 _FAIR: Final = """
 6o 6b 6c 6e 10e 4e 5c 4o 5b 4c 12b 11o 1b 11c 7c 5e 7b 1o 11b 3c 12c 12e 2e 10b 7e

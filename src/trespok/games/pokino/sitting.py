@@ -10,8 +10,6 @@ from ...kit.split import share_out, shares
 from .cups import Cup
 from .state import CALLS, Dealing, Ending, Hand, Paid, PastHand, State
 
-__all__ = ["answer", "ante", "end_hand", "may_return", "pay_window", "right_of"]
-
 
 def right_of(state: State, seat: Seat) -> Seat:
     """The next seat to the right that is still in (PKN-7.4)."""

@@ -12,33 +12,6 @@ from .boards import Board
 from .cups import Cup
 from .sets import DEFAULT_SET
 
-__all__ = [
-    "CALLS",
-    "RULES",
-    "Action",
-    "Call",
-    "Caller",
-    "Claim",
-    "Close",
-    "Deal",
-    "Dealing",
-    "Ending",
-    "Hand",
-    "Judged",
-    "Lapse",
-    "Last",
-    "Mark",
-    "Mode",
-    "Options",
-    "Out",
-    "Paid",
-    "PastHand",
-    "Rebuy",
-    "State",
-    "Verdict",
-]
-
-
 RULES: int = 2  # which edition of our rules is played where nothing else is said
 
 

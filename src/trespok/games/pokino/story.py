@@ -26,8 +26,6 @@ from .state import (
 )
 from .views import PokinoView
 
-__all__ = ["LINES", "out_of_time", "retell", "tell"]
-
 _WHO: Final = Fact("name", Kind.ACTOR)
 _CUP: Final = Fact("cup", Kind.WORD, "cup")
 _CARD: Final = Fact("card", Kind.CARD)

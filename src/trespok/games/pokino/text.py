@@ -34,21 +34,6 @@ from .state import (
     Verdict,
 )
 
-__all__ = [
-    "NAME",
-    "SETTINGS",
-    "VERBS",
-    "check",
-    "draw",
-    "option_pairs",
-    "read",
-    "read_options",
-    "typed",
-    "typed_lines",
-    "typed_verbs",
-    "write",
-]
-
 NAME: str = "pokino"
 VERBS: frozenset[str] = frozenset({"board", "caller", "last", "call", "mark", "claim", "lapse", "close", "rebuy", "out"})
 _MOST: Final = 999_999_999  # the largest number a transcript can write

@@ -11,8 +11,6 @@ from .cups import Cup
 from .rules import outcome
 from .state import Claim, Hand, Judged, Mode, Options, Paid, PastHand, State, Verdict
 
-__all__ = ["PokinoView", "view"]
-
 
 @dataclass(frozen=True, slots=True)
 class PokinoView(View):

@@ -17,20 +17,6 @@ from ...games.pokino import Board, Claim, Cup, Mark, PokinoView, Rebuy
 from ...kit.cards import PACK, Card
 from ...kit.dice import Dice
 
-__all__ = [
-    "MOST_ROUNDS",
-    "Coding",
-    "Numbers",
-    "Piece",
-    "PokCoding",
-    "PokerdiceCoding",
-    "PokinoCoding",
-    "highest",
-    "numbers",
-    "one_of",
-    "round_from",
-]
-
 Numbers: TypeAlias = NDArray[np.int32]
 T = TypeVar("T")
 

@@ -16,8 +16,6 @@ from ...play.table import summary_of
 from .coding import Numbers
 from .sequential import Asking
 
-__all__ = ["OneSeat"]
-
 
 class OneSeat(gymnasium.Env[Numbers, np.int64]):
     """A seat against bots; Pokino by the race model of ``asking``, where bots think no time at all.

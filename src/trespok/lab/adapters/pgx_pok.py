@@ -18,8 +18,6 @@ from ...games.pok import SEATS
 from ..chance import uint
 from ..pok.array_rules import Setup, Thrown, ended, hand_of, held, settle, start, throw, winners
 
-__all__ = ["PgxPok", "PokState"]
-
 
 @dataclass
 class PokState(pgx.core.State):  # type: ignore[misc] # Pgx has no types

@@ -17,8 +17,6 @@ from ...core import HOUSE, BadOption, Draw, Offer, Outcome, Seat, Trouble
 from ...games import GAMES, pokino
 from .coding import Coding, Numbers, PokCoding, PokerdiceCoding, PokinoCoding, highest, numbers
 
-__all__ = ["Asking"]
-
 _CODINGS: Final[Mapping[str, Any]] = {"pok": PokCoding, "pokerdice": PokerdiceCoding, "pokino": PokinoCoding}
 
 

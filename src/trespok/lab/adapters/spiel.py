@@ -15,8 +15,6 @@ from ...core import BadOption
 from ...games import GAMES
 from .sequential import Asking
 
-__all__ = ["NAMES", "Observer", "Position", "TrespokGame"]
-
 NAMES: Final[Mapping[str, str]] = {name: f"python_trespok_{name}" for name in ("pok", "pokerdice", "pokino")}
 _MOST_CHANCE: Final = {"pok": 48, "pokerdice": 252, "pokino": 64}  # throws; throws; cards, or boards of a set
 

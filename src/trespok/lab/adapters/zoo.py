@@ -13,8 +13,6 @@ from ...core import Trouble
 from ...play.table import summary_of
 from .sequential import Asking
 
-__all__ = ["AllAtOnce", "SeatBySeat"]
-
 Seen: TypeAlias = dict[str, Any]  # "observation" and "action_mask", PettingZoo's own names
 
 

@@ -20,8 +20,6 @@ from ...games.pok import DICE, GOAL
 from ...games.pok.rules import FULL_HAND
 from ..chance import Array, uint
 
-__all__ = ["Hands", "Settled", "Setup", "Thrown", "ended", "hand_of", "held", "reached", "settle", "start", "throw", "winners"]
-
 Hands: TypeAlias = tuple[Array, ...]  # one word or two
 Faces: TypeAlias = tuple[int, ...]
 

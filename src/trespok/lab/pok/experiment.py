@@ -24,8 +24,6 @@ from .policies import Match
 from .sharks import values
 from .tables import Tables
 
-__all__ = ["POLICIES", "Games", "made"]
-
 POLICIES: Final = ("random", "sensible", "expert", "shark")
 _GAMES: Final = 64  # a lane
 _SMALL, _LARGE = 1 << 12, 1 << 20  # lanes a piece

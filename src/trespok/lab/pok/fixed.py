@@ -10,8 +10,6 @@ from numpy.typing import NDArray
 
 from ..chance import Array, uint
 
-__all__ = ["CHANCE", "Limits", "chances_of", "fallen", "limits_of", "rounded"]
-
 CHANCE: Final = 15  # bits of a chance
 _FAR: Final = 12  # e**-12 is nothing
 

@@ -18,8 +18,6 @@ from .array_rules import Setup
 from .play import ROWS, Bits, Rows, add, begin, go_on, nothing
 from .policies import Match
 
-__all__ = ["plain_tallies", "tallies"]
-
 
 class _Size(NamedTuple):
     games: int

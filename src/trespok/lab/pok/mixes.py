@@ -29,22 +29,6 @@ from ...solve.pok.weights import UNIT, weights
 from ..questions import Tell
 from .fixed import chances_of
 
-__all__ = [
-    "FINE",
-    "SEATS",
-    "Floats",
-    "Page",
-    "keep",
-    "keep_all",
-    "kept",
-    "kept_at",
-    "packed",
-    "page",
-    "strong",
-    "table",
-    "unfolded",
-]
-
 Floats: TypeAlias = NDArray[np.float64]
 
 SEATS: Final = range(3, 6)  # a table for six would be half a gigabyte: ``met``

@@ -22,29 +22,6 @@ from .policies import Draw, Match, fists, thoughts
 from .sharks import Beliefs
 from .tables import Spot, Tables, spot_of
 
-__all__ = [
-    "AHEAD",
-    "DEAD",
-    "LONGEST",
-    "MOST_GAMES",
-    "ROWS",
-    "SUMS",
-    "WHOLE",
-    "WINNERS",
-    "Bits",
-    "Lane",
-    "Rows",
-    "add",
-    "begin",
-    "go_on",
-    "nothing",
-    "parts",
-    "records",
-    "records_by_asking",
-    "sums",
-    "tallied",
-]
-
 # A game that is over is one number: its rounds, who won, who was ahead, whether it was a stalemate.
 LONGEST: Final = 0xFFFF
 WINNERS: Final = 16  # seven bits

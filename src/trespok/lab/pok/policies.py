@@ -16,8 +16,6 @@ from .mixes import FINE
 from .sharks import Beliefs, before
 from .tables import Tables, spot_of
 
-__all__ = ["Draw", "Match", "fists", "thoughts"]
-
 Draw: TypeAlias = Callable[[int], tuple[Array, Array]]  # block n of the bits of this round: two words
 
 

@@ -21,23 +21,6 @@ from ..chance import Array, uint
 from .fixed import CHANCE, Limits, chances_of, fallen, limits_of, rounded
 from .tables import Spot, Tables
 
-__all__ = [
-    "TABLES",
-    "TRUST",
-    "Belief",
-    "Beliefs",
-    "Kinds",
-    "Thought",
-    "answers",
-    "before",
-    "learned",
-    "respond",
-    "stakes",
-    "taught",
-    "thought",
-    "values",
-]
-
 TRUST: Final = 14  # bits of a trust
 _LOG: Final = 16  # bits of a logarithm
 _MOST: Final = 1 << (_LOG + 8)

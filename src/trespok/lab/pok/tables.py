@@ -13,8 +13,6 @@ from ..chance import Array, uint
 from .array_rules import Hands, Setup, Thrown, hand_of
 from .fixed import Limits
 
-__all__ = ["Spot", "Tables", "spot_of"]
-
 # By policy what ``mixes.table`` made of it, or [seat, game] what ``met.page`` says; ``values``: what positions are worth.
 Tables: TypeAlias = Mapping[str, Array]
 

@@ -12,11 +12,10 @@ from typing import Final, NamedTuple
 import jax.numpy as jnp
 import numpy as np
 
-from ...bots.pokerdice.expert.bids import AIMS, Setup
+from ...bots.pokerdice.expert.bids import AIMS
+from ...bots.pokerdice.expert.bids import Setup as Setup
 from ...games.pokerdice import Aim
 from ..chance import Array, digits, uint
-
-__all__ = ["AIMS", "DICE", "FACES", "Hand", "Setup", "count", "fall", "gains", "met", "spend", "start", "worth"]
 
 DICE: Final = 5
 FACES: Final = 6

@@ -16,8 +16,6 @@ from ...solve.pokerdice.rethrow import KEEPS, THROWS
 from ..chance import Array, uint
 from .array_rules import FACES, Hand
 
-__all__ = ["bid_at", "counts", "dice_at", "drawn", "even", "laid", "place_of"]
-
 
 def counts(hand: Hand) -> Array:
     """[aims, games]: how many of each card."""

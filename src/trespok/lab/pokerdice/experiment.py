@@ -15,9 +15,7 @@ from ..results import Figure, Result, counted, flagged
 from . import expert
 from .array_rules import Setup
 from .play import games
-from .policies import POLICIES, Match
-
-__all__ = ["POLICIES", "Games", "made"]
+from .policies import Match
 
 _STRONG: Final = ("expert", "shark")
 _BLOCKS: Final = {"random": 1 << 12, "sensible": 1 << 12}  # games with the same first roller; the strong settle theirs together

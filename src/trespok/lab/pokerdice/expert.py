@@ -23,8 +23,6 @@ from ...bots.pokerdice.expert.settle import Habits
 from ...solve.pokerdice.wins import PATTERNS
 from ..chance import Array
 
-__all__ = ["TOGETHER", "Laid", "company", "laid"]
-
 TOGETHER: Final = 1 << 6  # games settled at a time: as many as a core has at hand
 
 

@@ -16,8 +16,6 @@ from .array_rules import Hand, gains, spend, start
 from .coding import bid_at
 from .policies import Match, Table, meet, play
 
-__all__ = ["Ended", "Game", "Now", "advance", "begin", "best", "games"]
-
 
 class Ended(NamedTuple):
     """Games that are over, seats counted from the first roller."""

@@ -20,8 +20,6 @@ from .array_rules import FACES, Hand, fall
 from .array_rules import count as dice_in
 from .coding import counts, dice_at, drawn, even, laid, place_of
 
-__all__ = ["POLICIES", "Company", "Match", "Table", "keep", "laid_by", "meet", "play", "seal", "seated_at", "straight"]
-
 _FINE: Final = 25  # bits of a word that choose among up to a hundred
 
 

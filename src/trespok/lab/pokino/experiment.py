@@ -20,8 +20,6 @@ from .play import Company, sittings
 from .sitting import Setup, cells
 from .watching import Attention
 
-__all__ = ["NUMBERS", "POLICIES", "Games", "company_of", "made"]
-
 
 def _of(care: Care, *, hurries: bool = False) -> Attention:
     return Attention(care.misses, care.late, care.steals, care.rebuys, hurries)

@@ -19,8 +19,6 @@ from ..chance import Array, Key, uint, words
 from .sitting import CARDS, CUPS, NEVER, Setup, Sitting, answer, ante, completed, end_hand, has, net, pay, start
 from .watching import Attention, Luck, Watched, calls, covered, glances, said, taken_by_hand
 
-__all__ = ["Company", "Dealt", "Ended", "by_hand", "moments", "sittings", "taken"]
-
 Company: TypeAlias = tuple[Attention, ...]  # by seat
 
 _WATCH: Final = (0xFFFFFFFF, 0xFFFFFFFE)  # what the key of all that is seen and overlooked is made from

@@ -20,23 +20,6 @@ from ...games.pokino.boards import CELLS
 from ...games.pokino.cups import CENTRE_CELL, CORNER_CELLS, POKINO_LINES, SIDE, STAMP_BLOCKS
 from ..chance import Array, uint
 
-__all__ = [
-    "CARDS",
-    "CUPS",
-    "NEVER",
-    "Setup",
-    "Sitting",
-    "answer",
-    "ante",
-    "cells",
-    "completed",
-    "end_hand",
-    "has",
-    "net",
-    "pay",
-    "start",
-]
-
 CARDS: Final = 40
 CUPS: Final = len(Cup)
 _POKER: Final = range(CELLS, CELLS + 4)

@@ -23,8 +23,6 @@ from ...games.pokino import Cup, Mode
 from ..chance import Array, Key, uint, words
 from .sitting import CARDS, CUPS, NEVER, Setup, has
 
-__all__ = ["Attention", "Glances", "Luck", "Watched", "calls", "covered", "glances", "said", "taken_by_hand"]
-
 _ALL: Final = 1 << 31  # of the words that say how long something is overlooked
 _MARKS, _CLAIMS, _ORDER, _STEALS = 0, 512, 1024, 2048  # of a hand's words: the first for each purpose
 _HAND: Final = 16  # bits of the number of a word that are not the hand's

@@ -27,8 +27,6 @@ from .desk import Failed, on_the_store
 from .listener import name_for
 from .request import ON_A_ROOM, ON_THE_STORE, Answer, Request, read_answer, written
 
-__all__ = ["act"]
-
 _ANSWER_S: Final = 20.0
 _TOKEN: Final = "TRESPOK_ADMIN_TOKEN"  # noqa: S105 - the name of a variable
 _LANGUAGES: Final = ("en", "de", "fr", "es")

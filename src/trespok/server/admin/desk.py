@@ -18,8 +18,6 @@ from .request import ON_A_ROOM, ON_THE_STORE, Answer, Request
 if TYPE_CHECKING:
     from ..hall.hall import Hall
 
-__all__ = ["Failed", "answer", "on_the_store"]
-
 _LOG: Final = logging.getLogger("trespok")
 _TEXT_MOST: Final = 500
 _MINUTES_MOST: Final = 7 * 24 * 60

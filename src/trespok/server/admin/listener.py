@@ -22,8 +22,6 @@ from .request import REQUEST_BYTES, Answer, read_request, written
 if TYPE_CHECKING:
     from ..hall.hall import Hall
 
-__all__ = ["Listener", "name_for"]
-
 _LOG: Final = logging.getLogger("trespok")
 _READ_S: Final = 5.0
 

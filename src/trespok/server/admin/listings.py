@@ -11,8 +11,6 @@ from ...core import BadOption
 from ..store.operator import Ban
 from .request import Answer
 
-__all__ = ["bans", "by_person", "reports", "table", "tables"]
-
 _UNITS: Final = ((86_400_000, "d"), (3_600_000, "h"), (60_000, "min"))
 
 

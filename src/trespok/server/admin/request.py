@@ -7,8 +7,6 @@ from typing import Any, Final
 from msgspec import Struct
 from msgspec.json import Decoder, encode
 
-__all__ = ["ON_A_ROOM", "ON_THE_STORE", "REQUEST_BYTES", "Answer", "Request", "read_answer", "read_request", "written"]
-
 ON_THE_STORE: Final = frozenset({"tables", "table", "bans", "unban", "announce", "reports"})
 ON_A_ROOM: Final = frozenset({"close", "delete", "remove", "ban", "forget", "dismiss"})
 REQUEST_BYTES: Final = 16_384

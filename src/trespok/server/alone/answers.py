@@ -23,8 +23,6 @@ from ..refusals import Refused, language, sentence
 from ..workers.match_reports import not_solved, replay, reviewed, transcript
 from .tables import JUDGES, Tables
 
-__all__ = ["Answer", "answer"]
-
 Answer = tuple[int, str]  # a status as HTTP has it, and the body
 _OK: Final = 200
 _REFUSED: Final = 400

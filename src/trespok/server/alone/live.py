@@ -12,8 +12,6 @@ from ...kit.dice import Dice, keeps, odds_of, throws
 from ...play import Reader
 from ...solve.pokerdice.rethrow import PLACE, chance
 
-__all__ = ["odds", "seen"]
-
 _SHOWN = 8  # keeps, best first
 
 

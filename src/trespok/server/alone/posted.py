@@ -7,8 +7,6 @@ import json
 from .answers import answer
 from .tables import here
 
-__all__ = ["ask", "close", "done", "hear", "open_line", "remember", "tick", "unsaved"]
-
 _TABLES = here()
 
 hear, close, tick = _TABLES.hear, _TABLES.close, _TABLES.tick

@@ -31,8 +31,6 @@ from ..room.outbox import LogRow, Played, Saved, Think, Wonder
 from ..room.room import Room, Turn
 from ..room.upgrade import upgrade_rows
 
-__all__ = ["JUDGES", "Tables", "here"]
-
 _BROWSER: Final = "this browser"  # there is no other
 JUDGES: Final = find_spec("numpy") is not None  # hints and reviews are reckoned with it
 SHUT: Final = None  # instead of a frame: the line is closed

@@ -12,9 +12,6 @@ from ...wire import encode
 from ...wire.messages import Settings
 from .table_rules import NOW, Chance, Pause, PlayedByTable, TableRules, Write
 
-__all__ = ["PokTable"]
-
-
 _ForAll: TypeAlias = tuple[list[str | None] | None, list[dict[str, Any]]]  # the throw, the past rounds
 
 

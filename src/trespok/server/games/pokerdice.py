@@ -15,8 +15,6 @@ from ...wire import encode
 from ...wire.messages import Settings
 from .table_rules import NOW, Chance, Pause, PlayedByTable, TableRules, Write
 
-__all__ = ["PokerdiceTable"]
-
 
 class PokerdiceTable(TableRules):
     """Pokerdice."""

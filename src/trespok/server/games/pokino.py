@@ -30,8 +30,6 @@ from ...wire import encode
 from ...wire.messages import Settings
 from .table_rules import NOW, Chance, Pause, PlayedByTable, TableRules, Write
 
-__all__ = ["PokinoTable"]
-
 CLOSE_MS: Final = 6000  # the last window of a hand stays open so long after what closes it
 CHECK_MS: Final = 3000  # the caller waits while a claim is looked at (K34)
 IDLE_MOST: Final = 30  # times the same idle claim is heard at one card

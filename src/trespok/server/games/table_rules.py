@@ -15,8 +15,6 @@ from ...games.manifest import RANDOM, Manifest
 from ...wire import encode
 from ...wire.messages import Settings
 
-__all__ = ["NOW", "PACE_S", "Chance", "Pause", "PlayedByTable", "TableRules", "Write"]
-
 PACE_S: Final = 6  # where the table has no pace of its own
 
 PlayedByTable: TypeAlias = Callable[[Seat], bool]  # whether a bot plays the seat, or its player is away

@@ -13,8 +13,6 @@ from ..store import queries
 from ..store.store import Store
 from .running import RunningRoom
 
-__all__ = ["Browsers"]
-
 
 def _hash(browser: str) -> str:
     return hashlib.sha256(f"browser {browser}".encode()).hexdigest()

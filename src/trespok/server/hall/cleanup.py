@@ -18,8 +18,6 @@ from .clock import SteadyClock
 from .metrics import Metrics
 from .running import RunningRoom
 
-__all__ = ["Cleanup"]
-
 _LOG: Final = logging.getLogger("trespok")
 IDLE_MS: Final = 120_000  # an idle room without pages leaves memory
 SWEEP_S: Final = 60.0

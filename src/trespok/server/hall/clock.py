@@ -5,8 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-__all__ = ["SteadyClock", "elapsed_ns"]
-
 
 def _wall() -> int:
     return time.time_ns()

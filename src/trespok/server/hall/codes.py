@@ -5,8 +5,6 @@ from __future__ import annotations
 import secrets
 from typing import Final
 
-__all__ = ["ALPHABET", "CODE_LENGTH", "may_be_code", "new_tv_key"]
-
 ALPHABET: Final = "23456789ABCDEFGHJKMNPQRSTVWXYZ"  # no 0 O 1 I L U: codes are read aloud and typed on phones
 CODE_LENGTH: Final = 6
 TV_KEY_LENGTH: Final = 8  # 39 bits, typed with a remote control; at 30 guesses a second they last 700 years

@@ -21,8 +21,6 @@ from ..store.trouble import StoreTrouble
 from .health import Health
 from .running import RunningRoom
 
-__all__ = ["Commits", "Part"]
-
 _LOG: Final = logging.getLogger("trespok")
 _USED_MS: Final = 3_600_000
 _NOBODY: Final = ("*", "#")  # the house, and the room itself

@@ -35,8 +35,6 @@ from .recovery import Recovery, RoomLoader
 from .running import Page, RunningRoom, flush
 from .thinking import Thinking
 
-__all__ = ["Hall", "new_browser"]
-
 _LOG: Final = logging.getLogger("trespok")
 CLOSE_S: Final = 3.0  # so long the end waits for the store,
 HAND_OVER_S: Final = 0.6  # and pages for the end

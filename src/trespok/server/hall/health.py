@@ -14,8 +14,6 @@ from .cleanup import Cleanup
 from .metrics import Metrics
 from .running import RunningRoom
 
-__all__ = ["Health", "Reading"]
-
 FRESH_S: Final = 1.0
 PATIENCE_S: Final = 2.0  # a watcher gives up sooner than a move does
 

@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from .hall import Hall
     from .running import RunningRoom
 
-__all__ = ["POLL_S", "Bans", "Operator"]
-
 _LOG: Final = logging.getLogger("trespok")
 POLL_S: Final = 1.0  # where several workers share a store, another one may have written the rows
 _KEPT: Final = 4096  # browsers looked at

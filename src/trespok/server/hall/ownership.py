@@ -17,8 +17,6 @@ from ..store.trouble import StoreTrouble
 from .clock import elapsed_ns
 from .running import RunningRoom
 
-__all__ = ["LivesElsewhere", "Ownership"]
-
 _LOG: Final = logging.getLogger("trespok")
 _AT_ONCE: Final = 50  # games claimed in one go: other workers take up theirs meanwhile
 BEAT_S: Final = 1.0

@@ -18,8 +18,6 @@ from ..store.store import Store
 from ..store.trouble import StoreTrouble
 from .ownership import Ownership
 
-__all__ = ["LONG_ROWS", "Recovery", "RoomLoader"]
-
 _LOG: Final = logging.getLogger("trespok")
 LONG_ROWS: Final = 1000  # of a match: some fifty milliseconds
 AGAIN_S: Final = 3.0

@@ -15,8 +15,6 @@ from ...wire import messages as m
 from ..room.outbox import Turn, Wonder
 from ..room.room import Room
 
-__all__ = ["Page", "RunningRoom", "flush", "push"]
-
 _LOG: Final = logging.getLogger("trespok")
 _ENCODE: Final = Encoder().encode
 _SOON_MS: Final = 1

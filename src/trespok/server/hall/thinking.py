@@ -14,8 +14,6 @@ from ..workers.pool import Calculators, NoAnswer
 from .metrics import Metrics
 from .running import RunningRoom
 
-__all__ = ["Thinking"]
-
 _LOG: Final = logging.getLogger("trespok")
 
 

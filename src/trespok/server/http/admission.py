@@ -22,18 +22,6 @@ from ..refusals import Refused
 from .cookies import visitor
 from .hosts import is_ours, same_origin
 
-__all__ = [
-    "ROOM_HEADER",
-    "Admission",
-    "admit",
-    "check_route",
-    "client_of",
-    "code_of",
-    "pay",
-    "reached_by",
-    "room_of",
-]
-
 _COUNTED: Final = "counted"  # in the state of a request's scope: its price is paid already
 _FORGET_AT: Final = 10_000
 _API: Final = ("/api/", "/s/", "/metrics")

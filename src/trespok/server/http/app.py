@@ -24,8 +24,6 @@ from .pages import Files
 from .routes import ROUTES
 from .socket import table_socket
 
-__all__ = ["STATIC", "make_app"]
-
 STATIC: Final = Path(__file__).parents[1] / "static"
 
 

@@ -23,15 +23,6 @@ from ..refusals import language, sentence
 from .errors import trouble_of
 from .hosts import HEADERS
 
-__all__ = [
-    "CONNECTION",
-    "SPARE_FILES",
-    "ConnectionCounter",
-    "GuardedConnection",
-    "RequestLimits",
-    "raise_file_limit",
-]
-
 CONNECTION: Final = "connection"  # in the state of a request's scope: its GuardedConnection
 SPARE_FILES: Final = 128  # files open beside connections: the store, worker processes, logs
 _END_OF_HEAD: Final = b"\r\n\r\n"

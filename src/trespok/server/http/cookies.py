@@ -19,18 +19,6 @@ from ..hall.running import RunningRoom
 from ..room.occupants import seat_key
 from ..room.room import Room
 
-__all__ = [
-    "BROWSER",
-    "HOST_BROWSER",
-    "Visitor",
-    "browser_cookies",
-    "browser_in",
-    "browser_of",
-    "read_cookies",
-    "stale_cookies",
-    "visitor",
-]
-
 BROWSER: Final = "trespok"
 HOST_BROWSER: Final = f"__Host-{BROWSER}"  # under TLS
 _OLD_UNTIL: Final = 1_795_046_400 + 180 * 86_400  # 180 days after 19 November 2026, in seconds since 1970

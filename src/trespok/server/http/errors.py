@@ -14,8 +14,6 @@ from ...wire import bodies as b
 from ..refusals import REFUSED, Refused, language, sentence
 from .hosts import HEADERS
 
-__all__ = ["TROUBLES", "lang_of", "trouble_of"]
-
 _STATUS: Final = {
     "no-table": 404,
     "not-found": 404,

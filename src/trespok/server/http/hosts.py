@@ -9,8 +9,6 @@ import ipaddress
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-__all__ = ["HEADERS", "ForwardedOverUnix", "is_ours", "same_origin"]
-
 # No inline script or style, nothing from elsewhere, no frame around us; the socket is ours as well.
 CONTENT_SECURITY_POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; "

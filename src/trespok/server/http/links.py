@@ -21,8 +21,6 @@ from .admission import ROOM_HEADER, Admission, check_route, client_of, code_of, 
 from .cookies import Visitor, visitor
 from .pages import the_page
 
-__all__ = ["LINKS", "TV", "drawn"]
-
 
 @lru_cache(maxsize=256)  # some milliseconds each, and every page of a table asks for the same
 def drawn(link: str) -> bytes:

@@ -24,8 +24,6 @@ from ..hall.hall import Hall
 from ..refusals import REFUSED, Refused
 from ..room.room import Room
 
-__all__ = ["MONITORING", "OPERATOR", "exposition", "has_token", "start_metrics_port"]
-
 
 def has_token(request: Request[Any, Any, Any], token: str) -> bool:
     """Whether the request carries this token.  Raises Refused as for a page that does not exist if there is none to carry."""

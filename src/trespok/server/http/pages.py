@@ -36,8 +36,6 @@ from .admission import Admission, client_of, code_of, reached_by
 from .cookies import stale_cookies
 from .errors import lang_of
 
-__all__ = ["PAGE", "SCREEN", "File", "Files", "Preview", "game_file", "preview_of", "the_page"]
-
 _PLACEHOLDER: Final = (
     b"<!doctype html><html lang=en><meta charset=utf-8><title>trespok</title><p>The page is not built yet.</p></html>"
 )

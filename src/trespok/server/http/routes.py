@@ -36,8 +36,6 @@ from .links import LINKS, TV, drawn
 from .monitoring import MONITORING, OPERATOR
 from .pages import PAGE, SCREEN, game_file
 
-__all__ = ["ROUTES"]
-
 _WORDS_MOST: Final = 400  # of one field; two whole hands of Pokerdice have fewer letters
 _KEPT: Final = "private, max-age=0, must-revalidate"  # asked for each time: a browser that may have it at noon may not at one
 _LISTED: Final = 100

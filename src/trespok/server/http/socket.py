@@ -27,8 +27,6 @@ from .cookies import Visitor, browser_in, read_cookies
 from .hosts import is_ours, same_origin
 from .websocket import SOCKET
 
-__all__ = ["SocketPage", "table_socket"]
-
 _LINGER_S: Final = 0.5  # so that the last message gets out
 
 

@@ -22,8 +22,6 @@ from websockets.server import ServerProtocol
 from ..limits import Bucket, ticks_ms
 from .connection_limits import CONNECTION, GuardedConnection
 
-__all__ = ["SOCKET", "WebSocketConnection"]
-
 SOCKET: Final = "socket"  # in the state of a socket's scope: its WebSocketConnection
 _LOG: Final = logging.getLogger("trespok")
 _SLICE: Final = 2048  # bytes read at a time: a quarter of a megabyte of tiny frames would hold every table for half a second

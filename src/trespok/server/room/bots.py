@@ -15,8 +15,6 @@ from .occupants import Occupant
 from .outbox import Prepare, Think
 from .seats import Seats
 
-__all__ = ["BotSeats"]
-
 
 @dataclass(slots=True)
 class _BotSeat:

@@ -14,8 +14,6 @@ from .occupants import Occupant, visible
 from .outbox import Outbox
 from .state import Line, Report, ReportedLine, RoomState
 
-__all__ = ["Chat", "Reports"]
-
 
 class Chat:
     """The latest lines.

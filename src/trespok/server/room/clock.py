@@ -16,8 +16,6 @@ from .outbox import Outbox
 from .seats import Seats
 from .state import Key, RoomState, Running, Setup
 
-__all__ = ["BACK_MS", "Clock", "Graces", "Presentation", "SoloMode", "Timer"]
-
 BACK_MS: Final = 8000  # after a restart nobody loses a turn for not being back yet
 
 Due: TypeAlias = tuple[Literal["clock", "presentation", "grace", "bot"], Seat]

@@ -19,8 +19,6 @@ from .parts import Parts
 from .seating import Boards, Seating
 from .setup import check_bot, check_seats, with_clock
 
-__all__ = ["Commands", "HostCommands", "OperatorCommands", "Person"]
-
 
 @dataclass(slots=True)
 class Person:

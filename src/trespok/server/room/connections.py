@@ -13,8 +13,6 @@ from .outbox import Outbox
 from .seats import Seats
 from .state import Setup
 
-__all__ = ["Connections", "Link", "TvKey"]
-
 WATCHING_MS: Final = 1000  # how many watch is said so often at most: a crowd that comes and goes costs players nothing
 
 

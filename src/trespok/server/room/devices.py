@@ -12,8 +12,6 @@ from .occupants import Occupant, token_hash
 from .parts import Parts
 from .seating import Seating
 
-__all__ = ["TVS", "Devices", "Tv"]
-
 
 class Devices:
     """Which browsers have a seat."""

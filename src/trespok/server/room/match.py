@@ -17,8 +17,6 @@ from ..refusals import Refused
 from .outbox import LogRow, Outbox
 from .state import MatchState
 
-__all__ = ["Match", "Secret"]
-
 SECRET_BYTES: Final = 32
 
 

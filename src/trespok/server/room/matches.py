@@ -14,8 +14,6 @@ from .pacing import Pacing
 from .parts import Parts
 from .setup import check_seats
 
-__all__ = ["Matches"]
-
 
 class Matches:
     """From one secret to the next."""

@@ -20,8 +20,6 @@ from ...bots import BOT_NAMES
 from ...wire.parts import FACES, GROUNDS, NAME_MOST, Face
 from ..refusals import Refused
 
-__all__ = ["NOBODY", "Occupant", "clean_name", "face_for", "link_token", "seat_key", "token_hash", "visible"]
-
 _WORDS: Final = ("bot", "bots")
 # Letters of other alphabets that look like those of "bot" and of our bots' names.
 _ALIKE: Final = str.maketrans(

@@ -16,8 +16,6 @@ from ..refusals import Refused
 from .parts import Parts
 from .state import Opening
 
-__all__ = ["OPEN_MS", "CommittedWords"]
-
 OPEN_MS: Final = 5_000  # a page that answers at all does so in a fraction of it
 
 

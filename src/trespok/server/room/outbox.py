@@ -14,21 +14,6 @@ from ...wire import messages as m
 from ...wire.parts import ChatLine
 from .state import RoomState, Section
 
-__all__ = [
-    "Changes",
-    "LogRow",
-    "Outbox",
-    "Played",
-    "Prepare",
-    "Saved",
-    "Think",
-    "Turn",
-    "Wonder",
-    "begun_options",
-    "row_text",
-    "summary_changed",
-]
-
 _ENCODE: Final = Encoder().encode
 
 

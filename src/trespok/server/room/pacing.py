@@ -15,8 +15,6 @@ from .outbox import Outbox, Think
 from .seats import Seats
 from .state import Draft, Key, RoomState
 
-__all__ = ["ABSENT_MS", "WISHES", "Drafts", "Pacing"]
-
 
 class Drafts:
     """What seats have chosen in secret and can still change, until everybody has (P12)."""

@@ -16,8 +16,6 @@ from .setup import Idle
 from .standings import Standings
 from .state import RoomState
 
-__all__ = ["Parts"]
-
 
 class Parts:
     """The parts of one room, of a new one and of one that was stored alike."""

@@ -22,15 +22,14 @@ from .devices import Devices, Tv
 from .matches import Matches
 from .occupants import Occupant, clean_name
 from .opening import CommittedWords
-from .outbox import Changes, Saved, Think, Turn, Wonder
+from .outbox import Changes, Saved, Think, Wonder
+from .outbox import Turn as Turn
 from .pacing import Pacing
 from .parts import Parts
 from .screens import Screens
 from .seating import Seating
 from .setup import check_bot, check_seats, with_clock
 from .state import RoomState, SeatsState, Setup
-
-__all__ = ["HOST_MS", "Room", "Turn"]
 
 HOST_MS: Final = 20_000  # a host who is away this long hands the role on
 

@@ -16,8 +16,6 @@ from .outbox import Wonder
 from .pacing import Pacing
 from .parts import Parts
 
-__all__ = ["Screens"]
-
 
 @dataclass(frozen=True, slots=True)
 class _Common:

@@ -17,8 +17,6 @@ from .parts import Parts
 from .seats import By
 from .state import known_game
 
-__all__ = ["Boards", "Seating", "Why"]
-
 Why = Literal["left", "kicked", "removed", "banned"]
 _BY: Final[Mapping[Why, By]] = {"kicked": "kicked", "removed": "removed", "banned": "removed"}
 _SAID: Final[Mapping[Why, Event]] = {"left": "left", "kicked": "sent-away", "removed": "removed", "banned": "removed"}

@@ -14,8 +14,6 @@ from .occupants import NOBODY, Occupant, face_for, token_hash
 from .outbox import Outbox
 from .state import MatchState, SeatsState
 
-__all__ = ["Admission", "Banned", "By", "SeatHistory", "Seats"]
-
 By: TypeAlias = Literal["kicked", "removed"]  # by the host, or by the operator of the server
 _BY: Final[tuple[By, ...]] = get_args(By)
 _MOST: Final = 200  # browsers a table remembers having sent away, of each

@@ -16,8 +16,6 @@ from ..refusals import Refused
 from .outbox import Outbox
 from .state import Setup, known_game
 
-__all__ = ["LISTED_CLOCK_S", "Idle", "check_bot", "check_seats", "with_clock"]
-
 LISTED_CLOCK_S: Final = 60
 
 

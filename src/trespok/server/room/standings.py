@@ -18,8 +18,6 @@ from .occupants import NOBODY, Occupant
 from .outbox import Outbox
 from .state import ClosedSession, PlayedMatch, Player, RoomState, Session
 
-__all__ = ["Standings"]
-
 _GAMES: Final = 100  # games of an evening that are kept; the earliest make room
 _CLOSED: Final = 10  # evenings that are kept, likewise
 _TOLD: Final = 20  # people of each closed evening that every page is told: those who won most

@@ -17,27 +17,6 @@ from ...games import GAMES, AnyGame, Broken
 from ...wire.parts import Before, ChatLine, Face, GameName, Settings
 from .occupants import Occupant
 
-__all__ = [
-    "ClosedSession",
-    "Draft",
-    "Key",
-    "Line",
-    "MatchState",
-    "Opening",
-    "Phase",
-    "PlayedMatch",
-    "Player",
-    "Report",
-    "ReportedLine",
-    "RoomState",
-    "Running",
-    "SeatsState",
-    "Section",
-    "Session",
-    "Setup",
-    "known_game",
-]
-
 Phase: TypeAlias = Literal["lobby", "play", "over"]
 Key: TypeAlias = tuple[Literal["read", "choose", "call", "close", "hand"], int]  # what a clock runs for, since which act
 Section: TypeAlias = Literal["setup", "seats", "match", "drafts", "clock", "session", "evenings", "reports"]

@@ -7,8 +7,6 @@ import json
 from collections.abc import Mapping
 from typing import Any, Final
 
-__all__ = ["upgrade_rows"]
-
 # What a setting was called that is still one.  An old row may have others.
 _SETTINGS: Final = (
     *("clock_s", "watch", "share", "open_counters", "history", "show_cards", "pace_s", "grace_ms", "boards", "alert"),

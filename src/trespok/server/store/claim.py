@@ -10,8 +10,6 @@ from typing import Final
 
 from .trouble import StoreTrouble, trouble_of
 
-__all__ = ["claimed", "file_of", "is_sqlite"]
-
 _SQLITE: Final = "sqlite:///"
 
 

@@ -13,8 +13,6 @@ from ..room.upgrade import upgrade_rows
 from .sql import Steps
 from .trouble import StoreTrouble
 
-__all__ = ["VERSION", "Dialect", "migrate", "tables_of"]
-
 Dialect: TypeAlias = Literal["sqlite", "postgresql"]
 
 VERSION: Final = 6  # of the store that this program writes

@@ -11,8 +11,6 @@ from ..room.occupants import NOBODY
 from .migrations import Dialect, tables_of
 from .sql import Steps
 
-__all__ = ["Ban", "Notice"]
-
 
 @dataclass(frozen=True, slots=True)
 class Ban:

@@ -13,23 +13,6 @@ from typing import Final, Literal, TypeAlias
 
 from .sql import Steps
 
-__all__ = [
-    "HOLD_MS",
-    "Beat",
-    "Elsewhere",
-    "Fenced",
-    "Held",
-    "Why",
-    "beat",
-    "check",
-    "claim",
-    "claim_orphans",
-    "join",
-    "leave",
-    "removable",
-    "reserve",
-]
-
 DEAD_MS: Final = 5000  # a worker whose last beat is older does not live
 HOLD_MS: Final = 2000  # a room that a page has moved stays this long,
 HOLD_MOST_MS: Final = 30_000  # and twice as long each time it moves straight back, up to this

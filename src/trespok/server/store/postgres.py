@@ -19,8 +19,6 @@ from .sql import Query, Steps, numbered
 if TYPE_CHECKING:
     import asyncpg  # type: ignore[import-untyped]
 
-__all__ = ["Postgres"]
-
 R = TypeVar("R")
 
 _CONNECT_S: Final = 5.0

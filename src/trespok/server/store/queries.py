@@ -9,25 +9,6 @@ from typing import Final, NamedTuple
 from ..room.outbox import LogRow, Played, Saved
 from .sql import Steps
 
-__all__ = [
-    "Batch",
-    "Conflict",
-    "RoomRow",
-    "browsers_at",
-    "forget",
-    "knows",
-    "listed",
-    "live",
-    "note_browser",
-    "note_use",
-    "played",
-    "probe",
-    "read",
-    "summary",
-    "tables_of_browser",
-    "unused",
-]
-
 
 class Conflict(Exception):  # noqa: N818 - an answer, not a fault
     """Another process has appended to the log first."""

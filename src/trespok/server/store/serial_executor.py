@@ -10,8 +10,6 @@ from contextlib import suppress
 from queue import SimpleQueue
 from typing import Any, Final, TypeAlias, TypeVar
 
-__all__ = ["SerialExecutor"]
-
 R = TypeVar("R")
 
 _Asked: TypeAlias = tuple[Callable[..., Any], tuple[Any, ...], "asyncio.Future[Any]"]

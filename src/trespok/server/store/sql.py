@@ -12,8 +12,6 @@ from functools import cache
 from itertools import count
 from typing import Any, Final, TypeAlias, TypeVar
 
-__all__ = ["Query", "Steps", "numbered", "run_steps"]
-
 R = TypeVar("R")
 
 Steps: TypeAlias = Generator[tuple[str, Sequence[Any]], list[Any], R]

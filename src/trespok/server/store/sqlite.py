@@ -15,8 +15,6 @@ from .queries import Batch, Conflict
 from .serial_executor import SerialExecutor
 from .sql import Query, run_steps
 
-__all__ = ["Sqlite"]
-
 R = TypeVar("R")
 
 _BUSY_MS: Final = 5000  # SQLite waits this long for another program that holds the file

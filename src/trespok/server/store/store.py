@@ -12,12 +12,11 @@ from . import owners, queries
 from .claim import file_of, is_sqlite
 from .migrations import Dialect
 from .postgres import Postgres
-from .queries import Batch, Conflict
+from .queries import Batch as Batch
+from .queries import Conflict as Conflict
 from .sql import Query, Steps
 from .sqlite import Sqlite
 from .trouble import StoreTrouble, is_of_store, trouble_of
-
-__all__ = ["Batch", "Conflict", "Database", "Store", "open_store"]
 
 R = TypeVar("R")
 

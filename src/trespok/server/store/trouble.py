@@ -8,8 +8,6 @@ from typing import Final
 
 from ..refusals import Refused
 
-__all__ = ["StoreTrouble", "is_of_store", "trouble_of"]
-
 _BY_NUMBER: Final = {
     errno.ENOSPC: "store-full",
     errno.EDQUOT: "store-full",

@@ -23,8 +23,6 @@ from ...wire.story import Packing
 from ..games import TABLE_RULES
 from ..room.outbox import LogRow, begun_options
 
-__all__ = ["ReportKind", "not_solved", "replay", "report", "review_out", "reviewed", "transcript"]
-
 ReportKind: TypeAlias = Literal["transcript", "replay", "review"]
 
 

@@ -17,9 +17,8 @@ from multiprocessing import get_context
 from typing import Any, Final
 
 from . import tasks
-from .tasks import NoAnswer, Task
-
-__all__ = ["Calculators", "NoAnswer", "Pool"]
+from .tasks import NoAnswer as NoAnswer
+from .tasks import Task
 
 CHOOSE_S: Final = 15.0  # counted from the question; then the table plays for the bot
 REPORT_S: Final = 120.0

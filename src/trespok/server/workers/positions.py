@@ -11,8 +11,6 @@ from ...drills.exploring import WrongPosition, explore
 from ...wire import bodies as b
 from ..refusals import Refused
 
-__all__ = ["solve_position"]
-
 
 def solve_position(game: str, fields: Sequence[tuple[str, str]]) -> bytes | Refused:
     """Every answer with its worth (ExploreOut), compressed; or what is wrong with the position."""

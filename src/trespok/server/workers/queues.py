@@ -17,8 +17,6 @@ from . import tasks
 from .match_reports import ReportKind, not_solved
 from .pool import NoAnswer, Pool
 
-__all__ = ["MatchReports", "Position", "Positions", "ReportRequest"]
-
 K = TypeVar("K", bound=Hashable)
 POSITION_S: Final = 15.0  # with the wait; then the page shows another position
 FAILED_S: Final = 600.0  # a refusal holds for this long

@@ -12,8 +12,6 @@ from typing import Any, Final, TypeAlias
 
 from ...core import Trouble
 
-__all__ = ["NoAnswer", "Task", "begin", "choose", "hint", "prepare", "report", "run", "solve_position"]
-
 Task: TypeAlias = Callable[..., Any]
 _NICE: Final = 5  # the tables come first
 _ONE_CORE: Final = dict.fromkeys(("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"), "1")

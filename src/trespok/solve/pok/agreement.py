@@ -25,8 +25,6 @@ from .strategy import advise
 from .supports import Games, enumerate_equilibria
 from .values import Values, load
 
-__all__ = ["STARTS", "Costs", "Position", "costs_in_equilibria"]
-
 Floats: TypeAlias = NDArray[np.float64]
 Ints: TypeAlias = NDArray[np.int64]
 Position: TypeAlias = tuple[Sequence[Hand], Throw]

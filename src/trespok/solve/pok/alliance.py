@@ -18,24 +18,6 @@ from numpy.typing import NDArray
 from ...games.pok import rules
 from ..progress import Progress
 
-__all__ = [
-    "HANDS",
-    "ODDS",
-    "Alliance",
-    "Ended",
-    "Level",
-    "MatchLength",
-    "Play",
-    "Worths",
-    "after",
-    "handed",
-    "jointly",
-    "match_length",
-    "multisets",
-    "share_of_wins",
-    "visits",
-]
-
 Floats: TypeAlias = NDArray[np.float64]
 Ints: TypeAlias = NDArray[np.int64]
 Play: TypeAlias = Callable[[Ints], Floats]  # hands [B, seats, 3] -> chances [B, throw, seat, colour]

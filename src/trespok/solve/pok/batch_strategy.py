@@ -19,8 +19,6 @@ from .rounds import KINDS, RETHROW, SLOT, THROWS, Slots, shape
 from .solver import coarse, places_at_once, rounds_of
 from .values import Values, load
 
-__all__ = ["advise_many", "advise_thrown", "prepare", "values_of"]
-
 Floats: TypeAlias = NDArray[np.float64]
 
 _KEY = np.array([9, 3, 1])

@@ -24,8 +24,6 @@ from .proof import Proof, look, prove
 from .proof.places import HANDS
 from .values import Values, load
 
-__all__ = ["check", "check_some"]
-
 _SAMPLE = 10_000  # rounds of the comparison between the array libraries
 _ROUNDS = 1_000  # of a match, allowed for: some 17 are played, and a best answer has no reason to make it last
 _THROWS = 48

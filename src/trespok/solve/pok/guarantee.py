@@ -16,8 +16,6 @@ from ...games.pok import rules
 from ..progress import Progress
 from .alliance import HANDS, ODDS, Alliance, Level, Play, Worths
 
-__all__ = ["SEATS", "best_value", "enclosed", "guarantee", "matrix_games", "pair", "possible", "strongest"]
-
 SEATS: Final = range(3, 6)
 
 

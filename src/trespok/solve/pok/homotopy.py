@@ -23,8 +23,6 @@ from numpy.typing import NDArray
 from .positions import Array
 from .rounds import Slots
 
-__all__ = ["Curve", "Given", "chances", "compact", "curve", "dense", "pairs", "regret", "weigh"]
-
 
 class Given(NamedTuple):
     """What a batch of rounds is: the batch is the last axis."""

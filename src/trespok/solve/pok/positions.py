@@ -16,8 +16,6 @@ from numpy.typing import NDArray
 
 from ...games.pok import rules
 
-__all__ = ["DONE", "HANDS", "LESS", "NUMBER", "PERMS", "RECOLOUR", "Positions", "order", "positions", "rank"]
-
 Ints: TypeAlias = NDArray[np.int32]
 Array: TypeAlias = Any  # of NumPy or of JAX: what is written over both takes either
 

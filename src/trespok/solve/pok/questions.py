@@ -22,8 +22,6 @@ from .selection import selection
 from .solver import Effort, Solved, Work, solve_level
 from .values import Values, load
 
-__all__ = ["WORTHS", "answer", "draws", "solved"]
-
 Worth: TypeAlias = Callable[[int], float]  # winners together, two or more -> what each of them gets
 WORTHS: Final[dict[str, Worth]] = {"0": lambda _: 0.0, "1/k": lambda winners: 1.0 / winners, "1": lambda _: 1.0}
 

@@ -18,8 +18,6 @@ from .homotopy import Given, chances, compact, curve, dense, regret, weigh
 from .positions import DONE, Array
 from .rounds import KINDS, Slots, alike, payoffs
 
-__all__ = ["PATH", "WISHES", "Path", "Rounds", "Settled", "Walk", "begin", "settle", "tie", "walk_step", "walked"]
-
 
 @dataclass(frozen=True)
 class Path:

@@ -17,22 +17,6 @@ from numpy.typing import NDArray
 from ...games.pok import rules
 from .positions import DONE, HANDS, LESS, PERMS, RECOLOUR, Array, order, rank
 
-__all__ = [
-    "KINDS",
-    "ODDS",
-    "RETHROW",
-    "SLOT",
-    "THROWS",
-    "alike",
-    "drawing",
-    "handing",
-    "payoffs",
-    "same_rounds",
-    "same_seats",
-    "shape",
-    "shown",
-]
-
 Slots: TypeAlias = tuple[int, ...]
 
 THROWS: Final = tuple(rules.THROWS)

@@ -20,8 +20,6 @@ from .rounds import KINDS, SLOT, THROWS, payoffs
 from .supports import TOLERANCE, Found, Games, enumerate_equilibria, indifference
 from .values import Values
 
-__all__ = ["Components", "components", "every_round", "index_sums", "played", "selection"]
-
 Floats: TypeAlias = NDArray[np.float64]
 Bools: TypeAlias = NDArray[np.bool_]
 Ints: TypeAlias = NDArray[np.int64]

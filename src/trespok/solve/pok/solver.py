@@ -16,24 +16,6 @@ from .positions import HANDS, Array, Positions
 from .round_solver import WISHES, Rounds, settle
 from .rounds import KINDS, ODDS, Slots, same_rounds, same_seats, shape
 
-__all__ = [
-    "LANES",
-    "SCALE",
-    "Effort",
-    "Group",
-    "Solved",
-    "Swept",
-    "Work",
-    "coarse",
-    "groups",
-    "places_at_once",
-    "prepare",
-    "rounded",
-    "rounds_of",
-    "solve_level",
-    "sweeper",
-]
-
 LANES = {"numpy": 1 << 19, "cpu": 1 << 21, "gpu": 1 << 28}  # numbers a batch of payoffs may hold
 _SHAPES = (2, 3, 4, 5)  # beside all seats with three colours
 

@@ -24,8 +24,6 @@ from .rounds import ODDS
 from .solver import SCALE, Effort, Solved, Work, prepare, rounded, solve_level
 from .values import Values, read, write
 
-__all__ = ["solve"]
-
 _SOLVER = ("positions", "rounds", "homotopy", "round_solver", "solver")
 _BETWEEN = 45.0  # seconds between two checkpoints
 

@@ -20,8 +20,6 @@ from .round_solver import Rounds, settle
 from .rounds import KINDS, RETHROW, SLOT, THROWS, shape
 from .values import Values, load
 
-__all__ = ["Advice", "advise", "value"]
-
 _NUMPY = NumPy()
 _THROW_NUMBER = {throw: number for number, throw in enumerate(THROWS)}
 

@@ -22,8 +22,6 @@ from .positions import order, positions, rank
 from .rounds import THROWS
 from .solver import SCALE
 
-__all__ = ["SHIPPED", "Values", "load", "read", "shipped", "write"]
-
 SHIPPED = packed.SHIPPED
 _FORM = {"form": 2, "game": "pok", "rules": rules.RULES}
 

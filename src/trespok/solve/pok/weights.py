@@ -7,8 +7,6 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-__all__ = ["UNIT", "weights"]
-
 UNIT: Final = 3 << 13  # a sixth, a third and a half are whole
 
 

@@ -19,8 +19,6 @@ from .rounds import chances, costs
 from .to_win import Told, WinAdvice, advice_of, advise_to_win, keep_to_win, settled, stake_of
 from .wins import UNITS
 
-__all__ = ["Between", "costs_to_win", "every_best_play"]
-
 Between: TypeAlias = tuple[float, float]  # the least and the most
 
 _TILT = 2e-4 * UNITS  # small beside what any choice is worth, large beside what rounding leaves

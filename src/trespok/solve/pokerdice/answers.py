@@ -14,8 +14,6 @@ import numpy as np
 from ...games.pokerdice import Aim
 from . import arrays
 
-__all__ = ["ROUNDING", "SLACK", "Answers", "Cards", "Throw", "answers", "prices", "rethrown", "throw_at"]
-
 Array: TypeAlias = Any  # NumPy's or JAX's
 
 ROUNDING: Final = 1e-11  # a keep must be better by this to be chosen before one of more dice

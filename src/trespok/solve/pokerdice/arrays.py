@@ -17,8 +17,6 @@ from ...games.pokerdice import Aim
 from ...kit.dice import FACES, odds_of, throws
 from .rethrow import KEEPS, PLACE, THROWS, met
 
-__all__ = ["MET", "ODDS", "POINTS", "WITHIN", "best", "best_keep", "kept", "mean", "picks", "plan", "spread"]
-
 _Ints = NDArray[np.int32]
 
 MET: Final = np.array([met(aim) for aim in Aim])  # [10, 252]: 1 where the dice meet the aim as they lie

@@ -14,8 +14,6 @@ from . import arrays
 from .positions import Cards as Hand
 from .rethrow import KEEPS, PLACE
 
-__all__ = ["by_card", "dice_at", "position", "throws_left"]
-
 
 def _hand(cards: Collection[Aim]) -> Hand:
     hand = tuple(sorted(cards))

@@ -17,8 +17,6 @@ from .proof import prove
 from .solving import at_once
 from .values import Values, load
 
-__all__ = ["check", "opening"]
-
 _SAMPLE = 40  # positions, where there is no GPU
 
 

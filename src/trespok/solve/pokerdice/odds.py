@@ -20,8 +20,6 @@ from ...kit.dice import Dice
 from .arrays import MET, WITHIN, best, kept, mean, plan
 from .rethrow import KEEPS, PLACE, THROWS
 
-__all__ = ["RETHROWS", "Odds", "after", "fresh", "worths"]
-
 RETHROWS = 2  # PKD-3.1
 
 

@@ -9,8 +9,6 @@ import numpy as np
 from . import arrays
 from .answers import ROUNDING, Array, Throw, throw_at
 
-__all__ = ["end_worths", "first_keep", "keep_now", "last_keeps"]
-
 
 def end_worths(xp: Any, prices: Array) -> Array:
     """[252, ...]: what the dice are worth to the roller in the end, by the prices [10, ...] of the objectives met."""

@@ -18,8 +18,6 @@ from numpy.typing import NDArray
 from ...games.pokerdice import Aim
 from ...kit.dice import Dice
 
-__all__ = ["CARDS", "Cards", "Level", "hand_number", "hands", "level", "mirrored", "mirrored_dice"]
-
 Cards: TypeAlias = tuple[Aim, ...]  # a hand of one pack, in the printed order
 _Ints: TypeAlias = NDArray[np.int64]
 

@@ -21,8 +21,6 @@ from .rounds import chances, settle
 from .solving import Batch, at_once, batch_of
 from .values import Values
 
-__all__ = ["prove"]
-
 _WON, _LOST = arrays.POINTS, 1.0 + arrays.POINTS
 
 

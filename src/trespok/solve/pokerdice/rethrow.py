@@ -15,22 +15,6 @@ from typing import Final, TypeAlias
 from ...games.pokerdice import Aim, meets
 from ...kit.dice import FACES, Dice, odds_of, throws
 
-__all__ = [
-    "KEEPS",
-    "PLACE",
-    "THROWS",
-    "Plan",
-    "Values",
-    "best",
-    "chance",
-    "keep",
-    "mean",
-    "met",
-    "plan",
-    "thrown",
-    "when_chasing",
-]
-
 Values: TypeAlias = list[float]  # by throw
 Plan: TypeAlias = list[int]  # by throw: the place in KEEPS of what to keep
 

@@ -14,8 +14,6 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from ..libraries import Library
 from .answers import SLACK, Answers, Array, Cards, Throw, answers
 
-__all__ = ["CLOSE", "Limits", "Play", "chances", "costs", "settle"]
-
 CLOSE: Final = 1e-8  # bounds this near are one value
 _MOST: Final = 60  # sets of answers asked for; 15 are the most seen
 _SHIFT: Final = 100.0  # makes every margin positive, so that worths are 1 over a sum

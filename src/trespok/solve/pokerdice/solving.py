@@ -24,8 +24,6 @@ from .positions import CARDS, level
 from .rounds import CLOSE, settle
 from .values import Values, read, rounded, unsure, write
 
-__all__ = ["Batch", "at_once", "batch_of", "solve"]
-
 _BETWEEN = 45.0  # seconds between two checkpoints
 _SOLVER = ("answers", "arrays", "plans", "positions", "rethrow", "rounds", "solving")
 _NEAR = 512  # cards of a batch

@@ -26,8 +26,6 @@ from .rounds import Play, chances, costs, settle
 from .solving import batch_of
 from .values import Values, load
 
-__all__ = ["Advice", "Plan", "advise", "ends_for_points", "keep", "keep_worths", "value"]
-
 _NUMPY = NumPy()
 _SMALL = 1e-12  # a plan chosen less often is rounding
 

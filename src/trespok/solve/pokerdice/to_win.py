@@ -27,8 +27,6 @@ from .strategy import Plan
 from .win_values import load_wins
 from .wins import ENDS, UNITS, stakes, to_win
 
-__all__ = ["WinAdvice", "advise_to_win", "chance_to_win", "ends_to_win", "keep_to_win"]
-
 _NUMPY = NumPy()
 _LIMITS = Limits(close=1e-7 * UNITS, most=24)
 _SMALL = 1e-9  # a plan chosen less often is rounding
@@ -98,6 +96,7 @@ class Told(NamedTuple):
 
 
 def advice_of(mine: Hand, theirs: Hand, play: Play, at: int, told: Told) -> WinAdvice:
+    """What to tell both about one position: the cards, the plans and what each is worth."""
     card = play.card[:, at]
     return WinAdvice(
         watcher=by_card(theirs, play.mixture[:, at]),

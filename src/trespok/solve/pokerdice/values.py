@@ -22,8 +22,6 @@ from .. import packed
 from .positions import CARDS, Cards, level
 from .rounds import CLOSE
 
-__all__ = ["SHIPPED", "UNIT", "Values", "load", "read", "rounded", "unsure", "write"]
-
 SHIPPED: Final = packed.SHIPPED / "pokerdice-2.values"
 UNIT: Final = 2.0**-25  # of a point
 _FORM: Final = {"form": 1, "game": "pokerdice", "rules": RULES, "seats": 2}

@@ -26,8 +26,6 @@ from .win_solving import Bounds, ended, filled, fresh, guaranteed, open_position
 from .win_values import WinValues, load_wins
 from .wins import ENDS, SEEN, UNITS, WHOLE, keep_of
 
-__all__ = ["check_wins", "judged"]
-
 _SAMPLE: Final = 1  # positions of each number of cards, where there is no graphics card
 
 _Floats = NDArray[np.float64]

@@ -22,8 +22,6 @@ from .positions import hands
 from .rethrow import KEEPS, PLACE, THROWS
 from .wins import ENDS, PATTERNS, SEEN
 
-__all__ = ["After", "Figures", "Tasks", "device", "rounds"]
-
 SOURCE: Final = Path(__file__).with_name("wins.cu")
 
 _Floats = NDArray[np.float64]

@@ -25,8 +25,6 @@ from .positions import CARDS, hands, level
 from .win_kernel import After, Figures, Tasks
 from .wins import WHOLE
 
-__all__ = ["Bounds", "Run", "decided", "ended", "filled", "fresh", "guaranteed", "open_positions", "opening", "solve_wins"]
-
 _Floats: TypeAlias = NDArray[np.float64]
 _Ints: TypeAlias = NDArray[np.int64]
 _Flags: TypeAlias = NDArray[np.bool_]

@@ -22,8 +22,6 @@ from .positions import Cards, level
 from .win_solving import decided, ended
 from .wins import WHOLE
 
-__all__ = ["SHIPPED", "WinValues", "load_wins", "read_wins", "whole_table", "write_wins"]
-
 SHIPPED: Final = packed.SHIPPED / "pokerdice-2.wins"
 _FORM: Final = {"form": 2, "game": "pokerdice", "rules": RULES, "seats": 2, "for": "winning"}
 

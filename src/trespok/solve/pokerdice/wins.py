@@ -16,8 +16,6 @@ from .answers import ROUNDING, Answers, Array, Cards, Throw, rethrown, throw_at
 from .arrays import MET, POINTS
 from .positions import level
 
-__all__ = ["ENDS", "PATTERNS", "SEEN", "UNITS", "WHOLE", "keep_of", "stakes", "thrown", "to_win"]
-
 UNITS: Final = 32.0  # a sure win
 WHOLE: Final = 16383  # the same in the table of chances, whose numbers are whole
 

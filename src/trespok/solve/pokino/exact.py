@@ -19,8 +19,6 @@ from numpy.typing import NDArray
 from ...games.pokino import Board, Cup
 from ...kit.cards import PACK
 
-__all__ = ["chances", "cost", "ways"]
-
 _CARDS = len(PACK)
 _SIZES = _CARDS + 1
 _AT_ONCE = 1 << 20

@@ -22,20 +22,6 @@ from ...games.pokino.rules import SEATS
 from .exact import chances, cost
 from .simulate import Counts, Tally, simulate
 
-__all__ = [
-    "BoardOdds",
-    "CupOdds",
-    "Figure",
-    "Odds",
-    "Renaming",
-    "alike",
-    "counters",
-    "left_in_cup",
-    "odds",
-    "renamings",
-    "shares",
-]
-
 
 class Renaming(NamedTuple):
     """Which board becomes which, and which card (by place in the pack) for every card that lies on a board."""

@@ -17,8 +17,6 @@ from ...games.pokino import Board, Cup
 from ...games.pokino.cups import CENTRE_CELL, CORNER_CELLS, POKINO_LINES, SIDE, STAMP_BLOCKS
 from ...kit.cards import PACK
 
-__all__ = ["BATCH", "NEVER", "Counts", "Tally", "completed", "simulate", "tally", "turn_numbers"]
-
 BATCH = 25_000  # hands at a time: small enough for the cache, large enough for NumPy
 _PARTS = 40  # at least so many batches: an interval is made from how they differ
 NEVER = 255  # a card that is never called: of a board that is not in play

@@ -18,8 +18,6 @@ from .habits import SLIP, Plain
 from .rounds import Round, shares
 from .settle import Habits
 
-__all__ = ["BOLD", "CAREFUL", "Kinds", "Prior", "evidence", "habits", "kinds", "trust"]
-
 _SPREAD: Final = 0.02  # of a win: how far other players stray from the best card
 
 

@@ -20,24 +20,6 @@ from ....games.pokerdice import Aim, Hand, Options, PokerdiceView, Turns
 from ....games.pokerdice import rounds as rounds_of
 from ....solve.pokerdice.wins import PATTERNS
 
-__all__ = [
-    "AIMS",
-    "Array",
-    "Bid",
-    "Cases",
-    "Floats",
-    "Position",
-    "Setup",
-    "Start",
-    "bids_of",
-    "cards_in",
-    "cases",
-    "open_bids",
-    "place_of",
-    "position",
-    "without",
-]
-
 Array: TypeAlias = Any  # of NumPy or of JAX
 Floats: TypeAlias = NDArray[Any]  # of either precision
 Bid: TypeAlias = tuple[Aim, ...]  # what a seat lays in a round, sorted

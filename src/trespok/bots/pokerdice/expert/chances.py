@@ -11,8 +11,6 @@ from ....solve.pokerdice.rethrow import PLACE
 from .bids import Floats, place_of, position
 from .table import ahead, round_of
 
-__all__ = ["winning_chances"]
-
 
 def winning_chances(view: PokerdiceView) -> tuple[float, ...]:
     """By seat, 1 in all: from here strong players go on.  Cards the view does not show are as likely as they lay them."""

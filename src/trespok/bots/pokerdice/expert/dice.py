@@ -15,8 +15,6 @@ from ....solve.pokerdice.arrays import ODDS, WITHIN, kept, picks
 from ....solve.pokerdice.wins import ENDS, SEEN
 from .bids import Array, Floats
 
-__all__ = ["SAME", "Thrown", "before_throw", "ended", "falls", "keep_of", "keep_worths", "thrown"]
-
 SAME: Final = 1e-6  # of a win: dice are lifted only for more, so that rounding decides nothing
 _THROWS: Final = len(WITHIN)
 _FALLS: Final = np.ascontiguousarray(kept(np.eye(_THROWS)).T)  # [462, 252]: how likely a keep becomes each throw

@@ -23,8 +23,6 @@ from ....solve.pokerdice.wins import ENDS, PATTERNS, UNITS, WHOLE, stakes
 from .bids import AIMS, Array, Start
 from .settle import settle as slowly
 
-__all__ = ["Duel", "Plans", "chance_ahead", "drawn", "plans"]
-
 _Doubles: TypeAlias = NDArray[np.float64]
 _Ints: TypeAlias = NDArray[np.int64]
 

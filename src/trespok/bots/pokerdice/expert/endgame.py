@@ -17,8 +17,6 @@ from ....solve.pokerdice.wins import PATTERNS
 from .bids import AIMS, Array, Setup, Start, bids_of, cards_in, open_bids
 from .dice import before_throw
 
-__all__ = ["Endgame", "last_chances", "last_ends"]
-
 _MET: Final = PATTERNS.astype(np.int32)  # [17, 10]
 _SLOTS: Final = {1: 2, 2: 6}  # bids of a hand for two rounds, at most, by packs
 _OWN: Final = 1e-5  # of a win: what a point is to a roller who can change nothing

@@ -18,8 +18,6 @@ from ....solve.pokerdice.wins import PATTERNS
 from .bids import Array, Floats, Setup, Start, bids_of, open_bids
 from .dice import falls, thrown
 
-__all__ = ["SLIP", "Plain", "plain"]
-
 CHANCE: Final[Floats] = best(MET, 2).astype(np.float32)  # [10, 252]: with both re-throws, for this card alone
 GUESS: Final = 0.9  # how far from their best choice plain players take others to stray, in points
 STRAY: Final = 0.1  # how far they do

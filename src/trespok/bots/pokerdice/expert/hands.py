@@ -16,8 +16,6 @@ import numpy as np
 from ....core import Trouble
 from .bids import AIMS, Array, Floats, Setup, bids_of
 
-__all__ = ["FILE", "Fit", "after", "fit", "worths"]
-
 PLAIN: Final = 11  # one, and how many of each card
 FILE: Final = Path(__file__).with_name("hands.npz")
 _UPPER: Final = np.triu_indices(AIMS, 1)

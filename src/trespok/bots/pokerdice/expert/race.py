@@ -16,8 +16,6 @@ import numpy as np
 from .bids import Array, Setup, Start, cases, open_bids
 from .hands import worths
 
-__all__ = ["Race", "bell", "roughly_ahead"]
-
 _TAIL: Final = 3.6  # standard deviations that count
 _GRID: Final = 40  # totals looked at; one point apart where that many are enough
 

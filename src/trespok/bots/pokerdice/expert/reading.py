@@ -15,8 +15,6 @@ from .habits import plain
 from .rounds import settled
 from .table import Round, round_of
 
-__all__ = ["forget", "seen", "trusted"]
-
 
 @lru_cache(maxsize=1 << 9)
 def _kinds(here: Position, throw: int) -> Kinds:

@@ -13,8 +13,6 @@ from .endgame import Endgame, last_ends
 from .race import Race
 from .settle import Habits, Payoffs, Record, settle
 
-__all__ = ["Round", "payoffs", "settled", "shares"]
-
 _STEPS: Final = {1: 48, 2: 30}  # of settling, by packs: 55 bids a seat take longer than ten
 _FEW: Final = 96  # in the last two rounds, where there are only two bids a seat and payoffs are exact
 NEAR: Final = 0.0003  # of a win; a card worth less than the best by more is left over from early steps of settling

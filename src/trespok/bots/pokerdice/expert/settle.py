@@ -15,8 +15,6 @@ from ....solve.pokerdice.wins import PATTERNS
 from . import dice
 from .bids import Array
 
-__all__ = ["Habits", "Payoffs", "Record", "Settled", "repeat", "settle"]
-
 
 class Payoffs(Protocol):
     """What a round is worth to each seat, as a chance to win."""

@@ -23,8 +23,6 @@ from .race import roughly_ahead
 from .rounds import payoffs, settled, shares
 from .settle import Habits, Payoffs, Record
 
-__all__ = ["Plan", "Round", "ahead", "forget", "round_of"]
-
 
 class Plan(NamedTuple):
     """A card of the roller's, and what its re-throws go by."""

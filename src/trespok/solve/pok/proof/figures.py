@@ -12,8 +12,6 @@ from ....games.pok import rules
 from .places import HANDS, Places, places
 from .rounds import THROWS
 
-__all__ = ["Part", "Proof", "Spot"]
-
 
 @dataclass(frozen=True)
 class Spot:

@@ -14,8 +14,6 @@ from numpy.typing import NDArray
 from ....core import Trouble
 from ....games.pok import rules
 
-__all__ = ["COLOURS", "DONE", "HANDS", "LESS", "SLOT", "Array", "Ints", "Places", "numbered", "places", "standing"]
-
 Ints: TypeAlias = NDArray[np.int32]
 Array: TypeAlias = Any  # of NumPy or of JAX
 

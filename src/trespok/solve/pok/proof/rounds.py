@@ -17,8 +17,6 @@ from ....games.pok import rules
 from ...libraries import Library
 from .places import COLOURS, DONE, LESS, SLOT, Array, Ints, numbered, standing
 
-__all__ = ["ODDS", "THROWS", "Counted", "counter", "reacher"]
-
 Slots: TypeAlias = tuple[int, ...]
 
 THROWS: Final = tuple(rules.THROWS)

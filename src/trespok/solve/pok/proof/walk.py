@@ -18,8 +18,6 @@ from .figures import Part, Proof, part, stand, summed_up
 from .places import HANDS, Places, places
 from .rounds import counter, reacher
 
-__all__ = ["Chances", "Worths", "look", "prove"]
-
 Chances: TypeAlias = Callable[
     [NDArray[np.int64]], Any
 ]  # hands [B, seats, 3] -> chances [B, 48, seats, 3], in rules.THROWS' order
