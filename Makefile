@@ -81,7 +81,7 @@ audit: $(VENV)/.dev ## known security faults of the locked packages, where a dat
 types: $(VENV)/.dev web/node_modules/.ready
 	$(BIN)/mypy
 	$(BIN)/python tools/doc_types.py
-	$(BIN)/python -m trespok.wire.schema --check
+	$(BIN)/python tools/page_types.py --check
 	npm --prefix web run --silent check
 
 # The page's own logic, without a browser.

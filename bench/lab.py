@@ -75,9 +75,10 @@ def _pok_tallies(seats: int, lanes: int, games: int, many: int) -> Callable[[], 
     """Plain JAX, a tally a lane."""
 
     def make() -> Run:
+        from pok_kernel import plain_tallies  # noqa: PLC0415
+
         from trespok.lab.chance import fold, key_of  # noqa: PLC0415
         from trespok.lab.pok.array_rules import Setup  # noqa: PLC0415
-        from trespok.lab.pok.kernel import plain_tallies  # noqa: PLC0415
 
         setup, key = Setup(seats), key_of("bench")
 
@@ -95,10 +96,10 @@ def _pok_fused(seats: int, lanes: int, games: int, **shape: int) -> Callable[[],
 
     def make() -> Run:
         import numpy as np  # noqa: PLC0415
+        from pok_kernel import plain_tallies, tallies  # noqa: PLC0415
 
         from trespok.lab.chance import fold, key_of  # noqa: PLC0415
         from trespok.lab.pok.array_rules import Setup  # noqa: PLC0415
-        from trespok.lab.pok.kernel import plain_tallies, tallies  # noqa: PLC0415
 
         setup, key = Setup(seats), key_of("bench")
         few = 4096

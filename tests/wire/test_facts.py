@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from pathlib import Path
 from typing import get_args
 
@@ -11,12 +12,15 @@ import pytest
 
 from trespok.games import GAMES
 from trespok.wire import messages as m
-from trespok.wire import schema
 from trespok.wire.bodies import NewTable
-from trespok.wire.constants import wrapped
 from trespok.wire.parts import NAME_MOST, SEATS_MOST
 
-RULES = Path(__file__).parents[2] / "docs" / "rules"
+ROOT = Path(__file__).parents[2]
+sys.path.insert(0, str(ROOT / "tools"))
+import page_types  # noqa: E402 - from the path above
+from page_constants import wrapped  # noqa: E402
+
+RULES = ROOT / "docs" / "rules"
 
 
 @pytest.mark.parametrize("name", GAMES.ours)
@@ -33,7 +37,7 @@ def test_a_rule_page_has_no_other_prefix(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES.ours)
 def test_the_page_has_the_same_figures(name: str) -> None:
     about, seats = GAMES.manifest(name), GAMES[name].SEATS
-    made = " ".join(schema.typescript().split())
+    made = " ".join(page_types.typescript().split())
     assert (
         f'{{"game": "{name}", "least": {seats[0]}, "most": {seats[-1]}, '
         f'"minutes": {about.minutes}, "seats": {about.seats}, "rules": "{about.rules}"}}'
@@ -55,7 +59,7 @@ def test_lengths_and_seats_are_held_to(name: str, seats: int, *, good: bool) -> 
 
 def test_every_reason_to_let_go_has_its_sentence() -> None:
     """But for ``closing``, which the page answers by coming again."""
-    page = (Path(schema.__file__).parents[1] / "texts" / "page.en.ftl").read_text(encoding="utf-8")
+    page = (ROOT / "src" / "trespok" / "texts" / "page.en.ftl").read_text(encoding="utf-8")
     told = page.split("page-gone-why", 1)[1].split("}\npage-", 1)[0]
     assert re.findall(r"^    \[([a-z-]+)\]", told, re.MULTILINE) == [
         reason for reason in get_args(m.GoneReason) if reason != "closing"

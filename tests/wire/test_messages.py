@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 
 import msgspec
@@ -11,18 +12,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trespok.wire import messages as m
-from trespok.wire import schema
+
+sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
+import page_types
 
 DECODE = msgspec.json.Decoder(m.In).decode
 
 
 def test_the_pages_types_are_fresh() -> None:
-    """``python -m trespok.wire.schema`` was run since the messages changed."""
-    assert schema.main(["--check"]) == 0
+    """``python tools/page_types.py`` was run since the messages changed."""
+    assert page_types.main(["--check"]) == 0
 
 
 def test_every_message_is_typed_for_the_page() -> None:
-    made = schema.typescript()
+    made = page_types.typescript()
     for kind in (*m.In.__args__, *m.Out.__args__):
         assert f"export interface {kind.__name__} {{" in made
         assert f't: "{kind.__struct_config__.tag}"' in made
@@ -33,11 +36,11 @@ def test_every_message_is_typed_for_the_page() -> None:
 def test_a_stale_file_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stale = tmp_path / "wire.gen.ts"
     stale.write_text("// old\n")
-    monkeypatch.setattr(schema, "TARGET", stale)
-    monkeypatch.setattr(schema, "COLOURS", tmp_path / "seats.gen.css")
-    assert schema.main(["--check"]) == 1
-    assert schema.main([]) == 0
-    assert schema.main(["--check"]) == 0
+    monkeypatch.setattr(page_types, "TARGET", stale)
+    monkeypatch.setattr(page_types, "COLOURS", tmp_path / "seats.gen.css")
+    assert page_types.main(["--check"]) == 1
+    assert page_types.main([]) == 0
+    assert page_types.main(["--check"]) == 0
 
 
 @pytest.mark.parametrize(

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Mapping
 from dataclasses import is_dataclass
 from inspect import getsource
+from pathlib import Path
 from typing import Any, Final, get_args, get_type_hints
 
 from msgspec.structs import fields
@@ -16,7 +18,9 @@ from trespok.games import pok, pokerdice, pokino
 from trespok.review import findings
 from trespok.review.findings import Reason
 from trespok.wire import bodies, messages, parts
-from trespok.wire.schema import HTTP, NAMES, VIEWS, Writer, title, words
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+from page_types import HTTP, NAMES, VIEWS, Writer, title, words
 
 __all__ = ["messages_page"]
 

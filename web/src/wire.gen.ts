@@ -1,4 +1,4 @@
-// Made from the Python messages by `python -m trespok.wire.schema`.  Do not edit.
+// Made from the Python messages by `python tools/page_types.py`.  Do not edit.
 
 /** A seat's knowledge, with perfect recall. */
 export interface PokView {

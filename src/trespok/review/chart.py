@@ -16,7 +16,7 @@ from typing import Final
 from .findings import Grade, Moment, Review, Unit
 
 # By seat, after Okabe and Ito, darkened for paper and lightened for the evening.  The web table's graph has them from
-# here (wire/schema.py).
+# here (tools/page_types.py).
 DAY: Final = ("#0067a5", "#c04a00", "#007a5a", "#a63d7e", "#8a6500", "#3b2f24", "#5b4bb5", "#2b6f8a", "#9c1f1f", "#566e00")
 EVENING: Final = ("#6ab7f0", "#ff9a5c", "#4fd1a5", "#f09bcb", "#f0c04a", "#f7efdf", "#b3a6ff", "#8fe0ff", "#ff8a8a", "#c3dc5a")
 DASHES: Final = ("", "9 4", "3 3", "12 3 3 3", "6 3", "2 4", "14 5", "9 3 2 3 2 3", "5 5", "1 3")

@@ -1,6 +1,6 @@
 """What is generated from our messages: the page's types and facts, and its seats' colours.
 
-``python -m trespok.wire.schema`` writes them; ``--check`` compares.  The tables of the protocol are made with the site.
+``python tools/page_types.py`` writes them; ``--check`` compares.  The tables of the protocol are made with the site.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, 
 
 from msgspec import NODEFAULT, Struct
 from msgspec.structs import fields as struct_fields
+from page_constants import constants, wrapped
 
-from ..core import Kind, View
-from ..games import GAMES, pok, pokerdice, pokino
-from ..kit.cards import Card
-from ..kit.languages import LANGUAGES
-from ..review import chart
-from . import bodies, messages, parts
-from .constants import constants, wrapped
+from trespok.core import Kind, View
+from trespok.games import GAMES, pok, pokerdice, pokino
+from trespok.kit.cards import Card
+from trespok.kit.languages import LANGUAGES
+from trespok.review import chart
+from trespok.wire import bodies, messages, parts
 
-_ROOT: Final = Path(__file__).parents[3]
+_ROOT: Final = Path(__file__).parents[1]
 TARGET: Final = _ROOT / "web" / "src" / "wire.gen.ts"
 COLOURS: Final = _ROOT / "web" / "src" / "seats.gen.css"
 
@@ -178,7 +178,7 @@ def typescript() -> str:
     for part in HTTP:
         writer.type_of(part)
     parts = [
-        "// Made from the Python messages by `python -m trespok.wire.schema`.  Do not edit.",
+        "// Made from the Python messages by `python tools/page_types.py`.  Do not edit.",
         *writer.done.values(),
         f"export type GameView = {views};",
         "/** The games this page has screens for.  Others bring their own, or are shown by their views. */\n"
@@ -200,7 +200,7 @@ def colours() -> str:
         "\n".join([f"{light} {{", *(f"  --seat{seat}: {value};" for seat, value in enumerate(values)), "}"])
         for light, values in lights.items()
     ]
-    return "\n".join(["/* Made from review/chart.py by `python -m trespok.wire.schema`.  Do not edit. */", *rules]) + "\n"
+    return "\n".join(["/* Made from review/chart.py by `python tools/page_types.py`.  Do not edit. */", *rules]) + "\n"
 
 
 def main(argv: Sequence[str]) -> int:
@@ -212,7 +212,7 @@ def main(argv: Sequence[str]) -> int:
         return 0
     stale = [path.name for path, text in made.items() if not path.is_file() or path.read_text(encoding="utf-8") != text]
     if stale:
-        print(f"{' and '.join(stale)} stale: run python -m trespok.wire.schema", file=sys.stderr)
+        print(f"{' and '.join(stale)} stale: run python tools/page_types.py", file=sys.stderr)
     return 1 if stale else 0
 
 

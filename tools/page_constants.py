@@ -9,18 +9,18 @@ from json import dumps
 from textwrap import wrap
 from typing import Any
 
-from ..bots import BOT_NAMES
-from ..games import GAMES, pok, pokerdice, pokino
-from ..games.pok.rules import DICE, GOAL
-from ..games.pokerdice.rules import MAY_LAST, RETHROWS
-from ..games.pokino.cups import SIDE
-from ..kit.cards import NUMBERS, PACK, Suit
-from ..kit.dice import FACES as DIE_FACES
-from ..kit.languages import LANGUAGES
-from ..play.chance import RANDOM_LETTERS, WORDS_BYTES
-from ..review.chart import DASHES
-from .beats import HOLD_MS, READ_MS, REVEAL_MS
-from .parts import (
+from trespok.bots import BOT_NAMES
+from trespok.games import GAMES, pok, pokerdice, pokino
+from trespok.games.pok.rules import DICE, GOAL
+from trespok.games.pokerdice.rules import MAY_LAST, RETHROWS
+from trespok.games.pokino.cups import SIDE
+from trespok.kit.cards import NUMBERS, PACK, Suit
+from trespok.kit.dice import FACES as DIE_FACES
+from trespok.kit.languages import LANGUAGES
+from trespok.play.chance import RANDOM_LETTERS, WORDS_BYTES
+from trespok.review.chart import DASHES
+from trespok.wire.beats import HOLD_MS, READ_MS, REVEAL_MS
+from trespok.wire.parts import (
     BEST_OF,
     BOARDS_MOST,
     CLOCKS_S,
@@ -34,7 +34,7 @@ from .parts import (
     SAY_MOST,
     UNNAMED,
 )
-from .story import shapes
+from trespok.wire.story import shapes
 
 _BLANK = "-"  # a blank face, as a transcript writes it
 _WIDTH = 120

@@ -13,10 +13,10 @@ import jax.numpy as jnp
 from jax import lax
 from jax.experimental import pallas as pl
 
-from ..chance import Array, Key, uint
-from .array_rules import Setup
-from .play import ROWS, Bits, Rows, add, begin, go_on, nothing
-from .policies import Match
+from trespok.lab.chance import Array, Key, uint
+from trespok.lab.pok.array_rules import Setup
+from trespok.lab.pok.play import ROWS, Bits, Rows, add, begin, go_on, nothing
+from trespok.lab.pok.policies import Match
 
 
 class _Size(NamedTuple):
