@@ -7,6 +7,7 @@ gives the same examples, so a check never flickers.
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from multiprocessing import get_context
@@ -24,6 +25,10 @@ settings.register_profile(
     "full", max_examples=40, deadline=None, derandomize=True, database=None, suppress_health_check=_SLOW_IS_FINE
 )
 settings.load_profile(os.environ.get("TRESPOK_LAWS", "small"))
+
+# make runs parts of the suite in the background, where a shell ignores Ctrl-C, and every program that a test starts would too.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture(scope="session")

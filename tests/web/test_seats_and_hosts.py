@@ -265,7 +265,7 @@ def test_a_personal_link_without_a_server_is_tried_again(people: People) -> None
     ana.axe("a personal link without a server")
     ana.page.unroute_all()
     ana.press("try-again")
-    ana.page.wait_for_selector("h1:has-text('leads nowhere')")  # now the server says so
+    ana.page.wait_for_selector("h1:has-text('This link no longer works')")  # now the server says so
 
 
 def test_who_was_sent_away_is_led_to_the_table_by_their_link(people: People) -> None:
