@@ -1,5 +1,6 @@
 """The question mark: it tells rules that exist, and every rule it has words for is told somewhere."""
 
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,9 @@ from trespok.play import Table
 from trespok.term.names import Naming, rule_text
 from trespok.term.terminal import terminal_of
 from trespok.texts import LANGUAGES, Texts
-from trespok.texts.families import RULES_TOLD
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "texts"))
+from families import RULES_TOLD
 
 RULES = Path(__file__).parents[2] / "docs" / "rules"
 

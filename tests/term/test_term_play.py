@@ -12,7 +12,7 @@ from trespok.term import app
 from trespok.term.names import Naming
 from trespok.term.rounds import play_any
 from trespok.term.session import YOU, Left, Session
-from trespok.texts import FAMILIES, Texts
+from trespok.texts import Texts
 
 
 @pytest.fixture(autouse=True)
@@ -63,7 +63,7 @@ def test_the_person_chooses_before_the_bots_do(tmp_path: Path) -> None:
 
 def test_bots_are_named_for_what_they_are() -> None:
     """Every kind has a word in the catalogue, and the first lines say who is a bot."""
-    assert FAMILIES["kind"] == KINDS
+    assert all(f"kind-{kind}" in Texts("en") for kind in KINDS)
     session, paper = session_of("pok", [])
     app._welcome(session)
     assert paper.shown[1] == "You have seat 0. The others are bots (sensible): Bot Pim, Bot Sol and Bot Tuya."

@@ -6,12 +6,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from families import FAMILIES
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from trespok.core import BadOption
-from trespok.texts import FAMILIES, LANGUAGES, Texts, language_of
+from trespok.texts import LANGUAGES, Texts, language_of
 from trespok.texts.catalogue import entries
 from trespok.wire.parts import CODES
 

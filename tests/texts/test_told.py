@@ -1,11 +1,12 @@
 """The story's messages: each line of each game has one, with exactly the facts of the line, in every language."""
 
 import pytest
+from families import FAMILIES
 from test_catalogue import variables
 
 from trespok.core import Kind, Line
 from trespok.games import COMMON_LINES, TELLERS
-from trespok.texts import FAMILIES, LANGUAGES
+from trespok.texts import LANGUAGES
 from trespok.texts.catalogue import entries
 
 MESSAGES = {f"{name}-{id_}": line for name, teller in TELLERS.items() for id_, line in teller.LINES.items()} | COMMON_LINES

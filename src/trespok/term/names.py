@@ -13,7 +13,6 @@ from ..games.pok import Symbol
 from ..kit.cards import BY_NAME, Card
 from ..play import Entry
 from ..texts import Texts
-from ..texts.families import rule_key
 
 Said: TypeAlias = Mapping[str, str | int]
 
@@ -115,6 +114,11 @@ def heading(text: str) -> str:
 def width() -> int:
     """How many columns to write in: as many as the terminal has now, within reason."""
     return min(_WIDEST, max(_NARROWEST, shutil.get_terminal_size((WIDTH, 24)).columns))
+
+
+def rule_key(rule: str) -> str:
+    """``POK-4.3`` as the end of a message id: ``pok-4-3``."""
+    return rule.lower().replace(".", "-")
 
 
 def rule_text(naming: Naming, rule: str) -> str:

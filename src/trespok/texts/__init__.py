@@ -2,6 +2,5 @@
 
 from ..kit.languages import LANGUAGES
 from .catalogue import Texts, language_of
-from .families import FAMILIES
 
-__all__ = ["FAMILIES", "LANGUAGES", "Texts", "language_of"]
+__all__ = ["LANGUAGES", "Texts", "language_of"]

@@ -68,7 +68,7 @@ class Texts:
         return self._said[key]
 
     def of(self, family: str, key: str, /, **values: Value) -> str:
-        """One of a family of sentences whose ids are computed; ``FAMILIES`` lists what each family holds."""
+        """One of a family of sentences whose ids are computed; tests/texts/families.py lists what each holds."""
         return self(f"{family}-{key}", **values)
 
     def words(self, key: str) -> list[str]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from ..games import GAMES, TELLERS
-from ..games.pok import Symbol
-from ..games.pokerdice import Aim
-from ..games.pokino import Cup
-from ..kit.cards import Suit
-from ..wire.parts import CODES
+from trespok.games import GAMES, TELLERS
+from trespok.games.pok import Symbol
+from trespok.games.pokerdice import Aim
+from trespok.games.pokino import Cup
+from trespok.kit.cards import Suit
+from trespok.term.names import rule_key
+from trespok.wire.parts import CODES
 
 # What the question mark can tell.  The id is said beside the text, so a reader finds the rule page.
 RULES_TOLD: Final = (
@@ -45,11 +46,6 @@ _REFUSED: Final = (
     *("not-roller", "not-sealed", "not-there", "not-thrown", "not-yours", "out", "over", "own-victim", "reveal-early"),
     *("ruin-open", "words-late"),
 )
-
-
-def rule_key(rule: str) -> str:
-    """``POK-4.3`` as the end of a message id: ``pok-4-3``."""
-    return rule.lower().replace(".", "-")
 
 
 # Every family by its name, with the keys it holds.
