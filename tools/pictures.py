@@ -48,7 +48,7 @@ def take(
         context = browser.new_context(
             viewport={"width": width, "height": height}, locale=language, color_scheme=light, reduced_motion="reduce"
         )
-        context.add_init_script("localStorage.trespok ??= JSON.stringify({ coached: ['all'] })")
+        context.add_init_script("localStorage.trespok ??= JSON.stringify({ coached: ['all'], soundAsked: true })")
         if text != 100:
             context.add_init_script(f"""addEventListener('DOMContentLoaded', () =>
               (document.documentElement.style.fontSize = '{text}%'))""")

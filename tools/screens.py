@@ -21,7 +21,8 @@ ROOT = Path(__file__).parents[1]
 PICTURES = ROOT / "docs" / "pictures"
 PORT = 8791
 BASE = f"http://127.0.0.1:{PORT}"
-BEEN_HERE = """localStorage.setItem('trespok', JSON.stringify({ lessons: ['pok', 'pokerdice', 'pokino'], coached: ['all'] }))"""
+BEEN_HERE = """localStorage.setItem('trespok',
+  JSON.stringify({ lessons: ['pok', 'pokerdice', 'pokino'], coached: ['all'], soundAsked: true }))"""
 CHROMIUM = os.environ.get("TRESPOK_CHROMIUM", "/usr/bin/chromium")
 
 

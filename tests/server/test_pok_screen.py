@@ -31,6 +31,24 @@ def test_the_pok_screen_is_the_encoded_view(options: dict[str, str]) -> None:
     assert steps > 5
 
 
+def test_counts_show_how_many_have_gone_and_not_which() -> None:
+    """P13: only where the table says so, to everybody alike, and nothing before the hands are open."""
+    rig = friends("pok", 3, settings=m.Settings(show_counts=True))
+    assert "gone" not in friends("pok", 3).last(0, "view")["view"]
+    for step in range(6):
+        for seat in (0, 1, 2):
+            view = rig.last(seat, "view")["view"]
+            handed = [6 - sum(hand) for hand in rig.pacing.match.view(seat).hands]
+            assert view["gone"] == handed
+            assert [hand is None for hand in view["hands"]] == [other != seat for other in range(3)]
+        for seat in (0, 1):
+            rig.choose(seat, rig.last(seat, "view")["offer"][step % len(rig.last(seat, "view")["offer"])])
+        assert rig.last(2, "view")["view"]["gone"] == handed  # two have chosen
+        rig.choose(2, rig.last(2, "view")["offer"][0])
+        if rig.room.phase != "play":
+            break
+
+
 def test_a_page_that_keeps_rounds_is_sent_each_once() -> None:
     """It knows at every step what another page is shown, also when the host shows and hides the rounds between."""
     one, other = (friends("pok", 3, options={"goal": "7", "counters": "3"}) for _ in range(2))

@@ -38,7 +38,8 @@ FAMILIES = {
     "page-option": (
         *("packs", "turns", "first", "chips", "hands", "marking", "claiming", "fine", "set", "deal"),
         *("marking-what", "claiming-what", "fine-what", "set-what", "deal-what"),
-        *("open_counters", "open_counters-what", "history", "history-what", "show_cards", "show_cards-what"),
+        *("open_counters", "open_counters-what", "show_counts", "show_counts-what", "history", "history-what"),
+        *("show_cards", "show_cards-what"),
         *("alert", "alert-what", "own_pace", "own_pace-what", "share", "share-what", "boards"),
         *("hints", "hints-what", "chat", "chat-what", "listed", "listed-what"),
     ),

@@ -256,7 +256,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 BEEN_HERE = """if (!localStorage.getItem('trespok'))
-  localStorage.setItem('trespok', JSON.stringify({ lessons: ['pok', 'pokerdice', 'pokino'], coached: ['all'] }))"""
+  localStorage.setItem('trespok',
+    JSON.stringify({ lessons: ['pok', 'pokerdice', 'pokino'], coached: ['all'], soundAsked: true }))"""
 
 
 @pytest.fixture

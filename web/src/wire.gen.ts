@@ -220,6 +220,7 @@ export interface Settings {
   watch: "anyone" | "nobody";
   share: boolean;
   open_counters: boolean;
+  show_counts: boolean;
   history: boolean;
   show_cards: boolean;
   pace_s: number;

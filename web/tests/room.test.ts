@@ -28,6 +28,7 @@ const table = (change: Partial<TableNow> = {}): TableNow => ({
     watch: "anyone",
     share: false,
     open_counters: false,
+    show_counts: false,
     history: false,
     show_cards: true,
     pace_s: 6,

@@ -362,7 +362,7 @@ page-preset = { $preset ->
    *[teaching] Zum Lernen
     }
 page-preset-what = { $what ->
-    [pok-family] Keine Uhr, alle Runden sichtbar
+    [pok-family] Keine Uhr, Stand und Runden sichtbar
     [pok-printed] Steine verdeckt, Gedächtnis zählt
     [pok-quick] 15 Sekunden je Wahl
     [pok-teaching] Steine offen, alle Runden sichtbar
@@ -446,6 +446,8 @@ page-value-watch-anyone = alle
 page-value-watch-nobody = niemand
 page-option-open_counters = Offene Steine
 page-option-open_counters-what = Alle sehen alle Steine. Gut für das erste Spiel.
+page-option-show_counts = Stand zeigen
+page-option-show_counts-what = Alle sehen, wie viele Steine jeder los ist, nicht welche.
 page-option-history = Alle Runden sichtbar
 page-option-history-what = Du kannst jede Runde nachlesen, nicht nur die letzte.
 page-option-alert = Du hast es
@@ -602,6 +604,10 @@ page-pok-how = { $goals ->
     }
 page-pok-goal = Werde { $goal } los
 page-pok-one-to-go = noch 1
+page-pok-needs-one = { $count ->
+    [one] { $names } fehlt noch einer!
+   *[other] { $names } fehlt je noch einer!
+}
 page-pok-gone = { $count } von { $goal } weg
 page-pok-just = genau { $count }
 page-pok-signs = { $symbol ->
@@ -1222,6 +1228,18 @@ page-tv-pok-fists = { $closed ->
    *[other] { $closed } Fäuste sind zu. Es fehlt noch: { $names }.
     }
 page-tv-pokino-card = Karte { $number } von { $of }
+page-fist-closed = Deine Faust ist zu.
+page-fist-waits = { $names } { $count ->
+    [one] überlegt
+   *[other] überlegen
+} noch.
+page-fist-hold = Halten zum Nachsehen
+page-fist-private = Nur für dich.
+page-fist-release = Lass los, dann geht sie zu.
+page-fist-spoken = Deine Wahl ist verdeckt. Halte die Leertaste, um sie zu sehen.
+page-sound-ask = Mit Ton spielen?
+page-sound-yes = Mit Ton
+page-sound-no = Ohne Ton
 page-controller-offer = Ein Fernseher zeigt diesen Tisch. Siehst du ihn von hier?
 page-controller-on = Als Controller nutzen
 page-controller-no = Nein, ich bin woanders

@@ -362,7 +362,7 @@ page-preset = { $preset ->
    *[teaching] Teaching
     }
 page-preset-what = { $what ->
-    [pok-family] No clock, all rounds shown
+    [pok-family] No clock, counts and rounds shown
     [pok-printed] Counters hidden, memory counts
     [pok-quick] 15 seconds a choice
     [pok-teaching] Counters open, all rounds shown
@@ -446,6 +446,8 @@ page-value-watch-anyone = anyone
 page-value-watch-nobody = nobody
 page-option-open_counters = Open counters
 page-option-open_counters-what = Everybody sees all counters. Good for a first game.
+page-option-show_counts = Show counts
+page-option-show_counts-what = Everybody sees how many counters each player has got rid of, not which.
 page-option-history = All rounds shown
 page-option-history-what = You can look up every round, not only the last one.
 page-option-alert = You have it
@@ -602,6 +604,10 @@ page-pok-how = { $goals ->
     }
 page-pok-goal = Get rid of { $goal }
 page-pok-one-to-go = 1 to go
+page-pok-needs-one = { $count ->
+    [one] { $names } needs one!
+   *[other] { $names } need one!
+}
 page-pok-gone = { $count } of { $goal } gone
 page-pok-just = exactly { $count }
 page-pok-signs = { $symbol ->
@@ -1222,6 +1228,18 @@ page-tv-pok-fists = { $closed ->
    *[other] { $closed } fists are closed. Waiting for { $names }.
     }
 page-tv-pokino-card = Card { $number } of { $of }
+page-fist-closed = Your fist is closed.
+page-fist-waits = { $names } still { $count ->
+    [one] thinks
+   *[other] think
+}.
+page-fist-hold = Hold to peek
+page-fist-private = Only for you.
+page-fist-release = Let go and it closes.
+page-fist-spoken = Your choice is closed. Hold Space to peek.
+page-sound-ask = Play with sound?
+page-sound-yes = With sound
+page-sound-no = Silently
 page-controller-offer = A TV shows this table. Can you see it from here?
 page-controller-on = Use as controller
 page-controller-no = No, I am elsewhere

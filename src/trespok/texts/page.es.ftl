@@ -362,7 +362,7 @@ page-preset = { $preset ->
    *[teaching] Para aprender
     }
 page-preset-what = { $what ->
-    [pok-family] Sin reloj, todas las rondas a la vista
+    [pok-family] Sin reloj, cuenta y rondas a la vista
     [pok-printed] Fichas ocultas, cuenta la memoria
     [pok-quick] 15 segundos por elección
     [pok-teaching] Fichas y rondas a la vista
@@ -446,6 +446,8 @@ page-value-watch-anyone = todos
 page-value-watch-nobody = nadie
 page-option-open_counters = Fichas a la vista
 page-option-open_counters-what = Todos ven todas las fichas. Bueno para la primera partida.
+page-option-show_counts = Mostrar la cuenta
+page-option-show_counts-what = Todos ven cuántas fichas ha soltado cada uno, no cuáles.
 page-option-history = Todas las rondas a la vista
 page-option-history-what = Puedes repasar cada ronda, no solo la última.
 page-option-alert = Lo tienes
@@ -602,6 +604,10 @@ page-pok-how = { $goals ->
     }
 page-pok-goal = Líbrate de { $goal }
 page-pok-one-to-go = falta 1
+page-pok-needs-one = { $count ->
+    [one] ¡A { $names } le falta una!
+   *[other] ¡A { $names } les falta una!
+}
 page-pok-gone = { $count } de { $goal } fuera
 page-pok-just = exactamente { $count }
 page-pok-signs = { $symbol ->
@@ -1231,6 +1237,18 @@ page-tv-pok-fists = { $closed ->
    *[other] Hay { $closed } puños cerrados. Falta { $names }.
     }
 page-tv-pokino-card = Carta { $number } de { $of }
+page-fist-closed = Tu puño está cerrado.
+page-fist-waits = { $names } { $count ->
+    [one] piensa
+   *[other] piensan
+} todavía.
+page-fist-hold = Mantén para mirar
+page-fist-private = Solo para ti.
+page-fist-release = Suelta y se cierra.
+page-fist-spoken = Tu elección está tapada. Mantén Espacio para verla.
+page-sound-ask = ¿Jugar con sonido?
+page-sound-yes = Con sonido
+page-sound-no = Sin sonido
 page-controller-offer = Una tele muestra esta mesa. ¿La ves desde aquí?
 page-controller-on = Usar como mando
 page-controller-no = No, estoy en otro sitio

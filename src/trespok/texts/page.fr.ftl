@@ -368,7 +368,7 @@ page-preset = { $preset ->
    *[teaching] Pour apprendre
     }
 page-preset-what = { $what ->
-    [pok-family] Sans limite de temps, tous les tours visibles
+    [pok-family] Sans limite de temps, comptes et tours visibles
     [pok-printed] Jetons cachés, la mémoire compte
     [pok-quick] 15 secondes par choix
     [pok-teaching] Jetons visibles, tous les tours aussi
@@ -452,6 +452,8 @@ page-value-watch-anyone = tous
 page-value-watch-nobody = personne
 page-option-open_counters = Jetons visibles
 page-option-open_counters-what = Tous voient tous les jetons. Bien pour une première partie.
+page-option-show_counts = Montrer les comptes
+page-option-show_counts-what = Tous voient combien de jetons chacun a donnés, pas lesquels.
 page-option-history = Tous les tours visibles
 page-option-history-what = Tu peux relire chaque tour, pas seulement le dernier.
 page-option-alert = Tu l’as
@@ -608,6 +610,10 @@ page-pok-how = { $goals ->
     }
 page-pok-goal = Débarrasse-toi de { $goal }
 page-pok-one-to-go = encore 1
+page-pok-needs-one = { $count ->
+    [one] Plus qu’un pour { $names } !
+   *[other] Plus qu’un chacun : { $names } !
+}
 page-pok-gone = { $count } sur { $goal } de moins
 page-pok-just = exactement { $count }
 page-pok-signs = { $symbol ->
@@ -1234,6 +1240,18 @@ page-tv-pok-fists = { $closed ->
    *[other] { $closed } poings sont fermés. On attend { $names }.
     }
 page-tv-pokino-card = Carte { $number } sur { $of }
+page-fist-closed = Ton poing est fermé.
+page-fist-waits = { $names } { $count ->
+    [one] réfléchit
+   *[other] réfléchissent
+} encore.
+page-fist-hold = Maintiens pour regarder
+page-fist-private = Pour toi seul.
+page-fist-release = Relâche et il se ferme.
+page-fist-spoken = Ton choix est caché. Maintiens Espace pour le voir.
+page-sound-ask = Jouer avec le son ?
+page-sound-yes = Avec le son
+page-sound-no = Sans le son
 page-controller-offer = Une télé affiche cette table. La vois-tu d’ici ?
 page-controller-on = En faire ma manette
 page-controller-no = Non, je suis ailleurs

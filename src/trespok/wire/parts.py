@@ -60,7 +60,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     clock_s: Annotated[int, Meta(ge=0, le=600)] = 0  # for one decision; 0: nobody is hurried
     watch: Literal["anyone", "nobody"] = "anyone"
     share: bool = False  # where nobody may watch: finished games are open to whoever has the link all the same
-    open_counters: bool = False  # POK: everybody's counters in sight (P13)
+    open_counters: bool = False  # POK: everybody's counters in sight,
+    show_counts: bool = False  # or how many each has handed over (P13)
     history: bool = False  # every round in sight, not only the last (P14)
     show_cards: bool = True  # Pokerdice: cards left, by seat (D26)
     pace_s: Annotated[int, Meta(ge=0, le=30)] = 6  # Pokino: a card so often; 0: the caller taps (K34)

@@ -13,6 +13,7 @@ interface Remembered {
   language: Language;
   theme: Theme;
   sound: boolean;
+  soundAsked: boolean; // whether its player has been asked for it
   voice: boolean;
   shake: boolean; // the phone, when it is one's turn
   advice: boolean; // in practice games
@@ -37,6 +38,7 @@ function remembered(): Remembered {
     language: guessLanguage(),
     theme: "auto",
     sound: false,
+    soundAsked: false,
     voice: true,
     shake: true,
     advice: false,

@@ -13,10 +13,10 @@ interface Ways {
 
 const WAYS: Readonly<Record<OurGame, Readonly<Record<Preset, Ways>>>> = {
   pok: {
-    family: { options: {}, settings: { clock_s: 0, open_counters: false, history: true } },
-    printed: { options: {}, settings: { clock_s: 0, open_counters: false, history: false } },
-    quick: { options: {}, settings: { clock_s: 15, open_counters: false, history: true } },
-    teaching: { options: {}, settings: { clock_s: 0, open_counters: true, history: true } },
+    family: { options: {}, settings: { clock_s: 0, open_counters: false, show_counts: true, history: true } },
+    printed: { options: {}, settings: { clock_s: 0, open_counters: false, show_counts: false, history: false } },
+    quick: { options: {}, settings: { clock_s: 15, open_counters: false, show_counts: false, history: true } },
+    teaching: { options: {}, settings: { clock_s: 0, open_counters: true, show_counts: false, history: true } },
   },
   pokerdice: {
     family: { options: { packs: "1", turns: "equal" }, settings: { clock_s: 0, show_cards: true } },

@@ -413,6 +413,11 @@ export class Room implements Tableside {
     return line.away_ms ?? Infinity;
   }
 
+  /** Whether this device is a controller: its owner has said so, and the host's key for a TV is out. */
+  get besideTv(): boolean {
+    return this.tv !== null && this.you !== null && prefs.beside[this.code] === true;
+  }
+
   get you(): number | null {
     return this.table?.you ?? null;
   }

@@ -22,6 +22,7 @@ export interface Tableside {
   readonly isHost: boolean;
   readonly paused: boolean;
   readonly finished: boolean;
+  readonly besideTv?: boolean; // a controller in the room: what was chosen is not to be seen on it
   told(round: number): readonly Told[]; // what has been told of a round or hand
   name(seat: number): string;
   earlier(seat: number, round: number): string | null; // who played the seat then, where it has changed hands since

@@ -3,10 +3,6 @@
 import { MOST_TABLES, prefs, remember } from "../kit/prefs.svelte.ts";
 import type { Room } from "../room/room.svelte.ts";
 
-/** Whether this device is one now: its owner has said so, and the host's key for a TV is out. */
-export const controls = (room: Room): boolean =>
-  room.tv !== null && room.you !== null && prefs.beside[room.code] === true;
-
 /** Whether it could be one, and nobody has said yet. */
 export const mayControl = (room: Room): boolean => Boolean(room.tv) && prefs.beside[room.code] === undefined;
 

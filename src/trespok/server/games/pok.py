@@ -45,7 +45,7 @@ class PokTable(TableRules):
         del write  # spelt out below
         wide = over or settings.open_counters
         throw, past = self._for_all(view, wide or settings.history)
-        shown = {
+        shown: dict[str, Any] = {
             # Spelt out: of all screens this one is drawn most often.  It is what ``encode`` gives, and a test says so.
             "seats": view.seats,
             "seat": view.seat,
@@ -57,6 +57,8 @@ class PokTable(TableRules):
         }
         if view.house is not None:
             shown["house"] = _house(view.house)
+        if settings.show_counts:
+            shown["gone"] = [3 * view.options.counters - sum(hand) for hand in view.hands]
         return shown
 
     def _for_all(self, view: PokView, every: bool) -> tuple[list[str | None] | None, list[dict[str, Any]]]:

@@ -1,6 +1,6 @@
 /** What can be seen of each seat of POK: its hand, the counters it holds where they lie open, whether one went. */
 
-import { needsOne } from "../house.ts";
+import { goalOf, needsOne } from "../house.ts";
 import type { Tableside } from "../tableside.ts";
 import type { PokRound, PokSymbol, PokView } from "../../wire.ts";
 import { heldBefore, type PokScene } from "./director.ts";
@@ -10,6 +10,7 @@ export interface Seated {
   readonly pose: "rest" | "fist" | "open" | "gone";
   readonly symbol: PokSymbol | null; // in the open hand
   readonly counts: readonly number[] | null; // null: nobody may see them
+  readonly gone: number | null; // how many it has handed over, where the table says so
   readonly handed: boolean; // a counter has gone into the box
   readonly shaken: boolean;
   readonly cue: boolean; // it needs one more, and the table says so
@@ -23,15 +24,30 @@ export function seatedAt(room: At, view: PokView, opened: PokRound | undefined, 
   const inSight = seat === room.you || room.settings?.open_counters || room.finished || room.replay;
   const all = inSight ? (view.hands[seat] ?? null) : null;
   const counts = all && opened && !scene.slid ? heldBefore(opened, seat, all) : all;
+  const gone = goneOf(view, opened, scene, seat);
+  const needs = gone === goalOf(view) - 1;
+  const late = needs && opened && scene.answered < opened.throw.filter(Boolean).length; // the hand that may win opens last
   const closed = view.throw && !room.waiting.includes(seat) && (seat !== room.you || view.mine);
-  const settled = scene.shaking ? "fist" : handed ? "gone" : "open";
+  const settled = scene.shaking || late ? "fist" : handed ? "gone" : "open";
   return {
     seat,
     pose: glass ? "open" : opened ? settled : closed ? "fist" : "rest",
-    symbol: opened?.shown[seat] ?? glass,
+    symbol: late ? null : (opened?.shown[seat] ?? glass),
     counts,
+    gone,
     handed,
-    shaken: Boolean(opened) && scene.shaking,
-    cue: Boolean(room.settings?.alert) && !view.outcome && needsOne(view, counts),
+    shaken: Boolean(opened) && (scene.shaking || Boolean(late)),
+    cue: (!view.outcome && needs) || (Boolean(room.settings?.alert) && !view.outcome && needsOne(view, counts)),
   };
 }
+
+/** How many counters a seat is seen to have handed over: one that still lies in an open hand is not gone yet. */
+function goneOf(view: PokView, opened: PokRound | undefined, scene: PokScene, seat: number): number | null {
+  const gone = view.gone?.[seat];
+  if (gone === undefined) return null;
+  return opened && !scene.slid && opened.handed.includes(seat) ? gone - 1 : gone;
+}
+
+/** Seats that need one more, where the table says so. */
+export const needing = (view: PokView, opened: PokRound | undefined, scene: PokScene): number[] =>
+  (view.gone ?? []).flatMap((_, seat) => (goneOf(view, opened, scene, seat) === goalOf(view) - 1 ? [seat] : []));
