@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from trespok.server import parent
+from trespok.server.__main__ import main
 from trespok.server.hall.ownership import Ownership
-from trespok.server.main import main
 from trespok.server.store import postgres
 
 

@@ -49,7 +49,7 @@ _OURS = (
         "texts",
     ),
     *("server/__init__.py", "server/answers.py", "server/limits.py", "server/refusals.py"),
-    *("server/alone", "server/games", "server/hall", "server/room", "server/workers"),
+    *("server/alone", "server/games", "server/room", "server/workers"),
 )
 _FILES = {".py", ".ftl", ".json", ".txt", ".gz"}
 _WHEN = (2020, 1, 1, 0, 0, 0)  # the same bytes whenever it is made

@@ -16,7 +16,7 @@ from trespok.games.pok.rules import _stuck
 from trespok.play import Reader, Table
 from trespok.review.pok import hint
 from trespok.server.refusals import Refused
-from trespok.server.room.setup import check_bot, check_seats
+from trespok.server.room.matches import check_bot, check_seats
 from trespok.wire import encode
 
 

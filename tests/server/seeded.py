@@ -11,8 +11,8 @@ import sys
 from random import Random
 from types import SimpleNamespace
 
+from trespok.server.__main__ import main
 from trespok.server.hall import hall
-from trespok.server.main import main
 from trespok.server.room.matches import Matches
 
 

@@ -23,11 +23,11 @@ from stores import postgres_url, store_url
 
 from trespok import cli
 from trespok.commands.registry import parser_of
-from trespok.server.admin.request import ON_A_ROOM, ON_THE_STORE, Request, written
+from trespok.server.admin.desk import ON_A_ROOM, ON_THE_STORE, Request, written
 from trespok.server.config import Config
 from trespok.server.hall import operator as hall_operator
+from trespok.server.http.admission import BROWSER
 from trespok.server.http.app import make_app
-from trespok.server.http.cookies import BROWSER
 from trespok.server.room.occupants import link_token, seat_key, token_hash
 from trespok.server.runtime_dir import runtime_dir
 from trespok.server.store.sql import Steps

@@ -10,14 +10,13 @@ import pytest
 from rig import Rig, friends
 from stores import postgres_url, store_url
 
-from trespok.server.admin.desk import answer
-from trespok.server.admin.request import Answer, Request
+from trespok.server.admin.desk import Answer, Request, answer
 from trespok.server.hall import operator as hall_operator
 from trespok.server.hall.hall import Hall
 from trespok.server.room.commands import OperatorCommands
 from trespok.server.store import operator as store_operator
+from trespok.server.store.sql import StoreTrouble
 from trespok.server.store.store import open_store
-from trespok.server.store.trouble import StoreTrouble
 from trespok.wire import bodies as b
 from trespok.wire import messages as m
 

@@ -14,7 +14,7 @@ from trespok.drills import drills
 from trespok.games.manifest import load
 from trespok.play import verify
 from trespok.server.alone import live
-from trespok.server.alone.answers import able, answer
+from trespok.server.alone.posted import able, answer
 from trespok.server.alone.tables import Tables
 from trespok.server.room.room import Room
 from trespok.wire import bodies as b
@@ -217,7 +217,7 @@ def test_the_bots_that_can_think_are_offered(monkeypatch: pytest.MonkeyPatch) ->
             raise BadOption("Solved play needs a package that is not installed.")
         return load(reference)
 
-    monkeypatch.setattr("trespok.server.alone.answers.load", without)
+    monkeypatch.setattr("trespok.server.alone.posted.load", without)
     able.cache_clear()
     assert able("pokerdice") == tuple(kind for kind in kinds_of("pokerdice") if kind != "expert")
     able.cache_clear()

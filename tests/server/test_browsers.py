@@ -13,9 +13,9 @@ import pytest
 from litestar.testing import TestClient
 
 from trespok.server.config import Config
-from trespok.server.http import cookies as cookies_module
+from trespok.server.http import admission
+from trespok.server.http.admission import BROWSER, HOST_BROWSER
 from trespok.server.http.app import make_app
-from trespok.server.http.cookies import BROWSER, HOST_BROWSER
 from trespok.server.limits import Limits
 
 WIDE = Limits(made_burst=10**6, requests_burst=10**6)
@@ -181,7 +181,7 @@ def test_the_cookie_of_before_is_believed_for_half_a_year_and_replaced(
     assert tls.get(f"/api/tables/{code}").json()["you"] == 0
     assert list(tls.cookies) == [HOST_BROWSER]
     become(tls, before)
-    monkeypatch.setattr(cookies_module, "time", SimpleNamespace(time=lambda: cookies_module._OLD_UNTIL + 1.0))
+    monkeypatch.setattr(admission, "time", SimpleNamespace(time=lambda: admission._OLD_UNTIL + 1.0))
     assert tls.get(f"/api/tables/{code}").json()["you"] is None
 
 

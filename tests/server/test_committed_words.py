@@ -7,7 +7,7 @@ import json
 from rig import Rig
 
 from trespok.play import verify, words_commitment
-from trespok.server.room.opening import OPEN_MS
+from trespok.server.room.matches import OPEN_MS
 from trespok.server.room.outbox import LogRow
 from trespok.server.workers.match_reports import transcript
 from trespok.wire import bodies as b

@@ -9,7 +9,7 @@ from dataclasses import fields, replace
 import pytest
 
 from trespok import cli
-from trespok.server import main as serve
+from trespok.server import __main__ as serve
 from trespok.server.config import OPTIONS, Config, add_arguments, read_config
 from trespok.server.limits import Limits
 

@@ -20,14 +20,14 @@ async def hangs(self):
     print("closing", flush=True)
     await asyncio.sleep(60)
 hall.Hall.hand_over = hangs
-from trespok.server.main import main
+from trespok.server.__main__ import main
 sys.exit(main(sys.argv[1:]))
 """
 
 SLOW_START = """
 import sys, time
 from trespok.server import serving
-from trespok.server.main import main
+from trespok.server.__main__ import main
 serving.claimed = lambda _: print("opening", flush=True) or time.sleep(60)
 sys.exit(main(sys.argv[1:]))
 """

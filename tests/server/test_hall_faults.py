@@ -15,12 +15,13 @@ from test_store import seated
 
 from trespok.server.config import Config
 from trespok.server.hall.hall import Hall
-from trespok.server.hall.recovery import Recovery
+from trespok.server.hall.ownership import Recovery
+from trespok.server.http.admission import Visitor
 from trespok.server.http.app import make_app
-from trespok.server.http.cookies import Visitor
 from trespok.server.store import operator
-from trespok.server.store.store import Batch, open_store
-from trespok.server.store.trouble import StoreTrouble
+from trespok.server.store.queries import Batch
+from trespok.server.store.sql import StoreTrouble
+from trespok.server.store.store import open_store
 from trespok.wire import bodies as b
 from trespok.wire import messages as m
 
@@ -166,7 +167,7 @@ def test_what_is_deleted_is_not_stored_once_more(tmp_path: Path, monkeypatch: py
 
 def test_a_lost_game_goes_on_though_nobody_opens_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also where there is one process: whether its room fell over or its turn could not be stored, and read at once or not."""
-    monkeypatch.setattr("trespok.server.hall.recovery.LOOK_S", 0.01)
+    monkeypatch.setattr("trespok.server.hall.ownership.LOOK_S", 0.01)
 
     async def work(hall: Hall) -> None:
         running, _ = await hall.make(b.NewTable("pok", "Ann", 3, play_now=True))
@@ -221,7 +222,7 @@ def test_a_page_whose_room_falls_while_it_is_let_in_comes_again(tmp_path: Path, 
 
 
 def test_a_game_that_is_lost_again_is_taken_up_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("trespok.server.hall.recovery.LOOK_S", 0.01)
+    monkeypatch.setattr("trespok.server.hall.ownership.LOOK_S", 0.01)
 
     async def run() -> None:
         taken: list[str] = []
@@ -249,7 +250,7 @@ def test_a_game_that_is_lost_again_is_taken_up_again(monkeypatch: pytest.MonkeyP
 def test_a_game_that_falls_again_and_again_waits_longer_each_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """Up to a minute; one that has stood for a minute is taken up at once again."""
     now = [0.0]
-    monkeypatch.setattr("trespok.server.hall.recovery.time", SimpleNamespace(monotonic=lambda: now[0]))
+    monkeypatch.setattr("trespok.server.hall.ownership.time", SimpleNamespace(monotonic=lambda: now[0]))
     recovery = Recovery(cast("Any", None), None, cast("Any", None))
 
     def waits() -> int:
@@ -268,7 +269,7 @@ def test_a_game_that_falls_again_and_again_waits_longer_each_time(monkeypatch: p
 
 def test_two_who_ask_at_once_are_told_the_same_lag(tmp_path: Path) -> None:
     async def work(hall: Hall) -> None:
-        hall.cleanup.longest_lag_ms = 1e6
+        hall.health.longest_lag_ms = 1e6
         one, two = await asyncio.gather(hall.health.read(), hall.health.read())
         assert (one is two, one.lag_ms) == (True, 1e6)
 

@@ -15,8 +15,8 @@ from trespok.server.config import Config
 from trespok.server.hall import health
 from trespok.server.hall.hall import Hall
 from trespok.server.http.app import make_app
+from trespok.server.store.sql import StoreTrouble
 from trespok.server.store.store import Store, open_store
-from trespok.server.store.trouble import StoreTrouble
 from trespok.wire.bodies import NewTable
 
 TABLE = {"game": "pok", "name": "Ann", "seats": 3}
@@ -138,7 +138,7 @@ def test_ready_is_when_games_are_taken_up_and_until_the_end(tmp_path: Path, monk
         return await live(store)
 
     monkeypatch.setattr(Store, "live", comes_back)
-    monkeypatch.setattr("trespok.server.hall.recovery.AGAIN_S", 0.01)
+    monkeypatch.setattr("trespok.server.hall.ownership.LOAD_AGAIN_S", 0.01)
     with TestClient(make_app(Config(f"sqlite:///{tmp_path}/x.db"))) as http:
         answer = http.get("/ready")
         assert (answer.status_code, answer.text) == (503, "starting")

@@ -17,7 +17,7 @@ from websockets.exceptions import InvalidStatus
 
 from trespok.server.config import Config
 from trespok.server.http.app import make_app
-from trespok.server.http.hosts import is_ours
+from trespok.server.http.errors import is_ours
 from trespok.server.limits import Limits
 from trespok.wire import messages as m
 
@@ -135,7 +135,7 @@ def test_the_host_names_the_server(tmp_path: Path) -> None:
 
 
 def test_an_address_that_is_none_is_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
-    from trespok.server.main import main  # noqa: PLC0415
+    from trespok.server.__main__ import main  # noqa: PLC0415
 
     for wrong in ("table.example.org", "ftp://x", "https://x/path", "https://"):
         with pytest.raises(SystemExit):

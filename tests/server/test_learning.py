@@ -17,8 +17,8 @@ from trespok.server.http.app import make_app
 from trespok.server.limits import Limits
 from trespok.server.refusals import Refused
 from trespok.server.workers import tasks
-from trespok.server.workers.pool import NoAnswer
-from trespok.server.workers.queues import Positions
+from trespok.server.workers.pool import Positions
+from trespok.server.workers.tasks import NoAnswer
 
 POK = {"hands": "210,111,022", "throw": "disc,-,square"}
 BOT = [{"seat": 2, "kind": "random"}]

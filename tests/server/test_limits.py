@@ -14,7 +14,7 @@ from litestar.testing import TestClient
 from live import Person, Server
 
 from trespok.server.config import Config, read_limits
-from trespok.server.hall import recovery
+from trespok.server.hall import ownership
 from trespok.server.hall.hall import Hall
 from trespok.server.http.admission import Admission
 from trespok.server.http.app import make_app
@@ -231,7 +231,7 @@ def test_a_long_match_is_read_again_beside_everything_else(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, rows: int, aside: bool
 ) -> None:
     """A sitting of a day has hundreds of thousands of rows: seconds in which no other table could do anything."""
-    monkeypatch.setattr(recovery, "LONG_ROWS", rows)
+    monkeypatch.setattr(ownership, "LONG_ROWS", rows)
     threads: list[int] = []
 
     class Noted(Room):
@@ -240,7 +240,7 @@ def test_a_long_match_is_read_again_beside_everything_else(
             threads.append(threading.get_ident())
             return Room.restore(*given)
 
-    monkeypatch.setattr(recovery, "Room", Noted)
+    monkeypatch.setattr(ownership, "Room", Noted)
 
     async def run() -> None:
         hall = Hall(await open_store(f"sqlite:///{tmp_path}/x.db"))

@@ -11,13 +11,13 @@ import pytest
 from live import Person, Server
 
 from trespok.server.hall.hall import new_browser
-from trespok.server.logs import FORMS, without_secrets
 from trespok.server.room.occupants import link_token, seat_key, token_hash
+from trespok.server.serving import FORMS, without_secrets
 
 CODE = "K7MQ2A"
 # A server whose rooms fall over as soon as somebody says something, with a secret in the error.
 FALLS_OVER = """import sys
-from trespok.server.main import main
+from trespok.server.__main__ import main
 from trespok.server.room.room import Room
 
 def fall(room, *_):

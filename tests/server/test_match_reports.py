@@ -17,12 +17,12 @@ from trespok.server.limits import Limits
 from trespok.server.refusals import Refused
 from trespok.server.room.outbox import LogRow, Played
 from trespok.server.store import queries
-from trespok.server.store.queries import RoomRow
+from trespok.server.store.queries import Batch, RoomRow
 from trespok.server.store.sql import Steps
-from trespok.server.store.store import Batch, open_store
+from trespok.server.store.store import open_store
 from trespok.server.workers import tasks
-from trespok.server.workers.pool import NoAnswer
-from trespok.server.workers.queues import MatchReports, ReportRequest
+from trespok.server.workers.pool import MatchReports, ReportRequest
+from trespok.server.workers.tasks import NoAnswer
 
 
 class Shelf:

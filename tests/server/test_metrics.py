@@ -17,7 +17,7 @@ from stores import free_port
 
 from trespok import __version__
 from trespok.install_hint import install_line
-from trespok.server import main as serve
+from trespok.server import __main__ as serve
 from trespok.server.config import Config
 from trespok.server.hall.hall import Hall
 from trespok.server.http.app import make_app

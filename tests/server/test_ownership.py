@@ -21,9 +21,9 @@ from trespok.server.refusals import Refused
 from trespok.server.room.room import Room
 from trespok.server.store import owners
 from trespok.server.store.owners import Elsewhere, Fenced, Held
-from trespok.server.store.queries import probe
-from trespok.server.store.store import Batch, Store, open_store
-from trespok.server.store.trouble import StoreTrouble
+from trespok.server.store.queries import Batch, probe
+from trespok.server.store.sql import StoreTrouble
+from trespok.server.store.store import Store, open_store
 from trespok.wire import messages as m
 
 __all__ = ["postgres_url"]  # the fixture, for the tests below

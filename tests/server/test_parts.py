@@ -18,8 +18,8 @@ from trespok.server.room.match import Secret
 from trespok.server.room.occupants import Occupant, token_hash
 from trespok.server.room.outbox import Outbox, summary_changed
 from trespok.server.room.pacing import Drafts
+from trespok.server.room.parts import Idle
 from trespok.server.room.seats import Seats
-from trespok.server.room.setup import Idle
 from trespok.server.room.state import Draft, Line, RoomState, Running, Section
 from trespok.wire import messages as m
 from trespok.wire.parts import ChatLine

@@ -5,8 +5,8 @@ from __future__ import annotations
 from rig import Rig, friends
 
 from trespok.server.room.clock import BACK_MS
+from trespok.server.room.matches import LISTED_CLOCK_S
 from trespok.server.room.pacing import ABSENT_MS
-from trespok.server.room.setup import LISTED_CLOCK_S
 from trespok.wire import bodies as b
 from trespok.wire import messages as m
 

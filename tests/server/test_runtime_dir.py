@@ -17,7 +17,7 @@ from trespok.server.runtime_dir import remove_left_behind, runtime_dir
 __all__ = ["postgres_url"]  # the fixture, for the tests below
 
 SOON = "from trespok.server import runtime_dir; runtime_dir.LATER_S = 0.2; "
-BEGIN = "import sys; from trespok.server.main import main; sys.exit(main())"
+BEGIN = "import sys; from trespok.server.__main__ import main; sys.exit(main())"
 
 
 @pytest.fixture(name="temporary")

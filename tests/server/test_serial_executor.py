@@ -8,7 +8,7 @@ import threading
 
 import pytest
 
-from trespok.server.store.serial_executor import SerialExecutor
+from trespok.server.store.sqlite import SerialExecutor
 
 
 def test_work_is_done_in_order_and_each_is_told_its_own() -> None:

@@ -15,7 +15,7 @@ from live import Person, Server
 from stores import free_port, postgres_url
 from test_ownership import sql
 
-from trespok.server import main as serve
+from trespok.server import __main__ as serve
 from trespok.server import parent
 
 __all__ = ["postgres_url"]  # the fixture, for the tests below

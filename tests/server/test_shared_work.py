@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from trespok.server.shared_work import begin_shared
+from trespok.server.workers.pool import begin_shared
 
 
 async def fails(after: asyncio.Event) -> None:

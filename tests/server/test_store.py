@@ -17,13 +17,12 @@ from trespok.server.hall.hall import Hall
 from trespok.server.hall.running import RunningRoom
 from trespok.server.refusals import Refused
 from trespok.server.room.outbox import LogRow, Played, Saved
-from trespok.server.room.upgrade import upgrade_rows
+from trespok.server.room.state import upgrade_rows
 from trespok.server.store import migrations, owners, queries
 from trespok.server.store.migrations import VERSION, Dialect
-from trespok.server.store.queries import RoomRow
-from trespok.server.store.sql import Steps
-from trespok.server.store.store import Batch, Conflict, Store, open_store
-from trespok.server.store.trouble import StoreTrouble
+from trespok.server.store.queries import Batch, Conflict, RoomRow
+from trespok.server.store.sql import Steps, StoreTrouble
+from trespok.server.store.store import Store, open_store
 from trespok.wire import bodies as b
 from trespok.wire import messages as m
 

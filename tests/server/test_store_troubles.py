@@ -25,17 +25,17 @@ from strangers import calling, handshake, status
 
 from trespok.server.config import Config
 from trespok.server.hall.cleanup import Cleanup
-from trespok.server.hall.clock import SteadyClock
 from trespok.server.hall.hall import Hall
 from trespok.server.hall.running import RunningRoom
 from trespok.server.http.app import make_app
-from trespok.server.limits import Limits
+from trespok.server.limits import Limits, SteadyClock
 from trespok.server.room.outbox import LogRow
 from trespok.server.serving import address_of_machine, cannot_listen, greet
 from trespok.server.store import sqlite
 from trespok.server.store import store as stores
-from trespok.server.store.store import Batch, Store, open_store
-from trespok.server.store.trouble import StoreTrouble, trouble_of
+from trespok.server.store.queries import Batch
+from trespok.server.store.sql import StoreTrouble, trouble_of
+from trespok.server.store.store import Store, open_store
 from trespok.wire.bodies import NewTable
 
 __all__ = ["postgres_url"]  # the fixture, for the tests below

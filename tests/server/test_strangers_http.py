@@ -14,9 +14,9 @@ from live import Person, Server
 from strangers import ELSEWHERE, calling, handshake, heard, is_open, memory_kb, status, trouble
 
 from trespok.server import serving
+from trespok.server.__main__ import main
 from trespok.server.http.connection_limits import SPARE_FILES, ConnectionCounter
 from trespok.server.limits import Limits, address_of, networks_of
-from trespok.server.main import main
 from trespok.server.serving import UVICORN, untested_uvicorn
 
 GET = b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n"
@@ -25,7 +25,7 @@ EACH = 12
 
 
 WITHOUT_HTTPTOOLS = "import sys; sys.modules['httptools'] = None; "
-SERVE = "import sys; from trespok.server.main import main; sys.exit(main(sys.argv[1:]))"
+SERVE = "import sys; from trespok.server.__main__ import main; sys.exit(main(sys.argv[1:]))"
 
 
 @pytest.fixture(scope="module", name="server", params=[SERVE, WITHOUT_HTTPTOOLS + SERVE], ids=["httptools", "h11"])

@@ -9,8 +9,7 @@ from tape_rooms import tape_bots
 from tape_rows import ROWS, after_restore
 
 from trespok.server.room.occupants import token_hash
-from trespok.server.room.state import RoomState
-from trespok.server.room.upgrade import upgrade_rows
+from trespok.server.room.state import RoomState, upgrade_rows
 
 ROOMS = json.loads(ROWS.read_text(encoding="utf-8"))
 

@@ -24,7 +24,8 @@ from trespok.server.limits import Limits
 from trespok.server.room.outbox import Prepare, Turn, Wonder
 from trespok.server.store.store import open_store
 from trespok.server.workers import tasks
-from trespok.server.workers.pool import Calculators, NoAnswer, Pool
+from trespok.server.workers.pool import Calculators, Pool
+from trespok.server.workers.tasks import NoAnswer
 from trespok.wire import bodies as b
 from trespok.wire import messages as m
 

@@ -78,7 +78,7 @@ def _serve_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _serve(args: argparse.Namespace) -> int:
-    from ..server.main import run  # noqa: PLC0415
+    from ..server.__main__ import run  # noqa: PLC0415
 
     return run(args)
 

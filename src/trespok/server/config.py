@@ -15,7 +15,6 @@ from urllib.parse import urlsplit
 from ..install_hint import line_for
 from ..wire.parts import INVITATION_MOST
 from .limits import Limits
-from .logs import FORMS
 
 PORT: Final = 8000
 _LAST_PORT: Final = 65_535
@@ -23,6 +22,7 @@ _MOST_WORKERS: Final = 64
 _TOKEN_LEAST: Final = 16  # so that it cannot be guessed over the network
 _YES: Final = {"1", "yes", "true", "on"}
 _NO: Final = {"0", "no", "false", "off"}
+_LOG_FORMS: Final = ("text", "json")
 _EVERY_ADDRESS: Final = "0.0.0.0"  # noqa: S104 - phones on the same network have to reach the server
 
 
@@ -88,8 +88,8 @@ def _switch(words: str) -> bool:
 
 
 def _log_form(words: str) -> str:
-    if words not in FORMS:
-        msg = f"a log is {' or '.join(FORMS)}, not '{words}'"
+    if words not in _LOG_FORMS:
+        msg = f"a log is {' or '.join(_LOG_FORMS)}, not '{words}'"
         raise argparse.ArgumentTypeError(msg)
     return words
 

@@ -1,9 +1,10 @@
-"""All limits in one place.  The reference page of limits is made from these comments."""
+"""All limits in one place, and the clocks they go by.  The reference page of limits is made from these comments."""
 
 from __future__ import annotations
 
 import ipaddress
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -130,3 +131,34 @@ class Rates:
         """Use one of theirs up; False where none is left."""
         self._buckets = {name: bucket for name, bucket in self._buckets.items() if not bucket.full(now_ms)}
         return self._buckets.setdefault(who, Bucket(self._burst, self._rate)).take(now_ms)
+
+
+def _wall() -> int:
+    return time.time_ns()
+
+
+def elapsed_ns() -> int:
+    """Nanoseconds that pass whatever the time of day does, a machine's sleep included where the system counts it."""
+    return time.clock_gettime_ns(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic_ns()
+
+
+class SteadyClock:
+    """Milliseconds since 1970, because deadlines outlive a restart; they go on evenly, because deadlines are waited for."""
+
+    def __init__(self, wall: Callable[[], int] = _wall, elapsed: Callable[[], int] = elapsed_ns) -> None:
+        self._wall = wall
+        self._elapsed = elapsed
+        self._ahead = wall() - elapsed()
+
+    def now(self) -> int:
+        """What a clock would show that was right when we last looked at it."""
+        return (self._elapsed() + self._ahead) // 1_000_000
+
+    def set_by(self, wall: Callable[[], int]) -> None:
+        """Have the time of day from elsewhere from now on: several workers go by their database's."""
+        self._wall = wall
+        self.set_again()
+
+    def set_again(self) -> None:
+        """Look at the time of day again; only while nobody waits for anything."""
+        self._ahead = self._wall() - self._elapsed()

@@ -22,7 +22,6 @@ from typing import Any, Final
 
 from .config import Config
 from .haproxy import MISSING, Haproxy, find_haproxy
-from .logs import start_log
 from .runtime_dir import runtime_dir
 from .serving import (
     Server,
@@ -32,6 +31,7 @@ from .serving import (
     listen,
     listen_for,
     serve_here,
+    start_log,
 )
 
 _END_S: Final = 10.0  # after a signal; a worker ends within 8.5 s, whatever hangs

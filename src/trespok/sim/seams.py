@@ -21,7 +21,7 @@ from unittest.mock import patch
 
 from ..server.store import sqlite
 from ..server.workers import tasks
-from ..server.workers.pool import NoAnswer
+from ..server.workers.tasks import NoAnswer
 from .faults import Faults
 from .loop import LIFE, SimLoop
 

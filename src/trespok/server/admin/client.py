@@ -17,15 +17,13 @@ from msgspec import DecodeError
 
 from ...core import BadOption
 from ..config import check_store, default_store
-from ..hall.codes import may_be_code
+from ..room.occupants import may_be_code
 from ..runtime_dir import runtime_dirs
 from ..store import operator
-from ..store.claim import file_of
+from ..store.sql import StoreTrouble
+from ..store.sqlite import file_of
 from ..store.store import open_store
-from ..store.trouble import StoreTrouble
-from .desk import Failed, on_the_store
-from .listener import name_for
-from .request import ON_A_ROOM, ON_THE_STORE, Answer, Request, read_answer, written
+from .desk import ON_A_ROOM, ON_THE_STORE, Answer, Failed, Request, name_for, on_the_store, read_answer, written
 
 _ANSWER_S: Final = 20.0
 _TOKEN: Final = "TRESPOK_ADMIN_TOKEN"  # noqa: S105 - the name of a variable

@@ -1,22 +1,203 @@
-"""Carries out what the operator asks for: on the store, which needs no server, or on a room of the running one."""
+"""The operator at the running server: the Unix socket, what can be asked there, and how it is carried out and listed."""
 
 from __future__ import annotations
 
+import asyncio
+import hashlib
+import json
 import logging
+import os
 import secrets
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
 
-from ...core import Trouble
-from ..hall.codes import may_be_code
+from msgspec import DecodeError, Struct
+from msgspec.json import Decoder, encode
+
+from ...core import BadOption, Trouble
 from ..refusals import Refused, sentence
+from ..room.occupants import may_be_code
 from ..store import operator
+from ..store.operator import Ban
+from ..store.sql import StoreTrouble
+from ..store.sqlite import file_of
 from ..store.store import Store
-from ..store.trouble import StoreTrouble
-from . import listings
-from .request import ON_A_ROOM, ON_THE_STORE, Answer, Request
+
+ON_THE_STORE: Final = frozenset({"tables", "table", "bans", "unban", "announce", "reports"})
+ON_A_ROOM: Final = frozenset({"close", "delete", "remove", "ban", "forget", "dismiss"})
+REQUEST_BYTES: Final = 16_384
+
+
+class Request(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """What the operator wants done.  Which fields count depends on *act*."""
+
+    act: str
+    code: str = ""  # of the table
+    who: str = ""  # a seat's number from 1, a person's number like #2, or a name
+    name: str | None = None  # list only tables where somebody has this name
+    most: int = 50  # tables to list
+    number: int = 0  # of a ban, as they are listed
+    minutes: int = 60  # an announcement lasts
+    words: dict[str, str] = {}  # an announcement by language; "" is for all others
+    claim: bool = False  # load the room if no worker has it in memory
+
+
+class Answer(Struct, omit_defaults=True):
+    """What to print."""
+
+    text: str
+    data: Any = None  # the same as lists and objects, for --json
+    done: bool = True
+    elsewhere: bool = False  # this worker does not have the room; another one may
+
+
+_REQUEST: Final = Decoder(Request)
+_ANSWER: Final = Decoder(Answer)
+
+
+def read_request(line: bytes) -> Request:
+    """Raises msgspec.DecodeError, also where a field is wrong."""
+    return _REQUEST.decode(line)
+
+
+def read_answer(line: bytes) -> Answer:
+    """Raises msgspec.DecodeError."""
+    return _ANSWER.decode(line)
+
+
+def written(message: Request | Answer) -> bytes:
+    """One line of JSON."""
+    return encode(message) + b"\n"
+
+
+_UNITS: Final = ((86_400_000, "d"), (3_600_000, "h"), (60_000, "min"))
+
+
+def _ago(ms: int) -> str:
+    return next((f"{ms // size} {unit}" for size, unit in _UNITS if ms >= size), "now")
+
+
+def _time(ms: int) -> str:
+    return datetime.fromtimestamp(ms / 1000, UTC).strftime("%Y-%m-%d %H:%M:%S")
+
+
+def _called(person: dict[str, Any], name: str = "name") -> str:
+    """A person, whatever name they or others have taken: the number stays theirs at a table."""
+    called = person[name] or "?"
+    return f"{called} #{person['who']}" if person.get("who") else str(called)
+
+
+def _seats(side: dict[str, str]) -> list[dict[str, Any] | None]:
+    seats: list[dict[str, Any] | None] = json.loads(side["seats"])["occupants"]
+    return seats
+
+
+def _state(side: dict[str, str]) -> str:
+    setup = json.loads(side["setup"])
+    phase = setup.get("phase", "lobby")
+    if setup.get("closed"):
+        return "closed"
+    if phase == "play" and setup.get("asleep"):
+        return "asleep"
+    return "paused" if phase == "play" and setup.get("paused") else str(phase)
+
+
+def list_tables(found: dict[str, tuple[int, dict[str, str]]], name: str | None, most: int, now: int) -> Answer:
+    """One line a table."""
+    rows = []
+    for code, (used, side) in found.items():
+        if "setup" not in side:
+            continue
+        seats = _seats(side)
+        people = [seat["name"] for seat in seats if seat is not None and not seat.get("bot")]
+        if name is not None and name not in people:
+            continue
+        rows.append(
+            {
+                "code": code,
+                "game": json.loads(side["setup"])["game"],
+                "state": _state(side),
+                "people": len(people),
+                "bots": sum(seat is not None and "bot" in seat for seat in seats),
+                "free": seats.count(None),
+                "used": _time(used),
+                "ago": _ago(now - used),
+            }
+        )
+    if not rows:
+        return Answer("There are no tables." if name is None else f"Nobody called {name} sits at a table.", [])
+    lines = [f"{'code':8}{'game':12}{'state':8}{'people':>7}{'bots':>6}{'free':>6}  used"]
+    lines += ["{code:8}{game:12}{state:8}{people:7}{bots:6}{free:6}  {ago}".format(**row) for row in rows[:most]]
+    more = [f"and {len(rows) - most} more"] if len(rows) > most else []
+    return Answer("\n".join([*lines, *more]), rows[:most])
+
+
+def show_table(code: str, found: dict[str, tuple[int, dict[str, str]]], now: int) -> Answer:
+    """Who sits at one table."""
+    if code not in found or "setup" not in found[code][1]:
+        raise BadOption(f"There is no table {code}.")
+    used, side = found[code]
+    setup = json.loads(side["setup"])
+    about = {"code": code, "game": setup["game"], "state": _state(side), "match": setup.get("match_number", 1)}
+    ago = _ago(now - used)
+    last = "in use" if ago == "now" else f"used {ago} ago"
+    lines = [f"{code}: {about['game']}, {about['state']}, match {about['match']}, {last}"]
+    coming = json.loads(side["seats"]).get("coming", {})
+    seats: list[dict[str, Any]] = []
+    for number, seat in enumerate(_seats(side)):
+        host = number == setup.get("host", 0)
+        bot, name = (seat.get("bot"), seat.get("name")) if seat is not None else (None, None)
+        seats.append({"seat": number + 1, "name": name, "bot": bot, "host": host and seat is not None and bot is None})
+        person = "free" if seat is None else f"bot ({bot})" if bot else _called(seat) + (" (host)" if host else "")
+        lines.append(f"{number + 1:4}  {person}")
+        if (waits := coming.get(str(number))) is not None:
+            seats[-1]["next"] = waits["name"]
+            lines.append(f"{number + 1:4}  {_called(waits)} (from the next hand on)")
+    return Answer("\n".join(lines), {**about, "used": _time(used), "seats": seats})
+
+
+def by_person(found: Sequence[Ban]) -> list[list[Ban]]:
+    """Bans by person: all browsers that were banned with one word."""
+    people: dict[tuple[str, int, str], list[Ban]] = {}
+    for each in found:
+        people.setdefault((each.code, each.at, each.name), []).append(each)
+    return list(people.values())
+
+
+def list_bans(found: Sequence[Ban]) -> Answer:
+    """One line a person."""
+    rows = [
+        {"number": number, "at": _time(each[0].at), "code": each[0].code, "name": each[0].name}
+        for number, each in enumerate(by_person(found), 1)
+    ]
+    lines = ["{number:4}  {at}  {code}  {name}".format(**row) for row in rows]
+    return Answer("\n".join(lines) or "Nobody is banned.", rows)
+
+
+def list_reports(found: Sequence[tuple[str, dict[str, Any]]]) -> Answer:
+    """Each with the lines of the chat that came before it."""
+    rows = [
+        {
+            "code": code,
+            "at": _time(report["at"]),
+            "by": report["by"],
+            "why": report["why"],
+            "lines": [{"at": _time(line["at"]), "by": _called(line, "by"), "said": line["said"]} for line in report["lines"]],
+        }
+        for code, report in found
+    ]
+    lines = []
+    for row in rows:
+        lines.append("{at}  table {code}  {by}: {why}".format(**row))
+        lines += ["    {at}  {by}: {said}".format(**line) for line in row["lines"]]
+    return Answer("\n".join(lines) or "Nothing was reported.", rows)
+
 
 if TYPE_CHECKING:
     from ..hall.hall import Hall
+
 
 _LOG: Final = logging.getLogger("trespok")
 _TEXT_MOST: Final = 500
@@ -78,16 +259,16 @@ async def on_the_store(store: Store, request: Request, now: int) -> Answer:
     _check(request)
     match request.act:
         case "tables":
-            return listings.tables(await store.ask(operator.rows_of_tables), request.name, request.most, now)
+            return list_tables(await store.ask(operator.rows_of_tables), request.name, request.most, now)
         case "table":
-            return listings.table(request.code, await store.ask(operator.rows_of_tables, request.code), now)
+            return show_table(request.code, await store.ask(operator.rows_of_tables, request.code), now)
         case "bans":
-            return listings.bans(await store.ask(operator.bans))
+            return list_bans(await store.ask(operator.bans))
         case "unban":
             return Answer(await _unban(store, request.number))
         case "announce":
             return Answer(await _announce(store, request, now))
-    return listings.reports(await store.ask(operator.reports))
+    return list_reports(await store.ask(operator.reports))
 
 
 async def _announce(store: Store, request: Request, now: int) -> str:
@@ -101,7 +282,7 @@ async def _announce(store: Store, request: Request, now: int) -> str:
 
 
 async def _unban(store: Store, number: int) -> str:
-    people = listings.by_person(await store.ask(operator.bans))
+    people = by_person(await store.ask(operator.bans))
     if not 1 <= number <= len(people):
         raise Failed(f"There is no ban {number}; trespok admin bans lists them.")
     first, *more = people[number - 1]
@@ -144,3 +325,57 @@ def _refused(code: str, request: Request) -> str:
             " like #2, as trespok admin table and reports show them."
         )
     return sentence("en", code)
+
+
+if TYPE_CHECKING:
+    from ..hall.hall import Hall
+
+
+_READ_S: Final = 5.0
+
+
+def name_for(store: str) -> str:
+    """How the sockets of all workers on this store begin.  The address may have a password in it: only a hash is shown."""
+    path = file_of(store)
+    named = store if path is None else str(path.resolve())
+    return f"admin-{hashlib.sha256(named.encode()).hexdigest()[:12]}"
+
+
+class Listener:
+    """Listens for as long as the server runs.  Without a folder, or on a system without such sockets, it does nothing."""
+
+    def __init__(self, hall: Hall, folder: str, store: str) -> None:
+        self._hall = hall
+        self._path = Path(folder) / f"{name_for(store)}-{os.getpid()}.sock" if folder else None
+        self._server: asyncio.Server | None = None
+
+    async def start(self) -> None:
+        """Listen.  A folder whose name is too long for a socket is a line of the log: the tables continue."""
+        if self._path is None or not hasattr(asyncio, "start_unix_server"):
+            return
+        try:
+            self._server = await asyncio.start_unix_server(self._serve, self._path, limit=REQUEST_BYTES)
+            self._path.chmod(0o600)  # and the folder is the server's own (0700)
+        except OSError as error:
+            _LOG.error("trespok admin cannot reach this server: no socket at %s (%s).", self._path, error)
+
+    def close(self) -> None:
+        """Accept no more requests."""
+        if self._server is not None and self._path is not None:
+            self._server.close()
+            self._path.unlink(missing_ok=True)
+
+    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        try:
+            async with asyncio.timeout(_READ_S):
+                line = await reader.readline()
+            try:
+                result = await answer(self._hall, read_request(line))
+            except DecodeError as error:
+                result = Answer(f"The request cannot be read: {error}.", done=False)
+            writer.write(written(result))
+            await writer.drain()
+        except (OSError, TimeoutError, ValueError):
+            pass  # the caller has gone, or sends no line
+        finally:
+            writer.close()

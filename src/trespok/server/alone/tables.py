@@ -23,13 +23,12 @@ from ...review import hint
 from ...wire import bodies as b
 from ...wire import messages as m
 from ...wire.messages import NOT_A_MESSAGE, id_in, read_message
-from ..hall.clock import SteadyClock
-from ..hall.codes import ALPHABET, CODE_LENGTH
+from ..limits import SteadyClock
 from ..refusals import Refused
-from ..room.occupants import seat_key
-from ..room.outbox import LogRow, Played, Saved, Think, Wonder
-from ..room.room import Room, Turn
-from ..room.upgrade import upgrade_rows
+from ..room.occupants import ALPHABET, CODE_LENGTH, seat_key
+from ..room.outbox import LogRow, Played, Saved, Think, Turn, Wonder
+from ..room.room import Room
+from ..room.state import upgrade_rows
 
 _BROWSER: Final = "this browser"  # there is no other
 JUDGES: Final = find_spec("numpy") is not None  # hints and reviews are reckoned with it

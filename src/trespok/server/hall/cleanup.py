@@ -10,19 +10,16 @@ from collections import Counter
 from collections.abc import Callable, Container, Mapping
 from typing import Final
 
-from ..limits import Limits, networks_of
+from ..limits import Limits, SteadyClock, networks_of
 from ..store import operator, queries
+from ..store.sql import StoreTrouble
 from ..store.store import Store
-from ..store.trouble import StoreTrouble
-from .clock import SteadyClock
-from .metrics import Metrics
 from .running import RunningRoom
 
 _LOG: Final = logging.getLogger("trespok")
 IDLE_MS: Final = 120_000  # an idle room without pages leaves memory
 SWEEP_S: Final = 60.0
 HOUR_S: Final = 3600.0
-LAG_S: Final = 0.02
 _FEW_PAGES: Final = 400
 _DAY_MS: Final = 86_400_000
 _REPORTS_MS: Final = 30 * _DAY_MS  # the page promises it
@@ -43,8 +40,6 @@ class Cleanup:
         steady: SteadyClock,
         worker: Callable[[], int | None] = lambda: None,
     ) -> None:
-        self.metrics = Metrics()
-        self.longest_lag_ms = 0.0
         self.left = 0  # pages that have gone since the last tidying
         self._store = store
         self._limits = limits
@@ -57,16 +52,6 @@ class Cleanup:
         self._steady = steady
         self._worker = worker  # which of several on one store, if it is one
         self._forgot = 0.0
-
-    async def feel_lag(self) -> None:
-        """Measure the longest delay of the event loop.  Reading it resets it."""
-        loop = asyncio.get_running_loop()
-        while True:
-            asleep = loop.time()
-            await asyncio.sleep(LAG_S)
-            late_s = max(0.0, loop.time() - asleep - LAG_S)
-            self.metrics.lags.add(late_s)
-            self.longest_lag_ms = max(self.longest_lag_ms, 1000 * late_s)
 
     async def sweep_for_ever(self) -> None:
         """Every minute drop idle rooms from memory; every hour delete old tables."""

@@ -13,11 +13,10 @@ from msgspec.json import encode
 
 from ..answers import summary_of
 from ..refusals import Refused
-from ..room.outbox import summary_changed
-from ..room.room import Turn
-from ..store.queries import Batch, RoomRow
-from ..store.store import Conflict, Store
-from ..store.trouble import StoreTrouble
+from ..room.outbox import Turn, summary_changed
+from ..store.queries import Batch, Conflict, RoomRow
+from ..store.sql import StoreTrouble
+from ..store.store import Store
 from .health import Health
 from .running import RunningRoom
 

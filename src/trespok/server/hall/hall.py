@@ -1,9 +1,10 @@
-"""The hall: every room in memory, its turns, and the group commit they share.  Nothing is sent before it is stored."""
+"""The hall: every room in memory and its turns, and which games a browser plays.  Nothing is sent before it is stored."""
 
 from __future__ import annotations
 
 import asyncio
 import base64
+import hashlib
 import logging
 import secrets
 from collections.abc import Callable
@@ -12,28 +13,57 @@ from typing import Any, Final, Literal
 from ...games import GAMES, Broken
 from ...wire import bodies as b
 from ...wire import messages as m
+from ..answers import read_summary
 from ..games import TABLE_RULES
-from ..limits import Limits
+from ..limits import Limits, SteadyClock
 from ..refusals import Refused
-from ..room.occupants import seat_key
-from ..room.room import Room, Turn
-from ..shared_work import begin_shared
+from ..room.occupants import ALPHABET, CODE_LENGTH, may_be_code, seat_key, token_hash
+from ..room.outbox import Turn
+from ..room.room import Room
+from ..store import queries
 from ..store.owners import Why
+from ..store.sql import StoreTrouble
 from ..store.store import Store
-from ..store.trouble import StoreTrouble
-from ..workers.pool import Calculators
-from ..workers.queues import MatchReports, Positions
-from .browsers import Browsers
+from ..workers.pool import Calculators, MatchReports, Positions, begin_shared
 from .cleanup import Cleanup
-from .clock import SteadyClock
-from .codes import ALPHABET, CODE_LENGTH, may_be_code
 from .commits import Commits, Part
 from .health import Health
 from .operator import Operator
-from .ownership import Ownership
-from .recovery import Recovery, RoomLoader
-from .running import Page, RunningRoom, flush
-from .thinking import Thinking
+from .ownership import Ownership, Recovery, RoomLoader
+from .running import Page, RunningRoom, Thinking, flush
+
+
+def _hash(browser: str) -> str:
+    return hashlib.sha256(f"browser {browser}".encode()).hexdigest()
+
+
+class Browsers:
+    """Raises StoreTrouble."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def note(self, running: RunningRoom, browser: str) -> None:
+        """This browser is at this table: noted once, if it has a seat."""
+        room = running.room
+        if not browser or room.parts.seats.holder(seat_key(room.code, browser)) is None:
+            return
+        hashed = _hash(browser)
+        if running.browsers is None:
+            running.browsers = await self._store.ask(queries.browsers_at, room.code)
+        if hashed not in running.browsers:
+            await self._store.change(queries.note_browser, hashed, room.code)
+            running.browsers.add(hashed)
+
+    async def plays_with_others(self, browser: str) -> set[str]:
+        """The games that this browser is playing now with other people; tables that sleep count."""
+        games = set()
+        for code, text in await self._store.ask(queries.tables_of_browser, _hash(browser)):
+            summary = read_summary(text)
+            if token_hash(seat_key(code, browser)) in summary.playing:
+                games.add(summary.game)
+        return games
+
 
 _LOG: Final = logging.getLogger("trespok")
 CLOSE_S: Final = 3.0  # so long the end waits for the store,
@@ -66,7 +96,7 @@ class Hall:
         self.cleanup = Cleanup(
             store, self.limits, self.clock, self.rooms, self._loading, self.lose, self._steady, lambda: self.number
         )
-        self.health = Health(store, self.rooms, self.cleanup)
+        self.health = Health(store, self.rooms)
         self.recovery = Recovery(store, self.own, self.find)
         self._commits = Commits(store, self.clock, self._release, self.lose, self.let_others, self.health)
         self._loader = RoomLoader(self.limits, self.clock)
@@ -95,7 +125,7 @@ class Hall:
             self._spawn(self._commits.open_line())
         self._spawn(self._commits.run())
         self._spawn(self.cleanup.sweep_for_ever())
-        self._spawn(self.cleanup.feel_lag())
+        self._spawn(self.health.feel_lag())
         self._spawn(self.operator.run())
         self._resumes = self._spawn(self._resume())
 

@@ -17,7 +17,7 @@ from ..refusals import Refused
 from ..room.occupants import seat_key, token_hash
 from ..store import operator
 from ..store.operator import Ban, Notice
-from ..store.trouble import StoreTrouble
+from ..store.sql import StoreTrouble
 from .running import push
 
 if TYPE_CHECKING:

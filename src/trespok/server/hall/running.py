@@ -1,4 +1,4 @@
-"""A room running in a hall: its queue, and its pages with what is sent to them."""
+"""A room running in a hall: its queue, its pages with what is sent to them, and what bots and hints answer it."""
 
 from __future__ import annotations
 
@@ -6,14 +6,19 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 from msgspec.json import Encoder
 
 from ...wire import messages as m
-from ..room.outbox import Turn, Wonder
+from ..room.outbox import Prepare, Think, Turn, Wonder
 from ..room.room import Room
+from ..workers import tasks
+from ..workers.pool import Calculators
+from ..workers.tasks import NoAnswer
+from .health import Metrics
 
 _LOG: Final = logging.getLogger("trespok")
 _ENCODE: Final = Encoder().encode
@@ -130,3 +135,63 @@ class RunningRoom:
         self.woken = False
         if self.turn is not None:
             self.turn(self)
+
+
+class Thinking:
+    """The questions of all rooms.  *spawn* runs something beside them."""
+
+    def __init__(self, calculators: Calculators, spawn: Callable[[Any], object], counts: Metrics) -> None:
+        self._calculators = calculators
+        self._counts = counts
+        self._spawn = spawn
+
+    @property
+    def waiting(self) -> int:
+        """Questions that no process has begun."""
+        return self._calculators.bots.waiting
+
+    def ask(self, running: RunningRoom, turn: Turn) -> None:
+        """Everything this turn asks."""
+        for each in turn.prepares:
+            self._spawn(self._prepare(each))
+        for think in turn.thinks:
+            self._spawn(self._think(running, think))
+        if turn.wonders:
+            running.wonder = turn.wonders[-1]
+            if not running.advised:
+                running.advised = True  # set here, not in the task, or another one could be started before that runs
+                self._spawn(self._advise(running))
+
+    async def _prepare(self, prepare: Prepare) -> None:
+        with suppress(NoAnswer):  # then the bot's first choice says so
+            await self._calculators.bots.ask(tasks.prepare, prepare.game, prepare.kind, prepare.seats)
+
+    async def _think(self, running: RunningRoom, think: Think) -> None:
+        action = None  # then the table plays for the bot, as for anybody who is late
+        try:
+            action = await self._choice(think)
+        except NoAnswer as why:
+            self._counts.late_bots += 1
+            _LOG.warning("Bot %s: no answer (%s); the table plays for it.", think.kind, why, extra={"room": running.room.code})
+        except Exception:  # noqa: BLE001 - a bot may come from another package
+            _LOG.exception("Bot %s failed; the table plays for it.", think.kind, extra={"room": running.room.code})
+        running.post(lambda room, now: room.thought(think, action, now))
+
+    async def _choice(self, think: Think) -> Any | None:
+        """A bot that thinks long does so in another process, where it delays nobody."""
+        if think.bot is not None:
+            return await self._calculators.quick(think.bot.choose, think.view, think.offer)
+        return await self._calculators.bots.ask(tasks.choose, think.game, think.kind, think.seed, think.view, think.offer)
+
+    async def _advise(self, running: RunningRoom) -> None:
+        """Hints for a practice game: one question at a time, always the newest."""
+        try:
+            while (wonder := running.wonder) is not None:
+                running.wonder = None
+                try:
+                    found = await self._calculators.bots.ask(tasks.hint, wonder.view, wonder.offer)
+                except NoAnswer:
+                    continue  # no hint for this game, or not now
+                running.post(lambda room, _, wonder=wonder, found=found: room.hinted(wonder, found))  # type: ignore[misc]
+        finally:
+            running.advised = False

@@ -13,13 +13,12 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from ... import __version__
-from ..admin.listener import Listener
+from ..admin.desk import Listener
 from ..config import Config
 from ..hall.hall import Hall
 from ..store.store import open_store
 from .admission import Admission, admit
-from .errors import TROUBLES
-from .hosts import HEADERS
+from .errors import HEADERS, TROUBLES
 from .pages import Files
 from .routes import ROUTES
 from .socket import table_socket

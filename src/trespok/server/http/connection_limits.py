@@ -20,8 +20,7 @@ from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
 from ..limits import Limits, networks_of
 from ..refusals import language, sentence
-from .errors import trouble_of
-from .hosts import HEADERS
+from .errors import HEADERS, trouble_of
 
 CONNECTION: Final = "connection"  # in the state of a request's scope: its GuardedConnection
 SPARE_FILES: Final = 128  # files open beside connections: the store, worker processes, logs

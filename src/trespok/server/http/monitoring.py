@@ -18,8 +18,7 @@ from litestar.params import FromPath
 from msgspec import DecodeError
 
 from ... import __version__
-from ..admin.desk import answer
-from ..admin.request import Answer, read_request
+from ..admin.desk import Answer, answer, read_request
 from ..hall.hall import Hall
 from ..refusals import REFUSED, Refused
 from ..room.room import Room

@@ -27,13 +27,12 @@ from ...texts import Texts
 from ...texts.game_texts import about, home, texts_for, title
 from ...wire.parts import UNNAMED
 from ..answers import Summary, read_summary
-from ..hall.codes import may_be_code
 from ..hall.hall import Hall
 from ..refusals import Refused
+from ..room.occupants import may_be_code
 from ..store import queries
-from ..store.trouble import StoreTrouble
-from .admission import Admission, client_of, code_of, reached_by
-from .cookies import stale_cookies
+from ..store.sql import StoreTrouble
+from .admission import Admission, client_of, code_of, reached_by, stale_cookies
 from .errors import lang_of
 
 _PLACEHOLDER: Final = (

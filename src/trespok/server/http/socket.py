@@ -22,9 +22,8 @@ from ..hall.hall import Hall
 from ..hall.running import RunningRoom
 from ..limits import Bucket, Limits, address_of, ticks_ms
 from ..refusals import Refused, language
-from .admission import ROOM_HEADER, Admission, check_route, code_of
-from .cookies import Visitor, browser_in, read_cookies
-from .hosts import is_ours, same_origin
+from .admission import ROOM_HEADER, Admission, Visitor, browser_in, check_route, code_of, read_cookies
+from .errors import is_ours, same_origin
 from .websocket import SOCKET
 
 _LINGER_S: Final = 0.5  # so that the last message gets out

@@ -10,14 +10,11 @@ from ...bots import usual_kind
 from ...core import Seat
 from ...wire import messages as m
 from ..refusals import Refused
-from .connections import Link
 from .devices import Devices
-from .matches import Matches
+from .matches import CommittedWords, Matches, check_bot, check_seats, with_clock
 from .occupants import Occupant, clean_name
-from .opening import CommittedWords
-from .parts import Parts
+from .parts import Link, Parts
 from .seating import Boards, Seating
-from .setup import check_bot, check_seats, with_clock
 
 
 @dataclass(slots=True)

@@ -7,9 +7,8 @@ from typing import Final
 
 from ...wire import messages as m
 from ..refusals import Refused
-from .connections import Link
 from .occupants import Occupant, token_hash
-from .parts import Parts
+from .parts import Link, Parts
 from .seating import Seating
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import hmac
+import secrets
 import unicodedata
 from collections.abc import Collection
 from typing import Final
@@ -220,3 +221,18 @@ def _derived(secret: str, what: str) -> str:
 def token_hash(token: str) -> str:
     """What the table keeps of a key or a link."""
     return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+ALPHABET: Final = "23456789ABCDEFGHJKMNPQRSTVWXYZ"  # no 0 O 1 I L U: codes are read aloud and typed on phones
+CODE_LENGTH: Final = 6
+TV_KEY_LENGTH: Final = 8  # 39 bits, typed with a remote control; at 30 guesses a second they last 700 years
+
+
+def may_be_code(code: str) -> bool:
+    """Whether there could be a table of this code at all."""
+    return len(code) == CODE_LENGTH and all(letter in ALPHABET for letter in code)
+
+
+def new_tv_key() -> str:
+    """For the room's screen."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(TV_KEY_LENGTH))

@@ -17,18 +17,14 @@ from ...wire.parts import Face
 from ..limits import Limits
 from ..refusals import REFUSED, Refused, sentence
 from .commands import Commands, OperatorCommands
-from .connections import Link
 from .devices import Devices, Tv
-from .matches import Matches
+from .matches import CommittedWords, Matches, check_bot, check_seats, with_clock
 from .occupants import Occupant, clean_name
-from .opening import CommittedWords
-from .outbox import Changes, Saved, Think, Wonder
-from .outbox import Turn as Turn
+from .outbox import Changes, Saved, Think, Turn, Wonder
 from .pacing import Pacing
-from .parts import Parts
+from .parts import Link, Parts
 from .screens import Screens
 from .seating import Seating
-from .setup import check_bot, check_seats, with_clock
 from .state import RoomState, SeatsState, Setup
 
 HOST_MS: Final = 20_000  # a host who is away this long hands the role on

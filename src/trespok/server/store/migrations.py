@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, Literal, TypeAlias
 
-from ..room.upgrade import upgrade_rows
-from .sql import Steps
-from .trouble import StoreTrouble
+from ..room.state import upgrade_rows
+from .sql import Steps, StoreTrouble
 
 Dialect: TypeAlias = Literal["sqlite", "postgresql"]
 

@@ -1,21 +1,147 @@
 """The embedded store: one file, all writing on one thread and all reading on another, each with its own connection.
 
-A write-ahead log lets both go on, and whatever holds the file holds up neither the loop nor a table.
+A write-ahead log lets both continue, and what holds the file delays neither the loop nor a table.  One server has the file:
+two would play each other's games.
 """
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
+import os
 import sqlite3
-from collections.abc import Sequence
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from queue import SimpleQueue
+from typing import Any, Final, TypeAlias, TypeVar
 
 from .migrations import migrate
 from .queries import Batch, Conflict
-from .serial_executor import SerialExecutor
-from .sql import Query, run_steps
+from .sql import Query, StoreTrouble, run_steps, trouble_of
+
+_SQLITE: Final = "sqlite:///"
+
+
+def is_sqlite(url: str) -> bool:
+    """Whether it is an embedded store, for one process."""
+    return url.startswith(_SQLITE)
+
+
+def file_of(url: str) -> Path | None:
+    """The file of an embedded store; None: it has none."""
+    name = url.removeprefix(_SQLITE)
+    return Path(name) if is_sqlite(url) and name not in {"", ":memory:"} else None
+
+
+@contextlib.contextmanager
+def claimed(url: str) -> Iterator[Callable[[str], None]]:
+    """Have the store alone for as long as this lasts; the result takes our address, for the second one that comes.
+
+    Raises StoreTrouble where another server has it.  The system takes the claim back when a process ends, however it ends.
+    """
+    path = file_of(url)
+    if path is None:
+        yield lambda _: None
+        return
+    try:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        held = os.open(path.with_name(f"{path.name}.lock"), os.O_RDWR | os.O_CREAT, 0o600)
+    except OSError as error:
+        raise trouble_of(error) from error
+    try:
+        _take(held)
+        yield lambda address: _write(held, address)
+    finally:
+        os.close(held)
+
+
+def _take(held: int) -> None:
+    try:
+        import fcntl  # noqa: PLC0415 - not on Windows, where nothing is claimed
+    except ImportError:
+        return
+    try:
+        fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        address = os.pread(held, 200, 0).decode("utf-8", "replace").strip()
+        at = f" at {address}" if address else ""
+        reason = f"the trespok{at} has it open. Go there, or give this one a store of its own with --store"
+        raise StoreTrouble("store-busy", reason) from error
+    os.ftruncate(held, 0)
+
+
+def _write(held: int, address: str) -> None:
+    os.ftruncate(held, 0)
+    os.pwrite(held, f"{address}\n".encode(), 0)
+
 
 R = TypeVar("R")
+
+_Asked: TypeAlias = tuple[Callable[..., Any], tuple[Any, ...], "asyncio.Future[Any]"]
+_NO_MORE: Final = None
+
+
+class SerialExecutor:
+    """What is asked for is done in the order in which it was asked for.  What is given up before its turn is not done.
+
+    Whatever is under way when the process ends is cut off: for a store no other than a kill, and nobody was told it was done.
+    """
+
+    def __init__(self, name: str) -> None:
+        self._asked: SimpleQueue[_Asked | None] = SimpleQueue()
+        threading.Thread(target=self._run, name=name, daemon=True).start()
+
+    def do(self, work: Callable[..., R], *args: Any) -> asyncio.Future[R]:
+        """The answer, or what it raised, comes to the loop that asks."""
+        answer: asyncio.Future[R] = asyncio.get_running_loop().create_future()
+        self._asked.put((work, args, answer))
+        return answer
+
+    @property
+    def waiting(self) -> int:
+        """How much has not been begun."""
+        return self._asked.qsize()
+
+    def end(self) -> None:
+        """After what has been asked for so far; nobody waits for it."""
+        self._asked.put(_NO_MORE)
+
+    def _run(self) -> None:
+        _let_others_finish()
+        while (asked := self._asked.get()) is not _NO_MORE:
+            work, args, answer = asked
+            if answer.cancelled():  # who asked waits no longer
+                continue
+            value, error = None, None
+            try:
+                value = work(*args)
+            except BaseException as raised:  # noqa: BLE001 - whatever it is, it is for who asked
+                error = raised
+            with suppress(RuntimeError):  # the loop is closed: nobody is left to hear it
+                answer.get_loop().call_soon_threadsafe(_settle, answer, value, error)
+            del asked, work, args, answer, value, error  # nothing is kept while nothing is asked for
+
+
+def _let_others_finish() -> None:
+    """This thread does not take the core from the loop's the moment it is woken: it would only wait for the interpreter's lock.
+
+    Where both have one core to share that saves two switches for each thing asked for.
+    """
+    if hasattr(os, "SCHED_BATCH"):
+        with suppress(OSError):  # where a sandbox forbids it, it is as it was
+            os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))
+
+
+def _settle(answer: asyncio.Future[Any], value: Any, error: BaseException | None) -> None:
+    if answer.done():  # given up meanwhile
+        return
+    if error is None:
+        answer.set_result(value)
+    else:
+        answer.set_exception(error)
+
 
 _BUSY_MS: Final = 5000  # SQLite waits this long for another program that holds the file
 _LOG: Final = "INSERT INTO log (code, seq, actor, action, at, clock) VALUES (?, ?, ?, ?, ?, ?)"

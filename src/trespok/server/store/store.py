@@ -9,14 +9,11 @@ from typing import Any, Final, Protocol, TypeVar
 
 from ..room.outbox import Played, Saved
 from . import owners, queries
-from .claim import file_of, is_sqlite
 from .migrations import Dialect
 from .postgres import Postgres
-from .queries import Batch as Batch
-from .queries import Conflict as Conflict
-from .sql import Query, Steps
-from .sqlite import Sqlite
-from .trouble import StoreTrouble, is_of_store, trouble_of
+from .queries import Batch
+from .sql import Query, Steps, StoreTrouble, is_of_store, trouble_of
+from .sqlite import Sqlite, file_of, is_sqlite
 
 R = TypeVar("R")
 

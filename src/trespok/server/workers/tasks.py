@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import os
 import signal
 from collections.abc import Callable, Sequence
@@ -10,7 +11,12 @@ from multiprocessing import parent_process
 from threading import Thread
 from typing import Any, Final, TypeAlias
 
+from msgspec.json import encode
+
 from ...core import Trouble
+from ...drills.exploring import WrongPosition, explore
+from ...wire import bodies as b
+from ..refusals import Refused
 
 Task: TypeAlias = Callable[..., Any]
 _NICE: Final = 5  # the tables come first
@@ -82,8 +88,12 @@ def report(*args: Any) -> bytes:
     return written(*args)
 
 
-def solve_position(*args: Any) -> Any:
-    """A position set up by hand, solved."""
-    from .positions import solve_position as solved  # noqa: PLC0415
+def solve_position(game: str, fields: Sequence[tuple[str, str]]) -> bytes | Refused:
+    """Every answer with its worth (ExploreOut), compressed; or what is wrong with the position."""
+    from ..refusals import Refused  # noqa: PLC0415
 
-    return solved(*args)
+    try:
+        drill, values = explore(game, dict(fields))
+    except WrongPosition as wrong:
+        return Refused(f"bad-{wrong.field}", wrong.field, str(wrong))
+    return gzip.compress(encode(b.ExploreOut(drill, values)), 5, mtime=0)
