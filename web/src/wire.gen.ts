@@ -243,6 +243,13 @@ export interface Say {
   emote?: "hello" | "well-played" | "thanks" | "oops" | "thinking" | "hurry" | "wow" | "bye" | null;
 }
 
+/** Say something of one's own hand, true or not, or a taunt; at the claimant's hand, in each reader's language. */
+export interface Claim {
+  t: "claim";
+  id: number;
+  said: "disc" | "square" | "triangle" | "no-disc" | "no-square" | "no-triangle" | "laugh" | "doubt" | "dare";
+}
+
 /** Something for the operator of the server, with the last lines of the chat; nobody at the table is told. */
 export interface Report {
   t: "report";
@@ -450,6 +457,29 @@ export interface ChatLine {
 export interface Said {
   t: "said";
   lines: ChatLine[];
+}
+
+/** Somebody said something of their own hand, or a taunt. */
+export interface Claimed {
+  t: "claimed";
+  claim: ClaimLine;
+}
+
+/** What somebody said of their own hand, or a taunt. */
+export interface ClaimLine {
+  match: number;
+  round: number;
+  at: number;
+  seat: number;
+  who: number;
+  said: "disc" | "square" | "triangle" | "no-disc" | "no-square" | "no-triangle" | "laugh" | "doubt" | "dare";
+  true?: boolean | null;
+}
+
+/** The claims of this match: on connecting where there are any; at its end with which of them were true. */
+export interface ClaimsNow {
+  t: "claims";
+  claims: ClaimLine[];
 }
 
 /** The standings of this evening: on connecting, after each game, and empty when another begins. */
@@ -830,12 +860,12 @@ export type StoryShapes = Readonly<Record<string, Readonly<Record<string, Shape>
 export type Language = "en" | "de" | "fr" | "es";
 
 /** What the page sends: one message a frame. */
-export type In = Choose | Unchoose | Read | Hold | Words | Commit | Open | Host | Say | Report | Rename | Wear | Sit |
-  Boards | Leave | Revoke | Tv | Ping;
+export type In = Choose | Unchoose | Read | Hold | Words | Commit | Open | Host | Say | Claim | Report | Rename | Wear |
+  Sit | Boards | Leave | Revoke | Tv | Ping;
 
 /** What the table sends.  A frame is always a list of these. */
-export type Out = TableNow | ViewNow | HintNow | Chosen | Ack | Chat | Said | EveningNow | EveningsNow | SeriesNow |
-  Over | Watching | TvNow | Notice | Gone;
+export type Out = TableNow | ViewNow | HintNow | Chosen | Ack | Chat | Said | Claimed | ClaimsNow | EveningNow |
+  EveningsNow | SeriesNow | Over | Watching | TvNow | Notice | Gone;
 
 /** Our games: who may sit, how many usually do, about how long it takes. */
 export const GAMES: readonly { game: OurGame; least: number; most: number; minutes: number; seats: number; rules: string

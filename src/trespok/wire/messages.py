@@ -17,6 +17,8 @@ from .parts import (
     ActionWords,
     Before,
     ChatLine,
+    ClaimLine,
+    ClaimWords,
     ClosedEvening,
     Emote,
     EveningGame,
@@ -112,6 +114,12 @@ class Say(_In, frozen=True):
     emote: Emote | None = None
 
 
+class Claim(_In, frozen=True):
+    """Say something of one's own hand, true or not, or a taunt; at the claimant's hand, in each reader's language."""
+
+    said: ClaimWords
+
+
 class Report(_In, frozen=True):
     """Something for the operator of the server, with the last lines of the chat; nobody at the table is told."""
 
@@ -170,6 +178,7 @@ In: TypeAlias = (
     | Open
     | Host
     | Say
+    | Claim
     | Report
     | Rename
     | Wear
@@ -268,6 +277,18 @@ class Said(_Out, frozen=True):
     lines: list[ChatLine]
 
 
+class Claimed(_Out, frozen=True):
+    """Somebody said something of their own hand, or a taunt."""
+
+    claim: ClaimLine
+
+
+class ClaimsNow(_Out, frozen=True, tag="claims"):
+    """The claims of this match: on connecting where there are any; at its end with which of them were true."""
+
+    claims: list[ClaimLine]
+
+
 class Over(_Out, frozen=True):
     """How the match ended."""
 
@@ -348,6 +369,8 @@ Out: TypeAlias = (
     | Ack
     | Chat
     | Said
+    | Claimed
+    | ClaimsNow
     | EveningNow
     | EveningsNow
     | SeriesNow

@@ -28,6 +28,8 @@ ActionWords: TypeAlias = Annotated[str, Meta(max_length=80)]
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=NAME_MOST)]
 Emote: TypeAlias = Literal["hello", "well-played", "thanks", "oops", "thinking", "hurry", "wow", "bye"]
 EMOTES: Final[tuple[Emote, ...]] = get_args(Emote)
+# Of one's own fist, of one's own hand, and taunts; true or not.
+ClaimWords: TypeAlias = Literal["disc", "square", "triangle", "no-disc", "no-square", "no-triangle", "laugh", "doubt", "dare"]
 FaceName: TypeAlias = Literal["fox", "owl", "cat", "bear", "rooster", "fish", "king", "page", "bob", "hat", "sun", "curls"]
 Ground: TypeAlias = Literal["sky", "yellow", "red", "mint", "blue", "pink", "green", "teal", "plum"]
 GROUNDS: Final[tuple[Ground, ...]] = get_args(Ground)
@@ -96,6 +98,18 @@ class ChatLine(Struct, frozen=True, omit_defaults=True):
     emote: Emote | None = None
     event: Event | None = None  # the table says it; sent-away: the host did, removed: the operator; late: the table chose
     bot: str | None = None  # left, sent-away, removed: the bot that plays on
+
+
+class ClaimLine(Struct, frozen=True, omit_defaults=True):
+    """What somebody said of their own hand, or a taunt."""
+
+    match: int
+    round: int
+    at: int  # ms since 1970
+    seat: int
+    who: int  # the person, as SeatLine has it
+    said: ClaimWords
+    true: bool | None = None  # of a claim, once the match is over
 
 
 class Before(Struct, frozen=True):

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, get_args
 
 from ...core import Actor, Offer, Outcome, Seat
 from ...games.pok import Action, Options, Play, PokView, Round, Symbol
 from ...wire import encode
 from ...wire.messages import Settings
+from ...wire.parts import ClaimLine, ClaimWords
 from .table_rules import NOW, Chance, Pause, PlayedByTable, TableRules, Write
 
 _ForAll: TypeAlias = tuple[list[str | None] | None, list[dict[str, Any]]]  # the throw, the past rounds
@@ -18,6 +19,7 @@ _ForAll: TypeAlias = tuple[list[str | None] | None, list[dict[str, Any]]]  # the
 class PokTable(TableRules):
     """POK."""
 
+    claims = frozenset(get_args(ClaimWords))
     _shared: tuple[tuple[Any, ...], _ForAll] = (), (None, [])  # what the latest screen had in common with others
 
     @property
@@ -84,6 +86,17 @@ class PokTable(TableRules):
         shown = self.screen(view, Settings(open_counters=True), over=False)
         shown["past"] = shown["past"][-1:]
         return shown
+
+    def claim_holds(self, view: PokView, claim: ClaimLine) -> bool | None:
+        """``disc``: it was in the fist of that round; ``no-disc``: the hand had none before it."""
+        no, _, kind = claim.said.rpartition("-")
+        if kind not in _NAMES or claim.round > len(view.past):
+            return None
+        symbol, before = Symbol(_NAMES.index(kind)), view.past[: claim.round - 1]
+        if not no:
+            return view.past[claim.round - 1].shown[claim.seat] is symbol
+        gone = [done for done in before if claim.seat in done.handed and done.shown[claim.seat] is symbol]
+        return len(gone) == view.options.counters
 
     def round_of(self, view: PokView) -> int:
         """Past rounds, and the one being played."""

@@ -14,6 +14,7 @@ from ...games import AnyGame
 from ...games.manifest import RANDOM, Manifest
 from ...wire import encode
 from ...wire.messages import Settings
+from ...wire.parts import ClaimLine, ClaimWords
 
 PACE_S: Final = 6  # where the table has no pace of its own
 
@@ -39,6 +40,7 @@ class TableRules:
 
     several_boards = False  # whether one player may take several seats, each with its own board
     acts_for_absent = False  # whether the game continues for absent seats, also where no clock is chosen
+    claims: frozenset[ClaimWords] = frozenset({"laugh", "doubt", "dare"})  # what may be said with one tap
     standings_add_up = False  # whether the final counters of several matches are added up in the standings
 
     def __init__(self, rules: AnyGame, manifest: Manifest) -> None:
@@ -165,6 +167,11 @@ class TableRules:
     def unclaimed(self, view: Any, offer: Offer[Any]) -> list[str] | None:
         """What the seat has completed and not called, for tables that tell; None: nothing can be overlooked."""
         del view, offer
+        return None
+
+    def claim_holds(self, view: Any, claim: ClaimLine) -> bool | None:
+        """Whether it was true, by the spectators' view of the finished match; None: nobody can say."""
+        del view, claim
         return None
 
     def hints(self, view: Any, offer: Offer[Any]) -> dict[str, float] | None:

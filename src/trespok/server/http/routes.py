@@ -24,7 +24,7 @@ from ...games import GAMES, AnyGame
 from ...kit.languages import LANGUAGES
 from ...texts.game_texts import catalogue_of
 from ...wire import bodies as b
-from ...wire.parts import GameName
+from ...wire.parts import ClaimLine, GameName
 from ..answers import game_out, lobby_out, open_to_strangers, place_of, playable, read_summary
 from ..hall.hall import Hall, new_browser
 from ..hall.running import RunningRoom
@@ -252,8 +252,10 @@ async def qr(
     return Response(drawn(link), media_type="image/svg+xml", headers={"Cache-Control": "no-store"})
 
 
-async def _look_back(request: Request[Any, Any, Any], what: ReportKind, code: str, number: int | None) -> Response[bytes]:
-    """A finished match; nothing of one that is being played (the log is secret until its end)."""
+async def _finished(
+    request: Request[Any, Any, Any], what: ReportKind, code: str, number: int | None
+) -> tuple[RunningRoom, ReportRequest]:
+    """A finished match; nothing of one that is being played (the log is secret until its end).  Raises Refused."""
     hall: Hall = request.app.state.hall
     running = await room_of(request, code)
     room = running.room
@@ -266,6 +268,13 @@ async def _look_back(request: Request[Any, Any, Any], what: ReportKind, code: st
     if not 1 <= wanted.number <= count:
         raise Refused("not-over")
     await hall.durable(running)  # the room may know of the end before it is stored
+    return running, wanted
+
+
+async def _look_back(request: Request[Any, Any, Any], what: ReportKind, code: str, number: int | None) -> Response[bytes]:
+    hall: Hall = request.app.state.hall
+    running, wanted = await _finished(request, what, code, number)
+    room = running.room
     packed = await hall.match_reports.of(wanted, client_of(request))
     headers = {"Cache-Control": "no-store", "Vary": "Accept-Encoding"}
     if what == "transcript":
@@ -288,6 +297,15 @@ async def replay_of(
 ) -> Response[bytes]:
     """A finished match, act by act (ReplayOut)."""
     return await _look_back(request, "replay", code, match)
+
+
+@get("/api/tables/{code:str}/claims")
+async def claims_of(
+    request: Request[Any, Any, Any], code: FromPath[str], match: FromQuery[int | None] = None
+) -> list[ClaimLine]:
+    """What people claimed of their hands in a finished match, and whether it was true."""
+    running, wanted = await _finished(request, "replay", code, match)
+    return running.room.parts.claims.of(wanted.number)
 
 
 @get("/api/tables/{code:str}/review")
@@ -374,6 +392,7 @@ ROUTES: Final[list[Any]] = [
     qr,
     transcript_of,
     replay_of,
+    claims_of,
     review_of,
     may_learn,
     drills_of,

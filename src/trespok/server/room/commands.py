@@ -75,6 +75,7 @@ class OperatorCommands:
             self._seating.get_up(found.seat, "left", now)
         parts.seats.banned.unbar(found.hashes)
         parts.chat.clear()  # lines have a seat, and people change seats
+        parts.claims.forget(found.numbers)
         parts.reports.drop(found.name, found.hashes)
         parts.seat_history.forget(found.name)
         parts.standings.forget(found.numbers)
@@ -149,8 +150,8 @@ class Commands:
                 self._committed.commit(seat, message.digest, message.to, now)
             case m.Open():
                 self._committed.open(seat, message.text, now)
-            case m.Say():
-                self._say(occupant, message, now)
+            case m.Say() | m.Claim():
+                self._say(occupant, seat, message, now)
             case m.Report():
                 self._parts.reports.make(occupant, message.why, self._parts.chat, now)
             case m.Rename():
@@ -222,11 +223,17 @@ class Commands:
             raise Refused("started")
         self._parts.secret.add_words(seat, text)
 
-    def _say(self, occupant: Occupant, message: m.Say, now: int) -> None:
+    def _say(self, occupant: Occupant, seat: Seat, message: m.Say | m.Claim, now: int) -> None:
         parts = self._parts
         if not parts.setup.settings.chat:
             raise Refused("chat-off")
-        parts.chat.say(occupant, message, now)
+        if isinstance(message, m.Say):
+            parts.chat.say(occupant, message, now)
+            return
+        match = self._matches.playing().match
+        if parts.setup.phase != "play" or message.said not in match.game.claims:
+            raise Refused("not-started")
+        parts.claims.say(occupant, seat, message.said, (parts.setup.match_number, match.game.round_of(match.seen)), now)
 
 
 class HostCommands:

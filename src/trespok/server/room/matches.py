@@ -116,6 +116,8 @@ class Matches:
         setup.phase = "over"
         occupants = [occupant for occupant in parts.seats.occupants if occupant is not None]
         parts.standings.note(setup.match_number, setup.game, occupants, pacing.match.outcome)
+        game, view = pacing.match.game, pacing.match.seen
+        parts.claims.settle(setup.match_number, lambda line: game.claim_holds(view, line))
         parts.out.changes.series = True
         parts.out.write("#", f"reveal {parts.secret.value.hex()}", now)
         parts.out.changes.table = True

@@ -11,7 +11,7 @@ from msgspec.json import Encoder
 from ...bots import Bot
 from ...core import Offer, Seat
 from ...wire import messages as m
-from ...wire.parts import ChatLine
+from ...wire.parts import ChatLine, ClaimLine
 from .state import RoomState, Section
 
 _ENCODE: Final = Encoder().encode
@@ -121,12 +121,14 @@ class Changes:
     chosen: list[tuple[Seat, bool]] = field(default_factory=list)  # seats that have chosen, or taken it back
     late: list[Seat] = field(default_factory=list)  # people who are here, and for whom the table has just chosen
     lines: list[ChatLine] = field(default_factory=list)
+    claims: list[ClaimLine] = field(default_factory=list)
+    truth: bool = False  # which claims of the match were true
 
     @property
     def chosen_alone(self) -> bool:
         """Whether seats have chosen and nothing else has changed: so it is after most messages."""
         more = self.table or self.view or self.session or self.series or self.evenings or self.tvs
-        return not (more or self.late or self.lines)
+        return not (more or self.late or self.lines or self.claims or self.truth)
 
 
 class Outbox:
@@ -142,6 +144,7 @@ class Outbox:
         self._state = state
         self._sections: set[Section] = set()  # to be stored
         self._chat: set[int] = set()  # likewise, by line
+        self._claims: set[int] = set()
         self._turn = Turn()
 
     @property
@@ -166,6 +169,10 @@ class Outbox:
     def keep_line(self, slot: int) -> None:
         """A line of the chat has changed."""
         self._chat.add(slot)
+
+    def keep_claim(self, row: int) -> None:
+        """A claim has changed."""
+        self._claims.add(row)
 
     def send(self, links: Iterable[int], message: m.Out) -> None:
         """Send a message to these pages."""
@@ -200,4 +207,7 @@ class Outbox:
             for slot in sorted(self._chat):
                 turn.side[f"chat:{slot}"] = self._state.chat_line(slot)
             self._chat.clear()
+        if self._claims:
+            turn.side |= {f"claim:{row}": self._state.claim(row) for row in sorted(self._claims)}
+            self._claims.clear()
         return turn

@@ -11,6 +11,7 @@ from ...core import Seat
 from ..games import TABLE_RULES
 from ..limits import Limits
 from .chat import Chat, Reports
+from .claims import Claims
 from .match import Secret
 from .occupants import Occupant, token_hash
 from .outbox import Outbox
@@ -140,6 +141,7 @@ class Parts:
         self.seat_history = SeatHistory(out, state.match)
         self.secret = Secret(out, state.match, entropy)
         self.chat = Chat(out, state.chat, limits)
+        self.claims = Claims(out, state.claims, limits)
         self.reports = Reports(out, state)
         self.idle = Idle(out, state.setup, 1000 * limits.rest_s)
         self.standings = Standings(out, state)

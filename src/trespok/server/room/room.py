@@ -333,6 +333,10 @@ class Room:
             self.screens.evenings(others)
         if changes.tvs:
             parts.out.send(others, self.screens.tvs())
+        for claim in changes.claims:
+            parts.out.send(others, m.Claimed(claim))
+        if changes.truth:
+            self.screens.claims(others)
         for line in changes.lines:
             parts.out.send(others, m.Chat(line))
         parts.out.changes = Changes()

@@ -55,6 +55,7 @@ class Screens:
             if parts.setup.phase == "over":
                 parts.out.send((link,), self.over(pacing))
         parts.out.send((link,), m.Said(list(parts.chat.lines)))
+        self.claims([link])
         if parts.standings.known:
             parts.out.send((link,), parts.standings.told())
         self.evenings([link])
@@ -66,6 +67,11 @@ class Screens:
         """How the series stands, where one is played."""
         if self._parts.standings.in_series:
             self._parts.out.send(links, self._parts.standings.told_series())
+
+    def claims(self, links: Iterable[int]) -> None:
+        """What was claimed in this match, if anything."""
+        if claims := self._parts.claims.of(self._parts.setup.match_number):
+            self._parts.out.send(links, m.ClaimsNow(claims))
 
     def evenings(self, links: Iterable[int]) -> None:
         """The evenings before, where there are any."""

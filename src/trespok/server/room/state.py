@@ -16,7 +16,7 @@ from msgspec.json import Decoder, Encoder
 
 from ...core import Seat
 from ...games import GAMES, AnyGame, Broken
-from ...wire.parts import Before, ChatLine, Face, GameName, Settings
+from ...wire.parts import Before, ChatLine, ClaimLine, Face, GameName, Settings
 from .occupants import Occupant
 
 Phase: TypeAlias = Literal["lobby", "play", "over"]
@@ -177,6 +177,7 @@ class RoomState(Struct):
     drafts: dict[Seat, Draft] = {}
     clock: Running | None = None
     chat: dict[int, Line] = {}
+    claims: dict[int, ClaimLine] = {}
     session: Session = field(default_factory=Session)
     evenings: list[ClosedSession] = []
     reports: list[Report] = []
@@ -191,20 +192,31 @@ class RoomState(Struct):
         line = self.chat.get(slot)
         return None if line is None else _ENCODE(line).decode()
 
+    def claim(self, row: int) -> str | None:
+        """A claim as its row holds it."""
+        line = self.claims.get(row)
+        return None if line is None else _ENCODE(line).decode()
+
     @staticmethod
     def load(rows: Mapping[str, str]) -> RoomState:
         """From the stored rows.  Raises Broken if the game is missing."""
         known_game(_GAME(rows["setup"]).game)
-        chat = ",".join(f'"{name[5:]}":{text}' for name, text in rows.items() if name.startswith(_CHAT))
-        sections = [f'"{name}":{text}' for name, text in rows.items() if not name.startswith(_CHAT)]
-        return _DECODE("{" + ",".join([*sections, f'"chat":{{{chat}}}']) + "}")
+        listed: dict[str, list[str]] = {"chat": [], "claim": []}
+        sections = []
+        for name, text in rows.items():
+            kind, colon, number = name.partition(":")
+            if colon:
+                listed[kind].append(f'"{number}":{text}')
+            else:
+                sections.append(f'"{name}":{text}')
+        sections += [f'"chat":{{{",".join(listed["chat"])}}}', f'"claims":{{{",".join(listed["claim"])}}}']
+        return _DECODE("{" + ",".join(sections) + "}")
 
 
 class _Game(Struct):
     game: GameName
 
 
-_CHAT: Final = "chat:"
 _ENCODE: Final = Encoder().encode
 _GAME: Final = Decoder(_Game).decode
 _DECODE: Final = Decoder(RoomState).decode
