@@ -160,7 +160,7 @@ def with_a_bot(settings: m.Settings) -> Rig:
 
 def asked(rig: Rig) -> int | None:
     """When the bot is to be asked."""
-    dues = [rig.pacing.timer.at(("bot", seat)) for seat in range(rig.pacing.match.seats)]
+    dues = [rig.pacing.timer.get(("bot", seat)) for seat in range(rig.pacing.match.seats)]
     return min((due for due in dues if due is not None), default=None)
 
 

@@ -11,8 +11,7 @@ from ...core import Seat
 from ...games.manifest import RANDOM
 from .clock import Timer
 from .match import Match
-from .occupants import Occupant
-from .outbox import Prepare, Think
+from .outbox import Outbox, Prepare, Think
 from .seats import Seats
 
 
@@ -38,8 +37,8 @@ class BotSeats:
     seats: Seats
     seed: str
     timer: Timer
+    out: Outbox
     _seated: dict[Seat, _BotSeat] = field(default_factory=dict)
-    _sat_down: dict[Prepare, None] = field(default_factory=dict)
 
     def wind(self, drafts: Collection[Seat], now: int, *, watched: bool) -> None:
         """Set the time at which each bot is asked about what it may do now; a bot with a draft is done.
@@ -47,10 +46,10 @@ class BotSeats:
         While people still watch what was told, nobody begins to think about what has to be chosen next.
         """
         for seat, occupant in enumerate(self.seats.occupants):
-            kind = None if occupant is None else self._kind(occupant)
+            kind = None if occupant is None else usual_kind(self.match.rules.NAME) if occupant.stand_in else occupant.bot
             if kind is None:
                 if self._seated and self._seated.pop(seat, None) is not None:
-                    self.timer.set(("bot", seat), None)
+                    self.timer.pop(("bot", seat), None)
                 continue
             offer = self.match.offers.get(seat)
             seated = self._seated.get(seat)
@@ -58,43 +57,32 @@ class BotSeats:
                 seated = self._seated[seat] = self._sit_down(kind, seat)
             if offer is None or (offer.must and (watched or seat in drafts)):
                 seated.key = None
-                self.timer.set(("bot", seat), None)
+                self.timer.pop(("bot", seat), None)
                 continue
             key = (self.match.opened[seat],) if offer.must else (self.match.house_seq, self.match.own_acts[seat])
             if seated.key != key:
                 seated.key = key
-                self.timer.set(("bot", seat), now + seated.pace.think_ms(self.match.view(seat), offer))
-
-    def _kind(self, occupant: Occupant) -> str | None:
-        """The bot that plays the seat now."""
-        return usual_kind(self.match.rules.NAME) if occupant.stand_in else occupant.bot
+                self.timer["bot", seat] = now + seated.pace.think_ms(self.match.view(seat), offer)
 
     def _sit_down(self, kind: str, seat: Seat) -> _BotSeat:
         """Make a bot.  One that thinks in a worker is not made here; another kind sets its pace."""
         name, slow = self.match.rules.NAME, kind in self.match.game.slow_bots
         if slow:
-            self._sat_down[Prepare(name, kind, len(self.seats.occupants))] = None
+            self.out.prepare(Prepare(name, kind, len(self.seats.occupants)))
         made = make_bot(name, _pace(name, self.match.game.slow_bots) if slow else kind, self._seed(seat))
         return _BotSeat(kind, made, None if slow else made)
 
     def _seed(self, seat: Seat) -> str:
         return hashlib.sha256(f"{self.seed}:{seat}".encode()).hexdigest()
 
-    def sat_down(self) -> list[Prepare]:
-        """Kinds that think in a worker and have sat down since the last time."""
-        if not self._sat_down:
-            return []
-        prepares, self._sat_down = list(self._sat_down), {}
-        return prepares
-
     def ask(self, now: int) -> Iterator[Think]:
         """Those whose time has come."""
         name = self.match.rules.NAME
         for seat, seated in self._seated.items():
             offer = self.match.offers.get(seat)
-            due = self.timer.at(("bot", seat))
+            due = self.timer.get(("bot", seat))
             if due is not None and due <= now and seated.key is not None and offer is not None:
-                self.timer.set(("bot", seat), None)
+                self.timer.pop(("bot", seat), None)
                 view = self.match.view(seat)
                 yield Think(seat, seated.bot, name, seated.kind, self._seed(seat), view, offer, seated.key)
 

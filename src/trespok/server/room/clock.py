@@ -8,7 +8,7 @@ from typing import Final, Literal, TypeAlias
 from msgspec.structs import replace
 
 from ...core import Seat
-from ...wire.beats import HOLD_MS, Shown, shown
+from ...wire.beats import HOLD_MS, shown
 from ...wire.messages import Clock as ShownClock
 from ...wire.messages import Settings
 from .match import Match
@@ -21,26 +21,8 @@ BACK_MS: Final = 8000  # after a restart nobody loses a turn for not being back 
 Due: TypeAlias = tuple[Literal["clock", "presentation", "grace", "bot"], Seat]
 
 
-class Timer:
-    """When something of a match happens by itself: the clock, the end of a presentation or a grace, a bot's choice."""
-
-    def __init__(self) -> None:
-        self._dues: dict[Due, int] = {}
-
-    def set(self, what: Due, due: int | None) -> None:
-        """It happens at this time; None: not at all."""
-        if due is None:
-            self._dues.pop(what, None)
-        else:
-            self._dues[what] = due
-
-    def at(self, what: Due) -> int | None:
-        """When it happens."""
-        return self._dues.get(what)
-
-    def due(self) -> int | None:
-        """When the first of them happens."""
-        return min(self._dues.values(), default=None)
+# When something of a match happens by itself: the clock, the end of a presentation or a grace, a bot's choice.
+Timer: TypeAlias = dict[Due, int]
 
 
 class SoloMode:
@@ -81,20 +63,6 @@ class Clock:
         self._state = state
         self._timer = timer
 
-    @property
-    def key(self) -> Key | None:
-        """What it runs for, and since which act."""
-        return None if self._state.clock is None else self._state.clock.key
-
-    @property
-    def what(self) -> str | None:
-        """What it runs for."""
-        return None if self._state.clock is None else self._state.clock.key[0]
-
-    @property
-    def due(self) -> int | None:
-        return None if self._state.clock is None else self._state.clock.due
-
     def wind(self, wanted: tuple[Key, int] | None, now: int, lead: int = 0, *, paused: bool) -> None:
         """Run for this, *lead* ms from now on; a clock that runs for it already runs on."""
         running = self._state.clock
@@ -114,7 +82,7 @@ class Clock:
         """Not due before this; not stored, as it is over in a moment."""
         if (running := self._state.clock) is not None:
             running.due = max(running.due, at)
-            self._timer.set(_CLOCK, running.due)
+            self._timer[_CLOCK] = running.due
 
     def stop(self, now: int) -> None:
         """Keep what is left."""
@@ -135,7 +103,7 @@ class Clock:
         if (running := self._state.clock) is not None:
             running.due = min(max(running.due, now + min(running.of_ms, BACK_MS)), now + running.of_ms)
             running.began = running.due - running.of_ms
-            self._timer.set(_CLOCK, running.due)
+            self._timer[_CLOCK] = running.due
 
     def shown(self, now: int) -> ShownClock | None:
         """As a page sees it."""
@@ -147,7 +115,10 @@ class Clock:
 
     def _keep(self, running: Running | None) -> None:
         self._state.clock = running
-        self._timer.set(_CLOCK, None if running is None else running.due)
+        if running is None:
+            self._timer.pop(_CLOCK, None)
+        else:
+            self._timer[_CLOCK] = running.due
         self._out.keep("clock")
 
 
@@ -163,19 +134,19 @@ class Graces:
         before, self._seats = self._seats, tuple(seats)
         for seat in before:
             if seat not in self._seats:
-                self._timer.set(("grace", seat), None)
+                self._timer.pop(("grace", seat), None)
         for seat in self._seats:
             if seat not in before:
-                self._timer.set(("grace", seat), due)
+                self._timer["grace", seat] = due
 
     def begin_anew(self, due: int) -> None:
         """After a pause each has its whole time again."""
         for seat in self._seats:
-            self._timer.set(("grace", seat), due)
+            self._timer["grace", seat] = due
 
     def over(self, now: int) -> list[Seat]:
         """Those whose time is over; they run no more."""
-        over = [seat for seat in self._seats if (self._timer.at(("grace", seat)) or 0) <= now]
+        over = [seat for seat in self._seats if self._timer.get(("grace", seat), 0) <= now]
         self.wind([seat for seat in self._seats if seat not in over], now)
         return over
 
@@ -186,18 +157,11 @@ class Presentation:
     def __init__(self, match: Match, seats: Seats, out: Outbox, timer: Timer) -> None:
         self.reading = False  # an opened round lies there; else what comes after it falls
         self.of_ms = 0  # the whole time of what is shown now
+        self.until: int | None = None  # None: nobody is waited for
         self._match, self._seats, self._out, self._timer = match, seats, out, timer
         self._at = out.shown, match.game.round_of(match.seen)  # the act and the round that were shown last
         self._lead = 0
         self._looks: dict[Seat, int] = {}  # how many of the two each seat has still to see
-
-    @property
-    def until(self) -> int | None:
-        """Until when; None: nobody is waited for."""
-        return self._timer.at(_PRESENTATION)
-
-    def __bool__(self) -> bool:
-        return self.until is not None
 
     def look(self, now: int) -> None:
         """What was told since the last time is shown to the people who are here.
@@ -211,18 +175,15 @@ class Presentation:
         here = [seat for seat, occupant in enumerate(self._seats.occupants) if occupant is not None and occupant.links]
         owing = [seat for seat in match.must if seat in here]
         reads = self._at[1] != before[1] and bool(owing) and match.game.is_sealed(match.offers, owing[0])
-        parts = shown(match.teller, (told for told, _ in match.fresh))
-        self._begin(parts, dict.fromkeys(owing, 2) if reads else dict.fromkeys(here, 1), now)
-
-    def _begin(self, parts: Shown, looks: dict[Seat, int], now: int) -> None:
-        reads = any(number > 1 for number in looks.values())
-        if looks and (reads or parts.lead):
-            self._looks, self._lead, self.reading = looks, min(parts.lead, HOLD_MS), reads
+        parts = shown(match.teller, match.fresh)
+        if here and (reads or parts.lead):
+            self._looks = dict.fromkeys(owing, 2) if reads else dict.fromkeys(here, 1)
+            self._lead, self.reading = min(parts.lead, HOLD_MS), reads
             self._run(parts.reading if reads else self._lead, now)
 
     def _run(self, ms: int, now: int) -> None:
         self.of_ms = ms
-        self._timer.set(_PRESENTATION, now + ms)
+        self.until = self._timer[_PRESENTATION] = now + ms
 
     def seen(self, seat: Seat, now: int, number: int | None = None, *, all_of_it: bool = False) -> bool:
         """This seat has seen what is shown, on a view of this *number*; whether that was what the table waited for."""
@@ -257,15 +218,13 @@ class Presentation:
 
     def resume(self, until: int | None) -> None:
         """After a pause: as long as the clock says, or nobody is waited for."""
-        if self.until is not None:
-            self._timer.set(_PRESENTATION, until)
+        if self.until is None or until is None:
+            self.until = None
+            self._timer.pop(_PRESENTATION, None)
+        else:
+            self.until = self._timer[_PRESENTATION] = until
 
     def over(self) -> None:
         """Nobody is waited for."""
-        self._timer.set(_PRESENTATION, None)
+        self.resume(None)
         self.reading, self._looks = False, {}
-
-    def left(self, now: int) -> int:
-        """Of what falls after the reading."""
-        until = self.until
-        return 0 if until is None or self.reading else max(0, until - now)

@@ -115,18 +115,19 @@ class Match:
         record = GAMES.manifest(name)
         self.judged = bool(record.judge) and not unsolved(self.rules, record, self.table.options)
         self._source = Chance(words=dict(words)).source(secret, seats)
+        self.view: Callable[[Seat | None], Any] = self.table.view  # all that a seat may know
         self._look()
         self.opened: dict[Seat, int] = {}  # by seat: the number at which its present decision was first asked
         self.house_seq = 0  # of the house's latest act
         self.own_acts = [0] * seats
         self.has_commands = overrides(self.game, "extra_commands")
-        self._has_spam, self._has_hidden = overrides(self.game, "is_spam"), overrides(self.game, "is_hidden")
-        self._has_notices = overrides(self.game, "notice")
+        self.has_spam, self.has_notices = overrides(self.game, "is_spam"), overrides(self.game, "notice")
+        self.has_graces, self._has_hidden = overrides(self.game, "grace_actions"), overrides(self.game, "is_hidden")
         self._written: dict[Any, str] = {}
         self._offered: dict[Actor, tuple[Offer[Any], list[str]]] = {}  # the latest of each seat, in words
-        # Told since everybody was last shown the position, and a seat that is told otherwise.
-        self.fresh: list[tuple[Told, Seat | None]] = []
-        self.fresh_own: dict[Seat, list[Told]] = {}  # the same, for one seat alone
+        self.fresh: list[Told] = []  # told since everybody was last shown the position
+        self.fresh_but: dict[int, Seat] = {}  # by its place there, a seat that is told otherwise
+        self.fresh_own: dict[Seat, list[Told]] = {}  # told to one seat alone
 
     def _look(self) -> None:
         """At the position as it is now."""
@@ -155,16 +156,12 @@ class Match:
         """The action a seat means.  Raises Malformed."""
         return _read(self.rules.NAME, seat, words)
 
-    def view(self, seat: Seat | None) -> Any:
-        """All that *seat* may know."""
-        return self.table.view(seat)
-
     def act(self, out: Outbox, actor: Actor, action: Any, now: int, *, clock: bool = False) -> bool:
         """Take an action and write it down; whether everybody saw it.  Raises Illegal, and then nothing has changed."""
         own = None if actor is HOUSE or not self._has_hidden else self.table.view(actor)
         self.table.submit(actor, action, clock=clock)
-        hidden = self._hidden(actor, action)
-        out.write(str(actor), self.write(action), now, clock=clock, hidden=hidden)
+        hidden = self._has_hidden and self._hidden(actor, action)
+        out.write("*" if actor is HOUSE else str(actor), self.write(action), now, clock=clock, hidden=hidden)
         if hidden:
             self._after_hidden(actor, action, own)
         else:
@@ -185,7 +182,7 @@ class Match:
         for late, (chosen, _, clock) in sorted(choices.items()):
             if clock:
                 self._tell_clock(late, chosen)
-        self._tell(self.teller.tell(before, seat, action, self.seen))
+        self.fresh += self.teller.tell(before, seat, action, self.seen)
         self.opened = {seat: out.shown for seat in range(self.seats) if seat in self.offers}
 
     def draw(self, out: Outbox, now: int) -> bool:
@@ -203,26 +200,28 @@ class Match:
 
         Only the last of them are looked at one by one: what was asked and told long ago does not matter any more.
         """
-        early = max(0, len(rows) - _LATEST)
+        early, unseen = max(0, len(rows) - _LATEST), 0
         for row in rows[:early]:
             actor, action = self._again(row)
-            if self._hidden(actor, action):
-                out.hidden += 1
-                self._count_own(actor)
-            else:
-                self._count(actor, row.seq - out.hidden)
+            if not (self._has_hidden and self._hidden(actor, action)):
+                self._count(actor, row.seq - unseen)
+                continue
+            unseen += 1
+            if actor is not HOUSE:
+                self.own_acts[actor] += 1
         if early:
             self._look()
-            opened = rows[early - 1].seq - out.hidden
+            opened = rows[early - 1].seq - unseen
             self.opened = {seat: opened for seat in range(self.seats) if seat in self.offers}
         for row in rows[early:]:
             actor, action = self._again(row)
-            if self._hidden(actor, action):
-                out.hidden += 1
+            if self._has_hidden and self._hidden(actor, action):
+                unseen += 1
                 self._after_hidden(actor, action, None)
             else:
-                self._after(actor, action, row.seq - out.hidden, clock=row.clock)
-        self.fresh, self.fresh_own = [], {}  # told before the restart; who comes back is told again
+                self._after(actor, action, row.seq - unseen, clock=row.clock)
+        out.shown = out.seq - unseen
+        self.fresh, self.fresh_but, self.fresh_own = [], {}, {}  # told before the restart; who comes back is told again
 
     def _again(self, row: LogRow) -> tuple[Actor, Any]:
         actor: Actor = HOUSE if row.actor == "*" else int(row.actor)
@@ -232,32 +231,23 @@ class Match:
         self.table.submit(actor, action, clock=row.clock)
         return actor, action
 
-    def is_spam(self, seat: Seat, action: Any) -> bool:
-        """Whether the seat has repeated this without effect until it is refused."""
-        return self._has_spam and self.game.is_spam(action, lambda: self.table.view(seat))
-
-    def notice(self, seat: Seat, action: Any) -> str | None:
-        """What the seat alone is told about its action."""
-        return self.game.notice(self.table.view(seat), action) if self._has_notices else None
-
     def _hidden(self, actor: Actor, action: Any) -> bool:
-        return self._has_hidden and self.game.is_hidden(action, lambda: self.table.view(None if actor is HOUSE else actor))
+        return self.game.is_hidden(action, lambda: self.table.view(None if actor is HOUSE else actor))
 
     def _after_hidden(self, actor: Actor, action: Any, before: Any) -> None:
         """Nobody else sees a difference, nor does anything wait longer or shorter because of it (K37)."""
         self._ask()
-        self._count_own(actor)
-        if actor is not HOUSE and before is not None:
+        if actor is HOUSE:
+            return
+        self.own_acts[actor] += 1
+        if before is not None:
             self.fresh_own.setdefault(actor, []).extend(self.teller.tell(before, actor, action, self.table.view(actor)))
-
-    def _count_own(self, actor: Actor) -> None:
-        if actor is not HOUSE:
-            self.own_acts[actor] += 1
 
     def _count(self, actor: Actor, seq: int) -> None:
         if actor is HOUSE:
             self.house_seq = seq
-        self._count_own(actor)
+        else:
+            self.own_acts[actor] += 1
 
     def _after(self, actor: Actor, action: Any, seq: int, *, clock: bool) -> None:
         before, offers = self.seen, self.offers
@@ -265,7 +255,7 @@ class Match:
         self._count(actor, seq)
         if clock and actor is not HOUSE:
             self._tell_clock(actor, action)
-        self._tell(self.teller.tell(before, actor, action, self.seen))
+        self.fresh += self.teller.tell(before, actor, action, self.seen)
         for seat in range(self.seats):
             now, then = self.offers.get(seat), offers.get(seat)
             if now is None:
@@ -273,26 +263,18 @@ class Match:
             elif then is None or now.must != then.must or (now.must and actor in (HOUSE, seat)):
                 self.opened[seat] = seq
 
-    def _tell(self, story: list[Told], but: Seat | None = None) -> None:
-        self.fresh += [(told, but) for told in story]
-
     def _tell_clock(self, seat: Seat, action: Any) -> None:
         """What the table chose for a seat is told to that seat also where nobody else may know."""
         told, own = (self.teller.out_of_time(seat, action, view) for view in (self.seen, self.table.view(seat)))
-        self._tell(told, None if told == own else seat)
         if told != own:
+            self.fresh_but |= dict.fromkeys(range(len(self.fresh), len(self.fresh) + len(told)), seat)
             self.fresh_own.setdefault(seat, []).extend(own)
-
-    def told_to_all(self) -> list[Told] | None:
-        """What nobody has been told yet; None: some are told something else."""
-        if self.fresh_own or any(but is not None for _, but in self.fresh):
-            return None
-        return [told for told, _ in self.fresh]
+        self.fresh += told
 
     def told(self, seat: Seat | None) -> list[Told]:
         """What a page of this seat has not been told yet."""
         own = [] if seat is None else self.fresh_own.get(seat, [])
-        return own + [told for told, but in self.fresh if but is None or but != seat]
+        return own + [told for place, told in enumerate(self.fresh) if seat is None or self.fresh_but.get(place) != seat]
 
     def told_again(self, seat: Seat | None, rounds: int | None) -> list[Told]:
         """For a page that has just come: the story of what its view shows."""

@@ -90,7 +90,7 @@ class Matches:
 
     def _begin(self, options: Mapping[str, str]) -> Pacing:
         parts, secret = self._parts, self._parts.secret
-        parts.out.hidden = 0
+        parts.out.shown = parts.out.seq
         match = Match(parts.setup.game, len(parts.seats), options, secret.value, secret.words)
         parts.pacing = Pacing(match, parts.seats, parts.state, secret, parts.out)
         return parts.pacing
@@ -177,7 +177,7 @@ class Matches:
         parts.standings.continue_series()
         setup.phase, parts.pacing = "lobby", None
         parts.seat_history.begin()
-        parts.out.hidden = 0
+        parts.out.shown = parts.out.seq
         self.prepare()
         parts.out.changes.table = True
         if seats.practice:
@@ -194,13 +194,10 @@ class CommittedWords:
         self._parts = parts
         self._begin = begin
 
-    @property
-    def _now_opening(self) -> Opening | None:
-        return self._parts.state.match.opening
-
     def commit(self, seat: Seat, digest: str, to: str, now: int) -> None:
         """A page has made words for the secret behind *to*.  Raises Refused."""
-        state, opening = self._parts.state.match, self._now_opening
+        state = self._parts.state.match
+        opening = state.opening
         if self._parts.setup.phase != "lobby" or (opening is not None and opening.stage == "open"):
             raise Refused("started")
         if to != self._parts.secret.commit:
@@ -215,7 +212,8 @@ class CommittedWords:
 
     def open(self, seat: Seat, text: str, now: int) -> None:
         """The words that a seat committed to.  Raises Refused."""
-        state, opening = self._parts.state.match, self._now_opening
+        state = self._parts.state.match
+        opening = state.opening
         if opening is None or opening.stage != "open" or seat in state.words:
             raise Refused("nothing-to-do")
         try:
@@ -254,18 +252,15 @@ class CommittedWords:
 
     def settle(self, now: int) -> None:
         """Begin when nobody is awaited any more: all have opened, or those who have not are gone from their seats."""
-        state, opening = self._parts.state.match, self._now_opening
+        state = self._parts.state.match
+        opening = state.opening
         if opening is not None and opening.stage == "open" and set(state.commits) <= set(state.words):
             self._done(now)
 
-    @property
-    def due(self) -> int | None:
-        """When it is over for those who have not answered."""
-        return None if self._now_opening is None else self._now_opening.due
-
     def tick(self, now: int) -> None:
         """The time is over: begin again without those who broke off, or without their words."""
-        state, opening = self._parts.state.match, self._now_opening
+        state = self._parts.state.match
+        opening = state.opening
         if opening is None or opening.due > now:
             return
         if opening.stage == "commit":

@@ -139,7 +139,7 @@ class Outbox:
 
     def __init__(self, state: RoomState, seq: int = 0) -> None:
         self.seq = seq
-        self.hidden = 0  # rows of this match that not everybody saw happen
+        self.shown = seq  # the number of the latest row, as pages count
         self.changes = Changes()
         self._state = state
         self._sections: set[Section] = set()  # to be stored
@@ -147,15 +147,10 @@ class Outbox:
         self._claims: set[int] = set()
         self._turn = Turn()
 
-    @property
-    def shown(self) -> int:
-        """The number of the latest row, as pages count."""
-        return self.seq - self.hidden
-
     def write(self, actor: str, action: str, at: int, *, clock: bool = False, hidden: bool = False) -> None:
         """The next line of the log."""
         self.seq += 1
-        self.hidden += hidden
+        self.shown += not hidden
         self._turn.log.append(LogRow(self.seq, actor, action, at, clock))
 
     def keep(self, section: Section) -> None:
@@ -184,9 +179,10 @@ class Outbox:
         self._turn.sends.append(((link,), last))
         self._turn.closes.append(link)
 
-    def prepare(self, prepares: Iterable[Prepare]) -> None:
-        """Bots that have sat down."""
-        self._turn.prepares += prepares
+    def prepare(self, prepare: Prepare) -> None:
+        """A bot has sat down."""
+        if prepare not in self._turn.prepares:
+            self._turn.prepares.append(prepare)
 
     def ask(self, thinks: Iterable[Think]) -> None:
         """Bots that are to choose."""

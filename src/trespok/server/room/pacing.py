@@ -48,16 +48,17 @@ class Drafts:
             self.take_back(seat)
         self.of_stand_ins.discard(seat)
 
-    def open(self) -> None:
-        """All are opened, and in the log: those that were chosen in this very turn need not be stored."""
+    def open(self, seats: Sequence[Seat]) -> dict[Seat, tuple[Any, str, bool]]:
+        """What these seats have chosen, as a match takes it.
+
+        All are opened, and will be in the log: those that were chosen in this very turn need not be stored.
+        """
+        choices = {seat: (self.chosen[seat], self._kept[seat].action, False) for seat in seats if seat in self.chosen}
         self._out.need_not_keep("drafts")
         self.chosen.clear()
         self.of_stand_ins.clear()
         self._kept.clear()
-
-    def choices(self, seats: Sequence[Seat]) -> dict[Seat, tuple[Any, str, bool]]:
-        """What these seats have chosen, as a match takes it."""
-        return {seat: (self.chosen[seat], self._kept[seat].action, False) for seat in seats if seat in self.chosen}
+        return choices
 
     def words(self, seat: Seat) -> str | None:
         """A seat's draft in the transcript's words."""
@@ -82,15 +83,15 @@ class Pacing:
 
     def __init__(self, match: Match, seats: Seats, state: RoomState, secret: Secret, out: Outbox) -> None:
         self.match = match
-        self.timer = Timer()
-        self.bots = BotSeats(match, seats, secret.bot_seed, self.timer)
+        self.timer: Timer = {}
+        self.bots = BotSeats(match, seats, secret.bot_seed, self.timer, out)
         self.drafts = Drafts(out, state, match)
         self.clock = Clock(out, state, self.timer)
         self.solo = SoloMode(seats, state.setup)
         self._graces = Graces(self.timer)
         self._presentation = Presentation(match, seats, out, self.timer)
         self._seats = seats
-        self._setup = state.setup
+        self._state, self._setup = state, state.setup
         self._out = out
         self._chance = secret.any_of  # for seats that are away: nothing of the match's own is used up
         self._since = 0  # when the position last changed
@@ -114,7 +115,7 @@ class Pacing:
         if self._setup.paused:
             raise Refused("paused")
         match = self.match
-        if self._wish(seat, words, now):
+        if match.has_commands and self._wish(seat, words, now):
             return None
         action = match.read(seat, words)
         offer = match.offers.get(seat)
@@ -125,10 +126,10 @@ class Pacing:
             raise Refused("nothing-to-do")
         if not match.opened[seat] <= seen <= self._out.shown:
             raise Refused("stale")
-        if match.is_spam(seat, action):
+        if match.has_spam and match.game.is_spam(action, lambda: match.view(seat)):
             raise Refused("too-fast")
         self._do(seat, action, now)
-        return match.notice(seat, action)
+        return match.game.notice(match.view(seat), action) if match.has_notices else None
 
     def _do(self, seat: Seat, action: Any, now: int) -> None:
         """A lawful action: kept as a draft where all choose in secret, else taken at once."""
@@ -172,9 +173,7 @@ class Pacing:
     def _wish(self, seat: Seat, words: str, now: int) -> bool:
         """Words beside the rules: the caller's tap, the next hand, another board."""
         match, setup = self.match, self._setup
-        if not match.has_commands or words not in match.game.extra_commands(
-            match.view(seat), seat, self.solo.settings, host=seat == setup.host
-        ):
+        if words not in match.game.extra_commands(match.view(seat), seat, self.solo.settings, host=seat == setup.host):
             return False
         action = match.game.run_extra_command(match.view(seat), words.split())
         if action is None:
@@ -220,15 +219,17 @@ class Pacing:
             if pause is None or pause.ms != 0 or not match.draw(self._out, now):
                 break
             self._changed(now)
-        self._presentation.look(now)
-        if self.clock.what == "read" and not self._presentation.reading:
+        shown, clock = self._presentation, self._state.clock
+        shown.look(now)
+        if clock is not None and clock.key[0] == "read" and not shown.reading:
             self._out.changes.view = True  # everybody sees another clock; where none runs, nothing that can be seen has changed
-        lead = self._presentation.left(now) if match.must else 0
+        falls = bool(match.must) and shown.until is not None and not shown.reading  # what comes after the reading
+        lead = max(0, shown.until - now) if falls and shown.until is not None else 0
         self.clock.wind(self._wanted(), now, lead, paused=self.solo.stopped)
-        graces = {} if self.solo.settings.own_pace else match.game.grace_actions(match.offers.get(HOUSE))
-        self._graces.wind(graces, now + self._setup.settings.grace_ms)
-        self.bots.wind(self.drafts.chosen, now, watched=bool(self._presentation))
-        self._out.prepare(self.bots.sat_down())
+        if match.has_graces:
+            graces = {} if self.solo.settings.own_pace else match.game.grace_actions(match.offers.get(HOUSE))
+            self._graces.wind(graces, now + self._setup.settings.grace_ms)
+        self.bots.wind(self.drafts.chosen, now, watched=shown.until is not None)
 
     def waiting(self, must: list[Seat] | None = None) -> list[Seat]:
         """Seats that still think."""
@@ -236,11 +237,10 @@ class Pacing:
 
     def _open(self, must: list[Seat], now: int, picked: Mapping[Seat, Any] | None = None) -> None:
         """All seals in seat order, in one go; nobody could see any of them before."""
-        choices = self.drafts.choices(must)
-        if picked is not None:
-            choices |= {seat: (action, self.match.write(action), True) for seat, action in picked.items()}
+        choices = self.drafts.open(must)
+        for seat, action in (picked or {}).items():
+            choices[seat] = action, self.match.write(action), True
         self.match.seal(self._out, choices, now)
-        self.drafts.open()
         self._changed(now)
 
     def _expire(self, seats: list[Seat], now: int) -> None:
@@ -270,8 +270,8 @@ class Pacing:
                 if action is None:
                     break
                 self._act(seat, action, now, clock=True)
-        pause, what = self._pause(), self.clock.what
-        same = what is None or (pause is not None and pause.what == what)
+        pause, clock = self._pause(), self._state.clock
+        same = clock is None or (pause is not None and pause.what == clock.key[0])
         if same and match.draw(self._out, now):
             self._changed(now)
 
@@ -291,15 +291,16 @@ class Pacing:
         if match.outcome is not None:
             return None
         if must := match.must:
-            since = max(match.opened[seat] for seat in must)
+            since = max(map(match.opened.__getitem__, must))
             if self._presentation.reading and settings.clock_s:
                 return ("read", since), self._presentation.of_ms
             return (("choose", since), 1000 * settings.clock_s) if settings.clock_s else None
         pause = self._pause()
         if pause is None or pause.ms is None:
             return None
-        if pause.what == "hand" and self.clock.key is not None and self.clock.key[0] == "hand":
-            return self.clock.key, pause.ms  # it runs on: who takes board after board (PKN-1.8) holds nobody up
+        clock = self._state.clock
+        if pause.what == "hand" and clock is not None and clock.key[0] == "hand":
+            return clock.key, pause.ms  # it runs on: who takes board after board (PKN-1.8) holds nobody up
         return (pause.what, self._out.shown if pause.quiet else match.house_seq), pause.ms
 
     def _pause(self) -> Pause | None:
@@ -313,7 +314,7 @@ class Pacing:
         """When something happens by itself."""
         if self.solo.stopped or self.match.outcome is not None:
             return None
-        due, absent = self.timer.due(), self._absent_due()
+        due, absent = min(self.timer.values(), default=None), self._absent_due()
         return absent if due is None else due if absent is None else min(due, absent)
 
     def _absent_due(self) -> int | None:
@@ -341,8 +342,8 @@ class Pacing:
                 self._act(HOUSE, action, now, clock=True)
         if self._presentation.tick(now):
             self.settle(now)
-        if self.clock.due is not None and self.clock.due <= now:
-            if self.clock.what == "choose":
+        if (clock := self._state.clock) is not None and clock.due <= now:
+            if clock.key[0] == "choose":
                 self._expire(self.waiting(), now)
             else:
                 self._house(now)
@@ -357,7 +358,8 @@ class Pacing:
     def resume(self, now: int) -> None:
         """Continue with what was left."""
         self.clock.go_on(now)
-        self._presentation.resume(self.clock.due if self.clock.what == "read" else None)
+        clock = self._state.clock
+        self._presentation.resume(clock.due if clock is not None and clock.key[0] == "read" else None)
         self._graces.begin_anew(now + self._setup.settings.grace_ms)
         self.bots.forget()
         self._since = now

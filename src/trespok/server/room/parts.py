@@ -71,10 +71,6 @@ class Connections:
         if self.watching_due is None:
             self.watching_due = now + WATCHING_MS
 
-    def others(self, but: int | None) -> list[int]:
-        """All pages but one."""
-        return [link for link in self.links if link != but]
-
     def by_seat(self, links: Iterable[int], seats: Seats) -> dict[Seat | None, list[int]]:
         """Pages by the seat they look from."""
         groups: dict[Seat | None, list[int]] = {}

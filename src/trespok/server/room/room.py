@@ -20,7 +20,7 @@ from .commands import Commands, OperatorCommands
 from .devices import Devices, Tv
 from .matches import CommittedWords, Matches, check_bot, check_seats, with_clock
 from .occupants import Occupant, clean_name
-from .outbox import Changes, Saved, Think, Turn, Wonder
+from .outbox import Changes, Saved, Think, Wonder
 from .pacing import Pacing
 from .parts import Link, Parts
 from .screens import Screens
@@ -35,6 +35,8 @@ class Room:
 
     def __init__(self, parts: Parts) -> None:
         self.parts = parts
+        self.code = parts.code
+        self.take = parts.out.take  # everything since the last time: rows to store, then messages to send
         self.seating = Seating(parts)
         self.devices = Devices(parts, self.seating)
         self.screens = Screens(parts)
@@ -74,10 +76,6 @@ class Room:
         room.parts.idle.left_empty(now)
         room.matches.take_up(saved, now)
         return room
-
-    @property
-    def code(self) -> str:
-        return self.parts.code
 
     @property
     def seq(self) -> int:
@@ -248,18 +246,20 @@ class Room:
         if parts.setup.closed:
             return None
         told = parts.connections.watching_due
-        if parts.idle.asleep:
+        if parts.setup.asleep:
             return told
-        dues = [told, self.committed.due, None if parts.pacing is None else parts.pacing.due()]
+        dues = [told, None if parts.pacing is None else parts.pacing.due()]
         if parts.setup.phase != "over":
             dues.append(parts.idle.due())
+        if (opening := parts.state.match.opening) is not None:
+            dues.append(opening.due)
         for seat, occupant in enumerate(parts.seats.occupants):
             if occupant is not None and occupant.away_at is not None:
                 waits = [1000 * parts.setup.settings.away_s]
                 if seat == parts.setup.host and len(parts.seats.people) > 1:
                     waits.append(HOST_MS)
                 dues += [occupant.away_at + wait for wait in waits if occupant.away_at + wait > now]
-        return min((due for due in dues if due is not None), default=None)
+        return min([due for due in dues if due is not None], default=None)
 
     def tick(self, now: int) -> None:
         """The time, for whatever is due."""
@@ -303,13 +303,17 @@ class Room:
 
     def _finish(self, now: int, but: int | None = None) -> None:
         """After an input: tell everybody what has changed."""
-        parts = self.parts
-        was_over = parts.setup.phase == "over"
-        self.seating.sit_down(now)
-        self.committed.settle(now)
-        self.matches.see_company(now)
-        self.matches.publish_end(now)
-        others, changes = parts.connections.others(but), parts.out.changes
+        parts, changes, setup, links = self.parts, self.parts.out.changes, self.parts.setup, self.parts.connections.links
+        was_over, host = setup.phase == "over", parts.seats.occupants[setup.host]
+        if parts.seats.coming or host is None or host.bot:
+            self.seating.sit_down(now)
+        if parts.state.match.opening is not None:
+            self.committed.settle(now)
+        if changes.table:
+            self.matches.see_company(now)
+        if setup.phase == "play" and parts.pacing is not None and parts.pacing.match.outcome is not None:
+            self.matches.publish_end(now)
+        others = [link for link in links if link != but]
         if changes.chosen_alone and (parts.pacing is None or not parts.pacing.match.fresh_own):
             for seat, has in changes.chosen:
                 parts.out.send(others, m.Chosen(parts.out.shown, seat, has))
@@ -322,8 +326,14 @@ class Room:
             for seat in changes.late:
                 if (occupant := parts.seats.occupants[seat]) is not None:
                     parts.chat.note("late", occupant, now)
-            self._tell(parts.pacing, others, now)
-            if parts.setup.phase == "over" and not was_over:
+            for seat, has in changes.chosen:
+                parts.out.send(others, m.Chosen(parts.out.shown, seat, has))
+            if changes.view:
+                self.screens.views(others, now)
+            elif own := parts.pacing.match.fresh_own:
+                self.screens.views([link for link in others if parts.seats.seat_of(links[link].occupant) in own], now)
+            parts.pacing.match.fresh_own = {}
+            if setup.phase == "over" and not was_over:
                 parts.out.send(others, self.screens.over(parts.pacing))
         if changes.session:
             parts.out.send(others, parts.standings.told())
@@ -340,21 +350,6 @@ class Room:
         for line in changes.lines:
             parts.out.send(others, m.Chat(line))
         parts.out.changes = Changes()
-
-    def _tell(self, pacing: Pacing, others: list[int], now: int) -> None:
-        parts, changes = self.parts, self.parts.out.changes
-        for seat, has in changes.chosen:
-            parts.out.send(others, m.Chosen(parts.out.shown, seat, has))
-        links = parts.connections.links
-        if changes.view:
-            self.screens.views(others, now)
-        elif own := pacing.match.fresh_own:
-            self.screens.views([link for link in others if parts.seats.seat_of(links[link].occupant) in own], now)
-        pacing.match.fresh_own = {}
-
-    def take(self) -> Turn:
-        """Everything since the last time: rows to store, then messages to send."""
-        return self.parts.out.take()
 
 
 def _no(here: Link, number: int, code: str, text: str) -> m.Ack:

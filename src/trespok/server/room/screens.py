@@ -27,13 +27,12 @@ class _Common:
     fields: SharedFields
     settings: m.Settings
     round: int
-    told: list[Told] | None  # what all are told alike; None: some are told something else
 
     @classmethod
     def of(cls, pacing: Pacing, now: int) -> _Common:
         match, packing = pacing.match, Packing(pacing.match.teller)
         settings, number = pacing.solo.settings, match.game.round_of(match.seen)
-        return cls(pacing.waiting(), pacing.clock.shown(now), packing, SharedFields(), settings, number, match.told_to_all())
+        return cls(pacing.waiting(), pacing.clock.shown(now), packing, SharedFields(), settings, number)
 
 
 class Screens:
@@ -157,11 +156,11 @@ class Screens:
         parts, pacing = self._parts, self._parts.pacing
         if pacing is None:
             return
-        common = _Common.of(pacing, now)
+        common, match = _Common.of(pacing, now), pacing.match
+        alike = not (match.fresh_own or match.fresh_but)
         for seat, group in parts.connections.by_seat(links, parts.seats).items():
-            told = pacing.match.told(seat) if common.told is None else common.told
-            self._send(group, pacing, seat, told, common)
-        pacing.match.fresh = []
+            self._send(group, pacing, seat, match.fresh if alike else match.told(seat), common)
+        match.fresh, match.fresh_but = [], {}
 
     def again(self, links: Iterable[int], now: int) -> None:
         """The other pages of a seat, after one of them changed its draft: nobody else sees a difference."""
@@ -173,12 +172,14 @@ class Screens:
 
     def _send(self, links: Sequence[int], pacing: Pacing, seat: Seat | None, told: list[Told], common: _Common) -> None:
         """The position, to pages of one seat; past rounds only once to those that keep them."""
-        connections = self._parts.connections.links
-        pages = [connections[link] for link in links]
-        sent = min((page.rounds if page.keeps else 0 for page in pages), default=0)
-        message, rounds = self._view(pacing, seat, told, common, sent)
-        for page in pages:
-            page.rounds = rounds
+        pages = self._parts.connections.links
+        sent = None
+        for link in links:
+            has = pages[link].rounds if pages[link].keeps else 0
+            sent = has if sent is None else min(sent, has)
+        message, rounds = self._view(pacing, seat, told, common, sent or 0)
+        for link in links:
+            pages[link].rounds = rounds
         self._parts.out.send(links, message)
 
     def _view(self, pacing: Pacing, seat: Seat | None, told: list[Told], common: _Common, sent: int) -> tuple[m.ViewNow, int]:
