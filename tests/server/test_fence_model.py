@@ -18,6 +18,7 @@ from trespok.server.room.outbox import LogRow
 from trespok.server.store import owners, queries
 from trespok.server.store.owners import Elsewhere, Fenced, Held
 from trespok.server.store.queries import Batch, Conflict
+from trespok.server.store.sql import Steps
 from trespok.server.store.store import Store, open_store
 from trespok.sim.faults import Faults
 from trespok.sim.loop import SimLoop
@@ -87,6 +88,11 @@ def batch_of(epoch: int, code: str, *seqs: int, **side: str | None) -> Batch:
 
 async def joined(store: Store) -> int:
     return (await store.change(owners.join, "test"))[0]
+
+
+def late() -> Steps[None]:
+    """No worker has been heard of lately."""
+    yield "UPDATE worker SET beat_at = 0", ()
 
 
 async def owned(store: Store, me: int, code: str) -> int:
@@ -185,5 +191,20 @@ def test_games_of_nobody_are_taken_once(shared: Run) -> None:
         await store.change(owners.leave, one)
         assert await store.change(owners.claim_orphans, two, 5) == {code: epoch + 1 for code, epoch in epochs.items()}
         assert await store.change(owners.claim_orphans, two, 5) == {}
+        ours = True
+        assert await store.change(owners.claim_orphans, two, 5, ["BBBBBB"], ours) == {"AAAAAA": epochs["AAAAAA"] + 2}
+
+    shared(work)
+
+
+def test_a_worker_whose_beat_is_late_takes_no_room_from_itself(shared: Run) -> None:
+    async def work(store: Store) -> None:
+        one = await joined(store)
+        batch = batch_of(await owned(store, one, "AAAAAA"), "AAAAAA", 1, setup="{}")
+        batch.rooms["AAAAAA"] = queries.RoomRow(1, live=True)
+        await store.commit(batch)
+        await store.change(late)  # as after some seconds without an answer
+        assert await store.change(owners.claim_orphans, one, 5, ["AAAAAA"]) == {}
+        assert await store.change(owners.claim_orphans, one, 5, []) != {}
 
     shared(work)

@@ -90,9 +90,9 @@ class Hall:
         self._steady = SteadyClock()
         self.clock = clock or self._steady.now
         self.rooms: dict[str, RunningRoom] = {}
-        # Where several workers can share the store, this is one of them, also if it is the only one.
-        self.own = Ownership(store, self.rooms, self.let_others, self._joined) if store.shared else None
         self._loading: dict[str, asyncio.Future[RunningRoom | None]] = {}
+        # Where several workers can share the store, this is one of them, also if it is the only one.
+        self.own = Ownership(store, self.rooms, self._loading, self.let_others, self._joined) if store.shared else None
         self.cleanup = Cleanup(
             store, self.limits, self.clock, self.rooms, self._loading, self.lose, self._steady, lambda: self.number
         )
@@ -351,6 +351,8 @@ class Hall:
         running.lost = True
         if self.rooms.get(running.room.code) is running:
             del self.rooms[running.room.code]
+        if self.own is not None:
+            self.own.doubt()
         running.close_pages(m.Gone("closing"))  # a proxy brings them to the worker that has the room then
         running.pages.clear()
         running.stop()

@@ -8,7 +8,7 @@ import os
 import secrets
 import socket
 import time
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -43,13 +43,15 @@ class LivesElsewhere(Refused):
 class Ownership:
     """Claims rooms for this worker.
 
-    *rooms* are those in memory; *stolen* is told which of them others have claimed; *joined* that we have a number.
+    *rooms* are those in memory, *loading* those that will be; *stolen* is told which of them others have claimed; *joined*
+    that we have a number.
     """
 
     def __init__(
         self,
         store: Store,
         rooms: Mapping[str, RunningRoom],
+        loading: Collection[str],
         stolen: Callable[[RunningRoom], None],
         joined: Callable[[], None],
     ) -> None:
@@ -57,12 +59,14 @@ class Ownership:
         self.workers = 1  # that live
         self._store = store
         self._rooms = rooms
+        self._loading = loading
         self._stolen = stolen
         self._joined = joined
         self._machine = f"{socket.gethostname()[:100]} {os.getpid()}"
         self._claimed: dict[str, int] = {}  # games claimed and not yet in memory, and their epochs
         self._released: dict[str, int] = {}  # rooms that left memory, to be nobody's with the next beat
         self._ahead = 0  # ns: the database's clock over our own, which nobody sets
+        self._doubtful = False  # the store may say that a room is ours, and we do not have it
         self._failing_since: float | None = None
         self._said_at = 0.0
 
@@ -131,7 +135,11 @@ class Ownership:
         until = asyncio.get_running_loop().time() + CLAIM_S
         while True:
             self._check_joined()
-            claimed = await self._store.change(owners.claim, self.number, code, why)
+            try:
+                claimed = await self._store.change(owners.claim, self.number, code, why)
+            except StoreTrouble:  # it may have been done
+                self.doubt()
+                raise
             if not isinstance(claimed, Held):
                 return claimed if isinstance(claimed, int) else None
             if claimed.hold_ms > owners.HOLD_MS:
@@ -157,9 +165,18 @@ class Ownership:
     async def orphans(self) -> list[str]:
         """Some games in play that were nobody's; they are ours now, and to be loaded.  Raises StoreTrouble."""
         self._check_joined()
-        claimed = await self._store.change(owners.claim_orphans, self.number, _AT_ONCE)
+        held, ours, self._doubtful = [*self._rooms, *self._loading], self._doubtful, False
+        try:
+            claimed = await self._store.change(owners.claim_orphans, self.number, _AT_ONCE, held, ours)
+        except StoreTrouble:
+            self.doubt()
+            raise
         self._claimed.update(claimed)
         return list(claimed)
+
+    def doubt(self) -> None:
+        """A room may be ours without being here: claimed and not answered, or claimed twice."""
+        self._doubtful = True
 
     def release(self, code: str, epoch: int) -> None:
         """The room has left memory: with the next beat it is nobody's."""

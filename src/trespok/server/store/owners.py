@@ -127,14 +127,18 @@ def claim(me: int, code: str, why: Why) -> Steps[int | Elsewhere | Held | None]:
 # In no order: asked for one, PostgreSQL goes through all rooms by their codes instead of those in play (room_in_play).
 _ORPHANS: Final = (
     "UPDATE room SET owner = ?, epoch = epoch + 1 WHERE code IN"  # noqa: S608 - our own words
-    f" (SELECT code FROM room WHERE live AND NOT {_LIVES} AND (owner IS NOT NULL OR used_at < {_NOW} - {NEW_MS})"
+    f" (SELECT code FROM room WHERE live AND (owner = ? OR NOT {_LIVES}) AND NOT code = ANY(?)"
+    f" AND (owner IS NOT NULL OR used_at < {_NOW} - {NEW_MS})"
     " LIMIT ? FOR NO KEY UPDATE SKIP LOCKED) RETURNING code, epoch"
 )
 
 
-def claim_orphans(me: int, most: int) -> Steps[dict[str, int]]:
-    """Some games in play that belong to nobody are ours from now on: their codes and epochs."""
-    rows = yield _ORPHANS, (me, most)
+def claim_orphans(me: int, most: int, held: Sequence[str] = (), ours: bool = False) -> Steps[dict[str, int]]:
+    """Some games in play that belong to nobody are ours from now on: their codes and epochs.
+
+    Those that we have in memory are no orphans, also if our beat is late.  With *ours* the others of ours are.
+    """
+    rows = yield _ORPHANS, (me, me if ours else 0, list(held), most)
     return {code: int(epoch) for code, epoch in rows}
 
 
