@@ -27,7 +27,9 @@ check: debian $(VENV)/.dev lint types logic fast ## lint, types and the fast tes
 long: $(VENV)/.dev $(PAGE) ## what takes longer: a million simulated faults, batched games, the proof of POK, every screen
 	@$(BIN)/python tests/lab/long_parity.py
 	@$(BIN)/python tests/solve/pok/long_certificate.py
-	@$(BIN)/trespok-sim --seed 1 --seeds 2000 --minutes 5 --scale 4 > tests/sim/long.txt
+	@mkdir -p build
+	@$(BIN)/trespok-sim --faults 1000000 --minutes 5 --scale 4 --keep build/simulated.jsonl > tests/sim/long.txt
+	@$(BIN)/python tests/sim/long_planted_bugs.py
 	@$(BIN)/python tests/web/long_collisions.py
 
 setup: debian $(VENV)/.all $(PAGE) ## only set up, every extra included

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import subprocess
 import sys
 from contextvars import Context
+from pathlib import Path
 
 import pytest
 
@@ -108,6 +110,18 @@ def test_the_command_says_how_many_faults_it_made(capsys: pytest.CaptureFixture[
     said = capsys.readouterr().out
     assert "faults in 1 runs of 1 minutes" in said
     assert "Nothing is wrong." in said
+
+
+def test_a_campaign_continues_where_it_ended(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Until there were enough faults, in the file's seeds and in new ones."""
+    asked = ["--minutes", "0.2", "--scale", "4", "--processes", "1", "--keep", str(tmp_path / "seeds")]
+    assert main([*asked, "--seeds", "2"]) == 0
+    first = (tmp_path / "seeds").read_text()
+    assert main([*asked, "--faults", str(sum(json.loads(line)["faults"] for line in first.splitlines()) + 1)]) == 0
+    lines = (tmp_path / "seeds").read_text()
+    assert lines.startswith(first)
+    assert [json.loads(line)["seed"] for line in lines.splitlines()] == [1, 2, 3]
+    assert "faults in 3 runs" in capsys.readouterr().out
 
 
 @pytest.mark.slow

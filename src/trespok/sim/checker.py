@@ -18,6 +18,7 @@ from typing import Any, Final, NamedTuple
 
 from ..core import HOUSE, Trouble
 from ..games import GAMES
+from ..games.pokino import Verdict
 from ..play import AnyTable, Chance, Reader, Table, verify, write_transcript
 from ..server.room.occupants import seat_key
 from ..wire import encode
@@ -154,38 +155,56 @@ class _Check:
                 self.say(f"seat {seat} did '{action}' {times} times, and the log has it {done[seat, action]} times")
 
     def views(self, people: Iterable[Person]) -> None:
-        """Every view is what the rules give for the log up to it, and nothing more."""
-        if self.settings["game"] == "pokino":
-            return  # its hidden rows are not counted in what pages are told
-        by_seq: dict[int, list[tuple[Person, Seen]]] = defaultdict(list)
+        """Every view is what the rules give for the log up to it, and nothing more.
+
+        Hidden acts are not counted in what pages are told.  Between two acts that are, a view shows the position before
+        or after the hidden ones.
+        """
+        by_number: dict[int, list[tuple[Person, Seen]]] = defaultdict(list)
         for person in people:
             for seen in person.seen:
-                by_seq[seen.message["seq"]].append((person, seen))
+                by_number[seen.message["seq"]].append((person, seen))
         for match in self.matches:
-            table = match.table()
-            self._compare(match, table, match.first, by_seq.pop(match.first, ()))
+            table, hidden = match.table(), 0
+            left = self._differ(table, by_number.pop(match.first, ()), over=False)
             for row in match.rows:
                 _act(table, row)
-                self._compare(match, table, row.seq, by_seq.pop(row.seq, ()))
+                if _is_hidden(table, row):
+                    hidden += 1
+                else:
+                    self._report(left)
+                    left = [(*who, "") for who in by_number.pop(row.seq - hidden, ())]
+                left = self._differ(table, [(person, seen) for person, seen, _ in left], over=False)
+            self._report(left)
             if match.reveal is not None:
-                self._compare(match, table, match.reveal, by_seq.pop(match.reveal, ()))
-        for seq, several in by_seq.items():
-            self.say(f"{several[0][0].name} was shown act {seq}, which the log does not have")
+                self._report(self._differ(table, by_number.pop(match.reveal - hidden, ()), over=True))
+        for number, several in by_number.items():
+            self.say(f"{several[0][0].name} was shown act {number}, which the log does not have")
 
-    def _compare(self, match: _Match, table: AnyTable, seq: int, several: Iterable[tuple[Person, Seen]]) -> None:
+    def _report(self, several: Iterable[tuple[Person, Seen, str]]) -> None:
+        for person, _, why in several:
+            self.say(f"{person.name} was {why}")
+
+    def _differ(self, table: AnyTable, several: Iterable[tuple[Person, Seen]], *, over: bool) -> list[tuple[Person, Seen, str]]:
+        """The views that do not show this position, and why not."""
+        wrong = []
         for person, seen in several:
-            self.counts["views compared"] += 1
             message, seat = seen.message, seen.seat
-            over = match.reveal is not None and seq >= match.reveal
-            wanted = _screen(self.settings, encode(table.view(seat)), seat, over=over)
-            if json.loads(json.dumps(wanted)) != message["view"]:
-                self.say(f"{person.name} was shown another view at {seq}: {message['view']} instead of {wanted}")
+            wanted = json.loads(json.dumps(_screen(self.settings, encode(table.view(seat)), seat, over=over)))
             offer = None if seat is None else table.offer(seat)
-            if message["must"] != (offer is not None and offer.must):
-                self.say(f"{person.name} was told must={message['must']} at {seq}")
             mine = {asked.words for asked in person.asked if asked.what == "choose"}
-            if message["draft"] is not None and message["draft"] not in mine:
-                self.say(f"{person.name} was shown the draft '{message['draft']}', which it never chose")
+            why = ""
+            if wanted != message["view"]:
+                why = f"shown another view at {message['seq']}: {message['view']} instead of {wanted}"
+            elif message["must"] != (offer is not None and offer.must):
+                why = f"told must={message['must']} at {message['seq']}"
+            elif message["draft"] is not None and message["draft"] not in mine:
+                why = f"shown the draft '{message['draft']}', which it never chose"
+            if why:
+                wrong.append((person, seen, why))
+            else:
+                self.counts["views compared"] += 1
+        return wrong
 
     def clocks(self) -> None:
         """The table acts for a seat only after a while."""
@@ -226,8 +245,17 @@ class _Check:
                     self.say(f"{person.name} was sent a secret of a match")
 
 
+def _is_hidden(table: AnyTable, row: _Row) -> bool:
+    """The end of a grace and an idle claim, which would say who has completed what (PKN-4.5, PKN-9.3)."""
+    if table.game.NAME != "pokino" or not row.action.startswith(("lapse", "claim")):
+        return False
+    return row.actor == "*" or table.view(int(row.actor)).judged[-1].verdict is Verdict.IDLE
+
+
 def _screen(settings: Mapping[str, Any], view: dict[str, Any], seat: int | None, *, over: bool) -> dict[str, Any]:
-    """What POK and Pokerdice leave out of a view at a table."""
+    """What a table leaves out of a view."""
+    if settings["game"] == "pokino":
+        return view if over else {**view, "past": view["past"][-1:]}
     pok = settings["game"] == "pok"
     wide = over or settings.get("history") or (pok and settings.get("open_counters"))
     if not wide:

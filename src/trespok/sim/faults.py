@@ -37,10 +37,10 @@ RATES: Final[Mapping[str, float]] = {
     "page reloads": 0.006,
     "page sleeps": 0.004,
     # processes and machines
-    "worker is killed": 0.00006,  # each step of a worker
-    "worker stands still": 0.00002,
-    "machine stands still": 0.000005,
-    "clock jumps": 0.00001,
+    "worker is killed": 0.0001,  # each step of a worker
+    "worker stands still": 0.00004,
+    "machine stands still": 0.00001,
+    "clock jumps": 0.00002,
     "bot fails": 0.02,
 }
 
@@ -72,7 +72,7 @@ class Faults:
         self._base = {kind: _mixed(seed) ^ (crc32(kind.encode()) << 32) for kind in rates}
         self._clock = clock
         self._only = None if only is None else frozenset(only)
-        self._rates = {kind: scale * rate for kind, rate in rates.items()}
+        self._limits = {kind: scale * rate * 2**64 for kind, rate in rates.items()}
         self._opportunities: Counter[str] = Counter()
 
     def roll(self, kind: str) -> Random | None:
@@ -82,7 +82,7 @@ class Faults:
         if self.quiet or (self._only is not None and (kind, number) not in self._only):
             return None
         drawn = _mixed(self._base[kind] + number)
-        if drawn >= self._rates[kind] * 2**64:
+        if drawn >= self._limits[kind]:
             return None
         self.happened.append(Fault(self._clock(), kind, number))
         return Random(drawn)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import hashlib
 import json
 import os
 import sys
@@ -31,7 +32,10 @@ def run_many(seeds: Iterator[int], minutes: float, scale: float, processes: int)
 
 
 class _Totals:
-    """What all runs made and found.  With a file, a line for each seed: a campaign that ended early continues after it."""
+    """What all runs made and found.
+
+    With a file, a line for each seed: a campaign of the same code that ended early continues after it.
+    """
 
     def __init__(self, file: Path | None, ran_with: list[Any]) -> None:
         self.kinds: Counter[str] = Counter()
@@ -55,7 +59,13 @@ class _Totals:
     def add(self, result: Result) -> None:
         self._add(result.seed, result.kinds, result.counts, result.wrong)
         if self._file is not None:
-            line = {"seed": result.seed, "kinds": result.kinds, "counts": result.counts, "wrong": result.wrong[:5]}
+            line = {
+                "seed": result.seed,
+                "faults": len(result.faults),
+                "kinds": result.kinds,
+                "counts": result.counts,
+                "wrong": result.wrong[:5],
+            }
             with self._file.open("a", encoding="utf-8") as kept:
                 kept.write(json.dumps({**line, "ran_with": self._ran_with}) + "\n")
 
@@ -82,7 +92,7 @@ def main(arguments: list[str] | None = None) -> int:
     asked = parser.parse_args(arguments)
     begun = time.monotonic()
     processes = asked.processes or os.cpu_count() or 1
-    totals = _Totals(asked.keep, [asked.minutes, asked.scale])
+    totals = _Totals(asked.keep, [asked.minutes, asked.scale, _code()])
     seeds = totals.wanted(asked.seed, asked.seeds, asked.faults)
     for result in run_many(seeds, asked.minutes, asked.scale, processes if asked.faults else min(processes, asked.seeds)):
         totals.add(result)
@@ -98,6 +108,14 @@ def main(arguments: list[str] | None = None) -> int:
         _print_failure(run(seed, asked.minutes, scale=asked.scale), asked.scale)
     print(f"{len(failed)} of {runs} seeds failed: {failed}" if failed else "Nothing is wrong.")
     return 1 if failed else 0
+
+
+def _code() -> str:
+    """Which code this is: seeds that another one has run say nothing about it."""
+    digest = hashlib.sha256()
+    for path in sorted(Path(__file__).parents[1].rglob("*.py")):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
 
 
 def _print_trace(result: Result) -> None:

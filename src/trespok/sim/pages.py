@@ -106,7 +106,7 @@ class Company:
 
     async def _table(self) -> None:
         self._tables += 1
-        game, count, options, settings = _GAMES[(self.number + self._tables) % len(_GAMES)]
+        game, count, options, settings = _GAMES[(self._world.seed + self.number + self._tables) % len(_GAMES)]
         people = [self._person(seat) for seat in range(count)]
         self.people += people
         bots = [{"seat": count, "kind": "random"}] if game != "pokino" else []

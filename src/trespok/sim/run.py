@@ -80,6 +80,7 @@ def run(
     logger.propagate = False
     collected = gc.isenabled()
     gc.disable()  # a dead process is not cleared away in the middle of a run
+    gc.freeze()  # what was here before is not looked at again
     result = Result(seed, minutes, faults.happened)
     try:
         with tempfile.TemporaryDirectory(dir=_SHARED_MEMORY if _SHARED_MEMORY.is_dir() else None) as folder:
@@ -99,6 +100,7 @@ def run(
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # coroutines of dead processes
             gc.collect()
+        gc.unfreeze()
         if collected:
             gc.enable()
     result.log = notes.lines

@@ -19,6 +19,7 @@ from random import Random
 from typing import Any, Final
 from unittest.mock import patch
 
+from ..server.hall import health
 from ..server.store import sqlite
 from ..server.workers import tasks
 from ..server.workers.tasks import NoAnswer
@@ -26,6 +27,7 @@ from .faults import Faults
 from .loop import LIFE, SimLoop
 
 START_NS: Final = 1_800_000_000_000_000_000
+_LAG_S: Final = 1.0  # fifty times a second would be half of all steps
 _DRAWN: Final = "abcdefghijklmnopqrstuvwxyz0123456789"
 
 
@@ -33,6 +35,7 @@ class World:
     """Everything that the processes of one run share."""
 
     def __init__(self, seed: int, faults: Faults, loop: SimLoop) -> None:
+        self.seed = seed
         self.chance = Random(seed)
         self.faults = faults
         self.loop = loop
@@ -84,6 +87,7 @@ class World:
                     seams.enter_context(patch.object(module, name, function))
             seams.enter_context(patch.object(sqlite, "SerialExecutor", partial(StoreThread, self)))
             seams.enter_context(patch.object(gc, "collect", lambda: 0))  # dead processes stay as they are
+            seams.enter_context(patch.object(health, "LAG_S", _LAG_S))
             yield
 
 
