@@ -1,17 +1,20 @@
-"""One player of Pokerdice among others of another kind, many duplicate games at once, on a graphics card.
+"""One player of Pokerdice among others of another kind, by duplicate games: what every level wins at every number of seats.
 
-Run it with ``.venv/bin/python bench/pokerdice_rows.py [--earlier SRC] [--deals N] [VARIANT …]``; the variants are 2 3 4 5 2p.
+Run it with ``.venv/bin/python bench/pokerdice_rows.py [--games N] [--earlier SRC] [VARIANT …]``; the variants are 2 3 4 5 2p.
 A deal is one first roller and one course of chance.  It is played with the one in each seat in turn; what it wins of a deal is
-one number, and the interval of 95 % is that of these numbers.  *straight* is the expert without beliefs; *earlier* is the
-expert of an earlier tree, given its ``src`` folder.  ``--pace FILE`` times experts alone, once the file is there.
+one number, and the interval of 95 % is that of these numbers.  Every batch of deals is written to ``--results`` at once, and
+a row that has *N* games there is not played again: an interrupted run continues.  ``--print`` only prints the table.
+*Straight* is the expert without beliefs; *earlier* is the expert of an earlier tree, given its ``src`` folder, as
+``git archive COMMIT src | tar -x -C DIR`` unpacks it.  ``--pace FILE`` times experts alone, once the file is there.
 """
 
 from __future__ import annotations
 
 import argparse
+import csv
 import importlib
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -28,17 +31,29 @@ from trespok.lab.pokerdice.play import games
 from trespok.lab.pokerdice.policies import POLICIES, Asked, Match, Thought, laid_by, seated_at, straight
 
 VARIANTS = {"2": Setup(2), "3": Setup(3), "4": Setup(4), "5": Setup(5), "2p": Setup(2, Options(packs=2))}
+RESULTS = Path(__file__).with_name("results") / "pokerdice-rows.csv"
+FIELDS = ("variant", "one", "others", "first", "deals", "wins", "squares", "device")
 ROWS = (
-    ("expert", "earlier"),
     ("expert", "sensible"),
+    ("expert", "earlier"),
     ("sensible", "expert"),
     ("shark", "expert"),
-    ("straight", "earlier"),
-    ("expert", "straight"),
+    ("expert", "shark"),
+    ("expert", "random"),
+    ("expert", "gambler"),
+    ("expert", "spoiler"),
+    ("expert", "careful"),
     ("shark", "sensible"),
+    ("sensible", "careful"),
+    ("careful", "spoiler"),
+    ("spoiler", "gambler"),
+    ("gambler", "random"),
     ("sensible", "random"),
+    ("expert", "straight"),
     ("straight", "expert"),
+    ("straight", "sensible"),
 )
+SOLVED = {"earlier", "shark", "straight"}  # where rounds are solved they play as the expert
 
 
 def as_earlier(source: Path) -> Callable[[Asked], Thought]:
@@ -63,63 +78,95 @@ def as_earlier(source: Path) -> Callable[[Asked], Thought]:
     return think
 
 
-def pace(setup: Setup, deals: int, wait: Path) -> None:
-    """Whole games of experts alone, compiled before."""
-    match = Match(setup, ("expert",) * setup.seats, deals)
-    row(match, "expert", "expert", deals)
-    while not wait.exists():
-        time.sleep(0.5)
-    for _ in range(2):
-        print(f"{setup.name}: {row(match, 'expert', 'expert', deals)[2]:.0f} games of experts a second", flush=True)
-
-
-def row(match: Match, one: str, others: str, deals: int) -> tuple[float, float, float]:
-    """What one wins among others, half the width of the interval, and games a second."""
-    seats, lane = match.setup.seats, np.arange(deals, dtype=np.uint32)
-    won, begun = np.zeros(deals), time.perf_counter()
+def won(match: Match, one: str, others: str, first: int, deals: int) -> Any:
+    """[deals]: what one wins of each deal among others."""
+    seats, lane = match.setup.seats, np.arange(first, first + deals, dtype=np.uint32)
+    found = np.zeros(deals)
     for mine in range(seats):
         seated = np.array([match.kinds.index(one if seat == mine else others) for seat in range(seats)], np.int32)
         ended = games(key_of("rows"), lane, np.int32(0), seated, match=match)
-        won += np.asarray(ended.winner) == mine
-    won /= seats
-    return won.mean(), 1.96 * won.std() / deals**0.5, deals * seats / (time.perf_counter() - begun)
+        found += np.asarray(ended.winner) == mine
+    return found
+
+
+def pace(setup: Setup, deals: int, wait: Path) -> None:
+    """Whole games of experts alone, compiled before."""
+    match = Match(setup, ("expert",) * setup.seats, deals)
+    won(match, "expert", "expert", 0, deals)
+    while not wait.exists():
+        time.sleep(0.5)
+    for _ in range(2):
+        begun = time.perf_counter()
+        won(match, "expert", "expert", 0, deals)
+        speed = deals * setup.seats / (time.perf_counter() - begun)
+        print(f"{setup.name}: {speed:.0f} games of experts a second", flush=True)
+
+
+def known(results: Path) -> list[dict[str, str]]:
+    """Every batch played so far."""
+    return list(csv.DictReader(results.open(encoding="utf-8"))) if results.exists() else []
+
+
+def line(name: str, one: str, others: str, batches: Sequence[dict[str, str]]) -> str:
+    """A row of the table."""
+    seats = VARIANTS[name].seats
+    deals, wins, squares = (sum(int(batch[part]) for batch in batches) for part in ("deals", "wins", "squares"))
+    mean = wins / deals / seats
+    half = 1.96 * ((squares / deals / seats**2 - mean**2) / deals) ** 0.5
+    return (
+        f"{name:4}{one:>9} among {others:9}{deals * seats:7} games {mean:7.3f}  {mean - half:.3f} to {mean + half:.3f}"
+        f"{mean * seats:7.2f} x even share"
+    )
+
+
+def play_row(name: str, one: str, others: str, asked: argparse.Namespace) -> None:
+    """Play what is missing of a row, a batch at a time."""
+    mine = [batch for batch in known(asked.results) if (batch["variant"], batch["one"], batch["others"]) == (name, one, others)]
+    done = sum(int(batch["deals"]) for batch in mine)
+    match = Match(VARIANTS[name], (one, others), asked.together)
+    while done * match.setup.seats < asked.games:
+        found = won(match, one, others, done, asked.together)
+        new = not asked.results.exists()
+        with asked.results.open("a", encoding="utf-8", newline="") as file:
+            batch = csv.writer(file, lineterminator="\n")
+            if new:
+                batch.writerow(FIELDS)
+            sums = int(found.sum()), int((found**2).sum())
+            batch.writerow((name, one, others, done, asked.together, *sums, jax.devices()[0].device_kind))
+        done += asked.together
 
 
 def main() -> int:
     """All rows of the variants named, or of all."""
     read = argparse.ArgumentParser(description=__doc__)
     read.add_argument("--earlier", type=Path)
-    read.add_argument("--deals", type=int, default=2048)
-    read.add_argument("--together", type=int, default=2048)
+    read.add_argument("--games", type=int, default=2000)
+    read.add_argument("--together", type=int, default=64, help="deals a batch; a graphics card does 2048")
+    read.add_argument("--results", type=Path, default=RESULTS)
+    read.add_argument("--print", action="store_true")
+    read.add_argument("--row", action="append", help="only this one, as expert,sensible")
     read.add_argument("--pace", type=Path)
     read.add_argument("variants", nargs="*", default=list(VARIANTS))
     asked = read.parse_args()
     POLICIES["straight"] = straight
-    kinds = ["random", "sensible", "expert", "shark", "straight"]
     if asked.earlier:
         POLICIES["earlier"] = as_earlier(asked.earlier)
-        kinds.append("earlier")
-    print(f"{jax.devices()[0]}; {asked.deals} deals a row, the one in every seat of each", flush=True)
     for name in asked.variants:
-        setup = VARIANTS[name]
         if asked.pace:
-            pace(setup, asked.deals, asked.pace)
+            pace(VARIANTS[name], asked.together, asked.pace)
             continue
-        if setup.solved:  # there experts of all kinds are one
-            kinds = ["random", "sensible", "expert"]
-        match = Match(setup, tuple(kinds), min(asked.together, asked.deals))
-        begun = time.perf_counter()
-        row(match, "expert", "expert", asked.deals)
-        print(f"{name}: compiled and played once in {time.perf_counter() - begun:.0f} s", flush=True)
         for one, others in ROWS:
-            if {one, others} <= set(kinds):
-                mean, half, speed = row(match, one, others, asked.deals)
-                even = 1 / setup.seats
-                print(
-                    f"{name:4}{one:>9} among {others:9}{mean:8.4f} {mean - half:8.4f} to {mean + half:6.4f}"
-                    f"{mean / even:7.3f} x even share {speed:8.0f} games a second",
-                    flush=True,
-                )
+            solved = VARIANTS[name].solved and SOLVED & {one, others}
+            wanted = not asked.row or f"{one},{others}" in asked.row
+            if not asked.print and wanted and not solved and {one, others} <= set(POLICIES):
+                play_row(name, one, others, asked)
+            row = [
+                batch
+                for batch in known(asked.results)
+                if (batch["variant"], batch["one"], batch["others"]) == (name, one, others)
+            ]
+            if row and wanted:
+                print(line(name, one, others, row), flush=True)
     return 0
 
 

@@ -16,6 +16,7 @@ from trespok.bots.pokerdice import styles
 from trespok.bots.pokerdice.expert.bids import Start, place_of, position
 from trespok.bots.pokerdice.expert.dice import keep_of
 from trespok.bots.pokerdice.expert.habits import Plain, plain
+from trespok.bots.pokerdice.styles import CAREFUL, GAMBLER, SENSIBLE, SPOILER, Style
 from trespok.core import Offer
 from trespok.games import pokerdice
 from trespok.games.pokerdice import Aim, Keep, PokerdiceView, Seal, Stop
@@ -50,28 +51,38 @@ def asked_at(seats: int, seed: str, *, kind: str = "random", **options: str) -> 
     return asked
 
 
-def laid_at(views: list[PokerdiceView]) -> Plain:
-    """Sensible players in the same positions, by JAX."""
+def laid_at(views: list[PokerdiceView], style: Style = SENSIBLE) -> Plain:
+    """Players of a style in the same positions, by JAX."""
     each = [position(view, view.roller or 0).start(PLACE[view.throws[0]]) for view in views]
     held, points, place = (np.concatenate(parts, axis=-1) for parts in zip(*(one[:3] for one in each), strict=True))
-    found: Plain = jax.jit(plain, static_argnums=(0, 1))(
-        jax.numpy, Setup(views[0].seats, views[0].options), Start(held, points, place, 1)
+    found: Plain = jax.jit(plain, static_argnums=(0, 1, 3))(
+        jax.numpy, Setup(views[0].seats, views[0].options), Start(held, points, place, 1), style
     )
     return found
 
 
-@pytest.mark.parametrize(("seats", "options"), [(4, {}), (3, {"points": "0/9/2/20/3/1/4/5/15/7"}), (2, {"packs": "2"})])
-def test_cards_are_laid_as_the_bot_lays_them(seats: int, options: dict[str, str]) -> None:
+@pytest.mark.parametrize(
+    ("seats", "style", "options"),
+    [
+        (4, SENSIBLE, {}),
+        (3, SENSIBLE, {"points": "0/9/2/20/3/1/4/5/15/7"}),
+        (2, SENSIBLE, {"packs": "2"}),
+        (3, GAMBLER, {}),
+        (3, CAREFUL, {"points": "0/9/2/20/3/1/4/5/15/7"}),
+        (2, SPOILER, {"packs": "2"}),
+    ],
+)
+def test_cards_are_laid_as_the_bot_lays_them(seats: int, style: Style, options: dict[str, str]) -> None:
     """Every seat's chances in every round of a game, to a hundredth; two cards are the same two in either order."""
     packs = int(options.get("packs", "1"))
     asked = [(view, offer) for view, offer in asked_at(seats, f"cards {seats}", **options) if view.mine is None]
-    shares = [np.asarray(share) for share in laid_at([view for view, _ in asked]).laid]
+    shares = [np.asarray(share) for share in laid_at([view for view, _ in asked], style).laid]
     choices = {cards: number for number, cards in enumerate(combinations_with_replacement(range(len(Aim)), packs))}
     for game, (view, offer) in enumerate(asked):
         worths = (styles._roller_worths if view.seat == view.roller else styles._watcher_worths)(
-            view, offer, styles._plain(view)
+            view, offer, styles.at(style, view.options.worth)
         )
-        odds = np.array(styles._softened(list(worths.values()), styles._STRAY))
+        odds = np.array(styles._softened(list(worths.values()), styles.STRAY))
         expected = np.zeros(len(choices))
         for seal, odd in zip(worths, odds / odds.sum(), strict=True):
             assert isinstance(seal, Seal)

@@ -20,9 +20,9 @@ from ..bot import moment, reaction_ms
 Belief: TypeAlias = Mapping[Aim, float]  # how many of each card a seat is thought to have laid
 
 RETHROWS: Final = 2  # PKD-3.1
-_GUESS: Final = 0.9  # how far from their best choice others are thought to stray, in points
-_STRAY: Final = 0.1  # how far these players stray, so that they cannot be read
-_PAIRS_WEIGHED: Final = 16  # with two packs: so many of up to 55 pairs are worked out to the end
+GUESS: Final = 0.9  # how far from their best choice others are thought to stray, in points
+STRAY: Final = 0.1  # how far these players stray, so that they cannot be read
+WEIGHED: Final = 16  # with two packs: so many of up to 55 pairs are worked out to the end
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,14 +49,14 @@ _TASTES: Final[Mapping[str, Callable[[int], float]]] = {
 
 
 @cache
-def _at(style: Style, points: tuple[int, ...]) -> Style:
+def at(style: Style, points: tuple[int, ...]) -> Style:
     """The same wishes where cards are worth something else (PKD-9.1)."""
     return style if points == style.points else replace(style, prizes=tuple(map(_TASTES[style.kind], points)), points=points)
 
 
 def _plain(view: PokerdiceView) -> Style:
     """How anybody is thought to play."""
-    return _at(SENSIBLE, view.options.worth)
+    return at(SENSIBLE, view.options.worth)
 
 
 class StyledBot:
@@ -71,11 +71,11 @@ class StyledBot:
 
     def choose(self, view: PokerdiceView, offer: Offer[Action]) -> Action:
         """A card to lay, or dice to keep."""
-        style = _at(self._style, view.options.worth)
+        style = at(self._style, view.options.worth)
         if view.mine is not None:
             return _keep(view, view.mine, style)
         worths = (_roller_worths if view.seat == view.roller else _watcher_worths)(view, offer, style)
-        odds = _softened(list(worths.values()), _STRAY)
+        odds = _softened(list(worths.values()), STRAY)
         return moment(self._seed, "aim", len(view.past)).choices(list(worths), odds)[0]
 
     def think_ms(self, view: PokerdiceView, offer: Offer[Action]) -> int:
@@ -109,7 +109,7 @@ def _held(view: PokerdiceView, seat: Seat) -> list[Aim]:
 def _laid(view: PokerdiceView, seat: Seat, worths: Sequence[float]) -> Belief:
     """A guess at the card a seat laid, or the two, from what each would be worth to it."""
     held = _held(view, seat)
-    odds = _softened(worths, _GUESS)
+    odds = _softened(worths, GUESS)
     return {aim: view.options.packs * odd / sum(odds) for aim, odd in zip(held, odds, strict=True)}
 
 
@@ -172,7 +172,7 @@ def _likely(place: int, offer: Offer[Action], style: Style) -> Iterator[Seal]:
     def alone(aims: Sequence[Aim]) -> float:
         return sum(style.prizes[aim] * chance(aim, RETHROWS)[place] - _usual(aim, style) for aim in aims)
 
-    return (seals[aims] for aims in sorted(seals, key=alone, reverse=True)[:_PAIRS_WEIGHED])
+    return (seals[aims] for aims in sorted(seals, key=alone, reverse=True)[:WEIGHED])
 
 
 def _keep(view: PokerdiceView, mine: Sequence[Aim], style: Style) -> Action:

@@ -18,10 +18,10 @@ from .play import games
 from .policies import Match
 
 _STRONG: Final = ("expert", "shark")
-_BLOCKS: Final = {"random": 1 << 12, "sensible": 1 << 12}  # games with the same first roller; the strong settle theirs together
+_BLOCK: Final = 1 << 12  # games with the same first roller; the strong settle theirs together
 _MANY: Final = 1 << 13  # rounds that a GPU settles at a time
-_LARGE: Final = {"random": 1 << 8, "sensible": 1 << 4}  # blocks a piece; who thinks has much to keep
-_STRONG_LARGE: Final = 1 << 7
+_LARGE: Final = {"random": 1 << 8} | dict.fromkeys(_STRONG, 1 << 7)  # blocks a piece; a player who thinks has much to keep
+_USUAL_LARGE: Final = 1 << 4
 
 
 @dataclass(frozen=True)
@@ -113,6 +113,6 @@ def made(question: Question, options: Any, *, large: bool, tell: Tell) -> Games:
         _known(options)
     match = Match(Setup(question.seats, options), question.policies, _MANY if large else expert.TOGETHER)
     turns = question.seats if options.first is None else 1
-    block = min(_BLOCKS.get(name, expert.TOGETHER) for name in question.policies)
-    size = min(_LARGE.get(name, _STRONG_LARGE) for name in question.policies) if large else 1
+    block = expert.TOGETHER if set(_STRONG) & set(question.policies) else _BLOCK
+    size = min(_LARGE.get(name, _USUAL_LARGE) for name in question.policies) if large else 1
     return Games(match, -(-question.games // (block * turns)), block, size, question.seed, options.first)

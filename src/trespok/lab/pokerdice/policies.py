@@ -14,6 +14,8 @@ from ...bots.pokerdice.expert import dice as rerolls
 from ...bots.pokerdice.expert.beliefs import BOLD, CAREFUL, Kinds, Prior, habits, trust
 from ...bots.pokerdice.expert.bids import AIMS, Setup, Start
 from ...bots.pokerdice.expert.habits import plain
+from ...bots.pokerdice.styles import CAREFUL as WARY
+from ...bots.pokerdice.styles import GAMBLER, SENSIBLE, SPOILER, Style
 from ..chance import Array, digits, uint
 from . import expert
 from .array_rules import FACES, Hand, fall
@@ -98,9 +100,12 @@ def _random(asked: Asked) -> Thought:
     return Thought(cards, lambda dice, _, word: keep(dice, word))
 
 
-def _sensible(asked: Asked) -> Thought:
-    known = plain(jnp, asked.setup, asked.start)
-    return laid_by(asked, known.laid, known.ends)
+def _styled(style: Style) -> Callable[[Asked], Thought]:
+    def think(asked: Asked) -> Thought:
+        known = plain(jnp, asked.setup, asked.start, style)
+        return laid_by(asked, known.laid, known.ends)
+
+    return think
 
 
 def _thinking(kind: str, prior: Prior) -> Callable[[Asked], Thought]:
@@ -150,7 +155,10 @@ def laid_by(asked: Asked, shares: Sequence[Array], ends: Array) -> Thought:
 
 POLICIES: Final[dict[str, Callable[[Asked], Thought]]] = {
     "random": _random,
-    "sensible": _sensible,
+    "gambler": _styled(GAMBLER),
+    "spoiler": _styled(SPOILER),
+    "careful": _styled(WARY),
+    "sensible": _styled(SENSIBLE),
     "expert": _thinking("expert", CAREFUL),
     "shark": _thinking("shark", BOLD),
 }

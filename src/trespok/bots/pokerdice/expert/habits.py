@@ -15,14 +15,11 @@ from ....games.pokerdice import Aim
 from ....solve.pokerdice.arrays import MET, ODDS, best, kept
 from ....solve.pokerdice.rethrow import chance, plan
 from ....solve.pokerdice.wins import PATTERNS
+from ..styles import GUESS, SENSIBLE, STRAY, WEIGHED, Style, at
 from .bids import Array, Floats, Setup, Start, bids_of, open_bids
 from .dice import falls, thrown
 
 CHANCE: Final[Floats] = best(MET, 2).astype(np.float32)  # [10, 252]: with both re-throws, for this card alone
-GUESS: Final = 0.9  # how far from their best choice plain players take others to stray, in points
-STRAY: Final = 0.1  # how far they do
-SPITE: Final = 0.6  # the part of what another seat's point costs them that they give to prevent it
-WEIGHED: Final = 16  # bids that a plain roller thinks through
 SLIP: Final = 0.04  # how often a plain player lays just any card
 _MET: Final[Floats] = PATTERNS.astype(np.float32)  # [17, 10]
 _WHOLE: Final = 32.0  # points, more than a round brings: dice are compared as chances to win are
@@ -57,19 +54,22 @@ def _slipping(xp: Any, mix: Array, open_to: Array) -> Array:
     return xp.where(open_to, (1 - SLIP) * mix + SLIP / open_to.sum(axis=0), 0)
 
 
-def plain(xp: Any, setup: Setup, start: Start) -> Plain:
-    """How plain players play a round."""
-    worth = np.array(setup.points, np.float32)[:, None]
-    usual = worth * (CHANCE @ ODDS.astype(np.float32))[:, None]  # what a card brings on average: it is lost for later
+def plain(xp: Any, setup: Setup, start: Start, style: Style = SENSIBLE) -> Plain:
+    """How plain players play a round, or players of another style: these take the others for plain ones."""
+    worth, prize = (np.array(each, np.float32)[:, None] for each in (setup.points, at(style, setup.points).prizes))
+    often = (CHANCE @ ODDS.astype(np.float32))[:, None]
+    usual = worth * often  # what a card brings on average: it is lost for later
     has, bids = [hand > 0 for hand in start.held], bids_of(setup.packs)
     open_to = [open_bids(setup.packs, hand) for hand in start.held]
     alone = worth * xp.asarray(CHANCE)[:, start.place] - usual
     odds = xp.einsum("cg,gca->ag", _soft(xp, alone, has[0], GUESS), xp.asarray(_chased())[start.place])
     watched = worth * odds - (1 - odds) / (setup.seats - 1) - usual
-    spoils = sum(_spoils(xp, setup, _soft(xp, watched, mine, GUESS)) for mine in has[1:])
-    ends = spoils[:, None] + (_MET * worth.T)[:, bids].sum(axis=2)[..., None]  # [17, bids, games]
+    spoils = sum(_spoils(xp, setup, _soft(xp, watched, mine, GUESS), style.spite) for mine in has[1:])
+    ends = spoils[:, None] + (_MET * prize.T)[:, bids].sum(axis=2)[..., None]  # [17, bids, games]
     known = thrown(xp, ends / np.float32(_WHOLE), start.place)
-    rolled = known.worth * _WHOLE - usual[bids].sum(axis=1)
+    alone = alone + (prize - worth) * (xp.asarray(CHANCE)[:, start.place] - often)
+    watched = watched + (prize - worth) * (odds - often)
+    rolled = known.worth * _WHOLE - (prize * often)[bids].sum(axis=1)
     rolled = rolled - _UNLIKELY * _unweighed(xp, alone[bids].sum(axis=1), open_to[0])
     worths = [rolled, *(watched[bids].sum(axis=1) for _ in has[1:])]
     either = 1.0 + (bids[:, :1] != bids[:, -1:])  # two different cards can be named in either order
@@ -86,10 +86,10 @@ def plain(xp: Any, setup: Setup, start: Start) -> Plain:
     )
 
 
-def _spoils(xp: Any, setup: Setup, share: Array) -> Array:
+def _spoils(xp: Any, setup: Setup, share: Array, spite: float) -> Array:
     """[17, games]: a point for each card of a watcher that fails, and what it is kept from."""
     worth = np.array(setup.points, np.float32)
-    by_card = (1 - _MET) - SPITE / (setup.seats - 1) * _MET * worth
+    by_card = (1 - _MET) - spite / (setup.seats - 1) * _MET * worth
     return xp.tensordot(xp.asarray(by_card.astype(np.float32)), setup.packs * share, 1)
 
 
