@@ -15,6 +15,7 @@ from ..results import Figure, Result, counted, flagged
 from . import expert
 from .array_rules import Setup
 from .play import games
+from .policies import POLICIES as POLICIES
 from .policies import Match
 
 _STRONG: Final = ("expert", "shark")
