@@ -20,13 +20,12 @@ import numpy as np
 from machine import machine
 from numpy.typing import NDArray
 
-from trespok.bots.pok.rounds import Floats, even, lay, sensible, solved
-from trespok.bots.pok.shark import answer, before, kinds, learned, thought
+from trespok.bots.pok.shark import Floats, answer, before, even, kinds, lay, learned, sensible, solved, thought
 from trespok.bots.tournament import Interval, of_numbers, of_shares
 from trespok.games import pok
 from trespok.solve.pok.batch_strategy import advise_thrown
 from trespok.solve.pok.rounds import ODDS, handing, shape
-from trespok.solve.pok.weights import UNIT, weights
+from trespok.solve.pok.strategy import UNIT, weights
 
 Ints = NDArray[np.int64]
 

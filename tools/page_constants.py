@@ -19,7 +19,6 @@ from trespok.kit.dice import FACES as DIE_FACES
 from trespok.kit.languages import LANGUAGES
 from trespok.play.chance import RANDOM_LETTERS, WORDS_BYTES
 from trespok.review.chart import DASHES
-from trespok.wire.beats import HOLD_MS, READ_MS, REVEAL_MS
 from trespok.wire.parts import (
     BEST_OF,
     BOARDS_MOST,
@@ -34,7 +33,7 @@ from trespok.wire.parts import (
     SAY_MOST,
     UNNAMED,
 )
-from trespok.wire.story import shapes
+from trespok.wire.story import HOLD_MS, READ_MS, REVEAL_MS, shapes
 
 _BLANK = "-"  # a blank face, as a transcript writes it
 _WIDTH = 120

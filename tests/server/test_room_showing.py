@@ -8,7 +8,7 @@ from rig import Rig, friends
 from trespok.core import Told
 from trespok.games import TELLERS
 from trespok.wire import messages as m
-from trespok.wire.beats import HOLD_MS, READ_MS, REVEAL_MS, Shown, shown
+from trespok.wire.story import HOLD_MS, READ_MS, REVEAL_MS, Shown, shown
 
 CLOCK = m.Settings(clock_s=20)
 LEAD_MS = 3 * 300 + 3 * 130  # three dice of POK land, then say what they ask

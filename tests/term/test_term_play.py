@@ -10,8 +10,7 @@ from trespok.games import GAMES, pok, pokino
 from trespok.play import Reader, verify
 from trespok.term import app
 from trespok.term.names import Naming
-from trespok.term.rounds import play_any
-from trespok.term.session import YOU, Left, Session
+from trespok.term.session import YOU, Left, Session, play_any
 from trespok.texts import Texts
 
 

@@ -15,9 +15,8 @@ from textwrap import wrap
 from typing import Final, NamedTuple
 
 from ..core import BadOption
-from ..drawings.cards import CARD_SIZE, card_svg
-from ..drawings.inks import INKS
-from ..drawings.svg import INK
+from ..drawings.pieces import CARD_SIZE, card_svg
+from ..drawings.svg import INK, INKS
 from ..games.pokino import Board, Cup
 from ..games.pokino.cups import CENTRE_CELL, SIDE
 from ..games.pokino.picture import cup_svg

@@ -69,7 +69,7 @@ def _simulate(args: argparse.Namespace) -> int:
         return "\n".join([head(answered), "", table(figures), "", *answered.experiment.notes(answered.result)])
 
     def plot(form: str) -> bytes:
-        from .plots import plot_pictures  # noqa: PLC0415
+        from .simulation import plot_pictures  # noqa: PLC0415
 
         pictures = answered.experiment.pictures(answered.result)
         return plot_pictures(form, head(answered).splitlines()[0], pictures, text())
@@ -143,7 +143,7 @@ def _sweep(args: argparse.Namespace) -> int:
     title = _title(answers[0][1], name)
 
     def plot(form: str) -> bytes:
-        from .plots import plot_effects  # noqa: PLC0415
+        from .simulation import plot_effects  # noqa: PLC0415
 
         return plot_effects(form, title, name, rows, _table(title, name, rows))
 

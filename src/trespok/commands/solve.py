@@ -16,7 +16,7 @@ from ..term.progress import progress
 from .output import INTERRUPTED, Command, add_output, check_out, deliver
 
 if TYPE_CHECKING:
-    from ..solve.progress import Progress
+    from ..solve import Progress
 
 # What an equilibrium promises and what not (docs/explanation/solving-pok.md); solve/pok/questions.py answers.
 QUESTIONS = {

@@ -1,4 +1,4 @@
-"""The few words of SVG that our pictures are written in.
+"""The few words of SVG that our pictures are written in, and the shapes and inks that page and print share.
 
 Colours and fonts stand at each part and never in a style sheet: a notebook puts many pictures on one page, where the
 rules of one would reach the others.
@@ -6,10 +6,39 @@ rules of one would reach the others.
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterable, Mapping
+from functools import cache
 from html import escape
-from typing import Final
+from importlib.resources import files
+from typing import Any, Final
 
-from .inks import INKS
+
+@cache
+def shapes(name: str) -> Mapping[str, Any]:
+    """One file of drawings."""
+    found: dict[str, Any] = json.loads((files("trespok") / "drawings" / f"{name}.json").read_text(encoding="utf-8"))
+    return found
+
+
+INKS: Final[Mapping[str, str]] = shapes("inks")
+
+
+def painted(parts: Iterable[list[Any]], own: Mapping[str, str] | None = None) -> str:
+    """The parts of a drawing: an ink and a path, filled, or drawn as a line where a width follows.
+
+    *own* says which ink, or which colour, stands for one of the thing's own.
+    """
+    drawn = []
+    for ink, path, *width in parts:
+        name = (own or {}).get(ink, ink)
+        colour = INKS.get(name, name)
+        paint = f'fill="{colour}"'
+        if width:
+            paint = f'fill="none" stroke="{colour}" stroke-width="{width[0]:g}" stroke-linejoin="round"'
+        drawn.append(f'<path d="{path}" {paint}/>')
+    return "".join(drawn)
+
 
 PAPER: Final = "#f6eedd"
 CARD: Final = INKS["stock"]

@@ -1,7 +1,6 @@
 """Playing a game: the table with its private state and log, sources of chance, transcripts."""
 
-from .chance import Checkable, commitment, words_commitment
-from .chance_lines import Chance
+from .chance import Chance, Checkable, commitment, words_commitment
 from .table import Entry, Table
 from .transcript import AnyTable, Failed, Reader, Step, verify, write_transcript
 

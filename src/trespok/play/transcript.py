@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 from ..core import HOUSE, BadOption, Found, Malformed, Seat, Trouble, View
 from ..games import GAMES, AnyGame
 from ..games.words import clip, number, seats_found, written
-from .chance_lines import Chance, ChanceLines
+from .chance import Chance, ChanceLines
 from .lines import numbered, split_line, strip_note, text_of, words_of
 from .table import Entry, Table
 

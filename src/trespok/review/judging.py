@@ -12,7 +12,7 @@ from ..games.pok import PokView
 from ..games.pokerdice import PokerdiceView
 from ..games.protocol import view_kind
 from ..play import AnyTable, Reader
-from ..solve.progress import Progress
+from ..solve import Progress
 from .findings import Hint, Reason, Review
 from .pok import why as pok_why
 from .pokerdice import why as pokerdice_why

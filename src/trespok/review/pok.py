@@ -10,7 +10,7 @@ from ..core import Offer, Seat, Trouble
 from ..games.pok import Action, Hand, Play, PokView, Throw, write
 from ..games.pok.rules import COUNTERS, GOAL, Symbol
 from ..play import AnyTable
-from ..solve.progress import Progress
+from ..solve import Progress
 from .findings import Basis, Choice, Hint, Reason, Review, Unit, ranked
 from .walk import finished, walk
 

@@ -10,8 +10,8 @@ from ..games.pokerdice import POINTS, Action, Aim, PokerdiceView, Seal, meets, w
 from ..games.pokerdice.rules import RETHROWS
 from ..kit.dice import Dice
 from ..play import AnyTable
+from ..solve import Progress
 from ..solve.pokerdice.rethrow import PLACE, chance, when_chasing
-from ..solve.progress import Progress
 from .findings import Basis, Choice, Hint, Reason, Review, Unit, ranked
 from .walk import finished, walk
 

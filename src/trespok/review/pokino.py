@@ -8,7 +8,7 @@ from typing import Any, Final
 from ..core import HOUSE, Offer, Seat, Trouble
 from ..games.pokino import Action, Call, Claim, Close, Cup, Ending, Lapse, Mark, Out, PokinoView, Rebuy, write
 from ..play import AnyTable, Entry
-from ..solve.progress import Progress
+from ..solve import Progress
 from .findings import Basis, Choice, Hint, Moment, Point, Review, Unit, grade_of, ranked
 from .pokino_hand import Watched, completed_at, moments
 from .walk import again, final, finished

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from ..core import HOUSE, Offer, Trouble
 from ..play import AnyTable, Entry, Table
-from ..solve.progress import Progress
+from ..solve import Progress
 from .findings import Basis, Grade, Hint, Moment, Point, Review, Unit, cost_of, grade_of, total
 
 Ask: TypeAlias = Callable[[Any, Offer[Any]], Hint]

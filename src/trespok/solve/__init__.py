@@ -2,3 +2,10 @@
 
 One package a game.  NumPy at the table; JAX only computes the big values.
 """
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+Progress: TypeAlias = Callable[[str, float], None]  # what is being done, and how much of the whole is done

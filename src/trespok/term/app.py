@@ -20,10 +20,9 @@ from ..texts import LANGUAGES, Texts, language_of
 from ..texts.game_texts import about, catalogue_of, title
 from .any_game import standing
 from .names import Naming, signed
-from .rounds import play_any
 from .saved import load
 from .screen import Screen
-from .session import YOU, Kept, Left, Session
+from .session import YOU, Kept, Left, Session, play_any
 from .typed import Choice, NotUnderstood, fold, nearest, one_of
 
 _INTERRUPTED: Final = 130

@@ -9,7 +9,7 @@ from ..core import Offer, Outcome
 from ..games.pok import Play, PokView, Symbol, Throw
 from ..games.words import clip
 from .names import SHAPES, Naming, heading
-from .rounds import play_rounds
+from .session import play_rounds
 from .terminal import Terminal
 from .typed import Choice, NotUnderstood, fold, one_of
 

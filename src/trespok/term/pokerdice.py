@@ -11,7 +11,7 @@ from ..games.pokerdice import Aim, Keep, PokerdiceView, Seal, Stop, meets
 from ..games.words import clip
 from ..kit.dice import Dice
 from .names import Naming, heading, width
-from .rounds import play_rounds
+from .session import play_rounds
 from .terminal import Terminal
 from .typed import Choice, NotUnderstood, fold, is_word, one_of
 

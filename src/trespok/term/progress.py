@@ -11,7 +11,7 @@ from typing import Final
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskID, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
-from ..solve.progress import Progress as Show
+from ..solve import Progress as Show
 
 _PATIENCE_S: Final = 0.5  # what is done sooner needs no bar
 _RARELY_S: Final = 10.0  # between two lines of a log

@@ -9,7 +9,7 @@ import pytest
 from trespok.core import HOUSE
 from trespok.games.pok import rules
 from trespok.solve.pok.alliance import HANDS, Alliance
-from trespok.solve.pok.guarantee import enclosed, matrix_games
+from trespok.solve.pok.questions import enclosed, matrix_games
 
 Hands = tuple[rules.Hand, ...]
 

@@ -9,7 +9,7 @@ import pytest
 from trespok.core import HOUSE, Trouble
 from trespok.games.pok import rules
 from trespok.solve.pok.alliance import HANDS, Alliance, match_length, visits
-from trespok.solve.pok.guarantee import pair, strongest
+from trespok.solve.pok.questions import pair, strongest
 
 Hands = tuple[rules.Hand, ...]
 

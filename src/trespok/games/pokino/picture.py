@@ -6,9 +6,8 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import Final
 
 from ...core import Seat
-from ...drawings.cards import CARD_SIZE, CUP_SIZE, card, cup, plain_svg
-from ...drawings.inks import INKS
-from ...drawings.svg import CARD, INK, LINE, SOFT, box, picture, placed, words
+from ...drawings.pieces import CARD_SIZE, CUP_SIZE, card, cup, plain_svg
+from ...drawings.svg import CARD, INK, INKS, LINE, SOFT, box, picture, placed, words
 from ...kit.cards import PACK, Card
 from .boards import Board
 from .cups import CENTRE_CELL, CORNER_CELLS, SIDE, STAMP_BLOCKS, Cup

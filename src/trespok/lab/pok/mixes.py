@@ -18,16 +18,15 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from ...bots.pok.rounds import Rounds, lay, respond, sensible, solved
-from ...bots.pok.shark import STRONG
+from ...bots.pok.shark import STRONG, Rounds, lay, respond, sensible, solved
 from ...solve.pok import advise_many
 from ...solve.pok.batch_strategy import advise_thrown
 from ...solve.pok.positions import HANDS, PERMS, RECOLOUR, order, positions, rank
 from ...solve.pok.rounds import KINDS, RETHROW, THROWS, shape
+from ...solve.pok.strategy import UNIT, weights
 from ...solve.pok.values import shipped
-from ...solve.pok.weights import UNIT, weights
 from ..questions import Tell
-from .fixed import chances_of
+from .tables import chances_of
 
 Floats: TypeAlias = NDArray[np.float64]
 

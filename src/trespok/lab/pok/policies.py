@@ -11,10 +11,9 @@ import jax.numpy as jnp
 from ..chance import Array, digits, uint
 from . import sharks
 from .array_rules import Hands, Setup, Thrown, hand_of, held
-from .fixed import Limits
 from .mixes import FINE
 from .sharks import Beliefs, before
-from .tables import Tables, spot_of
+from .tables import Limits, Tables, spot_of
 
 Draw: TypeAlias = Callable[[int], tuple[Array, Array]]  # block n of the bits of this round: two words
 

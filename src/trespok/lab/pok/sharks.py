@@ -18,8 +18,7 @@ from ...solve.pok import load
 from ...solve.pok.positions import DONE, HANDS, LESS, order, rank
 from ...solve.pok.rounds import handing
 from ..chance import Array, uint
-from .fixed import CHANCE, Limits, chances_of, fallen, limits_of, rounded
-from .tables import Spot, Tables
+from .tables import CHANCE, Limits, Spot, Tables, chances_of, fallen, limits_of, rounded
 
 TRUST: Final = 14  # bits of a trust
 _LOG: Final = 16  # bits of a logarithm

@@ -8,9 +8,9 @@ from typing import Final, Literal, TypeAlias
 from msgspec.structs import replace
 
 from ...core import Seat
-from ...wire.beats import HOLD_MS, shown
 from ...wire.messages import Clock as ShownClock
 from ...wire.messages import Settings
+from ...wire.story import HOLD_MS, shown
 from .match import Match
 from .outbox import Outbox
 from .seats import Seats

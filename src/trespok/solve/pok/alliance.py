@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...games.pok import rules
-from ..progress import Progress
+from .. import Progress
 
 Floats: TypeAlias = NDArray[np.float64]
 Ints: TypeAlias = NDArray[np.int64]

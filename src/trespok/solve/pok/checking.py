@@ -15,13 +15,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...games.pok import rules
-from .. import libraries
+from .. import Progress, libraries
 from ..libraries import compile_all, library_named
 from ..packed import fingerprint
-from ..progress import Progress
 from .batch_strategy import advise_many, prepare, values_of
 from .proof import Proof, look, prove
-from .proof.places import HANDS
+from .proof.rounds import HANDS
 from .values import Values, load
 
 _SAMPLE = 10_000  # rounds of the comparison between the array libraries
@@ -31,7 +30,7 @@ _PLAYED = [
     rules.__name__,
     libraries.__name__,
     *(f"{__package__}.{name}" for name in ("positions", "rounds", "homotopy", "round_solver", "solver", "batch_strategy")),
-    *(f"{__package__}.proof.{name}" for name in ("places", "rounds", "walk")),
+    *(f"{__package__}.proof.{name}" for name in ("rounds", "walk")),
 ]
 
 

@@ -13,7 +13,7 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from ..progress import Progress
+from .. import Progress
 from .alliance import HANDS, ODDS, Play, visits
 from .positions import order, positions, rank
 from .rounds import KINDS, SLOT, THROWS, payoffs

@@ -14,10 +14,9 @@ import numpy as np
 
 from ...core import Trouble
 from ...games.pok import rules
-from .. import libraries
+from .. import Progress, libraries
 from ..libraries import Library, compile_all, library_named
 from ..packed import fingerprint
-from ..progress import Progress
 from .positions import positions
 from .round_solver import PATH
 from .rounds import ODDS

@@ -10,8 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...core import Trouble
+from .. import Progress
 from ..libraries import Library, NumPy, library_named
-from ..progress import Progress
 from .positions import CARDS, level
 from .proof import prove
 from .solving import at_once

@@ -14,10 +14,9 @@ from numpy.typing import NDArray
 
 from ...core import Trouble
 from ...games.pokerdice import rules
-from .. import libraries
+from .. import Progress, libraries
 from ..libraries import Library, library_named
 from ..packed import fingerprint
-from ..progress import Progress
 from .answers import Array, Cards, Throw, throw_at
 from .arrays import ODDS
 from .positions import CARDS, level

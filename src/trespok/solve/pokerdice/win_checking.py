@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from ...core import Trouble
 from ...games.pokerdice import Aim
-from ..progress import Progress
+from .. import Progress
 from . import arrays, win_kernel
 from .answers import ROUNDING
 from .positions import CARDS, level

@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...core import Trouble
-from ..progress import Progress
+from .. import Progress
 from . import win_kernel
 from .arrays import POINTS
 from .positions import CARDS, hands, level

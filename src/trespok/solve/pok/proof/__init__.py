@@ -6,7 +6,7 @@ to its beginning.  Seats alone are interchangeable: a position is who holds what
 """
 
 from .figures import Part, Proof, Spot
-from .places import Places, places
+from .rounds import Places, places
 from .walk import Chances, Worths, look, prove
 
 __all__ = ["Chances", "Part", "Places", "Proof", "Spot", "Worths", "look", "places", "prove"]

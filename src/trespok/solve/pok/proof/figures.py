@@ -9,8 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ....games.pok import rules
-from .places import HANDS, Places, places
-from .rounds import THROWS
+from .rounds import HANDS, THROWS, Places, places
 
 
 @dataclass(frozen=True)

@@ -15,8 +15,7 @@ from numpy.typing import NDArray
 from ....core import Trouble
 from ...libraries import Library, library_named
 from .figures import Part, Proof, part, stand, summed_up
-from .places import HANDS, Places, places
-from .rounds import counter, reacher
+from .rounds import HANDS, Places, counter, places, reacher
 
 Chances: TypeAlias = Callable[
     [NDArray[np.int64]], Any
