@@ -48,7 +48,7 @@ _OURS = (
         "wire",
         "texts",
     ),
-    *("server/__init__.py", "server/answers.py", "server/limits.py", "server/refusals.py"),
+    *("server/__init__.py", "server/limits.py", "server/refusals.py"),
     *("server/alone", "server/games", "server/room", "server/workers"),
 )
 _FILES = {".py", ".ftl", ".json", ".txt", ".gz"}

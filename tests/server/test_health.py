@@ -12,7 +12,7 @@ import pytest
 from litestar.testing import TestClient
 
 from trespok.server.config import Config
-from trespok.server.hall import health
+from trespok.server.hall import maintenance
 from trespok.server.hall.hall import Hall
 from trespok.server.http.app import make_app
 from trespok.server.store.sql import StoreTrouble
@@ -109,7 +109,7 @@ def test_it_is_worked_out_once_a_second(http: TestClient[Any], clock: Clock, mon
 
 def test_a_store_that_hangs_keeps_nobody_waiting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Many ask, one question is put; no answer is an answer."""
-    monkeypatch.setattr(health, "PATIENCE_S", 0.1)
+    monkeypatch.setattr(maintenance, "PATIENCE_S", 0.1)
     hangs = threading.Event()
 
     async def run() -> None:

@@ -24,8 +24,8 @@ from stores import free_port, postgres_server, postgres_url
 from strangers import calling, handshake, status
 
 from trespok.server.config import Config
-from trespok.server.hall.cleanup import Cleanup
 from trespok.server.hall.hall import Hall
+from trespok.server.hall.maintenance import Cleanup
 from trespok.server.hall.running import RunningRoom
 from trespok.server.http.app import make_app
 from trespok.server.limits import Limits, SteadyClock
@@ -367,7 +367,7 @@ def test_no_token_is_ever_written_down(
 
 def test_an_error_does_not_end_the_clean_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever it is; the next time it is done."""
-    monkeypatch.setattr("trespok.server.hall.cleanup.HOUR_S", -1.0)
+    monkeypatch.setattr("trespok.server.hall.maintenance.HOUR_S", -1.0)
     now = [DAY_MS * 1000]
 
     async def run() -> None:

@@ -22,8 +22,8 @@ from ...drills.drill import path_of
 from ...games import GAMES
 from ...games.manifest import load
 from ...wire import bodies as b
-from ..answers import game_out, lobby_out, place_of, playable
 from ..refusals import Refused, language, sentence
+from ..room.screens import game_out, lobby_out, place_of, playable
 from ..workers.match_reports import not_solved, replay, reviewed, transcript
 from .tables import JUDGES, Tables, here
 

@@ -51,6 +51,7 @@ class PokinoTable(TableRules):
     several_boards = True  # (K6)
     acts_for_absent = True  # the cards come at the table's pace, and it marks and calls (PKN-9.4)
     standings_add_up = True
+    last_action = Last()  # the hand about to begin is (PKN-8.1)
 
     @property
     def slow_bots(self) -> frozenset[str]:
@@ -144,10 +145,6 @@ class PokinoTable(TableRules):
         if words[0] == "board" and view.seat is not None:
             return Deal(view.seat, board_set(view.options.set or DEFAULT_SET)[int(words[1]) - 1])
         return None
-
-    def last_action(self) -> Action:
-        """The hand about to begin is the last (PKN-8.1)."""
-        return Last()
 
     def screen(self, view: PokinoView, settings: Settings, *, over: bool, write: Write = encode) -> dict[str, Any]:
         """Everything is public (PKN-9.3); of past hands the last, unless the table keeps its history in sight."""

@@ -42,6 +42,7 @@ class TableRules:
     acts_for_absent = False  # whether the game continues for absent seats, also where no clock is chosen
     claims: frozenset[ClaimWords] = frozenset({"laugh", "doubt", "dare"})  # what may be said with one tap
     standings_add_up = False  # whether the final counters of several matches are added up in the standings
+    last_action: Any | None = None  # the host's word that the end is near; None: the game has none
 
     def __init__(self, rules: AnyGame, manifest: Manifest) -> None:
         self.rules = rules
@@ -138,10 +139,6 @@ class TableRules:
         """How many ms the house waits after this action; *after* is the spectators' view."""
         del action, after, settings
         return 0
-
-    def last_action(self) -> Any | None:
-        """The host's word that the end is near; None: the game has none."""
-        return None
 
     # --- what screens show ---
 

@@ -11,13 +11,13 @@ from typing import Final, TypeAlias
 
 from msgspec.json import encode
 
-from ..answers import summary_of
 from ..refusals import Refused
 from ..room.outbox import Turn, summary_changed
+from ..room.screens import summary_of
 from ..store.queries import Batch, Conflict, RoomRow
 from ..store.sql import StoreTrouble
 from ..store.store import Store
-from .health import Health
+from .maintenance import Health
 from .running import RunningRoom
 
 _LOG: Final = logging.getLogger("trespok")

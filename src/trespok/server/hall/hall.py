@@ -13,21 +13,20 @@ from typing import Any, Final, Literal
 from ...games import GAMES, Broken
 from ...wire import bodies as b
 from ...wire import messages as m
-from ..answers import read_summary
 from ..games import TABLE_RULES
 from ..limits import Limits, SteadyClock
 from ..refusals import Refused
 from ..room.occupants import ALPHABET, CODE_LENGTH, may_be_code, seat_key, token_hash
 from ..room.outbox import Turn
 from ..room.room import Room
+from ..room.screens import read_summary
 from ..store import queries
 from ..store.owners import Why
 from ..store.sql import StoreTrouble
 from ..store.store import Store
 from ..workers.pool import Calculators, MatchReports, Positions, begin_shared
-from .cleanup import Cleanup
 from .commits import Commits, Part
-from .health import Health
+from .maintenance import Cleanup, Health
 from .operator import Operator
 from .ownership import Ownership, Recovery, RoomLoader
 from .running import Page, RunningRoom, Thinking, flush

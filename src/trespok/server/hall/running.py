@@ -18,7 +18,7 @@ from ..room.room import Room
 from ..workers import tasks
 from ..workers.pool import Calculators
 from ..workers.tasks import NoAnswer
-from .health import Metrics
+from .maintenance import Metrics
 
 _LOG: Final = logging.getLogger("trespok")
 _ENCODE: Final = Encoder().encode

@@ -26,10 +26,10 @@ from ...games import GAMES
 from ...texts import Texts
 from ...texts.game_texts import about, home, texts_for, title
 from ...wire.parts import UNNAMED
-from ..answers import Summary, read_summary
 from ..hall.hall import Hall
 from ..refusals import Refused
 from ..room.occupants import may_be_code
+from ..room.screens import Summary, read_summary
 from ..store import queries
 from ..store.sql import StoreTrouble
 from .admission import Admission, client_of, code_of, reached_by, stale_cookies

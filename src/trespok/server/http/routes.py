@@ -25,11 +25,11 @@ from ...kit.languages import LANGUAGES
 from ...texts.game_texts import catalogue_of
 from ...wire import bodies as b
 from ...wire.parts import ClaimLine, GameName
-from ..answers import game_out, lobby_out, open_to_strangers, place_of, playable, read_summary
 from ..hall.hall import Hall, new_browser
 from ..hall.running import RunningRoom
 from ..refusals import Refused
 from ..room.occupants import new_tv_key
+from ..room.screens import game_out, lobby_out, open_to_strangers, place_of, playable, read_summary
 from ..store import queries
 from ..workers.match_reports import ReportKind
 from ..workers.pool import ReportRequest

@@ -8,8 +8,7 @@ from typing import Any, Final
 from ...core import HOUSE, Actor, Offer, Seat
 from ..games import Pause
 from ..refusals import Refused
-from .bots import BotSeats
-from .clock import Clock, Graces, Presentation, SoloMode, Timer
+from .clock import BotSeats, Clock, Graces, Presentation, SoloMode, Timer
 from .match import Match, Secret
 from .outbox import Outbox, Think
 from .seats import Seats
@@ -149,7 +148,7 @@ class Pacing:
 
     def say_last(self, now: int) -> None:
         """The host's word that the end is near.  Raises Refused."""
-        action = self.match.game.last_action()
+        action = self.match.game.last_action
         if action is None:
             raise Refused("nothing-to-do")
         self._act(HOUSE, action, now)
