@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
-__all__ = ["PICTURES", "SIZES", "collisions", "emptiness"]
+__all__ = ["FRAMES", "PICTURES", "SIZES", "collisions", "emptiness"]
 
 SIZES = (
     (320, 568),
@@ -34,7 +34,8 @@ COLLIDING = """() => {
   const seen = (element) => {
     const style = getComputedStyle(element), box = element.getBoundingClientRect();
     return box.width > 2 && box.height > 2 && style.visibility !== 'hidden' && style.opacity !== '0'
-      && !element.closest('.unseen, [hidden], .toasts, .over, .bar, .past') && element.checkVisibility();
+      && !element.closest('.unseen, [hidden], .toasts, .over, .bar, .past')
+      && !element.ownerSVGElement && element.checkVisibility();
   };
   const name = (element) => element.dataset.test ?? (element.dataset.seat ? `face ${element.dataset.seat}` : '')
     + [...element.classList].filter((each) => !each.startsWith('svelte')).join('.');
@@ -60,6 +61,10 @@ COLLIDING = """() => {
   }
   for (const { style } of turned) [style.transition, style.rotate] = ['', ''];
   return wrong;
+}"""
+
+FRAMES = """async () => {
+  for (let frame = 0; frame < 4; frame++) await new Promise((next) => requestAnimationFrame(next));
 }"""
 
 # The largest rectangle of one colour in a picture, as a share of it.
@@ -101,7 +106,7 @@ LARGEST = """async (data) => {
 def collisions(page: Page, name: str) -> list[str]:
     """What lies over what; where something does, a picture of it is kept."""
     page.mouse.move(2, 2)
-    page.wait_for_timeout(250)  # for what is told only where it fits
+    page.evaluate(FRAMES)  # for what is told only where it fits
     found: list[str] = page.evaluate(COLLIDING)
     if found:
         PICTURES.mkdir(parents=True, exist_ok=True)

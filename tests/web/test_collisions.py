@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 pytest.register_assert_rewrite("web_rig")
-from collisions import SIZES, collisions, emptiness  # noqa: E402 - beside web_rig
+from collisions import FRAMES, SIZES, collisions, emptiness  # noqa: E402 - beside web_rig
+from positions import KINDS, Positions, played, pokino_paid, pokino_won  # noqa: E402
 from web_rig import DESK, People, Person  # noqa: E402 - rewritten, so imported after being named
 
 pytest_plugins = ("web_rig",)
@@ -28,7 +29,7 @@ def _empty(person: Person, screen: str) -> list[str]:
     found = []
     for width, height in DESKS:
         person.page.set_viewport_size({"width": width, "height": height})
-        person.page.wait_for_timeout(250)
+        person.page.evaluate(FRAMES)
         share = emptiness(person.page, blank)
         if share > MOST_EMPTY:
             found.append(f"{screen} {width}x{height}: {share:.0%} of the window is empty")
@@ -37,36 +38,45 @@ def _empty(person: Person, screen: str) -> list[str]:
 
 
 def test_pok_with_seven(people: People) -> None:
-    """Choosing, and a round opened."""
+    """Choosing, and a round opened, with everybody's counters in sight."""
     mira = people(DESK, "de")
+    positions = Positions(mira, "pok")
     mira.open(f"/t/{mira.make('pok', 7, settings={'open_counters': True})}")
     mira.see("play-disc", state=":not([disabled])")
-    found = _through_the_sizes(mira, "pok-7-choose") + _empty(mira, "pok-7-choose")
-    mira.press("play-disc")
-    mira.see("next")
-    found += _through_the_sizes(mira, "pok-7-opened") + _empty(mira, "pok-7-opened")
+    found = []
+    for number in (3, 5):
+        positions.show(played("pok", 7, lambda view, offer, number=number: len(view.past) == number - 1 and bool(offer)))
+        found += _through_the_sizes(mira, f"pok-7-choose-{number}") + _empty(mira, f"pok-7-choose-{number}")
+        positions.show(played("pok", 7, lambda view, _, number=number: len(view.past) == number))
+        mira.see("next")
+        found += _through_the_sizes(mira, f"pok-7-opened-{number}") + _empty(mira, f"pok-7-opened-{number}")
+        mira.press("next")
     assert not found, "\n".join(found)
 
 
 def test_pokerdice_with_five(people: People) -> None:
-    """Laying a card, and a round settled."""
+    """Laying a card, keeping dice, and a round settled; some cards have been played."""
     mira = people(DESK, "de")
+    positions = Positions(mira, "pokerdice")
     mira.open(f"/t/{mira.make('pokerdice', 5)}")
     mira.page.wait_for_selector(".aim:not([disabled])")
     found = _through_the_sizes(mira, "pokerdice-5-lay") + _empty(mira, "pokerdice-5-lay")
-    mira.page.click(".aim:not([disabled])")
-    if mira.see("throw", "next") == "throw":
-        found += _through_the_sizes(mira, "pokerdice-5-keep") + _empty(mira, "pokerdice-5-keep")
-        mira.press("stop")
+    positions.show(played("pokerdice", 5, lambda view, offer: len(view.past) == 5 and "stop" in offer))
     mira.see("next")
     found += _through_the_sizes(mira, "pokerdice-5-settled") + _empty(mira, "pokerdice-5-settled")
+    mira.press("next")
+    if mira.see("cast", "throw") == "cast":
+        mira.press("cast")
+        mira.see("throw")
+    found += _through_the_sizes(mira, "pokerdice-5-keep") + _empty(mira, "pokerdice-5-keep")
     assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize("seats", [4, 10])
 def test_pokino(people: People, seats: int) -> None:
-    """Between hands, and with cards called."""
+    """Between hands, with cards called, and late in a hand with every kind of win."""
     mira = people(DESK, "de")
+    positions = Positions(mira, "pokino")
     mira.open(f"/t/{mira.make('pokino', seats, options={'hands': '3'}, settings={'own_pace': True})}")
     mira.see("next-hand")
     found = _through_the_sizes(mira, f"pokino-{seats}-between") + _empty(mira, f"pokino-{seats}-between")
@@ -74,7 +84,12 @@ def test_pokino(people: People, seats: int) -> None:
     mira.see("call", state=":not([disabled])")
     mira.press("call")
     mira.page.wait_for_selector(".before i", state="attached")
-    found += _through_the_sizes(mira, f"pokino-{seats}-play") + _empty(mira, f"pokino-{seats}-play")
+    found += _empty(mira, f"pokino-{seats}-play")
+    for place, kind in enumerate(KINDS):
+        positions.show(pokino_won(seats, kind, mine=place % 2 == seats // 10), ["call"])
+        found += _through_the_sizes(mira, f"pokino-{seats}-{kind}")
+    positions.show(pokino_paid(pokino_won(seats, "one", mine=True)), ["call"])
+    found += _through_the_sizes(mira, f"pokino-{seats}-paid")
     assert not found, "\n".join(found)
 
 
