@@ -22,7 +22,7 @@ from trespok.server.games import TABLE_RULES
 from trespok.wire.parts import Settings
 from trespok.wire.story import Packing
 
-__all__ = ["KINDS", "Positions", "played", "pokino_paid", "pokino_won"]
+__all__ = ["KINDS", "Positions", "after_rounds", "played", "pokino_paid", "pokino_won"]
 
 KINDS: Final = ("one", "full", "pokino", "shared", "stolen")  # how a cup is won
 LATE: Final = 14  # cards called: lines are complete, and cups have been won
@@ -46,6 +46,11 @@ def played(name: str, seats: int, stop: Callable[[Any, Sequence[str]], bool]) ->
     raise LookupError(name)
 
 
+def after_rounds(number: int, offered: str = "") -> Callable[[Any, Sequence[str]], bool]:
+    """So many rounds are over, and seat 0 is asked for something, or for this."""
+    return lambda view, offer: len(view.past) == number and (offered in offer if offered else bool(offer))
+
+
 def pokino_won(seats: int, kind: str, *, mine: bool) -> State:
     """A hand in which much has been won, and one more cup is being won in this way, by seat 0 or by another."""
     for seed in range(_SEEDS):
@@ -60,15 +65,15 @@ def _hand(seats: int, kind: str, chance: Random, *, mine: bool) -> State | None:
     state: State = _by_chance(_POKINO.start(seats, _POKINO.Options()), chance)
     while state.hand is None:
         state = _by_chance(state, chance)
-    while state.hand is not None:
-        late = len(state.hand.called) >= LATE
+    while (hand := state.hand) is not None:
+        late = len(hand.called) >= LATE
         for seat, act in _marks(state):
             state = _POKINO.apply(state, seat, act)
         for seat, act in _claims(state, stolen=late and kind == "stolen"):
             after = _POKINO.apply(state, seat, act)
-            if after.hand is None or len(after.hand.claims) == len(state.hand.claims):
+            if after.hand is None or after.hand.claims == hand.claims:
                 continue
-            state = after
+            state, hand = after, after.hand
             if late and _kind(_POKINO.view(state, 0)) == (kind, mine):
                 return state
         state = _by_chance(state, chance)
@@ -78,7 +83,8 @@ def _hand(seats: int, kind: str, chance: Random, *, mine: bool) -> State | None:
 def _by_chance(state: State, chance: Random) -> State:
     offer = _POKINO.offers(state)[HOUSE]
     acts = [act for act, odds in zip(offer.actions, offer.odds, strict=True) if odds]
-    return _POKINO.apply(state, HOUSE, chance.choice(acts) if acts else offer.actions[0])
+    after: State = _POKINO.apply(state, HOUSE, chance.choice(acts) if acts else offer.actions[0])
+    return after
 
 
 def _marks(state: State) -> list[tuple[int, Any]]:

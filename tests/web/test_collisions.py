@@ -6,7 +6,7 @@ import pytest
 
 pytest.register_assert_rewrite("web_rig")
 from collisions import FRAMES, SIZES, collisions, emptiness  # noqa: E402 - beside web_rig
-from positions import KINDS, Positions, played, pokino_paid, pokino_won  # noqa: E402
+from positions import KINDS, Positions, after_rounds, played, pokino_paid, pokino_won  # noqa: E402
 from web_rig import DESK, People, Person  # noqa: E402 - rewritten, so imported after being named
 
 pytest_plugins = ("web_rig",)
@@ -45,9 +45,9 @@ def test_pok_with_seven(people: People) -> None:
     mira.see("play-disc", state=":not([disabled])")
     found = []
     for number in (3, 5):
-        positions.show(played("pok", 7, lambda view, offer, number=number: len(view.past) == number - 1 and bool(offer)))
+        positions.show(played("pok", 7, after_rounds(number - 1)))
         found += _through_the_sizes(mira, f"pok-7-choose-{number}") + _empty(mira, f"pok-7-choose-{number}")
-        positions.show(played("pok", 7, lambda view, _, number=number: len(view.past) == number))
+        positions.show(played("pok", 7, after_rounds(number)))
         mira.see("next")
         found += _through_the_sizes(mira, f"pok-7-opened-{number}") + _empty(mira, f"pok-7-opened-{number}")
         mira.press("next")
@@ -61,7 +61,7 @@ def test_pokerdice_with_five(people: People) -> None:
     mira.open(f"/t/{mira.make('pokerdice', 5)}")
     mira.page.wait_for_selector(".aim:not([disabled])")
     found = _through_the_sizes(mira, "pokerdice-5-lay") + _empty(mira, "pokerdice-5-lay")
-    positions.show(played("pokerdice", 5, lambda view, offer: len(view.past) == 5 and "stop" in offer))
+    positions.show(played("pokerdice", 5, after_rounds(5, offered="stop")))
     mira.see("next")
     found += _through_the_sizes(mira, "pokerdice-5-settled") + _empty(mira, "pokerdice-5-settled")
     mira.press("next")
