@@ -19,7 +19,7 @@ from random import Random
 from typing import Any, Final
 from unittest.mock import patch
 
-from ..server.hall import health
+from ..server.hall import maintenance
 from ..server.store import sqlite
 from ..server.workers import tasks
 from ..server.workers.tasks import NoAnswer
@@ -87,7 +87,7 @@ class World:
                     seams.enter_context(patch.object(module, name, function))
             seams.enter_context(patch.object(sqlite, "SerialExecutor", partial(StoreThread, self)))
             seams.enter_context(patch.object(gc, "collect", lambda: 0))  # dead processes stay as they are
-            seams.enter_context(patch.object(health, "LAG_S", _LAG_S))
+            seams.enter_context(patch.object(maintenance, "LAG_S", _LAG_S))
             yield
 
 
