@@ -44,8 +44,7 @@ if not TYPE_CHECKING:  # editors would take it for leave to ask for any name
 
     def __getattr__(name: str) -> Any:
         if name not in _HOMES:
-            msg = f"module {__name__!r} has no attribute {name!r}"
-            raise AttributeError(msg)
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
         from importlib import import_module  # noqa: PLC0415 - `trespok --help` asks for none of these
 
         value = globals()[name] = getattr(import_module(f".{_HOMES[name]}", __name__), name)

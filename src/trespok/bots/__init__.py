@@ -21,8 +21,7 @@ _ANY_RANDOM: Final = "trespok.bots.random:Anything"
 def _makers(game_name: str) -> dict[str, str]:
     """What makes each kind.  Raises BadOption."""
     if game_name not in GAMES:
-        msg = f"There are no bots for '{game_name}'; there are for {', '.join(GAMES)}."
-        raise BadOption(msg)
+        raise BadOption(f"There are no bots for '{game_name}'; there are for {', '.join(GAMES)}.")
     return {RANDOM: _ANY_RANDOM, **GAMES.manifest(game_name).bots}
 
 
@@ -50,8 +49,7 @@ def check_kind(game_name: str, kind: str) -> None:
     kinds = kinds_of(game_name)
     if kind not in kinds:
         only = f" at {game_name}" if kind in KINDS else ""
-        msg = f"There is no bot '{kind}'{only}; there are {', '.join(kinds)}."
-        raise BadOption(msg)
+        raise BadOption(f"There is no bot '{kind}'{only}; there are {', '.join(kinds)}.")
 
 
 def make_bot(game_name: str, kind: str, seed: str) -> Bot:

@@ -68,8 +68,7 @@ def _act(table: AnyTable, seat: Seat, bot: Bot) -> Any | None:
     if action is not None:
         table.submit(seat, action)
     elif offer.must:
-        msg = f"The {bot.kind} bot in seat {seat} does nothing where it has to act."
-        raise ValueError(msg)
+        raise ValueError(f"The {bot.kind} bot in seat {seat} does nothing where it has to act.")
     return action
 
 
@@ -112,8 +111,7 @@ def _house(table: AnyTable, source: Draw) -> None:
     offer = table.offer(HOUSE)
     if offer is None:
         if not table.actors and not table.over:
-            msg = "Neither the house nor any seat has anything to do: are there boards for every seat?"
-            raise ValueError(msg)
+            raise ValueError("Neither the house nor any seat has anything to do: are there boards for every seat?")
         return
     view = table.view(None)
     if isinstance(view, PokinoView) and view.number >= LAST_HAND and Last() in offer.actions:

@@ -185,8 +185,7 @@ def play_deal(game: AnyGame, lined: Sequence[str], options: Any, seed: str) -> D
         except Illegal as refused:
             raise BadOption(f"A bot did what it was not offered: {refused}") from refused
         if outcome is None:
-            msg = "A game between bots did not end."
-            raise ValueError(msg)
+            raise ValueError("A game between bots did not end.")
         for seat, kind in enumerate(seated):
             share = 1 / len(outcome.winners) if seat in outcome.winners else 0.0
             found[kind].append((share, float(outcome.standing[seat])))

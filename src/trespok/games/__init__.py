@@ -43,5 +43,4 @@ if not TYPE_CHECKING:  # editors would take it for leave to ask for any name
     def __getattr__(name: str) -> Any:
         if name in GAMES.ours:
             return GAMES[name]
-        msg = f"module {__name__!r} has no attribute {name!r}"
-        raise AttributeError(msg)
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

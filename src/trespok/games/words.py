@@ -23,16 +23,14 @@ def clip(text: str) -> str:
 def number(word: str) -> int:
     """A whole number of at most nine digits."""
     if not _NUMBER.match(word):
-        msg = f"'{clip(word)}' is not a whole number of at most nine digits."
-        raise Malformed(msg)
+        raise Malformed(f"'{clip(word)}' is not a whole number of at most nine digits.")
     return int(word)
 
 
 def numbers(words: Sequence[str], count: int) -> tuple[int, ...]:
     """Exactly *count* numbers."""
     if len(words) != count:
-        msg = f"Expected {count} numbers here, found {len(words)}."
-        raise Malformed(msg)
+        raise Malformed(f"Expected {count} numbers here, found {len(words)}.")
     return tuple(number(word) for word in words)
 
 
@@ -40,8 +38,7 @@ def seat_number(word: str, seats: int) -> Seat:
     """A seat of this table."""
     seat = number(word)
     if seat >= seats:
-        msg = f"There is no seat {seat}; seats here are 0 to {seats - 1}."
-        raise Malformed(msg)
+        raise Malformed(f"There is no seat {seat}; seats here are 0 to {seats - 1}.")
     return seat
 
 
@@ -49,16 +46,14 @@ def seat_list(words: Sequence[str], seats: int) -> tuple[Seat, ...]:
     """Seats in any order, none twice; given back sorted."""
     found = [seat_number(word, seats) for word in words]
     if len(set(found)) < len(found):
-        msg = "A seat is named twice."
-        raise Malformed(msg)
+        raise Malformed("A seat is named twice.")
     return tuple(sorted(found))
 
 
 def pick(word: str, names: Mapping[str, T], what: str) -> T:
     """The thing called *word*; *what*, with its article, says in the error what was looked for."""
     if word not in names:
-        msg = f"'{clip(word)}' is not {what}; choose one of {', '.join(names)}."
-        raise Malformed(msg)
+        raise Malformed(f"'{clip(word)}' is not {what}; choose one of {', '.join(names)}.")
     return names[word]
 
 
@@ -78,14 +73,11 @@ def option_values(name: str, settings: Sequence[Setting], values: Mapping[str, s
     for given, value in values.items():
         if given not in known:
             options = ", ".join(known)
-            msg = f"{name} has no option '{clip(given)}'; it has {options}."
-            raise BadOption(msg)
+            raise BadOption(f"{name} has no option '{clip(given)}'; it has {options}.")
         setting = known[given]
         if setting.values and value not in setting.values:
-            msg = f"'{clip(value)}' is not a value of {given}; choose one of {', '.join(setting.values)}."
-            raise BadOption(msg)
+            raise BadOption(f"'{clip(value)}' is not a value of {given}; choose one of {', '.join(setting.values)}.")
         if setting.span and not (_NUMBER.match(value) and int(value) in setting.span):
             low, high = setting.span[0], setting.span[-1]
-            msg = f"'{clip(value)}' is not a value of {given}; give a whole number from {low} to {high}."
-            raise BadOption(msg)
+            raise BadOption(f"'{clip(value)}' is not a value of {given}; give a whole number from {low} to {high}.")
     return {setting.name: values.get(setting.name, setting.default) for setting in settings}

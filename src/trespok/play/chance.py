@@ -207,8 +207,7 @@ class ChanceLines:
 
 def _hex(digits: str) -> bytes:
     if not _HEX.match(digits):
-        msg = f"'{clip(digits)}' is not {2 * SECRET_BYTES} hex digits."
-        raise Malformed(msg)
+        raise Malformed(f"'{clip(digits)}' is not {2 * SECRET_BYTES} hex digits.")
     return bytes.fromhex(digits)
 
 
@@ -220,5 +219,4 @@ def _said(text: str) -> bytes:
             return said
     except (binascii.Error, UnicodeDecodeError):
         pass
-    msg = f"'{clip(text)}' is not base64url, without padding, of at most {WORDS_BYTES} bytes of UTF-8."
-    raise Malformed(msg)
+    raise Malformed(f"'{clip(text)}' is not base64url, without padding, of at most {WORDS_BYTES} bytes of UTF-8.")

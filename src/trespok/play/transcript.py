@@ -34,23 +34,19 @@ def read_header(line: str) -> tuple[AnyGame, int, Any]:
     """The first line: game, seats, options."""
     words = words_of(strip_note(line))
     if words[0] not in GAMES:
-        msg = f"'{clip(words[0])}' is not a game; the first word is one of {', '.join(GAMES)}."
-        raise Malformed(msg)
+        raise Malformed(f"'{clip(words[0])}' is not a game; the first word is one of {', '.join(GAMES)}.")
     game = GAMES[words[0]]
     name, _, value = (words[1] if len(words) > 1 else "").partition("=")
     if name != "seats":
-        msg = f"After the game comes seats=N, as in '{game.NAME} seats={game.SEATS[0]}'."
-        raise Malformed(msg)
+        raise Malformed(f"After the game comes seats=N, as in '{game.NAME} seats={game.SEATS[0]}'.")
     seats = number(value)
     if seats not in game.SEATS:
-        msg = f"{game.NAME} is played by {game.SEATS[0]} to {game.SEATS[-1]} seats, not {seats}."
-        raise BadOption(msg)
+        raise BadOption(f"{game.NAME} is played by {game.SEATS[0]} to {game.SEATS[-1]} seats, not {seats}.")
     values: dict[str, str] = {}
     for word in words[2:]:
         name, equals, value = word.partition("=")
         if not equals or name in values or name == "seats":
-            msg = f"'{clip(word)}' is not an option; write name=value, each name once."
-            raise Malformed(msg)
+            raise Malformed(f"'{clip(word)}' is not an option; write name=value, each name once.")
         values[name] = value
     return game, seats, game.read_options(seats, values)
 
@@ -87,8 +83,7 @@ class Reader:
                     yield step
         if self.table is None:
             self.line = 0
-            msg = "There is no game in the file; its first line names the game, as in 'pok seats=4'."
-            raise Malformed(msg)
+            raise Malformed("There is no game in the file; its first line names the game, as in 'pok seats=4'.")
 
     def read_all(self, content: bytes) -> None:
         """Read everything for its end alone."""
@@ -138,18 +133,15 @@ def _first(outcomes: int) -> int:
 def _check(table: AnyTable, words: list[str]) -> None:
     """Judge one check line.  Raises Failed or Malformed."""
     if not words:
-        msg = "A check must say what it checks, as in '= over'."
-        raise Malformed(msg)
+        raise Malformed("A check must say what it checks, as in '= over'.")
     found = _common_check(table, words[0], words[1:]) or table.check(words[0], words[1:])
     if found is None:
-        msg = f"'{clip(words[0])}' is not a check of {table.game.NAME}."
-        raise Malformed(msg)
+        raise Malformed(f"'{clip(words[0])}' is not a check of {table.game.NAME}.")
     if found.found is None:
         msg = f"'{clip(' '.join(words))}' checks what has not happened yet: expected {clip(found.expected)}, found nothing."
         raise Failed(msg)
     if not found.holds:
-        msg = f"'{clip(' '.join(words))}' does not hold: expected {clip(found.expected)}, found {clip(found.found)}."
-        raise Failed(msg)
+        raise Failed(f"'{clip(' '.join(words))}' does not hold: expected {clip(found.expected)}, found {clip(found.found)}.")
 
 
 def _common_check(table: AnyTable, name: str, words: list[str]) -> Found | None:
@@ -164,13 +156,11 @@ def _common_check(table: AnyTable, name: str, words: list[str]) -> Found | None:
         case "offers", [actor, *verbs]:
             for verb in verbs:
                 if verb not in table.game.VERBS or verbs.count(verb) > 1:
-                    msg = f"'{clip(verb)}' is named twice or is not a verb of {table.game.NAME}."
-                    raise Malformed(msg)
+                    raise Malformed(f"'{clip(verb)}' is named twice or is not a verb of {table.game.NAME}.")
             who, _ = split_line(f"{actor} offers", table.seats)
             return Found(written(sorted(verbs)), written(sorted(table.verbs(who))))
         case (("over" | "open" | "winners" | "offers"), _):
-            msg = "Write '= over', '= open', '= winners S …' or '= offers S VERB …'."
-            raise Malformed(msg)
+            raise Malformed("Write '= over', '= open', '= winners S …' or '= offers S VERB …'.")
     return None
 
 
@@ -184,8 +174,7 @@ def verify(content: bytes, reader: Reader | None = None) -> int:
     table, chance = reader.table, reader.chance
     reader.line = 0
     if table is None or chance.commit is None or chance.reveal is None:
-        msg = f"This game cannot be verified: {_missing(reader)}."
-        raise Malformed(msg)
+        raise Malformed(f"This game cannot be verified: {_missing(reader)}.")
     if (broken := chance.broken()) is not None:
         raise Failed(broken)
     source = chance.source(chance.reveal, table.seats)
@@ -195,8 +184,7 @@ def verify(content: bytes, reader: Reader | None = None) -> int:
         if expected is not None and expected != entry.action:
             reader.line = line
             said, meant = table.game.write(entry.action), table.game.write(expected)
-            msg = f"'{clip(said)}' was written where the secret gives '{clip(meant)}'."
-            raise Failed(msg)
+            raise Failed(f"'{clip(said)}' was written where the secret gives '{clip(meant)}'.")
         again.submit(entry.actor, entry.action)
     return source.count
 

@@ -117,8 +117,7 @@ def _check_tls(file: str) -> None:
     try:
         ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(file)
     except OSError as error:  # ssl's own errors are some
-        msg = f"{file} cannot be used for --tls-cert: it should hold a key and a certificate ({error})."
-        raise ValueError(msg) from None
+        raise ValueError(f"{file} cannot be used for --tls-cert: it should hold a key and a certificate ({error}).") from None
 
 
 def _check_metrics(_: Any) -> None:
@@ -130,8 +129,7 @@ def _check_metrics(_: Any) -> None:
 def _check_secret(token: str) -> None:
     """Raises ValueError with a sentence."""
     if len(token) < _TOKEN_LEAST or not token.isascii() or not token.isprintable() or " " in token:
-        msg = f"A token has at least {_TOKEN_LEAST} letters, digits and signs, and no spaces."
-        raise ValueError(msg)
+        raise ValueError(f"A token has at least {_TOKEN_LEAST} letters, digits and signs, and no spaces.")
 
 
 def _check_token(token: str) -> None:
@@ -147,13 +145,11 @@ def read_limits(pairs: Sequence[str]) -> Limits:
         name, _, value = pair.partition("=")
         kind = type(getattr(Limits(), name, None))
         if kind not in (int, float):
-            msg = f"There is no limit '{name}'; docs/how-to/host-a-table.md lists them."
-            raise ValueError(msg)
+            raise ValueError(f"There is no limit '{name}'; docs/how-to/host-a-table.md lists them.")
         try:
             values[name] = kind(value)
         except ValueError:
-            msg = f"'{value}' is not a number for {name}."
-            raise ValueError(msg) from None
+            raise ValueError(f"'{value}' is not a number for {name}.") from None
     return Limits(**values)
 
 
@@ -161,8 +157,7 @@ def check_store(url: str) -> None:
     """Raises ValueError with a sentence."""
     if not url.startswith(("sqlite:///", "postgresql://")):
         shown = re.sub(r"//[^/@]*@", "//…@", url)  # what nearly is an address may have a password in it
-        msg = f"'{shown}' is not a store: write sqlite:///FILE or postgresql://USER@HOST/NAME."
-        raise ValueError(msg)
+        raise ValueError(f"'{shown}' is not a store: write sqlite:///FILE or postgresql://USER@HOST/NAME.")
     if url.startswith("postgresql:") and find_spec("asyncpg") is None:
         raise ValueError(line_for("asyncpg"))
 
@@ -194,11 +189,9 @@ class Option:
             value = [self.read(word) for word in words.split()] if self.many else self.read(words)
             self.check(value)
         except argparse.ArgumentTypeError as error:
-            msg = f"{self.variable}: {error}."
-            raise ValueError(msg) from None
+            raise ValueError(f"{self.variable}: {error}.") from None
         except ValueError as error:
-            msg = f"{self.variable}: {error}"
-            raise ValueError(msg) from None
+            raise ValueError(f"{self.variable}: {error}") from None
         return value
 
 
@@ -266,8 +259,7 @@ def read_config(arguments: argparse.Namespace, environ: Mapping[str, str]) -> Co
     """
     values = argparse.Namespace()
     if environ.get("TRESPOK_RELAY") or environ.get("TRESPOK_RELAY_CERT"):
-        msg = f"TRESPOK_RELAY: {_NO_RELAY}."
-        raise ValueError(msg)
+        raise ValueError(f"TRESPOK_RELAY: {_NO_RELAY}.")
     for option in (option for options in OPTIONS.values() for option in options):
         name = option.name.replace("-", "_")
         value = getattr(arguments, name)
@@ -305,11 +297,9 @@ def _check_together(config: Config) -> None:
     """What one option needs of another.  Raises ValueError with a sentence."""
     shared = config.store.startswith("postgresql:")
     if config.workers > 1 and not shared:
-        msg = "Several workers need a store they can share: --store postgresql://USER@HOST/NAME; SQLite is for one."
-        raise ValueError(msg)
+        raise ValueError("Several workers need a store they can share: --store postgresql://USER@HOST/NAME; SQLite is for one.")
     if config.tls_cert and not shared:
-        msg = "--tls-cert is for workers behind HAProxy, and they need --store postgresql://USER@HOST/NAME."
-        raise ValueError(msg)
+        raise ValueError("--tls-cert is for workers behind HAProxy, and they need --store postgresql://USER@HOST/NAME.")
     if config.workers > 1 and config.metrics_token:  # whoever is free would answer, and every look be at another worker
         msg = "Each worker counts for itself: --metrics PORT gives each a port of its own; --metrics-token is for one."
         raise ValueError(msg)

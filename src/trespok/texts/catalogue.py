@@ -51,8 +51,7 @@ class Texts:
 
     def __init__(self, language: str) -> None:
         if language not in LANGUAGES:
-            msg = f"There is no language '{language}'; there is {', '.join(LANGUAGES)}."
-            raise BadOption(msg)
+            raise BadOption(f"There is no language '{language}'; there is {', '.join(LANGUAGES)}.")
         self.language = language
         self._entries = entries(language)
         self._read: dict[str, Sentence] = {}

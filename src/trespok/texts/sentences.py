@@ -92,8 +92,7 @@ class Sentence:
             return str(found.parse()["value"])
         if isinstance(found, ftl.Placeable):
             return self._placed(found.expression, values)
-        msg = f"The catalogues have text, variables and choices, not {type(found).__name__}."
-        raise TypeError(msg)
+        raise TypeError(f"The catalogues have text, variables and choices, not {type(found).__name__}.")
 
 
 def read_sentence(text: str, language: str) -> Sentence:

@@ -31,8 +31,7 @@ class SharedFields:
     def encode(self, view: View) -> dict[str, Any]:
         """As `encode`."""
         if not isinstance(view, View):
-            msg = f"only a View leaves the table, not {type(view).__name__}"
-            raise TypeError(msg)
+            raise TypeError(f"only a View leaves the table, not {type(view).__name__}")
         kind: Any = type(view)
         written: dict[str, Any] = {}
         for name, write, rare in fields_of(kind):

@@ -165,8 +165,7 @@ _OVER: Final[Mapping[Actor, Offer[Action]]] = {}
 def start(seats: int, options: Options) -> State:
     """Every seat with its six counters, nothing thrown yet."""
     if seats not in SEATS:
-        msg = f"POK is played by 3 to 7 seats, not {seats}."  # POK-1.1
-        raise BadOption(msg)
+        raise BadOption(f"POK is played by 3 to 7 seats, not {seats}.")  # POK-1.1
     if options != PRINTED:
         _check(seats, options)
     return State(hands=(options.hand,) * seats, options=options)
@@ -175,17 +174,14 @@ def start(seats: int, options: Options) -> State:
 def _check(seats: int, options: Options) -> None:
     """House rules that can be played.  Raises BadOption."""
     if [len(die) for die in options.dice] != [6, 6, 6] or None in options.dice[0]:
-        msg = "POK has three dice of six faces, and die 1 has no blank."  # POK-7.1
-        raise BadOption(msg)
+        raise BadOption("POK has three dice of six faces, and die 1 has no blank.")  # POK-7.1
     if not 1 <= options.counters <= _MOST:
-        msg = f"A seat has one to three counters of each symbol, not {options.counters}."  # POK-7.2
-        raise BadOption(msg)
+        raise BadOption(f"A seat has one to three counters of each symbol, not {options.counters}.")  # POK-7.2
     if not 1 <= options.goal <= sum(options.hand):  # POK-7.3
         msg = f"With {options.counters} of each symbol the goal is 1 to {sum(options.hand)} counters, not {options.goal}."
         raise BadOption(msg)
     if _stuck(options.dice, (options.hand,) * seats):
-        msg = "With these dice nobody could ever hand a counter over."  # POK-7.1
-        raise BadOption(msg)
+        raise BadOption("With these dice nobody could ever hand a counter over.")  # POK-7.1
 
 
 def offers(state: State) -> Mapping[Actor, Offer[Action]]:

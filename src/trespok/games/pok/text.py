@@ -30,8 +30,7 @@ def _written_dice(dice: Dice) -> str:
 def _read_dice(word: str) -> Dice:
     if not re.fullmatch(r"[dst]{6}/[-dst]{6}/[-dst]{6}", word):
         usual = _written_dice(PRINTED.dice)
-        msg = f"'{clip(word)}' is no set of dice; write the faces of three with d, s, t and -, as in {usual}."
-        raise BadOption(msg)
+        raise BadOption(f"'{clip(word)}' is no set of dice; write the faces of three with d, s, t and -, as in {usual}.")
     return tuple(tuple(_LETTERS[face] for face in die) for die in word.split("/"))
 
 
@@ -75,8 +74,7 @@ def read(actor: Actor, words: Sequence[str]) -> Action:
         case ["play", symbol] if actor is not HOUSE:
             return Play(pick(symbol, _SYMBOLS, "a symbol"))
     hint = "'* throw A B C'" if actor is HOUSE else "'S play SYMBOL'"
-    msg = f"In POK this actor writes {hint}."
-    raise Malformed(msg)
+    raise Malformed(f"In POK this actor writes {hint}.")
 
 
 @cache
@@ -97,8 +95,7 @@ def check(state: State, name: str, words: Sequence[str]) -> Found | None:
         case "why", [word]:
             return Found(pick(word, _WHYS, "a way to decide a round").value, None if last is None else last.why.value)
         case "why", _:
-            msg = "'= why' takes one word: exact, unasked or nobody."
-            raise Malformed(msg)
+            raise Malformed("'= why' takes one word: exact, unasked or nobody.")
         case "left", _:
             return Found(written(numbers(words, seats)), written([sum(hand) for hand in state.hands]))
     return None

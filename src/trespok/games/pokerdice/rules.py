@@ -173,23 +173,17 @@ def _holds(hand: Hand, aims: tuple[Aim, ...]) -> bool:
 def start(seats: int, options: Options) -> State:
     """A pack in every hand (PKD-1.2), nothing thrown; nobody is the roller yet, unless the host has said who."""
     if seats not in SEATS:
-        msg = f"Pokerdice is played by 2 to 5 seats, not {seats}."  # PKD-1.1
-        raise BadOption(msg)
+        raise BadOption(f"Pokerdice is played by 2 to 5 seats, not {seats}.")  # PKD-1.1
     if options.packs not in (1, 2):
-        msg = f"A seat plays one pack or two, not {options.packs}."
-        raise BadOption(msg)
+        raise BadOption(f"A seat plays one pack or two, not {options.packs}.")
     if options.packs == 2 and seats != 2:
-        msg = f"Two packs each is the variant for two seats, not for {seats}."  # PKD-7.1
-        raise BadOption(msg)
+        raise BadOption(f"Two packs each is the variant for two seats, not for {seats}.")  # PKD-7.1
     if options.first is not None and not 0 <= options.first < seats:
-        msg = f"There is no seat {options.first} to roll first; the seats are 0 to {seats - 1}."  # PKD-1.5
-        raise BadOption(msg)
+        raise BadOption(f"There is no seat {options.first} to roll first; the seats are 0 to {seats - 1}.")  # PKD-1.5
     if options.points is not None and (len(options.points) != len(Aim) or not set(options.points) <= set(MAY_BE_WORTH)):
-        msg = f"Each of the ten cards is worth 0 to {MAY_BE_WORTH[-1]} points."  # PKD-9.1
-        raise BadOption(msg)
+        raise BadOption(f"Each of the ten cards is worth 0 to {MAY_BE_WORTH[-1]} points.")  # PKD-9.1
     if options.rounds is not None and options.rounds not in MAY_LAST[seats]:
-        msg = f"With {seats} seats a game has {seats} to {ROUNDS} rounds, not {options.rounds}."  # PKD-9.2
-        raise BadOption(msg)
+        raise BadOption(f"With {seats} seats a game has {seats} to {ROUNDS} rounds, not {options.rounds}.")  # PKD-9.2
     hands = ((options.packs,) * len(Aim),) * seats
     return State(options, hands, roller=options.first, points=(0,) * seats)
 

@@ -71,14 +71,11 @@ def read_options(seats: int, values: Mapping[str, str]) -> Options:
         rounds=None if int(given["rounds"]) == ROUNDS else int(given["rounds"]),
     )
     if options.packs == 2 and seats != 2:
-        msg = f"packs=2 is the variant for two seats, not for {seats}."  # PKD-7.1
-        raise BadOption(msg)
+        raise BadOption(f"packs=2 is the variant for two seats, not for {seats}.")  # PKD-7.1
     if first is not None and first >= seats:
-        msg = f"first={first} names no seat: there are {seats}, counted from 0."  # PKD-1.5
-        raise BadOption(msg)
+        raise BadOption(f"first={first} names no seat: there are {seats}, counted from 0.")  # PKD-1.5
     if options.rounds is not None and options.rounds < seats:
-        msg = f"rounds={options.rounds} is too few for {seats} seats: every seat rolls at least once."  # PKD-9.2
-        raise BadOption(msg)
+        raise BadOption(f"rounds={options.rounds} is too few for {seats} seats: every seat rolls at least once.")  # PKD-9.2
     return options
 
 
@@ -104,18 +101,15 @@ def read(actor: Actor, words: Sequence[str]) -> Action:
         case ["stop"] if actor is not HOUSE:
             return Stop()
     hint = "'* first S' or '* throw D …'" if actor is HOUSE else "'S aim NAME', 'S keep D …' or 'S stop'"
-    msg = f"In Pokerdice this actor writes {hint}."
-    raise Malformed(msg)
+    raise Malformed(f"In Pokerdice this actor writes {hint}.")
 
 
 def _dice(words: Sequence[str]) -> Dice:
     if len(words) > _MOST_DICE:
-        msg = "There are only five dice."
-        raise Malformed(msg)
+        raise Malformed("There are only five dice.")
     for word in words:
         if word not in _FACES:
-            msg = f"'{clip(word)}' is not a face of a die; the faces are 1 to 6."
-            raise Malformed(msg)
+            raise Malformed(f"'{clip(word)}' is not a face of a die; the faces are 1 to 6.")
     return tuple(sorted(map(int, words)))
 
 
@@ -161,11 +155,9 @@ def _cards(words: Sequence[str], seats: int) -> list[str]:
         seat, colon, card = word.partition(":")
         seat_number(seat, seats)
         if not colon or card not in {"1", "2"}:
-            msg = f"'{clip(word)}' is not a card; with two packs, write S:1 or S:2."
-            raise Malformed(msg)
+            raise Malformed(f"'{clip(word)}' is not a card; with two packs, write S:1 or S:2.")
     if len(set(words)) < len(words):
-        msg = "A card is named twice."
-        raise Malformed(msg)
+        raise Malformed("A card is named twice.")
     return list(words)
 
 

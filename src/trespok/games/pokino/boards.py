@@ -110,16 +110,14 @@ def _fault(cards: Sequence[Card]) -> str | None:
 def read_card(word: str) -> Card:
     """A card by its number and suit letter."""
     if word not in BY_NAME:
-        msg = f"'{clip(word)}' is not a Spanish card; write 1 to 7, 10, 11 or 12, then o, c, e or b."
-        raise Malformed(msg)
+        raise Malformed(f"'{clip(word)}' is not a Spanish card; write 1 to 7, 10, 11 or 12, then o, c, e or b.")
     return BY_NAME[word]
 
 
 def read_board(words: Sequence[str]) -> Board:
     """A board typed card by card."""
     if len(words) != CELLS:
-        msg = f"A board is 25 cards, not {len(words)}."
-        raise Malformed(msg)
+        raise Malformed(f"A board is 25 cards, not {len(words)}.")
     return Board(tuple(read_card(word) for word in words))
 
 

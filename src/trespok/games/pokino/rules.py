@@ -43,29 +43,22 @@ _IN_PACK: Final = frozenset(PACK)
 def start(seats: int, options: Options) -> State:
     """Counters in front of every seat, the cups empty, nothing dealt but the boards that were typed."""
     if seats not in SEATS:
-        msg = f"Pokino is played by 2 to 10 seats, not {seats}."  # PKN-1.1
-        raise BadOption(msg)
+        raise BadOption(f"Pokino is played by 2 to 10 seats, not {seats}.")  # PKN-1.1
     if options.antes is not None and (len(options.antes) != len(Cup) or not set(options.antes) <= set(_ANTES)):
-        msg = f"A seat puts {_ANTES[0]} to {_ANTES[-1]} counters into each of the six cups."  # PKN-10.1
-        raise BadOption(msg)
+        raise BadOption(f"A seat puts {_ANTES[0]} to {_ANTES[-1]} counters into each of the six cups.")  # PKN-10.1
     if options.chips < options.ante:
         all_of_it = "six counters, one for each cup" if options.antes is None else f"{options.ante} counters for the cups"
-        msg = f"A seat begins with at least {all_of_it}, not {options.chips}."  # PKN-1.6
-        raise BadOption(msg)
+        raise BadOption(f"A seat begins with at least {all_of_it}, not {options.chips}.")  # PKN-1.6
     if options.hands < 0 or options.fine not in (0, 1) or not 1 <= options.rules <= RULES:
-        msg = f"The number of hands cannot be negative, a fine is 0 or 1, and the rules are 1 to {RULES}."
-        raise BadOption(msg)
+        raise BadOption(f"The number of hands cannot be negative, a fine is 0 or 1, and the rules are 1 to {RULES}.")
     if options.set is not None and options.set not in SET_NAMES:
-        msg = f"There is no board set '{options.set}'; choose one of {', '.join(SET_NAMES)}."
-        raise BadOption(msg)
+        raise BadOption(f"There is no board set '{options.set}'; choose one of {', '.join(SET_NAMES)}.")
     if options.set is None and options.deal is not Dealing.ONCE:
-        msg = f"Typed boards stay where they are; deal={options.deal.value} needs a set."  # PKN-1.8
-        raise BadOption(msg)
+        raise BadOption(f"Typed boards stay where they are; deal={options.deal.value} needs a set.")  # PKN-1.8
     boards = options.boards or (None,) * seats
     given = [board for board in boards if board is not None]
     if len(boards) != seats or len(set(given)) < len(given) or (given and options.set):
-        msg = "Typed boards are one for each seat, all different, and cannot be combined with a set."  # PKN-1.4
-        raise BadOption(msg)
+        raise BadOption("Typed boards are one for each seat, all different, and cannot be combined with a set.")  # PKN-1.4
     return State(
         options,
         boards=boards,

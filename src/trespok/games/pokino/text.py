@@ -122,8 +122,7 @@ def typed_lines(options: Options) -> list[str]:
 
 def _read_deal(words: Sequence[str]) -> Deal:
     if len(words) < 2:
-        msg = "A board line is '* board S' and 25 cards."
-        raise Malformed(msg)
+        raise Malformed("A board line is '* board S' and 25 cards.")
     return Deal(number(words[1]), read_board(words[2:]))
 
 
@@ -132,8 +131,7 @@ def read(actor: Actor, words: Sequence[str]) -> Action:
     action = _read_house(words) if actor is HOUSE else _read_seat(words)
     if action is None:
         mine = "board, caller, last, call, lapse or close" if actor is HOUSE else "mark, claim, rebuy or out"
-        msg = f"'{clip(' '.join(words))}' is not a line of Pokino; this actor can write {mine}."
-        raise Malformed(msg)
+        raise Malformed(f"'{clip(' '.join(words))}' is not a line of Pokino; this actor can write {mine}.")
     return action
 
 
@@ -200,8 +198,7 @@ def check(state: State, name: str, words: Sequence[str]) -> Found | None:
             verdict = state.verdicts[seat_number(word, seats)]
             return Found("refused", verdict and ("good" if verdict is Verdict.GOOD else "refused"))
         case "refused", _:
-            msg = "'= refused' takes one seat."
-            raise Malformed(msg)
+            raise Malformed("'= refused' takes one seat.")
     return None
 
 
@@ -210,8 +207,7 @@ def _check_paid(state: State, words: Sequence[str]) -> Found:
     if not words:
         return Found("(none)", paid if paid is None else written([f"{p.seat} {p.cup} {p.amount}" for p in paid]))
     if len(words) != 3:
-        msg = "'= paid' takes a seat, a cup and a number, or nothing."
-        raise Malformed(msg)
+        raise Malformed("'= paid' takes a seat, a cup and a number, or nothing.")
     seat, cup, amount = seat_number(words[0], len(state.chips)), pick(words[1], _CUPS, "a cup"), number(words[2])
     took = paid and sum(p.amount for p in paid if p.seat == seat and p.cup is cup)
     return Found(f"{seat} {cup} {amount}", None if paid is None else f"{seat} {cup} {took or 0}")

@@ -37,8 +37,7 @@ def spiel_game(game: str, seats: int, options: str = "") -> Any:
     """A game for OpenSpiel; *options* as in the first line of a transcript, written ``name:value;name:value``."""
     spiel = _adapter("spiel")
     if game not in spiel.NAMES:
-        msg = f"There is no adapter for '{game}'; there are adapters for {', '.join(spiel.NAMES)}."
-        raise BadOption(msg)
+        raise BadOption(f"There is no adapter for '{game}'; there are adapters for {', '.join(spiel.NAMES)}.")
     return spiel.pyspiel.load_game(spiel.NAMES[game], {"players": seats, "options": options})
 
 

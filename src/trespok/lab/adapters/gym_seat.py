@@ -29,8 +29,7 @@ class OneSeat(gymnasium.Env[Numbers, np.int64]):
     ) -> None:
         seats = len(bots) + 1
         if not 0 <= seat < seats:
-            msg = f"There is no seat {seat} at this table."
-            raise BadOption(msg)
+            raise BadOption(f"There is no seat {seat} at this table.")
         self._setup = (game, seats, options)
         self.metadata = {"render_modes": ["ansi"], "render_fps": 1}
         self.seat, self.render_mode = seat, render_mode

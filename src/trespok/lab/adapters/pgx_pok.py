@@ -46,8 +46,7 @@ class PgxPok(pgx.core.Env):  # type: ignore[misc] # Pgx has no types
     def __init__(self, seats: int) -> None:
         super().__init__()
         if seats not in SEATS:
-            msg = f"POK is played by 3 to 7 seats, not {seats}."  # POK-1.1
-            raise BadOption(msg)
+            raise BadOption(f"POK is played by 3 to 7 seats, not {seats}.")  # POK-1.1
         self._setup = Setup(seats)
 
     @property

@@ -25,8 +25,7 @@ class Asking:
 
     def __init__(self, name: str, seats: int, options: Any = None) -> None:
         if name not in _CODINGS:
-            msg = f"There is no adapter for '{name}'; there are adapters for {', '.join(_CODINGS)}."
-            raise BadOption(msg)
+            raise BadOption(f"There is no adapter for '{name}'; there are adapters for {', '.join(_CODINGS)}.")
         self.name, self.seats = name, seats
         options = _usual(self.game) if options is None else options
         _check(self.game, options)
@@ -153,8 +152,7 @@ def _usual(game: Any) -> Any:
 def _check(game: Any, options: Any) -> None:
     """Raise BadOption where there would be no end or nothing to choose, or the options are another game's."""
     if not isinstance(options, type(game.Options())):
-        msg = f"These are no options of {game.NAME}: {type(options).__name__} of another module."
-        raise BadOption(msg)
+        raise BadOption(f"These are no options of {game.NAME}: {type(options).__name__} of another module.")
     if not isinstance(options, pokino.Options):
         return
     if not options.hands:

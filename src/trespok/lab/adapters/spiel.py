@@ -83,8 +83,7 @@ def _options(name: str, seats: int, words: str) -> Any:
         return None
     pairs = [word.partition(":") for word in words.split(";")]
     if not all(mark for _, mark, _ in pairs):
-        msg = f"Options are name:value with ; between them, not '{words}'."
-        raise BadOption(msg)
+        raise BadOption(f"Options are name:value with ; between them, not '{words}'.")
     return GAMES[name].read_options(seats, {key: value for key, _, value in pairs})
 
 
@@ -146,8 +145,7 @@ class Observer:
 
     def __init__(self, first: Asking, *, recall: bool, params: Any) -> None:
         if params:
-            msg = f"There is nothing to choose about observing, but {params} was said."
-            raise BadOption(msg)
+            raise BadOption(f"There is nothing to choose about observing, but {params} was said.")
         self._recall = recall
         self.tensor: Any = None
         self.dict: dict[str, Any] = {}

@@ -220,12 +220,10 @@ def odds(
 ) -> Odds:
     """The odds of *boards*; where there are more boards than seats, they are dealt anew for every hand."""
     if not SEATS.start <= len(boards) < SEATS.stop:
-        msg = f"Odds are for two to ten boards, not for {len(boards)}."
-        raise BadOption(msg)
+        raise BadOption(f"Odds are for two to ten boards, not for {len(boards)}.")
     if not SEATS.start <= seats <= len(boards):
         many = "2" if len(boards) == 2 else f"2 to {len(boards)}"
-        msg = f"With {len(boards)} boards there are {many} seats, not {seats}."
-        raise BadOption(msg)
+        raise BadOption(f"With {len(boards)} boards there are {many} seats, not {seats}.")
     counted = _count(boards, seats, progress)
     parts = [] if len(counted) == 2 * len(Cup) else simulate(boards, seats, hands, chance, lambda at: progress("dealing", at))
     total = sum(parts[1:], parts[0]) if parts else None
@@ -267,8 +265,7 @@ def _counted(boards: Sequence[Board], seats: int, cup: Cup, *, last: bool) -> _K
 
 def _dealt(total: Tally | None, cup: Cup, last: bool) -> _Known:
     if total is None:
-        msg = "Nothing was dealt."
-        raise ValueError(msg)
+        raise ValueError("Nothing was dealt.")
     counts: Counts = total.last if last else total.ordinary
     return _Known(counts.sharers[cup] / total.hands, counts.cards[cup] / total.hands, total.hands)
 
