@@ -143,13 +143,13 @@ def sentence(naming: Naming, game_name: str, told: Told) -> str:
     line, message = (lines[told.id], f"{game_name}-{told.id}") if told.id in lines else (COMMON_LINES[told.id], told.id)
     values: dict[str, str | int] = {}
     for fact in line.facts:
-        values |= _SAID[fact.kind](naming, fact, told.facts[fact.name])
+        values |= _said(naming, fact, told.facts[fact.name])
     said = naming.texts(message, **values)
     return said[:1].upper() + said[1:]
 
 
-def _actor(naming: Naming, fact: Fact, seat: Seat) -> Said:
-    return {fact.name: naming.label(seat), "who": "you" if seat == naming.you else "other"}
+def _who(naming: Naming, seat: Seat) -> str:
+    return "you" if seat == naming.you else "other"
 
 
 def _actors(naming: Naming, fact: Fact, seats: tuple[Seat, ...]) -> Said:
@@ -160,69 +160,34 @@ def _actors(naming: Naming, fact: Fact, seats: tuple[Seat, ...]) -> Said:
     return {fact.name: naming.names(ordered), "who": who}
 
 
-def _seat(naming: Naming, fact: Fact, seat: Seat) -> Said:
-    return {fact.name: naming.other(seat), f"{fact.name}-who": "you" if seat == naming.you else "other"}
-
-
-def _plain(naming: Naming, fact: Fact, value: str | int) -> Said:
-    del naming
-    return {fact.name: value}
-
-
-def _net(naming: Naming, fact: Fact, value: int) -> Said:
-    del naming
-    return {fact.name: signed(value)}
-
-
-def _dice(naming: Naming, fact: Fact, faces: Iterable[int]) -> Said:
-    del naming
-    return {fact.name: " ".join(map(str, faces))}
-
-
-def _words(naming: Naming, fact: Fact, words: Iterable[str]) -> Said:
-    return {fact.name: naming.listed([naming.word(fact.family, word) for word in words])}
-
-
-def _word(naming: Naming, fact: Fact, word: str) -> Said:
-    return _words(naming, fact, (word,))
-
-
-def _card(naming: Naming, fact: Fact, card: str) -> Said:
-    """Its name, and as it is typed."""
-    return {fact.name: f"{card}, {naming.card(BY_NAME[card])}"}
-
-
-def _counted(naming: Naming, fact: Fact, pairs: Iterable[tuple[str, int]]) -> Said:
-    return {fact.name: naming.listed([naming.counted(fact.family, word, count) for word, count in pairs])}
-
-
-def _amounts(naming: Naming, fact: Fact, pairs: Iterable[tuple[str, int]]) -> Said:
-    return {fact.name: naming.listed([f"{naming.word(fact.family, word)} {count}" for word, count in pairs])}
-
-
-def _shown(naming: Naming, fact: Fact, words: Iterable[str]) -> Said:
-    return {fact.name: "  ".join(naming.shown(seat, fact.family, word) for seat, word in enumerate(words))}
-
-
-def _tally(naming: Naming, fact: Fact, counts: Iterable[int | None]) -> Said:
+def _tally(naming: Naming, counts: Iterable[int | None]) -> str:
     told = [naming.tally(naming.name(seat), count) for seat, count in enumerate(counts) if count is not None]
-    return {fact.name: naming.listed(told)}
+    return naming.listed(told)
 
 
-_SAID: Final[Mapping[Kind, Callable[[Naming, Fact, Any], Said]]] = {
-    Kind.ACTOR: _actor,
-    Kind.ACTORS: _actors,
-    Kind.SEAT: _seat,
-    Kind.COUNT: _plain,
-    Kind.NET: _net,
-    Kind.DICE: _dice,
-    Kind.TEXT: _plain,
-    Kind.TAG: _plain,
-    Kind.WORD: _word,
-    Kind.WORDS: _words,
-    Kind.CARD: _card,
-    Kind.COUNTED: _counted,
-    Kind.AMOUNTS: _amounts,
-    Kind.SHOWN: _shown,
-    Kind.TALLY: _tally,
+# By what a fact is: how its value is said.  An actor brings $who beside its name, another seat its own.
+_AS_TEXT: Final[Mapping[Kind, Callable[[Naming, str, Any], str | int]]] = {
+    Kind.COUNT: lambda _, __, value: value,
+    Kind.TEXT: lambda _, __, value: value,
+    Kind.TAG: lambda _, __, value: value,
+    Kind.NET: lambda _, __, value: signed(value),
+    Kind.DICE: lambda _, __, faces: " ".join(map(str, faces)),
+    Kind.WORD: lambda naming, family, word: naming.word(family, word),
+    Kind.WORDS: lambda naming, family, words: naming.listed([naming.word(family, word) for word in words]),
+    Kind.CARD: lambda naming, _, card: f"{card}, {naming.card(BY_NAME[card])}",  # its name, and as it is typed
+    Kind.COUNTED: lambda naming, family, pairs: naming.listed([naming.counted(family, word, n) for word, n in pairs]),
+    Kind.AMOUNTS: lambda naming, family, pairs: naming.listed([f"{naming.word(family, word)} {n}" for word, n in pairs]),
+    Kind.SHOWN: lambda naming, family, words: "  ".join(naming.shown(seat, family, w) for seat, w in enumerate(words)),
+    Kind.TALLY: lambda naming, _, counts: _tally(naming, counts),
 }
+
+
+def _said(naming: Naming, fact: Fact, value: Any) -> Said:
+    match fact.kind:
+        case Kind.ACTOR:
+            return {fact.name: naming.label(value), "who": _who(naming, value)}
+        case Kind.ACTORS:
+            return _actors(naming, fact, value)
+        case Kind.SEAT:
+            return {fact.name: naming.other(value), f"{fact.name}-who": _who(naming, value)}
+    return {fact.name: _AS_TEXT[fact.kind](naming, fact.family, value)}

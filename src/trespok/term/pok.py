@@ -78,12 +78,6 @@ def _menu(naming: Naming, view: PokView, offer: Offer[Play]) -> list[str]:
     return [naming.texts("pok-show", counters=held)]
 
 
-def _topic(naming: Naming, typed: str) -> str | None:
-    """POK's rules hang on no single thing."""
-    del naming, typed
-    return None
-
-
 def _words(naming: Naming) -> list[str]:
     """The counters' names."""
     return [choice.shown for choice in _choices(naming)]
@@ -114,4 +108,4 @@ def _hints(view: PokView) -> Iterator[str]:
         yield "POK-5.1"
 
 
-POK: Final = Terminal(draw=_draw, read=_read, menu=_menu, topic=_topic, words=_words, hints=_hints, play=play_rounds)
+POK: Final = Terminal(draw=_draw, read=_read, menu=_menu, words=_words, hints=_hints, play=play_rounds)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from math import exp
 from typing import Final, TypeAlias
 
@@ -33,6 +33,7 @@ class Sensible:
     """Shows the counters that raise its prospects, as unevenly as the others would let it."""
 
     kind = "sensible"
+    median_ms = 1800  # of the time it takes
 
     def __init__(self, seed: str) -> None:
         self._seed = seed
@@ -58,7 +59,7 @@ class Sensible:
     def think_ms(self, view: PokView, offer: Offer[Action]) -> int:
         """The same for a forced play as for any other: a quick answer would tell the table (POK-3.3)."""
         del offer
-        return reaction_ms(moment(self._seed, "think", len(view.past)), 1800)
+        return reaction_ms(moment(self._seed, "think", len(view.past)), self.median_ms)
 
 
 def settled(throw: Throw, hands: Sequence[Hand]) -> Mapping[Hand, Mix]:
@@ -123,7 +124,7 @@ def _towards(mix: Mix, lean: Mix, far: float) -> Mix:
     return a, b, c
 
 
-def _softened(worths: Mix, hand: Hand, spread: float) -> Mix:
+def _softened(worths: Sequence[float], hand: Hand, spread: float) -> Mix:
     """Held symbols, likelier the more they are worth; *spread* is the difference that makes a factor e."""
     most = max(worths[symbol] for symbol in Symbol if hand[symbol])
     a, b, c = (exp((worths[symbol] - most) / spread) if hand[symbol] else 0.0 for symbol in Symbol)
@@ -191,41 +192,24 @@ GAMBLER: Final = Style("gambler", own=0.3, unasked=1.0)
 SPOILER: Final = Style("spoiler", own=0.2, spoils=1.0)
 
 
-class StyledBot:
+class StyledBot(Sensible):
     """Shows what it wants most, nearly always."""
 
+    median_ms = 1500
+
     def __init__(self, seed: str, style: Style) -> None:
-        self._seed, self._style = seed, style
-
-    @property
-    def kind(self) -> str:
-        return self._style.kind
-
-    def choose(self, view: PokView, offer: Offer[Action]) -> Action:
-        """A held counter."""
-        plays = [play for play in offer.actions if isinstance(play, Play)]
-        if view.seat is None or view.throw is None or len(plays) == 1:
-            return plays[0]
-        odds = self.odds(view.hands, view.throw, view.seat)
-        return moment(self._seed, "play", len(view.past)).choices(plays, [odds[play.symbol] for play in plays])[0]
+        super().__init__(seed)
+        self._style = style
+        self.kind = style.kind
 
     def odds(self, hands: tuple[Hand, ...], throw: Throw, seat: Seat) -> Mix:
         """How likely it shows each symbol."""
         return _shown(self._style, throw, hands[seat], tuple(sorted(hands[:seat] + hands[seat + 1 :])))
 
-    def think_ms(self, view: PokView, offer: Offer[Action]) -> int:
-        """The same for a forced play as for any other (POK-3.3)."""
-        del offer
-        return reaction_ms(moment(self._seed, "think", len(view.past)), 1500)
-
 
 @lru_cache(maxsize=1 << 10)
 def _shown(style: Style, throw: Throw, hand: Hand, others: tuple[Hand, ...]) -> Mix:
-    wanted = _wanted(style, throw, others)
-    most = max(wanted[symbol] for symbol in Symbol if hand[symbol])
-    a, b, c = (exp((wanted[symbol] - most) / style.spread) if hand[symbol] else 0.0 for symbol in Symbol)
-    total = a + b + c
-    return a / total, b / total, c / total
+    return _softened(_wanted(style, throw, others), hand, style.spread)
 
 
 def _wanted(style: Style, throw: Throw, others: Sequence[Hand]) -> list[float]:
@@ -239,16 +223,6 @@ def _wanted(style: Style, throw: Throw, others: Sequence[Hand]) -> list[float]:
     return wanted
 
 
-def careful(seed: str) -> StyledBot:
-    """Shows what is likeliest to go."""
-    return StyledBot(seed, CAREFUL)
-
-
-def gambler(seed: str) -> StyledBot:
-    """Bets that no die comes out exact."""
-    return StyledBot(seed, GAMBLER)
-
-
-def spoiler(seed: str) -> StyledBot:
-    """Cares more for what the others keep than for what it gets rid of."""
-    return StyledBot(seed, SPOILER)
+careful: Final = partial(StyledBot, style=CAREFUL)  # shows what is likeliest to go
+gambler: Final = partial(StyledBot, style=GAMBLER)  # bets that no die comes out exact
+spoiler: Final = partial(StyledBot, style=SPOILER)  # cares more for what the others keep than for what it gets rid of

@@ -157,7 +157,6 @@ def records_by_asking(key: Key, lane: Array, tables: Tables, ask: Ask, *, match:
 Rows: TypeAlias = tuple[Array, ...]  # of a lane
 
 ROWS: Final = 7
-MOST_GAMES: Final = 255  # a lane: counts are bytes
 # What ``sums`` says, then wins alone and wins shared, by seat.
 SUMS: Final = ("rounds", "squares", "ties", "stalemates", "led", "leader_won")
 _BYTES: Final = 4

@@ -44,10 +44,6 @@ class Costs:
     most: tuple[float, float, float]
     equilibria: int  # points; of a continuum its corners
 
-    def agreed(self, same: float) -> tuple[int, ...]:
-        """The colours that cost no more than *same* in any of them."""
-        return tuple(colour for colour in range(3) if self.most[colour] <= same)
-
 
 def costs_in_equilibria(positions: Sequence[Position], values: Values | None = None) -> list[Costs]:
     """For each of *positions*, all of as many seats, what seat 0's choices cost in its equilibria."""
