@@ -163,7 +163,7 @@ def play_room(seed: int, steps: int = STEPS) -> Iterator[Step]:
 def play_tape(seed: int, steps: int = STEPS) -> Iterator[tuple[Tape, Step]]:
     """The same, with the room itself."""
     chance = Random(f"tape {seed}")
-    limits = Limits(chat_kept=6, chat_burst=3, watchers=5, tabs=2, rest_s=chance.choice((15, 600)))
+    limits = Limits(chat_kept=6, chat_burst=3, watchers=5, tabs=2)
     tape = Tape(_asked(seed, chance), seed, limits)
     links = iter(range(1, 10_000))
     tape.connect(next(links), tape.tokens[0])

@@ -191,16 +191,18 @@ def test_chat_keeps_the_latest_lines_in_order() -> None:
 def test_a_room_falls_asleep_and_wakes() -> None:
     state = bare_state()
     out = Outbox(state)
-    idle = Idle(out, state.setup, after_ms=1000)
-    assert idle.due() is None
-    idle.left_empty(5)
-    assert idle.due() == 1005
-    idle.fall_asleep()
+    state.setup.phase = "play"
+    idle = Idle(out, state.setup, 5)
+    assert idle.due == 5 + BACK_MS
+    assert not idle.look(6, anybody=False)  # a page may be on its way
+    assert not idle.look(7, anybody=True)
+    assert idle.look(8, anybody=False)
+    assert not idle.look(9, anybody=False)
     assert stored(state).setup.asleep
-    assert idle.asleep
-    assert idle.wake()
-    assert not idle.wake()
+    assert idle.wake(20)
+    assert not idle.wake(21)
     assert not stored(state).setup.asleep
+    assert (state.setup.asleep_at, state.setup.woke_at) == (8, 20)
 
 
 class _OneQuestion:

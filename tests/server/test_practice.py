@@ -114,6 +114,7 @@ def test_who_is_gone_reads_no_more() -> None:
     hold(rig, 0, on=True)
     before = len(rig.log)
     rig.disconnect(0)
+    rig.connect(1, rig.tokens[0])
     rig.wait(20_000)
     assert len(rig.log) > before
 

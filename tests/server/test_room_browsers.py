@@ -303,12 +303,11 @@ def test_a_crowd_that_comes_and_goes_costs_players_next_to_nothing() -> None:
 
 def test_how_many_watch_is_told_while_the_room_sleeps() -> None:
     """Nobody who sits is there; those who watch see each other."""
-    rig = Rig(b.NewTable("pok", "Ann", 3), limits=Limits(rest_s=1))
-    rig.connect(0, rig.tokens[0])
+    rig = friends("pok", 1, seats=3)
     rig.disconnect(0)
     rig.connect(8, None)
     rig.wait(10_000)
-    assert rig.room.parts.idle.asleep
+    assert rig.room.parts.setup.asleep
     rig.connect(9, None)
     rig.wait(2000)
     assert rig.last(8, "watching")["count"] == 2

@@ -188,34 +188,79 @@ def test_what_was_chosen_before_going_away_counts() -> None:
     assert entries(rig, "2") == [("play triangle", False)]
 
 
-def test_a_table_everybody_left_plays_on_and_then_rests() -> None:
-    """With nobody there the game continues at a person's pace for a while, then the room sleeps."""
+def test_a_table_everybody_left_sleeps_at_once_and_wakes_with_the_first() -> None:
+    """Nothing happens while nobody is connected, whatever the game and the clock; what was left of the clock is left."""
     rig = friends("pokino", 2, options={"hands": "0"})
+    rig.wait(12_000)
     rig.disconnect(0)
     rig.disconnect(1)
-    rig.wait(12_000)
-    assert any(row.actor == "*" and row.action.startswith("call") for row in rig.log)
-    rig.wait(1000 * rig.limits.rest_s)
-    assert rig.room.parts.idle.asleep
     asleep = len(rig.log)
-    rig.wait(3_600_000)
+    assert rig.room.parts.setup.asleep
+    assert not rig.room.goes_on
+    rig.restart(60_000)
+    rig.wait(7_200_000)
     assert len(rig.log) == asleep
     rig.connect(5, rig.tokens[0])
-    assert not rig.room.parts.idle.asleep
+    assert not rig.room.parts.setup.asleep
     rig.wait(20_000)
     assert len(rig.log) > asleep
 
 
-def test_absent_seats_take_a_moment_each() -> None:
-    """No game is over in one tick because everybody is away."""
-    rig = friends("pok", 3, settings=m.Settings(clock_s=120, away_s=5))
+def test_who_comes_back_is_told_what_has_happened_meanwhile() -> None:
+    """When they left, how long the table slept, and who let a bot play; not after a moment, and once."""
+    rig = friends("pok", 3)
+    left = rig.now
+    rig.disconnect(2)
+    rig.wait(59_000)
+    rig.connect(2, rig.tokens[2])
+    assert rig.last(2, "away") is None
+    left = rig.now
+    rig.disconnect(2)
+    assert rig.host(0, "stand-in", seat=2)["ok"]
+    rig.disconnect(0)
+    rig.disconnect(1)
+    rig.restart(10_000)
+    rig.wait(600_000)
+    rig.connect(10, rig.tokens[1])
+    assert rig.last(10, "away") == {"t": "away", "since": left, "slept_ms": 610_000, "round": 1, "played": False, "by": None}
+    rig.wait(60_000)
+    rig.connect(12, rig.tokens[2])
+    assert rig.last(12, "away") == {"t": "away", "since": left, "slept_ms": 610_000, "round": 1, "played": True, "by": "Ann"}
+    rig.connect(13, rig.tokens[2])
+    assert rig.last(13, "away") is None
+
+
+def test_a_clock_that_was_stopped_before_everybody_left_keeps_its_time() -> None:
+    rig = friends("pok", 3, settings=m.Settings(clock_s=60))
+    rig.wait(DICE_MS + 20_000)
+    rig.host(0, "pause")
     for seat in range(3):
         rig.disconnect(seat)
-    rig.wait(5000 + ABSENT_MS)
-    rounds = len(entries(rig, "0"))
-    assert 1 <= rounds <= 2
-    rig.wait(ABSENT_MS)
-    assert len(entries(rig, "0")) == rounds + 1
+    rig.wait(3_600_000)
+    rig.connect(5, rig.tokens[0])
+    assert rig.last(5, "view")["clock"]["left_ms"] == 40_000
+    rig.wait(3_600_000)
+    assert entries(rig, "0") == []
+    rig.host(5, "resume")
+    rig.wait(39_999)
+    assert entries(rig, "0") == []
+    rig.wait(1)
+    assert len(entries(rig, "0")) == 1
+
+
+def test_absent_seats_take_a_moment_each() -> None:
+    """No game is over in one tick because those who owe a choice are away."""
+    rig = friends("pok", 3, settings=m.Settings(clock_s=120, away_s=5))
+    for seat in range(2):
+        rig.disconnect(seat)
+    rig.choose(2, "play disc")
+    rig.wait(5000)
+    assert len(entries(rig, "0")) == 1
+    rig.choose(2, rig.last(2, "view")["offer"][0])
+    rig.wait(ABSENT_MS - 1)
+    assert len(entries(rig, "0")) == 1
+    rig.wait(1)
+    assert len(entries(rig, "0")) == 2
 
 
 def test_clocks_survive_a_restart() -> None:
@@ -232,12 +277,18 @@ def test_clocks_survive_a_restart() -> None:
     assert entries(rig, "0")[0][1] is True
 
 
-def test_a_restarted_table_goes_on_by_itself() -> None:
-    """Nobody comes back: bots, clocks and rulings bring the game to its end."""
+def test_a_restarted_table_goes_on_with_who_comes_back() -> None:
+    """One of two is back: bots, clocks and rulings bring the game to its end.  Nobody: it sleeps after a moment."""
+    rig = friends("pok", 2, seats=4, settings=m.Settings(clock_s=10))
+    rig.restart()
+    rig.connect(5, rig.tokens[1])
+    rig.wait(590_000)
+    assert rig.room.phase == "over"
     rig = friends("pok", 2, seats=4, settings=m.Settings(clock_s=10))
     rig.restart()
     rig.wait(590_000)
-    assert rig.room.phase == "over"
+    assert rig.room.parts.setup.asleep
+    assert rig.now - rig.room.parts.setup.asleep_at == 590_000 - BACK_MS
 
 
 def test_bots_take_their_time_and_are_not_asked_twice() -> None:

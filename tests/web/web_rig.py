@@ -229,12 +229,18 @@ def _answers(base: str) -> bool:
 
 
 @contextmanager
-def serving(store: Path, env: dict[str, str], port: int | None = None, limits: Sequence[str] = FREE) -> Iterator[str]:
+def serving(
+    store: Path,
+    env: dict[str, str],
+    port: int | None = None,
+    limits: Sequence[str] = FREE,
+    program: Sequence[str] = ("-m", "trespok.server"),
+) -> Iterator[str]:
     """A server of our own on this store; its address."""
     _build_page()
     port = port or free_port()
     base = f"http://localhost:{port}"
-    command = [sys.executable, "-m", "trespok.server", f"--port={port}", "--no-browser", f"--store=sqlite:///{store}"]
+    command = [sys.executable, *program, f"--port={port}", "--no-browser", f"--store=sqlite:///{store}"]
     command += [f"--limit={limit}" for limit in limits]
     with subprocess.Popen(command, cwd=ROOT, env=env) as process:  # noqa: S603
         try:

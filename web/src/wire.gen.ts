@@ -546,6 +546,16 @@ export interface Over {
   standing: number[];
 }
 
+/** What has happened while this player was away for a minute, or was played for: once, on coming back to a match. */
+export interface Away {
+  t: "away";
+  since: number;
+  slept_ms: number;
+  round: number;
+  played: boolean;
+  by: string | null;
+}
+
 /** How many watch, a moment after somebody came or went; the table says it too. */
 export interface Watching {
   t: "watching";
@@ -865,7 +875,7 @@ export type In = Choose | Unchoose | Read | Hold | Words | Commit | Open | Host 
 
 /** What the table sends.  A frame is always a list of these. */
 export type Out = TableNow | ViewNow | HintNow | Chosen | Ack | Chat | Said | Claimed | ClaimsNow | EveningNow |
-  EveningsNow | SeriesNow | Over | Watching | TvNow | Notice | Gone;
+  EveningsNow | SeriesNow | Over | Away | Watching | TvNow | Notice | Gone;
 
 /** Our games: who may sit, how many usually do, about how long it takes. */
 export const GAMES: readonly { game: OurGame; least: number; most: number; minutes: number; seats: number; rules: string

@@ -50,7 +50,6 @@ class Limits:
     explores: int = 12  # positions set up by hand, in work or waiting
     explores_each: int = 2  # of these, positions that one address waits for
     review_acts: int = 20_000  # lines of a match that is reviewed; a longer one is refused
-    rest_s: int = 600  # seconds until an unwatched table sleeps
     kept_days: int = 60  # days until an unused table is removed
 
 

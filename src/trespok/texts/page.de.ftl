@@ -336,6 +336,23 @@ page-kick = { $name } wegschicken
 page-kick-short = Wegschicken
 page-kick-sure = { $name } endgültig wegschicken?
 page-stand-in = Bot spielen lassen
+page-missed = Während du weg warst
+page-missed-slept = Der Tisch hat { $time } geschlafen.
+page-missed-safe = Niemand hat gespielt. Nichts ist verloren.
+page-missed-first = Du bist als Erstes wieder da.
+page-missed-waits = { $who ->
+    [you] Runde { $round } wartet auf dich.
+    [both] Runde { $round } wartet auf dich und { $names }.
+   *[others] Runde { $round } wartet auf { $names }.
+    }
+page-missed-left = Du bist um { $time } gegangen.
+page-missed-by = { $name } hat einen Bot für dich spielen lassen.
+page-missed-played = Ein Bot hat für dich gespielt.
+page-missed-call = { $names } rufen
+page-missed-go = { $played ->
+    [yes] Wieder selbst spielen
+   *[no] Zum Tisch
+    }
 page-how-we-play = So spielen wir
 page-invites = { $name } lädt dich zu { $game } ein
 page-here-fit = { $taken } von { $seats } Plätzen besetzt.

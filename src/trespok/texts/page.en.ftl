@@ -336,6 +336,23 @@ page-kick = Remove { $name } from the table
 page-kick-short = Remove
 page-kick-sure = Remove { $name } for good?
 page-stand-in = Let a bot play
+page-missed = While you were away
+page-missed-slept = The table slept { $time }.
+page-missed-safe = Nobody played. Nothing is lost.
+page-missed-first = You are the first one back.
+page-missed-waits = { $who ->
+    [you] Round { $round } waits for you.
+    [both] Round { $round } waits for you and { $names }.
+   *[others] Round { $round } waits for { $names }.
+    }
+page-missed-left = You left at { $time }.
+page-missed-by = { $name } let a bot play for you.
+page-missed-played = A bot played for you.
+page-missed-call = Call { $names }
+page-missed-go = { $played ->
+    [yes] Take my seat again
+   *[no] To the table
+    }
 page-how-we-play = How we play
 page-invites = { $name } invites you to { $game }
 page-here-fit = { $taken } of { $seats } seats taken.

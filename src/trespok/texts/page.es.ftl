@@ -336,6 +336,23 @@ page-kick = Echar a { $name } de la mesa
 page-kick-short = Echar
 page-kick-sure = ¿Echar a { $name } para siempre?
 page-stand-in = Que juegue un bot
+page-missed = Mientras no estabas
+page-missed-slept = La mesa durmió { $time }.
+page-missed-safe = Nadie jugó. No se perdió nada.
+page-missed-first = Has vuelto antes que los demás.
+page-missed-waits = { $who ->
+    [you] La ronda { $round } te espera.
+    [both] La ronda { $round } os espera a ti y a { $names }.
+   *[others] La ronda { $round } espera a { $names }.
+    }
+page-missed-left = Te fuiste a las { $time }.
+page-missed-by = { $name } dejó que un bot jugara por ti.
+page-missed-played = Un bot jugó por ti.
+page-missed-call = Llamar a { $names }
+page-missed-go = { $played ->
+    [yes] Recuperar mi sitio
+   *[no] A la mesa
+    }
 page-how-we-play = Cómo jugamos
 page-invites = { $name } te invita a { $game }
 page-here-fit = { $taken } de { $seats } puestos ocupados.

@@ -339,6 +339,23 @@ page-kick = Exclure { $name } de la table
 page-kick-short = Exclure
 page-kick-sure = Exclure { $name } pour de bon ?
 page-stand-in = Laisser un bot jouer
+page-missed = Pendant ton absence
+page-missed-slept = La table a dormi { $time }.
+page-missed-safe = Personne n’a joué. Rien n’est perdu.
+page-missed-first = Te voilà de retour avant les autres.
+page-missed-waits = { $who ->
+    [you] La manche { $round } t’attend.
+    [both] La manche { $round } vous attend, toi et { $names }.
+   *[others] La manche { $round } attend { $names }.
+    }
+page-missed-left = Tu as quitté la table à { $time }.
+page-missed-by = { $name } a laissé un bot jouer pour toi.
+page-missed-played = Un bot a joué pour toi.
+page-missed-call = Appeler { $names }
+page-missed-go = { $played ->
+    [yes] Reprendre ma place
+   *[no] À la table
+    }
 page-how-we-play = Comment on joue
 page-invites = { $name } t’invite à { $game }
 page-here-fit = { $taken ->

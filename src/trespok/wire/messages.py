@@ -319,6 +319,16 @@ class SeriesNow(_Out, frozen=True, tag="series"):
     over: bool  # the first of them has won it
 
 
+class Away(_Out, frozen=True):
+    """What has happened while this player was away for a minute, or was played for: once, on coming back to a match."""
+
+    since: int  # when they left, in ms since 1970
+    slept_ms: int  # how long nobody at all was connected, so that nothing happened
+    round: int  # the round or hand that was being played when they left
+    played: bool  # the table or a bot has played for them
+    by: str | None  # the host who let a bot play; None: most of the others decided it, or nobody had to
+
+
 class Watching(_Out, frozen=True):
     """How many watch, a moment after somebody came or went; the table says it too."""
 
@@ -375,6 +385,7 @@ Out: TypeAlias = (
     | EveningsNow
     | SeriesNow
     | Over
+    | Away
     | Watching
     | TvNow
     | Notice

@@ -12,6 +12,7 @@ import { TableSocket, type Line } from "./socket.ts";
 import { play } from "../sound/sound.ts";
 import type { Tableside } from "../stage/tableside.ts";
 import type {
+  Away,
   Clock,
   ClosedEvening,
   EveningNow,
@@ -63,6 +64,7 @@ export class Room implements Tableside {
   refusal = $state<string | null>(null);
   spoken = $state("");
   notice = $state(""); // for whom the table chose, until something else happens
+  missed = $state.raw<Away | null>(null); // what has happened while this player was away, until it was read
   reading = $state(false); // a round lies open here that has not been left yet
   openings = $state(0); // how many rounds were opened while this page was here: it stops there to let them be read
   chapters = $state.raw<Chapters>(UNTOLD);
@@ -159,6 +161,9 @@ export class Room implements Tableside {
       case "over":
         this.over = message;
         break;
+      case "away":
+        this.missed = message;
+        break;
       case "watching":
         if (this.table) this.table = { ...this.table, watching: message.count };
         break;
@@ -237,6 +242,7 @@ export class Room implements Tableside {
     this.chapters = UNTOLD;
     this.hint = null;
     this.over = null;
+    this.missed = null;
     this.draft = null;
     this.notice = "";
   }

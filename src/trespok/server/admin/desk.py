@@ -99,7 +99,7 @@ def _state(side: dict[str, str]) -> str:
     phase = setup.get("phase", "lobby")
     if setup.get("closed"):
         return "closed"
-    if phase == "play" and setup.get("asleep"):
+    if phase == "play" and setup.get("asleep_at", 0) > setup.get("woke_at", 0):
         return "asleep"
     return "paused" if phase == "play" and setup.get("paused") else str(phase)
 

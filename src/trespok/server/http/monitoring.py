@@ -113,7 +113,7 @@ async def ready(state: State) -> Response[str]:
 
 
 def _state(room: Room) -> str:
-    if room.phase == "play" and room.parts.idle.asleep:
+    if room.phase == "play" and room.parts.setup.asleep:
         return "asleep"
     return "paused" if room.phase == "play" and room.parts.setup.paused else room.phase
 

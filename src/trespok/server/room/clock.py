@@ -47,7 +47,7 @@ class SoloMode:
     @property
     def stopped(self) -> bool:
         """Whether nothing happens by itself."""
-        return self._setup.paused or self.held
+        return self._setup.paused or self._setup.asleep or self.held
 
     def changed(self) -> bool:
         """Look who is there; whether somebody has come to one who was alone, or one is alone now."""
@@ -90,7 +90,7 @@ class Clock:
 
     def stop(self, now: int) -> None:
         """Keep what is left."""
-        if (running := self._state.clock) is not None:
+        if (running := self._state.clock) is not None and running.left is None:
             running.left = max(0, running.due - now)
             self._keep(running)
 

@@ -56,7 +56,7 @@ class OperatorCommands:
                 raise Refused("bad-seat")
             self._parts.seats.banned.bar(found.hashes, "removed")
         elif found.waits:
-            self._seating.stay_out(found.seat, why, now)
+            self._seating.stay_out(found.seat, why)
         else:
             self._seating.get_up(found.seat, why, now)
         self._finish(now)
@@ -70,7 +70,7 @@ class OperatorCommands:
         """
         found, parts = self._found(who), self._parts
         if found.waits and found.seat is not None:
-            self._seating.stay_out(found.seat, "left", now)
+            self._seating.stay_out(found.seat, "left")
         elif found.seat is not None:
             self._seating.get_up(found.seat, "left", now)
         parts.seats.banned.unbar(found.hashes)
@@ -171,9 +171,10 @@ class Commands:
             case m.Revoke():
                 self._devices.revoke(here, now)
             case m.Host():
-                if seat != self._parts.setup.host and not (message.do == "stand-in" and self._outvotes(occupant, message.seat)):
+                hosts = seat == self._parts.setup.host
+                if not hosts and not (message.do == "stand-in" and self._outvotes(occupant, message.seat)):
                     raise Refused("not-host")
-                self._host.obey(message, now)
+                self._host.obey(message, now, occupant.name if hosts else "")
         return None
 
     def _outvotes(self, occupant: Occupant, seat: Seat | None) -> bool:
@@ -206,7 +207,7 @@ class Commands:
             raise Refused("not-seated")
         match message:
             case m.Leave():
-                self._seating.stay_out(seat, "left", now)
+                self._seating.stay_out(seat, "left")
             case m.Rename():
                 occupant.name = clean_name(message.name)
                 self._parts.seats.expect(seat, occupant)
@@ -248,8 +249,8 @@ class HostCommands:
         self._boards = boards
         self._committed = committed
 
-    def obey(self, message: m.Host, now: int) -> None:
-        """Do what the host asks.  Raises Refused."""
+    def obey(self, message: m.Host, now: int, by: str = "") -> None:
+        """Do what the host asks, or what most want; *by*: the host's name.  Raises Refused."""
         if self._parts.state.match.opening is not None and message.do in {"settings", "bot", "swap", "start"}:
             raise Refused("started")
         match message.do:
@@ -277,7 +278,7 @@ class HostCommands:
             case "swap":
                 self._seating.swap(self._person(message.seat), self._person(message.other))
             case "stand-in":
-                self._stand_in(self._named(message.seat), now)
+                self._stand_in(self._named(message.seat), by, now)
             case "evening":
                 self._parts.standings.begin_anew(now)
                 self._parts.out.changes.series = True
@@ -295,7 +296,7 @@ class HostCommands:
             raise Refused("bad-seat")
         return seat
 
-    def _stand_in(self, seat: Seat, now: int) -> None:
+    def _stand_in(self, seat: Seat, by: str, now: int) -> None:
         """A bot plays for an absent person, on every board of theirs that no page shows, until they are back."""
         parts, pacing = self._parts, self._matches.playing()
         absent = parts.seats.occupants[seat]
@@ -303,7 +304,7 @@ class HostCommands:
             raise Refused("bad-seat")
         for board in parts.seats.boards_of(absent):
             if not board.links:
-                board.stand_in = True
+                board.stand_in, board.stand_by = True, by
                 parts.seats.keep_again(board)
         parts.chat.note("away", parts.seats.boards_of(absent)[0], now)
         pacing.settle(now)
@@ -313,7 +314,7 @@ class HostCommands:
         if host is not None and seat in [seats.seat_of(board) for board in seats.boards_of(host)]:
             raise Refused("bad-seat")  # any of the host's boards: a person goes with all of them
         if seat in seats.coming:
-            self._seating.stay_out(seat, "kicked", now)
+            self._seating.stay_out(seat, "kicked")
         else:
             self._seating.get_up(seat, "kicked", now)
 

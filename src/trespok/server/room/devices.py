@@ -54,7 +54,7 @@ class Devices:
         elif (seat := seats.seat_of(occupant)) is not None:
             self._seating.get_up(seat, "left", now)
         elif (seat := seats.waits_for(occupant)) is not None:
-            self._seating.stay_out(seat, "left", now)
+            self._seating.stay_out(seat, "left")
 
     def _pages(self, occupant: Occupant) -> list[int]:
         """Every page of this person, whichever of their boards it shows."""

@@ -108,6 +108,9 @@ class Occupant(Struct, dict=True, omit_defaults=True):
     board: int = 0  # which of a person's boards this seat is; 0: the first, which alone has keys and links
     who: int = 0  # a person at this table, by a number of their own; 0: a bot
     stand_in: bool = False  # a bot plays for this absent person until they are back
+    stand_by: str = ""  # the name of the host who decided that; empty: most of those who were there
+    left_at: int = 0  # when the last of their pages closed during a match, in ms since 1970; 0: they are here
+    left_round: int = 0  # the round being played then
 
     def __post_init__(self) -> None:
         self.links: set[int] = set()  # connections

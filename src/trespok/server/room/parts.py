@@ -12,6 +12,7 @@ from ..games import TABLE_RULES
 from ..limits import Limits
 from .chat import Chat, Reports
 from .claims import Claims
+from .clock import BACK_MS
 from .match import Secret
 from .occupants import Occupant, token_hash
 from .outbox import Outbox
@@ -60,6 +61,11 @@ class Connections:
     def watchers(self) -> list[int]:
         """Their numbers."""
         return [number for number, link in self.links.items() if link.occupant is None and not link.tv]
+
+    @property
+    def anybody(self) -> bool:
+        """Whether a player is connected, also one who waits for the next hand."""
+        return any(link.occupant is not None for link in self.links.values())
 
     @property
     def tvs(self) -> list[int]:
@@ -139,7 +145,7 @@ class Parts:
         self.chat = Chat(out, state.chat, limits)
         self.claims = Claims(out, state.claims, limits)
         self.reports = Reports(out, state)
-        self.idle = Idle(out, state.setup, 1000 * limits.rest_s)
+        self.idle = Idle(out, state.setup, now)
         self.standings = Standings(out, state)
         self.tv_key = TvKey(out, state.setup)
         self.connections = Connections()
@@ -162,38 +168,32 @@ class Parts:
 
 
 class Idle:
-    """A room without a connected page stops after a while, and continues when somebody comes."""
+    """A match sleeps while none of its people is connected, and wakes when one of them comes."""
 
-    def __init__(self, out: Outbox, setup: Setup, after_ms: int) -> None:
-        self._empty_at: int | None = None
+    def __init__(self, out: Outbox, setup: Setup, now: int) -> None:
         self._out = out
         self._setup = setup
-        self._after_ms = after_ms
+        self._since = now  # pages that are on their way get a moment: of a new table, and after a restart
 
     @property
-    def asleep(self) -> bool:
-        return self._setup.asleep
+    def due(self) -> int:
+        """When the match falls asleep at the earliest."""
+        return self._since + BACK_MS
 
-    def left_empty(self, now: int) -> None:
-        """The last page has closed."""
-        self._empty_at = now
-
-    def wake(self) -> bool:
-        """Somebody is connected; whether the room was asleep."""
-        self._empty_at = None
-        was = self._setup.asleep
-        if was:
-            self._sleep(asleep=False)
-        return was
-
-    def due(self) -> int | None:
-        """When the room falls asleep."""
-        return None if self._empty_at is None else self._empty_at + self._after_ms
-
-    def fall_asleep(self) -> None:
-        """Nothing happens here until somebody comes."""
-        self._sleep(asleep=True)
-
-    def _sleep(self, *, asleep: bool) -> None:
-        self._setup.asleep = asleep
+    def look(self, now: int, *, anybody: bool) -> bool:
+        """After each input during a match; whether it has just fallen asleep."""
+        if anybody:
+            self._since = now - BACK_MS
+        if anybody or self._setup.asleep or now < self.due:
+            return False
+        self._setup.asleep_at = now
         self._out.keep("setup")
+        return True
+
+    def wake(self, now: int) -> bool:
+        """Somebody is connected; whether the match was asleep."""
+        if not self._setup.asleep:
+            return False
+        self._setup.woke_at = now
+        self._out.keep("setup")
+        return True

@@ -73,7 +73,6 @@ class Room:
         """The room as the store has it; a match goes on where it stopped, with its clocks.  Raises Broken."""
         state = RoomState.load(saved.side)
         room = Room(Parts(saved.code, limits or Limits(), state, entropy, now, saved.log[-1].seq if saved.log else 0))
-        room.parts.idle.left_empty(now)
         room.matches.take_up(saved, now)
         return room
 
@@ -94,7 +93,7 @@ class Room:
     @property
     def goes_on(self) -> bool:
         """Whether a match is on that goes on by itself, also after a restart."""
-        return self.phase == "play" and not self.parts.idle.asleep and not self.parts.setup.closed
+        return self.phase == "play" and not self.parts.setup.asleep and not self.parts.setup.closed
 
     @property
     def still(self) -> bool:
@@ -120,23 +119,17 @@ class Room:
                 here.own, new = occupant.link_of(key)
                 if new:
                     parts.seats.keep_again(occupant)
-            if occupant.away_at is not None:
-                was_played = occupant.given_up or occupant.stand_in
-                occupant.away_at, occupant.given_up = None, False
-                if occupant.stand_in:  # they take over again
-                    occupant.stand_in = False
-                    parts.seats.keep_again(occupant)
-                    if parts.pacing is not None and (seat := parts.seats.seat_of(occupant)) is not None:
-                        parts.pacing.drafts.hand_back(seat)
-                parts.out.changes.table = True
-                if was_played and parts.pacing is not None:
-                    self.seating.note_play("back", occupant, now)
-                    parts.pacing.settle(now)
             self._wake(now)
+            away = self.screens.away(occupant, now)
+            if occupant.away_at is not None:
+                self.seating.take_over(occupant, now)
         else:
+            away = None
             parts.connections.stir(now)
         self._finish(now, but=link)
         self.screens.open(link, now)
+        if away is not None:
+            parts.out.send((link,), away)
 
     def _no_room(
         self, occupant: Occupant | None, key: str | None
@@ -170,7 +163,7 @@ class Room:
             if not gone.occupant.links:
                 self.parts.seats.note_away(gone.occupant, now)
                 self.matches.hold(now, on=False)
-                self.seating.look_round(now)
+                self.seating.note_leaving(gone.occupant, now)
         self._finish(now)
 
     def join(self, name: str, key: str, now: int, face: Face | None = None) -> Seat:
@@ -184,7 +177,6 @@ class Room:
             raise Refused(by)
         self.seating.check_room()
         seat = self.seating.come(self.parts.admission.person(clean_name(name), face, key, now), now)
-        self._wake(now)
         self._finish(now)
         return seat
 
@@ -194,8 +186,9 @@ class Room:
         self._finish(now)
 
     def _wake(self, now: int) -> None:
-        if self.parts.idle.wake() and self.parts.pacing is not None:
-            self.parts.pacing.resume(now)
+        pacing = self.parts.pacing
+        if self.parts.idle.wake(now) and pacing is not None and not pacing.solo.stopped:
+            pacing.resume(now)
 
     def receive(self, link: int, message: m.In, now: int) -> None:
         """One message, answered by one ack; a refusal changes nothing."""
@@ -249,8 +242,8 @@ class Room:
         if parts.setup.asleep:
             return told
         dues = [told, None if parts.pacing is None else parts.pacing.due()]
-        if parts.setup.phase != "over":
-            dues.append(parts.idle.due())
+        if parts.setup.phase == "play" and not parts.connections.anybody:
+            dues.append(parts.idle.due)
         if (opening := parts.state.match.opening) is not None:
             dues.append(opening.due)
         for seat, occupant in enumerate(parts.seats.occupants):
@@ -268,7 +261,7 @@ class Room:
         if told is not None and told <= now:
             parts.connections.watching_due = None
             parts.out.send(parts.connections.links, m.Watching(parts.connections.watching))
-        if parts.idle.asleep:
+        if parts.setup.asleep:
             return
         self.committed.tick(now)
         host = parts.seats.occupants[parts.setup.host]
@@ -277,12 +270,7 @@ class Room:
             if heir is not None and (occupant := parts.seats.occupants[heir]) is not None and occupant.links:
                 self.seating.pass_on(now)
         self._give_up(now)
-        sleeps = parts.idle.due()
-        if sleeps is not None and sleeps <= now and parts.setup.phase != "over":
-            parts.idle.fall_asleep()
-            if parts.pacing is not None:
-                parts.pacing.clock.stop(now)
-        elif parts.pacing is not None:
+        if parts.pacing is not None:
             parts.pacing.tick(now)
         self._finish(now)
 
@@ -313,6 +301,8 @@ class Room:
             self.matches.see_company(now)
         if setup.phase == "play" and parts.pacing is not None and parts.pacing.match.outcome is not None:
             self.matches.publish_end(now)
+        if setup.phase == "play" and parts.idle.look(now, anybody=parts.connections.anybody) and parts.pacing is not None:
+            parts.pacing.clock.stop(now)
         others = [link for link in links if link != but]
         if changes.chosen_alone and (parts.pacing is None or not parts.pacing.match.fresh_own):
             for seat, has in changes.chosen:

@@ -30,6 +30,8 @@ from .parts import Parts
 if TYPE_CHECKING:
     from .room import Room
 
+AWAY_MS: Final = 60_000  # who was away for a shorter time has missed nothing
+
 
 @dataclass(frozen=True, slots=True)
 class _Common:
@@ -75,6 +77,16 @@ class Screens:
         self.series([link])
         if parts.tv_key.given:
             parts.out.send((link,), self.tvs())
+
+    def away(self, occupant: Occupant, now: int) -> m.Away | None:
+        """What has happened while somebody was away from a match for a while."""
+        parts, left = self._parts, occupant.left_at
+        setup = parts.setup
+        played = occupant.stand_in or occupant.given_up
+        if not left or (now - left < AWAY_MS and not played) or setup.phase != "play":
+            return None
+        slept = setup.woke_at - max(left, setup.asleep_at) if setup.woke_at > left else 0
+        return m.Away(left, max(0, slept), occupant.left_round, played, occupant.stand_by or None)
 
     def series(self, links: Iterable[int]) -> None:
         """How the series stands, where one is played."""

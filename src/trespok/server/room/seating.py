@@ -182,7 +182,6 @@ class Seating:
         ]
         for each in reversed(boards):  # a person goes with all their boards, the first last
             self._stand_up(each, why, now)
-        self.look_round(now)
 
     def _stand_up(self, seat: Seat, why: Why, now: int) -> None:
         """One seat of somebody who goes."""
@@ -205,14 +204,13 @@ class Seating:
         if seat == parts.setup.host:
             self.pass_on(now)
 
-    def stay_out(self, seat: Seat, why: Why, now: int) -> None:
+    def stay_out(self, seat: Seat, why: Why) -> None:
         """Not with the next hand after all.  Raises Refused."""
         occupant = self._parts.seats.coming.get(seat)
         if occupant is None:
             raise Refused("bad-seat")
         self._let_go(occupant, why)
         self._parts.seats.expect_no_more(seat)
-        self.look_round(now)
 
     def _let_go(self, occupant: Occupant, why: Why) -> None:
         """Close every page of a person who goes; a removed person does not come back."""
@@ -233,10 +231,28 @@ class Seating:
         if self._parts.setup.phase == "play" and not occupant.board:
             self._parts.chat.note(event, occupant, now)
 
-    def look_round(self, now: int) -> None:
-        """Note the time if nobody is here any more."""
-        if not any(person.here for person in self._parts.seats.folk):
-            self._parts.idle.left_empty(now)
+    def note_leaving(self, occupant: Occupant, now: int) -> None:
+        """When, and in which round: they are told on coming back what has happened since."""
+        pacing = self._parts.pacing
+        if self._parts.setup.phase == "play" and pacing is not None and not (occupant.board or occupant.left_at):
+            occupant.left_at, occupant.left_round = now, pacing.match.game.round_of(pacing.match.seen)
+            self._parts.seats.keep_again(occupant)
+
+    def take_over(self, occupant: Occupant, now: int) -> None:
+        """Somebody is back and plays again."""
+        parts = self._parts
+        was_played = occupant.given_up or occupant.stand_in
+        occupant.away_at, occupant.given_up = None, False
+        if occupant.stand_in or occupant.left_at:
+            occupant.stand_in, occupant.stand_by = False, ""
+            occupant.left_at = occupant.left_round = 0
+            parts.seats.keep_again(occupant)
+        if parts.pacing is not None and (seat := parts.seats.seat_of(occupant)) is not None:
+            parts.pacing.drafts.hand_back(seat)
+        parts.out.changes.table = True
+        if was_played and parts.pacing is not None:
+            self.note_play("back", occupant, now)
+            parts.pacing.settle(now)
 
 
 class Boards:

@@ -35,10 +35,16 @@ class Setup(Struct, omit_defaults=True):
     host: Seat = 0
     paused: bool = False
     closed: bool = False  # by the operator of the server, for good
-    asleep: bool = False  # nobody was connected for so long that the room stopped
+    asleep_at: int = 0  # when the match last fell asleep because none of its people was connected,
+    woke_at: int = 0  # and when it last woke
     used_at: int = 0
     tv_key: str = ""  # hash of the key for a TV screen; empty: none is out
     tv_number: int = 0  # how many keys were given out
+
+    @property
+    def asleep(self) -> bool:
+        """Whether nobody is connected and the match waits."""
+        return self.asleep_at > self.woke_at
 
     @property
     def finished(self) -> int:
@@ -274,7 +280,7 @@ def _setup(room: Mapping[str, Any], rows: Mapping[str, str]) -> dict[str, Any]:
         "host": room["host"],
         "paused": room["paused"],
         "closed": room.get("closed", False),
-        "asleep": "rest" in rows,
+        "asleep_at": int("rest" in rows),
         "used_at": room["used"],
         "tv_key": tv_key,
         "tv_number": int(tv_number or "0"),

@@ -1,0 +1,152 @@
+"""Whole evenings: pages close for ten minutes and come back, a fifth friend is late, somebody returns on another device."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import APIRequestContext, Browser
+
+pytest.register_assert_rewrite("web_rig")
+from web_rig import BEEN_HERE, DESK, PHONE, ROOT, Person, serving, sit, test_id  # noqa: E402 - rewritten, so imported after being named
+
+pytest_plugins = ("web_rig",)
+pytestmark = pytest.mark.slow
+
+
+class Evening:
+    """A server whose clock the test moves, and friends at one table of POK."""
+
+    def __init__(self, base: str, later: Path, browser: Browser) -> None:
+        self.base, self.later, self.browser = base, later, browser
+        self.people: list[Person] = []
+        self.code = ""
+
+    def person(self, size: tuple[int, int] = PHONE) -> Person:
+        """Somebody with a device of their own."""
+        context = self.browser.new_context(
+            viewport={"width": size[0], "height": size[1]}, locale="en", reduced_motion="reduce", timezone_id="UTC"
+        )
+        context.add_init_script(BEEN_HERE)
+        self.people.append(Person(self.base, context))
+        return self.people[-1]
+
+    def sit(self, *names: str, seats: int = 0) -> list[Person]:
+        """Mira makes the table, the others come by its link, and she starts."""
+        mira = self.person(DESK)
+        self.code = mira.make("pok", seats or 1 + len(names), bots=[], play_now=False, settings={"history": True})
+        mira.open(f"/t/{self.code}")
+        mira.see("start")
+        friends = [mira]
+        for name in names:
+            friends.append(self.person())
+            sit(friends[-1], self.code, name)
+            friends[-1].page.wait_for_selector("text=Mira")
+        mira.page.wait_for_selector(f"text={names[-1]}")
+        mira.press("start")
+        for friend in friends:
+            friend.see("play-disc", state=":not([disabled])")
+        return friends
+
+    def leave(self, *people: Person) -> None:
+        """They close their pages, and the table has noticed it."""
+        for person in people:
+            person.page.close()
+        ask = people[0].context.request
+        while sum(seat["here"] for seat in self.lobby(ask)) > sum(not each.page.is_closed() for each in self.people):
+            time.sleep(0.05)
+
+    def lobby(self, request: APIRequestContext) -> list[dict[str, Any]]:
+        """The seats, as a link tells them."""
+        seats: list[dict[str, Any]] = request.get(f"{self.base}/api/tables/{self.code}").json()["seats"]
+        return seats
+
+    def pass_s(self, seconds: int) -> None:
+        """The clock moves."""
+        self.later.write_text(str(int(self.later.read_text(encoding="ascii")) + seconds), encoding="ascii")
+
+
+def back(evening: Evening, *people: Person) -> None:
+    """They open the table again."""
+    for person in people:
+        person.page = person.context.new_page()
+        person.page.set_default_timeout(120_000)
+        person.open(f"/t/{evening.code}")
+
+
+def choose(*people: Person) -> None:
+    """Each shows a counter."""
+    for person in people:
+        person.see("play-disc", "play-square", "play-triangle", state=":not([disabled])")
+        person.pick('[data-test^="play-"]')
+        person.page.wait_for_selector(f"[data-test^=play-].chosen, {test_id('next')}, {test_id('to-result')}")
+
+
+@pytest.fixture(name="evening")
+def _evening(tmp_path: Path, browser: Browser) -> Iterator[Evening]:
+    later = tmp_path / "later"
+    later.write_text("0", encoding="ascii")
+    program = (str(ROOT / "tests" / "web" / "moved_clock.py"), str(later))
+    with serving(tmp_path / "tables.db", {**os.environ, "PYTHONPATH": str(ROOT / "src")}, program=program) as base:
+        evening = Evening(base, later, browser)
+        yield evening
+        for person in evening.people:
+            person.context.close()
+        assert [error for person in evening.people for error in person.errors] == []
+
+
+def test_two_of_four_close_the_page_for_ten_minutes(evening: Evening) -> None:
+    """The table waits for them, however long; when all have gone it sleeps, and the first one back is told."""
+    mira, ana, tom, lea = friends = evening.sit("Ana", "Tom", "Lea")
+    choose(mira, ana)
+    evening.leave(tom, lea)
+    evening.pass_s(600)
+    mira.page.reload()
+    mira.page.wait_for_selector("[data-test^=play-].chosen")
+    assert "Tom" in mira.page.inner_text("main")
+    evening.leave(mira, ana)
+    evening.pass_s(600)
+    back(evening, tom)
+    assert tom.see("missed")
+    assert "The table slept 10 minutes." in tom.text("missed")
+    assert "You are the first one back." in tom.text("missed")
+    assert "Round 1 waits for you and Lea." in tom.text("missed")
+    tom.keep("evening-slept")
+    tom.axe("the table slept")
+    tom.press("back-to-seat")
+    back(evening, mira, ana, lea)
+    for person in (mira, ana, lea):
+        person.see("missed")
+        person.press("back-to-seat")
+    choose(tom, lea)
+    for person in friends:
+        person.see("next", "to-result")
+
+
+def test_a_bot_plays_for_somebody_who_is_away_until_they_are_back(evening: Evening) -> None:
+    """The host decides, everybody reads it, and the person takes over again by sitting down."""
+    mira, ana, tom = evening.sit("Ana", "Tom")
+    evening.leave(tom)
+    mira.press("menu")
+    mira.see("stand-in-2")
+    mira.press("stand-in-2")
+    mira.page.wait_for_selector(test_id("stand-in-2"), state="detached")
+    mira.press("close")
+    choose(mira, ana)
+    for person in (mira, ana):
+        person.see("next", "to-result")
+    ana.press("chat")
+    ana.page.wait_for_selector("text=Tom is away")
+    back(evening, tom)
+    assert tom.see("missed")
+    assert "Mira let a bot play for you." in tom.text("missed")
+    assert "Round 1" in tom.text("missed")
+    tom.keep("evening-away")
+    tom.axe("while you were away")
+    tom.press("back-to-seat")
+    tom.see("play-disc", "play-square", "play-triangle", "next", "to-result")
+    mira.page.wait_for_selector("text=Tom")
