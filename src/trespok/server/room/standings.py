@@ -176,10 +176,13 @@ def lines_of(session: Session) -> list[EveningLine]:
     count: Counter[int] = Counter()
     won: dict[int, dict[str, int]] = defaultdict(dict)
     up: dict[int, int] = {}  # of games whose counters add up
+    adding = {
+        name for name in {played.game for played in session.games} if name in TABLE_RULES and TABLE_RULES[name].standings_add_up
+    }
     for played in session.games:
         for place, standing in played.sums:
             count[place] += 1
-            if played.game in TABLE_RULES and TABLE_RULES[played.game].standings_add_up:
+            if played.game in adding:
                 up[place] = up.get(place, 0) + standing
         for place in played.winners:
             won[place][played.game] = won[place].get(played.game, 0) + 1
