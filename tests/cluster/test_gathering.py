@@ -9,7 +9,8 @@ from random import Random
 import pytest
 
 from trespok.cluster.gathering import Came, Crew, Gathering, Stopped
-from trespok.lab.questions import Answer, Count, Result
+from trespok.lab.questions import Answer
+from trespok.lab.results import Count, Result
 
 
 class Unreliable:

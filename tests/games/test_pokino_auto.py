@@ -152,10 +152,10 @@ def test_pkn_9_4_pace_is_no_option_of_the_rules() -> None:
 
 def test_pkn_9_1_options_take_their_values_and_no_others() -> None:
     """A sentence for every option that is not one."""
-    for option in ("marking=none", "claiming=", "fine=2", "fine=-1", "set=", "rules=0", "rules=3"):
+    for option in ("marking=none", "claiming=", "fine=2", "fine=-1", "set=", "rules=0", "rules=4"):
         with pytest.raises(BadOption, match="is not a value of"):
             replay(f"pokino seats=2 {option}")
-    replay("pokino seats=2 chips=6 hands=0 marking=manual claiming=manual fine=0 rules=2")
+    replay("pokino seats=2 chips=6 hands=0 marking=manual claiming=manual fine=0 rules=3")
     given = {"fine": "1", "set": "kitchen", "chips": "7", "hands": "3", "marking": "auto", "claiming": "auto", "rules": "1"}
     given["deal"] = "anew"
     assert pokino.option_pairs(pokino.read_options(2, given)) == given

@@ -40,7 +40,7 @@ def test_offers_while_boards_are_dealt() -> None:
         f"pokino seats=2 set=kitchen marking=auto claiming=auto\n= offers * board caller last\n* board 0 {KITCHEN[0]}\n"
         f"= offers * board caller last\n* caller 0\n= offers * board last\n* board 1 {KITCHEN[1]}\n= offers * call last\n"
     )
-    replay(dealt + calls("2c") + "= offers * call\n" + calls("6o 12c 4b 6c") + "* close\n= offers * board call last")
+    replay(dealt + calls("2c") + "= offers * call\n" + calls("6o 12c 4b 6c") + "* close\n= offers * board call join last")
     boards = "".join(f"* board {seat} {board}\n" for seat, board in enumerate(KITCHEN))
     all_ten = f"pokino seats=10 set=kitchen marking=auto\n{boards}* caller 0\n" + calls("2c 6o 12c 4b 6c")
     replay(all_ten + "0 claim pokino\n* close\n= offers * call last")  # every board lies in front of somebody
@@ -60,7 +60,7 @@ def test_offers_in_a_hand() -> None:
 def test_offers_in_the_last_window() -> None:
     """Seats go on; the house closes, and may end a grace before."""
     closing = TWO + heard(0, DIAGONAL) + "0 claim pokino\n= offers * close lapse\n= offers 0 claim\n= offers 1 mark claim\n"
-    replay(closing + "0 claim centre\n= offers * close\n* close\n= offers * call last\n= offers 0\n= offers 1")
+    replay(closing + "0 claim centre\n= offers * close\n* close\n= offers * call join last\n= offers 0\n= offers 1")
 
 
 def test_offers_where_the_house_marks_or_claims() -> None:
@@ -79,9 +79,9 @@ def test_offers_while_a_seat_cannot_pay() -> None:
         + calls(DIAGONAL)
         + "* close\n= offers 1 rebuy out\n= offers 2 rebuy out\n= offers 0\n= offers *\n1 rebuy\n= offers 1\n"
     )
-    replay(ruined + "= offers *\n2 out\n= offers * call\n= offers 2\n* call 1o\n= offers 2")
+    replay(ruined + "= offers *\n2 out\n= offers * call join\n= offers 2\n* call 1o\n= offers 2")
     unknown = POOR.replace(" hands=2", "") + calls(DIAGONAL) + "* close\n= offers * last\n* last\n= offers *\n"
-    replay(unknown + "1 rebuy\n2 rebuy\n= offers * call")
+    replay(unknown + "1 rebuy\n2 rebuy\n= offers * call join")
 
 
 def test_offers_after_the_end() -> None:

@@ -69,8 +69,8 @@ def test_pkn_1_7_dealt_anew_no_card_comes_before_everybody_has_a_board() -> None
 
 
 def test_pkn_1_7_who_sits_out_needs_no_board_and_gets_one_on_coming_back() -> None:
-    """A ruined seat that goes out before the deal holds nobody up; back in, it is dealt one like everybody."""
-    state = after_a_hand(drawn(pokino.start(3, replace(AUTO, chips=6, deal=Dealing.ANEW))))
+    """By the second rules: back in, it is dealt one like everybody."""
+    state = after_a_hand(drawn(pokino.start(3, replace(AUTO, chips=6, deal=Dealing.ANEW, rules=2))))
     assert len(state.owing) >= 1
     leaves = min(state.owing)
     for seat in sorted(state.owing):

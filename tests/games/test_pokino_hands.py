@@ -72,7 +72,7 @@ def test_pkn_7_2_a_new_hand_begins_bare() -> None:
 def test_pkn_7_3_forty_cards_in_an_ordinary_hand() -> None:
     """After card 40 only the close leads on; claims made until then are paid and the rest carries over."""
     end = THREE + PACK40
-    replay(end + "= offers * close\n= offers 1 claim\n* close\n= paid\n= cups 3 3 3 3 3 3\n= open\n= offers * call last")
+    replay(end + "= offers * close\n= offers 1 claim\n* close\n= paid\n= cups 3 3 3 3 3 3\n= open\n= offers * call join last")
     assert illegal(end + "* call 1o") == "must-close"
     replay(end + "2 claim full\n1 claim poker\n0 claim poker\n* close\n= paid 2 full 3\n= paid 1 poker 1\n= cups 3 3 3 1 0 3")
     replay(end + "* close\n* call 1o\n= cups 6 6 6 6 6 6")

@@ -69,6 +69,7 @@ def _pokino(setup: Setup) -> list[Any]:
         *(pokino.Claim(cup, victim) for cup in pokino.Cup for victim in (None, *seats)),
         *(act(card) for card in PACK for act in (pokino.Call, pokino.Mark)),
         pokino.Last(),
+        pokino.Join(),
         pokino.Close(),
         pokino.Rebuy(),
         pokino.Out(),

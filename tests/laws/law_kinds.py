@@ -44,6 +44,12 @@ class Walk:
         return self.setup.game
 
     @property
+    def grown(self) -> Setup:
+        """With the seats there are in the end: others may have joined."""
+        count = getattr(self.game, "seats_now", None)
+        return self.setup if count is None else replace(self.setup, seats=count(self.end))
+
+    @property
     def end(self) -> Any:
         return self.states[-1]
 
@@ -79,11 +85,11 @@ def _pokino(options: str) -> tuple[Setup, ...]:
 
 
 def _typed() -> tuple[Setup, ...]:
-    """Sittings whose boards stand in the options."""
+    """Sittings whose boards stand in the options; who joined (rules 3) would have to type one too, which no walk does."""
     draw = Random(20).randrange
     return tuple(
         replace(setup, options=replace(setup.options, boards=pokino.make_set(draw)[: setup.seats]))
-        for setup in _setups(*(f"pokino seats={seats} chips={chips}" for seats in (2, 4, 10) for chips in (7, 60)))
+        for setup in _setups(*(f"pokino seats={seats} chips={chips} rules=2" for seats in (2, 4, 10) for chips in (7, 60)))
     )
 
 

@@ -31,7 +31,7 @@ def assert_offered_is_accepted(game: AnyGame, found: Walk, state: Any) -> None:
     """Every action there is, by everybody and by nobody: taken when offered, refused with a reason when not."""
     offers = game.offers(state)
     offered = {(actor, action) for actor, offer in offers.items() for action in offer.actions}
-    tried = set(product(actors(found.setup.seats), every_action(found.setup)))
+    tried = set(product(actors(found.grown.seats), every_action(found.grown)))
     assert offered <= tried
     accepted = {(actor, action) for actor, action in tried if refusal(game, state, actor, action) is None}
     assert accepted == offered

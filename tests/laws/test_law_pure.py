@@ -79,7 +79,7 @@ def test_a_transcript_brings_back_state_options_and_log(kind: str, found: st.Dat
     assert reader.table is not None
     assert one.end == reader.table._state
     assert one.setup.options == reader.table.options
-    assert one.setup.seats == reader.table.seats
+    assert one.grown.seats == reader.table.seats
     assert one.log == reader.table.log()
 
 

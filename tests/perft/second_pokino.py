@@ -44,7 +44,7 @@ class SecondPokino:
         self.marking = options.get("marking", "manual") == "manual"
         self.claiming = options.get("claiming", "manual") == "manual"
         self.fine = options.get("fine") == "1"
-        self.first_rules = options.get("rules") == "1"
+        self.rules = int(options.get("rules", "3"))
         self.set = [str(board) for board in board_set(options["set"])] if "set" in options else []
         self.deal = options.get("deal", "once")
         self.boards: dict[int, str] = {}
@@ -92,9 +92,11 @@ class SecondPokino:
 
     def _between(self) -> list[str]:
         lines = [f"{seat} {word}" for seat in self.owing for word in ("rebuy", "out")]
-        if not self.owing and not self.first_rules:
+        if not self.owing and self.rules > 1:
             lines += [f"{seat} rebuy" for seat, hand in self.left_before.items() if hand < self.number]
         lines += [] if self.last else ["* last"]
+        if self.rules > 2 and self.number > 1 and not self.owing and self.seats < 10:
+            lines.append("* join")
         lines += [f"* caller {seat}" for seat in range(self.seats)] if self.caller < 0 else []
         staying = [seat for seat in self.inside if seat not in self.left_before]
         missing = [seat for seat in staying if seat not in self.boards]
@@ -146,6 +148,11 @@ class SecondPokino:
                 now.caller = int(seat)
             case "last", []:
                 now.last = True
+            case "join", []:
+                now.seats += 1
+                now.chips.append(self.price)
+                now.bought.append(0)
+                now._clear()
             case "call", [card]:
                 now._call(card)
             case "close", []:
@@ -186,7 +193,7 @@ class SecondPokino:
             if robbed or (victim, cup, -1) in self.good:
                 return
             when = self.done.get((victim, cup), 99)
-            if when == len(self.called) and victim not in self.lapsed and not self.first_rules:
+            if when == len(self.called) and victim not in self.lapsed and self.rules > 1:
                 return  # too early
             right = when < len(self.called) or (when == len(self.called) and victim in self.lapsed)
         if right:
@@ -222,7 +229,8 @@ class SecondPokino:
         self._clear()
         if not self.over:
             if self.deal == "anew":
-                self.boards = {seat: board for seat, board in self.boards.items() if seat in self.out}
+                takes = [seat for seat in self.inside if self.rules < 3 or self.chips[seat] >= 6]
+                self.boards = {seat: board for seat, board in self.boards.items() if seat not in takes}
             self.number += 1
             self.last = self.number == self.hands
             self.caller = self._right_of(self.caller)
@@ -232,6 +240,8 @@ class SecondPokino:
         return next(who for step in range(1, self.seats + 1) if (who := (seat - step) % self.seats) not in self.out)
 
     def _ruin(self, seat: int, verb: str) -> None:
+        if self.rules > 2 and self.deal == "anew" and verb == "rebuy" and seat in self.owing:
+            del self.boards[seat]
         self.owing.discard(seat)
         if verb == "rebuy":
             self.chips[seat] += self.price
@@ -240,7 +250,7 @@ class SecondPokino:
             self.out.discard(seat)
         else:
             self.left_before[seat] = self.number
-        if self.first_rules or not self.owing:
+        if self.rules == 1 or not self.owing:
             self._go_on([seat for seat in self.left_before if seat not in self.out])
 
     def _go_on(self, leavers: list[int]) -> None:

@@ -41,7 +41,7 @@ def test_the_position_is_the_one_that_lay_there_with_oneself_first() -> None:
     found = review(table)
     for each in mistakes(table, found):
         moment = found.moments[each.moment]
-        now: AnyTable = Table(table.game, table.seats, table.options)
+        now: AnyTable = Table(table.game, table.begun, table.options)
         for entry in table.log()[: moment.step]:
             now.submit(entry.actor, entry.action)
         view = now.view(moment.seat)

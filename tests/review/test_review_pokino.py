@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import numpy as np
@@ -16,7 +17,7 @@ from trespok.kit.cards import PACK
 from trespok.play import AnyTable, Table
 from trespok.review import Basis, Grade, Unit, hint, review
 from trespok.review.pokino_chances import _hands, chances, deals, margin, play_hand
-from trespok.solve.pokino.cups import completed
+from trespok.solve.pokino.simulate import completed
 
 BOARDS = """\
 * board 0 1o 1c 1e 1b 2o 3o 3c 3e 4o 4c 5o 5c 7o 5e 5b 6o 6c 6e 6b 7c 10o 10c 10e 10b 11o
@@ -308,3 +309,11 @@ def test_who_sits_out_leaves_its_part_of_the_cups() -> None:
         assert {step: moment.cost for step, moment in found.items()} == pytest.approx(carried)
         seen |= {moment.grade for moment in found.values()}
     assert {Grade.GOOD, Grade.MISTAKE} <= seen
+
+
+@pytest.mark.parametrize("name", ["anew", "join"])
+def test_boards_dealt_anew_and_a_seat_that_joins(name: str) -> None:
+    """Between two hands some seats have no board yet, and before it joined a seat has no chance: the rest share the win."""
+    found = review(written((Path(__file__).parents[1] / "transcripts" / f"pokino_{name}.txt").read_text("utf-8")))
+    assert {len(point.chances) for point in found.chances} == {found.seats}
+    assert all(abs(sum(point.chances) - 1) < 1e-6 for point in found.chances)

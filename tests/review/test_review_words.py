@@ -28,7 +28,7 @@ def dice_game() -> tuple[AnyTable, Words]:
 
 def lay_at(table: AnyTable, step: int) -> str:
     """The five dice as the rules have them before an entry of the log."""
-    now: AnyTable = Table(table.game, table.seats, table.options)
+    now: AnyTable = Table(table.game, table.begun, table.options)
     for entry in table.log()[:step]:
         now.submit(entry.actor, entry.action)
     return " ".join(map(str, now.view(None).dice))
@@ -102,7 +102,7 @@ def test_every_decision_is_told_with_what_its_seat_held(
     for table in (played("pok", 3), dice_game[0], played("pokino", 3, set="kitchen", hands="1")):
         words = dice_game[1] if table is dice_game[0] else Words(Texts("en"), review(table), table)
         shown = " ".join(" ".join(line.split()) for line, _ in lines(words))
-        now: AnyTable = Table(table.game, table.seats, table.options)
+        now: AnyTable = Table(table.game, table.begun, table.options)
         told = {moment.step: moment for moment in words.review.moments}
         for step, entry in enumerate(table.log()):
             if step in told:

@@ -33,6 +33,7 @@ _REFUSED: Final = (
     *("claims-itself", "commit-late", "dice-lie", "first-known", "first-unknown", "fists-closed", "hand-begun"),
     *("has-board", "keep-all", "marked", "marks-itself", "must-close", "no-board", "no-caller", "no-grace", "no-hand"),
     *(
+        "no-join",
         "no-set",
         "no-such-card",
         "no-such-seat",

@@ -29,6 +29,7 @@ class Case:
     heed: float = 0.9  # how often a mark is made or a good claim called
     rash: float = 0.0  # how often any claim at all is called
     last_after: int = 0  # the host says so after this many hands
+    join_after: int = 0  # a seat joins after this many hands
     swap: bool = False  # some seat changes its board after the first hand
     typed: bool = False  # boards made for this game
 
@@ -59,6 +60,9 @@ CASES: Final = {
     "pokerdice_first": Case("pokerdice seats=3 first=2", 4),
     "pokino_pick": Case("pokino seats=3 marking=auto claiming=auto deal=pick hands=2 rules=2 set=fair", 7, swap=True),
     "pokino_anew": Case("pokino seats=4 chips=12 marking=auto claiming=auto deal=anew hands=4 rules=2 set=fair", 8),
+    "pokino_join": Case(
+        "pokino seats=3 chips=8 hands=6 marking=auto claiming=auto deal=anew rules=3 set=fair", 4, join_after=2
+    ),
     "pokino_typed": Case("pokino seats=2 marking=auto chips=20 rules=1", 3, heed=0.7, last_after=1, typed=True),
 }
 
@@ -132,6 +136,8 @@ def _house(table: AnyTable, case: Case, source: Checkable, rng: Random) -> Any:
     swaps = [action for action in hosted if isinstance(action, pokino.Deal)]
     if case.swap and swaps and _may_swap(table) and rng.random() < 0.5:
         return rng.choice(swaps)
+    if _told(table) == case.join_after and table.seats == table.begun and pokino.Join() in hosted:
+        return pokino.Join()
     if case.last_after and pokino.Last() in hosted and _told(table) == case.last_after:
         return pokino.Last()
     return pokino.Close() if pokino.Close() in hosted else table.draw(source)

@@ -22,7 +22,7 @@ def steps(transcript: bytes) -> Iterator[tuple[str, AnyTable]]:
     reader = Reader()
     reader.read_all(transcript)
     assert reader.table is not None
-    table = Table(reader.table.game, reader.table.seats, reader.table.options)
+    table = Table(reader.table.game, reader.table.begun, reader.table.options)
     yield "start", table
     for entry in reader.table.log():
         table.submit(entry.actor, entry.action)

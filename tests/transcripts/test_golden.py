@@ -109,7 +109,7 @@ DEMANDED = {
     *(f"pokino {verdict}{steal}" for verdict in ("good", "idle", "wrong") for steal in ("", " steal")),
     *(f"pokino ends by {why}" for why in ("last-hand", "ruin")),
     *(f"pokino deal={way}" for way in ("pick", "anew")),
-    *(f"pokino {word}" for word in ("fine=1", "typed boards", "shared", "forty cards")),
+    *(f"pokino {word}" for word in ("fine=1", "typed boards", "shared", "forty cards", "join", "rebuy", "out")),
     *(f"{name} {verb}" for name, game in GAMES.items() for verb in game.VERBS),
 }
 SETTINGS_TOGETHER = {("manual", "manual"), ("manual", "auto"), ("auto", "manual"), ("auto", "auto")}

@@ -1072,23 +1072,24 @@ export const STORY: StoryShapes = {"": {"clock-acted": {"part": "clock", "facts"
   [["names", "actors", "", ""], ["points", "count", "", ""]]}, "wins-tie": {"part": "", "facts": [["name", "actor", "",
   "outcome.winners.0"]]}}, "pokino": {"dealt": {"part": "", "facts": [["name", "actor", "", ""], ["four", "count", "",
   ""], ["centre", "card", "", ""]]}, "calls-first": {"part": "", "facts": [["name", "actor", "", ""]]}, "says-last":
-  {"part": "", "facts": [["hand", "count", "", ""]]}, "begins": {"part": "begins", "facts": [["hand", "count", "",
-  ""]]}, "begins-last": {"part": "begins", "facts": [["hand", "count", "", ""]]}, "called": {"part": "", "facts":
-  [["count", "count", "", ""], ["card", "card", "", "called.-1"]], "beats": [["card", 260, 1]]}, "marks": {"part": "",
-  "facts": [["name", "actor", "", ""], ["card", "card", "", ""]]}, "claims": {"part": "", "facts": [["name", "actor",
-  "", ""], ["cup", "word", "cup", ""], ["verdict", "tag", "", ""]], "beats": [["light", 60, 5], ["tip", 180, 1]]},
-  "steals": {"part": "", "facts": [["name", "actor", "", ""], ["cup", "word", "cup", ""], ["verdict", "tag", "", ""],
-  ["victim", "seat", "", ""]], "beats": [["light", 60, 5], ["tip", 180, 1]]}, "fined": {"part": "", "facts": [["name",
-  "actor", "", ""], ["cup", "word", "cup", ""]]}, "earliest": {"part": "", "facts": [["cup", "word", "cup", ""]]},
-  "takes": {"part": "", "facts": [["name", "actor", "", ""], ["cup", "word", "cup", ""], ["count", "count", "", ""]],
-  "beats": [["pour", 400, 1]]}, "shared": {"part": "", "facts": [["cup", "word", "cup", ""], ["parts", "tally", "",
-  ""]], "beats": [["pour", 400, 1]]}, "remains": {"part": "", "facts": [["cup", "word", "cup", ""], ["count", "count",
-  "", ""]]}, "hand-done": {"part": "opens", "facts": [["hand", "count", "", ""]]}, "hand-carries": {"part": "opens",
-  "facts": [["hand", "count", "", ""], ["cups", "amounts", "cup", ""]]}, "rebuys": {"part": "", "facts": [["name",
-  "actor", "", ""], ["count", "count", "", ""]]}, "leaves": {"part": "", "facts": [["name", "actor", "", ""]]},
-  "clock-out": {"part": "clock", "facts": [["name", "actor", "", ""]]}, "ruin": {"part": "", "facts": []}, "wins":
-  {"part": "", "facts": [["net", "net", "", ""], ["name", "actor", "", "outcome.winners.0"]]}, "draw": {"part": "",
-  "facts": [["net", "net", "", ""], ["names", "actors", "", "outcome.winners"]]}}};
+  {"part": "", "facts": [["hand", "count", "", ""]]}, "joins": {"part": "", "facts": [["name", "actor", "", ""],
+  ["count", "count", "", ""]]}, "begins": {"part": "begins", "facts": [["hand", "count", "", ""]]}, "begins-last":
+  {"part": "begins", "facts": [["hand", "count", "", ""]]}, "called": {"part": "", "facts": [["count", "count", "", ""],
+  ["card", "card", "", "called.-1"]], "beats": [["card", 260, 1]]}, "marks": {"part": "", "facts": [["name", "actor",
+  "", ""], ["card", "card", "", ""]]}, "claims": {"part": "", "facts": [["name", "actor", "", ""], ["cup", "word",
+  "cup", ""], ["verdict", "tag", "", ""]], "beats": [["light", 60, 5], ["tip", 180, 1]]}, "steals": {"part": "",
+  "facts": [["name", "actor", "", ""], ["cup", "word", "cup", ""], ["verdict", "tag", "", ""], ["victim", "seat", "",
+  ""]], "beats": [["light", 60, 5], ["tip", 180, 1]]}, "fined": {"part": "", "facts": [["name", "actor", "", ""],
+  ["cup", "word", "cup", ""]]}, "earliest": {"part": "", "facts": [["cup", "word", "cup", ""]]}, "takes": {"part": "",
+  "facts": [["name", "actor", "", ""], ["cup", "word", "cup", ""], ["count", "count", "", ""]], "beats": [["pour", 400,
+  1]]}, "shared": {"part": "", "facts": [["cup", "word", "cup", ""], ["parts", "tally", "", ""]], "beats": [["pour",
+  400, 1]]}, "remains": {"part": "", "facts": [["cup", "word", "cup", ""], ["count", "count", "", ""]]}, "hand-done":
+  {"part": "opens", "facts": [["hand", "count", "", ""]]}, "hand-carries": {"part": "opens", "facts": [["hand", "count",
+  "", ""], ["cups", "amounts", "cup", ""]]}, "rebuys": {"part": "", "facts": [["name", "actor", "", ""], ["count",
+  "count", "", ""]]}, "leaves": {"part": "", "facts": [["name", "actor", "", ""]]}, "clock-out": {"part": "clock",
+  "facts": [["name", "actor", "", ""]]}, "ruin": {"part": "", "facts": []}, "wins": {"part": "", "facts": [["net",
+  "net", "", ""], ["name", "actor", "", "outcome.winners.0"]]}, "draw": {"part": "", "facts": [["net", "net", "", ""],
+  ["names", "actors", "", "outcome.winners"]]}}};
 
 /** A reveal that would take longer is shown so much faster. */
 export const REVEAL_MS = 5000;

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 
 import vectors from "../../docs/reference/chance-vectors.json";
 import anew from "./anew.json";
+import joined from "./joined.json";
 import { check, Draws } from "../src/review/chance.ts";
 import { commitment, wordsCommitment } from "../src/review/commitments.ts";
 import { hmac, sha256 } from "../src/review/sha256.ts";
@@ -130,4 +131,11 @@ test("of Pokino with boards dealt anew: a sitting the Python rules played, with 
   expect(found.draws.filter((draw) => !draw.agrees)).toEqual([]);
   const boards = found.draws.filter((draw) => draw.what.startsWith("board "));
   expect(boards.length).toBeGreaterThan(anew.names.length); // more than one deal was checked
+});
+
+test("of Pokino where a seat joined: boards nobody holds, those of seats that are out or may yet go out left aside", () => {
+  const found = check(joined as unknown as ReplayOut);
+  expect(found.fits).toBe(true);
+  expect(found.draws.filter((draw) => !draw.agrees)).toEqual([]);
+  expect(found.draws.filter((draw) => draw.what.startsWith("board 3 "))).toHaveLength(1);
 });

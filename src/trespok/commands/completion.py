@@ -7,7 +7,8 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final, NamedTuple
 
-from .output import COMMANDS, Command, all_parsers
+from .output import Command
+from .registry import COMMANDS, all_parsers
 
 
 class _Option(NamedTuple):

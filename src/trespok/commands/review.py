@@ -17,7 +17,8 @@ from ..play import AnyTable, Chance, Failed, Reader, Table, write_transcript
 from ..review import Review, Unit, review
 from ..review.chart import Labels, draw
 from ..term.names import Naming, narrate
-from ..term.screen import Screen, progress
+from ..term.progress import progress
+from ..term.screen import Screen
 from ..texts import Texts
 from .drill import Left, add_own, ask, read_book, write_book
 from .output import Command, add_output, check_out, deliver, language
@@ -200,7 +201,7 @@ def _afterwards(texts: Texts, table: AnyTable, result: Review, mistake: Mistake)
 
 def _told(naming: Naming, table: AnyTable, step: int, seat: Seat) -> Iterator[str]:
     """From this choice on until the round has been opened."""
-    now: AnyTable = Table(table.game, table.seats, table.options)
+    now: AnyTable = Table(table.game, table.begun, table.options)
     for place, entry in enumerate(table.log()):
         before: Any = now.view(seat)
         now.submit(entry.actor, entry.action)

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 from ..core import HOUSE, Seat
 from ..drills import SAME, Answer, Drill, Reason
 from ..drills import Unit as DrillUnit
-from ..drills.drill import Rating
+from ..drills.book import Rating
 from ..games.pok import Play, Symbol
 from ..games.pok import Throw as PokThrow
 from ..games.pokerdice import Aim, Keep, Seal, Stop
@@ -368,7 +368,7 @@ class GameText(NamedTuple):
 def told_of(texts: Texts, table: AnyTable, name: Callable[[Seat], str]) -> GameText:
     """Every decision as its seat had it before; nothing for what is no decision."""
     told = GameText({}, {}, {})
-    now: AnyTable = Table(table.game, table.seats, table.options)
+    now: AnyTable = Table(table.game, table.begun, table.options)
     for step, entry in enumerate(table.log()):
         view: Any = now.view(None if entry.actor is HOUSE else entry.actor)
         match entry.action:

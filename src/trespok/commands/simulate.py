@@ -14,7 +14,8 @@ from .simulation import add_ray, connected
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from ..lab.questions import Figure, Question
+    from ..lab.questions import Question
+    from ..lab.results import Figure
     from .simulation import Answered
 
 _FORMS: Final = ("svg", "png", "html", "csv")

@@ -36,7 +36,7 @@ def mistakes(table: AnyTable, found: Review) -> list[Mistake]:
         return []
     dear = {moment.step: place for place, moment in enumerate(found.moments) if moment.cost > LEAST}
     made: list[Mistake] = []
-    now: AnyTable = Table(table.game, table.seats, table.options)
+    now: AnyTable = Table(table.game, table.begun, table.options)
     for step, entry in enumerate(table.log()):
         if step in dear and isinstance(entry.actor, int):
             moment = found.moments[dear[step]]

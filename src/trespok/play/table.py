@@ -11,7 +11,8 @@ from types import ModuleType
 from typing import Any, Final, Generic, TypeVar
 
 from ..core import HOUSE, Actor, Draw, Found, Illegal, Offer, Outcome, Seat, View, Written
-from ..games.words import clip, split_line
+from ..games.words import clip
+from .lines import split_line
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -45,7 +46,7 @@ class Table(Generic[S, A, V, O]):
 
     def __init__(self, game: Written[S, A, V, O], seats: int, options: O | None = None) -> None:
         self.game = game
-        self.seats = seats
+        self.begun = seats  # of the first line; a late comer (Pokino) is one more
         self._options = game.Options() if options is None else options
         self._state = game.start(seats, self._options)
         self._views: dict[Seat | None, V] = {}  # of this state: the same few are asked for again and again
@@ -64,7 +65,7 @@ class Table(Generic[S, A, V, O]):
         if not isinstance(other, Table):
             return NotImplemented
         mine, others = (
-            (table.game, table.seats, table._options, table._log)  # noqa: SLF001 - its own class
+            (table.game, table.begun, table._options, table._log)  # noqa: SLF001 - its own class
             for table in (self, other)
         )
         return mine == others
@@ -74,7 +75,13 @@ class Table(Generic[S, A, V, O]):
     def __reduce__(self) -> tuple[Any, ...]:
         # A game is a module, and a module is pickled by its name.
         game = self.game.__name__ if isinstance(self.game, ModuleType) else self.game
-        return _play_again, (game, self.seats, self._options, tuple(self._log))
+        return _play_again, (game, self.begun, self._options, tuple(self._log))
+
+    @property
+    def seats(self) -> int:
+        """How many there are now."""
+        count = getattr(self.game, "seats_now", None)
+        return self.begun if count is None else int(count(self._state))
 
     @property
     def options(self) -> O:
@@ -90,7 +97,7 @@ class Table(Generic[S, A, V, O]):
         if self.game.RULES > 1:
             del plain["rules"]
         pairs = self.game.option_pairs(self._options).items()
-        return " ".join([f"{self.game.NAME} seats={self.seats}", *(f"{k}={v}" for k, v in pairs if v != plain.get(k))])
+        return " ".join([f"{self.game.NAME} seats={self.begun}", *(f"{k}={v}" for k, v in pairs if v != plain.get(k))])
 
     def log(self) -> tuple[Entry[A], ...]:
         """Everything that happened, sealed choices included: for the keeper of the table, never for a seat."""
@@ -115,10 +122,10 @@ class Table(Generic[S, A, V, O]):
         """
         if actor is not HOUSE or words[0] not in self.game.typed_verbs(self._state):
             return False
-        options = self.game.typed(self.seats, self._options, words)
+        options = self.game.typed(self.begun, self._options, words)
         if options is None:
             return False
-        state = self.game.start(self.seats, options)
+        state = self.game.start(self.begun, options)
         for entry in self._log:
             state = self.game.apply(state, entry.actor, entry.action)
         self._options, self._state, self._views = options, state, {}

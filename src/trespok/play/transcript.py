@@ -8,8 +8,9 @@ from typing import Any, TypeAlias
 
 from ..core import HOUSE, BadOption, Found, Malformed, Seat, Trouble, View
 from ..games import GAMES, AnyGame
-from ..games.words import clip, number, numbered, seats_found, split_line, strip_note, text_of, words_of, written
+from ..games.words import clip, number, seats_found, written
 from .chance import Chance, ChanceLines
+from .lines import numbered, split_line, strip_note, text_of, words_of
 from .table import Entry, Table
 
 AnyTable: TypeAlias = Table[Any, Any, Any, Any]  # a table of whatever game
@@ -95,7 +96,7 @@ class Reader:
             self._chance.before(draws=False)
             return None
         actor, words = split_line(bare, table.seats)
-        if self._chance.take(actor, words, seats=table.seats, over=table.over):
+        if self._chance.take(actor, words, seats=table.begun, over=table.over):
             return None
         if table.set_up(actor, words):
             self._chance.before(draws=False)
@@ -176,8 +177,8 @@ def verify(content: bytes, reader: Reader | None = None) -> int:
         raise Malformed(f"This game cannot be verified: {_missing(reader)}.")
     if (broken := chance.broken()) is not None:
         raise Failed(broken)
-    source = chance.source(chance.reveal, table.seats)
-    again: AnyTable = Table(table.game, table.seats, table.options)
+    source = chance.source(chance.reveal, table.begun)
+    again: AnyTable = Table(table.game, table.begun, table.options)
     for line, entry in zip(reader.lines, table.log(), strict=True):
         expected = again.draw(source, entry.action) if entry.actor is HOUSE else None
         if expected is not None and expected != entry.action:

@@ -78,15 +78,20 @@ def _points(table: AnyTable, progress: Progress | None) -> Iterator[Point]:
     falls = [step for step, entry in enumerate(log) if isinstance(entry.action, Call | Close)]
     shown = set(falls[:: -(-len(falls) // _POINTS)] if falls else [])
     now, number = again(table), 1
+
+    def by_seat() -> tuple[float, ...]:
+        found = chances(now.view(None), len(end.past), ends=ends)
+        return found + (0.0,) * (table.seats - len(found))  # who has yet to join
+
     begun = False
     for step, entry in enumerate(log):
         if isinstance(entry.action, Call) and not begun:
             begun = True
-            yield Point(step, 1, chances(now.view(None), len(end.past), ends=ends))
+            yield Point(step, 1, by_seat())
         now.submit(entry.actor, entry.action)
         if step in shown and not now.over:
             number = now.view(None).number
-            yield Point(step + 1, number, chances(now.view(None), len(end.past), ends=ends))
+            yield Point(step + 1, number, by_seat())
             if progress is not None:
                 progress(table.game.NAME, (step + 1) / len(log))
     yield Point(len(log), number, final(now) or ())

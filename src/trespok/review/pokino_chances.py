@@ -15,9 +15,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..core import Seat
-from ..games.pokino import Board, Cup, PokinoView
+from ..games.pokino import DEFAULT_SET, Board, Cup, PokinoView, board_set
 from ..kit.cards import PACK
-from ..solve.pokino.cups import completed, turn_numbers
+from ..solve.pokino.simulate import completed, turn_numbers
 
 _MOST: Final = 8000
 _LEAST: Final = 500
@@ -59,7 +59,7 @@ def standing(view: PokinoView) -> Whole:
 def chances(view: PokinoView, hands: int, *, ends: bool = True) -> tuple[float, ...]:
     """Every seat's part of the win, when the sitting has *hands* hands in all and the last of them is played to its *end*s."""
     seated = [seat for seat in range(view.seats) if seat not in view.out]
-    boards = tuple(board for seat in seated if (board := view.boards[seat]) is not None)
+    boards = _boards(view, seated)
     times = deals(hands)
     net = np.repeat(standing(view)[:, None], times, axis=1)
     cups = np.repeat(np.array(view.cups)[:, None], times, axis=1)
@@ -77,6 +77,12 @@ def chances(view: PokinoView, hands: int, *, ends: bool = True) -> tuple[float, 
     best = net == net.max(axis=0)
     parts = (best / best.sum(axis=0)).mean(axis=1)
     return tuple(float(part) for part in parts)
+
+
+def _boards(view: PokinoView, seated: list[Seat]) -> tuple[Board, ...]:
+    """A seat that is still to be dealt a board plays on one that nobody holds."""
+    free = (board for board in board_set(view.options.set or DEFAULT_SET) if board not in view.boards)
+    return tuple(view.boards[seat] or next(free) for seat in seated)
 
 
 def play_hand(

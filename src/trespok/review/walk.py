@@ -28,7 +28,7 @@ class _At(NamedTuple):
 
 def again(table: AnyTable) -> AnyTable:
     """The same game before anything has happened."""
-    return Table(table.game, table.seats, table.options)
+    return Table(table.game, table.begun, table.options)
 
 
 def walk(

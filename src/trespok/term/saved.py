@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from ..core import HOUSE, Malformed, Seat, Trouble
-from ..games.words import MOST_BYTES
 from ..play import AnyTable, Chance, Checkable, Reader, Table, commitment
+from ..play.lines import MOST_BYTES
 
 # As bots.label writes it; a web table adds a name.
 _SEATED: Final = re.compile(rb"^# seat (\d+) bot ([a-z]+)(?: [^\r\n]*)?\r?$", re.MULTILINE)
@@ -86,16 +86,16 @@ def load(path: str) -> Saved:
     boards = _boards(content, table)
     secret = _kept_secret(reader.chance.commit)
     if secret is not None:
-        source = reader.chance.source(secret, table.seats)
+        source = reader.chance.source(secret, table.begun)
         if _agrees(table, source):
             return Saved(table, reader.chance, source, secret, kinds, boards)
     secret = os.urandom(32)
-    return Saved(table, Chance(), Checkable(secret, [b""] * table.seats), secret, kinds, boards)
+    return Saved(table, Chance(), Checkable(secret, [b""] * table.begun), secret, kinds, boards)
 
 
 def _agrees(table: AnyTable, source: Checkable) -> bool:
     """Whether every draw so far follows from the secret; afterwards *source* is as far as the game."""
-    again: AnyTable = Table(table.game, table.seats, table.options)
+    again: AnyTable = Table(table.game, table.begun, table.options)
     for entry in table.log():
         expected = again.draw(source, entry.action) if entry.actor is HOUSE else None
         if expected is not None and expected != entry.action:

@@ -408,6 +408,10 @@ pokino-remains = { $count ->
 pokino-earliest = „{ $cup }“ hat niemand angesagt. In der letzten Runde geht der Becher an den Platz, der ihn zuerst vollständig hatte.
 pokino-hand-done = Runde { $hand } ist vorbei, und die Becher sind leer.
 pokino-hand-carries = Runde { $hand } ist vorbei. Für die nächste bleiben: { $cups }.
+pokino-joins = { $who ->
+    [you] Du kommst mit { $count } Chips dazu und spielst ab der nächsten Runde mit.
+   *[other] { $name } kommt mit { $count } Chips dazu und spielt ab der nächsten Runde mit.
+    }
 pokino-rebuys = { $who ->
     [you] Du kaufst { $count } neue Chips.
    *[other] { $name } kauft { $count } neue Chips.
@@ -524,6 +528,7 @@ refused-no-board = Ein Platz hat noch keine Tafel.
 refused-no-caller = Noch steht nicht fest, wer ausruft.
 refused-no-grace = Für keinen Platz kann gerade die Zeit zum Ansagen ablaufen.
 refused-no-hand = Gerade läuft keine Runde.
+refused-no-join = Jetzt kann niemand dazukommen: Das geht zwischen zwei Runden, bis zu zehn Plätzen.
 refused-no-set = Diese Tafeln wurden eingegeben; verteilt und getauscht wird nur aus einem Satz.
 refused-no-such-card = Diese Karte gibt es nicht.
 refused-no-such-seat = Diesen Platz gibt es im Spiel nicht.

@@ -410,6 +410,10 @@ pokino-remains = { $count ->
 pokino-earliest = Nobody called “{ $cup }”. In the last hand it goes to the player who completed it first.
 pokino-hand-done = Hand { $hand } is over, and the cups are empty.
 pokino-hand-carries = Hand { $hand } is over. The next hand adds to these: { $cups }.
+pokino-joins = { $who ->
+    [you] You join with { $count } counters and play from the next hand.
+   *[other] { $name } joins with { $count } counters and plays from the next hand.
+    }
 pokino-rebuys = { $who ->
     [you] You buy { $count } new counters.
    *[other] { $name } buys { $count } new counters.
@@ -526,6 +530,7 @@ refused-no-board = A seat has no board yet.
 refused-no-caller = Nobody is the caller yet.
 refused-no-grace = No seat’s time to call first can end now.
 refused-no-hand = No hand is being played.
+refused-no-join = Nobody can join now: a seat joins between two hands, and ten is the most.
 refused-no-set = These boards were typed; only boards of a set can be dealt or changed.
 refused-no-such-card = There is no such card.
 refused-no-such-seat = There is no such seat in the game.

@@ -409,6 +409,10 @@ pokino-remains = { $count ->
 pokino-earliest = Nadie cantó «{ $cup }». En la última mano es de quien lo completó primero.
 pokino-hand-done = La mano { $hand } ha terminado, y los cubiletes están vacíos.
 pokino-hand-carries = La mano { $hand } ha terminado. Quedan para la siguiente: { $cups }.
+pokino-joins = { $who ->
+    [you] Llegas con { $count } fichas y juegas desde la próxima mano.
+   *[other] { $name } llega con { $count } fichas y juega desde la próxima mano.
+    }
 pokino-rebuys = { $who ->
     [you] Compras { $count } fichas nuevas.
    *[other] { $name } compra { $count } fichas nuevas.
@@ -525,6 +529,7 @@ refused-no-board = A un puesto aún le falta el cartón.
 refused-no-caller = Aún no se sabe quién saca las cartas.
 refused-no-grace = A ningún puesto se le puede acabar ahora el tiempo de cantar.
 refused-no-hand = No se está jugando ninguna mano.
+refused-no-join = Ahora no puede entrar nadie: se entra entre dos manos, y juegan diez como mucho.
 refused-no-set = Estos cartones se escribieron; solo se reparten y se cambian los de una serie.
 refused-no-such-card = Esa carta no existe.
 refused-no-such-seat = Ese puesto no está en la partida.

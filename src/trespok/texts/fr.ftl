@@ -409,6 +409,10 @@ pokino-remains = { $count ->
 pokino-earliest = Personne n’a annoncé « { $cup } ». À la dernière manche, il va au premier qui l’a complété.
 pokino-hand-done = La manche { $hand } est finie, et les gobelets sont vides.
 pokino-hand-carries = La manche { $hand } est finie. Restent pour la suivante : { $cups }.
+pokino-joins = { $who ->
+    [you] Tu arrives avec { $count } jetons et tu joues dès la prochaine manche.
+   *[other] { $name } arrive avec { $count } jetons et joue dès la prochaine manche.
+    }
 pokino-rebuys = { $who ->
     [you] Tu achètes { $count } nouveaux jetons.
    *[other] { $name } achète { $count } nouveaux jetons.
@@ -525,6 +529,7 @@ refused-no-board = Une place n’a pas encore de carton.
 refused-no-caller = Le crieur n’est pas encore connu.
 refused-no-grace = Aucune place n’a de délai d’annonce qui puisse finir maintenant.
 refused-no-hand = Aucune manche n’est en cours.
+refused-no-join = Personne ne peut arriver maintenant : on arrive entre deux manches, et l’on joue à dix au plus.
 refused-no-set = Ces cartons ont été tapés ; on ne distribue et ne change que les cartons d’une série.
 refused-no-such-card = Cette carte n’existe pas.
 refused-no-such-seat = Cette place n’est pas dans la partie.

@@ -62,9 +62,14 @@ type Redraw = (words: string[], draws: Draws, after: ReplayStep["view"]) => stri
 
 /** What should have fallen in place of a line of the house; null where the line is no act of chance. */
 function redrawer(replay: ReplayOut): Redraw {
-  const seats = replay.names.length;
-  let dealt = new Set<string>(); // boards in front of somebody
+  const seats = replay.words.length;
+  let held: (string | null)[] = []; // by seat: the board in front of it
   let called: string[] = [];
+  /** Where boards are dealt anew, the end of a hand takes them, or the answer of a seat that could not pay. */
+  const kept = (after: ReplayStep["view"]) => {
+    held = (after as PokinoView).boards.map((board) => board?.join(" ") ?? null);
+    return null;
+  };
 
   const acts: Record<string, Redraw> = {
     throw: (words, draws) => {
@@ -81,10 +86,13 @@ function redrawer(replay: ReplayOut): Redraw {
     caller: (_, draws) => `caller ${draws.next(seats)}`,
     board: (words, draws) => {
       // A board typed in, or taken in place of another, is somebody's wish and no act of chance.
-      if (!replay.boards || dealt.size >= seats) return null;
-      const board = draws.take(replay.boards.filter((each) => !dealt.has(each)));
-      dealt.add(board);
-      return `board ${words[1]} ${board}`;
+      const seat = Number(words[1]);
+      const wished = !replay.boards || held[seat];
+      const board = wished
+        ? words.slice(2).join(" ")
+        : draws.take(replay.boards!.filter((each) => !held.includes(each)));
+      held[seat] = board;
+      return wished ? null : `board ${seat} ${board}`;
     },
     call: (_, draws) => {
       const card = draws.take(PACK.filter((each) => !called.includes(each)));
@@ -93,10 +101,9 @@ function redrawer(replay: ReplayOut): Redraw {
     },
     close: (_, __, after) => {
       called = [];
-      const boards = (after as PokinoView).boards; // where they are dealt anew, only of those who sit out
-      dealt = new Set(boards.flatMap((board) => (board ? [board.join(" ")] : [])));
-      return null;
+      return kept(after);
     },
+    rebuy: (_, __, after) => kept(after),
   };
   return (words, draws, after) => acts[words[0] ?? ""]?.(words, draws, after) ?? null;
 }
@@ -107,7 +114,7 @@ export function check(replay: ReplayOut): Check {
   const redraw = isOurs(replay.game) ? redrawer(replay) : null;
   const found: Checked[] = [];
   for (const step of replay.steps) {
-    if (step.actor !== "*") continue;
+    if (step.actor !== "*" && !step.action.startsWith("rebuy")) continue;
     if (!redraw) {
       // Another package's game: its numbers are drawn again; which act follows from them is its own rule.
       const numbers = step.drawn ?? [];

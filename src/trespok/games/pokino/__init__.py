@@ -5,10 +5,11 @@ from .cups import Cup
 from .fair import make_fair_set
 from .manifest import MANIFEST
 from .offering import offers
-from .rules import SEATS, apply, outcome, start
+from .rules import apply, outcome, seats_now, start
 from .sets import DEFAULT_SET, SET_NAMES, board_set
 from .state import (
     RULES,
+    SEATS,
     Action,
     Call,
     Caller,
@@ -17,6 +18,7 @@ from .state import (
     Deal,
     Dealing,
     Ending,
+    Join,
     Judged,
     Lapse,
     Last,
@@ -54,6 +56,7 @@ __all__ = [
     "Deal",
     "Dealing",
     "Ending",
+    "Join",
     "Judged",
     "Lapse",
     "Last",
@@ -81,6 +84,7 @@ __all__ = [
     "read_board",
     "read_options",
     "retell",
+    "seats_now",
     "set_faults",
     "start",
     "tell",

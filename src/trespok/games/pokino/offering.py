@@ -13,12 +13,31 @@ from .cups import Cup
 from .judge import may_lapse, must_close
 from .sets import board_set
 from .sitting import may_return
-from .state import CALLS, Action, Caller, Claim, Close, Deal, Dealing, Hand, Lapse, Last, Mark, Mode, Out, Rebuy, State
+from .state import (
+    CALLS,
+    SEATS,
+    Action,
+    Caller,
+    Claim,
+    Close,
+    Deal,
+    Dealing,
+    Hand,
+    Join,
+    Lapse,
+    Last,
+    Mark,
+    Mode,
+    Out,
+    Rebuy,
+    State,
+)
 
 _EVEN: Final = tuple((1,) * count for count in range(len(PACK) + 1))
 _MARKS: Final = tuple(Mark(card) for card in PACK)
 _CLOSE: Final = Close()
 _LAST: Final = Last()
+_JOIN: Final = Join()
 _RUINED: Final[Offer[Action]] = Offer((Rebuy(), Out()))
 _RETURNS: Final[Offer[Action]] = Offer((Rebuy(),), must=False)
 
@@ -65,6 +84,8 @@ def _between(state: State) -> Offer[Action] | None:
         acts += [(deal, 0) for deal in _changes(state)]
     if not state.last:
         acts.append((_LAST, 0))
+    if may_join(state):
+        acts.append((_JOIN, 0))
     return Offer(tuple([action for action, _ in acts]), tuple([odds for _, odds in acts])) if acts else None
 
 
@@ -74,6 +95,12 @@ def may_change(state: State) -> bool:
         return False
     dealt = state.caller is not None and not missing_boards(state)
     return state.number > 1 or (state.options.deal is Dealing.PICK and dealt)
+
+
+def may_join(state: State) -> bool:
+    """Whether one more seat may come (PKN-1.9)."""
+    between = state.hand is None and state.number > 1 and not state.owing
+    return state.options.rules > 2 and between and len(state.chips) < SEATS[-1]
 
 
 def missing_boards(state: State) -> list[Seat]:
@@ -92,9 +119,10 @@ def _setup(state: State) -> Iterator[tuple[Action, int]]:
     """Chance deals seat by seat and then names the caller; in any other order the host may (PKN-1.4, PKN-1.7)."""
     missing = missing_boards(state)
     free = free_boards(state)
+    waits = bool(state.owing) and state.options.rules > 2  # the board of a seat that answers may become free
     for seat in missing:
         for board in free:
-            yield Deal(seat, board), int(seat == missing[0])
+            yield Deal(seat, board), int(seat == missing[0] and not waits)
     if state.caller is None:
         for seat in range(len(state.chips)):
             yield Caller(seat), int(not (missing and free))

@@ -10,11 +10,12 @@ from ...kit.cards import PACK, Card
 from .boards import Board
 from .cups import Cup
 from .judge import auto_claims, judge, may_lapse, must_close
-from .offering import free_boards, may_change, missing_boards
+from .offering import free_boards, may_change, may_join, missing_boards
 from .sets import SET_NAMES
-from .sitting import answer, ante, end_hand, may_return, pay_window
+from .sitting import answer, ante, end_hand, join, may_return, pay_window
 from .state import (
     RULES,
+    SEATS,
     Action,
     Call,
     Caller,
@@ -23,6 +24,7 @@ from .state import (
     Deal,
     Dealing,
     Hand,
+    Join,
     Judged,
     Lapse,
     Last,
@@ -35,7 +37,6 @@ from .state import (
     Verdict,
 )
 
-SEATS: range = range(2, 11)  # PKN-1.1
 _ANTES: Final = range(1, 10)  # PKN-10.1
 _IN_PACK: Final = frozenset(PACK)
 
@@ -121,20 +122,34 @@ def _house(state: State, action: Action) -> State:
             if state.last:
                 raise Illegal("already-last", "This hand is already the last.")
             return replace(state, last=True)
+        case Join():
+            if not may_join(state):
+                raise Illegal("no-join", "A seat joins by rules 3, after a hand, once no seat owes an answer, up to ten seats.")
+            return join(state)
     raise Illegal("not-yours", "Only a seat can do that, not the house.")
 
 
 def _deal(state: State, seat: Seat, board: Board) -> State:
-    if seat not in state.seated or state.gone[seat]:
-        raise Illegal("no-such-seat", f"There is no seat {seat} in the sitting.")
+    if not 0 <= seat < len(state.chips):
+        raise Illegal("no-such-seat", f"There is no seat {seat} at this table.")
+    if state.gone[seat]:
+        raise Illegal("out", f"Seat {seat} has said out; it gets no other board.")  # PKN-8.3
     if state.hand is not None:
         raise Illegal("hand-begun", "Boards stay until the hand is over.")
+    if state.options.set is None and state.boards[seat] is None:  # a seat that joined a typed game
+        if board in state.boards:
+            raise Illegal("board-taken", "Another seat already has this board.")
+        return _give(state, seat, board)
     if state.options.set is None:
         raise Illegal("no-set", "These boards were typed; only boards of a set can be dealt or changed.")
     if state.boards[seat] is not None and not may_change(state):
         raise Illegal("has-board", f"Seat {seat} has its board and cannot change it now.")
     if board not in free_boards(state):
         raise Illegal("board-taken", "That board is not in the set, or another seat already has it.")  # PKN-1.4
+    return _give(state, seat, board)
+
+
+def _give(state: State, seat: Seat, board: Board) -> State:
     return replace(state, boards=(*state.boards[:seat], board, *state.boards[seat + 1 :]))
 
 
@@ -233,6 +248,11 @@ def _ruin(state: State, seat: Seat, action: Rebuy | Out) -> State:
     if seat not in state.owing and not may_return(state, seat):
         raise Illegal("not-owing", f"Seat {seat} can pay {_pay(state)} and needs neither rebuy nor out.")
     return answer(state, seat, stays=isinstance(action, Rebuy))
+
+
+def seats_now(state: State) -> int:
+    """How many seats there are, those that joined included."""
+    return len(state.chips)
 
 
 def outcome(state: State) -> Outcome | None:

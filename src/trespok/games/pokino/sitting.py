@@ -85,18 +85,25 @@ def end_hand(state: State, hand: Hand) -> State:
     if state.last:
         return replace(state, hand=None, past=past, ending=Ending.LAST_HAND)
     number = state.number + 1
-    anew = state.options.deal is Dealing.ANEW  # PKN-1.7; who sits out keeps the board
-    boards = tuple(None if seat in state.seated else board for seat, board in enumerate(state.boards))
+    owing = frozenset(seat for seat in state.seated if state.chips[seat] < state.options.ante)  # PKN-8.3
+    # PKN-1.7: a seat that is out keeps its board, and so does one that has yet to answer.
+    keep = owing if state.options.rules > 2 else ()
     return replace(
-        state,
-        boards=boards if anew else state.boards,
+        _without_boards(state, [seat for seat in state.seated if seat not in keep]),
         hand=None,
         past=past,
         number=number,
         last=number == state.options.hands,
         caller=right_of(state, caller),
-        owing=frozenset(seat for seat in state.seated if state.chips[seat] < state.options.ante),  # PKN-8.3
+        owing=owing,
     )
+
+
+def _without_boards(state: State, seats: Sequence[Seat]) -> State:
+    """These seats wait for new boards, where they are dealt anew (PKN-1.7)."""
+    if state.options.deal is not Dealing.ANEW:
+        return state
+    return replace(state, boards=tuple(None if seat in seats else board for seat, board in enumerate(state.boards)))
 
 
 def _earliest(state: State, hand: Hand, cup: Cup) -> list[Seat]:
@@ -115,6 +122,8 @@ def answer(state: State, seat: Seat, *, stays: bool) -> State:
     gone = (*state.gone[:seat], 0 if stays else state.number, *state.gone[seat + 1 :])
     state = replace(state, gone=gone, owing=state.owing - {seat})
     if stays:
+        if state.options.rules > 2 and seat in state.seated:  # a seat that comes back plays on the board it kept
+            state = _without_boards(state, [seat])
         chips = (*state.chips[:seat], state.chips[seat] + state.options.chips, *state.chips[seat + 1 :])
         rebuys = (*state.rebuys[:seat], state.rebuys[seat] + 1, *state.rebuys[seat + 1 :])
         state = replace(state, chips=chips, rebuys=rebuys)
@@ -135,3 +144,16 @@ def _go_on(state: State, leaving: Sequence[Seat]) -> State:
             chips[seat] += part
     caller = seated[0] if seated else state.caller
     return replace(state, chips=tuple(chips), cups=(0,) * len(Cup), owing=frozenset(), ending=Ending.RUIN, caller=caller)
+
+
+def join(state: State) -> State:
+    """One more seat, with the counters of a beginning and no board yet (PKN-1.9)."""
+    return replace(
+        state,
+        boards=(*state.boards, None),
+        chips=(*state.chips, state.options.chips),
+        rebuys=(*state.rebuys, 0),
+        seated=(*state.seated, len(state.chips)),
+        gone=(*state.gone, 0),
+        verdicts=(*state.verdicts, None),
+    )

@@ -12,7 +12,8 @@ from .boards import Board
 from .cups import Cup
 from .sets import DEFAULT_SET
 
-RULES: int = 2  # which edition of our rules is played where nothing else is said
+SEATS: range = range(2, 11)  # PKN-1.1
+RULES: int = 3  # which edition of our rules is played where nothing else is said
 
 
 _ONE_EACH: Final = (1,) * len(Cup)
@@ -47,7 +48,9 @@ class Options(Part):
     fine: int = 0  # PKN-4.6
     set: str | None = DEFAULT_SET  # boards are dealt from this shipped set; None, a transcript's default: they are typed
     deal: Dealing = Dealing.ONCE
-    rules: int = RULES  # 1: a steal too early is wrong, each "out" takes effect at once and is for good
+    # 1: a steal too early is wrong, each "out" takes effect at once and is for good.  2: nobody joins, and a hand's end
+    # takes every board that is dealt anew.
+    rules: int = RULES
     boards: tuple[Board | None, ...] = ()  # without a set: the typed boards, by seat
 
     # PKN-10.1, by cup; None: one counter into each.  Neither sent nor shown then, so that nothing looks different.
@@ -86,6 +89,11 @@ class Caller:
 @dataclass(frozen=True, slots=True)
 class Last:
     """The host says that the hand about to begin is the last."""
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    """One more seat, after a hand (PKN-1.9)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +143,7 @@ class Out:
     """A seat that cannot pay six leaves the sitting."""
 
 
-Action: TypeAlias = Deal | Caller | Last | Call | Close | Lapse | Mark | Claim | Rebuy | Out  # whatever an actor can do
+Action: TypeAlias = Deal | Caller | Last | Join | Call | Close | Lapse | Mark | Claim | Rebuy | Out  # whatever an actor can do
 
 
 class Verdict(Enum):

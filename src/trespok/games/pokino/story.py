@@ -15,6 +15,7 @@ from .state import (
     Close,
     Deal,
     Ending,
+    Join,
     Judged,
     Last,
     Mark,
@@ -41,6 +42,7 @@ LINES: Final[dict[str, Line]] = {
     "dealt": Line((_WHO, Fact("four", Kind.COUNT), Fact("centre", Kind.CARD))),
     "calls-first": Line((_WHO,)),
     "says-last": Line((_HAND,)),
+    "joins": Line((_WHO, _COUNT)),
     "begins": Line((_HAND,), "begins"),
     "begins-last": Line((_HAND,), "begins"),
     "called": Line((_COUNT, Fact("card", Kind.CARD, at="called.-1")), beats=(Beat("card", 260),)),
@@ -111,6 +113,8 @@ def _act(before: PokinoView, actor: Actor, action: Action, after: PokinoView) ->
             yield Told("calls-first", {"name": whose})
         case Last():
             yield Told("says-last", {"hand": after.number})
+        case Join():
+            yield Told("joins", {"name": after.seats - 1, "count": after.options.chips})
         case Rebuy():
             yield Told("rebuys", {"name": actor, "count": after.options.chips})
         case Out():

@@ -23,6 +23,7 @@ from .state import (
     Close,
     Deal,
     Dealing,
+    Join,
     Lapse,
     Last,
     Mark,
@@ -35,7 +36,9 @@ from .state import (
 )
 
 NAME: str = "pokino"
-VERBS: frozenset[str] = frozenset({"board", "caller", "last", "call", "mark", "claim", "lapse", "close", "rebuy", "out"})
+VERBS: frozenset[str] = frozenset(
+    {"board", "caller", "last", "join", "call", "mark", "claim", "lapse", "close", "rebuy", "out"}
+)
 _MOST: Final = 999_999_999  # the largest number a transcript can write
 SETTINGS: tuple[Setting, ...] = (
     Setting("chips", "60", span=range(6, _MOST + 1)),
@@ -50,7 +53,7 @@ SETTINGS: tuple[Setting, ...] = (
 )
 
 _CUPS: Final = {str(cup): cup for cup in Cup}
-_BARE: Final[Mapping[str, Action]] = {"last": Last(), "close": Close()}
+_BARE: Final[Mapping[str, Action]] = {"last": Last(), "join": Join(), "close": Close()}
 _SEAT_BARE: Final[Mapping[str, Action]] = {"rebuy": Rebuy(), "out": Out()}
 
 
@@ -101,7 +104,7 @@ def typed(seats: int, options: Options, words: Sequence[str]) -> Options | None:
         return None
     deal = _read_deal(words)
     if deal.seat >= seats:
-        raise Illegal("no-such-seat", f"There is no seat {deal.seat} at this table.")
+        return None  # of a seat that joined later
     boards = options.boards or (None,) * seats
     if boards[deal.seat] is not None:
         raise Illegal("has-board", f"Seat {deal.seat} already has a board.")
@@ -130,7 +133,7 @@ def read(actor: Actor, words: Sequence[str]) -> Action:
     """The house's lines and the seats' lines."""
     action = _read_house(words) if actor is HOUSE else _read_seat(words)
     if action is None:
-        mine = "board, caller, last, call, lapse or close" if actor is HOUSE else "mark, claim, rebuy or out"
+        mine = "board, caller, last, join, call, lapse or close" if actor is HOUSE else "mark, claim, rebuy or out"
         raise Malformed(f"'{clip(' '.join(words))}' is not a line of Pokino; this actor can write {mine}.")
     return action
 
@@ -180,7 +183,7 @@ def write(action: Action) -> str:
             return f"claim {cup}"
         case Claim(cup, victim):
             return f"claim {cup} from {victim}"
-        case Last() | Close() | Rebuy() | Out():
+        case Last() | Join() | Close() | Rebuy() | Out():
             return type(action).__name__.lower()
 
 

@@ -13,7 +13,8 @@ import jax.numpy as jnp
 import numpy as np
 from numpy.typing import NDArray
 
-from ...solve.pok.positions import THROWS, order, rank
+from ...solve.pok.positions import order, rank
+from ...solve.pok.rounds import THROWS
 from ..chance import Array, uint
 from .array_rules import Hands, Setup, Thrown, hand_of
 

@@ -20,7 +20,8 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from .positions import Array, Slots
+from .positions import Array
+from .rounds import Slots
 
 
 class Given(NamedTuple):

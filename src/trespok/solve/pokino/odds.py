@@ -18,8 +18,9 @@ from numpy.typing import NDArray
 from ...core import BadOption
 from ...games.pokino import Board, Cup
 from ...games.pokino.cups import SIDE
-from ...games.pokino.rules import SEATS
-from .cups import Counts, Tally, chances, cost, simulate
+from ...games.pokino.state import SEATS
+from .exact import chances, cost
+from .simulate import Counts, Tally, simulate
 
 
 class Renaming(NamedTuple):
