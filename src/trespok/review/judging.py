@@ -15,7 +15,7 @@ from ..play import AnyTable, Reader
 from ..solve import Progress
 from .findings import Hint, Reason, Review
 from .pok import why as pok_why
-from .pokerdice import why as pokerdice_why
+from .pokerdice_reasons import why as pokerdice_why
 
 
 class Judge(Protocol):

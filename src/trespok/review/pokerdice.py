@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, Final
+from typing import Final
 
-from ..core import Offer, Seat, Trouble
+from ..core import Offer, Trouble
 from ..games.pokerdice import POINTS, Action, Aim, PokerdiceView, Seal, meets, write
 from ..games.pokerdice.rules import RETHROWS
 from ..kit.dice import Dice
@@ -27,10 +27,8 @@ def chances(view: PokerdiceView) -> dict[Aim, float]:
     return {aim: sum(end[aim] for end in ends) / len(ends) for aim in Aim}
 
 
-def why_card(
-    dice: Dice, aim: Aim, likely: float, *, left: int | None = None, roller: Seat | None = None, rolls: bool
-) -> Reason:
-    """What speaks for laying *aim*; *left*: nothing fits well, with so many rounds to go.  Where another *rolls*, who."""
+def why_card(dice: Dice, aim: Aim, likely: float, *, left: int | None = None, rolls: bool) -> Reason:
+    """What speaks for laying *aim*; *left*: nothing fits well, with so many rounds to go."""
     if aim is Aim.JOKER:
         return Reason("why-pkd-joker-now", {})
     if left is not None:
@@ -39,8 +37,7 @@ def why_card(
         return Reason("why-pkd-lies", {"aim": str(aim), "you": "yes" if rolls else "no"})
     if rolls:
         return Reason("why-pkd-roll-for", {"aim": str(aim), "points": POINTS[aim], "percent": round(likely, 4)})
-    named: dict[str, Any] = {} if roller is None else {"name": roller}
-    return Reason("why-pkd-they-roll", {"aim": str(aim), "percent": round(likely, 4), **named})
+    return Reason("why-pkd-they-roll", {"aim": str(aim), "percent": round(likely, 4)})
 
 
 def why_keep(dice: Dice, aim: Aim, keep: Dice, likely: float, theirs: Iterable[Aim]) -> tuple[Reason, ...]:
@@ -56,42 +53,6 @@ def why_keep(dice: Dice, aim: Aim, keep: Dice, likely: float, theirs: Iterable[A
         faces = sum(meets(tuple(sorted((*keep, face))), aim) for face in range(1, 7))
         return (Reason("why-pkd-faces", {"dice": list(keep), "aim": str(aim), "faces": faces}),)
     return (Reason("why-pkd-keep", {"dice": list(keep), "aim": str(aim), "percent": round(likely, 4)}),)
-
-
-def why(view: PokerdiceView, found: Hint) -> dict[str, tuple[Reason, ...]]:
-    """By choice: what speaks for it.  With two packs nothing is said: two cards have no single reason."""
-    if view.options.packs > 1 or view.dice is None or view.seat is None:
-        return {}
-    return _card_reasons(view, found) if view.mine is None else _keep_reasons(view, found, view.mine[0])
-
-
-def _card_reasons(view: PokerdiceView, found: Hint) -> dict[str, tuple[Reason, ...]]:
-    likely = chances(view)
-    rolls = view.seat == view.roller
-    said: dict[str, tuple[Reason, ...]] = {}
-    for choice in found.choices:
-        if choice.action is None:
-            continue
-        aim = Aim[choice.action.split()[1].upper().replace("-", "_")]
-        poor = choice.action == found.best and likely[aim] < POOR
-        left = view.rounds - len(view.past) - 1 if poor else None
-        reason = why_card(view.throws[0], aim, likely[aim], left=left, roller=view.roller, rolls=rolls)
-        saved = aim is Aim.JOKER and choice.action != found.best
-        said[choice.action] = (Reason("why-pkd-joker", {}),) if saved else (reason,)
-    return said
-
-
-def _keep_reasons(view: PokerdiceView, found: Hint, card: Aim) -> dict[str, tuple[Reason, ...]]:
-    """Only the best: of thirty keeps nobody wants to read thirty reasons."""
-    from ..solve.pokerdice.odds import after  # noqa: PLC0415 - NumPy
-
-    dice = view.throws[-1]
-    if found.best is None:
-        return {}
-    keep = dice if found.best == "stop" else tuple(map(int, found.best.split()[1:]))
-    ways = dict(after(dice, {card: 1.0}, 1 + RETHROWS - len(view.throws)).keeps)
-    theirs = {aim for seat, hand in enumerate(view.hands) if seat != view.seat for aim in Aim if hand[aim]}
-    return {found.best: why_keep(dice, card, keep, ways.get(tuple(sorted(keep)), 0.0), sorted(theirs))}
 
 
 def _printed(view: PokerdiceView) -> None:

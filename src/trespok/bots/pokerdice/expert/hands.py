@@ -1,6 +1,6 @@
 """What the cards left in a hand are worth, in points against the other seats, and how far the points may still stray.
 
-Both were fitted round by round from the last one backwards (``hands.npz``).
+Both were fitted round by round from the last one backwards by ``tools/pokerdice_hands.py``, which wrote ``hands.npz``.
 """
 
 from __future__ import annotations
@@ -33,21 +33,26 @@ class Fit:
     meeting: Floats  # [11, 2, 10, 10]: of a card and one of another seat, when that seat rolls, and when this one does
 
 
-@cache
-def fit(name: str) -> Fit:
-    """The fit of one variant, as shipped."""
-    try:
-        with np.load(FILE) as found:
-            mean, variance, meeting = (found[f"{part}-{name}"].astype(np.float32) for part in ("mean", "variance", "meeting"))
-    except (OSError, ValueError, KeyError, BadZipFile, EOFError) as wrong:
-        raise Trouble(
-            f"{FILE.name}, the hands of the Pokerdice expert, is missing or damaged: install trespok again."
-        ) from wrong
+def shaped(mean: Floats, variance: Floats, meeting: Floats) -> Fit:
+    """A fit from its weights as the file has them."""
+    mean, variance, meeting = (part.astype(np.float32) for part in (mean, variance, meeting))
     pairs = np.zeros((*mean.shape[:2], AIMS, AIMS), np.float32)
     pairs[..., _UPPER[0], _UPPER[1]] = mean[..., PLAIN : PLAIN + len(_UPPER[0])]
     pairs += pairs.swapaxes(2, 3)
     pairs[..., range(AIMS), range(AIMS)] = mean[..., PLAIN + len(_UPPER[0]) :]
     return Fit(mean[..., :PLAIN], pairs, variance, meeting)
+
+
+@cache
+def fit(name: str) -> Fit:
+    """The fit of one variant, as shipped."""
+    try:
+        with np.load(FILE) as found:
+            return shaped(*(found[f"{part}-{name}"] for part in ("mean", "variance", "meeting")))
+    except (OSError, ValueError, KeyError, BadZipFile, EOFError) as wrong:
+        raise Trouble(
+            f"{FILE.name}, the hands of the Pokerdice expert, is missing or damaged: install trespok again."
+        ) from wrong
 
 
 def _meetings(xp: Any, weights: Array, held: Array, rolls: Array, seat: int) -> Array:
@@ -59,12 +64,14 @@ def _meetings(xp: Any, weights: Array, held: Array, rolls: Array, seat: int) -> 
     return xp.tensordot(weights[0], theirs, 1) + xp.tensordot(weights[1], own, 1)
 
 
-def worths(xp: Any, setup: Setup, held: Array, left: Any, *, rest: bool) -> tuple[list[Array], list[Array]]:
+def worths(
+    xp: Any, setup: Setup, held: Array, left: Any, *, rest: bool, known: Fit | None = None
+) -> tuple[list[Array], list[Array]]:
     """By seat [bids, games]: the points still to come and their variance, with *left* rounds to play, seat 0 rolling first.
 
     With *rest* a bid has been laid, and so many rounds are left after it: seat 1 rolls next.  Else [1, games], of whole hands.
     """
-    known, held, seats = fit(setup.name), held.astype(np.float32), setup.seats
+    known, held, seats = known or fit(setup.name), held.astype(np.float32), setup.seats
     alone, pairs, variance, meeting = (
         xp.asarray(table)[left] for table in (known.alone, known.pairs, known.variance, known.meeting)
     )
