@@ -25,6 +25,7 @@ from ..wire import encode
 from .pages import Asked, Person, Seen
 
 _LEAST_MS: Final = 2500  # the table acts for nobody sooner
+_COUNTERS: Final = 6  # each seat's at the start of POK
 _FIELDS: Final = {
     "chosen": {"t", "seq", "seat", "has"},
     "ack": {"t", "id", "ok", "code", "text"},
@@ -91,10 +92,19 @@ class _Check:
                     _act(table, row)
                 if match.reveal is None:
                     continue
-                words = {int(seat): bytes.fromhex(said) for seat, said in match.begins["words"].items()}
-                chance = Chance(commit=match.begins["commit"], words=words, reveal=bytes.fromhex(match.secret))
+                begins = match.begins
+                commits = {int(seat): digest for seat, digest in begins.get("commits", {}).items()}
+                chance = Chance(
+                    commit=begins["commit"],
+                    commits=commits,
+                    words={int(seat): bytes.fromhex(said) for seat, said in begins["words"].items()},
+                    silent=frozenset(begins.get("silent", [])),
+                    restarted=tuple(begins.get("restarted", [])),
+                    reveal=bytes.fromhex(match.secret),
+                )
                 verify(write_transcript(table, chance).encode(), Reader())
                 self.counts["matches verified"] += 1
+                self.counts["words committed to"] += len(commits)
             except Trouble as trouble:
                 self.say(f"match {match.begins['match']} does not replay: {trouble}")
 
@@ -207,13 +217,15 @@ class _Check:
         return wrong
 
     def clocks(self) -> None:
-        """The table acts for a seat only after a while."""
+        """The table acts for a seat only after a while; without a clock it waits for people, whatever comes."""
         if self.settings["game"] == "pokino":
             return  # cards are called at the pace of the table
         since = 0
         for row in self.rows:
             if row.actor in {"*", "#"}:
                 since = row.at
+            elif row.clock and not self.settings["clock_s"]:
+                self.say(f"the table played for seat {row.actor} without a clock at {row.seq}")
             elif row.clock and 0 <= row.at - since < _LEAST_MS:  # somebody may have set the time of day, by hours
                 self.say(f"the clock played for seat {row.actor} after {row.at - since} ms at {row.seq}")
 
@@ -257,6 +269,8 @@ def _screen(settings: Mapping[str, Any], view: dict[str, Any], seat: int | None,
     if settings["game"] == "pokino":
         return view if over else {**view, "past": view["past"][-1:]}
     pok = settings["game"] == "pok"
+    if settings.get("show_counts"):
+        view["gone"] = [_COUNTERS - sum(hand) for hand in view["hands"]]
     wide = over or settings.get("history") or (pok and settings.get("open_counters"))
     if not wide:
         view["past"] = view["past"][-1:]

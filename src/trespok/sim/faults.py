@@ -33,6 +33,7 @@ RATES: Final[Mapping[str, float]] = {
     "proxy is wrong": 0.01,  # each choice of a server
     # pages
     "page lies": 0.03,
+    "page breaks off": 0.03,  # it committed to words, and opens none
     "page sends twice": 0.02,
     "page reloads": 0.006,
     "page sleeps": 0.004,

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
+from ..play.chance import words_commitment
 from .network import Line, ask
 from .seams import World
 from .workers import Lost, Worker
@@ -18,9 +19,9 @@ AWAY_S: Final = 60
 MATCHES: Final = 2  # at one table; then the company makes another
 _GAMES: Final[tuple[tuple[str, int, dict[str, str], dict[str, Any]], ...]] = (
     ("pok", 2, {}, {"clock_s": 0}),
-    ("pok", 3, {}, {"clock_s": 20, "open_counters": True}),
+    ("pok", 3, {}, {"clock_s": 20, "show_counts": True}),
     ("pokerdice", 2, {}, {"clock_s": 0, "show_cards": False}),
-    ("pok", 2, {}, {"clock_s": 15, "history": True}),
+    ("pok", 2, {}, {"clock_s": 15, "history": True, "open_counters": True}),
     ("pokerdice", 3, {}, {"clock_s": 25}),
     ("pokino", 2, {"hands": "1", "set": "kitchen"}, {"pace_s": 2}),
 )
@@ -77,6 +78,8 @@ class Person:
     view_at: float = -1.0  # of the latest view or ack: what shows that the table answers
     seatless_at: float = -1.0  # since when it is told that it has no seat
     secrets: set[str] = field(default_factory=set)  # published while this person looked
+    commits: bool = False  # to its words, before it opens them
+    words: dict[tuple[str, int], str] = field(default_factory=dict)  # made for this commitment of the table and this seat
 
 
 class Company:
@@ -140,7 +143,8 @@ class Company:
     def _person(self, seat: int, *, code: str = "", watches: bool = False) -> Person:
         """A browser that has been here before."""
         name, address = f"P{self.number}.{self._tables}.{seat}", f"10.{self.number}.{self._tables % 250}.{seat}"
-        return Person(name, address, f"trespok={self._world.chance.randbytes(32).hex()}", code, watches=watches)
+        cookie, commits = f"trespok={self._world.chance.randbytes(32).hex()}", (self.number + self._tables) % 2 > 0
+        return Person(name, address, cookie, code, watches=watches, commits=commits)
 
     async def _post(self, person: Person, path: str, body: Any) -> Any:
         """Until it is answered; a browser that has a seat already gets the same one again."""
@@ -191,7 +195,7 @@ class Company:
                 if self._hear(person, here, message) == "gone":
                     return
                 if message["t"] == "table":
-                    self._host(line, here, message, over)
+                    self._host(person, line, here, message, over)
             if faults.roll("page reloads") is not None:
                 return
             if here.waits is None and here.view is not None and self._now() >= here.rested:
@@ -234,18 +238,41 @@ class Company:
         elif self._now() - person.seatless_at > STALE_S:
             self._wrong(f"{person.name} has lost the seat at {person.code}")
 
-    def _host(self, line: Line, here: _Here, table: dict[str, Any], over: asyncio.Event) -> None:
+    def _host(self, person: Person, line: Line, here: _Here, table: dict[str, Any], over: asyncio.Event) -> None:
         if not here.plays:
             return
         if table["phase"] == "over" and table["match"] >= MATCHES:
             over.set()
             return
-        if table["you"] is not None and table["phase"] != "play" and not here.worded:
-            here.worded = True
-            line.send(json.dumps({"t": "words", "id": here.next(), "text": f"luck {table['you']}"}))
+        if table["you"] is not None and table["phase"] == "lobby":
+            self._add_words(person, line, here, table)
         full = all(seat["name"] is not None for seat in table["seats"])
         if table["you"] == table["host"] and table["phase"] != "play" and full:
             line.send(json.dumps({"t": "host", "id": here.next(), "do": "start" if table["phase"] == "lobby" else "rematch"}))
+
+    def _add_words(self, person: Person, line: Line, here: _Here, table: dict[str, Any]) -> None:
+        """Typed words at once; or a commitment to some, which are opened at the start by a page that does not break off."""
+        to, seat = table["commit"], table["you"]
+        if not person.commits:
+            if not here.said:
+                line.send(json.dumps({"t": "words", "id": here.next(), "text": f"luck {seat}"}))
+            here.said.add("words")
+        elif table.get("opening") != "open":
+            text = person.words.setdefault((to, seat), self._world.chance.randbytes(11).hex())
+            if f"commit {to} {seat}" not in here.said:
+                digest = words_commitment(to, seat, text.encode())
+                line.send(json.dumps({"t": "commit", "id": here.next(), "digest": digest, "to": to}))
+            here.said.add(f"commit {to} {seat}")
+        elif (to, seat) in person.words and f"open {to} {seat}" not in here.said:
+            here.said.add(f"open {to} {seat}")
+            if self._world.faults.roll("page breaks off") is None:
+                line.send(json.dumps({"t": "open", "id": here.next(), "text": person.words[to, seat]}))
+
+    async def come_back(self, seconds: float) -> None:
+        """The people of the latest table play for a while."""
+        self._until, over = self._now() + seconds, asyncio.Event()
+        people = [person for person in self.people if person.sits and person.code == self.codes[-1]]
+        await asyncio.gather(*(self._play(person, over, plays=True) for person in people))
 
     def _act(self, person: Person, line: Line, here: _Here) -> None:
         """The next thing this person does: a choice, another one, none after all, or a few words."""
@@ -293,7 +320,7 @@ class _Here:
     view: dict[str, Any] | None = None
     waits: tuple[int, Asked] | None = None
     rested: float = 0.0
-    worded: bool = False
+    said: set[str] = field(default_factory=set)  # before the match
     number: int = 0
 
     def next(self) -> int:

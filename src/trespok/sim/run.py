@@ -28,6 +28,7 @@ _COMPANIES: Final = 4
 _QUIET_S: Final = 60.0  # after the last fault everything has to work
 _ANSWER_S: Final = 30.0
 _AWAY_S: Final = AWAY_S + 15.0
+_BACK_S: Final = 40.0  # people who play have made a move by then
 _SHARED_MEMORY: Final = Path("/dev/shm")  # noqa: S108 - a folder of its own is made in it
 
 
@@ -133,6 +134,7 @@ class _Run:
         for company in self._companies:
             await self._look_again(company)
         await self._see_it_go_on()
+        await self._see_people_go_on()
         for keeper in keepers:
             keeper.cancel()
         for worker in self._workers:
@@ -174,6 +176,15 @@ class _Run:
         for code in sorted(current & set(before)):
             if after.get(code) == before[code]:
                 self._result.wrong.append(f"{code} does not go on by itself after act {before[code]}")
+
+    async def _see_people_go_on(self) -> None:
+        """A table without a clock has waited; when its people come back it goes on."""
+        before = in_play(self._store)
+        await asyncio.gather(*(company.come_back(_BACK_S) for company in self._companies if company.codes))
+        after = in_play(self._store)
+        for code in sorted({company.codes[-1] for company in self._companies if company.codes} & set(before)):
+            if after.get(code) == before[code]:
+                self._result.wrong.append(f"{code} does not go on with its people after act {before[code]}")
 
     async def _look_again(self, company: Company) -> None:
         """Nothing waits for ever: each page of the last table gets the room again, and an answer."""
