@@ -21,8 +21,7 @@ from machine import machine
 
 from trespok.cluster.gathering import Gathering
 from trespok.cluster.ray_crew import RayCrew
-from trespok.lab.questions import Answer, Pieces, Question, experiment_of
-from trespok.lab.results import Result
+from trespok.lab.questions import Answer, Pieces, Question, Result, experiment_of
 
 _RUN_S = 2.0  # as in cluster.gathering
 

@@ -22,8 +22,8 @@ from trespok.core import Malformed
 from trespok.games.pokino import SET_NAMES, Board, board_set, make_set
 from trespok.games.pokino.fair import Pattern, dressed, make_pattern, turned
 from trespok.kit.cards import PACK
+from trespok.solve.pokino.cups import BATCH, Tally, completed, tally, turn_numbers
 from trespok.solve.pokino.odds import counters
-from trespok.solve.pokino.simulate import BATCH, Tally, completed, tally, turn_numbers
 
 SEARCH_SEATS = (2, 4, 7)
 SEARCH_HANDS = 100_000

@@ -57,8 +57,7 @@ def _pok(seats: int, lanes: int, games: int, many: int) -> Callable[[], Run]:
     def make() -> Run:
         from trespok.lab.chance import fold, key_of  # noqa: PLC0415
         from trespok.lab.pok.array_rules import Setup  # noqa: PLC0415
-        from trespok.lab.pok.play import records  # noqa: PLC0415
-        from trespok.lab.pok.policies import Match  # noqa: PLC0415
+        from trespok.lab.pok.play import Match, records  # noqa: PLC0415
 
         match, key, lane = Match(Setup(seats), ("random",) * seats), key_of("bench"), _lane(lanes)
 

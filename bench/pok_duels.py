@@ -24,8 +24,8 @@ from trespok.bots.pok.shark import Floats, answer, before, even, kinds, lay, lea
 from trespok.bots.tournament import Interval, of_numbers, of_shares
 from trespok.games import pok
 from trespok.solve.pok.batch_strategy import advise_thrown
-from trespok.solve.pok.rounds import ODDS, handing, shape
-from trespok.solve.pok.strategy import UNIT, weights
+from trespok.solve.pok.positions import ODDS, handing, shape
+from trespok.solve.pok.values import UNIT, weights
 
 Ints = NDArray[np.int64]
 

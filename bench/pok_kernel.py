@@ -15,8 +15,7 @@ from jax.experimental import pallas as pl
 
 from trespok.lab.chance import Array, Key, uint
 from trespok.lab.pok.array_rules import Setup
-from trespok.lab.pok.play import ROWS, Bits, Rows, add, begin, go_on, nothing
-from trespok.lab.pok.policies import Match
+from trespok.lab.pok.play import ROWS, Bits, Match, Rows, add, begin, go_on, nothing
 
 
 class _Size(NamedTuple):

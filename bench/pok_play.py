@@ -17,8 +17,7 @@ from trespok.bots import make_bot
 from trespok.bots.match import play_match
 from trespok.games import pok
 from trespok.solve.libraries import NumPy
-from trespok.solve.pok.positions import order, positions, rank
-from trespok.solve.pok.rounds import KINDS, shape
+from trespok.solve.pok.positions import KINDS, order, positions, rank, shape
 from trespok.solve.pok.solver import THROWS, Effort, sweeper
 from trespok.solve.pok.values import load
 

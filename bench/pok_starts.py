@@ -18,13 +18,12 @@ from numpy.typing import NDArray
 
 from trespok.solve.libraries import NumPy
 from trespok.solve.pok.homotopy import dense
-from trespok.solve.pok.positions import order, positions, rank
+from trespok.solve.pok.positions import THROWS, order, positions, rank, shape
 from trespok.solve.pok.round_solver import Rounds, walked
-from trespok.solve.pok.rounds import THROWS, shape
 from trespok.solve.pok.selection import components, every_round, index_sums
 from trespok.solve.pok.supports import Found, Games, enumerate_equilibria
 from trespok.solve.pok.values import load
-from trespok.term.progress import progress
+from trespok.term.screen import progress
 
 SEED = 3
 APART = 1e-3  # of a win: values further apart than this are different ones

@@ -9,8 +9,7 @@ import time
 import numpy as np
 
 from trespok.solve.libraries import library_named
-from trespok.solve.pok.positions import positions
-from trespok.solve.pok.rounds import KINDS, shape
+from trespok.solve.pok.positions import KINDS, positions, shape
 from trespok.solve.pok.solver import places_at_once, sweeper
 
 parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)

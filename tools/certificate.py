@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from trespok.solve.pok import advise_many
 from trespok.solve.pok.positions import HANDS, positions
-from trespok.solve.pok.strategy import UNIT, weights
+from trespok.solve.pok.values import UNIT, weights
 
 SEATS: Final = (3, 4, 5)
 _FILTERS = [{"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "lc": 0, "lp": 0, "pb": 0}]

@@ -15,8 +15,8 @@ from typing import Any, Final
 
 from trespok.core import HOUSE
 from trespok.games import GAMES, TELLERS
+from trespok.games.words import split_line, strip_note
 from trespok.play import AnyTable, Table
-from trespok.play.lines import split_line, strip_note
 from trespok.play.transcript import read_header
 from trespok.server.games import TABLE_RULES
 from trespok.wire.messages import Settings

@@ -10,7 +10,7 @@ from pathlib import Path
 from unittest.mock import patch
 
 from trespok import __version__
-from trespok.commands.registry import GROUPS, all_parsers
+from trespok.commands.output import GROUPS, all_parsers
 
 FILE = Path(__file__).parents[1] / "man" / "trespok.1"
 _EXIT = (

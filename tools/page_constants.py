@@ -14,9 +14,9 @@ from trespok.games import GAMES, pok, pokerdice, pokino
 from trespok.games.pok.rules import DICE, GOAL
 from trespok.games.pokerdice.rules import MAY_LAST, RETHROWS
 from trespok.games.pokino.cups import SIDE
+from trespok.kit import LANGUAGES
 from trespok.kit.cards import NUMBERS, PACK, Suit
 from trespok.kit.dice import FACES as DIE_FACES
-from trespok.kit.languages import LANGUAGES
 from trespok.play.chance import RANDOM_LETTERS, WORDS_BYTES
 from trespok.review.chart import DASHES
 from trespok.wire.parts import (

@@ -20,8 +20,8 @@ from page_constants import constants, wrapped
 
 from trespok.core import Kind, View
 from trespok.games import GAMES, pok, pokerdice, pokino
+from trespok.kit import LANGUAGES
 from trespok.kit.cards import Card
-from trespok.kit.languages import LANGUAGES
 from trespok.review import chart
 from trespok.wire import bodies, messages, parts
 

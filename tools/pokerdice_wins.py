@@ -17,7 +17,7 @@ from trespok.solve.pokerdice.positions import CARDS
 from trespok.solve.pokerdice.win_kernel import device
 from trespok.solve.pokerdice.win_solving import opening, solve_wins
 from trespok.solve.pokerdice.win_values import SHIPPED, write_wins
-from trespok.term.progress import progress
+from trespok.term.screen import progress
 
 
 def main() -> int:

@@ -9,8 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from . import __version__
-from .commands.output import INTERRUPTED
-from .commands.registry import COMMANDS, GROUPS, Listed, parser_of
+from .commands.output import COMMANDS, GROUPS, INTERRUPTED, Listed, parser_of
 from .core import Trouble
 from .install_hint import line_for
 from .term import streams

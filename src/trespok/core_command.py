@@ -12,9 +12,9 @@ from . import __version__
 from .core import Trouble
 from .games import GAMES
 from .games.manifest import usual_seats
+from .games.words import MOST_BYTES
 from .install_hint import line_for
 from .play import Failed, Reader, verify
-from .play.lines import MOST_BYTES
 from .play.table import summary_of
 
 _PAGES: Final = ("pok", "pokerdice", "pokino")

@@ -9,8 +9,7 @@ from random import Random
 import pytest
 
 from trespok.cluster.gathering import Came, Crew, Gathering, Stopped
-from trespok.lab.questions import Answer
-from trespok.lab.results import Count, Result
+from trespok.lab.questions import Answer, Count, Result
 
 
 class Unreliable:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from trespok.cli import main
-from trespok.commands.registry import COMMANDS
+from trespok.commands.output import COMMANDS
 
 
 @pytest.fixture

@@ -12,8 +12,7 @@ import pytest
 
 from trespok.cli import main
 from trespok.core import Trouble
-from trespok.lab.questions import Answer, Picture, Question, experiment_of, run
-from trespok.lab.results import Count, Figure, Result, percentile
+from trespok.lab.questions import Answer, Count, Figure, Picture, Question, Result, experiment_of, percentile, run
 
 POK = ["simulate", "pok", "--seats", "4", "--games", "1000"]
 

@@ -76,7 +76,7 @@ def test_a_check_in_pieces_goes_on(tmp_path: Path, capsys: pytest.CaptureFixture
 def test_a_check_is_told_in_lines(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """Each figure once, with its place where it has one."""
     part = {"positions": 2300, "regret": 0.001, "regret_at": "0.0010000 at 222 222 222 disc - -, seat 1"}
-    monkeypatch.setattr("trespok.solve.pok.checking.check", lambda *_, **__: {"gap": 0.0001, "reached": part, "made": {}})
+    monkeypatch.setattr("trespok.solve.pok.solving.check", lambda *_, **__: {"gap": 0.0001, "reached": part, "made": {}})
     assert main([*SOLVE, "--check"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines == [

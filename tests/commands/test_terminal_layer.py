@@ -15,7 +15,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "play"))
 from games_written import written
 
 from trespok.cli import main
-from trespok.commands.registry import COMMANDS, GROUPS, all_parsers
+from trespok.commands.output import COMMANDS, GROUPS, all_parsers
 
 GAME = Path(__file__).parents[1] / "transcripts" / "pok_3.txt"
 PLAIN = {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}

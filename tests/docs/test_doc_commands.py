@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from rule_pages import ROOT
 
-from trespok.commands.registry import COMMANDS, parser_of
+from trespok.commands.output import COMMANDS, parser_of
 
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md")), ROOT / "examples" / "README.md"]
 PLACES = {"FILE": "game.txt", "SEATS": "3", "N": "3", "GAME": "pok", "SHELL": "bash", "NAME": "Ada", "CODE": "K7MQ2A"}

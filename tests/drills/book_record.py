@@ -1,4 +1,4 @@
-"""Write book.json anew: a few weeks of somebody's drills, as ``drills/book.py`` keeps them.
+"""Write book.json anew: a few weeks of somebody's drills, as ``drills/drill.py`` keeps them.
 
 The page keeps the same book (web/src/train/book.ts); both are held to this file.  Run it after a change of the rules
 that is meant, and read the difference: ``python tests/drills/book_record.py``.
@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from trespok.drills import Drill
-from trespok.drills.book import Book, Rating, daily, next_drill
+from trespok.drills.drill import Book, Rating, daily, next_drill
 
 PLACE = Path(__file__).with_name("book.json")
 DAY = date(2026, 2, 25)

@@ -11,7 +11,7 @@ from book_record import PLACE, recorded
 
 from trespok.core import Trouble
 from trespok.drills import Drill, drills
-from trespok.drills.book import DAYS, Book, daily, next_drill
+from trespok.drills.drill import DAYS, Book, daily, next_drill
 
 DAY = date(2026, 3, 1)
 

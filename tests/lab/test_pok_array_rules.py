@@ -16,8 +16,7 @@ from parity_pok import compare
 from trespok.games import pok
 from trespok.lab.chance import key_of
 from trespok.lab.pok.array_rules import BLANK, Setup
-from trespok.lab.pok.play import AHEAD, DEAD, LONGEST, WINNERS, records, sums, tallied
-from trespok.lab.pok.policies import Match
+from trespok.lab.pok.play import AHEAD, DEAD, LONGEST, WINNERS, Match, records, sums, tallied
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "bench"))
 from pok_kernel import tallies

@@ -20,8 +20,7 @@ from trespok.lab.chance import key_of
 from trespok.lab.pok import mixes, sharks
 from trespok.lab.pok.array_rules import Setup, Thrown, start
 from trespok.lab.pok.mixes import FINE, table
-from trespok.lab.pok.play import WINNERS, records, records_by_asking
-from trespok.lab.pok.policies import Match
+from trespok.lab.pok.play import WINNERS, Match, records, records_by_asking
 from trespok.lab.pok.sharks import before
 from trespok.lab.pok.tables import chances_of, spot_of
 from trespok.lab.questions import Question, experiment_of

@@ -11,8 +11,7 @@ from trespok.bots.pok.expert import Expert
 from trespok.bots.pok.sensible import Sensible
 from trespok.games.pok import THROWS, Hand
 from trespok.lab.pok.mixes import FINE, table
-from trespok.lab.questions import Question, experiment_of
-from trespok.lab.results import Result
+from trespok.lab.questions import Question, Result, experiment_of
 from trespok.solve.pok.positions import HANDS, NUMBER, order, rank
 
 

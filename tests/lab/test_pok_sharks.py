@@ -21,8 +21,7 @@ from trespok.lab.chance import key_of
 from trespok.lab.pok import sharks
 from trespok.lab.pok.array_rules import Setup, Thrown
 from trespok.lab.pok.mixes import table
-from trespok.lab.pok.play import WHOLE, parts, records
-from trespok.lab.pok.policies import Match
+from trespok.lab.pok.play import WHOLE, Match, parts, records
 from trespok.lab.pok.sharks import before, values
 from trespok.lab.pok.tables import CHANCE, chances_of, spot_of
 

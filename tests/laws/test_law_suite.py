@@ -14,7 +14,7 @@ import pytest
 
 from trespok.core import HOUSE, Actor, Draw, Illegal, Offer, Outcome, Seat, View
 from trespok.games import GAMES, pok
-from trespok.games.protocol import MEMBERS
+from trespok.games.registry import MEMBERS
 from trespok.testing import LawBroken, check_game
 
 HOW: dict[str, dict[str, Any]] = {

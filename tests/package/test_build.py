@@ -14,7 +14,7 @@ import pytest
 pytest.register_assert_rewrite("package_rig")
 from package_rig import ROOT, Installed, build  # noqa: E402 - rewritten, so imported after being named
 
-from trespok.commands.registry import COMMANDS  # noqa: E402 - as above
+from trespok.commands.output import COMMANDS  # noqa: E402 - as above
 
 pytest_plugins = ("package_rig",)
 pytestmark = pytest.mark.slow

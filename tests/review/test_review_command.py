@@ -152,6 +152,6 @@ def test_a_terminal_without_the_shapes_gets_others(files: dict[str, Path]) -> No
 
 def test_help_needs_no_numpy() -> None:
     """Neither the command's help nor the package of the review loads it."""
-    code = "import sys, trespok.review; from trespok.commands.registry import all_parsers as build; build()"
+    code = "import sys, trespok.review; from trespok.commands.output import all_parsers as build; build()"
     code += "; sys.exit('numpy' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0  # noqa: S603

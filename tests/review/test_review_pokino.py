@@ -17,7 +17,7 @@ from trespok.kit.cards import PACK
 from trespok.play import AnyTable, Table
 from trespok.review import Basis, Grade, Unit, hint, review
 from trespok.review.pokino_chances import _hands, chances, deals, margin, play_hand
-from trespok.solve.pokino.simulate import completed
+from trespok.solve.pokino.cups import completed
 
 BOARDS = """\
 * board 0 1o 1c 1e 1b 2o 3o 3c 3e 4o 4c 5o 5c 7o 5e 5b 6o 6c 6e 6b 7c 10o 10c 10e 10b 11o

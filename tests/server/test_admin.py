@@ -22,7 +22,7 @@ from litestar.testing import TestClient
 from stores import postgres_url, store_url
 
 from trespok import cli
-from trespok.commands.registry import parser_of
+from trespok.commands.output import parser_of
 from trespok.server.admin.desk import ON_A_ROOM, ON_THE_STORE, Request, written
 from trespok.server.config import Config
 from trespok.server.hall import operator as hall_operator

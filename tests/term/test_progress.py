@@ -6,7 +6,7 @@ import io
 
 import pytest
 
-from trespok.term.progress import progress
+from trespok.term.screen import progress
 
 
 class Terminal(io.StringIO):
@@ -20,7 +20,7 @@ class Terminal(io.StringIO):
 def at(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """The clock: what its only number is set to."""
     now = [100.0]
-    monkeypatch.setattr("trespok.term.progress.time.monotonic", lambda: now[0])
+    monkeypatch.setattr("trespok.term.screen.time.monotonic", lambda: now[0])
     return now
 
 

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from trespok.games.pokino.sets import SET_NAMES
-from trespok.kit.languages import LANGUAGES
+from trespok.kit import LANGUAGES
 
 pytest.register_assert_rewrite("web_rig")
 from web_rig import People, check_targets, sit, test_id  # noqa: E402 - rewritten, so imported after being named

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from trespok.kit.languages import LANGUAGES
+from trespok.kit import LANGUAGES
 
 pytest.register_assert_rewrite("web_rig")
 from web_rig import People, check_targets, check_words, sit, test_id, turn_on  # noqa: E402 - rewritten, so imported after being named

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from trespok.kit.languages import LANGUAGES
+from trespok.kit import LANGUAGES
 
 pytest.register_assert_rewrite("web_rig")
 from web_rig import DESK, PHONE, People, Person, check_targets, check_words  # noqa: E402 - rewritten, so imported after being named

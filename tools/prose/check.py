@@ -92,7 +92,7 @@ def _files(patterns: Iterable[str]) -> Iterator[tuple[Path, str]]:
 
 
 def _faults() -> Iterator[Fault]:
-    from trespok.commands.registry import all_parsers  # noqa: PLC0415 - only the whole check needs the commands
+    from trespok.commands.output import all_parsers  # noqa: PLC0415 - only the whole check needs the commands
 
     glossary = forbidden()
     for path, name in _files(PAGES):

@@ -10,7 +10,7 @@ from dataclasses import fields
 from inspect import getsource
 from unittest.mock import patch
 
-from trespok.commands.registry import all_parsers
+from trespok.commands.output import all_parsers
 from trespok.server.limits import Limits
 
 __all__ = ["commands_page", "limits_page"]

@@ -7,8 +7,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final, NamedTuple
 
-from .output import Command
-from .registry import COMMANDS, all_parsers
+from .output import COMMANDS, Command, all_parsers
 
 
 class _Option(NamedTuple):

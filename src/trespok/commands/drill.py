@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from ..core import BadOption, Trouble
 from ..drills import Drill, Unit, drills, theme_names
-from ..drills.book import Book, daily, next_drill
+from ..drills.drill import Book, daily, next_drill
 from ..games.pok.rules import COUNTERS, Symbol, Throw
 from ..games.pokerdice import POINTS, Aim
 from ..term.names import SHAPES, Naming, heading
@@ -318,7 +318,7 @@ def _make_drills(args: argparse.Namespace) -> int:
     """Find positions by play with the solved strategies, and calculate every answer."""
     from ..drills.drill import write  # noqa: PLC0415
     from ..drills.making import make  # noqa: PLC0415
-    from ..term.progress import progress  # noqa: PLC0415
+    from ..term.screen import progress  # noqa: PLC0415
 
     if args.many < 1:
         raise BadOption(f"--many is how many drills to find, at least one, not {args.many}.")

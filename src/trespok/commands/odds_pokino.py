@@ -55,7 +55,7 @@ def _odds(args: argparse.Namespace, boards: list[Board]) -> Odds:
     import numpy as np  # noqa: PLC0415
 
     from ..solve.pokino.odds import odds  # noqa: PLC0415
-    from ..term.progress import progress  # noqa: PLC0415
+    from ..term.screen import progress  # noqa: PLC0415
 
     chance = np.random.default_rng(list(args.seed.encode()))
     seats = len(boards) if args.seats is None else args.seats

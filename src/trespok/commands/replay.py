@@ -51,7 +51,7 @@ def _verify_arguments(parser: argparse.ArgumentParser) -> None:
 
 def transcript_bytes(path: str) -> bytes:
     """The file's bytes, never more than a transcript can have.  Raises Trouble."""
-    from ..play.lines import MOST_BYTES  # noqa: PLC0415
+    from ..games.words import MOST_BYTES  # noqa: PLC0415
 
     try:
         if path == "-":

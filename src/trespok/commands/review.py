@@ -17,8 +17,7 @@ from ..play import AnyTable, Chance, Failed, Reader, Table, write_transcript
 from ..review import Review, Unit, review
 from ..review.chart import Labels, draw
 from ..term.names import Naming, narrate
-from ..term.progress import progress
-from ..term.screen import Screen
+from ..term.screen import Screen, progress
 from ..texts import Texts
 from .drill import Left, add_own, ask, read_book, write_book
 from .output import Command, add_output, check_out, deliver, language

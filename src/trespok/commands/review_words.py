@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 from ..core import HOUSE, Seat
 from ..drills import SAME, Answer, Drill, Reason
 from ..drills import Unit as DrillUnit
-from ..drills.book import Rating
+from ..drills.drill import Rating
 from ..games.pok import Play, Symbol
 from ..games.pok import Throw as PokThrow
 from ..games.pokerdice import Aim, Keep, Seal, Stop

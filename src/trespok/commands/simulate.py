@@ -14,8 +14,7 @@ from .simulation import add_ray, connected
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from ..lab.questions import Question
-    from ..lab.results import Figure
+    from ..lab.questions import Figure, Question
     from .simulation import Answered
 
 _FORMS: Final = ("svg", "png", "html", "csv")

@@ -18,8 +18,7 @@ if TYPE_CHECKING:
 
     from ..cluster.gathering import Gathering, Job
     from ..core import Trouble
-    from ..lab.questions import Experiment, Picture, Question
-    from ..lab.results import Figure, Result
+    from ..lab.questions import Experiment, Figure, Picture, Question, Result
     from ..solve import Progress
 
 R = TypeVar("R")
@@ -41,7 +40,7 @@ class Answered:
 def answer(question: Question, devices: str | None, *, on_ray: bool = False, quiet: bool = False) -> Answered:
     """Play until it is done or Ctrl-C; what was finished counts."""
     from ..cluster.gathering import Stopped  # noqa: PLC0415
-    from ..term.progress import progress  # noqa: PLC0415
+    from ..term.screen import progress  # noqa: PLC0415
 
     stopped, begun = None, time.monotonic()
     with progress(quiet=quiet) as show:

@@ -12,7 +12,7 @@ from tempfile import TemporaryFile
 from typing import TYPE_CHECKING, Any
 
 from ..core import Trouble
-from ..term.progress import progress
+from ..term.screen import progress
 from .output import INTERRUPTED, Command, add_output, check_out, deliver
 
 if TYPE_CHECKING:
@@ -170,7 +170,7 @@ def _pok(args: argparse.Namespace, show: Progress) -> dict[str, Any] | None:
 
         return answer(args.asks[0], args.seats, values=values, arrays=args.arrays, progress=show)
     if args.check:
-        from ..solve.pok.checking import check, check_some  # noqa: PLC0415
+        from ..solve.pok.solving import check, check_some  # noqa: PLC0415
 
         table = values or load(args.seats)
         if args.sample is not None:

@@ -161,7 +161,7 @@ def _played(deals: _Deals, jobs: int, *, on_ray: bool) -> Iterator[tuple[int, De
 def _play(args: argparse.Namespace, deals: _Deals, played: Tournament) -> Stopped | bool:
     """Play all deals; True if it was cut short, or why it had to end."""
     from ..cluster.gathering import Stopped  # noqa: PLC0415
-    from ..term.progress import progress  # noqa: PLC0415
+    from ..term.screen import progress  # noqa: PLC0415
 
     by_number: dict[int, Deal] = {}
     try:

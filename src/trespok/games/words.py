@@ -1,12 +1,12 @@
-"""Reading the words of a transcript line: numbers, seats, names.  Shared by the games' ``text`` modules."""
+"""Reading a transcript line and its words: numbers, seats, names.  Shared by the games' ``text`` modules."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, TypeVar
 
-from ..core import BadOption, Found, Malformed, Seat, Setting
+from ..core import HOUSE, Actor, BadOption, Found, Malformed, Seat, Setting
 
 _NUMBER: Final = re.compile(r"(0|[1-9][0-9]{0,8})\Z")  # plain digits only: int() also takes "1_0" and "٣"
 _MOST_SHOWN: Final = 80
@@ -81,3 +81,66 @@ def option_values(name: str, settings: Sequence[Setting], values: Mapping[str, s
             low, high = setting.span[0], setting.span[-1]
             raise BadOption(f"'{clip(value)}' is not a value of {given}; give a whole number from {low} to {high}.")
     return {setting.name: values.get(setting.name, setting.default) for setting in settings}
+
+
+# --- one line taken apart ---
+
+
+MOST_BYTES: Final = 64 * 1024 * 1024
+_BLANKS: Final = re.compile(r"[ \t]+")  # str.split() would also split at NEL, NBSP and friends
+
+
+def numbered(content: bytes) -> Iterator[tuple[int, bytes]]:
+    """The numbered lines of a file, still as bytes.  Raises Malformed where it is no text file of ours at all."""
+    if len(content) > MOST_BYTES:
+        raise Malformed(f"The file is larger than {MOST_BYTES // (1024 * 1024)} MiB; no game is that long.")
+    return enumerate(content.split(b"\n"), 1)  # no character of UTF-8 has a line feed inside
+
+
+def text_of(line: bytes) -> str:
+    """One line as text: UTF-8 without a mark, LF or CRLF.  Raises Malformed."""
+    if line.startswith(b"\xef\xbb\xbf"):
+        raise Malformed("The line begins with a byte order mark; save the file as UTF-8 without one.")
+    try:
+        return line.decode("utf-8").removesuffix("\r")
+    except UnicodeDecodeError as error:
+        raise Malformed(f"This is not UTF-8 (byte {error.start + 1} of the line); save the file as UTF-8.") from None
+
+
+def strip_note(line: str) -> str:
+    """The line without its note."""
+    return line.partition("#")[0].strip(" \t")
+
+
+def words_of(text: str) -> list[str]:
+    """Words between blanks; none for an empty line."""
+    return _BLANKS.split(text) if text else []
+
+
+def split_line(line: str, seats: int) -> tuple[Actor, list[str]]:
+    """Who acts, and in which words."""
+    words = words_of(strip_note(line))
+    if len(words) < 2:
+        raise Malformed(f"'{clip(line)}' is not a line of a game; write an actor and what it does.")
+    actor: Actor = HOUSE if words[0] == "*" else seat_number(words[0], seats)
+    return actor, words[1:]
+
+
+# --- for games whose options all stand in the first line ---
+
+
+def typed(seats: int, options: object, words: Sequence[str]) -> None:
+    """No line belongs to the set-up."""
+    del seats, options, words
+
+
+def typed_verbs(state: object) -> frozenset[str]:
+    """No verbs."""
+    del state
+    return frozenset()
+
+
+def typed_lines(options: object) -> list[str]:
+    """No lines."""
+    del options
+    return []

@@ -11,8 +11,7 @@ from types import ModuleType
 from typing import Any, Final, Generic, TypeVar
 
 from ..core import HOUSE, Actor, Draw, Found, Illegal, Offer, Outcome, Seat, View, Written
-from ..games.words import clip
-from .lines import split_line
+from ..games.words import clip, split_line
 
 S = TypeVar("S")
 A = TypeVar("A")

@@ -8,9 +8,8 @@ from typing import Any, TypeAlias
 
 from ..core import HOUSE, BadOption, Found, Malformed, Seat, Trouble, View
 from ..games import GAMES, AnyGame
-from ..games.words import clip, number, seats_found, written
+from ..games.words import clip, number, numbered, seats_found, split_line, strip_note, text_of, words_of, written
 from .chance import Chance, ChanceLines
-from .lines import numbered, split_line, strip_note, text_of, words_of
 from .table import Entry, Table
 
 AnyTable: TypeAlias = Table[Any, Any, Any, Any]  # a table of whatever game

@@ -10,7 +10,7 @@ from ..games import GAMES
 from ..games.manifest import load
 from ..games.pok import PokView
 from ..games.pokerdice import PokerdiceView
-from ..games.protocol import view_kind
+from ..games.registry import view_kind
 from ..play import AnyTable, Reader
 from ..solve import Progress
 from .findings import Hint, Reason, Review

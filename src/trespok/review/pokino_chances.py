@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from ..core import Seat
 from ..games.pokino import DEFAULT_SET, Board, Cup, PokinoView, board_set
 from ..kit.cards import PACK
-from ..solve.pokino.simulate import completed, turn_numbers
+from ..solve.pokino.cups import completed, turn_numbers
 
 _MOST: Final = 8000
 _LEAST: Final = 500

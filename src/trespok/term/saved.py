@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from ..core import HOUSE, Malformed, Seat, Trouble
+from ..games.words import MOST_BYTES
 from ..play import AnyTable, Chance, Checkable, Reader, Table, commitment
-from ..play.lines import MOST_BYTES
 
 # As bots.label writes it; a web table adds a name.
 _SEATED: Final = re.compile(rb"^# seat (\d+) bot ([a-z]+)(?: [^\r\n]*)?\r?$", re.MULTILINE)

@@ -1,4 +1,4 @@
-"""The terminal itself: lines out, lines in, colour laid over shapes."""
+"""The terminal itself: lines out, lines in, colour laid over shapes, and a bar for what takes long."""
 
 from __future__ import annotations
 
@@ -7,15 +7,19 @@ import re
 import shutil
 import sys
 import textwrap
-from contextlib import suppress
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from typing import Final
 
 from rich.console import Console
 from rich.highlighter import RegexHighlighter
+from rich.progress import BarColumn, Progress, TaskID, TaskProgressColumn, TextColumn, TimeRemainingColumn
 from rich.text import Text
 from rich.theme import Theme
 
 from ..games.words import clip
+from ..solve import Progress as Show
 from .names import width
 from .streams import colour
 
@@ -130,3 +134,72 @@ class Screen:
         if not self._typed_here:  # the written record of a piped game shows what was answered
             self.say(clip(line.strip()))
         return line.strip()
+
+
+# --- how far a long command is ---
+
+
+_PATIENCE_S: Final = 0.5  # what is done sooner needs no bar
+_RARELY_S: Final = 10.0  # between two lines of a log
+
+
+@contextmanager
+def progress(*, quiet: bool = False) -> Iterator[Show]:
+    """A function to call with what is being done and how much of it is done, from 0 to 1."""
+    if quiet:
+        yield lambda _what, _part: None
+        return
+    if not sys.stderr.isatty():
+        yield _Lines()
+        return
+    bar = _Bar()
+    try:
+        yield bar
+    finally:
+        bar.stop()
+
+
+class _Bar:
+    """A bar on standard error, gone when the work is done."""
+
+    def __init__(self) -> None:
+        self._first = time.monotonic()
+        self._bar: Progress | None = None
+        self._task = TaskID(0)
+        self._part = 0.0
+
+    def __call__(self, what: str, part: float) -> None:
+        if self._bar is None:
+            if time.monotonic() - self._first < _PATIENCE_S:
+                return
+            columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
+            self._bar = Progress(*columns, console=Console(stderr=True), transient=True)
+            self._bar.start()
+            self._task = self._bar.add_task(what, total=1.0)
+        if part < self._part:  # the next piece of work begins
+            self._bar.reset(self._task, total=1.0)
+        self._part = part
+        self._bar.update(self._task, description=what, completed=part)
+
+    def stop(self) -> None:
+        if self._bar is not None:
+            self._bar.stop()
+
+
+class _Lines:
+    """A line every ten seconds, with the time still to go."""
+
+    def __init__(self) -> None:
+        self._last = self._begun = time.monotonic()
+        self._before: float | None = None
+
+    def __call__(self, what: str, part: float) -> None:
+        now = time.monotonic()
+        if self._before is None:
+            self._before = part  # done by an earlier run: not this run's speed
+        if now < self._last + _RARELY_S:
+            return
+        self._last = now
+        spent, gone = now - self._begun, part - self._before
+        left = f", about {spent / gone * (1 - part):.0f} s to go" if gone > 0 else ""
+        print(f"{part:.1%} after {spent:.0f} s{left}: {what}", file=sys.stderr, flush=True)

@@ -15,7 +15,7 @@ from ..bots import kinds_of, make_bot
 from ..bots.match import play_match
 from ..core import HOUSE, Actor, BadOption, Illegal, Malformed, Outcome, Seat, View
 from ..games import GAMES, AnyGame
-from ..games.protocol import faults, view_kind
+from ..games.registry import faults, view_kind
 from ..play import Chance, Checkable, Reader, Table, commitment, verify, write_transcript
 from ..wire import encode
 from .walks import LawBroken, Moment, play_along, setups

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from ..core import BadOption
-from ..kit.languages import LANGUAGES
+from ..kit import LANGUAGES
 
 if TYPE_CHECKING:
     from .sentences import Sentence

@@ -19,7 +19,7 @@ import pytest
 
 from trespok.bots.pok.expert import Expert
 from trespok.solve.pok.proof import prove
-from trespok.solve.pok.strategy import UNIT, weights
+from trespok.solve.pok.values import UNIT, weights
 
 ROOT = Path(__file__).parents[3]
 FOLDER = ROOT / "docs/report/certificate"

@@ -8,9 +8,8 @@ import pytest
 from trespok.solve.libraries import NumPy
 from trespok.solve.pok.alliance import HANDS, Alliance
 from trespok.solve.pok.batch_strategy import advise_many, values_of
-from trespok.solve.pok.positions import DONE, LESS, NUMBER
+from trespok.solve.pok.positions import DONE, LESS, NUMBER, drawing, payoffs
 from trespok.solve.pok.questions import WORTHS, solved, strongest
-from trespok.solve.pok.rounds import drawing, payoffs
 from trespok.solve.pok.values import load
 
 SMALL = 7  # counters left

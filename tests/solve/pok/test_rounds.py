@@ -7,8 +7,7 @@ import pytest
 
 from trespok.core import HOUSE
 from trespok.games.pok import rules
-from trespok.solve.pok.positions import HANDS, NUMBER, order, positions, rank
-from trespok.solve.pok.rounds import KINDS, ODDS, SLOT, THROWS, payoffs, shape, shown
+from trespok.solve.pok.positions import HANDS, KINDS, NUMBER, ODDS, SLOT, THROWS, order, payoffs, positions, rank, shape, shown
 
 
 def test_odds_are_the_dice() -> None:

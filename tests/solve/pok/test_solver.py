@@ -9,9 +9,8 @@ from trespok.core import Trouble
 from trespok.solve.libraries import NumPy
 from trespok.solve.pok import solving
 from trespok.solve.pok.homotopy import dense
-from trespok.solve.pok.positions import NUMBER, positions
+from trespok.solve.pok.positions import NUMBER, ODDS, positions
 from trespok.solve.pok.round_solver import WISHES, Rounds, settle
-from trespok.solve.pok.rounds import ODDS
 from trespok.solve.pok.solver import Effort, Solved, Work, _attempts, groups, solve_level
 from trespok.solve.pok.solving import _resume, _save
 from trespok.solve.pok.values import load

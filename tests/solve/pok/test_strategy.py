@@ -8,9 +8,8 @@ from plain_pok import Plain
 from trespok.core import Trouble
 from trespok.games.pok import rules
 from trespok.solve.pok import advise, value
-from trespok.solve.pok.checking import check
-from trespok.solve.pok.positions import HANDS
-from trespok.solve.pok.rounds import THROWS
+from trespok.solve.pok.positions import HANDS, THROWS
+from trespok.solve.pok.solving import check
 
 
 def test_the_shipped_three_seats_are_solved() -> None:

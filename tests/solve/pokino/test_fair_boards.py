@@ -11,8 +11,8 @@ import pytest
 from trespok.games.pokino import Board, board_set, make_fair_set, make_set
 from trespok.games.pokino.fair import turned
 from trespok.kit.cards import PACK
+from trespok.solve.pokino.cups import completed, turn_numbers
 from trespok.solve.pokino.odds import alike, odds, renamings
-from trespok.solve.pokino.simulate import completed, turn_numbers
 
 FAIR, KITCHEN = board_set("fair"), board_set("kitchen")
 

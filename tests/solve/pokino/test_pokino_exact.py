@@ -9,9 +9,8 @@ import numpy as np
 import pytest
 
 from trespok.games.pokino import Cup, board_set
-from trespok.solve.pokino import exact
-from trespok.solve.pokino.exact import chances, cost, ways
-from trespok.solve.pokino.simulate import simulate
+from trespok.solve.pokino import cups
+from trespok.solve.pokino.cups import chances, cost, simulate, ways
 
 KITCHEN = board_set("kitchen")
 
@@ -83,7 +82,7 @@ def test_boards_keep_their_places() -> None:
 
 def test_the_cost_is_known_before() -> None:
     """What is called dear is dear: the families of two boards multiply."""
-    sizes = {cup: len(exact._families(KITCHEN[0], cup, last=False)[2]) for cup in Cup}
+    sizes = {cup: len(cups._families(KITCHEN[0], cup, last=False)[2]) for cup in Cup}
     assert {cup: (2 * size) ** 2 for cup, size in sizes.items() if cup is not Cup.POKER} == {
         cup: cost(2, cup) for cup in Cup if cup is not Cup.POKER
     }
@@ -93,7 +92,7 @@ def test_the_cost_is_known_before() -> None:
 def test_bits_are_counted_without_numpy_two(monkeypatch: pytest.MonkeyPatch) -> None:
     """The way round for an older NumPy counts the same."""
     masks = np.random.default_rng(7).integers(0, 1 << 40, (3, 50), dtype=np.uint64)
-    counted = exact._ones(masks)
+    counted = cups._ones(masks)
     monkeypatch.delattr(np, "bitwise_count", raising=False)
-    assert (counted == exact._ones(masks)).all()
+    assert (counted == cups._ones(masks)).all()
     assert [int(mask).bit_count() for mask in masks.ravel()] == counted.ravel().tolist()

@@ -12,7 +12,7 @@ from trespok.games import pokino
 from trespok.games.pokino import Board, Call, Caller, Close, Cup, Mode, make_set
 from trespok.kit.cards import PACK
 from trespok.play import AnyTable, Table
-from trespok.solve.pokino.simulate import NEVER, completed, simulate, tally, turn_numbers
+from trespok.solve.pokino.cups import NEVER, completed, simulate, tally, turn_numbers
 
 
 def _by_the_rules(boards: tuple[Board, ...], cards: list[int], *, last: bool) -> dict[Cup, tuple[int, int]]:

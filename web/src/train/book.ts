@@ -1,6 +1,6 @@
 /** What this device remembers of its drills: when each comes again, and what its choices have cost.
  *
- * The same rules as `drills/book.py`, line by line; tests/drills/book.json holds both to the same answers. */
+ * The same rules as `drills/drill.py`, line by line; tests/drills/book.json holds both to the same answers. */
 
 import { sha256 } from "../review/sha256.ts";
 import type { Drill } from "../wire.ts";

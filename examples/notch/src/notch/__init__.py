@@ -3,7 +3,7 @@
 from typing import Final
 
 from trespok.games.manifest import Manifest
-from trespok.games.no_setup import typed, typed_lines, typed_verbs
+from trespok.games.words import typed, typed_lines, typed_verbs
 
 from .rules import RULES, SEATS, Options, apply, offers, outcome, start
 from .views import NotchView, view

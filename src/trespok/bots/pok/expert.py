@@ -8,7 +8,7 @@ from typing import Final
 from ...core import Seat, Trouble
 from ...games.pok import Hand, PokView, Throw
 from ...solve.pok import advise, load
-from ...solve.pok.strategy import UNIT, weights
+from ...solve.pok.values import UNIT, weights
 from .sensible import Mix, Sensible
 
 

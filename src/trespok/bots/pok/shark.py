@@ -17,8 +17,7 @@ from numpy.typing import NDArray
 
 from ...games.pok import THROWS, Hand, PokView, Round, Throw
 from ...solve.pok import load
-from ...solve.pok.positions import DONE, HANDS, LESS, order, rank
-from ...solve.pok.rounds import KINDS, SLOT, handing, payoffs, shape, shown
+from ...solve.pok.positions import DONE, HANDS, KINDS, LESS, SLOT, handing, order, payoffs, rank, shape, shown
 from .expert import Expert
 from .sensible import STEPS, WISH, Mix, part, strength
 

@@ -1,6 +1,6 @@
 """POK, 3 to 7 seats.  This module is a ``Game``: rules in ``rules``, knowledge in ``views``, words in ``text``."""
 
-from ..no_setup import typed, typed_lines, typed_verbs
+from ..words import typed, typed_lines, typed_verbs
 from .manifest import MANIFEST
 from .rules import (
     DICE,

@@ -1,6 +1,6 @@
 """Pokerdice, 2 to 5 seats.  This module is a ``Game``: rules in ``rules``, objectives in ``aims``, words in ``text``."""
 
-from ..no_setup import typed, typed_lines, typed_verbs
+from ..words import typed, typed_lines, typed_verbs
 from .aims import POINTS, Aim, meets
 from .manifest import MANIFEST
 from .rules import (

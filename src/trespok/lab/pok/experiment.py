@@ -14,13 +14,11 @@ from numpy.typing import NDArray
 from ...core import Trouble
 from ...games import pok as game
 from ..chance import Array, key_of
-from ..questions import Lanes, Picture, Question, Tell, lanes_for
-from ..results import Count, Figure, Result, percentile
+from ..questions import Count, Figure, Lanes, Picture, Question, Result, Tell, lanes_for, percentile
 from . import sharks
 from .array_rules import BLANK, Setup
 from .mixes import SEATS, keep_all, page, table
-from .play import LONGEST, WHOLE, parts, records, records_by_asking, sums, tallied
-from .policies import Match
+from .play import LONGEST, WHOLE, Match, parts, records, records_by_asking, sums, tallied
 from .sharks import values
 from .tables import Tables
 

@@ -21,10 +21,8 @@ from numpy.typing import NDArray
 from ...bots.pok.shark import STRONG, Rounds, lay, respond, sensible, solved
 from ...solve.pok import advise_many
 from ...solve.pok.batch_strategy import advise_thrown
-from ...solve.pok.positions import HANDS, PERMS, RECOLOUR, order, positions, rank
-from ...solve.pok.rounds import KINDS, RETHROW, THROWS, shape
-from ...solve.pok.strategy import UNIT, weights
-from ...solve.pok.values import shipped
+from ...solve.pok.positions import HANDS, KINDS, PERMS, RECOLOUR, RETHROW, THROWS, order, positions, rank, shape
+from ...solve.pok.values import UNIT, shipped, weights
 from ..questions import Tell
 from .tables import chances_of
 

@@ -15,8 +15,7 @@ from numpy.typing import NDArray
 from ...bots.pok.sensible import part
 from ...bots.pok.shark import BEFORE, FAMILY, SLIP, WISHES
 from ...solve.pok import load
-from ...solve.pok.positions import DONE, HANDS, LESS, order, rank
-from ...solve.pok.rounds import handing
+from ...solve.pok.positions import DONE, HANDS, LESS, handing, order, rank
 from ..chance import Array, uint
 from .tables import CHANCE, Limits, Spot, Tables, chances_of, fallen, limits_of, rounded
 

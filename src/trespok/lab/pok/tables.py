@@ -13,8 +13,7 @@ import jax.numpy as jnp
 import numpy as np
 from numpy.typing import NDArray
 
-from ...solve.pok.positions import order, rank
-from ...solve.pok.rounds import THROWS
+from ...solve.pok.positions import THROWS, order, rank
 from ..chance import Array, uint
 from .array_rules import Hands, Setup, Thrown, hand_of
 

@@ -10,8 +10,7 @@ import numpy as np
 
 from ...core import Trouble
 from ..chance import key_of
-from ..questions import Picture, Question, Tell
-from ..results import Figure, Result, counted, flagged
+from ..questions import Figure, Picture, Question, Result, Tell, counted, flagged
 from . import expert
 from .array_rules import Setup
 from .play import games

@@ -14,8 +14,7 @@ from ...core import Trouble
 from ...games.pokino import Cup
 from ...games.pokino.sets import board_set
 from ..chance import key_of
-from ..questions import Lanes, Picture, Question, Tell, lanes_for
-from ..results import Count, Figure, Result, counted, flagged
+from ..questions import Count, Figure, Lanes, Picture, Question, Result, Tell, counted, flagged, lanes_for
 from .play import Company, sittings
 from .sitting import Setup, cells
 from .watching import Attention

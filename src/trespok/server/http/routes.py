@@ -21,7 +21,7 @@ from ...bots import kinds_of
 from ...drills.drill import GAMES as DRILLED
 from ...drills.drill import LINKED, path_of
 from ...games import GAMES, AnyGame
-from ...kit.languages import LANGUAGES
+from ...kit import LANGUAGES
 from ...texts.game_texts import catalogue_of
 from ...wire import bodies as b
 from ...wire.parts import ClaimLine, GameName

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from ...core import Seat, Setting, Told
 from ...games import GAMES, TELLERS, AnyGame
 from ...games.manifest import usual_seats
-from ...games.protocol import view_kind
+from ...games.registry import view_kind
 from ...games.view_types import seats_in
 from ...review.findings import Hint
 from ...wire import SharedFields

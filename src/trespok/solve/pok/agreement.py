@@ -18,12 +18,10 @@ from numpy.typing import NDArray
 
 from ...games.pok.rules import Hand, Throw
 from ..libraries import NumPy
-from .positions import DONE, NUMBER, order, rank
+from .positions import DONE, KINDS, NUMBER, SLOT, THROWS, order, payoffs, rank, shape
 from .round_solver import Rounds, settle
-from .rounds import KINDS, SLOT, THROWS, payoffs, shape
-from .strategy import advise
 from .supports import Games, enumerate_equilibria
-from .values import Values, load
+from .values import Values, advise, load
 
 Floats: TypeAlias = NDArray[np.float64]
 Ints: TypeAlias = NDArray[np.int64]

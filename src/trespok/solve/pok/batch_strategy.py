@@ -13,9 +13,24 @@ from ...core import Trouble
 from ...games.pok import rules
 from ..libraries import Compiled, Library, NumPy, library_named
 from .homotopy import dense
-from .positions import DONE, HANDS, NUMBER, PERMS, RECOLOUR, Array, order, positions, rank
+from .positions import (
+    DONE,
+    HANDS,
+    KINDS,
+    NUMBER,
+    PERMS,
+    RECOLOUR,
+    RETHROW,
+    SLOT,
+    THROWS,
+    Array,
+    Slots,
+    order,
+    positions,
+    rank,
+    shape,
+)
 from .round_solver import Rounds, walked
-from .rounds import KINDS, RETHROW, SLOT, THROWS, Slots, shape
 from .solver import coarse, places_at_once, rounds_of
 from .values import Values, load
 

@@ -20,8 +20,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from .positions import Array
-from .rounds import Slots
+from .positions import Array, Slots
 
 
 class Given(NamedTuple):

@@ -22,8 +22,7 @@ from .. import Progress
 from ..libraries import Library, NumPy
 from .alliance import HANDS, ODDS, Alliance, Level, Play, Worths, match_length
 from .batch_strategy import advise_many
-from .positions import positions
-from .rounds import drawing
+from .positions import drawing, positions
 from .selection import selection
 from .solver import Effort, Solved, Work, solve_level
 from .values import Values, load

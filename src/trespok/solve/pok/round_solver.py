@@ -15,8 +15,7 @@ from numpy.typing import NDArray
 
 from ..libraries import Library
 from .homotopy import Given, chances, compact, curve, dense, regret, weigh
-from .positions import DONE, Array
-from .rounds import KINDS, Slots, alike, payoffs
+from .positions import DONE, KINDS, Array, Slots, alike, payoffs
 
 
 @dataclass(frozen=True)

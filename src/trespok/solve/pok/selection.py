@@ -15,8 +15,7 @@ from numpy.typing import NDArray
 
 from .. import Progress
 from .alliance import HANDS, ODDS, Play, visits
-from .positions import order, positions, rank
-from .rounds import KINDS, SLOT, THROWS, payoffs
+from .positions import KINDS, SLOT, THROWS, order, payoffs, positions, rank
 from .supports import TOLERANCE, Found, Games, enumerate_equilibria, indifference
 from .values import Values
 

@@ -12,9 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..libraries import Compiled, Library
-from .positions import HANDS, Array, Positions
+from .positions import HANDS, KINDS, ODDS, Array, Positions, Slots, same_rounds, same_seats, shape
 from .round_solver import WISHES, Rounds, settle
-from .rounds import KINDS, ODDS, Slots, same_rounds, same_seats, shape
 
 LANES = {"numpy": 1 << 19, "cpu": 1 << 21, "gpu": 1 << 28}  # numbers a batch of payoffs may hold
 _SHAPES = (2, 3, 4, 5)  # beside all seats with three colours

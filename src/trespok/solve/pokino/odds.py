@@ -19,8 +19,7 @@ from ...core import BadOption
 from ...games.pokino import Board, Cup
 from ...games.pokino.cups import SIDE
 from ...games.pokino.state import SEATS
-from .exact import chances, cost
-from .simulate import Counts, Tally, simulate
+from .cups import Counts, Tally, chances, cost, simulate
 
 
 class Renaming(NamedTuple):
