@@ -20,11 +20,11 @@ def _answer(person: Person, *, screen: str) -> None:
     """Any choice of the drill on the screen; then its cost, its worths and its reasons, never right or wrong."""
     person.see("drill")
     check_words(person, f"{screen}, asked", fits=False)
-    if person.has("keep"):
+    if person.has("throw"):
         person.press("die-0")
-        person.press("keep")
+        person.press("throw")
     else:
-        person.page.click('[data-test^="choose-"], .aim:not([disabled])')
+        person.page.click('button.counter:not([disabled]), .aim:not([disabled])')
     person.see("verdict")
     check_words(person, f"{screen}, answered", fits=False)
     check_targets(person, screen)
@@ -50,8 +50,8 @@ def test_train_on_a_phone(people: People) -> None:
     mira.page.wait_for_selector(f'[data-test="drill"]:not([data-drill="{first}"])')
     mira.keep("train-drill")
     mira.axe("drill")
-    held = mira.page.get_attribute('[data-test^="choose-"]', "data-test") or ""
-    mira.page.keyboard.press(str(1 + ["choose-disc", "choose-square", "choose-triangle"].index(held)))
+    held = mira.page.get_attribute("button.counter:not([disabled])", "data-test") or ""
+    mira.page.keyboard.press(str(1 + ["play-disc", "play-square", "play-triangle"].index(held)))
     mira.see("verdict")
     mira.press("next")
     mira.see("skip")

@@ -57,7 +57,7 @@ def _try_again(person: Person, game: str) -> None:
     person.press("retry")
     person.see("drill")
     person.axe(f"{game}, tried again")
-    person.page.click('[data-test^="choose-"], .aim:not([disabled]), [data-test="keep"]')
+    person.page.click('button.counter:not([disabled]), .aim:not([disabled]), [data-test="throw"]')
     person.see("verdict")
     person.keep(f"{game}-retry")
     assert person.text("then")

@@ -1,7 +1,6 @@
 /** A position as an address: what the explorer is given, and what can be sent to somebody. */
 
-import type { Drill, GameView } from "../wire.ts";
-import { AIMS, type Aim } from "../wire.ts";
+import { type Aim, AIMS, type DieFace, type Drill, type GameView, POK_FACES } from "../wire.ts";
 import { type DicePosition, diceAt, pokAt } from "./drill.ts";
 
 export type Said = Record<string, string>;
@@ -19,6 +18,30 @@ export function saidDice(at: Omit<DicePosition, "plays">): Said {
     throws: at.throws.map((dice) => dice.join("")).join(";"),
     ...(at.card === null ? {} : { card: at.card }),
     ...(at.ahead === null ? {} : { ahead: String(at.ahead) }),
+  };
+}
+
+/** A link may say anything: what is no hand is shown as far as it can be, and the server says what is wrong. */
+export const saidHands = (said: Said): number[][] =>
+  (said["hands"] ?? "").split(",").map((word) => [0, 1, 2].map((place) => Math.min(2, Number(word[place]) || 0)));
+export const saidThrow = (said: Said): DieFace[] =>
+  [0, 1, 2].map((place) => {
+    const face = (said["throw"] ?? "").split(",")[place] ?? "-";
+    return face !== "-" && POK_FACES[place]!.some((each) => each === face) ? (face as DieFace) : null;
+  });
+
+/** The same of Pokerdice: what is no card or no die is left out. */
+export function saidAt(said: Said): Omit<DicePosition, "plays"> {
+  const cards = (field: string) => AIMS.filter((aim) => (said[field] ?? "").split(",").includes(aim));
+  return {
+    you: said["you"] === "watcher" ? "watcher" : "roller",
+    mine: cards("mine"),
+    theirs: cards("theirs"),
+    throws: (said["throws"] ?? "")
+      .split(";")
+      .map((word) => Array.from({ length: 5 }, (_, place) => Math.min(6, Math.max(1, Number(word[place]) || 1)))),
+    card: said["card"] || null,
+    ahead: said["ahead"] ? Number(said["ahead"]) || 0 : null,
   };
 }
 
