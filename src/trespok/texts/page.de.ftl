@@ -1025,8 +1025,6 @@ page-train-games-before = { $count ->
     [none] .
    *[known] , plus oder minus { $give }.
     }
-page-train-to-go = noch { $count }
-page-train-holds = { $name }: { $counters }, noch { $count }
 page-train-of-chance = deiner Gewinnchance
 page-train-of-points = Punkte bis zum Ende der Partie
 page-train-worth-chance = Deine Gewinnchance nach jeder Wahl
@@ -1043,7 +1041,6 @@ page-train-comes = { $days ->
    *[other] Kommt in { $days } Tagen wieder.
     }
 page-train-explore = Erkunden
-page-train-their-cards = Karten von { $name }
 page-explore-title = { $game ->
     [pokerdice] Eine Stellung zu zweit erkunden
    *[other] Eine Stellung erkunden

@@ -1025,8 +1025,6 @@ page-train-games-before = { $count ->
     [none] .
    *[known] , give or take { $give }.
     }
-page-train-to-go = { $count } to go
-page-train-holds = { $name }: { $counters }, { $count } to go
 page-train-of-chance = of your winning chances
 page-train-of-points = points, to the end of the game
 page-train-worth-chance = Your chance to win after each choice
@@ -1043,7 +1041,6 @@ page-train-comes = { $days ->
    *[other] Comes back in { $days } days.
     }
 page-train-explore = Explore
-page-train-their-cards = Cards of { $name }
 page-explore-title = { $game ->
     [pokerdice] Explore a position, two players
    *[other] Explore a position

@@ -1034,8 +1034,6 @@ page-train-games-before = { $count ->
     [none] .
    *[known] , { $give } arriba o abajo.
     }
-page-train-to-go = faltan { $count }
-page-train-holds = { $name }: { $counters }, faltan { $count }
 page-train-of-chance = de tu probabilidad de ganar
 page-train-of-points = puntos hasta el final de la partida
 page-train-worth-chance = Tu probabilidad de ganar tras cada elección
@@ -1052,7 +1050,6 @@ page-train-comes = { $days ->
    *[other] Vuelve dentro de { $days } días.
     }
 page-train-explore = Explorar
-page-train-their-cards = Cartas de { $name }
 page-explore-title = { $game ->
     [pokerdice] Explorar una posición de dos jugadores
    *[other] Explorar una posición

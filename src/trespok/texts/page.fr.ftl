@@ -1037,8 +1037,6 @@ page-train-games-before = { $count ->
     [none] .
    *[known] , à { $give } près.
     }
-page-train-to-go = encore { $count }
-page-train-holds = { $name } : { $counters }, encore { $count }
 page-train-of-chance = de tes chances de gagner
 page-train-of-points = points jusqu’à la fin de la partie
 page-train-worth-chance = Tes chances de gagner après chaque choix
@@ -1055,7 +1053,6 @@ page-train-comes = { $days ->
    *[other] Revient dans { $days } jours.
     }
 page-train-explore = Explorer
-page-train-their-cards = Cartes de { $name }
 page-explore-title = { $game ->
     [pokerdice] Explorer une position à deux
    *[other] Explorer une position

@@ -1,4 +1,4 @@
-/** A position that is asked about, as a table that a stage draws: you sit at seat 0, and what you choose is the answer. */
+/** A position that is asked about, as a table that a stage draws: you sit at seat 0 and choose the answer. */
 
 import { type Worn, worn } from "../draw/paint.ts";
 import type { Tableside } from "../stage/tableside.ts";

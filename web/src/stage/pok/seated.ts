@@ -26,7 +26,7 @@ export function seatedAt(room: At, view: PokView, opened: PokRound | undefined, 
   const counts = all && opened && !scene.slid ? heldBefore(opened, seat, all) : all;
   const gone = goneOf(view, opened, scene, seat);
   const needs = gone === goalOf(view) - 1;
-  const late = needs && opened && scene.answered < opened.throw.filter(Boolean).length; // the hand that may win opens last
+  const late = needs && opened && scene.answered < opened.throw.filter(Boolean).length; // it opens last
   const closed = view.throw && !room.waiting.includes(seat) && (seat !== room.you || view.mine);
   const settled = scene.shaking || late ? "fist" : handed ? "gone" : "open";
   return {
