@@ -24,7 +24,7 @@ def _answer(person: Person, *, screen: str) -> None:
         person.press("die-0")
         person.press("throw")
     else:
-        person.page.click('button.counter:not([disabled]), .aim:not([disabled])')
+        person.page.click("button.counter:not([disabled]), .aim:not([disabled])")
     person.see("verdict")
     check_words(person, f"{screen}, answered", fits=False)
     check_targets(person, screen)
