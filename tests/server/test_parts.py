@@ -194,10 +194,10 @@ def test_a_room_falls_asleep_and_wakes() -> None:
     state.setup.phase = "play"
     idle = Idle(out, state.setup, 5)
     assert idle.due == 5 + BACK_MS
-    assert not idle.look(6, anybody=False)  # a page may be on its way
-    assert not idle.look(7, anybody=True)
-    assert idle.look(8, anybody=False)
-    assert not idle.look(9, anybody=False)
+    assert not idle.look(6)  # a page may be on its way
+    idle.due = 7  # it came, and went
+    assert idle.look(8)
+    assert not idle.look(9)
     assert stored(state).setup.asleep
     assert idle.wake(20)
     assert not idle.wake(21)

@@ -95,16 +95,13 @@ class Bucket:
 
     def take(self, now_ms: int) -> bool:
         """Use one up; False where none is left."""
-        self._fill(now_ms)
+        if now_ms > self._at:
+            self._left = min(self._burst, self._left + (now_ms - self._at) * self._rate / 1000)
+            self._at = now_ms
         if self._left < 1:
             return False
         self._left -= 1
         return True
-
-    def _fill(self, now_ms: int) -> None:
-        if now_ms > self._at:
-            self._left = min(self._burst, self._left + (now_ms - self._at) * self._rate / 1000)
-            self._at = now_ms
 
     def left(self, now_ms: int) -> bool:
         """Whether one could be used up now."""

@@ -119,14 +119,16 @@ class Commits:
             for part in group:
                 self._drop(part)
             return
-        for part in group:
-            if part[0].room.code in refused:
-                self._stolen(part[0])
-                self._drop(part)
-        group = [part for part in group if part[0].room.code not in refused]
+        if refused:
+            for part in group:
+                if part[0].room.code in refused:
+                    self._stolen(part[0])
+                    self._drop(part)
+            group = [part for part in group if part[0].room.code not in refused]
         for running, turn, _ in group:
-            if turn.log:
-                counts.moves[running.room.parts.setup.game] += sum(row.actor not in _NOBODY for row in turn.log)
+            for row in turn.log:
+                if row.actor not in _NOBODY:
+                    counts.moves[running.room.parts.setup.game] += 1
         self._release(group)
 
     def _batch(self, group: list[Part]) -> Batch:

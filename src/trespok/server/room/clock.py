@@ -222,16 +222,16 @@ class Presentation:
 
     def resume(self, until: int | None) -> None:
         """After a pause: as long as the clock says, or nobody is waited for."""
-        if self.until is None or until is None:
+        if until is None:
             self.until = None
             self._timer.pop(_PRESENTATION, None)
-        else:
+        elif self.until is not None:
             self.until = self._timer[_PRESENTATION] = until
 
     def over(self) -> None:
         """Nobody is waited for."""
-        self.resume(None)
-        self.reading, self._looks = False, {}
+        self.until, self.reading, self._looks = None, False, {}
+        self._timer.pop(_PRESENTATION, None)
 
 
 @dataclass(slots=True)

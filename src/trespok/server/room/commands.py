@@ -137,7 +137,7 @@ class Commands:
             raise Refused("bad-seat")  # a further board plays; what else its person wants is said from the first
         match message:
             case m.Choose():
-                return self._matches.playing().choose(seat, message.round, message.action, now)
+                return (self._parts.pacing or self._matches.playing()).choose(seat, message.round, message.action, now)
             case m.Unchoose():
                 self._matches.playing().drafts.take_back(seat)
             case m.Read():

@@ -63,11 +63,6 @@ class Connections:
         return [number for number, link in self.links.items() if link.occupant is None and not link.tv]
 
     @property
-    def anybody(self) -> bool:
-        """Whether a player is connected, also one who waits for the next hand."""
-        return any(link.occupant is not None for link in self.links.values())
-
-    @property
     def tvs(self) -> list[int]:
         """Screens for the room, the oldest first."""
         return [number for number, link in self.links.items() if link.tv]
@@ -173,18 +168,13 @@ class Idle:
     def __init__(self, out: Outbox, setup: Setup, now: int) -> None:
         self._out = out
         self._setup = setup
-        self._since = now  # pages that are on their way get a moment: of a new table, and after a restart
+        # When the match falls asleep at the earliest: pages of a new table, and after a restart, get a moment.
+        self.due = now + BACK_MS
+        self.empty = True  # none of its people is connected
 
-    @property
-    def due(self) -> int:
-        """When the match falls asleep at the earliest."""
-        return self._since + BACK_MS
-
-    def look(self, now: int, *, anybody: bool) -> bool:
-        """After each input during a match; whether it has just fallen asleep."""
-        if anybody:
-            self._since = now - BACK_MS
-        if anybody or self._setup.asleep or now < self.due:
+    def look(self, now: int) -> bool:
+        """After each input during a match, with nobody connected; whether it has just fallen asleep."""
+        if self._setup.asleep or now < self.due:
             return False
         self._setup.asleep_at = now
         self._out.keep("setup")

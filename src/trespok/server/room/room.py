@@ -242,7 +242,7 @@ class Room:
         if parts.setup.asleep:
             return told
         dues = [told, None if parts.pacing is None else parts.pacing.due()]
-        if parts.setup.phase == "play" and not parts.connections.anybody:
+        if parts.setup.phase == "play" and parts.idle.empty:
             dues.append(parts.idle.due)
         if (opening := parts.state.match.opening) is not None:
             dues.append(opening.due)
@@ -301,9 +301,15 @@ class Room:
             self.matches.see_company(now)
         if setup.phase == "play" and parts.pacing is not None and parts.pacing.match.outcome is not None:
             self.matches.publish_end(now)
-        if setup.phase == "play" and parts.idle.look(now, anybody=parts.connections.anybody) and parts.pacing is not None:
+        others, parts.idle.empty = [], True
+        for number, link in links.items():
+            parts.idle.empty = parts.idle.empty and link.occupant is None
+            if number != but:
+                others.append(number)
+        if not parts.idle.empty:
+            parts.idle.due = now
+        elif setup.phase == "play" and parts.idle.look(now) and parts.pacing is not None:
             parts.pacing.clock.stop(now)
-        others = [link for link in links if link != but]
         if changes.chosen_alone and (parts.pacing is None or not parts.pacing.match.fresh_own):
             for seat, has in changes.chosen:
                 parts.out.send(others, m.Chosen(parts.out.shown, seat, has))
