@@ -38,7 +38,7 @@ class Manifest:
     story: str = ""  # what happened, as messages and facts
     terminal: str = ""  # a term.terminal.Terminal: drawing, keys, the question mark
     room: str = ""  # the web table's side: a class that derives from server.games.TableRules
-    judge: str = ""  # what choices are worth: ``hint`` and ``look``, as in review/judging.py
+    judge: str = ""  # what choices are worth: ``hint``, ``look`` and, if it has words for them, ``why``, as in review/walk.py
     texts: str = ""  # a folder of the package with a Fluent catalogue a language, ``en.ftl`` and so on
     page: str = ""  # a folder of the package with ``screen.js`` and what it needs, for the page
 

@@ -13,6 +13,7 @@ from ..play import AnyTable
 from ..solve import Progress
 from ..solve.pokerdice.rethrow import PLACE, chance, when_chasing
 from .findings import Basis, Choice, Hint, Reason, Review, Unit, ranked
+from .pokerdice_reasons import why as why
 from .walk import finished, walk
 
 POOR: Final = 0.15  # a chance that is hardly one
