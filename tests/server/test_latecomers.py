@@ -56,8 +56,8 @@ def test_between_hands_the_seat_is_free_at_once() -> None:
     rig.join("Cleo")
     rig.connect(7, rig.tokens[2])
     assert rig.last(7, "table")["you"] == 2
-    with pytest.raises(Refused, match="full"):
-        rig.join("Dan")
+    assert rig.room.seating.joins() == "match"
+    assert rig.join("Dan") == 3  # a seat more, from the next match
 
 
 def test_a_seat_that_was_left_is_the_first_to_be_taken() -> None:
@@ -66,8 +66,7 @@ def test_a_seat_that_was_left_is_the_first_to_be_taken() -> None:
     assert rig.join("Cleo") == 1
     assert rig.join("Dan") == 2
     assert rig.join("Eva") == 3
-    with pytest.raises(Refused, match="full"):
-        rig.join("Fay")
+    assert rig.join("Fay") == 4
 
 
 def test_who_waits_may_leave_or_be_sent_away_or_be_called_something_else() -> None:
@@ -125,8 +124,7 @@ def test_practice_is_over_when_somebody_comes() -> None:
 def test_elsewhere_only_a_place_that_was_left_can_be_taken(game: str) -> None:
     """P18, D32: the bot keeps what the seat had, and so does who comes after it."""
     rig = friends(game, 2, seats=3)
-    with pytest.raises(Refused, match="started"):
-        rig.join("Cleo")
+    assert rig.room.seating.joins() == "match"
     rig.tell(1, m.Leave)
     assert rig.room.seating.joins() == "now"
     rig.join("Cleo")
@@ -233,8 +231,68 @@ def test_who_waits_when_a_game_ends_among_bots_can_play_the_next() -> None:
 def test_who_is_sent_away_leaves_no_place_to_come_back_to() -> None:
     rig = friends("pok", 3)
     rig.host(0, "kick", seat=2)
+    assert rig.room.seating.joins() == "match"
+    with pytest.raises(Refused, match="kicked"):
+        rig.room.join("Cleo", rig.tokens[2], rig.now)
+
+
+def play_out(rig: Rig, links: dict[int, int]) -> None:
+    """To the end of a match of POK; *links*: the page of each person's seat."""
+    for _ in range(200):
+        if rig.room.phase == "over":
+            return
+        for link in links.values():
+            view = rig.last(link, "view")
+            if view["must"] and view["draft"] is None:
+                rig.choose(link, view["offer"][rig.chance.randrange(len(view["offer"]))])
+        rig.wait(20_000)
+    raise AssertionError("the match does not end")
+
+
+def test_a_late_friend_plays_from_the_next_match_which_most_can_begin() -> None:
+    """They watch until then with a seat of their own; seats and options stay, and nobody waits for the host."""
+    rig = friends("pok", 3)
+    assert (rig.join("Dan"), rig.join("Eva")) == (3, 4)
+    rig.connect(7, rig.tokens[3])
+    rig.connect(8, rig.tokens[4])
+    assert (rig.last(8, "table")["you"], rig.last(8, "table")["next"]) == (None, 4)
+    assert [line["name"] for line in rig.last(0, "table")["late"]] == ["Dan", "Eva"]
+    assert rig.last(0, "chat")["line"]["event"] == "waits"
+    assert rig.tell(8, m.Rematch)["code"] == "not-over"
+    rig.tell(7, m.Leave)
+    assert rig.last(8, "table")["next"] == 3  # there is no gap
+    rig.restart()
+    for seat in range(3):
+        rig.connect(10 + seat, rig.tokens[seat])
+    rig.connect(18, rig.tokens[4])
+    assert rig.last(18, "table")["next"] == 3
+    play_out(rig, {seat: 10 + seat for seat in range(3)})
+    assert rig.tell(11, m.Rematch)["ok"]
+    assert rig.last(10, "table")["again"] == [2]
+    assert rig.tell(11, m.Rematch)["ok"]  # twice is one voice
+    assert rig.tell(12, m.Rematch)["ok"]
+    assert rig.room.phase == "over"  # two of four
+    assert rig.tell(18, m.Rematch)["ok"]
+    rig.wait(10_000)  # pages that say no words are waited for so long
+    table = rig.last(18, "table")
+    assert (table["phase"], table["match"], len(table["seats"])) == ("play", 2, 4)
+    assert sorted(line["name"] for line in table["seats"]) == ["Ann", "Ben", "Cleo", "Eva"]
+    assert table["you"] is not None
+
+
+def test_the_host_alone_begins_another_match_at_once() -> None:
+    rig = friends("pok", 3)
+    play_out(rig, {seat: seat for seat in range(3)})
+    assert rig.tell(0, m.Rematch)["ok"]
+    rig.wait(10_000)
+    assert (rig.room.phase, rig.last(1, "table")["match"]) == ("play", 2)
+
+
+def test_a_game_has_no_more_seats_than_its_rules() -> None:
+    rig = friends("pok", 5, seats=7)
+    assert rig.room.seating.joins() is None
     with pytest.raises(Refused, match="started"):
-        rig.join("Cleo")
+        rig.join("Kim")
 
 
 def test_the_transcript_says_who_played_from_when() -> None:

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import APIRequestContext, Browser
 
 pytest.register_assert_rewrite("web_rig")
-from web_rig import BEEN_HERE, DESK, PHONE, ROOT, Person, serving, sit, test_id  # noqa: E402 - rewritten, so imported after being named
+from web_rig import BEEN_HERE, DESK, PHONE, ROOT, Person, play_pok, serving, sit, test_id  # noqa: E402 - rewritten, so imported after being named
 
 pytest_plugins = ("web_rig",)
 pytestmark = pytest.mark.slow
@@ -150,3 +150,35 @@ def test_a_bot_plays_for_somebody_who_is_away_until_they_are_back(evening: Eveni
     tom.press("back-to-seat")
     tom.see("play-disc", "play-square", "play-triangle", "next", "to-result")
     mira.page.wait_for_selector("text=Tom")
+
+
+def test_a_fifth_friend_is_late_and_one_returns_on_another_device(evening: Evening) -> None:
+    """The late one watches and has a seat in the next match, which begins when most want it; the personal link is the seat."""
+    _, ana, tom, lea = friends = evening.sit("Ana", "Tom", "Lea")
+    eva = evening.person()
+    sit(eva, evening.code, "Eva")
+    assert eva.see("coming")
+    assert eva.text("coming") == "You play from the next match."
+    eva.keep("evening-late")
+    link = ana.page.evaluate(
+        "code => new Promise(done => { const line = new WebSocket(`ws://${location.host}/ws/${code}`);"
+        " line.onmessage = (event) => { line.close(); done(JSON.parse(event.data)[0].link); }; })",
+        evening.code,
+    )
+    evening.leave(ana)
+    friends[1] = ana = evening.person()
+    ana.open(link)
+    ana.see("play-disc", state=":not([disabled])")
+    play_pok(*friends)
+    for person in friends:
+        person.see("result")
+    ana.press("again")
+    tom.page.wait_for_selector("text=1 of 5 say again.")
+    tom.press("again")
+    assert lea.see("again")
+    lea.keep("evening-again")
+    lea.axe("another match")
+    lea.press("again")
+    for person in (*friends, eva):
+        person.see("play-disc", state=":not([disabled])")
+    assert len(evening.lobby(eva.context.request)) == 5

@@ -291,6 +291,12 @@ export interface Boards {
   count: number;
 }
 
+/** After a match: another one.  It starts when most of the connected people want it, or the host does. */
+export interface Rematch {
+  t: "rematch";
+  id: number;
+}
+
 /** Get up.  Before the start the seat is free again; after it a bot plays on. */
 export interface Leave {
   t: "leave";
@@ -338,6 +344,8 @@ export interface TableNow {
   commit: string;
   secret: string | null;
   link: string | null;
+  late?: SeatLine[];
+  again?: number[];
   commits?: Record<number, string>;
   opening?: "commit" | "open" | null;
   broke_off?: number[];
@@ -449,7 +457,7 @@ export interface ChatLine {
   face?: Face | null;
   text?: string | null;
   emote?: "hello" | "well-played" | "thanks" | "oops" | "thinking" | "hurry" | "wow" | "bye" | null;
-  event?: "joined" | "left" | "sent-away" | "removed" | "host" | "late" | "away" | "back" | null;
+  event?: "joined" | "left" | "sent-away" | "removed" | "host" | "late" | "away" | "back" | "waits" | null;
   bot?: string | null;
 }
 
@@ -661,7 +669,7 @@ export interface LobbyOut {
   you: number | null;
   host: number;
   free: number;
-  joins: "now" | "next" | null;
+  joins: "now" | "next" | "match" | null;
   watch: boolean;
   matches: number;
 }
@@ -871,7 +879,7 @@ export type Language = "en" | "de" | "fr" | "es";
 
 /** What the page sends: one message a frame. */
 export type In = Choose | Unchoose | Read | Hold | Words | Commit | Open | Host | Say | Claim | Report | Rename | Wear |
-  Sit | Boards | Leave | Revoke | Tv | Ping;
+  Sit | Boards | Rematch | Leave | Revoke | Tv | Ping;
 
 /** What the table sends.  A frame is always a list of these. */
 export type Out = TableNow | ViewNow | HintNow | Chosen | Ack | Chat | Said | Claimed | ClaimsNow | EveningNow |

@@ -526,9 +526,11 @@ page-commit = Die Festlegung des Tisches:
 page-sit = Hinsetzen
 page-sit-late = { $when ->
     [now] Platz nehmen
+    [match] Ab der nächsten Partie
    *[next] Ab der nächsten Runde
     }
 page-coming = Ab der nächsten Runde sitzt du am Tisch.
+page-coming-match = Ab der nächsten Partie spielst du mit.
 page-full = Alle Plätze sind besetzt. Sobald es losgeht, kannst du zuschauen.
 page-start = { $free ->
     [0] Los geht’s
@@ -587,6 +589,7 @@ page-event = { $event ->
     [host] { $name } leitet jetzt den Tisch.
     [late] Für { $name } war die Zeit um: Der Tisch hat gewählt.
     [away] { $name } ist gerade nicht da. So lange spielt der Tisch.
+    [waits] { $name } spielt ab der nächsten Partie mit.
    *[back] { $name } ist wieder da.
     }
 page-emotes = Schnelle Nachrichten
@@ -877,6 +880,9 @@ page-standing-held = { $count } vor sich
 page-rematch = Noch einmal spielen
 page-rematch-table = Noch ein Spiel vorbereiten
 page-rematch-host = { $name } kann hier ein neues Spiel beginnen.
+page-again = Nochmal
+page-again-count = { $yes } von { $all } wollen nochmal.
+page-again-one = Noch eine Stimme, dann geht es los.
 page-replay = Wiederholung
 page-check = { $game ->
     [pokino] Karten prüfen

@@ -526,9 +526,11 @@ page-commit = The table’s commitment:
 page-sit = Sit down
 page-sit-late = { $when ->
     [now] Sit down
+    [match] Sit down next match
    *[next] Sit down next round
     }
 page-coming = You sit down next round.
+page-coming-match = You play from the next match.
 page-full = Every seat is taken. You can watch once it starts.
 page-start = { $free ->
     [0] Start
@@ -587,6 +589,7 @@ page-event = { $event ->
     [host] { $name } is the host now.
     [late] Time ran out for { $name }: the table chose.
     [away] { $name } is away. The table plays for them.
+    [waits] { $name } plays from the next match.
    *[back] { $name } is back.
     }
 page-emotes = Quick messages
@@ -877,6 +880,9 @@ page-standing-held = { $count } held
 page-rematch = Play again
 page-rematch-table = Set up another game
 page-rematch-host = { $name } can start another game here.
+page-again = Again
+page-again-count = { $yes } of { $all } say again.
+page-again-one = One more of you, and it starts.
 page-replay = Replay
 page-check = { $game ->
     [pokino] Check the cards

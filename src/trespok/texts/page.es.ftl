@@ -526,9 +526,11 @@ page-commit = El compromiso de la mesa:
 page-sit = Sentarse
 page-sit-late = { $when ->
     [now] Sentarse
+    [match] Desde la próxima partida
    *[next] Desde la próxima ronda
     }
 page-coming = Te sientas con la próxima ronda.
+page-coming-match = Juegas desde la próxima partida.
 page-full = Todos los puestos están ocupados. Podrás mirar cuando empiece.
 page-start = { $free ->
     [0] Empezar
@@ -587,6 +589,7 @@ page-event = { $event ->
     [host] { $name } lleva ahora la mesa.
     [late] Se acabó el tiempo de { $name }: la mesa ha elegido.
     [away] { $name } no está. Mientras tanto juega la mesa.
+    [waits] { $name } juega desde la próxima partida.
    *[back] { $name } ha vuelto.
     }
 page-emotes = Mensajes rápidos
@@ -886,6 +889,9 @@ page-standing-held = { $count } en mano
 page-rematch = Jugar otra vez
 page-rematch-table = Preparar otra partida
 page-rematch-host = { $name } puede empezar otra partida aquí.
+page-again = Otra vez
+page-again-count = { $yes } de { $all } quieren otra.
+page-again-one = Falta una voz y empieza.
 page-replay = Repaso
 page-check = { $game ->
     [pokino] Comprobar las cartas

@@ -532,9 +532,11 @@ page-commit = L’engagement de la table :
 page-sit = S’asseoir
 page-sit-late = { $when ->
     [now] S’asseoir
+    [match] Dès la prochaine partie
    *[next] Dès la prochaine manche
     }
 page-coming = Tu joues dès la prochaine manche.
+page-coming-match = Tu joues dès la prochaine partie.
 page-full = Toutes les places sont prises. Tu pourras regarder dès que ça commence.
 page-start = { $free ->
     [0] Commencer
@@ -593,6 +595,7 @@ page-event = { $event ->
     [host] { $name } est maintenant l’hôte.
     [late] Temps écoulé pour { $name } : la table a choisi.
     [away] { $name } n’est pas là. La table joue en attendant.
+    [waits] { $name } joue dès la prochaine partie.
    *[back] { $name } est de retour.
     }
 page-emotes = Messages rapides
@@ -889,6 +892,9 @@ page-standing-held = { $count } en main
 page-rematch = Rejouer
 page-rematch-table = Préparer une autre partie
 page-rematch-host = { $name } peut lancer une autre partie ici.
+page-again = Encore une
+page-again-count = { $yes } sur { $all } en veulent encore.
+page-again-one = Encore une voix, et ça commence.
 page-replay = Revoir
 page-check = { $game ->
     [pokino] Vérifier les cartes

@@ -97,7 +97,7 @@ class LobbyOut(Struct, frozen=True):
     you: int | None
     host: int
     free: int  # seats one could have: free ones, at a running game a bot's
-    joins: Literal["now", "next"] | None  # when: at once, or with the next round or hand; None: not at all
+    joins: Literal["now", "next", "match"] | None  # when: at once, with the next round or hand, or match; None: not at all
     watch: bool  # whether one may watch
     matches: int  # finished ones, for replay and transcript
 

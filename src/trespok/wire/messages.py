@@ -150,6 +150,10 @@ class Boards(_In, frozen=True):
     count: Annotated[int, Meta(ge=1, le=BOARDS_MOST)]
 
 
+class Rematch(_In, frozen=True):
+    """After a match: another one.  It starts when most of the connected people want it, or the host does."""
+
+
 class Leave(_In, frozen=True):
     """Get up.  Before the start the seat is free again; after it a bot plays on."""
 
@@ -184,6 +188,7 @@ In: TypeAlias = (
     | Wear
     | Sit
     | Boards
+    | Rematch
     | Leave
     | Revoke
     | Tv
@@ -220,6 +225,8 @@ class TableNow(_Out, frozen=True, tag="table", omit_defaults=True):
     commit: str  # SHA-256 of the secret, in hex
     secret: str | None  # once the match is over
     link: str | None  # this seat's own secret link: it moves the seat to another device
+    late: list[SeatLine] = []  # people who came during the match and play from the next one
+    again: list[int] = []  # after a match: the people who want another one, as SeatLine has their numbers
     commits: dict[int, str] = {}  # before the start: what each seat has committed its words to
     opening: Literal["commit", "open"] | None = None  # the host has started: pages commit again, or open their words
     broke_off: list[int] = []  # seats that committed and did not open; they have no words in the match to come

@@ -351,6 +351,11 @@ export class Room implements Tableside {
     return this.#ask({ t: "revoke" });
   }
 
+  /** Another match, as soon as most want it. */
+  playAgain(): Promise<boolean> {
+    return this.#ask({ t: "rematch" });
+  }
+
   leave(): Promise<boolean> {
     return this.#ask({ t: "leave" });
   }

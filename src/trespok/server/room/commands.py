@@ -162,10 +162,10 @@ class Commands:
                 self._keep_all(occupant)
             case m.Boards():
                 self._boards.take(occupant, message.count, now)
-            case m.Sit() if self._parts.state.match.opening is not None:
-                raise Refused("started")
             case m.Sit():
                 self._seating.move(seat, message.seat, now)
+            case m.Rematch():
+                self._again(occupant, now, hosts=seat == self._parts.setup.host)
             case m.Leave():
                 self._seating.get_up(seat, "left", now)
             case m.Revoke():
@@ -176,6 +176,16 @@ class Commands:
                     raise Refused("not-host")
                 self._host.obey(message, now, occupant.name if hosts else "")
         return None
+
+    def _again(self, occupant: Occupant, now: int, *, hosts: bool) -> None:
+        """Another match, once it is wanted: seats go on by one, everything else stays, and it starts."""
+        if self._matches.wants_again(occupant.who, hosts=hosts):
+            self._matches.play_again(now)
+            if self._parts.setup.phase == "lobby":
+                self._matches.check()
+                here = {id(person) for person in self._parts.seats.people if person.links}
+                self._committed.start(now, here)
+            self._parts.keep(now)
 
     def _outvotes(self, occupant: Occupant, seat: Seat | None) -> bool:
         """While the host is away: whether most of the connected people, and two at least, want a bot to play this seat."""
@@ -208,6 +218,8 @@ class Commands:
         match message:
             case m.Leave():
                 self._seating.stay_out(seat, "left")
+            case m.Rematch():
+                self._again(occupant, now, hosts=False)
             case m.Rename():
                 occupant.name = clean_name(message.name)
                 self._parts.seats.expect(seat, occupant)

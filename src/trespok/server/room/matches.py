@@ -162,19 +162,35 @@ class Matches:
             self._parts.out.changes.view = True
             pacing.settle(now)
 
+    def wants_again(self, who: int, *, hosts: bool) -> bool:
+        """Somebody wants another match; whether it begins: the host or most of those who are here want it.
+
+        Raises Refused.
+        """
+        parts = self._parts
+        if parts.setup.phase != "over":
+            raise Refused("not-over")
+        parts.again.add(who)
+        parts.out.changes.table = True
+        here = {occupant.who for occupant in parts.seats.folk if occupant.links}
+        return hosts or 2 * len(parts.again & here) > len(here)
+
     def play_again(self, now: int) -> None:
         """The same people, one seat further, a new secret.  Raises Refused."""
         parts, setup, seats = self._parts, self._parts.setup, self._parts.seats
         if setup.phase != "over":
             raise Refused("not-over")
         before = seats.occupants[setup.host]
-        for seat, occupant in list(seats.coming.items()):
-            seats.expect_no_more(seat)
+        coming = sorted(seats.coming.items())
+        seats.coming.clear()
+        for seat, occupant in coming:
+            seats.resize(max(len(seats), seat + 1))
             seats.put(seat, occupant)
         seats.rotate()
         setup.host = seats.seat_of(before) or 0
         setup.match_number += 1
         parts.standings.continue_series()
+        parts.again.clear()
         setup.phase, parts.pacing = "lobby", None
         parts.seat_history.begin()
         parts.out.shown = parts.out.seq

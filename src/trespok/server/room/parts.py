@@ -145,6 +145,7 @@ class Parts:
         self.tv_key = TvKey(out, state.setup)
         self.connections = Connections()
         self.pacing: Pacing | None = None  # of the match that is on, or was on last
+        self.again: set[int] = set()  # who wants another match after this one; pages say it anew after a restart
 
     @property
     def plays_for_absent(self) -> bool:

@@ -128,6 +128,12 @@ class Screens:
         after = None if coming is None else coming.name
         return m.SeatLine(occupant.name, occupant.bot, occupant.here, away, words, after, occupant.who or None, occupant.face)
 
+    def _late(self) -> list[m.SeatLine]:
+        """People who play from the next match."""
+        seats = self._parts.seats
+        late = [occupant for seat, occupant in sorted(seats.coming.items()) if seat >= len(seats)]
+        return [m.SeatLine(each.name, None, each.here, None, words=False, who=each.who, face=each.face) for each in late]
+
     def seat_lines(self, now: int) -> list[m.SeatLine]:
         """All seats, as everybody sees them."""
         return [self.seat_line(seat, now) for seat in range(len(self._parts.seats))]
@@ -163,6 +169,8 @@ class Screens:
             host=setup.host,
             seats=lines,
             before=parts.seat_history.before,
+            late=self._late(),
+            again=sorted(parts.again) if setup.phase == "over" else [],
             options=setup.options,
             settings=setup.settings,
             paused=setup.paused,
@@ -343,7 +351,7 @@ def summary_of(room: Room) -> Summary:
     several = setup.phase == "play" and len({occupant.who for occupant in seats.folk}) > 1
     playing = [key for person in seats.folk for key in (person.token, *person.devices) if key] if several else []
     taken = len(seats) - len(room.seating.open_seats())
-    listed = setup.settings.listed and joins is not None
+    listed = setup.settings.listed and joins in {"now", "next"}
     return Summary(
         setup.game,
         joins,

@@ -11,6 +11,7 @@ from ...wire import messages as m
 from ...wire.parts import Event
 from ..games import TABLE_RULES
 from ..refusals import Refused
+from .matches import check_seats
 from .occupants import Occupant
 from .pacing import Pacing
 from .parts import Parts
@@ -40,11 +41,24 @@ class Seating:
         ]
         return [seat for *_, seat in sorted(bots, key=lambda bot: (bot[0], bot[1] == "next", bot[2]))]
 
-    def joins(self) -> Literal["now", "next"] | None:
-        """When somebody who comes now could sit down; None: not at all."""
+    def new_seat(self) -> Seat | None:
+        """A seat more, for somebody who comes during a match or after it; None: the game takes no more."""
+        parts = self._parts
+        setup, seats = parts.setup, parts.seats
+        if setup.closed or setup.phase == "lobby":
+            return None
+        seat = len(seats) + sum(waits >= len(seats) for waits in seats.coming)
+        try:
+            check_seats(setup.game, seat + 1, setup.options)
+        except Refused:
+            return None
+        return seat
+
+    def joins(self) -> Literal["now", "next", "match"] | None:
+        """When somebody who comes now could sit down: at once, with the next round or hand, or match; None: not at all."""
         seat = next(iter(self.open_seats()), None)
         if seat is None:
-            return None
+            return None if self.new_seat() is None else "match"
         occupant = self._parts.seats.occupants[seat]
         return "now" if occupant is None else self._when(seat, occupant)
 
@@ -61,20 +75,24 @@ class Seating:
         """Whether there is a seat to be had.  Raises Refused."""
         if self._parts.setup.closed:
             raise Refused("closed")
-        if not self.open_seats():
+        if self.joins() is None:
             playing = self._parts.setup.phase != "lobby" and any(self._parts.seats.bots())
             raise Refused("started" if playing else "full")
 
     def come(self, occupant: Occupant, now: int) -> Seat:
-        """Take the first free seat, or at a running game a bot's, now or with the next round or hand: there is one."""
+        """Take the first free seat, or at a running game a bot's, or one more for the next match.  Raises Refused."""
         parts = self._parts
-        seat = self.open_seats()[0]
+        seat = next(iter(self.open_seats()), self.new_seat())
+        if seat is None:
+            raise Refused("full")
         if parts.setup.phase == "lobby":
             parts.seats.put(seat, occupant)
             parts.chat.note("joined", occupant, now)
             return seat
         parts.seats.expect(seat, occupant)
         self.sit_down(now)
+        if parts.seats.waits_for(occupant) is not None:
+            parts.chat.note("waits", occupant, now)
         return seat
 
     def sit_down(self, now: int) -> None:
@@ -93,6 +111,8 @@ class Seating:
 
     def _may_sit(self, pacing: Pacing, seat: Seat) -> bool:
         """Whether who waits may sit down now.  After the end they wait for the rematch, unless nobody is left to call it."""
+        if seat >= len(self._parts.seats):
+            return False  # that seat is there with the next match
         bot = self._parts.seats.occupants[seat]
         if pacing.match.outcome is not None:
             return not self._parts.seats.people
@@ -126,7 +146,7 @@ class Seating:
     def move(self, seat: Seat, to: Seat, now: int) -> None:
         """Before the start: sit somewhere else.  Raises Refused."""
         parts = self._parts
-        if parts.setup.phase != "lobby":
+        if parts.setup.phase != "lobby" or parts.state.match.opening is not None:
             raise Refused("started")
         if to >= len(parts.seats):
             raise Refused("bad-seat")

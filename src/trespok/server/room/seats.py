@@ -135,8 +135,13 @@ class Seats:
 
     def expect_no_more(self, seat: Seat) -> None:
         """Nobody waits for this seat any more."""
-        if self.coming.pop(seat, None) is not None:
-            self._changed()
+        if self.coming.pop(seat, None) is None:
+            return
+        if seat >= len(self.occupants):  # the seats of the next match have no gap between them
+            later = sorted(waits for waits in self.coming if waits > seat)
+            for waits in later:
+                self.coming[waits - 1] = self.coming.pop(waits)
+        self._changed()
 
     def rotate(self) -> None:
         """Everybody one seat further to the left."""

@@ -56,7 +56,9 @@ class SeatsState(Struct, omit_defaults=True):
     """The people and bots, and the browsers that were sent away."""
 
     occupants: list[Occupant | None]
-    coming: dict[Seat, Occupant] = {}  # people who take a bot's seat with the next round or hand
+    coming: dict[
+        Seat, Occupant
+    ] = {}  # people who take a bot's seat with the next round or hand, or a new one with the next match
     came: int = 0  # how many people have ever sat down here
     kicked: list[str] = []  # hashes of the keys of browsers: sent away by the host,
     removed: list[str] = []  # by the operator
