@@ -3,7 +3,8 @@
 Run it with ``.venv/bin/python bench/pokerdice_rows.py [--games N] [--earlier SRC] [VARIANT …]``; the variants are 2 3 4 5 2p.
 A deal is one first roller and one course of chance.  It is played with the one in each seat in turn; what it wins of a deal is
 one number, and the interval of 95 % is that of these numbers.  Every batch of deals is written to ``--results`` at once, and
-a row that has *N* games there is not played again: an interrupted run continues.  ``--print`` only prints the table.
+a row that has *N* games there is not played again: an interrupted run continues.  ``--print`` plays nothing, and prints all
+rows of the file as the table of docs/explanation/bots.md: the share of wins, and half the width of the interval.
 *Straight* is the expert without beliefs; *earlier* is the expert of an earlier tree, given its ``src`` folder, as
 ``git archive COMMIT src | tar -x -C DIR`` unpacks it.  ``--pace FILE`` times experts alone, once the file is there.
 """
@@ -38,7 +39,6 @@ ROWS = (
     ("expert", "earlier"),
     ("sensible", "expert"),
     ("shark", "expert"),
-    ("expert", "shark"),
     ("expert", "random"),
     ("expert", "gambler"),
     ("expert", "spoiler"),
@@ -50,8 +50,6 @@ ROWS = (
     ("gambler", "random"),
     ("sensible", "random"),
     ("expert", "straight"),
-    ("straight", "expert"),
-    ("straight", "sensible"),
 )
 SOLVED = {"earlier", "shark", "straight"}  # where rounds are solved they play as the expert
 
@@ -107,22 +105,38 @@ def known(results: Path) -> list[dict[str, str]]:
     return list(csv.DictReader(results.open(encoding="utf-8"))) if results.exists() else []
 
 
-def line(name: str, one: str, others: str, batches: Sequence[dict[str, str]]) -> str:
-    """A row of the table."""
-    seats = VARIANTS[name].seats
+def share(seats: int, batches: Sequence[dict[str, str]]) -> tuple[int, float, float]:
+    """Games, the share of wins, and half the width of its interval."""
     deals, wins, squares = (sum(int(batch[part]) for batch in batches) for part in ("deals", "wins", "squares"))
     mean = wins / deals / seats
-    half = 1.96 * ((squares / deals / seats**2 - mean**2) / deals) ** 0.5
-    return (
-        f"{name:4}{one:>9} among {others:9}{deals * seats:7} games {mean:7.3f}  {mean - half:.3f} to {mean + half:.3f}"
-        f"{mean * seats:7.2f} x even share"
-    )
+    return deals * seats, mean, 1.96 * ((squares / deals / seats**2 - mean**2) / deals) ** 0.5
+
+
+def row_of(batches: Sequence[dict[str, str]], name: str, one: str, others: str) -> list[dict[str, str]]:
+    """The batches of one row."""
+    return [batch for batch in batches if (batch["variant"], batch["one"], batch["others"]) == (name, one, others)]
+
+
+def table(batches: Sequence[dict[str, str]]) -> list[str]:
+    """All rows by numbers of seats, as a page has them."""
+    lines = []
+    for one, others in ROWS:
+        cells = []
+        for name, setup in VARIANTS.items():
+            row, back = row_of(batches, name, one, others), row_of(batches, name, others, one)
+            if not row and not (back and setup.seats == 2):
+                cells.append("")
+                continue
+            _, mean, half = share(setup.seats, row or back)
+            cells.append(f"{mean if row else 1 - mean:.3f} ± {half:.3f}")  # of two the one wins what the other does not
+        if any(cells):
+            lines.append(f"| {one} | {others} | {' | '.join(cells)} |")
+    return lines
 
 
 def play_row(name: str, one: str, others: str, asked: argparse.Namespace) -> None:
     """Play what is missing of a row, a batch at a time."""
-    mine = [batch for batch in known(asked.results) if (batch["variant"], batch["one"], batch["others"]) == (name, one, others)]
-    done = sum(int(batch["deals"]) for batch in mine)
+    done = sum(int(batch["deals"]) for batch in row_of(known(asked.results), name, one, others))
     match = Match(VARIANTS[name], (one, others), asked.together)
     while done * match.setup.seats < asked.games:
         found = won(match, one, others, done, asked.together)
@@ -151,6 +165,9 @@ def main() -> int:
     POLICIES["straight"] = straight
     if asked.earlier:
         POLICIES["earlier"] = as_earlier(asked.earlier)
+    if asked.print:
+        print("\n".join(table(known(asked.results))))
+        return 0
     for name in asked.variants:
         if asked.pace:
             pace(VARIANTS[name], asked.together, asked.pace)
@@ -158,15 +175,11 @@ def main() -> int:
         for one, others in ROWS:
             solved = VARIANTS[name].solved and SOLVED & {one, others}
             wanted = not asked.row or f"{one},{others}" in asked.row
-            if not asked.print and wanted and not solved and {one, others} <= set(POLICIES):
+            if wanted and not solved and {one, others} <= set(POLICIES):
                 play_row(name, one, others, asked)
-            row = [
-                batch
-                for batch in known(asked.results)
-                if (batch["variant"], batch["one"], batch["others"]) == (name, one, others)
-            ]
-            if row and wanted:
-                print(line(name, one, others, row), flush=True)
+                seats = VARIANTS[name].seats
+                many, mean, half = share(seats, row_of(known(asked.results), name, one, others))
+                print(f"{name:4}{one:>9} among {others:9}{many:7} games {mean:.3f} ± {half:.3f}; even share {1 / seats:.3f}")
     return 0
 
 
