@@ -15,9 +15,8 @@ from strangers import ELSEWHERE, calling, handshake, heard, is_open, memory_kb, 
 
 from trespok.server import serving
 from trespok.server.__main__ import main
-from trespok.server.http.connection_limits import SPARE_FILES, ConnectionCounter
 from trespok.server.limits import Limits, address_of, networks_of
-from trespok.server.serving import UVICORN, untested_uvicorn
+from trespok.server.serving import SPARE_FILES, UVICORN, connection_counter, untested_uvicorn
 
 GET = b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n"
 POST = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
@@ -256,17 +255,17 @@ def test_who_is_counted_as_whom() -> None:
 
 def test_connections_are_counted() -> None:
     """Nobody has more than half of what there is; a proxy is everybody; few files mean few connections."""
-    counter = ConnectionCounter(Limits(connections=4, connections_each=3), is_proxy=lambda host: host == "127.0.0.1")
+    counter = connection_counter(Limits(connections=4, connections_each=3), is_proxy=lambda host: host == "127.0.0.1")
     assert [counter.enter(ELSEWHERE) for _ in range(3)] == [True, True, False]
     assert [counter.enter("127.0.0.1") for _ in range(3)] == [True, True, False]
     counter.leave(ELSEWHERE)
     assert counter.enter("127.0.0.1")
-    assert ConnectionCounter(Limits(), SPARE_FILES + 10).most == 10
+    assert connection_counter(Limits(), SPARE_FILES + 10).most == 10
 
 
 def test_the_networks_of_one_home_share_a_limit() -> None:
     """A /56 has twice what an address has, and a /48 eight times."""
-    counter = ConnectionCounter(Limits(connections=1000, connections_each=3))
+    counter = connection_counter(Limits(connections=1000, connections_each=3))
     assert sum(counter.enter(f"2001:db8:0:{number:x}::1") for number in range(256)) == 6
     homes = [f"2001:db8:0:{number * 256:x}::1" for number in range(1, 256)]
     assert sum(counter.enter(home) for home in homes) == 18

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 import time
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
@@ -80,6 +81,36 @@ def networks_of(host: str) -> tuple[tuple[str, int], ...]:
 def ticks_ms() -> int:
     """Milliseconds on a clock that nobody sets: rates are measured with it, whatever the time of day does."""
     return time.monotonic_ns() // 1_000_000
+
+
+class AddressCounter:
+    """Counts what is open by address and network.  A proxy we trust has no limit of its own, only the total."""
+
+    def __init__(self, most: int, each: int, is_proxy: Callable[[str], bool] = lambda _: False) -> None:
+        self.most = most
+        self._each = each
+        self._is_proxy = is_proxy
+        self._open: Counter[str] = Counter()
+        self._total = 0
+
+    def enter(self, host: str) -> bool:
+        """Count one more of this address.  False: it is one too many, and not counted."""
+        networks = networks_of(host)
+        if self._total >= self.most:
+            return False
+        if not self._is_proxy(host) and any(self._open[name] >= times * self._each for name, times in networks):
+            return False
+        self._open.update(name for name, _ in networks)
+        self._total += 1
+        return True
+
+    def leave(self, host: str) -> None:
+        """One that had entered is closed."""
+        self._total -= 1
+        for name, _ in networks_of(host):
+            self._open[name] -= 1
+            if self._open[name] <= 0:
+                del self._open[name]
 
 
 class Bucket:

@@ -27,10 +27,11 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from .config import Config
 from .http.admission import pay
 from .http.app import make_app
-from .http.connection_limits import SPARE_FILES, ConnectionCounter, GuardedConnection, RequestLimits, raise_file_limit
+from .http.connection_limits import GuardedConnection, RequestLimits
 from .http.errors import ForwardedOverUnix
 from .http.monitoring import start_metrics_port
 from .http.websocket import WebSocketConnection
+from .limits import AddressCounter, Limits
 from .runtime_dir import runtime_dir
 from .store.sql import StoreTrouble
 from .store.sqlite import claimed
@@ -94,6 +95,7 @@ _LOG: Final = logging.getLogger("trespok")
 # so few at a time, and the old ones only when the hall says that connections were left behind (``Cleanup.tidy``).
 # With (50,000, 50, 1,000) a move's p99 at 1,500 paced tables was 113 ms, with this 13 ms.
 _GC: Final = (2_000, 1_000_000, 1_000)
+SPARE_FILES: Final = 128  # files open beside connections: the store, worker processes, logs
 INTERRUPTED: Final = 130  # the exit code after a second Ctrl-C
 AT_ONCE: Final = "trespok: stopped at once; every choice that was confirmed is stored."
 UVICORN: Final = ("0.44", "0.55")  # tested from the first on, and before the second
@@ -220,7 +222,7 @@ async def _nothing(scope: Any, receive: Any, send: Any) -> None:
     """An application for every caller that asks for one."""
 
 
-def _uvicorn_config(config: Config, app: Any, counter: ConnectionCounter, proxies: str | None) -> uvicorn.Config:
+def _uvicorn_config(config: Config, app: Any, counter: AddressCounter, proxies: str | None) -> uvicorn.Config:
     """*proxies*: addresses whose forwarded headers count; None: it is the proxy on our Unix socket."""
     guarded: Any = partial(GuardedConnection, config.limits, counter)
     limited: Any = RequestLimits(app, config.limits, partial(pay, app.state.admission))
@@ -243,10 +245,37 @@ def _uvicorn_config(config: Config, app: Any, counter: ConnectionCounter, proxie
     )
 
 
-def _connection_counter(config: Config, proxies: str | None) -> ConnectionCounter:
+def raise_file_limit(wanted: int) -> int | None:
+    """Ask the system for this many open files.  Returns the number allowed now, None if the system does not say."""
+    try:
+        import resource  # noqa: PLC0415 - not on every system
+    except ImportError:
+        return None
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft == resource.RLIM_INFINITY:
+        return None
+    best = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+    if best > soft:
+        try:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (best, hard))
+        except (OSError, ValueError):
+            return soft
+        return best
+    return soft
+
+
+def connection_counter(
+    limits: Limits, files: int | None = None, is_proxy: Callable[[str], bool] = lambda _: False
+) -> AddressCounter:
+    """Counts connections with so many open *files*: nobody has more than half of what there is."""
+    most = limits.connections if files is None else max(1, min(limits.connections, files - SPARE_FILES))
+    return AddressCounter(most, max(1, min(limits.connections_each, most // 2)), is_proxy)
+
+
+def _connection_counter(config: Config, proxies: str | None) -> AddressCounter:
     files = raise_file_limit(config.limits.connections + SPARE_FILES)
     is_proxy = (lambda _: True) if proxies is None else ProxyHeadersMiddleware(_nothing, proxies).trusted_hosts.__contains__
-    counter = ConnectionCounter(config.limits, files, is_proxy)
+    counter = connection_counter(config.limits, files, is_proxy)
     if counter.most < config.limits.connections:
         print(
             f"trespok: this system lets a program open {files} files, so at most {counter.most} connections.", file=sys.stderr

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import hmac
 import time
-from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -19,7 +18,7 @@ from litestar.datastructures import Cookie
 from ..config import Config
 from ..hall.hall import Hall, new_browser
 from ..hall.running import RunningRoom
-from ..limits import Bucket, Limits, address_of, networks_of, ticks_ms
+from ..limits import AddressCounter, Bucket, Limits, address_of, networks_of, ticks_ms
 from ..refusals import Refused
 from ..room.occupants import seat_key
 from ..room.room import Room
@@ -132,9 +131,11 @@ class Admission:
 
     config: Config
     address: str  # of this machine, for links
-    open: Counter[str] = field(default_factory=Counter)  # sockets, by address and network
-    sockets: int = 0
+    _sockets: AddressCounter = field(init=False)
     _buckets: dict[str, dict[str, Bucket]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self._sockets = AddressCounter(self.config.limits.connections, self.config.limits.connections_each)
 
     def may_request(self, path: str, client: str) -> bool:
         """One more request of this address.  The page and its files have a rate of their own: many phones share an address."""
@@ -160,19 +161,13 @@ class Admission:
     @contextmanager
     def socket_of(self, client: str) -> Iterator[bool]:
         """Count a socket of this address while it is open.  False: it is one too many."""
-        most, networks = self.config.limits.connections_each, networks_of(client)
-        may = self.sockets < self.config.limits.connections and all(self.open[name] < times * most for name, times in networks)
-        if not may:
+        if not self._sockets.enter(client):
             yield False
             return
-        self.sockets += 1
-        self.open.update(name for name, _ in networks)
         try:
             yield True
         finally:
-            self.sockets -= 1
-            self.open.subtract(name for name, _ in networks)
-            self.open += Counter()  # without those that are zero
+            self._sockets.leave(client)
 
     def check_invitation(self, words: str | None, client: str) -> None:
         """Whether this opens a table here; only wrong ones are counted against an address.  Raises Refused."""

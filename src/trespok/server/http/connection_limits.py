@@ -11,74 +11,23 @@ import asyncio
 import enum
 import json
 import re
-from collections import Counter
 from collections.abc import Callable
 from http import HTTPStatus
 from typing import Any, Final
 
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
-from ..limits import Limits, networks_of
+from ..limits import AddressCounter, Limits
 from ..refusals import language, sentence
 from .errors import HEADERS, trouble_of
 
 CONNECTION: Final = "connection"  # in the state of a request's scope: its GuardedConnection
-SPARE_FILES: Final = 128  # files open beside connections: the store, worker processes, logs
 _END_OF_HEAD: Final = b"\r\n\r\n"
 _SLICE: Final = 4096  # bytes of a body handed on at a time
 _LINGER_S: Final = 2.0  # after a refusal, so that the client reads it before the connection is reset
 _LINGER_BYTES: Final = 1_000_000  # thrown away meanwhile
 _STALLED_S: Final = 60.0  # a client that does not read its answer
 _WAIT_S: Final = 1.0  # before a request over the rate is refused, so that a flood is no faster than this
-
-
-class ConnectionCounter:
-    """Counts connections by address and network.  A proxy we trust has no limit of its own, only the total."""
-
-    def __init__(self, limits: Limits, files: int | None = None, is_proxy: Callable[[str], bool] = lambda _: False) -> None:
-        self.most = limits.connections if files is None else max(1, min(limits.connections, files - SPARE_FILES))
-        self._each = max(1, min(limits.connections_each, self.most // 2))
-        self._is_proxy = is_proxy
-        self._inside: Counter[str] = Counter()
-        self._total = 0
-
-    def enter(self, host: str) -> bool:
-        """Count one more connection of this address.  False: it is one too many, and not counted."""
-        networks = networks_of(host)
-        if self._total >= self.most:
-            return False
-        if not self._is_proxy(host) and any(self._inside[name] >= times * self._each for name, times in networks):
-            return False
-        self._inside.update(name for name, _ in networks)
-        self._total += 1
-        return True
-
-    def leave(self, host: str) -> None:
-        """A connection that had entered is closed."""
-        self._total -= 1
-        for name, _ in networks_of(host):
-            self._inside[name] -= 1
-            if self._inside[name] <= 0:
-                del self._inside[name]
-
-
-def raise_file_limit(wanted: int) -> int | None:
-    """Ask the system for this many open files.  Returns the number allowed now, None if the system does not say."""
-    try:
-        import resource  # noqa: PLC0415 - not on every system
-    except ImportError:
-        return None
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    if soft == resource.RLIM_INFINITY:
-        return None
-    best = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
-    if best > soft:
-        try:
-            resource.setrlimit(resource.RLIMIT_NOFILE, (best, hard))
-        except (OSError, ValueError):
-            return soft
-        return best
-    return soft
 
 
 class _Phase(enum.Enum):
@@ -94,7 +43,7 @@ class GuardedConnection(asyncio.Protocol):
     """One connection: counted in when it is made, counted out when it is lost, here and nowhere else."""
 
     def __init__(
-        self, limits: Limits, counter: ConnectionCounter, *, config: Any, server_state: Any, app_state: Any, _loop: Any = None
+        self, limits: Limits, counter: AddressCounter, *, config: Any, server_state: Any, app_state: Any, _loop: Any = None
     ) -> None:
         self.limits = limits
         self._counter = counter

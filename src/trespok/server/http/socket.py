@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from itertools import count
-from typing import Any, Final, Protocol
+from typing import Any, Final
 from urllib.parse import parse_qsl
 
 from litestar import WebSocket, websocket
@@ -24,26 +24,9 @@ from ..limits import Bucket, Limits, address_of, ticks_ms
 from ..refusals import Refused, language
 from .admission import ROOM_HEADER, Admission, Visitor, browser_in, check_route, code_of, read_cookies
 from .errors import is_ours, same_origin
-from .websocket import SOCKET
+from .websocket import SOCKET, WebSocketConnection
 
 _LINGER_S: Final = 0.5  # so that the last message gets out
-
-
-class Stream(Protocol):
-    """A socket's messages in both directions: `WebSocketConnection`, or ASGI's events under another server."""
-
-    bucket: Bucket
-    writable: bool
-
-    def listen(self, on_message: Callable[[str | bytes], None], on_writable: Callable[[], None]) -> None: ...
-
-    def send(self, text: bytes) -> None: ...
-
-    def close(self) -> None: ...
-
-    def abort(self) -> None: ...
-
-    async def wait_closed(self) -> None: ...
 
 
 class SocketPage:
@@ -55,7 +38,9 @@ class SocketPage:
         self._limits = hall.limits
         self._running = running
         self._link = link
-        self._stream: Stream = socket.scope.get("state", {}).get(SOCKET) or _AsgiStream(socket, hall.limits)
+        self._stream: WebSocketConnection | _AsgiStream = socket.scope.get("state", {}).get(SOCKET) or _AsgiStream(
+            socket, hall.limits
+        )
         self._pending: list[bytes] = []
         self._size = 0
         self._shut = False
