@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import accumulate
 from operator import or_
 from typing import Final
@@ -120,34 +120,13 @@ def lying(view: PokinoView, seat: Seat) -> Iterator[Claim]:
 
 
 RANDOM: Final = Care("random", misses=0.3, late=0.15, steals=0.1, slips=0.02, rebuys=1, median_ms=1800)
-
-
-class Random(Watcher):
-    """Watches like somebody whose mind is elsewhere."""
-
-    def __init__(self, seed: str) -> None:
-        super().__init__(seed, RANDOM)
-
+Random: Final = partial(Watcher, care=RANDOM)  # watches like somebody whose mind is elsewhere
 
 SLEEPER: Final = Care("sleeper", misses=0.5, late=0.3, steals=0.0, median_ms=2600)
-
-
-class Sleeper(Watcher):
-    """Watches like somebody who has had a long day."""
-
-    def __init__(self, seed: str) -> None:
-        super().__init__(seed, SLEEPER)
-
+Sleeper: Final = partial(Watcher, care=SLEEPER)  # watches like somebody who has had a long day
 
 SENSIBLE: Final = Care("sensible", misses=0.04, late=0.5, steals=0.5)
-
-
-class Sensible(Watcher):
-    """Watches like somebody who pays attention."""
-
-    def __init__(self, seed: str) -> None:
-        super().__init__(seed, SENSIBLE)
-
+Sensible: Final = partial(Watcher, care=SENSIBLE)  # watches like somebody who pays attention
 
 _ALWAYS: Final = 1_000_000
 

@@ -123,10 +123,10 @@ def has(seats: Array, many: int) -> Array:
     return (seats[None] >> places) & uint(1)
 
 
-def _bits(flags: Array) -> Array:
-    """And back again."""
-    places = jnp.arange(len(flags), dtype=uint).reshape(-1, *[1] * (flags.ndim - 1))
-    return jnp.sum(flags.astype(uint) << places, axis=0, dtype=uint)
+def bits(flags: Array, axis: int = 0) -> Array:
+    """And back again, from flags by seat on this axis."""
+    places = jnp.arange(flags.shape[axis], dtype=uint).reshape(-1, *[1] * (flags.ndim - 1 - axis))
+    return jnp.sum(flags.astype(uint) << places, axis=axis, dtype=uint)
 
 
 def _count(seats: Array) -> Array:
@@ -184,7 +184,7 @@ def _right_of(seated: Array, caller: Array, seats: int) -> Array:
 
 def end_hand(setup: Setup, now: Sitting) -> Sitting:
     """After a hand that was not the last: the caller moves on, and who cannot pay the next owes an answer (PKN-8.3)."""
-    owing = _bits(now.chips < uint(setup.options.ante)) & now.seated
+    owing = bits(now.chips < uint(setup.options.ante)) & now.seated
     return now._replace(owing=owing, caller=_right_of(now.seated, now.caller, len(now.chips)))
 
 

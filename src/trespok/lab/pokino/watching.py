@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 
 from ...games.pokino import Cup, Mode
 from ..chance import Array, Key, uint, words
-from .sitting import CARDS, CUPS, NEVER, Setup, has
+from .sitting import CARDS, CUPS, NEVER, Setup, bits, has
 
 _ALL: Final = 1 << 31  # of the words that say how long something is overlooked
 _MARKS, _CLAIMS, _ORDER, _STEALS = 0, 512, 1024, 2048  # of a hand's words: the first for each purpose
@@ -177,7 +177,7 @@ def taken_by_hand(
 
     nothing = jnp.zeros((CUPS, *seated.shape), uint)
     _, end = lax.while_loop(going, window, (uint(1), Watched(nothing, nothing, jnp.zeros_like(seated))))
-    first = _bits(complete == complete.min(axis=1, keepdims=True))
+    first = bits(complete == complete.min(axis=1, keepdims=True), axis=1)
     return end._replace(sharers=jnp.where(last & (end.sharers == uint(0)), first, end.sharers))
 
 
@@ -189,7 +189,7 @@ def _window(watch: Sequence[Attention], now: Array, drawn: Glances, times: tuple
     complete, call = times
     due, lies = call == now, complete < now
     if not any(mine.steals for mine in watch):
-        return _bits(due), jnp.zeros_like(_bits(due))
+        return bits(due, axis=1), jnp.zeros_like(bits(due, axis=1))
     seats = len(watch)
     hurries = jnp.array([mine.hurries for mine in watch])[None, :, None]
     called = due[:, None] & (drawn.order[None] < drawn.order[:, None])[None]  # [cup, thief, victim]: the owner was quicker
@@ -201,10 +201,4 @@ def _window(watch: Sequence[Attention], now: Array, drawn: Glances, times: tuple
     thief = (turn == quickest) & (quickest != NEVER)
     from_whom = (thief[:, :, None] & may).any(axis=1)  # [cup, victim]: of several the first
     victim = from_whom & (jnp.cumsum(from_whom, axis=1) == 1)
-    return _bits(thief | (due & ~victim)), _bits(thief)
-
-
-def _bits(flags: Array) -> Array:
-    """[cup, game] from [cup, seat, game]."""
-    places = jnp.arange(flags.shape[1], dtype=uint)[None, :, None]
-    return jnp.sum(flags.astype(uint) << places, axis=1, dtype=uint)
+    return bits(thief | (due & ~victim), axis=1), bits(thief, axis=1)
