@@ -16,7 +16,7 @@ from trespok.server.room.chat import Chat
 from trespok.server.room.clock import BACK_MS, Clock, Graces, Timer
 from trespok.server.room.match import Secret
 from trespok.server.room.occupants import Occupant, token_hash
-from trespok.server.room.outbox import Outbox, summary_changed
+from trespok.server.room.outbox import Outbox
 from trespok.server.room.pacing import Drafts
 from trespok.server.room.parts import Idle
 from trespok.server.room.seats import Seats
@@ -76,8 +76,7 @@ def test_an_outbox_stores_the_sections_that_changed_as_they_are_at_the_end_of_th
     assert side["setup"] == state.section("setup")
     assert side["clock"] is None  # it does not run: its row goes
     assert set(side) == {"setup", "clock"}
-    assert summary_changed(side)
-    assert not summary_changed(out.take().side)
+    assert not out.take().side
 
 
 def test_a_state_is_read_as_it_was_stored() -> None:

@@ -129,13 +129,6 @@ def test_what_does_not_go_together_is_one_sentence(words: list[str], said: str, 
     assert said in line
 
 
-@pytest.mark.parametrize("words", [["--relay", "127.0.0.1:9"], ["--relay-cert", "x.pem"]])
-def test_options_of_the_relay_are_answered_in_a_sentence(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit):
-        serve.main(words)
-    assert "HAProxy brings each page to its worker" in capsys.readouterr().err
-
-
 def test_without_haproxy_it_is_said_what_to_install(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(parent, "find_haproxy", lambda: None)
     assert serve.main(["--workers", "2", "--store", "postgresql://a@b/c"]) == 1

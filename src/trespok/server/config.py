@@ -68,10 +68,6 @@ def _workers(words: str) -> int:
     return int(words)
 
 
-def _gone(_: str) -> str:
-    raise argparse.ArgumentTypeError(_NO_RELAY)
-
-
 def _url(words: str) -> str:
     parts = urlsplit(words)
     if parts.scheme not in {"http", "https"} or not parts.hostname or parts.path.strip("/") or parts.query:
@@ -229,8 +225,6 @@ OPTIONS: Final[Mapping[str, Sequence[Option]]] = {
         ),
     ),
 }
-_GONE: Final = ("relay", "relay-cert")
-_NO_RELAY: Final = "workers relay nothing any more; HAProxy brings each page to its worker (docs/how-to/scale-out.md)"
 _ENVIRONMENT: Final = """\
 Each option can also be set by the environment variable behind it; the command
 line wins.  Separate several values with spaces; a switch is 1 or 0."""
@@ -248,8 +242,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
             else:
                 action = "append" if option.many else "store"
                 group.add_argument(f"--{option.name}", type=option.read, action=action, metavar=option.takes, help=said)
-    for name in _GONE:
-        parser.add_argument(f"--{name}", type=_gone, help=argparse.SUPPRESS)
 
 
 def read_config(arguments: argparse.Namespace, environ: Mapping[str, str]) -> Config:
@@ -258,8 +250,6 @@ def read_config(arguments: argparse.Namespace, environ: Mapping[str, str]) -> Co
     Raises ValueError with a sentence.  An empty variable counts as not set.
     """
     values = argparse.Namespace()
-    if environ.get("TRESPOK_RELAY") or environ.get("TRESPOK_RELAY_CERT"):
-        raise ValueError(f"TRESPOK_RELAY: {_NO_RELAY}.")
     for option in (option for options in OPTIONS.values() for option in options):
         name = option.name.replace("-", "_")
         value = getattr(arguments, name)

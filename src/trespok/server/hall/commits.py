@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 from msgspec.json import encode
 
 from ..refusals import Refused
-from ..room.outbox import Turn, summary_changed
+from ..room.outbox import Turn
 from ..room.screens import summary_of
 from ..store.queries import Batch, Conflict, RoomRow
 from ..store.sql import StoreTrouble
@@ -141,7 +141,7 @@ class Commits:
             batch.add(code, turn.log, turn.side)
             if running.epoch:
                 batch.epochs[code] = running.epoch
-            told = summary_changed(turn.side)
+            told = "setup" in turn.side or "seats" in turn.side  # what lists and previews show of the room
             if told or (turn.log and now - running.used_at >= _USED_MS):  # a move is use, and is noted now and then
                 running.used_at = now
                 facts = summary_of(running.room)

@@ -47,7 +47,8 @@ class SoloMode:
     @property
     def stopped(self) -> bool:
         """Whether nothing happens by itself."""
-        return self._setup.paused or self._setup.asleep or self.held
+        setup = self._setup
+        return setup.paused or setup.asleep_at > setup.woke_at or self.held
 
     def changed(self) -> bool:
         """Look who is there; whether somebody has come to one who was alone, or one is alone now."""

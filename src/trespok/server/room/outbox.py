@@ -55,11 +55,6 @@ def begun_options(begins: Mapping[str, Any]) -> dict[str, str]:
     return {"rules": str(begins.get("rules", 1)), **begins["options"]}
 
 
-def summary_changed(side: Mapping[str, str | None]) -> bool:
-    """Whether these rows change what lists and previews show of the room."""
-    return "setup" in side or "seats" in side
-
-
 @dataclass(frozen=True, slots=True)
 class Prepare:
     """A bot that thinks outside the room has sat down: it may read what it needs."""

@@ -239,7 +239,7 @@ class Room:
         if parts.setup.closed:
             return None
         told = parts.connections.watching_due
-        if parts.setup.asleep:
+        if parts.setup.asleep_at > parts.setup.woke_at:  # asleep
             return told
         dues = [told, None if parts.pacing is None else parts.pacing.due()]
         if parts.setup.phase == "play" and parts.idle.empty:
