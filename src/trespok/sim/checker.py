@@ -345,8 +345,7 @@ def in_play(store: Path) -> dict[str, int]:
     try:
         setups = connection.execute("SELECT code, value FROM side WHERE name = 'setup'").fetchall()
         states = {code: json.loads(value) for code, value in setups}
-        # Pokino's cards wait for somebody to be there.
-        playing = [code for code, setup in states.items() if setup.get("phase") == "play" and setup["game"] != "pokino"]
+        playing = [code for code, setup in states.items() if setup.get("phase") == "play"]
         latest = dict(connection.execute("SELECT code, max(seq) FROM log GROUP BY code").fetchall())
     finally:
         connection.close()

@@ -27,8 +27,10 @@ _WORKERS: Final = (1, 2, 3)  # by seed
 _COMPANIES: Final = 4
 _QUIET_S: Final = 60.0  # after the last fault everything has to work
 _ANSWER_S: Final = 30.0
+_MOMENT_S: Final = 15.0  # pages that are on their way get it
 _AWAY_S: Final = AWAY_S + 15.0
-_BACK_S: Final = 40.0  # people who play have made a move by then
+_BACK_S: Final = 30.0
+_BACK_TIMES: Final = 6  # people take their time, but one of these times they have made a move
 _SHARED_MEMORY: Final = Path("/dev/shm")  # noqa: S108 - a folder of its own is made in it
 
 
@@ -133,7 +135,7 @@ class _Run:
         await asyncio.sleep(_QUIET_S)
         for company in self._companies:
             await self._look_again(company)
-        await self._see_it_go_on()
+        await self._see_it_sleep()
         await self._see_people_go_on()
         for keeper in keepers:
             keeper.cancel()
@@ -166,25 +168,27 @@ class _Run:
             await asyncio.shield(worker.ended)
             await asyncio.sleep(self._world.chance.uniform(0.3, 3.0))
 
-    async def _see_it_go_on(self) -> None:
-        """Nobody is there any more: each table with a clock plays for those who are away."""
-        latest = [(company, company.codes[-1]) for company in self._companies if company.codes]
-        current = {code for company, code in latest if company.settings[code].get("clock_s")}
+    async def _see_it_sleep(self) -> None:
+        """Nobody is there any more: after a moment nothing happens at any table."""
+        await asyncio.sleep(_MOMENT_S)
         before = in_play(self._store)
         await asyncio.sleep(_AWAY_S)
         after = in_play(self._store)
-        for code in sorted(current & set(before)):
-            if after.get(code) == before[code]:
-                self._result.wrong.append(f"{code} does not go on by itself after act {before[code]}")
+        for code, act in before.items():
+            if after.get(code) != act:
+                self._result.wrong.append(f"{code} does not sleep after act {act}")
 
     async def _see_people_go_on(self) -> None:
-        """A table without a clock has waited; when its people come back it goes on."""
-        before = in_play(self._store)
-        await asyncio.gather(*(company.come_back(_BACK_S) for company in self._companies if company.codes))
-        after = in_play(self._store)
-        for code in sorted({company.codes[-1] for company in self._companies if company.codes} & set(before)):
-            if after.get(code) == before[code]:
-                self._result.wrong.append(f"{code} does not go on with its people after act {before[code]}")
+        """The tables have waited; when their people come back they go on."""
+        waiting = in_play(self._store)
+        for _ in range(_BACK_TIMES):
+            latest = [company for company in self._companies if company.codes and company.codes[-1] in waiting]
+            await asyncio.gather(*(company.come_back(_BACK_S) for company in latest))
+            now = in_play(self._store)
+            codes = {company.codes[-1] for company in latest}
+            waiting = {code: act for code, act in waiting.items() if code in codes and now.get(code) == act}
+        for code, act in waiting.items():
+            self._result.wrong.append(f"{code} does not go on with its people after act {act}")
 
     async def _look_again(self, company: Company) -> None:
         """Nothing waits for ever: each page of the last table gets the room again, and an answer."""
