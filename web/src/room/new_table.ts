@@ -5,6 +5,7 @@ import { factsOf, isJudged } from "../stage/games.svelte.ts";
 import { opponent } from "../learn/ladder.ts";
 import { waysOf } from "../lobby/presets.ts";
 import { prefs } from "../kit/prefs.svelte.ts";
+import { moved } from "../kit/moved.ts";
 import { go } from "../kit/route.svelte.ts";
 import { t } from "../texts/texts.svelte.ts";
 import { type GameName, type NewTable, UNNAMED } from "../wire.ts";
@@ -25,7 +26,9 @@ export async function openTable(
     wish.settings = { hints: isJudged(game), open_counters: true, alert: true, own_pace: true };
   }
   try {
-    go(`/t/${(await api.makeTable(wish)).code}`);
+    const { code } = await api.makeTable(wish);
+    document.querySelector(`section[data-game="${game}"] .poster`)?.setAttribute("data-moves", "table");
+    moved(() => go(`/t/${code}`), "[data-moves]");
     return undefined;
   } catch (error) {
     return error instanceof api.Refused ? error : { message: t("page-no-server"), code: "" };
