@@ -175,7 +175,7 @@ def test_the_page_opens_and_a_round_is_played(table: str, browser: Browser) -> N
     page.goto(table)
     page.click('[data-test="now-pok"]')
     page.click('[data-test="offer-play"]')
-    page.click('[data-test="coach-off"]')  # while a mark is read the table waits
+    page.click('[data-test="coach-off"]')
     page.click('[data-test^="play-"]:not([disabled])')
     page.wait_for_selector('[data-test="next"], [data-test="result"]')
     context.close()

@@ -208,12 +208,16 @@ def test_bots_wait_for_a_reveal_to_be_left_and_for_the_dice_after_it() -> None:
 
 
 def test_nobody_looks_and_nothing_waits() -> None:
-    """A page that is gone is not waited for; nor is anybody at a table of bots."""
+    """A page that is gone is not waited for; where nobody at all is left, the table sleeps."""
     rig = with_a_bot(m.Settings())
-    rig.disconnect(0)
     rig.disconnect(1)
     rig.wait(LEAD_MS)
     assert asked(rig) is not None
+    rig = with_a_bot(m.Settings())
+    rig.disconnect(0)
+    rig.disconnect(1)
+    rig.wait(60_000)
+    assert asked(rig) is None
 
 
 def test_in_pokino_everything_is_live_at_once() -> None:

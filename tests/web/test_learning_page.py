@@ -165,6 +165,7 @@ def test_who_wins_often_is_offered_the_next_opponent(people: People) -> None:
     )
     mira.open()
     mira.press("now-pok")
+    mira.press("play-random")
     mira.see("play-disc")
     before = mira.page.url
     play_pok(mira)

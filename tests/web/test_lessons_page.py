@@ -103,7 +103,18 @@ def test_a_newcomer_is_offered_the_lesson_once_and_plays_afterwards(people: Peop
     ana.press("lesson-skip")
     ana.see("play-disc")
     ana.open()
-    ana.press("now-pok")  # offered once
+    ana.press("now-pok")  # offered once; now it asks for seats and opponent
+    ana.see("play-sensible")
+    ana.axe("play now")
+    ana.page.select_option(test_id("play-seats"), "4")
+    ana.press("play-expert")
+    ana.see("play-disc")
+    ana.open()
+    ana.press("now-pok")
+    assert ana.page.input_value(test_id("play-seats")) == "4"
+    ana.page.wait_for_selector(f"{test_id('play-expert')}.primary")  # the last choice comes first
+    ana.keep("play-now")
+    ana.press("play-expert")
     ana.see("play-disc")
     ana.open()
     ana.press("now-pokino")

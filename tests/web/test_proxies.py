@@ -122,7 +122,7 @@ def _play(public: str, browser: Browser) -> None:
     page = mira.open()
     mira.press("now-pok")
     mira.press("offer-play")  # the lesson another time
-    mira.press("coach-off")  # while a mark is read the table waits
+    mira.press("coach-off")
     mira.see("play-disc", state=":not([disabled])")
     assert page.inner_text("header .names p") == "Round 1"
     mira.press("play-disc")

@@ -133,6 +133,7 @@ def test_a_game_of_each_kind_without_a_server(browser: Browser, folder: str) -> 
     person.context.set_offline(True)
     page.goto(folder)
     person.press("now-pok")
+    person.press("play-sensible")
     person.see("menu")
     person.context.set_offline(False)
     assert elsewhere == []

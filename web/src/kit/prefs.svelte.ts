@@ -21,7 +21,8 @@ interface Remembered {
   lessons: string[]; // games whose lesson has been offered
   coached: string[]; // what has been said once in practice; "all": nothing more is wanted
   practised: Record<string, readonly Practised[]>; // by game: the latest games against bots
-  opponents: Record<string, string>; // by game: the kind of bot to practise against
+  opponents: Record<string, string>; // by game: the kind of bot to practise against,
+  seats: Record<string, number>; // and at how many seats
   tables: string[]; // where this browser sat last, newest first
   beside: Record<string, boolean>; // tables with a TV: whether this device is a controller there
 }
@@ -47,6 +48,7 @@ function remembered(): Remembered {
     coached: [],
     practised: {},
     opponents: {},
+    seats: {},
     tables: [],
     beside: {},
   };
