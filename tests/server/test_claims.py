@@ -9,7 +9,7 @@ import pytest
 from rig import Rig, friends
 
 from trespok.server.limits import Limits
-from trespok.server.room.claims import KEPT
+from trespok.server.room.chat import CLAIMS_KEPT
 from trespok.wire import messages as m
 
 WATCHER = 90
@@ -100,9 +100,9 @@ def test_out_of_a_symbol_is_measured_before_the_round() -> None:
 
 def test_they_outlive_a_restart_and_the_oldest_goes() -> None:
     rig = friends("pok", 3)
-    for _ in range(KEPT + 5):
+    for _ in range(CLAIMS_KEPT + 5):
         assert claim(rig, 0, "laugh")["ok"]
-    assert len(rows(rig)) == KEPT
+    assert len(rows(rig)) == CLAIMS_KEPT
     rig.restart()
     rig.connect(5, rig.tokens[1])
     claims = rig.last(5, "claims")["claims"]

@@ -10,8 +10,7 @@ from typing import Final
 from ...core import Seat
 from ..games import TABLE_RULES
 from ..limits import Limits
-from .chat import Chat, Reports
-from .claims import Claims
+from .chat import Chat, Claims, Reports
 from .clock import BACK_MS
 from .match import Secret
 from .occupants import Occupant, token_hash
