@@ -60,6 +60,7 @@ HTTP: Final = (
     bodies.LinkOut,
     bodies.LinkWish,
     bodies.ServerOut,
+    bodies.MyGames,
     bodies.OpenTable,
     bodies.LobbyOut,
     bodies.GameOut,

@@ -10,21 +10,23 @@ from functools import partial
 from typing import Any
 
 import pytest
+from msgspec.json import encode as json_encode
 from stores import postgres_url, store_url
 from tape_rows import ROWS
 
 from trespok.server.hall.hall import Hall
 from trespok.server.hall.running import RunningRoom
 from trespok.server.refusals import Refused
-from trespok.server.room.outbox import LogRow, Played, Saved
+from trespok.server.room.outbox import Finished, LogRow, Played, Saved
 from trespok.server.room.state import upgrade_rows
-from trespok.server.store import migrations, owners, queries
+from trespok.server.store import migrations, owners, persons, queries
 from trespok.server.store.migrations import VERSION, Dialect
 from trespok.server.store.queries import Batch, Conflict, RoomRow
 from trespok.server.store.sql import Steps, StoreTrouble
 from trespok.server.store.store import Store, open_store
 from trespok.wire import bodies as b
 from trespok.wire import messages as m
+from trespok.wire.parts import ResultLine
 
 __all__ = ["postgres_url", "store_url"]  # the fixtures, for the tests below
 
@@ -118,6 +120,35 @@ def test_matches_are_told_apart_and_old_rooms_forgotten(store_url: str) -> None:
         assert await store.unused(5001) == ["AAAAAA"]
         await store.forget(["AAAAAA"])
         assert await store.load("AAAAAA") is None
+
+    with_store(store_url, work)
+
+
+def test_a_finished_match_belongs_to_its_persons(store_url: str) -> None:
+    """And keeps its table, until they are forgotten."""
+    told = json_encode([ResultLine(name, None, None, 1, 3, won=True) for name in ("Ann", "Ben")]).decode()
+    ended = Finished(1, "pok", 5000, told, [(0, ["k0"]), (1, ["k1"])])
+
+    async def work(store: Store) -> None:
+        await reserve(store, "AAAAAA")
+        for browser, key in (("b0", "k0"), ("b1", "k1"), ("b0", "k0")):
+            await store.change(persons.note_browser, browser, "AAAAAA", key, 1)
+        assert await store.ask(persons.browsers_at, "AAAAAA") == {"b0", "b1"}
+        rows = batch("AAAAAA", [row(1)])
+        rows.ended.append(("AAAAAA", ended))
+        await store.commit(rows)
+        mine = persons.PlayedGame("AAAAAA", 1, 5000, "pok", 1, told)
+        assert await store.ask(persons.games_of, "b1", "", 5001, 9) == ({"pok": 1}, [mine])
+        assert await store.ask(persons.games_of, "b1", "pok", 5000, 9) == ({"pok": 1}, [])
+        assert await store.ask(persons.games_of, "b1", "pokino", 5001, 9) == ({"pok": 1}, [])
+        assert await store.ask(persons.has_played, "b0", "AAAAAA", 1)
+        assert not await store.ask(persons.has_played, "b0", "AAAAAA", 2)
+        assert await store.unused(10**15) == []
+        await store.change(persons.forget_person, "b0")
+        _, (game,) = await store.ask(persons.games_of, "b1", "", 5001, 9)
+        assert [line["name"] for line in json.loads(game.told)] == ["…", "Ben"]
+        await store.change(persons.forget_unseen, 2)  # b1 has not been here since
+        assert await store.unused(10**15) == ["AAAAAA"]
 
     with_store(store_url, work)
 

@@ -650,6 +650,32 @@ export interface ServerOut {
   notice: string | null;
 }
 
+/** GET /api/me/games: what this person has played, the latest first. */
+export interface MyGames {
+  counts: Record<string, number>;
+  games: MyGame[];
+}
+
+/** A finished match of a person. */
+export interface MyGame {
+  code: string;
+  match: number;
+  game: string;
+  at: number;
+  you: number;
+  seats: ResultLine[];
+}
+
+/** A seat of a finished match. */
+export interface ResultLine {
+  name: string;
+  bot: string | null;
+  face: Face | null;
+  place: number;
+  standing: number;
+  won: boolean;
+}
+
 /** A table anybody may join. */
 export interface OpenTable {
   code: string;

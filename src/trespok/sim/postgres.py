@@ -16,7 +16,7 @@ from typing import Any, Final, TypeVar
 
 from ..server.store.migrations import migrate
 from ..server.store.postgres import Postgres
-from ..server.store.queries import Batch, Conflict
+from ..server.store.queries import Batch, Conflict, note_ends
 from ..server.store.sql import Query, run_steps
 from .loop import LIFE
 from .seams import StoreThread, World
@@ -82,6 +82,7 @@ class SharedStore:
                         "UPDATE room SET used_at = ?, live = ?, listed = ?, summary = coalesce(?, summary) WHERE code = ?",
                         (*used, code),
                     )
+            run_steps(note_ends([each for each in batch.ended if each[0] in ours]), self._execute)
             self._conn.execute("COMMIT")
         except sqlite3.IntegrityError as error:
             self._conn.execute("ROLLBACK")

@@ -143,6 +143,29 @@ page-your-name = Dein Name
 page-back-to = Zurück an deinen Tisch: { $game } · { $code }
 page-played-here = Auf diesem Gerät gespielt
 page-look-back = { $game } · { $code }: Rückschau
+page-my-games = Meine Spiele
+page-games-count =
+    { $count ->
+        [one] { $count } Spiel
+       *[other] { $count } Spiele
+    }
+page-games-all = Alle
+page-games-none = Du hast noch kein Spiel zu Ende gespielt.
+page-games-more = Ältere Spiele
+page-game-you-won = Du hast gewonnen!
+page-game-shared = Du hast mit anderen gewonnen.
+page-game-won =
+    { $count ->
+        [one] { $names } hat gewonnen.
+       *[other] { $names } haben gewonnen.
+    }
+page-game-with = mit { $names }
+page-my-data = Alle Spiele herunterladen
+page-kept = Was über dich gespeichert ist
+page-kept-what = Dieser Server speichert deinen Namen und dein Gesicht an deinen Tischen und deine beendeten Spiele. Nur das Cookie deines Browsers führt dorthin. Kommst du 180 Tage nicht wieder, wird deine Liste gelöscht.
+page-forget = Vergiss mich
+page-forget-sure = Deine Liste wird gelöscht, dein Name verschwindet von jedem Tisch, und die Chats dieser Tische werden auch gelöscht. Das kann niemand rückgängig machen.
+page-forget-yes = Ja, vergiss mich
 page-return = Zurück zum Tisch
 page-another = { $name } beginnt noch ein { $game }: mitspielen
 page-another-yours = Dein Tisch wartet auf noch ein { $game }

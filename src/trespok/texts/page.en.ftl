@@ -143,6 +143,29 @@ page-your-name = Your name
 page-back-to = Back to your table: { $game } · { $code }
 page-played-here = Played on this device
 page-look-back = { $game } · { $code }: review
+page-my-games = My games
+page-games-count =
+    { $count ->
+        [one] { $count } game
+       *[other] { $count } games
+    }
+page-games-all = All
+page-games-none = You have not finished a game yet.
+page-games-more = Older games
+page-game-you-won = You won!
+page-game-shared = You won, with others.
+page-game-won =
+    { $count ->
+        [one] { $names } won.
+       *[other] { $names } won.
+    }
+page-game-with = with { $names }
+page-my-data = Download all games
+page-kept = What is kept about you
+page-kept-what = This server keeps your name and face at your tables and the games you have finished. Your browser’s cookie leads to them; nobody else’s does. If you do not come back for 180 days, your list is deleted.
+page-forget = Forget me
+page-forget-sure = Your list of games is deleted, your name disappears from every table, and the chats of those tables are deleted too. Nobody can undo this.
+page-forget-yes = Yes, forget me
 page-return = Back to the table
 page-another = { $name } starts another { $game }: join
 page-another-yours = Your table waits for another game of { $game }

@@ -143,6 +143,29 @@ page-your-name = Tu nombre
 page-back-to = Volver a tu mesa: { $game } · { $code }
 page-played-here = Jugado en este dispositivo
 page-look-back = { $game } · { $code }: análisis
+page-my-games = Mis partidas
+page-games-count =
+    { $count ->
+        [one] { $count } partida
+       *[other] { $count } partidas
+    }
+page-games-all = Todas
+page-games-none = Todavía no has terminado ninguna partida.
+page-games-more = Partidas anteriores
+page-game-you-won = ¡Has ganado!
+page-game-shared = Has ganado, con otros.
+page-game-won =
+    { $count ->
+        [one] Ha ganado { $names }.
+       *[other] Han ganado { $names }.
+    }
+page-game-with = con { $names }
+page-my-data = Descargar todas las partidas
+page-kept = Qué se guarda de ti
+page-kept-what = Este servidor guarda tu nombre y tu cara en tus mesas y las partidas que has terminado. Solo la cookie de tu navegador lleva a ellas. Si no vuelves en 180 días, tu lista se borra.
+page-forget = Olvidarme
+page-forget-sure = Tu lista se borra, tu nombre desaparece de todas las mesas y los chats de esas mesas también se borran. Nadie puede deshacerlo.
+page-forget-yes = Sí, olvidarme
 page-return = Volver a la mesa
 page-another = { $name } empieza otra partida de { $game }: entrar
 page-another-yours = Tu mesa espera otra partida de { $game }

@@ -143,6 +143,29 @@ page-your-name = Ton nom
 page-back-to = Retour à ta table : { $game } · { $code }
 page-played-here = Joué sur cet appareil
 page-look-back = { $game } · { $code } : analyse
+page-my-games = Mes parties
+page-games-count =
+    { $count ->
+        [one] { $count } partie
+       *[other] { $count } parties
+    }
+page-games-all = Toutes
+page-games-none = Tu n’as encore fini aucune partie.
+page-games-more = Parties plus anciennes
+page-game-you-won = Tu as gagné !
+page-game-shared = Tu as gagné, à égalité.
+page-game-won =
+    { $count ->
+        [one] { $names } a gagné.
+       *[other] { $names } ont gagné.
+    }
+page-game-with = avec { $names }
+page-my-data = Télécharger toutes les parties
+page-kept = Ce qui est gardé sur toi
+page-kept-what = Ce serveur garde ton nom et ton visage à tes tables et tes parties finies. Seul le cookie de ton navigateur y mène. Si tu ne reviens pas pendant 180 jours, ta liste est effacée.
+page-forget = M’oublier
+page-forget-sure = Ta liste est effacée, ton nom disparaît de toutes les tables, et les chats de ces tables aussi. Personne ne peut revenir en arrière.
+page-forget-yes = Oui, m’oublier
 page-return = Retour à la table
 page-another = { $name } relance une partie de { $game } : rejoindre
 page-another-yours = Ta table attend une autre partie de { $game }

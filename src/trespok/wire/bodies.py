@@ -9,7 +9,20 @@ from msgspec import Meta, Struct
 from ..drills.drill import Drill
 from ..review.findings import Review
 from .messages import Over
-from .parts import INVITATION_MOST, SEATS_MOST, Face, GameName, Kind, Name, Options, SeatCount, SeatLine, SeatNumber, Settings
+from .parts import (
+    INVITATION_MOST,
+    SEATS_MOST,
+    Face,
+    GameName,
+    Kind,
+    Name,
+    Options,
+    ResultLine,
+    SeatCount,
+    SeatLine,
+    SeatNumber,
+    Settings,
+)
 from .story import Told
 
 
@@ -24,6 +37,24 @@ class ServerOut(Struct, frozen=True):
 
     invitation: bool  # who opens a table must know the invitation
     notice: str | None  # what the operator tells everybody now
+
+
+class MyGame(Struct, frozen=True):
+    """A finished match of a person."""
+
+    code: str
+    match: int
+    game: GameName
+    at: int  # when it ended, in ms since 1970
+    you: int  # the seat
+    seats: list[ResultLine]
+
+
+class MyGames(Struct, frozen=True):
+    """GET /api/me/games: what this person has played, the latest first."""
+
+    counts: dict[str, int]  # of all, by game
+    games: list[MyGame]
 
 
 class BotSeat(Struct, frozen=True, forbid_unknown_fields=True):

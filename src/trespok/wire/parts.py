@@ -173,6 +173,17 @@ class SeatLine(Struct, frozen=True):
     face: Face | None = None  # of a person; None: free, a bot, or somebody who sat down before there were any
 
 
+class ResultLine(Struct, frozen=True):
+    """A seat of a finished match."""
+
+    name: str
+    bot: str | None
+    face: Face | None
+    place: int
+    standing: int  # in the game's own measure
+    won: bool
+
+
 CODES: Final = (
     *("stale", "repeated", "nonsense", "too-fast", "not-host", "not-seated"),
     *("not-started", "started", "nothing-to-do", "no-table", "full", "private"),

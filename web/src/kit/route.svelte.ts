@@ -1,4 +1,4 @@
-/** Where the player is.  Nine addresses and the browser's own back button; no router needed. */
+/** Where the player is.  Ten addresses and the browser's own back button; no router needed. */
 
 import { here, shown } from "../room/carrier.ts";
 import { isOurs, type OurGame } from "../wire.ts";
@@ -10,6 +10,7 @@ export type Place =
   | { at: "replay"; code: string; match: number | undefined }
   | { at: "learn"; game: OurGame; play: boolean }
   | { at: "caller" }
+  | { at: "me" }
   | { at: "tv"; code: string; key: string }
   | { at: "train"; game: string; daily: boolean; theme: string; level: number }
   | { at: "explore"; game: string; said: URLSearchParams };
@@ -30,6 +31,7 @@ function read(): Place {
   }
   if (first === "explore") return { at: "explore", game: second ?? "", said: asked };
   if (first === "learn" && second && isOurs(second)) return { at: "learn", game: second, play: asked.has("play") };
+  if (first === "me") return { at: "me" };
   return first === "caller" ? { at: "caller" } : { at: "home" };
 }
 

@@ -9,6 +9,7 @@ import type {
   LinkOut,
   LobbyOut,
   MadeOut,
+  MyGames,
   NewSeat,
   NewTable,
   OpenTable,
@@ -45,6 +46,11 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
 export const address = () => ask<AddressOut>("address");
 export const server = () => ask<ServerOut>("server");
 export const games = () => ask<GameOut[]>("games");
+export const myGames = (most: number, game = "", before?: number) =>
+  ask<MyGames>(
+    `me/games?most=${most}&game=${encodeURIComponent(game)}${before === undefined ? "" : `&before=${before}`}`,
+  );
+export const forgetMe = () => ask<{ tables: number }>("me/forget", {});
 export const openTables = () => ask<OpenTable[]>("tables");
 export const makeTable = (wish: NewTable) => ask<MadeOut>("tables", wish);
 export const lobby = (code: string) => ask<LobbyOut>(`tables/${encodeURIComponent(code)}`);

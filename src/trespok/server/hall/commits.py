@@ -139,6 +139,8 @@ class Commits:
             if not (turn.log or turn.side):
                 continue
             batch.add(code, turn.log, turn.side)
+            if turn.ended is not None:
+                batch.ended.append((code, turn.ended))
             if running.epoch:
                 batch.epochs[code] = running.epoch
             told = "setup" in turn.side or "seats" in turn.side  # what lists and previews show of the room

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import base64
-import hashlib
 import logging
 import secrets
 from collections.abc import Callable
@@ -16,11 +15,9 @@ from ...wire import messages as m
 from ..games import TABLE_RULES
 from ..limits import Limits, SteadyClock
 from ..refusals import Refused
-from ..room.occupants import ALPHABET, CODE_LENGTH, may_be_code, seat_key, token_hash
+from ..room.occupants import ALPHABET, CODE_LENGTH, may_be_code, seat_key
 from ..room.outbox import Turn
 from ..room.room import Room
-from ..room.screens import read_summary
-from ..store import queries
 from ..store.owners import Why
 from ..store.sql import StoreTrouble
 from ..store.store import Store
@@ -29,40 +26,8 @@ from .commits import Commits, Part
 from .maintenance import Cleanup, Health
 from .operator import Operator
 from .ownership import Ownership, Recovery, RoomLoader
+from .persons import Persons
 from .running import Page, RunningRoom, Thinking, flush
-
-
-def _hash(browser: str) -> str:
-    return hashlib.sha256(f"browser {browser}".encode()).hexdigest()
-
-
-class Browsers:
-    """Raises StoreTrouble."""
-
-    def __init__(self, store: Store) -> None:
-        self._store = store
-
-    async def note(self, running: RunningRoom, browser: str) -> None:
-        """This browser is at this table: noted once, if it has a seat."""
-        room = running.room
-        if not browser or room.parts.seats.holder(seat_key(room.code, browser)) is None:
-            return
-        hashed = _hash(browser)
-        if running.browsers is None:
-            running.browsers = await self._store.ask(queries.browsers_at, room.code)
-        if hashed not in running.browsers:
-            await self._store.change(queries.note_browser, hashed, room.code)
-            running.browsers.add(hashed)
-
-    async def plays_with_others(self, browser: str) -> set[str]:
-        """The games that this browser is playing now with other people; tables that sleep count."""
-        games = set()
-        for code, text in await self._store.ask(queries.tables_of_browser, _hash(browser)):
-            summary = read_summary(text)
-            if token_hash(seat_key(code, browser)) in summary.playing:
-                games.add(summary.game)
-        return games
-
 
 _LOG: Final = logging.getLogger("trespok")
 CLOSE_S: Final = 3.0  # so long the end waits for the store,
@@ -104,7 +69,7 @@ class Hall:
         self.match_reports = MatchReports(store.played, self.limits, self._calculators.reports)
         self.positions = Positions(self._calculators.reports, self.limits)
         self.operator = Operator(self)
-        self.browsers = Browsers(store)
+        self.persons = Persons(store, self.clock, self._calculators.reports)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._resumes: asyncio.Task[Any] | None = None
         self.phase: Literal["starting", "open", "closing"] = "starting"  # open: every room that was in play is taken up
@@ -212,7 +177,7 @@ class Hall:
             self._take_in(running)
         await self.durable(running)
         running.browsers = set()
-        await self.browsers.note(running, browser)
+        await self.persons.note(running, browser)
         running.lost = self.own is not None  # it is in the store, and whichever worker its pages come to claims it
         return running, key
 

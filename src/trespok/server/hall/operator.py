@@ -157,6 +157,17 @@ class Operator:
         await self.refresh()
         hall.match_reports.forget(code)
 
+    async def forget_everywhere(self, browser: str) -> int:
+        """Forget this browser's person here and at each of their tables; how many those are."""
+        codes = await self._hall.persons.forget(browser)
+        for code in codes:
+            with suppress(Refused):  # no seat there any more, or a table that is gone
+                running = await self._room(code)
+                occupant = running.room.parts.seats.holder(seat_key(code, browser))
+                if occupant is not None and occupant.who:
+                    await self.forget(code, f"#{occupant.who}")
+        return len(codes)
+
     async def delete(self, code: str) -> None:
         """Close the room, so that it writes nothing any more, then remove its rows."""
         hall = self._hall

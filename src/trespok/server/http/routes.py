@@ -49,6 +49,7 @@ from .admission import (
 from .errors import lang_of
 from .monitoring import MONITORING, OPERATOR
 from .pages import PAGE, SCREEN, game_file, the_page
+from .persons import PERSONS
 
 
 @lru_cache(maxsize=256)  # some milliseconds each, and every page of a table asks for the same
@@ -106,7 +107,7 @@ async def follow_link(
     running, guest = await _led(request, state, token)
     key = guest.named(new_browser())
     await hall.change(running, lambda room, now: room.follow(token, key, now, instead=data.instead))
-    await hall.browsers.note(running, guest.browser)
+    await hall.persons.note(running, guest.browser)
     return Response(b.MadeOut(running.room.code), cookies=guest.cookies(), headers=_NOT_KEPT)
 
 
@@ -231,7 +232,7 @@ async def new_seat(
     if occupant is not None:
         return Response(place_of(room, occupant), status_code=HTTP_200_OK)
     await hall.change(running, lambda room, now: room.join(data.name, key, now, data.face))
-    await hall.browsers.note(running, guest.browser)
+    await hall.persons.note(running, guest.browser)
     return Response(place_of(room, seats.holder(key)), status_code=HTTP_201_CREATED, cookies=guest.cookies())
 
 
@@ -259,7 +260,8 @@ async def _finished(
     hall: Hall = request.app.state.hall
     running = await room_of(request, code)
     room = running.room
-    if not open_to_strangers(room) and room.parts.seats.holder(visitor(request, room).key) is None:
+    seated = open_to_strangers(room) or room.parts.seats.holder(visitor(request, room).key) is not None
+    if not seated and not await hall.persons.has_played(browser_of(request), code, number or room.parts.setup.finished):
         raise Refused("private")
     if what == "review":
         await refuse_at_table(request, room.parts.setup.game)
@@ -329,7 +331,7 @@ async def refuse_at_table(request: Request[Any, Any, Any], game: str | None = No
     browser = browser_of(request)
     if not browser:
         return
-    games = await hall.browsers.plays_with_others(browser)
+    games = await hall.persons.plays_with_others(browser)
     if game in games or (game is None and games):
         raise Refused("at-table")
 
@@ -399,6 +401,7 @@ ROUTES: Final[list[Any]] = [
     explore,
     *LINKS,
     *MONITORING,
+    *PERSONS,
     *OPERATOR,
     *TV,
     *PAGE,

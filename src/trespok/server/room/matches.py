@@ -8,21 +8,22 @@ second time has no words (docs/reference/chance.md).
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, Literal
 
 from msgspec.structs import replace
 
 from ...bots import kinds_for, kinds_of
-from ...core import BadOption, Seat
+from ...core import BadOption, Outcome, Seat
 from ...games import GAMES, Broken
 from ...play import words_commitment
 from ...play.chance import WORDS_BYTES
-from ...wire.parts import GameName, Settings
+from ...wire.parts import GameName, ResultLine, Settings
 from ..games import TABLE_RULES
 from ..refusals import Refused
 from .match import Match
-from .outbox import Saved, begun_options, row_text
+from .occupants import Occupant
+from .outbox import Finished, Saved, begun_options, row_text
 from .pacing import Pacing
 from .parts import Parts
 from .state import Opening, known_game
@@ -120,6 +121,7 @@ class Matches:
         parts.claims.settle(setup.match_number, lambda line: game.claim_holds(view, line))
         parts.out.changes.series = True
         parts.out.write("#", f"reveal {parts.secret.value.hex()}", now)
+        parts.out.end(finished(setup.match_number, setup.game, now, occupants, pacing.match.outcome))
         parts.out.changes.table = True
         parts.out.changes.view = True
         parts.keep(now)
@@ -198,6 +200,17 @@ class Matches:
         parts.out.changes.table = True
         if seats.practice:
             self.start(now)
+
+
+def finished(number: int, game: GameName, now: int, occupants: Sequence[Occupant], outcome: Outcome) -> Finished:
+    """The result of a match, for the people who played it."""
+    places = {seat: place for place, seat in outcome.places()}
+    lines = [
+        ResultLine(each.name, each.bot, each.face, places[seat], outcome.standing[seat], seat in outcome.winners)
+        for seat, each in enumerate(occupants)
+    ]
+    keys = [(seat, each.keys) for seat, each in enumerate(occupants) if each.keys]
+    return Finished(number, game, now, row_text(lines), keys)
 
 
 OPEN_MS: Final = 5_000  # a page that answers at all does so in a fraction of it

@@ -36,6 +36,16 @@ class Saved:
     log: list[LogRow]
 
 
+class Finished(NamedTuple):
+    """A match that has just ended: what everybody may know of it, and the keys (hashed) of the people in its seats."""
+
+    number: int
+    game: str
+    at: int
+    told: str  # as JSON: each seat's name, bot, face, place and standing
+    keys: list[tuple[Seat, list[str]]]
+
+
 @dataclass(frozen=True, slots=True)
 class Played:
     """A finished match: its rows, which of the room's it is, and how many there are."""
@@ -91,7 +101,7 @@ class Wonder:
 class Turn:
     """The result of one or several inputs.  Nothing in it may be sent before its rows are stored."""
 
-    __slots__ = ("closes", "log", "prepares", "sends", "side", "thinks", "wonders")
+    __slots__ = ("closes", "ended", "log", "prepares", "sends", "side", "thinks", "wonders")
 
     def __init__(self) -> None:
         self.sends: list[tuple[tuple[int, ...], m.Out]] = []
@@ -101,6 +111,7 @@ class Turn:
         self.thinks: list[Think] = []
         self.wonders: list[Wonder] = []
         self.closes: list[int] = []  # connections to close, after what is sent
+        self.ended: Finished | None = None
 
 
 @dataclass(slots=True)
@@ -168,6 +179,10 @@ class Outbox:
         """Send a message to these pages."""
         if to := tuple(links):
             self._turn.sends.append((to, message))
+
+    def end(self, ended: Finished) -> None:
+        """A match is over."""
+        self._turn.ended = ended
 
     def part_from(self, link: int, last: m.Out) -> None:
         """Send a last message to a page, then close its connection."""

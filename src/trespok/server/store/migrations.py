@@ -14,7 +14,7 @@ from .sql import Steps, StoreTrouble
 
 Dialect: TypeAlias = Literal["sqlite", "postgresql"]
 
-VERSION: Final = 6  # of the store that this program writes
+VERSION: Final = 7  # of the store that this program writes
 LEAST: Final = 6  # programs that know only older stores must not use this one
 
 # Several servers that start at once bring the tables up to date one after the other.
@@ -168,6 +168,35 @@ def _owners(dialect: Dialect) -> Steps[None]:
     yield "CREATE INDEX seat_browser_by_code ON seat_browser (code)", ()
 
 
+def _persons(_: Dialect) -> Steps[None]:
+    """Persons: the browsers that are one, and the games that they have finished."""
+    yield "ALTER TABLE seat_browser ADD COLUMN seat_key VARCHAR(64) NOT NULL DEFAULT ''", ()
+    yield (
+        (
+            "CREATE TABLE device (browser VARCHAR(64) PRIMARY KEY, person VARCHAR(32) NOT NULL, added_at BIGINT NOT NULL,"
+            " seen_at BIGINT NOT NULL)"
+        ),
+        (),
+    )
+    yield "CREATE INDEX device_by_person ON device (person)", ()
+    yield (
+        (
+            "CREATE TABLE result (code VARCHAR(12) NOT NULL, number INTEGER NOT NULL, ended_at BIGINT NOT NULL,"
+            " game VARCHAR(80) NOT NULL, told TEXT NOT NULL, PRIMARY KEY (code, number))"
+        ),
+        (),
+    )
+    yield (
+        (
+            "CREATE TABLE played (person VARCHAR(32) NOT NULL, code VARCHAR(12) NOT NULL, number INTEGER NOT NULL,"
+            " ended_at BIGINT NOT NULL, game VARCHAR(80) NOT NULL, seat INTEGER NOT NULL, PRIMARY KEY (person, code, number))"
+        ),
+        (),
+    )
+    yield "CREATE INDEX played_by_time ON played (person, ended_at)", ()
+    yield "CREATE INDEX played_by_table ON played (code)", ()
+
+
 # Less than every number of theirs, so they look for the steps from there, and say that they cannot find them.
 _FOR_OLDER_PROGRAMS: Final = "0-needs-a-newer-trespok"
 _STEPS: Final[Mapping[int, Callable[[Any], Steps[None]]]] = {
@@ -177,4 +206,5 @@ _STEPS: Final[Mapping[int, Callable[[Any], Steps[None]]]] = {
     4: _in_play,
     5: _sections,
     6: _owners,
+    7: _persons,
 }

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from ..room.outbox import LogRow, Played, Saved
+from ..room.outbox import Finished, LogRow, Played, Saved
+from . import persons
 from .sql import Steps
 
 
@@ -30,6 +31,7 @@ class Batch:
     log: list[tuple[str, int, str, str, int, bool]] = field(default_factory=list)
     side: dict[tuple[str, str], str | None] = field(default_factory=dict)
     rooms: dict[str, RoomRow] = field(default_factory=dict)
+    ended: list[tuple[str, Finished]] = field(default_factory=list)
     epochs: dict[str, int] = field(default_factory=dict)  # of the claims under which all these rooms are ours; PostgreSQL
 
     def add(self, code: str, log: Sequence[LogRow], side: dict[str, str | None]) -> None:
@@ -45,6 +47,10 @@ class Batch:
 _NO_END: Final = 2**31 - 1
 _MARKS: Final = "SELECT seq, action FROM log WHERE code = ? AND actor = '#' ORDER BY seq"
 _SPAN: Final = "SELECT seq, actor, action, at, clock FROM log WHERE code = ? AND seq BETWEEN ? AND ? ORDER BY seq"
+_UNUSED: Final = (
+    "SELECT code FROM room WHERE used_at < ? AND NOT EXISTS (SELECT 1 FROM played WHERE played.code = room.code)"
+    " ORDER BY used_at"
+)
 _BEGINS: Final = "SELECT seq FROM log WHERE code = ? AND actor = '#' AND action LIKE '{%' ORDER BY seq DESC LIMIT 1"
 
 
@@ -57,6 +63,12 @@ def read(code: str) -> Steps[Saved | None]:
     first = yield _BEGINS, (code,)
     log = yield from _rows(code, first[0][0] if first else 0, _NO_END)
     return Saved(code, side, log)
+
+
+def note_ends(ended: Sequence[tuple[str, Finished]]) -> Steps[None]:
+    """Matches that are over."""
+    for code, each in ended:
+        yield from persons.note_end(code, each)
 
 
 def _rows(code: str, first: int, last: int) -> Steps[list[LogRow]]:
@@ -94,8 +106,8 @@ def live() -> Steps[list[str]]:
 
 
 def unused(before: int) -> Steps[list[str]]:
-    """Rooms nobody has used since."""
-    rows = yield "SELECT code FROM room WHERE used_at < ? ORDER BY used_at", (before,)
+    """Rooms nobody has used since, and that no person has a finished game of."""
+    rows = yield _UNUSED, (before,)
     return [row[0] for row in rows]
 
 
@@ -110,6 +122,7 @@ def probe(*, shared: bool = False) -> Steps[None]:
 
 def forget(codes: Sequence[str]) -> Steps[None]:
     """Remove these rooms with everything in them."""
+    yield from persons.forget_results(codes)
     for code in codes:
         for table in ("log", "side", "seat_browser", "room"):
             yield f"DELETE FROM {table} WHERE code = ?", (code,)  # noqa: S608 - our own words
@@ -140,17 +153,6 @@ def summary(code: str) -> Steps[str | None]:
     """The summary of a room; None: there is none."""
     rows = yield "SELECT summary FROM room WHERE code = ?", (code,)
     return rows[0][0] if rows else None
-
-
-def note_browser(browser: str, code: str) -> Steps[None]:
-    """This browser (hashed) has a seat at this table."""
-    yield "INSERT INTO seat_browser (browser, code) VALUES (?, ?) ON CONFLICT DO NOTHING", (browser, code)
-
-
-def browsers_at(code: str) -> Steps[set[str]]:
-    """The browsers (hashed) that have had a seat at this table."""
-    rows = yield "SELECT browser FROM seat_browser WHERE code = ?", (code,)
-    return {row[0] for row in rows}
 
 
 def tables_of_browser(browser: str) -> Steps[list[tuple[str, str]]]:

@@ -88,6 +88,13 @@ def report(*args: Any) -> bytes:
     return written(*args)
 
 
+def transcripts(matches: Sequence[tuple[str, Sequence[Any]]]) -> list[str]:
+    """Finished matches in the public text form."""
+    from .match_reports import transcript  # noqa: PLC0415
+
+    return [transcript(code, rows) for code, rows in matches]
+
+
 def solve_position(game: str, fields: Sequence[tuple[str, str]]) -> bytes | Refused:
     """Every answer with its worth (ExploreOut), compressed; or what is wrong with the position."""
     from ..refusals import Refused  # noqa: PLC0415

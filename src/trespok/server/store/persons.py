@@ -1,0 +1,154 @@
+"""Persons: the browsers that are one person, and the games they have finished.  The store has hashes of browsers, no secrets.
+
+A person is a random number that their browsers share.  ``seat_browser.key`` is the hash under which a room knows a browser,
+so the end of a match finds the persons of its seats without asking anybody.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from msgspec.json import decode, encode
+from msgspec.structs import replace
+
+from ...wire.parts import ResultLine
+from ..room.occupants import NOBODY
+from ..room.outbox import Finished
+from .sql import Steps
+
+_DAY_MS: Final = 86_400_000
+_DEVICE: Final = (
+    "INSERT INTO device (browser, person, added_at, seen_at) VALUES (?, ?, ?, ?)"
+    " ON CONFLICT (browser) DO UPDATE SET seen_at = excluded.seen_at"
+)
+_SEAT: Final = (
+    "INSERT INTO seat_browser (browser, code, seat_key) VALUES (?, ?, ?)"
+    " ON CONFLICT (browser, code) DO UPDATE SET seat_key = excluded.seat_key"
+)
+_RESULT: Final = (
+    "INSERT INTO result (code, number, ended_at, game, told) VALUES (?, ?, ?, ?, ?) ON CONFLICT (code, number) DO NOTHING"
+)
+_PLAYED: Final = (
+    "INSERT INTO played (person, code, number, ended_at, game, seat)"
+    " SELECT device.person, seat_browser.code,"
+    " CAST(? AS INTEGER), CAST(? AS BIGINT), CAST(? AS VARCHAR(80)), CAST(? AS INTEGER)"
+    " FROM seat_browser JOIN device ON device.browser = seat_browser.browser"
+    " WHERE seat_browser.code = ? AND seat_browser.seat_key = ? ON CONFLICT (person, code, number) DO NOTHING"
+)
+_MINE: Final = (
+    "SELECT played.code, played.number, played.ended_at, played.game, played.seat, result.told"
+    " FROM device JOIN played ON played.person = device.person"
+    " JOIN result ON result.code = played.code AND result.number = played.number"
+    " WHERE device.browser = ? AND played.ended_at < ? AND (? = '' OR played.game = ?)"
+    " ORDER BY played.ended_at DESC, played.code, played.number LIMIT ?"
+)
+_COUNT: Final = (
+    "SELECT played.game, count(*) FROM device JOIN played ON played.person = device.person"
+    " WHERE device.browser = ? GROUP BY played.game"
+)
+_NAMED: Final = (
+    "SELECT played.code, played.number, played.seat, result.told FROM played"
+    " JOIN result ON result.code = played.code AND result.number = played.number WHERE played.person = ?"
+)
+_PERSON: Final = "SELECT person FROM device WHERE browser = ?"
+
+
+class PlayedGame(NamedTuple):
+    """A finished match of a person."""
+
+    code: str
+    number: int
+    ended_at: int
+    game: str
+    seat: int
+    told: str  # the result, as JSON
+
+
+def note_browser(browser: str, code: str, seat_key: str, now: int) -> Steps[None]:
+    """This browser (hashed) has a seat at this table, under this key (hashed)."""
+    yield _SEAT, (browser, code, seat_key)
+    yield _DEVICE, (browser, secrets.token_hex(16), now, now)
+
+
+def browsers_at(code: str) -> Steps[set[str]]:
+    """The browsers (hashed) that are known to have had a seat at this table."""
+    rows = yield "SELECT browser FROM seat_browser WHERE code = ? AND seat_key <> ''", (code,)
+    return {row[0] for row in rows}
+
+
+def note_end(code: str, ended: Finished) -> Steps[None]:
+    """A match is over: its result, and whose game it was."""
+    yield _RESULT, (code, ended.number, ended.at, ended.game, ended.told)
+    for seat, keys in ended.keys:
+        for key in keys:
+            yield _PLAYED, (ended.number, ended.at, ended.game, seat, code, key)
+
+
+def games_of(browser: str, game: str, before: int, most: int) -> Steps[tuple[dict[str, int], list[PlayedGame]]]:
+    """How many games this browser's person has finished, by game; and the latest of one game (or of all: empty) before then."""
+    counts = yield _COUNT, (browser,)
+    rows = yield _MINE, (browser, before, game, game, most)
+    return {name: int(count) for name, count in counts}, [PlayedGame(*row) for row in rows]
+
+
+def has_played(browser: str, code: str, number: int) -> Steps[bool]:
+    """Whether this match is one of this browser's person."""
+    rows = yield (
+        (
+            "SELECT 1 FROM device JOIN played ON played.person = device.person"
+            " WHERE device.browser = ? AND played.code = ? AND played.number = ?"
+        ),
+        (browser, code, number),
+    )
+    return bool(rows)
+
+
+def tables_of_person(browser: str) -> Steps[list[str]]:
+    """Codes of the tables where this browser's person has had a seat."""
+    person = yield _PERSON, (browser,)
+    if not person:
+        return []
+    rows = yield (
+        (
+            "SELECT DISTINCT seat_browser.code FROM seat_browser JOIN device ON device.browser = seat_browser.browser"
+            " WHERE device.person = ?"
+        ),
+        (person[0][0],),
+    )
+    return sorted(row[0] for row in rows)
+
+
+def forget_person(browser: str) -> Steps[None]:
+    """Nothing is known of this browser's person any more: neither devices, nor seats, nor games."""
+    person = yield _PERSON, (browser,)
+    if not person:
+        return
+    number = person[0][0]
+    results = yield _NAMED, (number,)
+    for code, match, seat, told in results:
+        lines = decode(told, type=list[ResultLine])
+        lines[seat] = replace(lines[seat], name=NOBODY, face=None)
+        yield "UPDATE result SET told = ? WHERE code = ? AND number = ?", (encode(lines).decode(), code, match)
+    yield "DELETE FROM seat_browser WHERE browser IN (SELECT browser FROM device WHERE person = ?)", (number,)
+    yield "DELETE FROM played WHERE person = ?", (number,)
+    yield "DELETE FROM device WHERE person = ?", (number,)
+
+
+def forget_unseen(before: int) -> Steps[None]:
+    """Browsers whose cookie has run out cannot come back; a person without a browser is forgotten."""
+    yield "DELETE FROM device WHERE seen_at < ?", (before,)
+    yield "DELETE FROM played WHERE NOT EXISTS (SELECT 1 FROM device WHERE device.person = played.person)", ()
+
+
+def forget_results(codes: Sequence[str]) -> Steps[None]:
+    """With a table go its results."""
+    for code in codes:
+        yield "DELETE FROM played WHERE code = ?", (code,)
+        yield "DELETE FROM result WHERE code = ?", (code,)
+
+
+def note_seen(browser: str, now: int) -> Steps[None]:
+    """This browser is still used; written once a day."""
+    yield "UPDATE device SET seen_at = ? WHERE browser = ? AND seen_at < ?", (now, browser, now - _DAY_MS)
