@@ -140,7 +140,7 @@ def test_a_match_begun_by_the_first_rules_goes_on_by_them() -> None:
     """Before there were others no rules were written down with a match: then they are the first."""
     rig = sitting(TABLES["paced"])
     begins = json.loads(rig.log[0].action)
-    assert begins.pop("rules") == 2
+    assert begins.pop("rules") == 3
     first = rig.log[0]
     rig.log[0] = LogRow(first.seq, first.actor, json.dumps(begins), first.at)
     rig.restart()

@@ -306,6 +306,11 @@ class BotSeats:
                 view = self.match.view(seat)
                 yield Think(seat, seated.bot, name, seated.kind, self._seed(seat), view, offer, seated.key)
 
+    def not_yet(self) -> list[tuple[Seat, Bot]]:
+        """Bots that have not yet looked at what lies there, the quickest first; one that thinks in a worker cannot hurry."""
+        late = [(due, seat) for seat in self._seated if (due := self.timer.get(("bot", seat))) is not None]
+        return [(seat, bot) for _, seat in sorted(late) if (bot := self._seated[seat].bot) is not None]
+
     def waits_for(self, think: Think) -> bool:
         """Whether this is still what the bot was last asked."""
         seated = self._seated.get(think.seat)

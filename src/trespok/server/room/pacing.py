@@ -260,7 +260,7 @@ class Pacing:
         return self.match.game.for_absent(self.match.view(seat), offer, self._chance)
 
     def _house(self, now: int) -> None:
-        """The house's next act is due; first the table does for seats that are away what they would have done."""
+        """The house's next act is due; before it comes, bots and the table for absent seats have done what they would do."""
         match = self.match
         for seat in self._absent(now):
             for _ in range(_KEEPS_TRYING):
@@ -269,10 +269,28 @@ class Pacing:
                 if action is None:
                     break
                 self._act(seat, action, now, clock=True)
+        was, due = self._pause(), self._due()
+        self._hurry(now)
         pause, clock = self._pause(), self._state.clock
+        if pause != was or self._due() != due:
+            return  # a bot's call is looked at first, or ends the hand
         same = clock is None or (pause is not None and pause.what == clock.key[0])
         if same and match.draw(self._out, now):
             self._changed(now)
+
+    def _due(self) -> int | None:
+        return None if self._state.clock is None else self._state.clock.due
+
+    def _hurry(self, now: int) -> None:
+        """Bots that have not looked yet look before the next card: how much they see does not hang on the pace (PKN-9.4)."""
+        match = self.match
+        for seat, bot in self.bots.not_yet():
+            for _ in range(_KEEPS_TRYING):
+                offer = match.offers.get(seat)
+                action = None if offer is None or offer.must else bot.choose(match.view(seat), offer)
+                if action is None:
+                    break
+                self._act(seat, action, now)
 
     def _absent(self, now: int) -> list[Seat]:
         away_ms = 1000 * self._setup.settings.away_s
