@@ -66,7 +66,8 @@ class Alone:
         for _ in range(_TAPS):
             match = self._pacing.match
             if match.seen.past:
-                return match.seen.past[0]
+                done: PastHand = match.seen.past[0]
+                return done
             while person is not None and (offer := match.offers.get(0)) is not None:
                 action = person.choose(match.view(0), offer)
                 if action is None:
