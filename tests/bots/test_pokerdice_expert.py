@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import importlib
 from pathlib import Path
 from random import Random
 
@@ -196,6 +197,16 @@ def test_a_damaged_file_is_one_sentence(wrong: bytes | None, tmp_path: Path, mon
         Trouble, match=r"hands\.npz, the hands of the Pokerdice expert, is missing or damaged: install trespok again\."
     ):
         hands.fit.__wrapped__("2")
+
+
+def test_the_tool_fits_the_file_that_is_shipped(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Twenty rounds a level are few, and yet the spread of points comes out much as in the file."""
+    monkeypatch.syspath_prepend(str(Path(__file__).parents[2] / "tools"))
+    tool = importlib.import_module("pokerdice_hands")
+    found = tool.fit("2", 20)
+    with np.load(tool.FILE) as shipped:
+        assert [found.mean.shape, found.meeting.shape] == [shipped["mean-2"].shape, shipped["meeting-2"].shape]
+        assert np.corrcoef(found.variance.ravel(), shipped["variance-2"].ravel())[0, 1] > 0.9
 
 
 def test_the_bell() -> None:
