@@ -168,7 +168,7 @@ def test_the_help_says_who_plays(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["simulate", "--help"])
     told = " ".join(capsys.readouterr().out.split())
-    for game, name in (("pok", "POK"), ("pokerdice", "POK and Pokerdice"), ("pokino", "Pokino")):
+    for game, name in (("pok", "POK"), ("pokerdice", "Pokerdice"), ("pokino", "Pokino")):
         first, *others = import_module(f"trespok.lab.{game}.experiment").POLICIES
         assert name in told
         assert ", ".join([f"{first} (default)", *others]) in told

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
 _FORMS: Final = ("svg", "png", "html", "csv")
 _PLAYERS: Final = (
-    "at POK and Pokerdice random (default), sensible, expert, shark; at Pokino attentive (default), sensible, sleeper, expert"
+    "at POK random (default), sensible, expert, shark; at Pokerdice random (default), gambler, spoiler, careful, sensible,"
+    " expert, shark; at Pokino attentive (default), sensible, sleeper, expert"
 )
 _USUAL: Final = {"pok": "rounds,ties,stalemates", "pokerdice": "order.0,best,tied", "pokino": "cards,cup.full,split.pokino"}
 _MOST: Final = 6  # panels that can be read side by side
