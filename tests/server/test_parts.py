@@ -204,6 +204,17 @@ def test_a_room_falls_asleep_and_wakes() -> None:
     assert (state.setup.asleep_at, state.setup.woke_at) == (8, 20)
 
 
+def test_a_room_sleeps_and_wakes_also_when_the_time_of_day_was_set_back() -> None:
+    """The simulation found it (seed 40017): a match without people played itself to its end."""
+    state = bare_state()
+    state.setup.asleep_at, state.setup.woke_at = 7_000, 8_000
+    idle = Idle(Outbox(state), state.setup, -BACK_MS)
+    assert idle.look(10)
+    assert state.setup.asleep
+    assert idle.wake(5)
+    assert not state.setup.asleep
+
+
 class _OneQuestion:
     """As much of a match as drafts need."""
 

@@ -28,7 +28,7 @@ from trespok.wire import messages as m
 
 CODES = ("AAAAAA", "BBBBBB", "CCCCCC")
 CODE = "ABCDEF"  # the rig's
-STEPS = settings(stateful_step_count=25)
+STEPS, MANY_STEPS = settings(stateful_step_count=25), settings(stateful_step_count=100)
 
 
 class Model(RuleBasedStateMachine):
@@ -272,6 +272,6 @@ class RoomMachine(Model):
 
 
 TestStore = StoreMachine.TestCase
-TestStore.settings = STEPS
+TestStore.settings = MANY_STEPS
 TestRoom = RoomMachine.TestCase
 TestRoom.settings = STEPS

@@ -176,7 +176,7 @@ class Idle:
         """After each input during a match, with nobody connected; whether it has just fallen asleep."""
         if self._setup.asleep or now < self.due:
             return False
-        self._setup.asleep_at = now
+        self._setup.asleep_at = max(now, self._setup.woke_at + 1)  # the time of day may have been set back
         self._out.keep("setup")
         return True
 
@@ -184,6 +184,6 @@ class Idle:
         """Somebody is connected; whether the match was asleep."""
         if not self._setup.asleep:
             return False
-        self._setup.woke_at = now
+        self._setup.woke_at = max(now, self._setup.asleep_at)
         self._out.keep("setup")
         return True
