@@ -17,13 +17,13 @@ from .bids import Array, Floats
 
 SAME: Final = 1e-6  # of a win: dice are lifted only for more, so that rounding decides nothing
 _THROWS: Final = len(WITHIN)
-_FALLS: Final = np.ascontiguousarray(kept(np.eye(_THROWS)).T)  # [462, 252]: how likely a keep becomes each throw
+FALLS: Final = np.ascontiguousarray(kept(np.eye(_THROWS)).T)  # [462, 252]: how likely a keep becomes each throw
 
 
 @cache
 def _tables(kind: str) -> tuple[Any, Any, Any]:
     """[462, 17] and [462, 252]: how likely a keep ends on each pattern, and becomes each throw; [252]: and a fresh throw."""
-    ends, falls_, odds = (np.ascontiguousarray(table, kind) for table in (ENDS, _FALLS, ODDS))
+    ends, falls_, odds = (np.ascontiguousarray(table, kind) for table in (ENDS, FALLS, ODDS))
     return ends, falls_, odds
 
 
@@ -92,7 +92,7 @@ def ended(ends: Floats, keep: int, left: int) -> Floats:
     if left == 1 or keep < _THROWS:
         found: Floats = ENDS[keep]
         return found
-    after: Floats = _FALLS[keep] @ ENDS[picks(ENDS @ ends[:, None], SAME)[1][:, 0]]
+    after: Floats = FALLS[keep] @ ENDS[picks(ENDS @ ends[:, None], SAME)[1][:, 0]]
     return after
 
 

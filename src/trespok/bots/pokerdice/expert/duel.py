@@ -21,6 +21,7 @@ from ....solve.pokerdice.rounds import Limits, chances, settle
 from ....solve.pokerdice.win_values import load_wins
 from ....solve.pokerdice.wins import ENDS, PATTERNS, UNITS, WHOLE, stakes
 from .bids import AIMS, Array, Start
+from .dice import FALLS
 from .settle import settle as slowly
 
 _Doubles: TypeAlias = NDArray[np.float64]
@@ -31,7 +32,6 @@ _SMALL: Final = 1e-9  # a plan chosen less often is rounding
 _APART: Final = 1e-4 * UNITS  # bounds that are no solution
 _STEPS: Final = 24  # of regret matching, which needs no basis
 _LIMITS: Final = Limits(close=1e-7 * UNITS, most=24)  # 15 sets of answers are the most a sound round was seen to take
-_FALLS: Final = np.ascontiguousarray(arrays.kept(np.eye(len(arrays.ODDS))).T)  # [462, 252]
 
 
 class Plans(NamedTuple):
@@ -108,7 +108,7 @@ def _thrown(ends: _Doubles, place: _Ints) -> tuple[_Doubles, _Doubles]:
     first = np.where(within == place, last[place, column], first)  # PKD-3.2: who keeps all five stops for good
     top = first.max(0)
     keep = within[np.argmax(first >= top - ROUNDING, axis=0), column]
-    kept = np.bincount((second * len(place) + column).ravel(), (_FALLS[keep].T).ravel(), len(last) * len(place))
+    kept = np.bincount((second * len(place) + column).ravel(), (FALLS[keep].T).ravel(), len(last) * len(place))
     falls = ENDS.T @ kept.reshape(last.shape)
     return top, np.where(keep == place, ENDS[place].T, falls)
 
