@@ -69,6 +69,10 @@ HTTP: Final = (
     bodies.ExploreOut,
     bodies.TvWish,
     bodies.TvOut,
+    bodies.TvLetters,
+    bodies.TvClaimed,
+    bodies.TvClaim,
+    bodies.TvNamed,
     bodies.Trouble,
 )
 

@@ -9,8 +9,9 @@ from rig import Rig, friends
 
 from trespok.server.limits import Limits
 from trespok.server.refusals import Refused
-from trespok.server.room.devices import KNOCKING, TVS
+from trespok.server.room.devices import KNOCKING
 from trespok.server.room.occupants import token_hash
+from trespok.server.room.parts import TVS
 from trespok.wire import messages as m
 
 KEY, OTHER = "ABCD2345", "WXYZ6789"

@@ -21,6 +21,7 @@ EN = (TEXTS / "page.en.ftl").read_text(encoding="utf-8")
 FAMILIES = {
     "page-what": ("pok", "pokerdice", "pokino"),
     "page-light": ("auto", "day", "evening"),
+    "page-claim": (*("disc", "square", "triangle", "no-disc", "no-square", "no-triangle", "laugh", "doubt", "dare"),),
     "page-emote": ("hello", "well-played", "thanks", "oops", "thinking", "hurry", "wow", "bye"),
     "page-tab": ("steps", "review", "check", "count", "end"),
     "page-drawn": ("board", "first", "caller", "throw", "call"),

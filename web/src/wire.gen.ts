@@ -875,6 +875,33 @@ export interface TvOut {
   number: number;
 }
 
+/** POST /api/tv, by a TV: four letters to show, and the secret to ask with what became of them. */
+export interface TvLetters {
+  letters: string;
+  secret: string;
+  qr: string;
+  ms: number;
+}
+
+/** GET /api/tv/SECRET.  Nothing is shown before there is a key; it is told once. */
+export interface TvClaimed {
+  host: string | null;
+  code: string | null;
+  key: string | null;
+}
+
+/** POST /api/tables/CODE/tv/letters, by somebody who sits there; first which TV, then *sure*. */
+export interface TvClaim {
+  letters: string;
+  sure?: boolean;
+}
+
+/** Its answer: what the TV says now. */
+export interface TvNamed {
+  letters: string;
+  host: string;
+}
+
 /** Any HTTP error of ours. */
 export interface Trouble {
   code: string;

@@ -1,6 +1,14 @@
 /** What travels: the generated types, and the facts of the games as the Python has them. */
 
-import { GAMES, type In, type OurGame, type PokSymbol, type PokView as PokSeen, type TableNow } from "./wire.gen.ts";
+import {
+  type ClaimLine,
+  GAMES,
+  type In,
+  type OurGame,
+  type PokSymbol,
+  type PokView as PokSeen,
+  type TableNow,
+} from "./wire.gen.ts";
 
 export * from "./wire.gen.ts";
 
@@ -11,6 +19,8 @@ export const isOurs = (game: GameName): game is OurGame => GAMES.some((each) => 
 
 /** What a table adds to the view where it shows counts: how many counters each seat has handed over. */
 export type PokView = PokSeen & { readonly gone?: readonly number[] };
+
+export type ClaimWords = ClaimLine["said"];
 
 export type DieFace = PokSymbol | null;
 

@@ -389,7 +389,7 @@ test("what is said stands at its speaker for a moment, and what was said before 
   expect([room.said.lines.length, room.said.bubbles.size, room.said.unread]).toEqual([1, 0, 0]);
   say({ t: "chat", line: { at: 2, name: "Ana", who: 2, emote: "wow" } });
   expect(room.said.bubbles.get(2)?.emote).toBe("wow");
-  expect(room.said.latest).toBe("Ana: Wow!");
+  expect(room.said.latest).toBe("Ana: Lucky!");
   vi.advanceTimersByTime(5000);
   expect(room.said.bubbles.size).toBe(0);
   say({ t: "said", lines: [] }); // the line was cut: nothing is there twice

@@ -8,6 +8,7 @@ import type { Room } from "../src/room/room.svelte.ts";
 import { openTexts } from "../src/texts/texts.svelte.ts";
 import type { LobbyOut, TableNow } from "../src/wire.ts";
 import { mountAt } from "./at-room.ts";
+import { Said } from "../src/people/chat.svelte.ts";
 import TvBar from "../src/tv/TvBar.svelte";
 import TvHead from "../src/tv/TvHead.svelte";
 import TvJoin from "../src/tv/TvJoin.svelte";
@@ -31,7 +32,7 @@ describe("the few buttons", () => {
 
   it("go by themselves, pressed or not, and come back with a remote control or a mouse", () => {
     vi.useFakeTimers();
-    shown = mount(TvBar, { target: document.body });
+    shown = mount(TvBar, { target: document.body, props: { said: { shown: true } } });
     flushSync();
     expect(bar().className).not.toContain("idle");
     after(6_000);
@@ -76,6 +77,7 @@ describe("beside the game's name", () => {
   const room = (paused: boolean) =>
     ({
       paused,
+      said: new Said(),
       line: "open",
       you: null,
       clock: null,

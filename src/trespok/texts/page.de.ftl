@@ -624,13 +624,13 @@ page-chat-switch = { $on ->
    *[no] Chat einschalten
     }
 page-emote-hello = Hallo!
-page-emote-well-played = Gut gespielt!
-page-emote-thanks = Danke!
-page-emote-oops = Hoppla.
-page-emote-thinking = Ich überlege …
-page-emote-hurry = Du bist dran!
-page-emote-wow = Wow!
-page-emote-bye = Tschüss!
+page-emote-well-played = Stark!
+page-emote-thanks = Prost!
+page-emote-oops = Oh nein!
+page-emote-thinking = Moment …
+page-emote-hurry = Na los!
+page-emote-wow = So ein Glück!
+page-emote-bye = Gute Nacht!
 page-pause = { $on ->
     [yes] Weiter
    *[no] Pause
@@ -1283,6 +1283,57 @@ page-fist-spoken = Deine Wahl ist verdeckt. Halte die Leertaste, um sie zu sehen
 page-sound-ask = Mit Ton spielen?
 page-sound-yes = Mit Ton
 page-sound-no = Ohne Ton
+page-claim-say = Sag es allen
+page-claim-disc = Blau!
+page-claim-square = Grün!
+page-claim-triangle = Rot!
+page-claim-no-disc = keine Scheiben mehr
+page-claim-no-square = keine Quadrate mehr
+page-claim-no-triangle = keine Dreiecke mehr
+page-claim-none = keine mehr
+page-claim-laugh = Ha!
+page-claim-doubt = Echt?
+page-claim-dare = Trau dich.
+page-claim-tv = { $said ->
+    [disc] Blau, sagt { $name }.
+    [square] Grün, sagt { $name }.
+    [triangle] Rot, sagt { $name }.
+    [laugh] { $name }: Ha!
+    [doubt] { $name }: Echt?
+    [dare] { $name }: Trau dich.
+   *[out] { $symbol ->
+        [disc] Keine Scheiben mehr, sagt { $name }.
+        [square] Keine Quadrate mehr, sagt { $name }.
+       *[triangle] Keine Dreiecke mehr, sagt { $name }.
+    }
+}
+page-truth-title = Wer hat die Wahrheit gesagt?
+page-truth-count = { $true } von { $all } wahr
+page-pair-which = Welcher Tisch?
+page-pair-scan = Scanne den Code mit deinem Handy.
+page-pair-type = Oder tippe dort die vier Buchstaben ein.
+page-pair-twice = Sag zweimal Ja. Dann spielen wir hier.
+page-pair-change = Die Buchstaben wechseln alle zwei Minuten.
+page-pair-name = Der Tisch von { $host }?
+page-pair-second = Das Handy fragt ein zweites Mal.
+page-pair-nothing = Vor diesem Ja ist nichts zu sehen.
+page-pair-key = Mit Link und Schlüssel
+page-pair-ask = Steht das auf deinem Fernseher?
+page-pair-same = Ja, dieselben Buchstaben
+page-pair-then = Dann zeigt er deinen Tisch dem ganzen Raum.
+page-pair-shows = Würfel, offene Hände, Ansagen und Gespräch
+page-pair-never = Deine Faust und deine Steine: nie
+page-pair-yes = Ja, dort zeigen
+page-pair-no = Nein, zurück zum Tisch
+page-pair-no-table = Setz dich zuerst an einen Tisch.
+page-pair-letters = Vier Buchstaben auf dem Fernseher
+page-pair-go = Verbinden
+page-poster = Siegerplakat
+page-poster-stopped = { $count ->
+    [one] { $name } hielt in Runde { $round } jemanden auf.
+    [2] { $name } hielt in Runde { $round } zwei auf einmal auf.
+   *[other] { $name } hielt in Runde { $round } { $count } auf einmal auf.
+}
 page-controller-offer = Ein Fernseher zeigt diesen Tisch. Siehst du ihn von hier?
 page-controller-on = Als Controller nutzen
 page-controller-no = Nein, ich bin woanders

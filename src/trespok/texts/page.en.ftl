@@ -623,14 +623,14 @@ page-chat-switch = { $on ->
     [yes] Turn chat off
    *[no] Turn chat on
     }
-page-emote-hello = Hello!
-page-emote-well-played = Well played!
-page-emote-thanks = Thank you!
-page-emote-oops = Oops.
-page-emote-thinking = Let me think…
-page-emote-hurry = Your turn!
-page-emote-wow = Wow!
-page-emote-bye = Bye!
+page-emote-hello = Hi!
+page-emote-well-played = Nice one!
+page-emote-thanks = Cheers!
+page-emote-oops = Oh no!
+page-emote-thinking = One moment…
+page-emote-hurry = Come on!
+page-emote-wow = Lucky!
+page-emote-bye = Good night!
 page-pause = { $on ->
     [yes] Continue
    *[no] Pause
@@ -1283,6 +1283,57 @@ page-fist-spoken = Your choice is closed. Hold Space to peek.
 page-sound-ask = Play with sound?
 page-sound-yes = With sound
 page-sound-no = Silently
+page-claim-say = Say to everybody
+page-claim-disc = blue!
+page-claim-square = green!
+page-claim-triangle = red!
+page-claim-no-disc = no discs left
+page-claim-no-square = no squares left
+page-claim-no-triangle = no triangles left
+page-claim-none = none left
+page-claim-laugh = Ha!
+page-claim-doubt = Really?
+page-claim-dare = Dare you.
+page-claim-tv = { $said ->
+    [disc] Blue, says { $name }.
+    [square] Green, says { $name }.
+    [triangle] Red, says { $name }.
+    [laugh] { $name }: Ha!
+    [doubt] { $name }: Really?
+    [dare] { $name }: Dare you.
+   *[out] { $symbol ->
+        [disc] No discs left, says { $name }.
+        [square] No squares left, says { $name }.
+       *[triangle] No triangles left, says { $name }.
+    }
+}
+page-truth-title = Who told the truth?
+page-truth-count = { $true } of { $all } true
+page-pair-which = Which table?
+page-pair-scan = Scan the code with your phone.
+page-pair-type = Or type the four letters there.
+page-pair-twice = Say yes twice. Then we play here.
+page-pair-change = These letters change every two minutes.
+page-pair-name = { $host }’s table?
+page-pair-second = The phone asks a second time.
+page-pair-nothing = Nothing is shown before that yes.
+page-pair-key = With link and key
+page-pair-ask = Does your TV say this?
+page-pair-same = Yes, the same letters
+page-pair-then = Then it shows your table to the room.
+page-pair-shows = Dice, open hands, claims and talk
+page-pair-never = Your fist and your counters: never
+page-pair-yes = Yes, show it there
+page-pair-no = No, back to the table
+page-pair-no-table = Sit down at a table first.
+page-pair-letters = Four letters on the TV
+page-pair-go = Pair
+page-poster = Winner poster
+page-poster-stopped = { $count ->
+    [one] { $name } stopped one in round { $round }.
+    [2] { $name } stopped two at once in round { $round }.
+   *[other] { $name } stopped { $count } at once in round { $round }.
+}
 page-controller-offer = A TV shows this table. Can you see it from here?
 page-controller-on = Use as controller
 page-controller-no = No, I am elsewhere

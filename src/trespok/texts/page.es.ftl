@@ -624,13 +624,13 @@ page-chat-switch = { $on ->
    *[no] Encender la charla
     }
 page-emote-hello = ¡Hola!
-page-emote-well-played = ¡Bien jugado!
-page-emote-thanks = ¡Gracias!
-page-emote-oops = Vaya.
-page-emote-thinking = Déjame pensar…
-page-emote-hurry = ¡Te toca!
-page-emote-wow = ¡Hala!
-page-emote-bye = ¡Adiós!
+page-emote-well-played = ¡Buena!
+page-emote-thanks = ¡Salud!
+page-emote-oops = ¡Ay, no!
+page-emote-thinking = Un momento…
+page-emote-hurry = ¡Venga!
+page-emote-wow = ¡Qué suerte!
+page-emote-bye = ¡Buenas noches!
 page-pause = { $on ->
     [yes] Seguir
    *[no] Pausa
@@ -1292,6 +1292,57 @@ page-fist-spoken = Tu elección está tapada. Mantén Espacio para verla.
 page-sound-ask = ¿Jugar con sonido?
 page-sound-yes = Con sonido
 page-sound-no = Sin sonido
+page-claim-say = Dilo a todos
+page-claim-disc = ¡Azul!
+page-claim-square = ¡Verde!
+page-claim-triangle = ¡Rojo!
+page-claim-no-disc = sin discos
+page-claim-no-square = sin cuadrados
+page-claim-no-triangle = sin triángulos
+page-claim-none = ninguna
+page-claim-laugh = ¡Ja!
+page-claim-doubt = ¿De verdad?
+page-claim-dare = Atrévete.
+page-claim-tv = { $said ->
+    [disc] Azul, dice { $name }.
+    [square] Verde, dice { $name }.
+    [triangle] Rojo, dice { $name }.
+    [laugh] { $name }: ¡Ja!
+    [doubt] { $name }: ¿De verdad?
+    [dare] { $name }: Atrévete.
+   *[out] { $symbol ->
+        [disc] Sin discos, dice { $name }.
+        [square] Sin cuadrados, dice { $name }.
+       *[triangle] Sin triángulos, dice { $name }.
+    }
+}
+page-truth-title = ¿Quién dijo la verdad?
+page-truth-count = { $true } de { $all } verdaderas
+page-pair-which = ¿Qué mesa?
+page-pair-scan = Escanea el código con tu móvil.
+page-pair-type = O escribe allí las cuatro letras.
+page-pair-twice = Di que sí dos veces. Luego jugamos aquí.
+page-pair-change = Estas letras cambian cada dos minutos.
+page-pair-name = ¿La mesa de { $host }?
+page-pair-second = El móvil pregunta otra vez.
+page-pair-nothing = No se muestra nada antes de ese sí.
+page-pair-key = Con enlace y clave
+page-pair-ask = ¿Tu tele dice esto?
+page-pair-same = Sí, las mismas letras
+page-pair-then = Entonces muestra tu mesa a toda la sala.
+page-pair-shows = Dados, manos abiertas, anuncios y mensajes
+page-pair-never = Tu puño y tus fichas: nunca
+page-pair-yes = Sí, mostrarla allí
+page-pair-no = No, volver a la mesa
+page-pair-no-table = Siéntate antes en una mesa.
+page-pair-letters = Cuatro letras en la tele
+page-pair-go = Enlazar
+page-poster = Cartel del ganador
+page-poster-stopped = { $count ->
+    [one] { $name } frenó a alguien en la ronda { $round }.
+    [2] { $name } frenó a dos a la vez en la ronda { $round }.
+   *[other] { $name } frenó a { $count } a la vez en la ronda { $round }.
+}
 page-controller-offer = Una tele muestra esta mesa. ¿La ves desde aquí?
 page-controller-on = Usar como mando
 page-controller-no = No, estoy en otro sitio

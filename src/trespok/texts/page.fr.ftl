@@ -629,14 +629,14 @@ page-chat-switch = { $on ->
     [yes] Couper la discussion
    *[no] Ouvrir la discussion
     }
-page-emote-hello = Bonjour !
-page-emote-well-played = Bien joué !
-page-emote-thanks = Merci !
-page-emote-oops = Oups.
-page-emote-thinking = Je réfléchis…
-page-emote-hurry = À toi !
-page-emote-wow = Oh là là !
-page-emote-bye = À bientôt !
+page-emote-hello = Salut !
+page-emote-well-played = Joli !
+page-emote-thanks = Santé !
+page-emote-oops = Oh non !
+page-emote-thinking = Un instant…
+page-emote-hurry = Allez !
+page-emote-wow = Quelle chance !
+page-emote-bye = Bonne nuit !
 page-pause = { $on ->
     [yes] Reprendre
    *[no] Pause
@@ -1295,6 +1295,57 @@ page-fist-spoken = Ton choix est caché. Maintiens Espace pour le voir.
 page-sound-ask = Jouer avec le son ?
 page-sound-yes = Avec le son
 page-sound-no = Sans le son
+page-claim-say = Dis-le à tous
+page-claim-disc = Bleu !
+page-claim-square = Vert !
+page-claim-triangle = Rouge !
+page-claim-no-disc = plus de disques
+page-claim-no-square = plus de carrés
+page-claim-no-triangle = plus de triangles
+page-claim-none = plus aucun
+page-claim-laugh = Ha !
+page-claim-doubt = Vraiment ?
+page-claim-dare = Chiche.
+page-claim-tv = { $said ->
+    [disc] Bleu, dit { $name }.
+    [square] Vert, dit { $name }.
+    [triangle] Rouge, dit { $name }.
+    [laugh] { $name } : Ha !
+    [doubt] { $name } : Vraiment ?
+    [dare] { $name } : Chiche.
+   *[out] { $symbol ->
+        [disc] Plus de disques, dit { $name }.
+        [square] Plus de carrés, dit { $name }.
+       *[triangle] Plus de triangles, dit { $name }.
+    }
+}
+page-truth-title = Qui a dit la vérité ?
+page-truth-count = { $true } sur { $all } vrai
+page-pair-which = Quelle table ?
+page-pair-scan = Scanne le code avec ton téléphone.
+page-pair-type = Ou tapes-y les quatre lettres.
+page-pair-twice = Dis oui deux fois. Ensuite, on joue ici.
+page-pair-change = Ces lettres changent toutes les deux minutes.
+page-pair-name = La table de { $host } ?
+page-pair-second = Le téléphone demande une deuxième fois.
+page-pair-nothing = Rien ne s’affiche avant ce oui.
+page-pair-key = Avec lien et clé
+page-pair-ask = Ta télé affiche-t-elle cela ?
+page-pair-same = Oui, les mêmes lettres
+page-pair-then = Elle montrera alors ta table à toute la pièce.
+page-pair-shows = Dés, mains ouvertes, annonces et messages
+page-pair-never = Ton poing et tes jetons : jamais
+page-pair-yes = Oui, l’afficher là
+page-pair-no = Non, retour à la table
+page-pair-no-table = Prends d’abord place à une table.
+page-pair-letters = Quatre lettres sur la télé
+page-pair-go = Relier
+page-poster = Affiche du gagnant
+page-poster-stopped = { $count ->
+    [one] { $name } bloque quelqu’un au tour { $round }.
+    [2] { $name } en bloque deux d’un coup au tour { $round }.
+   *[other] { $name } en bloque { $count } d’un coup au tour { $round }.
+}
 page-controller-offer = Une télé affiche cette table. La vois-tu d’ici ?
 page-controller-on = En faire ma manette
 page-controller-no = Non, je suis ailleurs

@@ -257,6 +257,37 @@ class TvOut(Struct, frozen=True):
     number: int  # of the key, as the message ``tv`` has it: who shows this one and hears of another shows it no more
 
 
+class TvLetters(Struct, frozen=True):
+    """POST /api/tv, by a TV: four letters to show, and the secret to ask with what became of them."""
+
+    letters: str
+    secret: str
+    qr: str  # where a phone says which table, SVG
+    ms: int  # so long they live
+
+
+class TvClaimed(Struct, frozen=True):
+    """GET /api/tv/SECRET.  Nothing is shown before there is a key; it is told once."""
+
+    host: str | None  # whose table a phone has named
+    code: str | None
+    key: str | None
+
+
+class TvClaim(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/CODE/tv/letters, by somebody who sits there; first which TV, then *sure*."""
+
+    letters: Annotated[str, Meta(min_length=4, max_length=4)]
+    sure: bool = False
+
+
+class TvNamed(Struct, frozen=True):
+    """Its answer: what the TV says now."""
+
+    letters: str
+    host: str
+
+
 class Trouble(Struct, frozen=True, omit_defaults=True):
     """Any HTTP error of ours."""
 

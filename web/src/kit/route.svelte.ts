@@ -12,6 +12,7 @@ export type Place =
   | { at: "caller" }
   | { at: "me" }
   | { at: "tv"; code: string; key: string }
+  | { at: "pair"; letters: string }
   | { at: "train"; game: string; daily: boolean; theme: string; level: number }
   | { at: "explore"; game: string; said: URLSearchParams };
 
@@ -25,6 +26,7 @@ function read(): Place {
     return { at: "replay", code: second.toUpperCase(), match: match || undefined };
   }
   if (first === "tv") return { at: "tv", code: second?.toUpperCase() ?? "", key: hash.slice(1) };
+  if (first === "pair" && second) return { at: "pair", letters: second.toUpperCase() };
   if (first === "train") {
     const [theme, level] = [asked.get("theme") ?? "", Number(asked.get("level"))];
     return { at: "train", game: second ?? "", daily: third === "daily", theme, level };

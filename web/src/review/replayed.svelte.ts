@@ -5,7 +5,7 @@ import { type Chapters, heard, type Told, unpack, UNTOLD } from "../stage/story.
 import type { Tableside } from "../stage/tableside.ts";
 import { list, t } from "../texts/texts.svelte.ts";
 import { worded } from "../people/unnamed.ts";
-import type { GameView, ReplayOut } from "../wire.ts";
+import type { ClaimLine, GameView, ReplayOut } from "../wire.ts";
 
 export interface Moment {
   view: GameView;
@@ -50,7 +50,10 @@ export class Replayed implements Tableside {
   at = $state(0);
   #place: number[] = []; // for each step of the log, the moment that shows it
 
-  constructor(readonly game: ReplayOut) {
+  constructor(
+    readonly game: ReplayOut,
+    private readonly claims: readonly ClaimLine[] = [],
+  ) {
     this.moments = [{ view: game.first, story: [], chapters: UNTOLD }];
     let before = JSON.stringify(game.first);
     let chapters = UNTOLD;
@@ -85,6 +88,11 @@ export class Replayed implements Tableside {
 
   get opened(): number {
     return this.now.chapters.opened;
+  }
+
+  /** What was claimed in the round that is being chosen for. */
+  get claimed(): readonly ClaimLine[] {
+    return this.claims.filter((line) => line.round === this.opened + 1);
   }
 
   told(round: number): readonly Told[] {

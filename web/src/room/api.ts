@@ -4,6 +4,7 @@ import { ask as carry } from "./carrier.ts";
 import { prefs } from "../kit/prefs.svelte.ts";
 import type {
   AddressOut,
+  ClaimLine,
   ExploreOut,
   GameOut,
   LinkOut,
@@ -18,6 +19,9 @@ import type {
   SeatOut,
   ServerOut,
   Trouble,
+  TvClaimed,
+  TvLetters,
+  TvNamed,
   TvOut,
 } from "../wire.ts";
 
@@ -56,12 +60,18 @@ export const makeTable = (wish: NewTable) => ask<MadeOut>("tables", wish);
 export const lobby = (code: string) => ask<LobbyOut>(`tables/${encodeURIComponent(code)}`);
 export const sitDown = (code: string, seat: NewSeat) => ask<SeatOut>(`tables/${encodeURIComponent(code)}/seats`, seat);
 export const showOnTv = (code: string, on: boolean) => ask<TvOut>(`tables/${encodeURIComponent(code)}/tv`, { on });
+export const tvLetters = () => ask<TvLetters>("tv", {});
+export const tvClaimed = (secret: string) => ask<TvClaimed>(`tv/${encodeURIComponent(secret)}`);
+export const claimTv = (code: string, letters: string, sure: boolean) =>
+  ask<TvNamed>(`tables/${encodeURIComponent(code)}/tv/letters`, { letters, sure });
 export const link = (token: string) => ask<LinkOut>(`links/${encodeURIComponent(token)}`);
 export const followLink = (token: string, instead: boolean) =>
   ask<MadeOut>(`links/${encodeURIComponent(token)}`, { instead });
 export const replay = (code: string, match?: number) =>
   ask<ReplayOut>(`tables/${encodeURIComponent(code)}/replay${match ? `?match=${match}` : ""}`);
 
+export const claims = (code: string, match?: number) =>
+  ask<ClaimLine[]>(`tables/${encodeURIComponent(code)}/claims${match ? `?match=${match}` : ""}`);
 export const review = (code: string, match: number) =>
   ask<ReviewOut>(`tables/${encodeURIComponent(code)}/review?match=${match}`);
 

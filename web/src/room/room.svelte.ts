@@ -13,6 +13,8 @@ import { play } from "../sound/sound.ts";
 import type { Tableside } from "../stage/tableside.ts";
 import type {
   Away,
+  ClaimLine,
+  ClaimWords,
   Clock,
   ClosedEvening,
   EveningNow,
@@ -32,6 +34,7 @@ import type {
 } from "../wire.ts";
 
 const REFUSAL_MS = 6_000;
+const CLAIM_MS = 4_000; // a claim stands at its hand in large
 const TV_DUE_MS = 1_500; // where a key is out, a page that comes is told at once
 
 /** The view with the past rounds that were sent before: `since` says how many. */
@@ -55,6 +58,8 @@ export class Room implements Tableside {
   tvNumber = $state(0); // of the key given out last
   waiting = $state.raw<number[]>([]);
   draft = $state<string | null>(null);
+  claims = $state.raw<readonly ClaimLine[]>([]); // of this match
+  live = $state.raw<ClaimLine | null>(null); // one that was made just now
   readonly said = new Said();
   readonly words = new OwnWords((message) => void this.#socket.send(message));
   line = $state<Line>("opening");
@@ -149,6 +154,12 @@ export class Room implements Tableside {
       case "said":
         this.said.all(message.lines);
         break;
+      case "claims":
+        this.claims = message.claims;
+        break;
+      case "claimed":
+        this.#claimed(message.claim);
+        break;
       case "evening":
         this.evening = message.games.length ? message : null;
         break;
@@ -238,6 +249,7 @@ export class Room implements Tableside {
   }
 
   #fresh(): void {
+    this.claims = [];
     this.now = null;
     this.chapters = UNTOLD;
     this.hint = null;
@@ -307,6 +319,29 @@ export class Room implements Tableside {
 
   say(text: string): Promise<boolean> {
     return this.#ask({ t: "say", text });
+  }
+
+  /** Say something of one's own hand, true or not, or taunt. */
+  claim(said: ClaimWords): void {
+    void this.#ask({ t: "claim", said });
+  }
+
+  #claimed(line: ClaimLine): void {
+    this.claims = [...this.claims, line];
+    this.live = line;
+    const { name, face } = this.table?.seats[line.seat] ?? {};
+    this.said.claim({ at: line.at, name: name ?? "", who: line.who, face: face ?? null, claim: line.said });
+    setTimeout(() => this.live === line && (this.live = null), CLAIM_MS);
+  }
+
+  /** What was claimed in the round that is being played. */
+  get claimed(): readonly ClaimLine[] {
+    return this.claims.filter((line) => line.round === this.round);
+  }
+
+  /** Whether claims are made here: bots know of none. */
+  get mayClaim(): boolean {
+    return this.you !== null && !this.practice && !this.finished && (this.settings?.chat ?? false);
   }
 
   emote(emote: Say["emote"]): Promise<boolean> {

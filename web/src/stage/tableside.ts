@@ -2,7 +2,7 @@
 
 import type { Worn } from "../draw/paint.ts";
 import type { Told } from "./story.ts";
-import type { Hint, Host, PokSymbol, Settings } from "../wire.ts";
+import type { ClaimLine, ClaimWords, Hint, Host, PokSymbol, Settings } from "../wire.ts";
 
 export interface Tableside {
   readonly you: number | null;
@@ -23,6 +23,10 @@ export interface Tableside {
   readonly paused: boolean;
   readonly finished: boolean;
   readonly besideTv?: boolean; // a controller in the room: what was chosen is not to be seen on it
+  readonly claimed?: readonly ClaimLine[]; // what was claimed in the round that is shown
+  readonly live?: ClaimLine | null; // just now
+  readonly mayClaim?: boolean;
+  claim?(said: ClaimWords): void;
   told(round: number): readonly Told[]; // what has been told of a round or hand
   name(seat: number): string;
   earlier(seat: number, round: number): string | null; // who played the seat then, where it has changed hands since

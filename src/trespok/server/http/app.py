@@ -22,6 +22,7 @@ from .errors import HEADERS, TROUBLES
 from .pages import Files
 from .routes import ROUTES
 from .socket import table_socket
+from .tv import TV
 
 STATIC: Final = Path(__file__).parents[1] / "static"
 
@@ -45,7 +46,7 @@ def make_app(config: Config, *, address: str = "", folder: str = "", static: Pat
             await hall.close()
 
     return Litestar(
-        route_handlers=[*ROUTES, table_socket],
+        route_handlers=[*ROUTES, *TV, table_socket],
         lifespan=[lifespan],
         state=State({"admission": admission, "files": Files(static)}),
         before_request=admit,

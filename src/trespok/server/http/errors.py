@@ -129,6 +129,8 @@ _STATUS: Final = {
     "invitation": 403,
     "closed": 410,
     "link-gone": 404,
+    "tv-letters": 404,
+    "tv-tries": 429,
     "has-seat": 409,
     "unknown-host": 421,
     "store-full": 503,

@@ -1,4 +1,4 @@
-"""HTTP routes: making and joining tables, links to them with QR codes, personal links, the TV, finished matches, and learning.
+"""HTTP routes: making and joining tables, links to them with QR codes, personal links, finished matches, and learning.
 
 Nobody may look up positions of a game that they are playing with other people.
 """
@@ -28,7 +28,6 @@ from ...wire.parts import ClaimLine, GameName
 from ..hall.hall import Hall, new_browser
 from ..hall.running import RunningRoom
 from ..refusals import Refused
-from ..room.occupants import new_tv_key
 from ..room.screens import game_out, lobby_out, open_to_strangers, place_of, playable, read_summary
 from ..store import queries
 from ..workers.match_reports import ReportKind
@@ -112,25 +111,6 @@ async def follow_link(
 
 
 LINKS: Final[list[Any]] = [personal_link, link, follow_link]
-
-
-@post("/api/tables/{code:str}/tv", status_code=HTTP_200_OK)
-async def show_on_tv(
-    request: Request[Any, Any, Any], state: State, code: FromPath[str], data: JSONBody[b.TvWish]
-) -> Response[b.TvOut]:
-    """Give a new key out, which turns every screen off that is on; or none any more.  The host alone may."""
-    hall: Hall = state.hall
-    running = await room_of(request, code)
-    by = visitor(request, running.room).key
-    key = new_tv_key() if data.on else None
-    numbers: list[int] = []
-    await hall.change(running, lambda room, now: numbers.append(room.tv.show(key, by, now)))
-    link = None if key is None else f"{reached_by(request, state.admission)}/tv/{running.room.code}#{key}"
-    answer = b.TvOut(key, link, None if link is None else drawn(link).decode(), numbers[0])
-    return Response(answer, headers={"Cache-Control": "no-store"})
-
-
-TV: Final[list[Any]] = [show_on_tv]
 
 
 _WORDS_MOST: Final = 400  # of one field; two whole hands of Pokerdice have fewer letters
@@ -403,6 +383,5 @@ ROUTES: Final[list[Any]] = [
     *MONITORING,
     *PERSONS,
     *OPERATOR,
-    *TV,
     *PAGE,
 ]

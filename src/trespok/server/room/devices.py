@@ -8,7 +8,7 @@ from typing import Final
 from ...wire import messages as m
 from ..refusals import Refused
 from .occupants import Occupant, token_hash
-from .parts import Link, Parts
+from .parts import TVS, Link, Parts
 from .seating import Seating
 
 
@@ -74,7 +74,6 @@ class Devices:
         self._parts.seats.keep_again(occupant)
 
 
-TVS: Final = 4  # screens of one table; one more closes the oldest
 KNOCKING: Final = 20  # pages that have not said a key yet; one more closes the oldest
 
 
@@ -102,6 +101,18 @@ class Tv:
             parts.tv_key.give(key)
         self._finish(now)
         return parts.tv_key.number
+
+    def check(self, by: str | None) -> None:
+        """Whether this browser may show the table on a TV: its person sits here.  Raises Refused."""
+        occupant = self._parts.seats.holder(by)
+        if self._parts.setup.closed or occupant is None or self._parts.seats.seat_of(occupant) is None:
+            raise Refused("closed" if self._parts.setup.closed else "not-seated")
+
+    def add(self, key: str, by: str | None, now: int) -> None:
+        """A TV that somebody here has claimed may show the table, beside the others.  Raises Refused."""
+        self.check(by)
+        self._parts.tv_key.add(key)
+        self._finish(now)
 
     def knock(self, link: int, lang: str) -> None:
         """A page that wants to be a screen is here."""

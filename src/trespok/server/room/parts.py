@@ -20,6 +20,7 @@ from .seats import Admission, SeatHistory, Seats
 from .standings import Standings
 from .state import RoomState, Setup
 
+TVS: Final = 4  # screens of one table; one more closes the oldest
 WATCHING_MS: Final = 1000  # how many watch is said so often at most: a crowd that comes and goes costs players nothing
 
 
@@ -81,7 +82,7 @@ class Connections:
 
 
 class TvKey:
-    """The key of the room's TV screen: one at a time, kept only as a hash."""
+    """The keys of the room's TV screens: the host's, and those of TVs that were claimed; kept only as hashes."""
 
     def __init__(self, out: Outbox, setup: Setup) -> None:
         self._out = out
@@ -102,6 +103,10 @@ class TvKey:
         self._setup.tv_number += 1
         self._set(token_hash(_plain(key)))
 
+    def add(self, key: str) -> None:
+        """This one too; screens that are on stay on."""
+        self._set(" ".join([*self._setup.tv_key.split()[1 - TVS :], token_hash(_plain(key))]))
+
     def take_back(self) -> None:
         """None from now on."""
         self._set("")
@@ -113,7 +118,8 @@ class TvKey:
 
     def fits(self, key: str) -> bool:
         """Whether this is the one, compared in constant time."""
-        return self.given and hmac.compare_digest(self._setup.tv_key, token_hash(_plain(key)))
+        hashed = token_hash(_plain(key))
+        return any(hmac.compare_digest(known, hashed) for known in self._setup.tv_key.split())
 
 
 def _plain(key: str) -> str:

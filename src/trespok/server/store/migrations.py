@@ -14,7 +14,7 @@ from .sql import Steps, StoreTrouble
 
 Dialect: TypeAlias = Literal["sqlite", "postgresql"]
 
-VERSION: Final = 7  # of the store that this program writes
+VERSION: Final = 8  # of the store that this program writes
 LEAST: Final = 6  # programs that know only older stores must not use this one
 
 # Several servers that start at once bring the tables up to date one after the other.
@@ -197,6 +197,17 @@ def _persons(_: Dialect) -> Steps[None]:
     yield "CREATE INDEX played_by_table ON played (code)", ()
 
 
+def _tv(_: Dialect) -> Steps[None]:
+    """The letters a TV shows, and the table that claims it."""
+    yield (
+        (
+            "CREATE TABLE tv (letters VARCHAR(12) PRIMARY KEY, secret VARCHAR(64) NOT NULL, ends_at BIGINT NOT NULL,"
+            " tries INTEGER NOT NULL, code VARCHAR(12) NOT NULL, host TEXT NOT NULL, tv_key VARCHAR(16) NOT NULL)"
+        ),
+        (),
+    )
+
+
 # Less than every number of theirs, so they look for the steps from there, and say that they cannot find them.
 _FOR_OLDER_PROGRAMS: Final = "0-needs-a-newer-trespok"
 _STEPS: Final[Mapping[int, Callable[[Any], Steps[None]]]] = {
@@ -207,4 +218,5 @@ _STEPS: Final[Mapping[int, Callable[[Any], Steps[None]]]] = {
     5: _sections,
     6: _owners,
     7: _persons,
+    8: _tv,
 }

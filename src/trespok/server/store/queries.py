@@ -155,6 +155,58 @@ def summary(code: str) -> Steps[str | None]:
     return rows[0][0] if rows else None
 
 
+TV_MS: Final = 120_000  # so long four letters live
+_TV_TRIES: Final = 5  # wrong ones of a table, in as long
+
+
+def open_tv(letters: str, secret: str, now: int) -> Steps[bool]:
+    """A TV shows these letters; False: another one does."""
+    yield "DELETE FROM tv WHERE ends_at <= ?", (now,)
+    taken = yield "SELECT 1 FROM tv WHERE letters = ?", (letters,)
+    if not taken:
+        yield (
+            "INSERT INTO tv (letters, secret, ends_at, tries, code, host, tv_key) VALUES (?, ?, ?, 0, '', '', '')",
+            (letters, secret, now + TV_MS),
+        )
+    return not taken
+
+
+def look_at_tv(secret: str, now: int) -> Steps[tuple[str, str, str] | None]:
+    """Table, host and key of the TV with this secret (hashed); once it has the key, the letters are gone."""
+    rows = yield "SELECT code, host, tv_key FROM tv WHERE secret = ? AND ends_at > ?", (secret, now)
+    if not rows:
+        return None
+    code, host, key = (str(value) for value in rows[0])
+    if key:
+        yield "DELETE FROM tv WHERE secret = ?", (secret,)
+    return code, host, key
+
+
+def claim_tv(letters: str, code: str, host: str, now: int) -> Steps[str]:
+    """A table claims the TV with these letters; why it may not.  Wrong ones are counted in a row under the table's code."""
+    tried = yield "SELECT tries FROM tv WHERE letters = ? AND ends_at > ?", (code, now)
+    if tried and int(tried[0][0]) >= _TV_TRIES:
+        return "tv-tries"
+    rows = yield "SELECT code FROM tv WHERE letters = ? AND secret <> '' AND ends_at > ?", (letters, now)
+    if rows and rows[0][0] in {"", code}:
+        yield "UPDATE tv SET code = ?, host = ? WHERE letters = ?", (code, host, letters)
+        return ""
+    yield "DELETE FROM tv WHERE letters = ? AND ends_at <= ?", (code, now)
+    yield (
+        (
+            "INSERT INTO tv (letters, secret, ends_at, tries, code, host, tv_key) VALUES (?, '', ?, 1, '', '', '')"
+            " ON CONFLICT (letters) DO UPDATE SET tries = tv.tries + 1"
+        ),
+        (code, now + TV_MS),
+    )
+    return "tv-letters"
+
+
+def show_tv(letters: str, code: str, key: str) -> Steps[None]:
+    """The TV that this table has claimed may show it, by this key."""
+    yield "UPDATE tv SET tv_key = ? WHERE letters = ? AND code = ?", (key, letters, code)
+
+
 def tables_of_browser(browser: str) -> Steps[list[tuple[str, str]]]:
     """Code and summary of each table where this browser (hashed) has had a seat."""
     rows = yield _TABLES, (browser,)

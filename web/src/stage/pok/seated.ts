@@ -2,7 +2,8 @@
 
 import { goalOf, needsOne } from "../house.ts";
 import type { Tableside } from "../tableside.ts";
-import type { PokRound, PokSymbol, PokView } from "../../wire.ts";
+import { claimOf } from "../../people/claims.ts";
+import type { ClaimWords, PokRound, PokSymbol, PokView } from "../../wire.ts";
 import { heldBefore, type PokScene } from "./director.ts";
 
 export interface Seated {
@@ -13,10 +14,11 @@ export interface Seated {
   readonly gone: number | null; // how many it has handed over, where the table says so
   readonly handed: boolean; // a counter has gone into the box
   readonly shaken: boolean;
+  readonly claim: ClaimWords | null; // of this round
   readonly cue: boolean; // it needs one more, and the table says so
 }
 
-type At = Pick<Tableside, "you" | "waiting" | "settings" | "finished" | "replay" | "glass">;
+type At = Pick<Tableside, "you" | "waiting" | "settings" | "finished" | "replay" | "glass" | "claimed" | "live">;
 
 export function seatedAt(room: At, view: PokView, opened: PokRound | undefined, scene: PokScene, seat: number): Seated {
   const glass = opened ? null : (room.glass?.[seat] ?? null);
@@ -36,7 +38,8 @@ export function seatedAt(room: At, view: PokView, opened: PokRound | undefined, 
     counts,
     gone,
     handed,
-    shaken: Boolean(opened) && (scene.shaking || Boolean(late)),
+    shaken: opened ? scene.shaking || Boolean(late) : room.live?.seat === seat,
+    claim: opened ? null : claimOf(room.claimed ?? [], seat),
     cue: (!view.outcome && needs) || (Boolean(room.settings?.alert) && !view.outcome && needsOne(view, counts)),
   };
 }

@@ -1,0 +1,87 @@
+"""Four letters on a TV: a person at a table claims them and says so twice; five wrong tries; two minutes; any worker."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rig import Rig, friends
+
+from trespok.server.refusals import Refused
+from trespok.server.store import queries
+from trespok.server.store.store import open_store
+from trespok.wire import messages as m
+
+NOW = 1_700_000_000_000
+
+
+async def _story(url: str) -> list[object]:
+    store = await open_store(url)
+    change: Any = store.change
+    said: list[object] = []
+    said.append(await change(queries.open_tv, "KMPT", "tv", NOW))
+    said.append(await change(queries.open_tv, "KMPT", "other", NOW))  # two TVs never show the same
+    said.append(await change(queries.look_at_tv, "tv", NOW))
+    said.append(await change(queries.claim_tv, "KMPT", "ABCDEF", "Papa", NOW))
+    said.append(await change(queries.look_at_tv, "tv", NOW))  # the table has a name, and there is nothing to see yet
+    said.append(await change(queries.claim_tv, "KMPT", "GHJKMN", "Eve", NOW))  # it is taken
+    await change(queries.show_tv, "KMPT", "GHJKMN", "EVE")
+    said.append(await change(queries.look_at_tv, "tv", NOW))
+    await change(queries.show_tv, "KMPT", "ABCDEF", "KEY")
+    said.append(await change(queries.look_at_tv, "tv", NOW))
+    said.append(await change(queries.look_at_tv, "tv", NOW))  # told once
+    await store.close()
+    return said
+
+
+def test_a_tv_is_claimed_twice_by_one_table(tmp_path: Path) -> None:
+    named, shown = ("ABCDEF", "Papa", ""), ("ABCDEF", "Papa", "KEY")
+    assert asyncio.run(_story(f"sqlite:///{tmp_path}/one.db")) == [
+        True,
+        False,
+        ("", "", ""),
+        "",
+        named,
+        "tv-letters",
+        named,
+        shown,
+        None,
+    ]
+
+
+async def _guesses(url: str, later: int) -> list[str]:
+    store = await open_store(url)
+    await store.change(queries.open_tv, "KMPT", "tv", NOW)
+    guesses = [*["AAAA"] * 5, "KMPT"]
+    said = [await store.change(queries.claim_tv, letters, "ABCDEF", "Papa", NOW) for letters in guesses]
+    await store.change(queries.open_tv, "NEWS", "tv", NOW + later)
+    said += [await store.change(queries.claim_tv, letters, "ABCDEF", "Papa", NOW + later) for letters in ("KMPT", "NEWS")]
+    await store.close()
+    return said
+
+
+def test_five_wrong_tries_and_two_minutes(tmp_path: Path) -> None:
+    wrong = ["tv-letters"] * 5 + ["tv-tries"]
+    assert asyncio.run(_guesses(f"sqlite:///{tmp_path}/one.db", queries.TV_MS - 1)) == [*wrong, "tv-tries", "tv-tries"]
+    assert asyncio.run(_guesses(f"sqlite:///{tmp_path}/two.db", queries.TV_MS)) == [*wrong, "tv-letters", ""]
+
+
+def _knock(rig: Rig, link: int, key: str) -> str:
+    rig.room.tv.knock(link, "en")
+    rig.numbers.setdefault(link, 0)
+    rig.tell(link, lambda number: m.Tv(number, key))
+    return str(rig.received[link][-1]["t"])
+
+
+def test_a_claimed_tv_stands_beside_the_hosts() -> None:
+    rig = friends("pok", 3)
+    rig.room.tv.show("HOST1234", rig.tokens[0], rig.now)
+    rig.room.tv.add("GUEST567", rig.tokens[2], rig.now)
+    rig.pump()
+    assert [_knock(rig, 80, "HOST1234"), _knock(rig, 81, "GUEST567"), _knock(rig, 82, "WRONG999")] == ["tv", "tv", "gone"]
+    rig.restart()
+    assert _knock(rig, 83, "GUEST567") == "tv"
+    with pytest.raises(Refused, match="not-seated"):
+        rig.room.tv.add("NOBODY99", None, rig.now)
