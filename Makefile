@@ -12,7 +12,7 @@ PAGE_INPUTS := $(shell find web/src web/plugins web/public -type f) web/index.ht
 	$(wildcard src/trespok/texts/*.ftl docs/rules/*.md docs/rules/*/*.md src/trespok/drawings/*.json)
 
 .DEFAULT_GOAL := help
-.PHONY: help lock play test long check setup bench anchor report docs static page pictures dist sizes release lint types logic audit fast full clean debian proxies
+.PHONY: help lock play test long mutants check setup bench anchor report docs static page pictures dist sizes release lint types logic audit fast full clean debian proxies
 
 help: ## what can be made
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 16
@@ -31,6 +31,10 @@ long: $(VENV)/.dev $(PAGE) ## what takes longer: a million simulated faults, bat
 	@$(BIN)/trespok-sim --faults 1000000 --minutes 5 --scale 4 --keep build/simulated.jsonl > tests/sim/long.txt
 	@$(BIN)/python tests/sim/long_planted_bugs.py
 	@$(BIN)/python tests/web/long_collisions.py
+	@$(BIN)/python tools/mutants.py
+
+mutants: $(VENV)/.dev ## one change to the rules at a time: which no test notices, bench/results/mutants.csv; hours
+	@$(BIN)/python tools/mutants.py
 
 setup: debian $(VENV)/.all $(PAGE) ## only set up, every extra included
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -51,6 +52,11 @@ def plus(hand: Hand, symbol: Symbol) -> Hand:
 def winners(state: State) -> tuple[int, ...] | None:
     ended = pok.outcome(state)
     return None if ended is None else ended.winners
+
+
+def test_pok_2_1_die_1_has_no_blank() -> None:
+    blank: Any = None
+    assert refusal(new(3), HOUSE, Throw(blank, D, D)) == "no-such-throw"
 
 
 @pytest.mark.parametrize("seats", range(3, 8))

@@ -165,6 +165,32 @@ def test_who_may_claim_a_room_and_when(shared: Run) -> None:
     shared(work)
 
 
+def test_a_room_that_goes_to_and_fro_is_held_longer_each_time(shared: Run) -> None:
+    def earlier(ms: int) -> Steps[None]:
+        yield "UPDATE room SET stolen_at = stolen_at - ?", (ms,)
+
+    async def work(store: Store) -> None:
+        one, two, three = await joined(store), await joined(store), await joined(store)
+        epoch = await owned(store, one, "AAAAAA")
+        assert await store.change(owners.claim, one, "AAAAAA", "page") == epoch + 1  # its own, at once
+        assert isinstance(await store.change(owners.claim, two, "AAAAAA", "page"), int)
+        holds = []
+        for me, _ in zip([one, two] * 3, range(6), strict=True):
+            held = await store.change(owners.claim, me, "AAAAAA", "page")
+            assert isinstance(held, Held)
+            holds.append(held.hold_ms)
+            await store.change(earlier, held.hold_ms)
+            assert isinstance(await store.change(owners.claim, me, "AAAAAA", "page"), int)
+        assert holds == [2000, 4000, 8000, 16_000, 30_000, 30_000]
+        await store.change(earlier, owners.HOLD_MOST_MS)
+        assert isinstance(await store.change(owners.claim, three, "AAAAAA", "page"), int)  # another's visit is no way back
+        held = await store.change(owners.claim, one, "AAAAAA", "page")
+        assert isinstance(held, Held)
+        assert held.hold_ms == owners.HOLD_MS
+
+    shared(work)
+
+
 def test_the_beat_tells_what_is_stolen_and_releases_what_is_left(shared: Run) -> None:
     async def work(store: Store) -> None:
         one, two = await joined(store), await joined(store)
