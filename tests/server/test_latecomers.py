@@ -309,3 +309,27 @@ def test_the_transcript_says_who_played_from_when() -> None:
     assert notes[0].endswith("acts seat 1 bot sensible")
     assert notes[1].endswith("acts seat 1 Cleo")
     assert verify(text.encode()) > 0
+
+
+def test_at_a_locked_table_the_host_lets_people_in() -> None:
+    """Who comes knocks and sees nothing but what a watcher sees; nobody else answers, and a knock outlives a restart."""
+    rig = friends("pok", 3)
+    assert rig.host(0, "settings", settings=m.Settings(knock=True))["ok"]
+    rig.join("Dan")
+    rig.join("Eva")
+    rig.connect(7, rig.tokens[3])
+    assert (rig.last(7, "table")["you"], rig.last(7, "table")["next"]) == (None, None)
+    knocks = rig.last(0, "table")["knocks"]
+    assert [knock["name"] for knock in knocks] == ["Dan", "Eva"]
+    rig.restart()
+    rig.connect(10, rig.tokens[0])
+    rig.connect(11, rig.tokens[1])
+    rig.connect(17, rig.tokens[3])
+    assert rig.host(11, "let-in", who=knocks[0]["who"])["code"] == "not-host"
+    assert rig.host(10, "let-in", who=99)["code"] == "bad-seat"
+    assert rig.host(10, "let-in", who=knocks[0]["who"])["ok"]
+    assert rig.last(17, "table")["next"] == 3
+    assert rig.host(10, "not-now", who=knocks[1]["who"])["ok"]
+    assert "knocks" not in rig.last(10, "table")
+    rig.tell(17, m.Leave)
+    assert rig.last(17, "gone")["reason"] == "left"

@@ -182,3 +182,22 @@ def test_a_fifth_friend_is_late_and_one_returns_on_another_device(evening: Eveni
     for person in (*friends, eva):
         person.see("play-disc", state=":not([disabled])")
     assert len(evening.lobby(eva.context.request)) == 5
+
+
+def test_at_a_locked_table_the_host_hears_a_knock(evening: Evening) -> None:
+    """Mira locks the table in the menu; Eva knocks, waits, is let in, and has a seat from the next match."""
+    mira, _ana, _tom = evening.sit("Ana", "Tom")
+    mira.press("menu")
+    mira.press("lock")
+    mira.page.wait_for_selector(f"{test_id('lock')}[aria-pressed=true]")
+    mira.press("close")
+    eva = evening.person()
+    sit(eva, evening.code, "Eva")
+    assert eva.see("knocked")
+    assert mira.see("knock")
+    assert "Eva wants to sit down" in mira.text("knock")
+    mira.keep("evening-knock")
+    mira.axe("a knock")
+    mira.press("let-in")
+    assert eva.see("coming")
+    mira.page.wait_for_selector(test_id("knock"), state="detached")

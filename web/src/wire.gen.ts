@@ -205,13 +205,14 @@ export interface Host {
   t: "host";
   id: number;
   do: "settings" | "bot" | "kick" | "start" | "last" | "pause" | "resume" | "rematch" | "pass" | "swap" | "evening" |
-    "stand-in";
+    "stand-in" | "let-in" | "not-now";
   settings?: Partial<Settings> | null;
   options?: Record<string, string> | null;
   seats?: number | null;
   seat?: number | null;
   other?: number | null;
   kind?: string | null;
+  who?: number | null;
 }
 
 /** What only this table minds and no transcript holds. */
@@ -232,6 +233,7 @@ export interface Settings {
   listed: boolean;
   hints: boolean;
   own_pace: boolean;
+  knock: boolean;
   best_of: 1 | 3 | 5;
 }
 
@@ -345,6 +347,7 @@ export interface TableNow {
   secret: string | null;
   link: string | null;
   late?: SeatLine[];
+  knocks?: SeatLine[];
   again?: number[];
   commits?: Record<number, string>;
   opening?: "commit" | "open" | null;
@@ -629,6 +632,7 @@ export interface NewSeat {
 export interface SeatOut {
   seat: number;
   next: boolean;
+  knocks: number | null;
 }
 
 /** GET /api/links/TOKEN: where a personal link leads, and which seat this browser has there. */

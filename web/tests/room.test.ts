@@ -40,6 +40,7 @@ const table = (change: Partial<TableNow> = {}): TableNow => ({
     listed: false,
     hints: false,
     own_pace: false,
+    knock: false,
     best_of: 1,
   },
   paused: false,

@@ -514,6 +514,12 @@ page-option-chat = Chat
 page-option-chat-what = Die Spieler dürfen einander schreiben.
 page-option-listed = Offener Tisch
 page-option-listed-what = Steht auf der Startseite, jeder darf sich dazusetzen.
+page-option-knock = Erst anklopfen
+page-option-knock-what = Der Gastgeber lässt alle einzeln herein.
+page-knock = { $name } möchte sich setzen
+page-knock-yes = { $name } hereinlassen
+page-knock-no = Jetzt nicht
+page-knocked = Du hast angeklopft. Der Gastgeber entscheidet.
 page-house = { $count ->
     [0] Hausregeln
    *[other] Hausregeln ({ $count })

@@ -514,6 +514,12 @@ page-option-chat = Chat
 page-option-chat-what = Players may write to each other.
 page-option-listed = Open table
 page-option-listed-what = On the list on the home page. Anybody may join.
+page-option-knock = Knock before sitting
+page-option-knock-what = The host lets each newcomer in.
+page-knock = { $name } wants to sit down
+page-knock-yes = Let { $name } in
+page-knock-no = Not now
+page-knocked = You knocked. The host decides.
 page-house = { $count ->
     [0] House rules
    *[other] House rules ({ $count })

@@ -514,6 +514,12 @@ page-option-chat = Charla
 page-option-chat-what = Los jugadores pueden escribirse.
 page-option-listed = Mesa abierta
 page-option-listed-what = En la lista del inicio. Cualquiera puede sentarse.
+page-option-knock = Llamar antes de sentarse
+page-option-knock-what = El anfitrión deja pasar a cada persona.
+page-knock = { $name } quiere sentarse
+page-knock-yes = Dejar pasar a { $name }
+page-knock-no = Ahora no
+page-knocked = Has llamado. El anfitrión decide.
 page-house = { $count ->
     [0] Reglas de la casa
    *[other] Reglas de la casa ({ $count })

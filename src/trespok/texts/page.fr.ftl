@@ -520,6 +520,12 @@ page-option-chat = Discussion
 page-option-chat-what = Les joueurs peuvent s’écrire.
 page-option-listed = Table ouverte
 page-option-listed-what = Dans la liste de l’accueil. Tout le monde peut venir.
+page-option-knock = Frapper avant d’entrer
+page-option-knock-what = L’hôte fait entrer chaque personne.
+page-knock = { $name } voudrait s’asseoir
+page-knock-yes = Faire entrer { $name }
+page-knock-no = Pas maintenant
+page-knocked = Tu as frappé. L’hôte décide.
 page-house = { $count ->
     [0] Règles maison
    *[other] Règles maison ({ $count })

@@ -95,7 +95,8 @@ class SeatOut(Struct, frozen=True):
     """Its answer."""
 
     seat: int
-    next: bool = False  # from the next round or hand on
+    next: bool = False  # from the next round or hand on, or the next match
+    knocks: int | None = None  # the host is asked first: the person, as TableNow.knocks has their number
 
 
 class LinkOut(Struct, frozen=True):

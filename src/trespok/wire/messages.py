@@ -88,17 +88,35 @@ class Open(_In, frozen=True):
 class Host(_In, frozen=True):
     """What the host alone may do.
 
+    let-in, not-now: answers somebody who knocks.
+
     stand-in: a bot plays for an absent person until they are back.  While the host is away, so it is if most of the connected
     people say it, two at least.
     """
 
-    do: Literal["settings", "bot", "kick", "start", "last", "pause", "resume", "rematch", "pass", "swap", "evening", "stand-in"]
+    do: Literal[
+        "settings",
+        "bot",
+        "kick",
+        "start",
+        "last",
+        "pause",
+        "resume",
+        "rematch",
+        "pass",
+        "swap",
+        "evening",
+        "stand-in",
+        "let-in",
+        "not-now",
+    ]
     settings: Settings | None = None  # settings: the whole of them
     options: Options | None = None  # settings: of the game, before the start
     seats: SeatCount | None = None  # settings: how many, before the start
     seat: SeatNumber | None = None  # bot, kick, pass, swap, stand-in
     other: SeatNumber | None = None  # swap: who changes places with *seat*, before the start
     kind: Kind | None = None  # bot: which
+    who: Number | None = None  # let-in, not-now: the person who knocks
 
 
 class Hold(_In, frozen=True):
@@ -226,6 +244,7 @@ class TableNow(_Out, frozen=True, tag="table", omit_defaults=True):
     secret: str | None  # once the match is over
     link: str | None  # this seat's own secret link: it moves the seat to another device
     late: list[SeatLine] = []  # people who came during the match and play from the next one
+    knocks: list[SeatLine] = []  # people who want to sit down, where the host is asked first
     again: list[int] = []  # after a match: the people who want another one, as SeatLine has their numbers
     commits: dict[int, str] = {}  # before the start: what each seat has committed its words to
     opening: Literal["commit", "open"] | None = None  # the host has started: pages commit again, or open their words

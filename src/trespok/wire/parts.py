@@ -75,6 +75,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     listed: bool = False  # among the open tables of the first page
     hints: bool = False  # practice only: shown while everybody else is a bot
     own_pace: bool = False  # practice only, Pokino: every card and every hand wait for the one person at the table
+    knock: bool = False  # who comes is asked for by the host first
     best_of: BestOf = 1  # games of a series: it is won by who first wins more than half of them; 1: single games
 
 

@@ -213,7 +213,8 @@ async def new_seat(
         return Response(place_of(room, occupant), status_code=HTTP_200_OK)
     await hall.change(running, lambda room, now: room.join(data.name, key, now, data.face))
     await hall.persons.note(running, guest.browser)
-    return Response(place_of(room, seats.holder(key)), status_code=HTTP_201_CREATED, cookies=guest.cookies())
+    sits = seats.holder(key) or next((knock for knock in seats.knocks if knock.owns(key)), None)
+    return Response(place_of(room, sits), status_code=HTTP_201_CREATED, cookies=guest.cookies())
 
 
 @get("/api/tables/{code:str}/qr.svg", media_type="image/svg+xml")

@@ -74,6 +74,7 @@ class OperatorCommands:
         elif found.seat is not None:
             self._seating.get_up(found.seat, "left", now)
         parts.seats.banned.unbar(found.hashes)
+        parts.seats.knocks[:] = [knock for knock in parts.seats.knocks if knock.name != found.name]
         parts.chat.clear()  # lines have a seat, and people change seats
         parts.claims.forget(found.numbers)
         parts.reports.drop(found.name, found.hashes)
@@ -291,6 +292,8 @@ class HostCommands:
                 self._seating.swap(self._person(message.seat), self._person(message.other))
             case "stand-in":
                 self._stand_in(self._named(message.seat), by, now)
+            case "let-in" | "not-now":
+                self._seating.answer(message.who, now, let_in=message.do == "let-in")
             case "evening":
                 self._parts.standings.begin_anew(now)
                 self._parts.out.changes.series = True

@@ -176,6 +176,11 @@ class Room:
         if (by := seats.banned.by(key)) is not None:
             raise Refused(by)
         self.seating.check_room()
+        if self.parts.setup.settings.knock:
+            if not any(knock.owns(key) for knock in seats.knocks):
+                seats.let_knock([*seats.knocks, self.parts.admission.person(clean_name(name), face, key, now)])
+            self._finish(now)
+            return 0
         seat = self.seating.come(self.parts.admission.person(clean_name(name), face, key, now), now)
         self._finish(now)
         return seat

@@ -128,12 +128,6 @@ class Screens:
         after = None if coming is None else coming.name
         return m.SeatLine(occupant.name, occupant.bot, occupant.here, away, words, after, occupant.who or None, occupant.face)
 
-    def _late(self) -> list[m.SeatLine]:
-        """People who play from the next match."""
-        seats = self._parts.seats
-        late = [occupant for seat, occupant in sorted(seats.coming.items()) if seat >= len(seats)]
-        return [m.SeatLine(each.name, None, each.here, None, words=False, who=each.who, face=each.face) for each in late]
-
     def seat_lines(self, now: int) -> list[m.SeatLine]:
         """All seats, as everybody sees them."""
         return [self.seat_line(seat, now) for seat in range(len(self._parts.seats))]
@@ -169,7 +163,8 @@ class Screens:
             host=setup.host,
             seats=lines,
             before=parts.seat_history.before,
-            late=self._late(),
+            late=_people(occupant for seat, occupant in sorted(parts.seats.coming.items()) if seat >= len(parts.seats)),
+            knocks=_people(parts.seats.knocks),
             again=sorted(parts.again) if setup.phase == "over" else [],
             options=setup.options,
             settings=setup.settings,
@@ -362,6 +357,11 @@ def summary_of(room: Room) -> Summary:
     )
 
 
+def _people(occupants: Iterable[Occupant]) -> list[m.SeatLine]:
+    """People who have no seat yet."""
+    return [m.SeatLine(each.name, None, each.here, None, words=False, who=each.who, face=each.face) for each in occupants]
+
+
 def open_to_strangers(room: Room) -> bool:
     """Whether who has no seat may look: at who sits there, and at finished matches."""
     settings = room.parts.setup.settings
@@ -370,5 +370,9 @@ def open_to_strangers(room: Room) -> bool:
 
 def place_of(room: Room, occupant: Occupant | None) -> b.SeatOut:
     """The seat a person has, or will have from the next hand."""
+    if occupant is None:
+        return b.SeatOut(0)
+    if any(occupant is knock for knock in room.parts.seats.knocks):
+        return b.SeatOut(0, knocks=occupant.who)
     waits = room.parts.seats.waits_for(occupant)
     return b.SeatOut(room.parts.seats.seat_of(occupant) or 0) if waits is None else b.SeatOut(waits, next=True)

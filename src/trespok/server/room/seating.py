@@ -95,6 +95,24 @@ class Seating:
             parts.chat.note("waits", occupant, now)
         return seat
 
+    def answer(self, who: int | None, now: int, *, let_in: bool) -> None:
+        """Somebody who has knocked sits down, and their open pages with them; or does not.  Raises Refused."""
+        seats = self._parts.seats
+        knock = next((knock for knock in seats.knocks if knock.who == who), None)
+        if knock is None:
+            raise Refused("bad-seat")
+        if let_in:
+            self.check_room()
+        seats.let_knock([other for other in seats.knocks if other is not knock])
+        if not let_in:
+            return
+        self.come(knock, now)
+        for number, link in self._parts.connections.links.items():
+            if link.occupant is None and link.key is not None and knock.owns(link.key):
+                link.occupant, link.own, knock.away_at = knock, knock.link_of(link.key)[0], None
+                knock.links.add(number)
+        self._parts.out.changes.view = self._parts.pacing is not None
+
     def sit_down(self, now: int) -> None:
         """Seat everybody whose time has come; the bot goes, its board and counters stay."""
         parts, pacing = self._parts, self._parts.pacing

@@ -56,6 +56,7 @@ class Banned:
 
 
 _KEPT: Final = 50  # every page is sent all of them; the earliest make room
+_KNOCKS: Final = 10  # people at the door
 _BOARDS: Final = 10  # seats of one person, at most
 
 
@@ -102,6 +103,7 @@ class Seats:
 
     def __init__(self, out: Outbox, seats: SeatsState, now: int) -> None:
         self.occupants = seats.occupants  # by seat
+        self.knocks = seats.knocks  # people who wait for the host to let them in
         self.coming = seats.coming  # people who take a bot's seat with the next round or hand
         self.banned = Banned(out, seats)
         self._out = out
@@ -131,6 +133,11 @@ class Seats:
     def expect(self, seat: Seat, occupant: Occupant) -> None:
         """A player has this seat from the next round or hand."""
         self.coming[seat] = occupant
+        self._changed()
+
+    def let_knock(self, knocks: Sequence[Occupant]) -> None:
+        """These want to sit down and wait for the host; of many the oldest makes room."""
+        self.knocks[:] = knocks[-_KNOCKS:]
         self._changed()
 
     def expect_no_more(self, seat: Seat) -> None:

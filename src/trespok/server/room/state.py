@@ -59,6 +59,7 @@ class SeatsState(Struct, omit_defaults=True):
     coming: dict[
         Seat, Occupant
     ] = {}  # people who take a bot's seat with the next round or hand, or a new one with the next match
+    knocks: list[Occupant] = []  # people who wait for the host to let them in
     came: int = 0  # how many people have ever sat down here
     kicked: list[str] = []  # hashes of the keys of browsers: sent away by the host,
     removed: list[str] = []  # by the operator
