@@ -811,22 +811,22 @@ why-pkd-give-up = Nichts passt gut. In den { $left } Runden, die noch kommen, fe
 why-pkd-faces = Behalte { $dice }: { $faces } von sechs Seiten ergeben { $aim }.
 why-pkd-keep = Mit { $dice } gelingt { $aim } in { $percent } der Fälle.
 why-pkd-stop = Deine Karte ist erfüllt: Ein Nachwurf bringt weniger, als er kosten kann.
-why-pkd-go = Wirf auf { $aim }. { $risk ->
+why-pkd-go = Wirf auf „{ $aim }“. { $risk ->
     [small] Das misslingt selten.
     [even] Das Risiko: Es kann gut misslingen.
    *[great] Es misslingt wahrscheinlich, aber nichts anderes gewinnt öfter.
     }
-why-pkd-break = Wirf auf { $aim }. Das verhindert auch { $aims }, was andere haben könnten. { $risk ->
+why-pkd-break = Wirf auf „{ $aim }“. Das verhindert auch „{ $aims }“, was andere haben könnten. { $risk ->
     [small] Das Risiko ist klein.
     [even] Das Risiko: Deine Karte kann misslingen.
    *[great] Das Risiko ist groß, aber es lohnt sich.
     }
 why-pkd-watch = { $name } würfelt. { $risk ->
-    [small] Die Würfel erfüllen { $aim } sehr wahrscheinlich: Dann bekommt { $name } von dir keinen Punkt.
-    [even] Die Würfel können { $aim } gut erfüllen. Das Risiko: Wenn nicht, bekommt { $name } einen Punkt.
-   *[great] { $aim } misslingt wohl, und { $name } bekommt einen Punkt. Mit dieser Karte verlierst du am wenigsten.
+    [small] Die Würfel erfüllen „{ $aim }“ sehr wahrscheinlich: Dann bekommt { $name } von dir keinen Punkt.
+    [even] Die Würfel können „{ $aim }“ gut erfüllen. Das Risiko: Wenn nicht, bekommt { $name } einen Punkt.
+   *[great] „{ $aim }“ misslingt wohl, und { $name } bekommt einen Punkt. Mit dieser Karte verlierst du am wenigsten.
     }
-why-pkd-rest = Deine Karte ist nicht zu retten. Hör auf: Diese Würfel verhindern auch { $aims }, was andere haben könnten.
+why-pkd-rest = Deine Karte ist nicht zu retten. Hör auf: Diese Würfel verhindern auch „{ $aims }“, was andere haben könnten.
 why-pkd-done = Hör auf. Noch ein Wurf gewinnt nicht öfter.
 why-pkd-spoil = Deine Karte ist entschieden. Andere haben vielleicht { $aims }, und die Würfel erfüllen das gerade. Zerstör es: ein Punkt je Karte.
 why-pkd-joker-now = Der Joker ist immer erfüllt: ein sicherer Punkt, was auch fällt.

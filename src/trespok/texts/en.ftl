@@ -813,22 +813,22 @@ why-pkd-give-up = Nothing fits well. With { $left } rounds to go, this is the ca
 why-pkd-faces = Keep { $dice }: { $faces } of six faces make { $aim }.
 why-pkd-keep = With { $dice } kept, { $aim } comes in { $percent } of cases.
 why-pkd-stop = Your card is met. Another throw gains you less than it may cost.
-why-pkd-go = Throw for { $aim }. { $risk ->
+why-pkd-go = Throw for “{ $aim }”. { $risk ->
     [small] It rarely fails.
     [even] The risk: it may well fail.
    *[great] It will probably fail, but no other choice wins more often.
     }
-why-pkd-break = Throw for { $aim }. That also stops { $aims }, which others may hold. { $risk ->
+why-pkd-break = Throw for “{ $aim }”. That also stops “{ $aims }”, which others may hold. { $risk ->
     [small] The risk is small.
     [even] The risk: yours may fail.
    *[great] The risk is great, but it is worth it.
     }
 why-pkd-watch = { $name } rolls. { $risk ->
-    [small] The dice will most likely meet { $aim }, so { $name } gets no point from you.
-    [even] The dice may well meet { $aim }. The risk: if not, { $name } gets a point.
-   *[great] Expect { $aim } to fail and { $name } to get a point. You lose least with it.
+    [small] The dice will most likely meet “{ $aim }”, so { $name } gets no point from you.
+    [even] The dice may well meet “{ $aim }”. The risk: if not, { $name } gets a point.
+   *[great] Expect “{ $aim }” to fail and { $name } to get a point. You lose least with it.
     }
-why-pkd-rest = Your card cannot be saved. Stop: these dice also stop { $aims }, which others may hold.
+why-pkd-rest = Your card cannot be saved. Stop: these dice also stop “{ $aims }”, which others may hold.
 why-pkd-done = Stop. Another throw would not win you more often.
 why-pkd-spoil = Your card is decided. The others may hold { $aims }, which the dice meet now. Break it: one point for each card.
 why-pkd-joker-now = The joker is always met: a sure point, with any dice.

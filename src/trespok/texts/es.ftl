@@ -815,22 +815,22 @@ why-pkd-give-up = Nada encaja bien. Quedan { $left } rondas y esta es la carta q
 why-pkd-faces = Guarda { $dice }: { $faces } de seis caras dan { $aim }.
 why-pkd-keep = Guardando { $dice }, { $aim } sale en el { $percent } de los casos.
 why-pkd-stop = Tu carta se cumple: otra tirada da menos de lo que puede costar.
-why-pkd-go = Tira a por { $aim }. { $risk ->
+why-pkd-go = Tira a por «{ $aim }». { $risk ->
     [small] Rara vez falla.
     [even] El riesgo: bien puede fallar.
    *[great] Probablemente falle, pero ninguna otra opción gana más a menudo.
     }
-why-pkd-break = Tira a por { $aim }. Así también impides { $aims }, que otros pueden tener. { $risk ->
+why-pkd-break = Tira a por «{ $aim }». Así también impides «{ $aims }», que otros pueden tener. { $risk ->
     [small] El riesgo es pequeño.
     [even] El riesgo: tu carta puede fallar.
    *[great] El riesgo es grande, pero merece la pena.
     }
 why-pkd-watch = { $name } tira. { $risk ->
-    [small] Lo más probable es que los dados cumplan { $aim }: entonces { $name } no saca ningún punto de ti.
-    [even] Los dados bien pueden cumplir { $aim }. El riesgo: si no, { $name } gana un punto.
-   *[great] Cuenta con que { $aim } falle y { $name } gane un punto. Con esta carta pierdes menos.
+    [small] Lo más probable es que los dados cumplan «{ $aim }»: entonces { $name } no saca ningún punto de ti.
+    [even] Los dados bien pueden cumplir «{ $aim }». El riesgo: si no, { $name } gana un punto.
+   *[great] Cuenta con que «{ $aim }» falle y { $name } gane un punto. Con esta carta pierdes menos.
     }
-why-pkd-rest = Tu carta no tiene arreglo. Para: estos dados también impiden { $aims }, que otros pueden tener.
+why-pkd-rest = Tu carta no tiene arreglo. Para: estos dados también impiden «{ $aims }», que otros pueden tener.
 why-pkd-done = Para. Otra tirada no te haría ganar más a menudo.
 why-pkd-spoil = Tu carta ya está decidida. Quizá otros tengan { $aims }, que los dados cumplen: rómpelo, un punto por carta.
 why-pkd-joker-now = El comodín se cumple siempre: un punto seguro, salga lo que salga.

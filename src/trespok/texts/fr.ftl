@@ -815,22 +815,22 @@ why-pkd-give-up = Rien ne va vraiment. Il reste { $left } tours, et c’est la c
 why-pkd-faces = Garde { $dice } : { $faces } faces sur six font { $aim }.
 why-pkd-keep = En gardant { $dice }, { $aim } réussit dans { $percent } des cas.
 why-pkd-stop = Ta carte est réussie : relancer rapporte moins que cela peut coûter.
-why-pkd-go = Lance pour { $aim }. { $risk ->
+why-pkd-go = Lance pour « { $aim } ». { $risk ->
     [small] Cela échoue rarement.
     [even] Le risque : cela peut bien échouer.
    *[great] Cela échouera sans doute, mais aucun autre choix ne gagne plus souvent.
     }
-why-pkd-break = Lance pour { $aim }. Cela empêche aussi { $aims }, que d’autres ont peut-être. { $risk ->
+why-pkd-break = Lance pour « { $aim } ». Cela empêche aussi « { $aims } », que d’autres ont peut-être. { $risk ->
     [small] Le risque est faible.
     [even] Le risque : ta carte peut échouer.
    *[great] Le risque est grand, mais il en vaut la peine.
     }
 why-pkd-watch = { $name } lance. { $risk ->
-    [small] Les dés réussiront très probablement { $aim } : { $name } n’aura alors aucun point de toi.
-    [even] Les dés peuvent bien réussir { $aim }. Le risque : sinon, { $name } gagne un point.
-   *[great] Attends-toi à ce que { $aim } échoue et que { $name } gagne un point. C’est la carte qui te coûte le moins.
+    [small] Les dés réussiront très probablement « { $aim } » : { $name } n’aura alors aucun point de toi.
+    [even] Les dés peuvent bien réussir « { $aim } ». Le risque : sinon, { $name } gagne un point.
+   *[great] Attends-toi à l’échec de « { $aim } », et à un point pour { $name }. C’est la carte qui te coûte le moins.
     }
-why-pkd-rest = Ta carte est perdue. Arrête-toi : ces dés empêchent aussi { $aims }, que d’autres ont peut-être.
+why-pkd-rest = Ta carte est perdue. Arrête-toi : ces dés empêchent aussi « { $aims } », que d’autres ont peut-être.
 why-pkd-done = Arrête-toi. Relancer ne te ferait pas gagner plus souvent.
 why-pkd-spoil = Ta carte est jouée. Les autres ont peut-être { $aims }, que les dés réussissent : casse-le, un point par carte.
 why-pkd-joker-now = Le joker réussit toujours : un point sûr, quoi qu’il tombe.
