@@ -152,7 +152,7 @@ page-games-count =
 page-games-all = Toutes
 page-games-none = Tu n’as encore fini aucune partie.
 page-games-more = Parties plus anciennes
-page-game-you-won = Tu as gagné !
+page-game-you-won = Tu as gagné !
 page-game-shared = Tu as gagné, à égalité.
 page-game-won =
     { $count ->
