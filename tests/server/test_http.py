@@ -87,15 +87,16 @@ def test_a_running_sitting_can_be_joined(http: TestClient[Any]) -> None:
     assert [(table["phase"], table["taken"]) for table in http.get("/api/tables").json()] == [("play", 1)]
     http.cookies.clear()
     sat = http.post(f"/api/tables/{code}/seats", json={"name": "Ben"})
-    assert (sat.status_code, sat.json()) == (201, {"seat": 1, "next": False})
+    assert (sat.status_code, sat.json()) == (201, {"seat": 1, "next": False, "knocks": None})
     again = http.post(f"/api/tables/{code}/seats", json={"name": "Ben"})
-    assert (again.status_code, again.json()) == (200, {"seat": 1, "next": False})
+    assert (again.status_code, again.json()) == (200, {"seat": 1, "next": False, "knocks": None})
     assert http.get(f"/api/tables/{code}").json()["you"] == 1
     http.cookies.clear()
     assert http.post(f"/api/tables/{code}/seats", json={"name": "Cleo"}).json()["seat"] == 2
     assert http.get("/api/tables").json() == []
     http.cookies.clear()
-    assert http.post(f"/api/tables/{code}/seats", json={"name": "Dan"}).json()["code"] == "full"
+    late = http.post(f"/api/tables/{code}/seats", json={"name": "Dan"})
+    assert late.json() == {"seat": 3, "next": True, "knocks": None}  # from the next match
 
 
 def test_a_qr_code_leads_to_where_phones_can_reach(http: TestClient[Any]) -> None:
@@ -119,9 +120,9 @@ def test_links_to_copy_begin_with_the_address_the_qr_code_has(http: TestClient[A
 
 def test_sitting_down_twice_keeps_the_seat(http: TestClient[Any]) -> None:
     code = http.post("/api/tables", json={"game": "pok", "name": "Ann", "seats": 3}).json()["code"]
-    assert http.post(f"/api/tables/{code}/seats", json={"name": "Ann"}).json() == {"seat": 0, "next": False}
+    assert http.post(f"/api/tables/{code}/seats", json={"name": "Ann"}).json() == {"seat": 0, "next": False, "knocks": None}
     http.cookies.clear()
-    assert http.post(f"/api/tables/{code}/seats", json={"name": "Ben"}).json() == {"seat": 1, "next": False}
+    assert http.post(f"/api/tables/{code}/seats", json={"name": "Ben"}).json() == {"seat": 1, "next": False, "knocks": None}
     lobby = http.get(f"/api/tables/{code}").json()
     assert (lobby["you"], lobby["free"], lobby["matches"]) == (1, 1, 0)
 

@@ -192,7 +192,7 @@ def test_the_host_leaves_and_the_table_goes_on(live_server: Server) -> None:
         assert person.do(t="choose", round=seq, action="play disc")["ok"]
     assert people[2].until("view")["view"]["past"][-1]["shown"][1:] == ["disc", "disc"]
     newcomer = Person(live_server)
-    assert newcomer.post(f"/api/tables/{code}/seats", {"name": "Dan"}).json() == {"seat": 0, "next": False}
+    assert newcomer.post(f"/api/tables/{code}/seats", {"name": "Dan"}).json() == {"seat": 0, "next": False, "knocks": None}
     newcomer.open(code)
     assert newcomer.until("table")["you"] == 0
     assert newcomer.until("view")["offer"]

@@ -308,7 +308,7 @@ def lobby_out(room: Room, key: str | None, now: int) -> b.LobbyOut:
     seats, setup = room.parts.seats, room.parts.setup
     occupant = seats.holder(key)
     lines, joins = room.screens.seat_lines(now), room.seating.joins()
-    if occupant is None and joins is None and not open_to_strangers(room):
+    if occupant is None and joins in {None, "match"} and not open_to_strangers(room):
         lines = [replace(line, name=line.name and "", next=None, face=None) for line in lines]
     return b.LobbyOut(
         code=room.code,
