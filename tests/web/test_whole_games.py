@@ -336,6 +336,32 @@ def test_a_wrong_call_is_refused_in_words(people: People) -> None:
     mira.keep("pokino-wrong")
 
 
+def test_a_press_on_any_cup_can_ask_whose_it_is(people: People) -> None:
+    """The same question for each cup; its answer is the call, and Escape is none."""
+    mira = people(PHONE)
+    code = mira.make("pokino", 3, options={"hands": "3"}, settings={"own_pace": True})
+    mira.open(f"/t/{code}")
+    mira.press("next-hand")
+    mira.see("cup-full", state=":not([disabled])")
+    mira.press("boards")
+    mira.press("ask-whose")
+    mira.press("shut")
+    for cup in ("centre", "corner", "stamp", "poker", "full", "pokino"):
+        mira.press(f"cup-{cup}")
+        mira.see("whose-mine", state=":not([disabled])")
+        assert mira.has("whose-1")
+        assert mira.has("whose-2")
+        mira.page.keyboard.press("Escape")
+        mira.page.wait_for_selector(test_id("whose"), state="detached")
+    mira.page.keyboard.press("5")
+    mira.see("whose-2")
+    mira.axe("whose cup")
+    mira.keep("pokino-whose")
+    mira.press("whose-2")
+    mira.page.wait_for_selector("[data-test=cup-full][disabled]")
+    assert "Wrong call" in mira.text("line")
+
+
 def test_the_clock_chooses_for_who_does_not(people: People) -> None:
     """P18: the round opens without us."""
     mira = people(PHONE)

@@ -199,6 +199,10 @@ page-sound = { $on ->
     [yes] Ton: an
    *[no] Ton: aus
     }
+page-ask-whose = { $on ->
+    [yes] Fragen, wessen Becher es ist: an
+   *[no] Fragen, wessen Becher es ist: aus
+    }
 page-voice = { $on ->
     [yes] Stimme: an
    *[no] Stimme: aus
@@ -839,6 +843,8 @@ page-pokino-pattern = Gefüllt: gezogen. Punkt: letzte Karte. Rund: zählt nicht
 page-pokino-steal-from = Von { $name } stehlen
 page-pokino-steal-price = Wenn falsch: keine Ansage bis zur nächsten Karte
 page-pokino-steal-what = Hat jemand einen Becher übersehen? Tippe nach der nächsten Karte auf die Tafel, dann auf den Becher. Wird er dort auch angesagt, teilt ihr. Nach einer falschen Ansage wartest du eine Karte.
+page-pokino-whose = Wessen Becher: { $cup }?
+page-pokino-mine = Meiner
 page-pokino-call-next = Nächste Karte
 page-pokino-goal = Wer die meisten Chips hat, gewinnt. { $left ->
     [0] Alle Becher sind leer.

@@ -199,6 +199,10 @@ page-sound = { $on ->
     [yes] Sound: on
    *[no] Sound: off
     }
+page-ask-whose = { $on ->
+    [yes] Ask whose cup it is: on
+   *[no] Ask whose cup it is: off
+    }
 page-voice = { $on ->
     [yes] Voice: on
    *[no] Voice: off
@@ -839,6 +843,8 @@ page-pokino-pattern = Filled: drawn. Dot: latest card. Round: does not count for
 page-pokino-steal-from = Steal from { $name }
 page-pokino-steal-price = If wrong: no call until the next card
 page-pokino-steal-what = Did a player miss a cup? After the next card, tap their board, then the cup. If they call it too, you share it. After a wrong call you wait one card.
+page-pokino-whose = Whose cup: { $cup }?
+page-pokino-mine = Mine
 page-pokino-call-next = Next card
 page-pokino-goal = Most counters win. { $left ->
     [0] Every cup is empty.

@@ -199,6 +199,10 @@ page-sound = { $on ->
     [yes] Sonido: sí
    *[no] Sonido: no
     }
+page-ask-whose = { $on ->
+    [yes] Preguntar de quién es el cubilete: sí
+   *[no] Preguntar de quién es el cubilete: no
+    }
 page-voice = { $on ->
     [yes] Voz: sí
    *[no] Voz: no
@@ -848,6 +852,8 @@ page-pokino-pattern = Lleno: ya salió. Punto: última carta. Redondo: no cuenta
 page-pokino-steal-from = Robar a { $name }
 page-pokino-steal-price = Si está mal: nada hasta la próxima carta
 page-pokino-steal-what = ¿A alguien se le pasó un cubilete? Tras la próxima carta, toca su cartón y luego el cubilete. Si también lo canta, lo compartís. Si cantas mal, esperas una carta.
+page-pokino-whose = ¿De quién es { $cup }?
+page-pokino-mine = Mío
 page-pokino-call-next = Siguiente carta
 page-pokino-goal = Gana quien tiene más fichas. { $left ->
     [0] Todos los cubiletes están vacíos.

@@ -202,6 +202,10 @@ page-sound = { $on ->
     [yes] Son : oui
    *[no] Son : non
     }
+page-ask-whose = { $on ->
+    [yes] Demander à qui est le gobelet : oui
+   *[no] Demander à qui est le gobelet : non
+    }
 page-voice = { $on ->
     [yes] Voix : oui
    *[no] Voix : non
@@ -851,6 +855,8 @@ page-pokino-pattern = Plein : sortie. Point : dernière carte. Rond : ne comp
 page-pokino-steal-from = Voler à { $name }
 page-pokino-steal-price = Si c’est faux : plus d’annonce avant la carte suivante
 page-pokino-steal-what = Quelqu’un a oublié un gobelet ? Après la carte suivante, touche son carton, puis le gobelet. Si son carton l’annonce aussi, vous partagez. Après une annonce fausse, tu attends une carte.
+page-pokino-whose = À qui, { $cup } ?
+page-pokino-mine = À moi
 page-pokino-call-next = Carte suivante
 page-pokino-goal = Le plus de jetons gagne. { $left ->
     [0] Tous les gobelets sont vides.

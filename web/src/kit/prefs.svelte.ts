@@ -15,6 +15,7 @@ interface Remembered {
   sound: boolean;
   soundAsked: boolean; // whether its player has been asked for it
   voice: boolean;
+  whose: boolean; // at Pokino a press on a cup asks whose it is
   shake: boolean; // the phone, when it is one's turn
   advice: boolean; // in practice games
   invitation: string; // for opening tables where the server asks for one
@@ -41,6 +42,7 @@ function remembered(): Remembered {
     sound: false,
     soundAsked: false,
     voice: true,
+    whose: false,
     shake: true,
     advice: false,
     invitation: "",
