@@ -133,7 +133,7 @@ test("of Pokino with boards dealt anew: a sitting the Python rules played, with 
   expect(boards.length).toBeGreaterThan(anew.names.length); // more than one deal was checked
 });
 
-test("of Pokino where a seat joined: boards nobody holds, those of seats that are out or may yet go out left aside", () => {
+test("of Pokino where a seat joined: boards nobody holds, but none of a seat that is or may be out", () => {
   const found = check(joined as unknown as ReplayOut);
   expect(found.fits).toBe(true);
   expect(found.draws.filter((draw) => !draw.agrees)).toEqual([]);
