@@ -269,17 +269,15 @@ class Pacing:
                 if action is None:
                     break
                 self._act(seat, action, now, clock=True)
-        was, due = self._pause(), self._due()
+        was, clock = self._pause(), self._state.clock
+        due = None if clock is None else clock.due
         self._hurry(now)
-        pause, clock = self._pause(), self._state.clock
-        if pause != was or self._due() != due:
+        pause = self._pause()
+        if pause != was or (clock is not None and clock.due != due):
             return  # a bot's call is looked at first, or ends the hand
         same = clock is None or (pause is not None and pause.what == clock.key[0])
         if same and match.draw(self._out, now):
             self._changed(now)
-
-    def _due(self) -> int | None:
-        return None if self._state.clock is None else self._state.clock.due
 
     def _hurry(self, now: int) -> None:
         """Bots that have not looked yet look before the next card: how much they see does not hang on the pace (PKN-9.4)."""
