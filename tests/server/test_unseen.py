@@ -147,7 +147,7 @@ def test_a_match_begun_by_the_first_rules_goes_on_by_them() -> None:
     assert rig.pacing.match.seen.options.rules == 1
     rig = sitting(TABLES["paced"])
     rig.restart()
-    assert rig.pacing.match.seen.options.rules == 2
+    assert rig.pacing.match.seen.options.rules == 3
 
 
 def test_nothing_is_told_twice_after_a_restart() -> None:
