@@ -39,8 +39,13 @@ COLLIDING = """() => {
   };
   const name = (element) => element.dataset.test ?? (element.dataset.seat ? `face ${element.dataset.seat}` : '')
     + [...element.classList].filter((each) => !each.startsWith('svelte')).join('.');
-  const things = [...document.querySelectorAll(SOLID)].filter(seen)
-    .map((element) => [element, element.getBoundingClientRect()]);
+  // What has been scrolled out of its column's sight lies over nothing.
+  const shown = (element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect(), column = element.closest('aside');
+    const end = column && getComputedStyle(column).overflowY === 'auto' ? column.getBoundingClientRect().bottom : bottom;
+    return { left, right, top, bottom: Math.min(bottom, end) };
+  };
+  const things = [...document.querySelectorAll(SOLID)].filter(seen).map((element) => [element, shown(element)]);
   const wrong = [];
   things.forEach(([a, one], place) => things.slice(place + 1).forEach(([b, two]) => {
     if (a.contains(b) || b.contains(a) || (a.closest('li') && a.closest('li') === b.closest('li'))) return;
