@@ -8,13 +8,17 @@ from pathlib import Path
 from trespok.server.__main__ import main
 from trespok.server.limits import SteadyClock
 
-_later, _now = Path(sys.argv[1]), SteadyClock.now
+
+def main_later(later: Path, arguments: list[str]) -> int:
+    """Serve; every clock of a room shows what it shows, and the seconds in this file more."""
+    now = SteadyClock.now
+
+    def moved(self: SteadyClock) -> int:
+        return now(self) + 1000 * int(later.read_text(encoding="ascii"))
+
+    SteadyClock.now = moved  # type: ignore[method-assign]
+    return main(arguments)
 
 
-def moved(self: SteadyClock) -> int:
-    """The time of the clock, and what the test has added."""
-    return _now(self) + 1000 * int(_later.read_text(encoding="ascii"))
-
-
-SteadyClock.now = moved  # type: ignore[method-assign]
-sys.exit(main(sys.argv[2:]))
+if __name__ == "__main__":
+    sys.exit(main_later(Path(sys.argv[1]), sys.argv[2:]))
