@@ -333,3 +333,27 @@ def test_at_a_locked_table_the_host_lets_people_in() -> None:
     assert "knocks" not in rig.last(10, "table")
     rig.tell(17, m.Leave)
     assert rig.last(17, "gone")["reason"] == "left"
+
+
+def test_the_host_may_send_somebody_away_who_waits_for_a_seat_more() -> None:
+    rig = friends("pok", 3)
+    late(rig, "Dan", 10)
+    late(rig, "Eva", 11)
+    assert rig.host(0, "kick", seat=3)["ok"]
+    assert rig.last(10, "gone")["reason"] == "kicked"
+    assert [line["name"] for line in rig.last(0, "table")["late"]] == ["Eva"]
+    assert rig.host(0, "kick", seat=4)["code"] == "bad-seat"
+
+
+def test_who_is_let_in_has_a_face_of_their_own_and_is_away_without_a_page() -> None:
+    """Several knock with the same one; and a restart forgets since when a page is gone."""
+    rig = friends("pok", 2, seats=4, settings=m.Settings(knock=True))
+    rig.join("Dan")
+    rig.join("Eva")
+    rig.restart()
+    rig.connect(0, rig.tokens[0])
+    for knock in rig.last(0, "table")["knocks"]:
+        assert rig.host(0, "let-in", who=knock["who"])["ok"]
+    folk = rig.room.parts.seats.folk
+    assert len({each.face for each in folk}) == 4
+    assert all(each.away_at is not None for each in folk if not each.links)

@@ -106,6 +106,7 @@ class Seating:
         seats.let_knock([other for other in seats.knocks if other is not knock])
         if not let_in:
             return
+        knock.face, knock.away_at = self._parts.admission.face_for(knock.face), now  # others have sat down since they knocked
         self.come(knock, now)
         for number, link in self._parts.connections.links.items():
             if link.occupant is None and link.key is not None and knock.owns(link.key):
