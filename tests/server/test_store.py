@@ -26,7 +26,7 @@ from trespok.server.store.sql import Steps, StoreTrouble
 from trespok.server.store.store import Store, open_store
 from trespok.wire import bodies as b
 from trespok.wire import messages as m
-from trespok.wire.parts import ResultLine
+from trespok.wire.parts import FACES, ResultLine
 
 __all__ = ["postgres_url", "store_url"]  # the fixtures, for the tests below
 
@@ -149,6 +149,27 @@ def test_a_finished_match_belongs_to_its_persons(store_url: str) -> None:
         assert [line["name"] for line in json.loads(game.told)] == ["…", "Ben"]
         await store.change(persons.forget_unseen, 2)  # b1 has not been here since
         assert await store.unused(10**15) == ["AAAAAA"]
+
+    with_store(store_url, work)
+
+
+def test_with_a_person_all_their_boards_are_forgotten(store_url: str) -> None:
+    """A board has no browser of its own, but the person's face and name."""
+    face, other = FACES[:2]
+    names = [("Ann", face), ("Ben", other), ("Ann 2", face), ("Ann 3", other)]
+    told = json_encode([ResultLine(name, None, worn, 1, 3, won=False) for name, worn in names]).decode()
+    ended = Finished(1, "pokino", 5000, told, [(0, ["k0"]), (1, ["k1"])])
+
+    async def work(store: Store) -> None:
+        await reserve(store, "AAAAAA")
+        for browser, key in (("b0", "k0"), ("b1", "k1")):
+            await store.change(persons.note_browser, browser, "AAAAAA", key, 1)
+        rows = batch("AAAAAA", [row(1)])
+        rows.ended.append(("AAAAAA", ended))
+        await store.commit(rows)
+        await store.change(persons.forget_person, "b0")
+        _, (game,) = await store.ask(persons.games_of, "b1", "", 5001, 9)
+        assert [line["name"] for line in json.loads(game.told)] == ["…", "Ben", "…", "Ann 3"]
 
     with_store(store_url, work)
 

@@ -14,7 +14,7 @@ from msgspec.json import decode, encode
 from msgspec.structs import replace
 
 from ...wire.parts import ResultLine
-from ..room.occupants import NOBODY
+from ..room.occupants import NOBODY, Occupant
 from ..room.outbox import Finished
 from .sql import Steps
 
@@ -52,6 +52,9 @@ _NAMED: Final = (
     "SELECT played.code, played.number, played.seat, result.told FROM played"
     " JOIN result ON result.code = played.code AND result.number = played.number WHERE played.person = ?"
 )
+_AT_TABLE: Final = (
+    "SELECT browser FROM seat_browser WHERE code = ? AND seat_key <> '' AND browser IN (SELECT browser FROM device)"
+)
 _PERSON: Final = "SELECT person FROM device WHERE browser = ?"
 
 
@@ -74,7 +77,7 @@ def note_browser(browser: str, code: str, seat_key: str, now: int) -> Steps[None
 
 def browsers_at(code: str) -> Steps[set[str]]:
     """The browsers (hashed) that are known to have had a seat at this table."""
-    rows = yield "SELECT browser FROM seat_browser WHERE code = ? AND seat_key <> ''", (code,)
+    rows = yield _AT_TABLE, (code,)
     return {row[0] for row in rows}
 
 
@@ -129,7 +132,11 @@ def forget_person(browser: str) -> Steps[None]:
     results = yield _NAMED, (number,)
     for code, match, seat, told in results:
         lines = decode(told, type=list[ResultLine])
-        lines[seat] = replace(lines[seat], name=NOBODY, face=None)
+        mine = lines[seat]
+        boards = {Occupant(mine.name).board_name(board) for board in range(1, len(lines))}
+        for at, line in enumerate(lines):
+            if at == seat or (line.bot is None and line.name in boards and line.face == mine.face):
+                lines[at] = replace(line, name=NOBODY, face=None)
         yield "UPDATE result SET told = ? WHERE code = ? AND number = ?", (encode(lines).decode(), code, match)
     yield "DELETE FROM seat_browser WHERE browser IN (SELECT browser FROM device WHERE person = ?)", (number,)
     yield "DELETE FROM played WHERE person = ?", (number,)
