@@ -2,14 +2,31 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 from zipfile import ZipFile
 
+import pytest
 from live import Person, Server, live_server
+from test_hall_faults import with_hall
 from test_live import play_out, table_of_three
 
 from trespok.play import Reader, verify
+from trespok.server.hall.hall import Hall
+from trespok.server.hall.maintenance import Cleanup
+from trespok.server.hall.persons import Persons, _hash
+from trespok.server.limits import Limits
+from trespok.server.refusals import Refused
+from trespok.server.room.occupants import seat_key
+from trespok.server.store import persons
+from trespok.server.store.sql import StoreTrouble
+from trespok.wire import bodies as b
+from trespok.wire import messages as m
 
 __all__ = ["live_server"]  # the fixture, for the tests below
 
@@ -67,3 +84,142 @@ def test_forget_me_leaves_nothing_that_names_me(live_server: Server) -> None:
         assert "Ben" not in people[0].get(path).text
     assert people[0].post("/api/me/forget", {}).json() == {"tables": 1}
     assert Person(live_server).post("/api/me/forget", {}).json() == {"tables": 0}
+
+
+def test_who_has_left_the_table_is_forgotten_there_too(live_server: Server) -> None:
+    """In the chat, the standings and the transcript, though the seat is a bot's by now."""
+    code, people = played(live_server)
+    people[1].open(code)
+    people[1].until("table")
+    people[1].send(t="leave")
+    people[1].until("gone")
+    people[1].close()
+    assert people[1].post("/api/me/forget", {}).json() == {"tables": 1}
+    people[0].open(code)
+    people[0].until("said")
+    people[0].drain()
+    people[0].close()
+    assert "Ben" not in people[0].frames[-1]
+    assert "Ben" not in people[0].get(f"/api/tables/{code}/transcript").text
+
+
+def test_nonsense_about_a_page_of_games_is_no_fault(live_server: Server) -> None:
+    person = Person(live_server)
+    code = person.make("pok", 3, settings={"watch": "nobody"})
+    assert person.get(f"/api/me/games?before={10**30}").json() == {"counts": {}, "games": []}
+    assert person.get("/api/me/games?before=-1").json() == {"counts": {}, "games": []}
+    assert person.get("/api/me/games?game=%00").status_code == 404
+    stranger = Person(live_server)
+    stranger.get(f"/api/tables/{code}")
+    assert stranger.get(f"/api/tables/{code}/replay?match={10**30}").status_code == 403
+
+
+def test_a_game_in_a_list_opens_by_a_code_in_small_letters(live_server: Server) -> None:
+    code, people = played(live_server, settings={"watch": "nobody"})
+    people[1].open(code)
+    people[1].until("table")
+    people[1].send(t="leave")
+    people[1].until("gone")
+    people[1].close()
+    assert people[1].get(f"/api/tables/{code.lower()}/replay?match=1").status_code == 200
+
+
+def test_forgetting_that_the_store_interrupts_is_done_by_asking_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(hall: Hall) -> None:
+        running, _ = await hall.make(b.NewTable("pok", "Ann", 3), "ann")
+        code = running.room.code
+        hall.lose(running)
+
+        async def gone(*_: object) -> None:
+            raise StoreTrouble("store-away", "gone")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(hall.store, "load", gone)
+            with pytest.raises(StoreTrouble):
+                await hall.operator.forget_everywhere("ann")
+        assert await hall.operator.forget_everywhere("ann") == 1
+        found = await hall.find(code)
+        assert found is not None
+        assert found.room.parts.seats.people == []
+
+    with_hall(tmp_path, work)
+
+
+def test_who_knocks_is_known_when_they_are_let_in(tmp_path: Path) -> None:
+    """Their page stays open, so they do not come again: their games are theirs, and they may not look positions up."""
+
+    async def work(hall: Hall) -> None:
+        running, _ = await hall.make(b.NewTable("pok", "Ann", 3, settings=m.Settings(knock=True)), "ann")
+        for browser in ("ben", "cleo"):
+            key = seat_key(running.room.code, browser)
+            await hall.change(running, lambda room, now, key=key: room.join("Guest", key, now))  # type: ignore[misc]
+            await hall.persons.note(running, browser)
+        for knock in list(running.room.parts.seats.knocks):
+            running.room.seating.answer(knock.who, hall.clock(), let_in=True)
+        running.room.matches.start(hall.clock())
+        running.room.parts.keep(hall.clock())
+        await hall.durable(running)
+        assert [await hall.persons.plays_with_others(browser) for browser in ("ann", "ben", "cleo", "dan")] == [
+            *[{"pok"}] * 3,
+            set(),
+        ]
+
+    with_hall(tmp_path, work)
+
+
+def test_a_browser_whose_cookie_has_run_out_is_forgotten(tmp_path: Path) -> None:
+    """And one that still comes to the same table is not."""
+    day_ms = 86_400_000
+
+    async def work(hall: Hall) -> None:
+        running, _ = await hall.make(b.NewTable("pok", "Ann", 3), "ann")
+        now = [hall.clock()]
+        late = Persons(hall.store, lambda: now[0], hall._calculators.reports)
+        house = Cleanup(hall.store, Limits(kept_days=999), lambda: now[0], hall.rooms, (), hall.lose, hall._steady)
+        device = persons.tables_of_person, _hash("ann")
+        now[0] += 100 * day_ms
+        running.seen.clear()  # the server was started again meanwhile
+        await late.note(running, "ann")
+        now[0] += 100 * day_ms
+        await house.sweep()
+        assert await hall.store.ask(*device) == [running.room.code]
+        now[0] += 100 * day_ms
+        house._forgot -= 10_000
+        await house.sweep()
+        assert await hall.store.ask(*device) == []
+        assert await hall.store.ask(persons.browsers_at, running.room.code) == set()
+
+    with_hall(tmp_path, work)
+
+
+def test_who_reads_their_file_slowly_keeps_nobody_else_from_theirs() -> None:
+    """One file for a browser at a time; everybody else gets theirs meanwhile."""
+    games = [persons.PlayedGame("ABCDEF", number, 5000, "pok", 0, "[]") for number in (1, 2, 3)]
+
+    class Kept:
+        async def ask(self, *_: object) -> object:
+            return {}, games
+
+        async def played(self, code: str, number: int) -> object:
+            return SimpleNamespace(rows=[code, number])
+
+    class Calculates:
+        async def ask(self, *_: object) -> list[bytes]:
+            return [b"text"]
+
+    async def whole(file: AsyncIterator[bytes]) -> bytes:
+        return b"".join([part async for part in file])
+
+    async def run() -> None:
+        everybody = Persons(cast("Any", Kept()), lambda: 1, cast("Any", Calculates()))
+        slow = everybody.export("ann")
+        first = await anext(slow)
+        with pytest.raises(Refused, match="busy"):
+            everybody.export("ann")
+        async with asyncio.timeout(10):
+            other = await whole(everybody.export("ben"))
+        for file in (other, first + await whole(slow)):
+            assert len(ZipFile(io.BytesIO(file)).namelist()) == 4
+        assert len(await whole(everybody.export("ann"))) > 0
+
+    asyncio.run(run())

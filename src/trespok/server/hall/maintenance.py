@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from ..limits import Limits, SteadyClock, networks_of
-from ..store import operator, queries
+from ..store import operator, persons, queries
 from ..store.sql import StoreTrouble
 from ..store.store import Store
 
@@ -151,6 +151,7 @@ HOUR_S: Final = 3600.0
 _FEW_PAGES: Final = 400
 _DAY_MS: Final = 86_400_000
 _REPORTS_MS: Final = 30 * _DAY_MS  # the page promises it
+_COOKIE_MS: Final = 181 * _DAY_MS  # a browser's cookie has run out
 _AT_ONCE: Final = 50  # tables removed in one go: takes a few milliseconds, and the next moves wait for it
 
 
@@ -199,6 +200,7 @@ class Cleanup:
                 self._forgot = time.monotonic()
                 await self.forget()
                 await self._store.change(operator.drop_reports, self._clock() - _REPORTS_MS)
+                await self._store.change(persons.forget_unseen, self._clock() - _COOKIE_MS)
         except StoreTrouble as trouble:
             _LOG.error("Cannot remove old tables; retrying in an hour. Store: %s.", trouble.reason)
         except Exception:  # noqa: BLE001 - whatever it is, clean-up goes on

@@ -158,14 +158,26 @@ class Operator:
         hall.match_reports.forget(code)
 
     async def forget_everywhere(self, browser: str) -> int:
-        """Forget this browser's person here and at each of their tables; how many those are."""
-        codes = await self._hall.persons.forget(browser)
+        """Forget this browser's person at each of their tables, then here; how many tables those are.
+
+        Raises Refused or StoreTrouble: what is left to do is still known then, and is done by asking again.
+        """
+        codes = await self._hall.persons.tables(browser)
         for code in codes:
-            with suppress(Refused):  # no seat there any more, or a table that is gone
+            try:
                 running = await self._room(code)
-                occupant = running.room.parts.seats.holder(seat_key(code, browser))
-                if occupant is not None and occupant.who:
-                    await self.forget(code, f"#{occupant.who}")
+            except Refused as refused:
+                if refused.code != "no-table":
+                    raise
+                continue  # it is gone
+            parts, key = running.room.parts, seat_key(code, browser)
+            occupant = parts.seats.holder(key)
+            # Somebody sent away has no seat, and forgetting them would let them in again.
+            left = 0 if parts.seats.banned.by(key) is not None else parts.chat.number_of(token_hash(key))
+            running.browsers = None  # who comes again is noted again
+            if who := left if occupant is None else occupant.who:
+                await self.forget(code, f"#{who}")
+        await self._hall.persons.forget(browser)
         return len(codes)
 
     async def delete(self, code: str) -> None:

@@ -14,6 +14,7 @@ from msgspec.json import decode, encode
 
 from ...wire import bodies as b
 from ...wire.parts import ResultLine
+from ..refusals import Refused
 from ..room.occupants import seat_key, token_hash
 from ..room.screens import read_summary
 from ..store import persons, queries
@@ -34,12 +35,14 @@ class Persons:
         self._store = store
         self._clock = clock
         self._pool = pool
-        self._one_export = asyncio.Lock()
+        self._one_at_a_time = asyncio.Lock()  # of all exports' transcripts
+        self._exporting: set[str] = set()  # browsers, hashed
 
     async def note(self, running: RunningRoom, browser: str) -> None:
-        """This browser is at this table: noted once, if it has a seat."""
-        code = running.room.code
-        if not browser or running.room.parts.seats.holder(key := seat_key(code, browser)) is None:
+        """This browser is at this table: noted once, if it has a seat or knocks for one, which others may give it later."""
+        code, seats = running.room.code, running.room.parts.seats
+        key = seat_key(code, browser)
+        if not browser or (seats.holder(key) is None and not any(knock.owns(key) for knock in seats.knocks)):
             return
         hashed = _hash(browser)
         if running.browsers is None:
@@ -47,6 +50,9 @@ class Persons:
         if hashed not in running.browsers:
             await self._store.change(persons.note_browser, hashed, code, token_hash(key), self._clock())
             running.browsers.add(hashed)
+        elif hashed not in running.seen:
+            await self._store.change(persons.note_seen, hashed, self._clock())
+        running.seen.add(hashed)
 
     async def plays_with_others(self, browser: str) -> set[str]:
         """The games that this browser is playing now with other people; tables that sleep count."""
@@ -66,33 +72,46 @@ class Persons:
         if not browser:
             return b.MyGames({}, [])
         await self._store.change(persons.note_seen, hashed := _hash(browser), self._clock())
-        until = self._clock() + 1 if before is None else before
+        until = self._clock() + 1 if before is None else max(0, min(before, self._clock() + 1))
         counts, played = await self._store.ask(persons.games_of, hashed, game, until, min(most, PAGE_OF_GAMES))
         return b.MyGames(counts, [_told(each) for each in played])
 
-    async def export(self, browser: str) -> AsyncIterator[bytes]:
-        """Everything this server has of this browser's person: results as JSON, each game as a transcript; a ZIP file."""
-        _, played = await self._store.ask(persons.games_of, _hash(browser), "", self._clock() + 1, _ALL)
-        pipe = _Pipe()
-        with ZipFile(pipe, "w", ZIP_DEFLATED) as archive:
-            archive.writestr("games.json", encode([_told(each) for each in played]))
-            async with self._one_export:
+    def export(self, browser: str) -> AsyncIterator[bytes]:
+        """Everything this server has of this browser's person: results as JSON, each game as a transcript; a ZIP file.
+
+        Raises Refused while the browser still reads another one.
+        """
+        if _hash(browser) in self._exporting:
+            raise Refused("busy")
+        return self._export(_hash(browser))
+
+    async def _export(self, hashed: str) -> AsyncIterator[bytes]:
+        self._exporting.add(hashed)
+        try:
+            _, played = await self._store.ask(persons.games_of, hashed, "", self._clock() + 1, _ALL)
+            pipe = _Pipe()
+            with ZipFile(pipe, "w", ZIP_DEFLATED) as archive:
+                archive.writestr("games.json", encode([_told(each) for each in played]))
                 for each in played:
                     if (match := await self._store.played(each.code, each.number)) is None:
                         continue
                     with suppress(NoAnswer):  # a game of another package that is no longer installed
-                        (text,) = await self._pool.ask(tasks.transcripts, [(each.code, match.rows)])
+                        async with self._one_at_a_time:  # not while a slow client reads: others would wait for it
+                            (text,) = await self._pool.ask(tasks.transcripts, [(each.code, match.rows)])
                         archive.writestr(f"{each.game}-{each.code}-{each.number}.txt", text)
                     yield pipe.take()
-        yield pipe.take()
+            yield pipe.take()
+        finally:
+            self._exporting.discard(hashed)
 
-    async def forget(self, browser: str) -> list[str]:
-        """Forget this browser's person; the tables where they have had a seat."""
-        if not browser:
-            return []
-        codes = await self._store.ask(persons.tables_of_person, _hash(browser))
-        await self._store.change(persons.forget_person, _hash(browser))
-        return codes
+    async def tables(self, browser: str) -> list[str]:
+        """Codes of the tables where this browser's person has had a seat."""
+        return await self._store.ask(persons.tables_of_person, _hash(browser)) if browser else []
+
+    async def forget(self, browser: str) -> None:
+        """Forget this browser's person."""
+        if browser:
+            await self._store.change(persons.forget_person, _hash(browser))
 
 
 def _told(played: persons.PlayedGame) -> b.MyGame:

@@ -62,6 +62,7 @@ class RunningRoom:
     maker: str = ""  # the address that made it, if that was since this process started
     epoch: int = 0  # of the claim under which it is ours, where several workers share a store
     browsers: set[str] | None = None  # hashed: those the store knows to have had a seat here; None: not read yet
+    seen: set[str] = field(default_factory=set)  # hashed: those the store was told of since the room was read
     pages: dict[int, Page] = field(default_factory=dict)
     inbox: deque[Callable[[Room, int], None]] = field(default_factory=deque)
     turn: Callable[[RunningRoom], None] | None = None  # None: it has none, not yet or no more

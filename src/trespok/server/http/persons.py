@@ -27,6 +27,8 @@ async def my_games(
 ) -> b.MyGames:
     """The finished games of this browser's person, the latest first; of one game, or that ended before a time."""
     hall: Hall = state.hall
+    if not game.isprintable():
+        raise Refused("not-found")
     return await hall.persons.games(browser_of(request), game, before, max(0, most))
 
 

@@ -242,13 +242,14 @@ async def _finished(
     running = await room_of(request, code)
     room = running.room
     seated = open_to_strangers(room) or room.parts.seats.holder(visitor(request, room).key) is not None
-    if not seated and not await hall.persons.has_played(browser_of(request), code, number or room.parts.setup.finished):
+    count = room.parts.setup.finished
+    wanted = ReportRequest(what, room.code, count if number is None else number, count)
+    is_there = 1 <= wanted.number <= count
+    if not seated and not (is_there and await hall.persons.has_played(browser_of(request), room.code, wanted.number)):
         raise Refused("private")
     if what == "review":
         await refuse_at_table(request, room.parts.setup.game)
-    count = room.parts.setup.finished
-    wanted = ReportRequest(what, room.code, count if number is None else number, count)
-    if not 1 <= wanted.number <= count:
+    if not is_there:
         raise Refused("not-over")
     await hall.durable(running)  # the room may know of the end before it is stored
     return running, wanted

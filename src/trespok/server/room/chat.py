@@ -53,6 +53,10 @@ class Chat:
         """The name this person last had in a line, and the hash of their browser's key."""
         return next(((said.line.name, said.token) for said in reversed(self._kept.values()) if said.line.who == number), None)
 
+    def number_of(self, token: str) -> int:
+        """The number of the person whose lines came from this browser (hashed); 0: there is none."""
+        return next((said.line.who for said in reversed(self._kept.values()) if said.token == token), 0)
+
     def say(self, occupant: Occupant, message: m.Say, now: int) -> None:
         """One more line.  Raises Refused."""
         text = None if message.text is None else " ".join(visible(message.text).split())
