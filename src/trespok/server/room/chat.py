@@ -55,7 +55,7 @@ class Chat:
 
     def number_of(self, token: str) -> int:
         """The number of the person whose lines came from this browser (hashed); 0: there is none."""
-        return next((said.line.who for said in reversed(self._kept.values()) if said.token == token), 0)
+        return next((said.line.who or 0 for said in reversed(self._kept.values()) if said.token == token), 0)
 
     def say(self, occupant: Occupant, message: m.Say, now: int) -> None:
         """One more line.  Raises Refused."""

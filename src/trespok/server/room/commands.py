@@ -272,8 +272,8 @@ class HostCommands:
             case "bot":
                 self._place_bot(self._named(message.seat), message.kind, now)
             case "kick":
-                late = message.seat is not None and message.seat in self._parts.seats.coming  # maybe to a seat more
-                self._send_away(message.seat if late else self._named(message.seat), now)
+                coming = message.seat if message.seat in self._parts.seats.coming else None  # maybe to a seat more
+                self._send_away(self._named(message.seat) if coming is None else coming, now)
             case "start":
                 if self._parts.setup.phase != "lobby":
                     raise Refused("started")
