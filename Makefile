@@ -145,18 +145,18 @@ $(VENV)/.report: $(SETUP_INPUTS) | $(BIN)/python
 web/node_modules/.ready: web/package-lock.json web/package.json | $(BIN)/python
 	@sh tools/node.sh $(BIN)/python
 	@echo "setting up: the page"
-	@npm --prefix web install --no-save --no-audit --no-fund --loglevel=error
+	@npm --prefix web install --no-save --no-audit --no-fund --no-update-notifier --loglevel=error
 	@touch $@
 
 # Python for the page without a server: only what the static folder and its test need.
 web/alone/node_modules/.ready: web/alone/package-lock.json web/alone/package.json | web/node_modules/.ready
 	@echo "setting up: Python for the browser"
-	@npm --prefix web/alone install --no-save --no-audit --no-fund --loglevel=error
+	@npm --prefix web/alone install --no-save --no-audit --no-fund --no-update-notifier --loglevel=error
 	@touch $@
 
 $(PAGE): $(PAGE_INPUTS) | web/node_modules/.ready
 	@echo "building: the page"
-	@npm --prefix web run --silent build -- --logLevel warn
+	@npm --prefix web run --silent build
 	@touch $@
 
 $(MANUAL): $(wildcard src/trespok/commands/*.py src/trespok/commands/*/*.py) src/trespok/server/config.py tools/manual.py | $(VENV)/.play

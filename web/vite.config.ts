@@ -17,6 +17,7 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0, // a data: address would need a wider Content-Security-Policy
     modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { pluginTimings: false } }, // how long each plugin takes helps nobody who installs
     license: { fileName: "licences.md" }, // of every package in the bundle; docs/reference/licences.md names them
   },
   // The tests run the page's own code, not what Svelte would run on a server.

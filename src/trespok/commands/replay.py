@@ -200,7 +200,7 @@ def _verify(args: argparse.Namespace) -> int:
 def _bound(chance: Chance) -> Iterator[str]:
     """Who could have chosen, in sentences."""
     if not chance.commits:
-        yield "No seat committed to words before: who keeps the table could have chosen them last."
+        yield "No seat committed to words, so the person who ran the table could have chosen these draws."
     if chance.restarted:
         yield f"Begun again, because these seats broke off: {', '.join(map(str, chance.restarted))}."
     if chance.silent:

@@ -141,7 +141,7 @@ def read_limits(pairs: Sequence[str]) -> Limits:
         name, _, value = pair.partition("=")
         kind = type(getattr(Limits(), name, None))
         if kind not in (int, float):
-            raise ValueError(f"There is no limit '{name}'; docs/how-to/host-a-table.md lists them.")
+            raise ValueError(f"There is no limit '{name}'; docs/reference/limits.md lists them.")
         try:
             values[name] = kind(value)
         except ValueError:
@@ -220,9 +220,7 @@ OPTIONS: Final[Mapping[str, Sequence[Option]]] = {
         Option("admin-token", "trespok admin --server from another machine, with this word", "WORD", check=_check_secret),
     ),
     "limits": (
-        Option(
-            "limit", "change a limit of docs/how-to/host-a-table.md; repeatable", "NAME=N", (), many=True, check=read_limits
-        ),
+        Option("limit", "change a limit of docs/reference/limits.md; repeatable", "NAME=N", (), many=True, check=read_limits),
     ),
 }
 _ENVIRONMENT: Final = """\

@@ -153,7 +153,7 @@ page-games-all = Alle
 page-games-none = Du hast noch kein Spiel zu Ende gespielt.
 page-games-more = Ältere Spiele
 page-game-you-won = Du hast gewonnen!
-page-game-shared = Du hast mit anderen gewonnen.
+page-game-shared = Unentschieden auf dem ersten Platz.
 page-game-won =
     { $count ->
         [one] { $names } hat gewonnen.

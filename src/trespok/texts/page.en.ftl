@@ -153,7 +153,7 @@ page-games-all = All
 page-games-none = You have not finished a game yet.
 page-games-more = Older games
 page-game-you-won = You won!
-page-game-shared = You won, with others.
+page-game-shared = A draw for first place.
 page-game-won =
     { $count ->
         [one] { $names } won.

@@ -153,7 +153,7 @@ page-games-all = Todas
 page-games-none = Todavía no has terminado ninguna partida.
 page-games-more = Partidas anteriores
 page-game-you-won = ¡Has ganado!
-page-game-shared = Has ganado, con otros.
+page-game-shared = Empate en el primer puesto.
 page-game-won =
     { $count ->
         [one] Ha ganado { $names }.

@@ -153,7 +153,7 @@ page-games-all = Toutes
 page-games-none = Tu n’as encore fini aucune partie.
 page-games-more = Parties plus anciennes
 page-game-you-won = Tu as gagné !
-page-game-shared = Tu as gagné, à égalité.
+page-game-shared = Égalité à la première place.
 page-game-won =
     { $count ->
         [one] { $names } a gagné.
