@@ -224,6 +224,39 @@ def test_a_store_of_alembic_s_last_version_is_brought_up_to_date(store_url: str)
     asyncio.run(run())
 
 
+def test_servers_that_cannot_read_our_rooms_do_not_share_the_store(store_url: str) -> None:
+    """Version 6 knows fewer settings: it has stopped before, and does not start again."""
+
+    def old(dialect: Dialect) -> Steps[None]:
+        for number in range(1, 7):
+            yield from migrations._STEPS[number](dialect)
+        yield "CREATE TABLE store_version (number INTEGER NOT NULL, least INTEGER NOT NULL)", ()
+        yield "INSERT INTO store_version (number, least) VALUES (6, 6)", ()
+        if dialect == "postgresql":
+            yield "INSERT INTO worker (machine, beat_at) VALUES ('old', 2000000000000)", ()
+
+    def gone() -> Steps[None]:
+        yield "DELETE FROM worker", ()
+
+    def least() -> Steps[int]:
+        rows = yield "SELECT least FROM store_version", ()
+        return int(rows[0][0])
+
+    async def run() -> None:
+        store = await open_store(store_url, prepare=False)
+        await store.change(old, store.dialect)
+        if store.shared:
+            with pytest.raises(StoreTrouble, match="store-busy"):
+                await open_store(store_url)
+            await store.change(gone)
+        opened = await open_store(store_url)
+        assert await opened.ask(least) > 6
+        await store.close()
+        await opened.close()
+
+    asyncio.run(run())
+
+
 def test_a_store_of_a_newer_version_is_refused_in_a_sentence(store_url: str) -> None:
     """But one that only adds may be shared while an upgrade rolls."""
 

@@ -15,7 +15,7 @@ from .sql import Steps, StoreTrouble
 Dialect: TypeAlias = Literal["sqlite", "postgresql"]
 
 VERSION: Final = 8  # of the store that this program writes
-LEAST: Final = 6  # programs that know only older stores must not use this one
+LEAST: Final = 8  # programs that know only older stores cannot read the settings of these rooms
 
 # Several servers that start at once bring the tables up to date one after the other.
 _LOCK: Final = "SELECT pg_advisory_xact_lock(7473706511)"
@@ -139,10 +139,7 @@ def _owners(dialect: Dialect) -> Steps[None]:
     they look for the store's version.
     """
     tables = yield from tables_of(dialect)
-    if dialect == "postgresql":
-        alive = yield "SELECT 1 FROM worker WHERE NOT dead AND lease_until > extract(epoch from clock_timestamp()) * 1000", ()
-        if alive:
-            raise StoreTrouble("store-busy", "servers of an older version run on it; stop them all: this upgrade cannot roll")
+    yield from _alone(dialect, "NOT dead AND lease_until > extract(epoch from clock_timestamp()) * 1000")
     for table in ("worker", "shared", "request"):
         if table in tables:
             yield f"DROP TABLE {table}", ()
@@ -166,6 +163,13 @@ def _owners(dialect: Dialect) -> Steps[None]:
         (),
     )
     yield "CREATE INDEX seat_browser_by_code ON seat_browser (code)", ()
+
+
+def _alone(dialect: Dialect, alive: str) -> Steps[None]:
+    """Raises StoreTrouble while servers of an older version run on it."""
+    rows = (yield f"SELECT 1 FROM worker WHERE {alive}", ()) if dialect == "postgresql" else []  # noqa: S608 - our own words
+    if rows:
+        raise StoreTrouble("store-busy", "servers of an older version run on it; stop them all: this upgrade cannot roll")
 
 
 def _persons(_: Dialect) -> Steps[None]:
@@ -197,8 +201,9 @@ def _persons(_: Dialect) -> Steps[None]:
     yield "CREATE INDEX played_by_table ON played (code)", ()
 
 
-def _tv(_: Dialect) -> Steps[None]:
-    """The letters a TV shows, and the table that claims it."""
+def _tv(dialect: Dialect) -> Steps[None]:
+    """The letters a TV shows, and the table that claims it.  The servers before do not know every setting of a room."""
+    yield from _alone(dialect, "beat_at > extract(epoch from clock_timestamp()) * 1000 - 5000")
     yield (
         (
             "CREATE TABLE tv (letters VARCHAR(12) PRIMARY KEY, secret VARCHAR(64) NOT NULL, ends_at BIGINT NOT NULL,"
