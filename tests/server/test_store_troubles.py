@@ -348,7 +348,7 @@ def test_no_parameter_of_a_statement_is_ever_said(tmp_path: Path) -> None:
 def test_no_token_is_ever_written_down(
     http: TestClient[Any], caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Our own fault on a personal link: the log says where, not which."""
+    """Our own fault on a personal link or a TV's: the log says where, not which."""
     code = http.post("/api/tables", json=TABLE).json()["code"]
 
     def fall_over(*_: object) -> None:
@@ -359,6 +359,9 @@ def test_no_token_is_ever_written_down(
     assert http.get(f"/s/{code}-5ec4e7").status_code == 200  # which asks nothing of the table
     assert http.get(f"/api/links/{code}-5ec4e7").status_code == 500
     assert "GET /api/links/…" in caplog.text
+    monkeypatch.setattr("trespok.server.store.queries.look_at_tv", fall_over)
+    assert http.get("/api/tv/5ec4e7").status_code == 500
+    assert "GET /api/tv/…" in caplog.text
     assert "5ec4e7" not in caplog.text
 
 

@@ -887,7 +887,7 @@ export interface TvLetters {
   ms: number;
 }
 
-/** GET /api/tv/SECRET.  Nothing is shown before there is a key; it is told once. */
+/** GET /api/tv/SECRET.  Nothing is shown before there is a key. */
 export interface TvClaimed {
   host: string | null;
   code: string | null;

@@ -268,7 +268,7 @@ class TvLetters(Struct, frozen=True):
 
 
 class TvClaimed(Struct, frozen=True):
-    """GET /api/tv/SECRET.  Nothing is shown before there is a key; it is told once."""
+    """GET /api/tv/SECRET.  Nothing is shown before there is a key."""
 
     host: str | None  # whose table a phone has named
     code: str | None

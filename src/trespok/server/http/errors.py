@@ -191,8 +191,8 @@ def _fault(request: Request[Any, Any, Any], error: Exception) -> Response[b.Trou
 
 
 def _without_token(path: str) -> str:
-    """A personal link is a secret, and a log is read by many."""
-    for start in ("/s/", "/api/links/"):
+    """A personal link is a secret, so is a TV's, and a log is read by many."""
+    for start in ("/s/", "/api/links/", "/api/tv/"):
         if path.startswith(start):
             return f"{start}…"
     return path

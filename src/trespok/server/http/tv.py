@@ -57,9 +57,9 @@ async def new_letters(request: Request[Any, Any, Any], state: State) -> Response
 
 @get("/api/tv/{secret:str}")
 async def claimed(state: State, secret: FromPath[str]) -> Response[b.TvClaimed]:
-    """What became of the letters that only this TV has the secret of; the key is told once."""
+    """What became of the letters that only this TV has the secret of."""
     hall: Hall = state.hall
-    row = await hall.store.change(queries.look_at_tv, token_hash(secret), hall.clock())
+    row = await hall.store.ask(queries.look_at_tv, token_hash(secret), hall.clock())
     if row is None:
         raise Refused("tv-letters")
     code, host, key = row
