@@ -211,6 +211,9 @@ async def new_seat(
     hall.operator.bans.check(guest.browser)
     if occupant is not None:
         return Response(place_of(room, occupant), status_code=HTTP_200_OK)
+    is_new = room.parts.setup.settings.knock and not any(knock.owns(key) for knock in seats.knocks)
+    if is_new and not request.app.state.admission.may_make(client_of(request)):
+        raise Refused("too-fast")  # a knock takes no seat, so the seats do not limit how many come
     await hall.change(running, lambda room, now: room.join(data.name, key, now, data.face))
     await hall.persons.note(running, guest.browser)
     sits = seats.holder(key) or next((knock for knock in seats.knocks if knock.owns(key)), None)
