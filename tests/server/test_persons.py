@@ -12,14 +12,17 @@ from typing import Any, cast
 from zipfile import ZipFile
 
 import pytest
+from litestar.testing import TestClient
 from live import Person, Server, live_server
 from test_hall_faults import with_hall
 from test_live import play_out, table_of_three
 
 from trespok.play import Reader, verify
+from trespok.server.config import Config
 from trespok.server.hall.hall import Hall
 from trespok.server.hall.maintenance import Cleanup
 from trespok.server.hall.persons import Persons, _hash
+from trespok.server.http.app import make_app
 from trespok.server.limits import Limits
 from trespok.server.refusals import Refused
 from trespok.server.room.occupants import seat_key
@@ -223,3 +226,46 @@ def test_who_reads_their_file_slowly_keeps_nobody_else_from_theirs() -> None:
         assert len(await whole(everybody.export("ann"))) > 0
 
     asyncio.run(run())
+
+
+def test_who_asks_to_be_forgotten_takes_nothing_of_the_others_away(tmp_path: Path) -> None:
+    """Not their words, not their name, though it is the same, and not what they have reported."""
+
+    async def work(hall: Hall) -> None:
+        running, _ = await hall.make(b.NewTable("pok", "Ann", 3), "ann")
+        code, parts = running.room.code, running.room.parts
+        for name, browser in (("Ann", "eve"), ("Cleo", "cleo")):
+            key = seat_key(code, browser)
+            await hall.change(running, lambda room, now, name=name, key=key: room.join(name, key, now))  # type: ignore[misc]
+            await hall.persons.note(running, browser)
+        running.room.matches.start(hall.clock())
+        ann, eve, cleo = parts.seats.people
+        for each, text in ((eve, "boo"), (ann, "hey"), (cleo, "oh")):
+            parts.chat.say(each, m.Say(1, text), hall.clock())
+        parts.reports.make(ann, "boo", parts.chat, hall.clock())
+        parts.keep(hall.clock())
+        await hall.durable(running)
+        assert await hall.operator.forget_everywhere("eve") == 1
+        found = await hall.find(code)
+        assert found is not None
+        left = found.room.parts
+        assert [line.text for line in left.chat.latest(9)] == ["hey", "oh"]
+        assert [report.by for report in left.state.reports] == ["Ann"]
+        saved = await hall.store.load(code)
+        assert saved is not None
+        assert json.loads(saved.log[0].action)["names"] == ["Ann", "…", "Cleo"]
+
+    with_hall(tmp_path, work)
+
+
+def test_who_knocks_pays_as_for_a_table(tmp_path: Path) -> None:
+    """A knock takes no seat, and each is a row; who has knocked may ask again."""
+    limits = Limits(made_burst=3, made_per_s=0.0)
+    asked = {"game": "pok", "name": "Ann", "seats": 3, "settings": {"knock": True}}
+    with TestClient(make_app(Config(f"sqlite:///{tmp_path}/x.db", limits=limits))) as http:
+        code = http.post("/api/tables", json=asked).json()["code"]
+        said = []
+        for _ in range(3):
+            http.cookies.clear()
+            said += [http.post(f"/api/tables/{code}/seats", json={"name": "Ben"}).status_code for _ in range(2)]
+    assert said == [201, 201, 201, 201, 429, 429]

@@ -146,13 +146,16 @@ class Operator:
         await self.refresh()
         return person
 
-    async def forget(self, code: str, who: str) -> None:
-        """Erase a person: in the room, then in the stored rows beside it.  Open pages reconnect and find nothing of them."""
+    async def forget(self, code: str, who: str, *, own: bool = False) -> None:
+        """Erase a person: in the room, then in the stored rows beside it.  Open pages reconnect and find nothing of them.
+
+        *own*: the person asks for it.
+        """
         hall, running, people = self._hall, await self._room(code), list[Any]()
-        await hall.change(running, lambda room, now: people.append(room.operator.forget(who, now)))
+        await hall.change(running, lambda room, now: people.append(room.operator.forget(who, now, own=own)))
         person = people[0]
         await hall.let_go(running)
-        await hall.store.change_room(hall.number, code, operator.erase_person, code, person.name, person.numbers)
+        await hall.store.change_room(hall.number, code, operator.erase_person, code, person.name, person.numbers, own)
         await hall.store.change(operator.lift, code, person.hashes)
         await self.refresh()
         hall.match_reports.forget(code)
@@ -176,7 +179,7 @@ class Operator:
             left = 0 if parts.seats.banned.by(key) is not None else parts.chat.number_of(token_hash(key))
             running.browsers = None  # who comes again is noted again
             if who := left if occupant is None else occupant.who:
-                await self.forget(code, f"#{who}")
+                await self.forget(code, f"#{who}", own=True)
         await self._hall.persons.forget(browser)
         return len(codes)
 

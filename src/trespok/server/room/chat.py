@@ -89,6 +89,12 @@ class Chat:
         del self._kept[oldest]
         return oldest
 
+    def forget(self, people: Collection[int]) -> None:
+        """These people said nothing."""
+        for slot in [slot for slot, said in self._kept.items() if said.line.who in people]:
+            del self._kept[slot]
+            self._out.keep_line(slot)
+
     def clear(self) -> None:
         """Nothing was said."""
         for slot in self._kept:

@@ -62,22 +62,28 @@ class OperatorCommands:
         self._finish(now)
         return found
 
-    def forget(self, who: str, now: int) -> Person:
+    def forget(self, who: str, now: int, *, own: bool = False) -> Person:
         """Somebody is gone and nothing here names them: not the seat, the chat, a report, who was sent away,
         who played a seat earlier, or who won.
 
-        What they chose stays, as the seat's: the others' match would be none without it.
+        What they chose stays, as the seat's: the others' match would be none without it.  *own*: they ask for it themselves,
+        by their number: what others said stays, also of the same name, and so does what others report.
         """
         found, parts = self._found(who), self._parts
+        if own:
+            found.numbers &= {int(who.removeprefix("#"))}
         if found.waits and found.seat is not None:
             self._seating.stay_out(found.seat, "left")
         elif found.seat is not None:
             self._seating.get_up(found.seat, "left", now)
         parts.seats.banned.unbar(found.hashes)
-        parts.seats.knocks[:] = [knock for knock in parts.seats.knocks if knock.name != found.name]
-        parts.chat.clear()  # lines have a seat, and people change seats
+        if own:
+            parts.chat.forget(found.numbers)
+        else:
+            parts.seats.let_knock([knock for knock in parts.seats.knocks if knock.name != found.name])
+            parts.chat.clear()  # lines have a seat, and people change seats
         parts.claims.forget(found.numbers)
-        parts.reports.drop(found.name, found.hashes)
+        parts.reports.drop("" if own else found.name, found.hashes)
         parts.seat_history.forget(found.name)
         parts.standings.forget(found.numbers)
         self._finish(now)

@@ -127,15 +127,18 @@ def drop_reports(before: int) -> Steps[None]:
             yield "UPDATE side SET value = ? WHERE code = ? AND name = ?", (told, code, name)
 
 
-def erase_person(code: str, name: str, numbers: Collection[int]) -> Steps[None]:
-    """In the lines of the log that name people, nobody is called so any more, nor are these people called anything."""
+def erase_person(code: str, name: str, numbers: Collection[int], own: bool = False) -> Steps[None]:
+    """In the lines of the log that name people, nobody is called so any more, nor are these people called anything.
+
+    *own*: where a line has people's numbers, others of the same name keep theirs.
+    """
     lines = yield "SELECT seq, action FROM log WHERE code = ? AND actor = '#'", (code,)
     for seq, action in lines:
-        if (told := without(action, name, numbers)) != action:
+        if (told := without(action, name, numbers, own=own)) != action:
             yield "UPDATE log SET action = ? WHERE code = ? AND seq = ?", (told, code, seq)
 
 
-def without(action: str, name: str, numbers: Collection[int] = ()) -> str:
+def without(action: str, name: str, numbers: Collection[int] = (), *, own: bool = False) -> str:
     """A line of the room itself without this name, and without the names and faces of these people and of all their boards.
 
     >>> without("seat 2 Ben", "Ben"), without("seat 2 Ben", "Be"), without("reveal 00", "Ben")
@@ -145,8 +148,9 @@ def without(action: str, name: str, numbers: Collection[int] = ()) -> str:
         begins = json.loads(action)
         names: list[str] = begins["names"]
         who: list[int | None] = begins.get("who", [None] * len(names))
-        them = {*numbers, *(number for number, each in zip(who, names, strict=True) if each == name and number is not None)}
-        gone = [each == name or number in them for number, each in zip(who, names, strict=True)]
+        called = [each == name and not (own and "who" in begins) for each in names]
+        them = {*numbers, *(number for number, so in zip(who, called, strict=True) if so and number is not None)}
+        gone = [so or number in them for number, so in zip(who, called, strict=True)]
         if not any(gone):
             return action
         told: dict[str, list[Any]] = {"names": [NOBODY if out else each for out, each in zip(gone, names, strict=True)]}
