@@ -109,7 +109,7 @@ def make_pdf(boards: Sequence[Board], name: str, paper: str, language: str) -> b
         from fpdf import FPDF  # noqa: PLC0415 - an extra
         from fpdf.svg import SVGObject  # noqa: PLC0415
     except ImportError:
-        raise BadOption(f"{line_for('fpdf')}  --out boards.html needs nothing more.") from None
+        raise BadOption(f"{line_for('fpdf')}\nA page to print needs nothing more: --out boards.html") from None
     width, height = PAPERS[paper]
     pdf = FPDF(unit="mm", format=(width, height))
     pdf.set_margin(0)

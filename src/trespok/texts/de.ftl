@@ -167,13 +167,13 @@ pok-missed = Verlangt: { $asked }. Gezeigt: { $count }. Nicht genau.
 pok-handed = { $who ->
     [you] Du wirst deinen Stein los.
     [one] { $names } wird einen Stein los.
-   *[many] Je einen Stein los werden { $names }.
+   *[many] Je einen Stein los: { $names }.
     }
 pok-all-handed = Alle werden einen Stein los.
-pok-unasked = Kein Würfel getroffen. Kein Würfel verlangt { $symbols }: { $who ->
+pok-unasked = Kein Würfel getroffen. Kein Würfel verlangt { $symbols }. { $who ->
     [you] Du wirst deinen Stein los.
     [one] { $names } wird einen Stein los.
-   *[many] Je einen Stein los werden { $names }.
+   *[many] Je einen Stein los: { $names }.
     }
 pok-all-unasked = Kein Würfel getroffen, und kein gezeigtes Symbol verlangt. Alle behalten ihren Stein.
 pok-nobody = Kein Würfel getroffen. Alle behalten ihren Stein.

@@ -1135,7 +1135,7 @@ page-retry-kept = Ils sont parmi tes exercices sur cet appareil.
 
 ## Learn it in a minute
 
-page-learn = Appris en une minute
+page-learn = Apprendre en une minute
 page-learn-title = Apprendre { $game }
 page-learn-step = Étape { $step } sur { $steps }
 page-learn-skip = Passer
@@ -1224,7 +1224,7 @@ page-lesson-pkn-done = Voilà Pokino. Maintenant une partie d’essai. Je t’ai
 ## Said once in practice
 
 page-coach-got = Continuer
-page-coach-off = Plus de conseils
+page-coach-off = Sans conseils
 page-coach-pok-goal = Débarrasse-toi de cinq de tes six jetons avant les autres, et tu gagnes.
 page-coach-pok-exact = Ce dé demande exactement { $asked } : ni plus, ni moins.
 page-coach-pok-same = Plusieurs dés demandent le même symbole. On ne les additionne pas : un seul exact suffit.
