@@ -39,3 +39,13 @@ test("where somebody else sits by now, it is asked anew", () => {
   away.press(1);
   expect(room.host).not.toHaveBeenCalled();
 });
+
+test("somebody who waits for a seat more is asked about like anybody, and not their successor", () => {
+  room.table = { ...seated(1, 2, 3), late: [guest(4), guest(5)] };
+  away.press(3);
+  room.table = { ...seated(1, 2, 3), late: [guest(5)] };
+  expect(away.isAsked(3)).toBe(false);
+  away.press(3);
+  away.press(3);
+  expect(room.host.mock.calls).toEqual([["kick", { seat: 3 }]]);
+});

@@ -3,7 +3,7 @@
 import type { Room } from "../room/room.svelte.ts";
 
 export class SendAway {
-  #asked = $state.raw<{ seat: number; who: number | null } | null>(null);
+  #asked = $state.raw<{ seat: number; who: number | string | null } | null>(null);
 
   constructor(readonly room: Pick<Room, "table" | "host">) {}
 
@@ -22,7 +22,10 @@ export class SendAway {
     this.#asked = null;
   }
 
-  #who(seat: number): number | null {
-    return this.room.table?.seats[seat]?.who ?? null;
+  /** Who sits there, or waits for that seat; the seats after the last are those of the next match. */
+  #who(seat: number): number | string | null {
+    const { seats = [], late = [] } = this.room.table ?? {};
+    const line = seats[seat] ?? late[seat - seats.length];
+    return line?.who ?? line?.next ?? null;
   }
 }
