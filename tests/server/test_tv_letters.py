@@ -7,8 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from litestar.testing import TestClient
 from rig import Rig, friends
 
+from trespok.server.config import Config
+from trespok.server.http.app import make_app
 from trespok.server.refusals import Refused
 from trespok.server.store import queries
 from trespok.server.store.store import open_store
@@ -87,3 +90,14 @@ def test_a_claimed_tv_stands_beside_the_hosts() -> None:
     assert _knock(rig, 83, "GUEST567") == "tv"
     with pytest.raises(Refused, match="not-seated"):
         rig.room.tv.add("NOBODY99", None, rig.now)
+
+
+def test_what_no_tv_shows_is_no_try(tmp_path: Path) -> None:
+    """Nor is it a question to the store, which may not know such letters."""
+    with TestClient(make_app(Config(f"sqlite:///{tmp_path}/x.db"))) as http:
+        code = http.post("/api/tables", json={"game": "pok", "name": "Ann", "seats": 3}).json()["code"]
+        letters = http.post("/api/tv").json()["letters"]
+        path = f"/api/tables/{code}/tv/letters"
+        said = [http.post(path, json={"letters": wrong}).status_code for wrong in ["\0\0\0\0", "!!!!", "ßßßß"] * 2]
+        assert said == [404] * 6
+        assert http.post(path, json={"letters": letters.lower()}).json() == {"letters": letters, "host": "Ann"}

@@ -75,6 +75,8 @@ async def claim(
     running = await room_of(request, code)
     room, by, letters = running.room, visitor(request, running.room).key, data.letters.upper()
     room.tv.check(by)
+    if not set(letters) <= set(_LETTERS):
+        raise Refused("tv-letters")  # no TV shows them
     host = room.parts.seats.occupants[room.parts.setup.host]
     name = "" if host is None else host.name
     trouble = await hall.store.change(queries.claim_tv, letters, room.code, name, hall.clock())
