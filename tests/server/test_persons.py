@@ -148,6 +148,28 @@ def test_forgetting_that_the_store_interrupts_is_done_by_asking_again(tmp_path: 
     with_hall(tmp_path, work)
 
 
+def test_the_log_names_nobody_whom_the_room_has_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The store's trouble comes between the two, and then nothing leads from the person to the log any more."""
+
+    async def work(hall: Hall) -> None:
+        running, _ = await hall.make(b.NewTable("pok", "Ann", 3, play_now=True), "ann")
+        await hall.durable(running)
+
+        async def gone(*_: object) -> None:
+            raise StoreTrouble("store-away", "gone")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(hall, "let_go", gone)
+            with pytest.raises(StoreTrouble):
+                await hall.operator.forget_everywhere("ann")
+        assert await hall.operator.forget_everywhere("ann") == 1
+        saved = await hall.store.load(running.room.code)
+        assert saved is not None
+        assert json.loads(saved.log[0].action)["names"][0] == "…"
+
+    with_hall(tmp_path, work)
+
+
 def test_who_knocks_is_known_when_they_are_let_in(tmp_path: Path) -> None:
     """Their page stays open, so they do not come again: their games are theirs, and they may not look positions up."""
 

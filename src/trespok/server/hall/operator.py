@@ -10,6 +10,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from ...wire import messages as m
@@ -179,6 +180,10 @@ class Operator:
             left = 0 if parts.seats.banned.by(key) is not None else parts.chat.number_of(token_hash(key))
             running.browsers = None  # who comes again is noted again
             if who := left if occupant is None else occupant.who:
+                name = occupant.name if occupant is not None else (parts.chat.said_by(who) or ("",))[0]
+                # First, while the room still knows them: it does not if what follows is interrupted.
+                erase = partial(operator.erase_person, own=True)
+                await self._hall.store.change_room(self._hall.number, code, erase, code, name, {who})
                 await self.forget(code, f"#{who}", own=True)
         await self._hall.persons.forget(browser)
         return len(codes)
