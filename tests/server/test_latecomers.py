@@ -357,3 +357,19 @@ def test_who_is_let_in_has_a_face_of_their_own_and_is_away_without_a_page() -> N
     folk = rig.room.parts.seats.folk
     assert len({each.face for each in folk}) == 4
     assert all(each.away_at is not None for each in folk if not each.links)
+
+
+def test_nobody_has_two_seats_who_has_knocked_and_sat_down() -> None:
+    """The host opens the door instead of letting them in; or they follow the link of a seat of theirs."""
+    rig = friends("pok", 2, seats=4)
+    assert rig.host(0, "settings", settings=m.Settings(knock=True))["ok"]
+    for name in ("Dan", "Eva"):
+        rig.join(name)
+    rig.follow(rig.last(1, "table")["link"].removeprefix("/s/"), rig.tokens[-1])
+    assert rig.host(0, "settings", settings=m.Settings())["ok"]
+    rig.room.join("Dan", rig.tokens[-2], rig.now)
+    rig.pump()
+    (knock,) = rig.last(0, "table")["knocks"]
+    assert knock["name"] == "Eva"
+    assert rig.host(0, "let-in", who=knock["who"])["ok"]
+    assert [each.name for each in rig.room.parts.seats.folk] == ["Ann", "Ben", "Dan"]

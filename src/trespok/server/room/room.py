@@ -181,6 +181,8 @@ class Room:
                 seats.let_knock([*seats.knocks, self.parts.admission.person(clean_name(name), face, key, now)])
             self._finish(now)
             return 0
+        if any(knock.owns(key) for knock in seats.knocks):  # before the door was opened
+            seats.let_knock([knock for knock in seats.knocks if not knock.owns(key)])
         seat = self.seating.come(self.parts.admission.person(clean_name(name), face, key, now), now)
         self._finish(now)
         return seat

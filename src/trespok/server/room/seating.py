@@ -104,8 +104,8 @@ class Seating:
         if let_in:
             self.check_room()
         seats.let_knock([other for other in seats.knocks if other is not knock])
-        if not let_in:
-            return
+        if not let_in or any(each.known_by(knock.token) for each in seats.folk):
+            return  # they may have a seat by now: by a personal link, or the door was opened
         knock.face, knock.away_at = self._parts.admission.face_for(knock.face), now  # others have sat down since they knocked
         self.come(knock, now)
         for number, link in self._parts.connections.links.items():
