@@ -80,7 +80,8 @@ class OperatorCommands:
         if own:
             parts.chat.forget(found.numbers)
         else:
-            parts.seats.let_knock([knock for knock in parts.seats.knocks if knock.name != found.name])
+            if any(knock.name == found.name for knock in parts.seats.knocks):
+                parts.seats.let_knock([knock for knock in parts.seats.knocks if knock.name != found.name])
             parts.chat.clear()  # lines have a seat, and people change seats
         parts.claims.forget(found.numbers)
         parts.reports.drop("" if own else found.name, found.hashes)
