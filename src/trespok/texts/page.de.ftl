@@ -565,10 +565,10 @@ page-sit-late = { $when ->
 page-coming = Ab der nächsten Runde sitzt du am Tisch.
 page-coming-match = Ab der nächsten Partie spielst du mit.
 page-full = Alle Plätze sind besetzt. Sobald es losgeht, kannst du zuschauen.
-page-start = { $free ->
+page-start = { $bots ->
     [0] Los geht’s
-    [one] Los, ein Bot nimmt den freien Platz
-   *[other] Los, Bots nehmen die { $free } freien Plätze
+    [one] Mit einem Bot anfangen
+   *[other] Mit { $bots } Bots anfangen
     }
 page-host-starts = { $name } startet das Spiel.
 page-chat-unread = { $count ->

@@ -565,10 +565,10 @@ page-sit-late = { $when ->
 page-coming = You sit down next round.
 page-coming-match = You play from the next match.
 page-full = Every seat is taken. You can watch once it starts.
-page-start = { $free ->
+page-start = { $bots ->
     [0] Start
-    [one] Start, a bot takes the free seat
-   *[other] Start, bots take the { $free } free seats
+    [one] Start with a bot
+   *[other] Start with { $bots } bots
     }
 page-host-starts = { $name } starts the game.
 page-chat-unread = { $count ->

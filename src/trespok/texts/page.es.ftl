@@ -565,10 +565,10 @@ page-sit-late = { $when ->
 page-coming = Te sientas con la próxima ronda.
 page-coming-match = Juegas desde la próxima partida.
 page-full = Todos los puestos están ocupados. Podrás mirar cuando empiece.
-page-start = { $free ->
+page-start = { $bots ->
     [0] Empezar
-    [one] Empezar, un bot ocupa el puesto libre
-   *[other] Empezar, los bots ocupan los { $free } puestos libres
+    [one] Empezar con un bot
+   *[other] Empezar con { $bots } bots
     }
 page-host-starts = { $name } empieza la partida.
 page-chat-unread = { $count ->

@@ -571,10 +571,10 @@ page-sit-late = { $when ->
 page-coming = Tu joues dès la prochaine manche.
 page-coming-match = Tu joues dès la prochaine partie.
 page-full = Toutes les places sont prises. Tu pourras regarder dès que ça commence.
-page-start = { $free ->
+page-start = { $bots ->
     [0] Commencer
-    [one] Commencer, un bot prend la place libre
-   *[other] Commencer, des bots prennent les { $free } places libres
+    [one] Commencer avec un bot
+   *[other] Commencer avec { $bots } bots
     }
 page-host-starts = { $name } lance la partie.
 page-chat-unread = { $count ->
