@@ -50,6 +50,10 @@ export default defineConfig({
     assetsInlineLimit: 10_000_000,
     cssCodeSplit: false,
     modulePreload: false,
-    rolldownOptions: { input: "report.html", output: { codeSplitting: false } },
+    rolldownOptions: {
+      input: "report.html",
+      output: { codeSplitting: false },
+      checks: { pluginTimings: false },
+    },
   },
 });

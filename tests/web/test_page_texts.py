@@ -42,7 +42,7 @@ FAMILIES = {
         *("open_counters", "open_counters-what", "show_counts", "show_counts-what", "history", "history-what"),
         *("show_cards", "show_cards-what"),
         *("alert", "alert-what", "own_pace", "own_pace-what", "share", "share-what", "boards"),
-        *("hints", "hints-what", "chat", "chat-what", "listed", "listed-what"),
+        *("hints", "hints-what", "chat", "chat-what", "listed", "listed-what", "knock-what"),
     ),
     "page-value": (
         *("turns-ten", "turns-equal", "marking-manual", "marking-auto", "claiming-manual", "claiming-auto"),

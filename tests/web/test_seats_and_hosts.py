@@ -275,3 +275,15 @@ def test_who_was_sent_away_is_led_to_the_table_by_their_link(people: People) -> 
     ana.page.route("**/api/links/*", lambda route: route.fulfill(status=403, json={"code": "banned", "text": "away"}))
     ana.open(f"/s/{code}-token")
     ana.page.wait_for_url(f"**/t/{code}")
+
+
+def test_the_seat_of_the_next_match_fits_a_narrow_phone(people: People) -> None:
+    """POK has begun: a friend who comes late sees every face and the whole button."""
+    mira, ana = people((320, 640)), people((320, 640))
+    mira.open(f"/t/{mira.make('pok', 4, bots=[{'seat': 1, 'kind': 'sensible'}, {'seat': 2, 'kind': 'sensible'}])}")
+    ana.open(mira.page.url.removeprefix(mira.base))
+    assert ana.see("watching")
+    assert ana.see("sit")
+    box = ana.page.locator(test_id("sit")).bounding_box()
+    assert box is not None
+    assert box["x"] + box["width"] <= 320
