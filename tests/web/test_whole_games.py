@@ -344,6 +344,8 @@ def test_a_press_on_any_cup_can_ask_whose_it_is(people: People) -> None:
     mira.press("next-hand")
     mira.see("cup-full", state=":not([disabled])")
     mira.press("boards")
+    mira.see("ask-whose")
+    mira.axe("others' boards")
     mira.press("ask-whose")
     mira.press("shut")
     for cup in ("centre", "corner", "stamp", "poker", "full", "pokino"):

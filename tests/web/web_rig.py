@@ -163,16 +163,30 @@ def play_pok(*seats: Person) -> None:
                 person.pick(".counter")
 
 
-# Elements whose text is wider than they are and is cut off without a sign, or that stick out of the screen.  A strip is
-# drawn aside with a finger.
-RUNS_OVER = """() => [...document.querySelectorAll('body *')].filter((element) => {
-  if (element.closest('.unseen, svg, aside, .sheet, .over, .strip')) return false;
+# Elements whose text is wider than they are and is cut off without a sign, or that stick out of the screen, and buttons
+# whose words run over their edge.  What scrolls in a strip is drawn aside with a finger.
+RUNS_OVER = """() => {
+const wordsOver = (button, box) => {
+  const words = document.createTreeWalker(button, NodeFilter.SHOW_TEXT), range = document.createRange();
+  while (words.nextNode()) {
+    if (!words.currentNode.data.trim() || words.currentNode.parentElement.closest('.unseen, svg')) continue;
+    range.selectNodeContents(words.currentNode);
+    const text = range.getBoundingClientRect();
+    if (text.width && (text.right > box.right + 1 || text.left < box.left - 1)) return true;
+  }
+};
+return [...document.querySelectorAll('body *')].filter((element) => {
+  if (element.closest('.unseen, svg, aside, .sheet, .over')) return false;
+  const strip = element.closest('.strip');
+  const drawn = strip && getComputedStyle(strip).overflowX !== 'visible';
   const style = getComputedStyle(element), box = element.getBoundingClientRect();
   if (!box.width || style.visibility === 'hidden') return false;
   const cut = element.scrollWidth > element.clientWidth + 1 && style.overflowX === 'hidden'
     && style.textOverflow !== 'ellipsis' && element.children.length === 0;
-  return cut || box.right > innerWidth + 1 || box.left < -1;
-}).map((element) => `${element.tagName}.${element.className}: ${element.textContent.slice(0, 40)}`)"""
+  const wide = element.tagName === 'BUTTON' && style.overflowX === 'visible' && wordsOver(element, box);
+  return wide || (!drawn && (cut || box.right > innerWidth + 1 || box.left < -1));
+}).map((element) => `${element.tagName}.${element.className}: ${element.textContent.slice(0, 40)}`);
+}"""
 
 
 def check_words(person: Person, screen: str, *, fits: bool = True) -> None:

@@ -668,7 +668,7 @@ page-pok-needs-one = { $count ->
    *[other] Plus qu’un chacun : { $names } !
 }
 page-pok-gone = { $count } sur { $goal } de moins
-page-pok-just = exactement { $count }
+page-pok-just = juste { $count }
 page-pok-signs = { $symbol ->
     [disc] { $count ->
         [one] rond
