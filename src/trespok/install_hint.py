@@ -68,7 +68,6 @@ def _line(extra: str, tool: str, clone: str, wheels: str) -> str:
 
 
 def _pip() -> str:
-    """What installs into this environment."""
     if _has("uv-receipt.toml"):
         return "uv tool install"
     if _has("pipx_metadata.json"):
@@ -80,7 +79,6 @@ def _pip() -> str:
 
 
 def _has(name: str) -> bool:
-    """Whether the environment has this file."""
     try:
         with open(f"{sys.prefix}/{name}", "rb"):  # noqa: PTH123 - the rules import no pathlib
             return True
@@ -89,7 +87,6 @@ def _has(name: str) -> bool:
 
 
 def _installed() -> Distribution | None:
-    """Of trespok, or of its rules alone."""
     for name in ("trespok", "trespok-core"):
         try:
             return distribution(name)

@@ -19,11 +19,9 @@ class Random:
         self._seed = seed
 
     def choose(self, view: PokView | PokerdiceView, offer: Offer[Any]) -> Any:
-        """Any of them."""
         return moment(self._seed, "choose", *_when(view)).choice(offer.actions)
 
     def think_ms(self, view: PokView | PokerdiceView, offer: Offer[Any]) -> int:
-        """Not long."""
         del offer
         return reaction_ms(moment(self._seed, "think", *_when(view)), 900)
 
@@ -45,10 +43,8 @@ class Anything:
         self._seed = seed
 
     def choose(self, view: Any, offer: Offer[Any]) -> Any | None:
-        """Any of them."""
         choices = offer.actions if offer.must else (None, *offer.actions)
         return moment(self._seed, "choose", view, offer).choice(choices)
 
     def think_ms(self, view: Any, offer: Offer[Any]) -> int:
-        """Not long."""
         return reaction_ms(moment(self._seed, "think", view, offer), 900)

@@ -99,7 +99,6 @@ class SameChance:
             self._stream = Random(f"{self._seed} {now}")
 
     def __call__(self, outcomes: int) -> int:
-        """The next number of this moment."""
         return self._stream.randrange(outcomes)
 
 

@@ -42,8 +42,6 @@ class Came(Generic[R]):
 
 
 class Crew(Protocol[R]):
-    """Those who play the pieces, somewhere else."""
-
     def hands(self) -> int:
         """How many can play at once, as things stand."""
 

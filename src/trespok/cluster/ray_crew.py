@@ -52,7 +52,6 @@ def cluster_at(address: str) -> Iterator[None]:
 
 
 def _answers(address: str) -> None:
-    """Ray itself would try for minutes."""
     if address == "auto":
         return
     host, _, port = address.rpartition(":")
@@ -87,7 +86,6 @@ class RayCrew(Generic[R]):
         return self._hands
 
     def send(self, numbers: range) -> None:
-        """As one task."""
         self._out[self._play.remote(self._job, numbers, __version__)] = numbers
 
     def back(self) -> Iterator[Came[R]]:
@@ -121,7 +119,6 @@ def _sentence(cause: BaseException) -> str:
 
 
 def _play(job: Job[R], numbers: range, version: str) -> Came[R]:
-    """What a worker does."""
     if version != __version__:
         raise Trouble(f"trespok is {__version__} there and {version} here; install the same everywhere.")
     begun = time.monotonic()

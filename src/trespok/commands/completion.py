@@ -30,7 +30,6 @@ def _completion_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _completion(args: argparse.Namespace) -> int:
-    """Print the script."""
     commands = [command for name, parser in all_parsers().items() for command in _commands(parser, (name,))]
     commands = [command._replace(then=list(COMMANDS)) if command.words == ("help",) else command for command in commands]
     serve = next(command for command in commands if command.words == ("serve",))

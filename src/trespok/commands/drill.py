@@ -145,7 +145,6 @@ DRILL = Command(("trespok drill pok --theme race",), _drill_arguments, _drill)
 
 
 def question(words: DrillWords, drill: Drill) -> list[str]:
-    """The position and the question."""
     texts = words.texts
     theme = texts.of(f"drill-theme-{drill.game}", drill.theme)
     title = texts("drill-heading", game=texts.of("game", drill.game), theme=theme, level=drill.level)
@@ -221,8 +220,6 @@ def _kept(naming: Naming, typed: str, dice: int) -> str | None:
 
 
 class Left(Enum):
-    """Not answered."""
-
     SKIPPED = "skipped"
     QUIT = "quit"
 
@@ -270,7 +267,6 @@ def read_book() -> Book:
 
 
 def write_book(book: Book) -> None:
-    """Whole or not at all."""
     _write(_place("drills.json"), book.plain(), "What you answered")
 
 
@@ -286,7 +282,6 @@ def own_drills() -> tuple[Drill, ...]:
 
 
 def add_own(drills: Iterable[Drill]) -> None:
-    """These too, each once."""
     held = {each.id: each for each in (*own_drills(), *drills)}
     _write(_place("own-drills.json"), [each.plain() for each in held.values()], "Your mistakes")
 

@@ -30,7 +30,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """The tables, or the object."""
     check_out(args)
     name, boards, numbers = _chosen(args)
     odds = _odds(args, boards)
@@ -180,7 +179,6 @@ _WIDE = 98  # columns that a bar for every card takes; on a narrower screen a ba
 
 
 def picture(name: str, numbers: Sequence[int], odds: Odds, seed: str, columns: int) -> Iterator[str]:
-    """All of it."""
     yield from _heading(name, numbers, odds, seed)
     yield "\nAn ordinary hand: POKINO ends it, and what was not won stays in its cup"
     yield from _cups(odds.ordinary, columns)
@@ -219,7 +217,6 @@ def _cups(cups: Sequence[CupOdds], columns: int) -> Iterator[str]:
 
 
 def _part(value: float, margin: float) -> str:
-    """A chance in percent."""
     return f"{value:.1%}" + (f" ±{100 * margin:.2f}" if margin >= 0.00005 else "")
 
 
@@ -277,7 +274,6 @@ def _verdict(numbers: Sequence[int], odds: Odds) -> Iterator[str]:
 
 
 def _listed(numbers: Sequence[int]) -> str:
-    """1-10, or 1, 4 and 7."""
     if len(numbers) > 2 and list(numbers) == list(range(numbers[0], numbers[-1] + 1)):
         return f"{numbers[0]}-{numbers[-1]}"
     head, tail = list(map(str, numbers))[:-1], str(numbers[-1])

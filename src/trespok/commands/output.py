@@ -216,5 +216,4 @@ def parser_of(name: str) -> argparse.ArgumentParser:
 
 
 def all_parsers() -> dict[str, argparse.ArgumentParser]:
-    """For shells and the manual."""
     return {name: parser_of(name) for name in COMMANDS}

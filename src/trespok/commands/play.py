@@ -29,7 +29,6 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _run(args: argparse.Namespace) -> int:
-    """Play one game."""
     from ..term.app import play  # noqa: PLC0415
 
     return play(args.game, args.seats, args.bots, args.seed, args.lang, args.option, args.saved, args.lines, args.boards)

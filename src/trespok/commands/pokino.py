@@ -85,8 +85,6 @@ def _chosen(args: argparse.Namespace) -> tuple[str, tuple[Board, ...]]:
 
 
 class Box(NamedTuple):
-    """A piece to cut out."""
-
     left: float
     top: float
     width: float
@@ -177,7 +175,6 @@ def _board(box: Box, board: Board, title: tuple[str, str], texts: Texts) -> str:
 
 
 def _card(box: Box, card: Card, *, tint: bool = False, ring: bool = False) -> str:
-    """A card in its cell."""
     gap = 0.5
     left, top, width, height = box.left + gap, box.top + gap, box.width - 2 * gap, box.height - 2 * gap
     fill, ink, thick = TINT if tint else "#ffffff", INK if ring else SOFT, 0.8 if ring else 0.25
@@ -233,7 +230,6 @@ def _cut_marks(box: Box) -> str:
 
 @cache
 def _inside(svg: str) -> str:
-    """The drawing without the file around it."""
     return re.sub(r"^<svg[^>]*>|</svg>$", "", svg)
 
 

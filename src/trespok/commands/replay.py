@@ -19,8 +19,6 @@ _NOTE: Final = re.compile(r"^#[ \t]*seat (\d{1,2}) (?:bot (\S+)[ \t]*)?(.{0,40})
 
 
 class Sitter(NamedTuple):
-    """Who sat on a seat."""
-
     name: str  # empty: none is known
     kind: str | None  # of a bot
 
@@ -102,8 +100,6 @@ def _replay(args: argparse.Namespace) -> int:
 
 
 class _Story:
-    """What a transcript tells, line by line."""
-
     def __init__(self, lang: str) -> None:
         self._language = lang
         self._naming: Any = None
@@ -125,7 +121,6 @@ class _Story:
         return self._naming
 
     def add(self, reader: Reader, step: Step) -> None:
-        """One act."""
         from ..term.names import narrate  # noqa: PLC0415
 
         name = reader.table.game.NAME if reader.table is not None else ""
@@ -198,7 +193,6 @@ def _verify(args: argparse.Namespace) -> int:
 
 
 def _bound(chance: Chance) -> Iterator[str]:
-    """Who could have chosen, in sentences."""
     if not chance.commits:
         yield "No seat committed to words, so the person who ran the table could have chosen these draws."
     if chance.restarted:

@@ -91,7 +91,6 @@ def _lines(words: Words) -> list[str]:
 
 
 def _print(words: Words) -> None:
-    """On the screen, with colours."""
     screen = Screen()
     for line, dim in lines(words):
         screen.say(line, dim=dim)
@@ -104,7 +103,6 @@ _TABLE: Final = re.compile(r"^#[ \t]*table (\w{1,12}) match (\d{1,6})", re.MULTI
 
 
 def picture(words: Words, width: int, height: int) -> str:
-    """The graph as an SVG file."""
     seats = [words.seat(seat) for seat in range(words.review.seats)]
     labels = Labels(words.texts("review-chart"), seats, words.axis(), words.percent, words.whole)
     return draw(words.review, labels, width, height)
@@ -185,7 +183,6 @@ def retry(texts: Texts, table: AnyTable, result: Review, seat: Seat | None, name
 
 
 def _person(names: Mapping[Seat, Sitter]) -> Seat:
-    """The first seat that is nobody's bot."""
     return next((seat for seat in sorted(names) if not names[seat].bot), 0)
 
 

@@ -23,7 +23,6 @@ _NO_BREAK: Final = "\u00a0"
 
 
 def lines(words: Words) -> Iterator[tuple[str, bool]]:
-    """Every line, and whether it is dim."""
     yield heading(words.texts("review-title", game=words.texts.of("game", words.review.game))), False
     yield words.result() + ".", False
     yield words.basis(), True
@@ -135,7 +134,6 @@ class _Columns(NamedTuple):
     chosen: int
 
     def row(self, who: str, held: str, cost: str, chosen: str, better: str) -> list[str]:
-        """The lines of a row."""
         left = f"{held:<{self.held}}  " if self.held else ""
         start = f"{who:<{3 + self.name}}{left}{cost:>{self.cost}}  {chosen:<{self.chosen}}  "
         room = width() - len(start)
@@ -153,7 +151,6 @@ def _wrapped(text: str, room: int) -> list[str]:
 
 
 def _columns(words: Words) -> _Columns:
-    """As wide as their contents, within reason."""
     moments = words.review.moments
     name = max(len(words.seat(seat)) for seat in range(words.review.seats)) + 2
     cost = max(len(text) for text in (words.texts("review-cost"), *map(words.cost, moments)))

@@ -45,24 +45,18 @@ _SHOWN: Final = 0.005  # a chance below this is not worth a word
 
 
 class _Figures:
-    """Numbers as a language writes them."""
-
     def __init__(self, texts: Texts) -> None:
         self.texts = texts
 
     def number(self, value: float, digits: int) -> str:
-        """With the decimal mark of the language."""
         shown = f"{value:.{digits}f}".replace("-", "−")  # noqa: RUF001
         return shown if self.texts.language == "en" else shown.replace(".", ",")
 
     def percent(self, part: float, digits: int = 0) -> str:
-        """A part of the whole."""
         return self.texts("review-percent", number=self.number(100 * part, digits))
 
 
 class Words(_Figures):
-    """Speaks of one review."""
-
     def __init__(self, texts: Texts, review: Review, table: AnyTable, names: Mapping[Seat, Sitter] | None = None) -> None:
         super().__init__(texts)
         self.review = review
@@ -78,7 +72,6 @@ class Words(_Figures):
         return self.texts("review-bot", name=name) if kind else name
 
     def amount(self, cost: float) -> str:
-        """A cost in the review's unit."""
         if self.review.unit is Unit.WIN:
             return self.percent(cost, 1)
         if self.review.unit is Unit.POINTS:
@@ -147,7 +140,6 @@ class Words(_Figures):
         return "  ".join(f"{self.brief(choice)} {self.percent(choice.chance or 0.0)}" for choice in mixed)
 
     def brief(self, choice: Choice) -> str:
-        """A choice in the least room."""
         kind, _, rest = (choice.action or "").partition(" ")
         return SHAPES[Symbol[rest.upper()]] if kind == "play" else self.action(choice.action)
 
@@ -158,7 +150,6 @@ class Words(_Figures):
         return self.texts(_KINDS[moment.kind]) if moment.kind in _KINDS and moment.grade is not Grade.GOOD else ""
 
     def told(self, moment: Moment) -> str:
-        """A moment in one line."""
         did = f"{self.action(moment.chosen)} → {self.action(moment.best)}  {self.cost(moment)}"
         return self.naming.tally(self.seat(moment.seat), did)
 
@@ -172,16 +163,13 @@ class Words(_Figures):
         return self.texts("review-cost-range", least=self.amount(costs[0]), most=self.amount(costs[1]))
 
     def result(self) -> str:
-        """Who won."""
         names = self.naming.listed([self.seat(seat) for seat in self.review.winners])
         return self.texts("review-won", count=len(self.review.winners), names=names)
 
     def basis(self) -> str:
-        """Where the costs come from."""
         return self.texts(_BASES[self.review.basis])
 
     def chances_basis(self) -> str:
-        """Where the graph comes from."""
         if self.review.chances_basis is Basis.SIMULATED:
             return self.texts("review-chances-simulated", margin=f"±{self.percent(self.review.margin, 1)}")
         return self.texts(_CHANCES[self.review.chances_basis])
@@ -193,25 +181,20 @@ class Words(_Figures):
         return self.texts("review-solved" if self.review.basis is Basis.EXACT else "review-best-play")
 
     def held_head(self) -> str:
-        """The head of what a seat held."""
         return self.texts("review-left", game=self.review.game)
 
     def axis(self) -> str:
-        """What the graph counts."""
         if single_hand(self.review):
             return self.texts("review-axis-card")
         return self.texts("review-axis-hand" if self.review.unit is Unit.COUNTERS else "review-axis-round")
 
 
 class DrillWords(_Figures):
-    """A drill in one language."""
-
     def __init__(self, texts: Texts) -> None:
         super().__init__(texts)
         self.naming = Naming(texts, you=0)
 
     def player(self, seat: int) -> str:
-        """You, or another."""
         return self.naming.label(0) if seat == 0 else self.texts("drill-player", seat=str(seat))
 
     def aim(self, name: str) -> str:
@@ -219,11 +202,9 @@ class DrillWords(_Figures):
         return self.naming.listed([self.texts.of("aim", each) for each in name.split()])
 
     def amount(self, unit: DrillUnit, value: float) -> str:
-        """A cost or a worth."""
         return self.percent(value, 1) if unit is DrillUnit.CHANCE else self.number(value, 2)
 
     def choice(self, drill: Drill, words: str) -> str:
-        """A choice as this language calls it."""
         if drill.game == "pok":
             return self.naming.word("symbol", words)
         if drill.position["card"] is None:
@@ -347,7 +328,6 @@ class DrillWords(_Figures):
         return self.texts("drill-others", plays="; ".join(told))
 
     def rating(self, game: str, unit: DrillUnit, rating: Rating) -> str:
-        """How the device has done lately."""
         key = "drill-rating-chance" if unit is DrillUnit.CHANCE else "drill-rating-points"
         give = "none" if rating.give is None else self.amount(unit, rating.give)
         title = self.texts.of("game", game)

@@ -27,7 +27,6 @@ _MOST: Final = 6  # panels that can be read side by side
 
 
 def _add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What both commands take."""
     parser.add_argument("game", choices=("pok", "pokerdice", "pokino"), metavar="GAME", help="%(choices)s")
     parser.add_argument("--seats", type=int, metavar="N", help="players (default: 4, at Pokerdice 3)")
     parser.add_argument("--games", default="1e6", metavar="N", help="at least this many, as in 250000 or 1e6 (default: 1e6)")
@@ -117,7 +116,6 @@ def _pairs(options: list[str]) -> dict[str, str]:
 
 
 def _sweep(args: argparse.Namespace) -> int:
-    """A row for each value."""
     from .simulation import answer, as_csv, as_json  # noqa: PLC0415
 
     check_out(args)

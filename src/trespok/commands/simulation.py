@@ -61,8 +61,6 @@ def answer(question: Question, devices: str | None, *, on_ray: bool = False, qui
 
 
 class _Here:
-    """On the devices of this machine."""
-
     def __init__(self, question: Question, devices: str | None, show: Progress) -> None:
         from ..lab.questions import Answer, devices_named, experiment_of, keep_compiled  # noqa: PLC0415
 
@@ -102,7 +100,6 @@ class _OnRay:
 
 
 def head(answered: Answered) -> str:
-    """What was played, in two lines."""
     question, cut = answered.question, "" if answered.whole else " (stopped early)"
     options = "".join(f" {name}={value}" for name, value in question.options.items())
     rate = answered.result.games / max(answered.seconds, 1e-9)
@@ -118,7 +115,6 @@ def _short(policies: Sequence[str]) -> Sequence[str]:
 
 
 def table(figures: Sequence[Figure]) -> str:
-    """A line a figure."""
     wide = max(len(figure.label) for figure in figures)
     lines = [f"{'':{wide}}  {'':>10} {'from':>10} {'to':>10}"]
     for figure in figures:
@@ -134,7 +130,6 @@ def _said(figure: Figure, number: float) -> str:
 
 
 def as_json(answered: Answered) -> dict[str, Any]:
-    """The same for programs."""
     question = answered.question
     return {
         "game": question.game,
@@ -169,7 +164,6 @@ def as_csv(rows: Sequence[tuple[str, Figure]]) -> str:
 
 
 def add_ray(parser: argparse.ArgumentParser) -> None:
-    """Where the work is done."""
     parser.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster: auto for this machine's, or HOST:PORT")
 
 

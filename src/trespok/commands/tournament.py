@@ -62,7 +62,6 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _run(args: argparse.Namespace) -> int:
-    """Ctrl-C shows what has been played."""
     from ..bots.tournament import Tournament, line_up  # noqa: PLC0415
 
     check_out(args)
@@ -253,7 +252,6 @@ def _plot(played: Tournament) -> Iterator[str]:
 
 
 def _picture(game: str, played: Tournament) -> str:
-    """A whole SVG file."""
     even = 1 / len(played.lined)
     spans = {kind: played.won(kind) for kind in played.kinds}
     low = min(even, *(span.low for span in spans.values()))

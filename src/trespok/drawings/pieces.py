@@ -62,7 +62,6 @@ def card_svg(card: Card) -> str:
 
 
 def _inside(card: Card) -> str:
-    """Pip and figure."""
     drawn, suit = shapes("cards"), card.suit.letter
     own = {**drawn["suits"][suit], **_WHITE}
     pip = painted(drawn["pips"][suit], own)
@@ -89,6 +88,5 @@ def cup(cells: Collection[int]) -> str:
 
 
 def plain_svg(inside: str, width: int, height: int) -> str:
-    """A file with nothing behind the drawing."""
     size = f'viewBox="0 0 {width} {height}" width="{width}" height="{height}"'
     return f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{inside}</svg>'

@@ -16,7 +16,6 @@ from typing import Any, Final
 
 @cache
 def shapes(name: str) -> Mapping[str, Any]:
-    """One file of drawings."""
     found: dict[str, Any] = json.loads((files("trespok") / "drawings" / f"{name}.json").read_text(encoding="utf-8"))
     return found
 
@@ -62,7 +61,6 @@ def picture(inside: str, width: float, height: float, title: str) -> str:
 
 
 def placed(inside: str, right: float, down: float, scale: float = 1) -> str:
-    """A drawing somewhere, at some size."""
     return f'<g transform="translate({right:g} {down:g}) scale({scale:g})">{inside}</g>'
 
 

@@ -103,7 +103,6 @@ _DATA: Final = Path(__file__).with_name("data")
 
 
 def path_of(game: str) -> Path:
-    """Where the drills of a game lie."""
     if game not in GAMES:
         raise Trouble(f"There are drills of {' and '.join(GAMES)}, not of '{game}'.")
     return _DATA / f"{game}.jsonl.gz"
@@ -198,7 +197,6 @@ class Book:
         return Rating(mean, _SURE * sqrt(spread / len(costs)), len(costs))
 
     def plain(self) -> dict[str, Any]:
-        """As JSON has it."""
         return {
             "version": 1,
             "boxes": {name: list(box) for name, box in self.boxes.items()},

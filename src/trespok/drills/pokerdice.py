@@ -85,16 +85,13 @@ class Position:
 
     @property
     def hands(self) -> tuple[tuple[Aim, ...], tuple[Aim, ...]]:
-        """The roller's and the watcher's."""
         return (self.mine, self.theirs) if self.you == "roller" else (self.theirs, self.mine)
 
     @property
     def left(self) -> int:
-        """Re-throws to come."""
         return 1 + _RETHROWS - len(self.throws)
 
     def plain(self) -> dict[str, Any]:
-        """As JSON has it."""
         return {
             "you": self.you,
             "mine": [str(aim) for aim in self.mine],

@@ -34,8 +34,6 @@ def english(name: str) -> str:
 
 
 class DefaultStory:
-    """The teller of any game."""
-
     LINES: Final[dict[str, Line]] = {}  # all of them are common ones
 
     def tell(self, before: View, actor: Actor, action: object, after: View) -> list[Told]:
@@ -45,7 +43,6 @@ class DefaultStory:
         return [] if before == after else list(_changes(before, after, "", seats_in(kind)))
 
     def out_of_time(self, seat: Seat, action: object, after: View) -> list[Told]:
-        """That it was so, and no more."""
         del action, after
         return [Told("clock-acted", {"name": seat})]
 
@@ -83,7 +80,6 @@ def _told(name: str, path: str, was: Any, now: Any, seen: Seen) -> Told:
 
 
 def _said(value: Any) -> str:
-    """A value in plain words."""
     if isinstance(value, tuple) and type(value).__str__ is object.__str__:
         return " ".join(map(_said, value)) or "-"
     if isinstance(value, Part):

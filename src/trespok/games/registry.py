@@ -107,7 +107,6 @@ class Declared(NamedTuple):
 
 
 def declared() -> Iterator[Declared]:
-    """What the packages on the path declare."""
     from importlib.metadata import entry_points  # noqa: PLC0415 - most programs never ask for another's game
 
     for entry in entry_points(group=GROUP):
@@ -228,7 +227,6 @@ class GameRegistry(Mapping[str, AnyGame]):
 
 
 def _said(error: BaseException) -> str:
-    """What went wrong, in one line."""
     first = str(error).strip().partition("\n")[0].rstrip(".")
     return f"{type(error).__name__}: {first}" if first else type(error).__name__
 

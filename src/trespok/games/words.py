@@ -35,7 +35,6 @@ def numbers(words: Sequence[str], count: int) -> tuple[int, ...]:
 
 
 def seat_number(word: str, seats: int) -> Seat:
-    """A seat of this table."""
     seat = number(word)
     if seat >= seats:
         raise Malformed(f"There is no seat {seat}; seats here are 0 to {seats - 1}.")
@@ -108,7 +107,6 @@ def text_of(line: bytes) -> str:
 
 
 def strip_note(line: str) -> str:
-    """The line without its note."""
     return line.partition("#")[0].strip(" \t")
 
 
@@ -118,7 +116,6 @@ def words_of(text: str) -> list[str]:
 
 
 def split_line(line: str, seats: int) -> tuple[Actor, list[str]]:
-    """Who acts, and in which words."""
     words = words_of(strip_note(line))
     if len(words) < 2:
         raise Malformed(f"'{clip(line)}' is not a line of a game; write an actor and what it does.")

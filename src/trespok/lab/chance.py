@@ -22,7 +22,6 @@ _PARITY: Final = uint(0x1BD11BDA)
 
 
 def key_of(seed: str) -> NDArray[np.uint32]:
-    """The key a seed stands for."""
     return np.frombuffer(sha256(b"trespok lab " + seed.encode()).digest()[:8], "<u4").astype(np.uint32)
 
 

@@ -31,7 +31,6 @@ class Count(NamedTuple):
     squares: int
 
     def plus(self, other: Count) -> Count:
-        """Both together."""
         return Count(self.seen + other.seen, self.total + other.total, self.squares + other.squares)
 
 
@@ -48,13 +47,11 @@ class Figure(NamedTuple):
 
 
 def counted(values: Any) -> Count:
-    """Of numbers, one for each game."""
     found = np.asarray(values).astype(np.int64)
     return Count(found.size, int(found.sum()), int((found * found).sum()))
 
 
 def flagged(flags: Any) -> Count:
-    """Of things that are so or not."""
     found = np.asarray(flags)
     many = int(found.sum())
     return Count(found.size, many, many)
@@ -62,14 +59,11 @@ def flagged(flags: Any) -> Count:
 
 @dataclass(frozen=True)
 class Result:
-    """What some games came to."""
-
     games: int = 0
     counts: Mapping[str, Count] = field(default_factory=dict)
     spreads: Mapping[str, tuple[int, ...]] = field(default_factory=dict)  # how often each whole number was seen, from 0 on
 
     def __add__(self, other: Result) -> Result:
-        """These games and those."""
         counts = dict(self.counts)
         for name, count in other.counts.items():
             counts[name] = counts[name].plus(count) if name in counts else count
@@ -122,8 +116,6 @@ _MOST: Final = 1 << 38  # games: 32 bits of lanes, 64 games each
 
 @dataclass(frozen=True)
 class Question:
-    """All that decides the answer."""
-
     game: str
     seats: int
     games: int = 1_000_000
@@ -133,7 +125,6 @@ class Question:
 
     @property
     def policies(self) -> tuple[str, ...]:
-        """One for every seat."""
         named = self.policy or tuple(_module(self.game).POLICIES)[:1]
         return named * self.seats if len(named) == 1 else named
 
@@ -248,7 +239,6 @@ class Pieces:
         return self.experiment.pieces
 
     def play(self, numbers: range) -> Result:
-        """On the first device of its kind."""
         keep_compiled()
         device = devices_named(self.device)[0]
         return sum((self.experiment.piece(number, device) for number in numbers), Result())

@@ -38,7 +38,6 @@ class Labels:
 
 
 def _colours(values: Sequence[str]) -> str:
-    """CSS variables of a palette, by seat."""
     return "".join(f"--seat{seat}:{value};" for seat, value in enumerate(values))
 
 

@@ -150,7 +150,6 @@ def cost_of(chosen: str | None, choices: Sequence[Choice]) -> float:
 
 
 def grade_of(unit: Unit, cost: float, choices: int) -> Grade:
-    """The word for a cost."""
     if choices < 2:
         return Grade.ONLY
     slip, mistake = _LIMITS[unit]
@@ -174,6 +173,5 @@ def total(seat: Seat, moments: Sequence[Moment]) -> Total:
 
 
 def _stake(moment: Moment) -> float:
-    """What the worst choice would have cost."""
     worths = [choice.worth for choice in moment.choices]
     return max(max(worths) - min(worths), moment.cost) if worths else moment.cost

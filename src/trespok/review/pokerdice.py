@@ -63,7 +63,6 @@ def _printed(view: PokerdiceView) -> None:
 
 
 def _basis(view: PokerdiceView) -> Basis:
-    """Two seats with one pack are solved."""
     return Basis.EXACT if view.seats == 2 and view.options.packs == 1 else Basis.ESTIMATE
 
 

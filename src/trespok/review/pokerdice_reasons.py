@@ -21,7 +21,6 @@ _SURE: Final = 1 - 1e-9
 
 
 def why(view: PokerdiceView, found: Hint) -> dict[str, tuple[Reason, ...]]:
-    """One reason for the best choice."""
     from ..bots.pokerdice.expert.table import round_of  # noqa: PLC0415 - NumPy
 
     if view.dice is None or view.seat is None or found.best is None:

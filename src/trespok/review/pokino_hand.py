@@ -49,7 +49,6 @@ class Watched:
         return float(sum(paid.amount for paid in self.paid if paid.seat == seat and paid.cup is cup))
 
     def good(self, cup: Cup) -> Iterator[tuple[int, Judged]]:
-        """The good claims on a cup."""
         return ((step, said) for step, said, _ in self.judged if said.cup is cup and said.verdict is Verdict.GOOD)
 
 

@@ -30,7 +30,6 @@ class _At(NamedTuple):
 
 
 def again(table: AnyTable) -> AnyTable:
-    """The same game before anything has happened."""
     return Table(table.game, table.begun, table.options)
 
 
@@ -88,7 +87,6 @@ def finished(
     points: tuple[Point, ...],
     margin: float = 0.0,
 ) -> Review:
-    """The whole review, with every seat's sums."""
     return Review(
         game=table.game.NAME,
         seats=table.seats,

@@ -11,7 +11,6 @@ from .config import add_arguments, read_config
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """The command, once its arguments are read."""
     try:
         config = read_config(arguments, os.environ)
     except ValueError as error:

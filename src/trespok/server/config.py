@@ -176,7 +176,6 @@ class Option:
 
     @property
     def variable(self) -> str:
-        """Where the environment has it."""
         return f"TRESPOK_{self.name.upper().replace('-', '_')}"
 
     def from_environment(self, words: str) -> Any:

@@ -142,7 +142,6 @@ class Haproxy:
         )
 
     def enable(self, place: int) -> None:
-        """People may come to this worker."""
         self.tell(f"set server rooms/w{place} state ready")
 
     def drain(self, place: int) -> None:
@@ -162,7 +161,6 @@ class Haproxy:
         return ""
 
     def stop(self) -> None:
-        """At once."""
         if self.process is not None:
             self.process.kill()
             self.process.wait()

@@ -105,7 +105,6 @@ class AddressCounter:
         return True
 
     def leave(self, host: str) -> None:
-        """One that had entered is closed."""
         self._total -= 1
         for name, _ in networks_of(host):
             self._open[name] -= 1
@@ -135,7 +134,6 @@ class Bucket:
         return True
 
     def left(self, now_ms: int) -> bool:
-        """Whether one could be used up now."""
         return min(self._burst, self._left + max(0, now_ms - self._at) * self._rate / 1000) >= 1
 
     def full(self, now_ms: int) -> bool:

@@ -48,8 +48,6 @@ def _command(what: str, *words: str) -> list[str]:
 
 @dataclass(slots=True)
 class _Child:
-    """A worker, as its parent sees it."""
-
     place: int
     process: subprocess.Popen[bytes]
     since: float
@@ -142,7 +140,6 @@ class _Parent:
             self._start(place)
 
     def _take(self, timeout: float | None) -> None:
-        """Whatever has come."""
         for key, _ in self._seen.select(timeout):
             if isinstance(key.data, _Child):
                 self._hear(key.data)

@@ -139,7 +139,6 @@ def _numbers(version: str) -> list[int]:
 
 
 def serve_here(server: Server, listening: sockets.socket) -> int:
-    """In this process."""
     sys.setswitchinterval(_SWITCH_S)
     try:
         server.run(sockets=[listening])
@@ -182,7 +181,6 @@ def _address_here(host: str, port: int) -> str:
 
 
 def cannot_listen(config: Config, error: OSError) -> None:
-    """One sentence."""
     hint = ""
     if error.errno == errno.EADDRINUSE:
         open_ = _address_here(config.host, config.port)

@@ -53,7 +53,6 @@ class NumPy:
             return np.moveaxis(np.linalg.solve(rows + 1e-12 * np.eye(rows.shape[-1]), columns), 0, -1)
 
     def until(self, going: Callable[[Tree], Any], step: Callable[[Tree], Tree], state: Tree) -> Tree:
-        """Step all together while it is going."""
         while going(state):
             state = step(state)
         return state
@@ -106,11 +105,9 @@ class NumPy:
         return _Plain(work)
 
     def put(self, tree: Tree) -> Tree:
-        """The same on the device."""
         return tree
 
     def host(self, tree: Tree) -> Tree:
-        """The same as NumPy's arrays."""
         return tree
 
 
@@ -239,7 +236,6 @@ def _rebuilt(tree: Tree, parts: list[Tree]) -> Tree:
 
 
 def _take(tree: Tree, lanes: Any) -> Tree:
-    """The same lanes of every array."""
     if isinstance(tree, tuple | list):
         return _rebuilt(tree, [_take(part, lanes) for part in tree])
     return tree[..., lanes]

@@ -21,7 +21,6 @@ _LABEL: Final = 14
 
 
 def draw(naming: Naming, game_name: str, view: View) -> list[str]:
-    """Every field that says something."""
     kind: Any = type(view)
     fields = _Fields(naming, game_name, seats_in(kind))
     shown = {name: value for name, value in encode(view).items() if name not in _KNOWN}
@@ -103,7 +102,6 @@ def read(naming: Naming, table: AnyTable, seat: int, typed: str) -> list[Any]:
 
 
 def words(naming: Naming, table: AnyTable, seat: int) -> list[str]:
-    """What the offer's lines say."""
     offer = table.offer(seat)
     return [] if offer is None else [choice.shown for choice in _choices(naming, table, offer)]
 
@@ -128,7 +126,6 @@ def _choices(naming: Naming, table: AnyTable, offer: Offer[Any]) -> list[Choice[
 
 
 def _shown(naming: Naming, game: str, words: str) -> str:
-    """Each word as the game calls it."""
     return " ".join(called(naming.texts, game, word).lower() if word.isalpha() else word for word in words.split())
 
 

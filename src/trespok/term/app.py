@@ -31,8 +31,6 @@ _BOARDS: Final = range(1, 4)  # of one person, as at the web table
 
 
 class _Asked(NamedTuple):
-    """What the command line asked for."""
-
     seats: int | None
     bots: str | None
     seed: str | None
@@ -118,7 +116,6 @@ def _refuse(sentence: str) -> int:
 
 
 def _choose_game(screen: Screen, naming: Naming) -> str:
-    """All games on one screen."""
     texts = naming.texts
     games = list(GAMES.playable())
     _learn(texts, games)

@@ -46,7 +46,6 @@ class Naming:
         return self.texts("seat-label", kind=self._kind(seat), seat=self.called(seat))
 
     def name(self, seat: Seat) -> str:
-        """A seat within a sentence."""
         return self.texts("seat-name", kind=self._kind(seat), seat=self.called(seat))
 
     def other(self, seat: Seat) -> str:
@@ -81,7 +80,6 @@ class Naming:
         return f"{self.name(seat)} {sign}" if sign else self.tally(self.name(seat), self.texts.of(family, word))
 
     def card(self, card: Card) -> str:
-        """A Spanish card by its name."""
         return self.texts("card-name", number=card.number, suit=card.suit.name.lower())
 
     def called(self, seat: Seat) -> str:
@@ -98,7 +96,6 @@ class Naming:
 
 
 def signed(net: int) -> str:
-    """Counters won or lost."""
     return f"{net:+}" if net else "0"
 
 

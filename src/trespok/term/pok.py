@@ -79,7 +79,6 @@ def _menu(naming: Naming, view: PokView, offer: Offer[Play]) -> list[str]:
 
 
 def _words(naming: Naming) -> list[str]:
-    """The counters' names."""
     return [choice.shown for choice in _choices(naming)]
 
 

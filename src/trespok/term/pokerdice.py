@@ -41,7 +41,6 @@ def _title(naming: Naming, view: PokerdiceView) -> str:
 
 
 def _card(naming: Naming, view: PokerdiceView, aim: Aim) -> str:
-    """An objective with what it is worth."""
     return naming.texts("pokerdice-card", aim=naming.word("aim", str(aim)), points=view.options.worth[aim])
 
 
@@ -110,7 +109,6 @@ def _read(naming: Naming, view: PokerdiceView, typed: str) -> list[_Choice]:
 
 
 def _menu(naming: Naming, view: PokerdiceView, offer: Offer[_Choice]) -> list[str]:
-    """What is asked for now."""
     del offer
     if view.shown is None:
         return [naming.texts("pokerdice-lay", packs=view.options.packs)]
@@ -118,7 +116,6 @@ def _menu(naming: Naming, view: PokerdiceView, offer: Offer[_Choice]) -> list[st
 
 
 def _topic(naming: Naming, typed: str) -> str | None:
-    """The rule of an objective."""
     aim = one_of(naming, typed, _choices(naming))
     return None if aim is None else f"PKD-4.{aim + 1}"
 

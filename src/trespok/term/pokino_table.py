@@ -177,7 +177,6 @@ def menu(naming: Naming, view: PokinoView, offer: Offer[_Choice]) -> list[str]:
 
 
 def topic(naming: Naming, typed: str) -> str | None:
-    """The rule of a cup."""
     cup = one_of(naming, typed, _cup_choices(naming))
     return None if cup is None else f"PKN-3.{cup + 1}"
 

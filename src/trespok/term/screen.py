@@ -93,7 +93,6 @@ class Screen:
                 import readline  # noqa: F401, PLC0415 - arrow keys and history for input()
 
     def say(self, line: str = "", *, dim: bool = False) -> None:
-        """One line, wrapped where the terminal ends."""
         self._since.append((line, dim))
         indent = " " * (len(line) - len(line.lstrip(" ")))
         glued = _WHOLE.sub(_GLUE, line)
@@ -117,7 +116,6 @@ class Screen:
         self.lines(lines)
 
     def lines(self, lines: list[str], *, dim: bool = False) -> None:
-        """Several lines."""
         for line in lines:
             self.say(line, dim=dim)
 

@@ -57,12 +57,10 @@ class Session:
 
     @property
     def view(self) -> Any:
-        """What the person may know."""
         return self.table.view(self.at)
 
     @property
     def own(self) -> range:
-        """The seats of the person."""
         return range(self.naming.boards)
 
     def submit(self, actor: Actor, action: Any) -> list[str]:
@@ -77,7 +75,6 @@ class Session:
         return self.submit(HOUSE, offer.actions[0] if action is None and offer is not None else action)
 
     def draw(self) -> None:
-        """The table, as the person sees it."""
         self.screen.table(draw(self.naming, self.name, self.view))
 
     def bot_choice(self, seat: Seat) -> Any | None:
@@ -144,7 +141,6 @@ class Session:
         self.everywhere_line()
 
     def may(self) -> list[str]:
-        """What the person may do now."""
         offer = self.table.offer(self.at)
         menu = self.terminal.menu
         if offer is None:
@@ -152,7 +148,6 @@ class Session:
         return any_game.menu(self.naming, self.table, offer) if menu is None else menu(self.naming, self.view, offer)
 
     def everywhere_line(self) -> None:
-        """The words that work everywhere."""
         texts = self.naming.texts
         self.screen.say(texts("everywhere", save=texts.words("save")[0], quit=texts.words("quit")[0]), dim=True)
 

@@ -30,13 +30,11 @@ class Terminal:
 
 
 def terminal_of(game_name: str) -> Terminal:
-    """What this game has."""
     reference = GAMES.manifest(game_name).terminal
     terminal: Terminal = load(reference) if reference else Terminal()
     return terminal
 
 
 def draw(naming: Naming, game_name: str, view: Any) -> list[str]:
-    """The table as this view shows it."""
     own = terminal_of(game_name).draw
     return any_game.draw(naming, game_name, view) if own is None else own(naming, view)

@@ -22,8 +22,6 @@ class NotUnderstood(Trouble):
 
 
 class Choice(NamedTuple, Generic[T]):
-    """One thing that may be typed."""
-
     value: T
     number: int
     shown: str  # in the language of the screen

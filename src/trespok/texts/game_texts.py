@@ -39,7 +39,6 @@ def texts_for(name: str, language: str) -> Texts:
 
 
 def title(texts: Texts, name: str) -> str:
-    """What the game is called."""
     return texts.of("game", name) if f"game-{name}" in texts else english(name)
 
 

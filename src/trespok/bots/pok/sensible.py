@@ -53,7 +53,6 @@ class Sensible:
         return self.odds(view.hands, view.throw, view.seat)
 
     def odds(self, hands: tuple[Hand, ...], throw: Throw, seat: Seat) -> Mix:
-        """How likely it shows each symbol."""
         return settled(throw, hands)[hands[seat]]
 
     def think_ms(self, view: PokView, offer: Offer[Action]) -> int:
@@ -98,7 +97,6 @@ def part(step: int) -> float:
 
 
 def strength(hand: Hand) -> float:
-    """What a hand promises, as a logarithm."""
     if sum(hand) < 2:  # POK-5.1
         return GOAL
     return CHOICE * (sum(n > 0 for n in hand) - 1) - PACE * (sum(hand) - 2)
@@ -193,8 +191,6 @@ SPOILER: Final = Style("spoiler", own=0.2, spoils=1.0)
 
 
 class StyledBot(Sensible):
-    """Shows what it wants most, nearly always."""
-
     median_ms = 1500
 
     def __init__(self, seed: str, style: Style) -> None:
@@ -203,7 +199,6 @@ class StyledBot(Sensible):
         self.kind = style.kind
 
     def odds(self, hands: tuple[Hand, ...], throw: Throw, seat: Seat) -> Mix:
-        """How likely it shows each symbol."""
         return _shown(self._style, throw, hands[seat], tuple(sorted(hands[:seat] + hands[seat + 1 :])))
 
 

@@ -46,7 +46,6 @@ class Rounds:
         return np.where(self.held, np.take_along_axis(stood, SLOT[self.hands.T], axis=2).transpose(1, 2, 0), 0.0)
 
     def by_seat(self, x: Floats) -> Floats:
-        """And back again."""
         stood, found = np.zeros((x.shape[2], *x.shape[:2])), np.empty((x.shape[2], *x.shape[:2]))
         slots = SLOT[self.hands.T]
         for slot in reversed(range(3)):  # a shut slot repeats the first symbol, which is written last

@@ -6,7 +6,5 @@ from .styles import SENSIBLE, StyledBot
 
 
 class Sensible(StyledBot):
-    """Wants points."""
-
     def __init__(self, seed: str) -> None:
         super().__init__(seed, SENSIBLE)

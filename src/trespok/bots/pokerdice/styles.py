@@ -27,8 +27,6 @@ WEIGHED: Final = 16  # with two packs: so many of up to 55 pairs are worked out 
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """What a player prefers."""
-
     kind: str
     prizes: tuple[float, ...] = POINTS  # by card: what meeting it is worth to the player
     points: tuple[int, ...] = POINTS  # what cards are worth at the table
@@ -55,7 +53,6 @@ def at(style: Style, points: tuple[int, ...]) -> Style:
 
 
 def _plain(view: PokerdiceView) -> Style:
-    """How anybody is thought to play."""
     return at(SENSIBLE, view.options.worth)
 
 
@@ -79,7 +76,6 @@ class StyledBot:
         return moment(self._seed, "aim", len(view.past)).choices(list(worths), odds)[0]
 
     def think_ms(self, view: PokerdiceView, offer: Offer[Action]) -> int:
-        """Longer over a card than over dice."""
         del offer
         chance = moment(self._seed, "think", len(view.past), len(view.throws), len(view.kept))
         return reaction_ms(chance, 2200 if view.mine is None else 1500)
@@ -184,7 +180,6 @@ def _keep(view: PokerdiceView, mine: Sequence[Aim], style: Style) -> Action:
 
 
 def careful(seed: str) -> StyledBot:
-    """Wants its card met, whichever it is."""
     return StyledBot(seed, CAREFUL)
 
 

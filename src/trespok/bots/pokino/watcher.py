@@ -29,8 +29,6 @@ class Care:
 
 
 class Watcher:
-    """Marks and calls whatever it notices."""
-
     def __init__(self, seed: str, care: Care) -> None:
         self._seed = seed
         self._care = care
@@ -146,7 +144,6 @@ class Expert(Watcher):
         super().__init__(seed, EXPERT)
 
     def choose(self, view: PokinoView, offer: Offer[Action]) -> Action | None:
-        """Steal, mark, call, in this order."""
         if not offer.must and view.seat is not None and any(isinstance(action, Claim) for action in offer.actions):
             steal = next(lying(view, view.seat), None)
             if steal in offer.actions:

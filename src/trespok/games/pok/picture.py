@@ -22,7 +22,6 @@ _PLACES: Final = 2  # of each symbol
 
 
 def throw_svg(throw: Throw) -> str:
-    """The three dice."""
     return picture(_dice(throw), 2 * _EDGE + 3 * _DIE * FIELD + 20, 2 * _EDGE + _DIE * FIELD, f"A throw: {_said(throw)}")
 
 

@@ -23,7 +23,6 @@ _WIDE: Final = _CARDS + _STEP * len(Aim) + 76
 
 
 def throw_svg(dice: Dice) -> str:
-    """The dice that fell."""
     wide = 2 * _EDGE + len(dice) * (FIELD + 8) - 8
     return picture(_dice(dice, ()), wide, 2 * _EDGE + FIELD, f"A throw: {' '.join(map(str, dice))}")
 

@@ -282,7 +282,6 @@ def _seal(state: State, seat: Seat, aims: tuple[Aim, ...]) -> State:
 
 
 def _may_roll(state: State, seat: Seat) -> Dice:
-    """The dice the roller decides on."""
     if not state.throws or None in state.sealed:
         raise Illegal("not-sealed", "The dice stay as they are until every seat has laid its card.")  # PKD-2.3
     if seat != state.roller:

@@ -33,7 +33,6 @@ _HEAD: Final = 162
 
 
 def board_svg(board: Board) -> str:
-    """Its 25 cards."""
     wide, tall = (0.8 * side + 2 * _EDGE for side in _BOARD)
     return picture(placed(_board(board, ()), _EDGE, _EDGE, 0.8), wide, tall, f"A board: {board}")
 
@@ -61,7 +60,6 @@ def table_svg(view: PokinoView) -> str:
 
 
 def _called(called: tuple[Card, ...]) -> Iterator[str]:
-    """The newest first, and larger."""
     right: float = _EDGE
     for place, shown in enumerate(reversed(called[-_CALLED:])):
         scale = 0.75 if place == 0 else 0.5

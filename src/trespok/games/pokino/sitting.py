@@ -49,7 +49,6 @@ def pay_window(state: State, hand: Hand) -> State:
 
 
 def _pay(state: State, hand: Hand, sharers: Mapping[Cup, Sequence[Seat]]) -> State:
-    """Empty these cups towards their sharers."""
     chips, cups = list(state.chips), list(state.cups)
     payments: list[Paid] = []
     for cup in sorted(sharers):

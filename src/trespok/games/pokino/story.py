@@ -143,7 +143,6 @@ def _paid(before: PokinoView, paid: Iterable[Paid]) -> Iterator[Told]:
 
 
 def _shares(seats: int, paid: Iterable[Paid]) -> Iterator[tuple[Cup, Told, int]]:
-    """What each seat takes from each cup."""
     cups: dict[Cup, dict[Seat, int]] = {}
     for each in paid:
         cups.setdefault(each.cup, {})[each.seat] = each.amount

@@ -23,8 +23,6 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """One named stretch of an observation."""
-
     name: str
     values: Sequence[int]
     highest: int  # any of them can be
@@ -49,7 +47,6 @@ class Coding(Protocol):
 
 
 def numbers(pieces: Iterable[Piece]) -> Numbers:
-    """The pieces in a row."""
     return np.array([value for piece in pieces for value in piece.values], np.int32)
 
 
@@ -74,8 +71,6 @@ _BLANK: Final = len(Symbol)
 
 @dataclass(frozen=True)
 class PokCoding:
-    """POK with so many seats."""
-
     seats: int
     options: pok.Options
     most_rounds: int = MOST_ROUNDS

@@ -115,7 +115,6 @@ class PgxPok(pgx.core.Env):  # type: ignore[misc] # Pgx has no types
         return jnp.stack(rows)
 
     def _places(self) -> int:
-        """How long an observation is."""
         return 9 + self._setup.seats * 9
 
     def _observe(self, state: PokState, player_id: Any) -> Any:

@@ -48,7 +48,6 @@ class Asking:
         return self.copy()
 
     def _look(self) -> None:
-        """Find out who is next."""
         while True:
             self.asked: Seat | None = None
             self.choices: Mapping[int, Any] = {}
@@ -122,7 +121,6 @@ class Asking:
         return [(action, odds) for action, odds in zip(offer.actions, offer.odds, strict=True) if odds]
 
     def fall(self, action: Any) -> None:
-        """One act of the house."""
         self._state = self.game.apply(self._state, HOUSE, action)
         self._waiting = tuple(range(self.seats))
         self._look()

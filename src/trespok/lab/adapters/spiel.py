@@ -88,8 +88,6 @@ def _options(name: str, seats: int, words: str) -> Any:
 
 
 class Position(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
-    """A moment of a game."""
-
     def __init__(self, game: TrespokGame) -> None:
         super().__init__(game)
         self.asking = game.first.copy()

@@ -47,7 +47,6 @@ class _Table:
         self.agents = list(self.possible_agents)
 
     def go_on(self) -> None:
-        """Let the house act."""
         self.asking.run(self._chance.randrange)
 
     def seen(self, agent: str, *, all_at_once: bool = False) -> Seen:

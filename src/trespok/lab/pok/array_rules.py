@@ -45,7 +45,6 @@ class Setup:
 
     @property
     def spans(self) -> list[int]:
-        """Seats in each word."""
         return [min(_WORD, self.seats - first) for first in range(0, self.seats, _WORD)]
 
 
@@ -57,8 +56,6 @@ class Thrown(NamedTuple):
 
 
 class Settled(NamedTuple):
-    """A round, opened."""
-
     hands: Hands
     goes: Array  # the symbols handed over, as bits of a fist
     exact: Array  # some die was answered
@@ -77,7 +74,6 @@ def start(setup: Setup, like: Array) -> Hands:
 
 
 def hand_of(hands: Hands, seat: int) -> Array:
-    """One seat's hand."""
     return (hands[seat // _WORD] >> uint(_HAND * (seat % _WORD))) & uint(63)
 
 
@@ -194,7 +190,6 @@ def _multisets(seats: int) -> list[tuple[int, ...]]:
 
 @cache
 def _showings(masks: tuple[int, ...]) -> frozenset[tuple[int, int, int]]:
-    """How many seats may show each symbol."""
     if not masks:
         return frozenset({(0, 0, 0)})
     found = set()

@@ -52,7 +52,6 @@ class Games:
         return self.lanes.pieces
 
     def piece(self, number: int, device: Any = None) -> Result:
-        """The records of some lanes, added up."""
         lane = self.lanes.of(number, device)
         found = self._played(lane)
         setup = self.match.setup
@@ -101,13 +100,11 @@ class Games:
         ]
 
     def pictures(self, result: Result) -> list[Picture]:
-        """Length, and wins by seat."""
         seats = range(self.match.setup.seats)
         won = tuple(result.figure(f"share.{seat}", f"seat {seat}\n{self.match.policy[seat]}", unit=WHOLE) for seat in seats)
         return [Picture("rounds a game", spread=result.spreads["rounds"]), Picture("games won, a draw divided", won)]
 
     def notes(self, result: Result) -> list[str]:
-        """Percentiles of the length."""
         seen = result.spreads["rounds"]
         five, half, most = (percentile(seen, part) for part in (0.05, 0.5, 0.95))
         longest = int(np.flatnonzero(seen)[-1])
@@ -136,6 +133,5 @@ def made(question: Question, options: Any, *, large: bool, tell: Tell) -> Games:
 
 
 def _looked_up(question: Question) -> tuple[str, ...]:
-    """The policies whose mixtures somebody needs."""
     names = [name for name in question.policies if name not in ("random", "shark")]
     return tuple(dict.fromkeys((*names, *sharks.TABLES) if "shark" in question.policies else names))

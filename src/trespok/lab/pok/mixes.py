@@ -47,7 +47,6 @@ def _settled(how: Callable[[Rounds], Floats], rows: NDArray[np.int32]) -> Floats
 
 
 def strong(rounds: Rounds) -> Floats:
-    """What a shark takes for strong play."""
     return respond(rounds, solved(rounds), STRONG)
 
 
@@ -126,7 +125,6 @@ def kept_at(name: str, seats: int) -> Path:
 
 
 def kept(path: Path) -> NDArray[np.uint32] | None:
-    """What is there."""
     return np.asarray(np.load(path), np.uint32) if path.exists() else None
 
 
@@ -176,13 +174,11 @@ class _Book:
     written: int = 0
 
     def add(self, rounds: Ints, limits: NDArray[np.uint32]) -> None:
-        """Rounds that are new."""
         self.page[rounds] = len(self.rounds) + np.arange(len(rounds), dtype=np.int32)
         self.rounds = np.concatenate([self.rounds, rounds])
         self.limits = np.concatenate([self.limits.reshape(-1, self.seats), limits])
 
     def settle(self, rounds: Ints) -> None:
-        """Those that were never met."""
         new = np.unique(rounds[self.page[rounds] < 0])
         if len(new):
             row, throws = new // len(THROWS), new % len(THROWS)
@@ -190,7 +186,6 @@ class _Book:
             self.add(new, packed(_settled_rounds(self.policy, hands, throws.astype(np.int32))))
 
     def write(self) -> None:
-        """To the disk, where enough is new."""
         if len(self.rounds) - self.written > self.written // _SOME:
             keep(kept_at(f"{self.policy}-met", self.seats), np.column_stack([self.rounds.astype(np.uint32), self.limits]))
             self.written = len(self.rounds)
@@ -226,6 +221,5 @@ def page(policy: str, hands: Ints, throws: Ints) -> Page:
 
 
 def keep_all(policies: tuple[str, ...], seats: int) -> None:
-    """Write what is new."""
     for policy in policies:
         _book(policy, seats).write()

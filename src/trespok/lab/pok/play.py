@@ -100,7 +100,6 @@ class Lane(NamedTuple):
 
 
 def begin(match: Match, lane: Array) -> Lane:
-    """A fresh game in every lane."""
     nothing = jnp.zeros_like(lane)
     return Lane(start(match.setup, lane), nothing, (nothing,) * len(match.setup.spans), thoughts(match, lane))
 
@@ -226,7 +225,6 @@ WHOLE: Final = 420  # a game, in parts that a draw of up to seven divides withou
 
 
 def nothing(like: Array) -> Rows:
-    """Before any game has ended."""
     return (jnp.zeros_like(like),) * ROWS
 
 
@@ -257,7 +255,6 @@ def _flag(truth: Array) -> Array:
 
 
 def _spread(bits: Array) -> Array:
-    """The lowest four bits, a byte each."""
     found = uint(0)
     for bit in range(_BYTES):
         found = found | (((bits >> uint(bit)) & uint(1)) << uint(8 * bit))

@@ -52,7 +52,6 @@ Beliefs: TypeAlias = tuple[Belief, ...]
 
 
 def before(seats: int, like: Array) -> Beliefs:
-    """When nothing was shown yet."""
     random, sensible = (
         jnp.zeros(like.shape, np.int32) + round(float(np.log(BEFORE[kind] / BEFORE[2])) * (1 << _LOG)) for kind in (0, 1)
     )
@@ -85,7 +84,6 @@ def learned(beliefs: Beliefs, kinds: Sequence[Kinds], fists: Sequence[Array]) ->
 
 
 def _shown(limits: Limits, fist: Array) -> Array:
-    """How likely that fist was."""
     discs, squares, triangles = chances_of(limits)
     return jnp.where(fist == uint(1), discs, jnp.where(fist == uint(4), squares, triangles))
 

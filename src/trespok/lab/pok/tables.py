@@ -32,12 +32,10 @@ def fallen(steps: int, one: int) -> NDArray[np.uint32]:
 
 
 def rounded(number: Array, bits: int) -> Array:
-    """The number without its lowest bits."""
     return (number + number.dtype.type(1 << (bits - 1))) >> number.dtype.type(bits)
 
 
 def chances_of(limits: Limits) -> list[Array]:
-    """By symbol."""
     first, second = limits & uint(0xFFFF), limits >> uint(16)
     return [first, second - first, uint(1 << CHANCE) - second]
 
@@ -54,21 +52,17 @@ Tables: TypeAlias = Mapping[str, Array]
 
 
 class Spot(NamedTuple):
-    """One round of every game."""
-
     hands: Array  # [seat, game], by number
     throws: Array
     smaller: Array  # [seat, game]: hands before it
     base: Array
 
     def limits(self, tables: Tables, policy: str, seat: int) -> Limits:
-        """How a policy mixes there."""
         found = tables[policy]
         return found[self.base + self.smaller[seat]] if found.ndim == 1 else found[seat]
 
 
 def spot_of(setup: Setup, hands: Hands, thrown: Thrown) -> Spot:
-    """Looked up once for all seats."""
     numbers = jnp.stack([_number(hand_of(hands, seat)) for seat in range(setup.seats)])
     smaller, place = order(jnp, numbers)
     throws = thrown.number.astype(jnp.int32)

@@ -51,7 +51,6 @@ def fall(word: Array, kept: Array, lying: Array) -> Array:
 
 
 def count(dice: Array) -> Array:
-    """How many dice there are."""
     pairs = (dice & uint(0x0F0F0F)) + ((dice >> uint(4)) & uint(0x0F0F0F))
     return (pairs + (pairs >> uint(8)) + (pairs >> uint(16))) & uint(0xFF)
 

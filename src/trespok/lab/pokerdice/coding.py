@@ -35,7 +35,6 @@ def drawn(shares: Array, word: Array) -> Array:
 
 
 def laid(setup: Setup, bid: Array) -> tuple[Array, ...]:
-    """The cards of a bid, as bits."""
     return tuple(uint(1) << jnp.asarray(column.astype(np.uint32))[bid] for column in bids_of(setup.packs).T)
 
 
@@ -62,7 +61,6 @@ def _packed(dice: Dice) -> int:
 
 
 def place_of(dice: Array) -> Array:
-    """The number of a throw."""
     number = sum((((dice >> uint(4 * face)) & uint(15)) * uint(6**face) for face in range(FACES - 1)), jnp.zeros_like(dice))
     return jnp.asarray(_places())[number]
 

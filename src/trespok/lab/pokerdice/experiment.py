@@ -41,11 +41,9 @@ class Games:
 
     @property
     def _turns(self) -> int:
-        """How many first rollers there are."""
         return self.match.setup.seats if self.named is None else 1
 
     def piece(self, number: int, device: Any = None) -> Result:
-        """Some blocks of one first roller."""
         turn, group = number % self._turns, number // self._turns
         first = turn if self.named is None else self.named
         own = np.arange(group * self.size, min((group + 1) * self.size, self.blocks), dtype=np.uint32)
@@ -93,7 +91,6 @@ class Games:
         ]
 
     def notes(self, result: Result) -> list[str]:
-        """Who rolls first."""
         del result
         if self.named is not None:
             return [f"Seat {self.named} rolls first in every game."]
@@ -107,7 +104,6 @@ def _known(options: Any) -> None:
 
 
 def made(question: Question, options: Any, *, large: bool, tell: Tell) -> Games:
-    """A question about Pokerdice made ready."""
     del tell  # nothing to make
     if set(_STRONG) & set(question.policies):
         _known(options)

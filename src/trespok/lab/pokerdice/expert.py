@@ -27,8 +27,6 @@ TOGETHER: Final = 1 << 6  # games settled at a time: as many as a core has at ha
 
 
 class Laid(NamedTuple):
-    """A round, settled."""
-
     shares: tuple[Array, ...]  # by seat, the roller first [bids, games]: how likely it lays each card, or two
     ends: Array  # [17, bids, games]: the roller's chance to win, by what it laid and where the dice end
 

@@ -85,7 +85,6 @@ def best(points: tuple[Array, ...]) -> tuple[Array, Array]:
 
 
 def begin(match: Match, lane: Array) -> Now:
-    """Nothing thrown yet."""
     seats = match.setup.seats
     return Now(start(match.setup, lane), (jnp.zeros_like(lane),) * seats, jnp.zeros((2, seats, len(lane)), np.float32))
 

@@ -35,7 +35,6 @@ class Match:
 
     @property
     def kinds(self) -> list[str]:
-        """The policies there are."""
         return list(dict.fromkeys(self.policy))
 
     @property
@@ -64,8 +63,6 @@ class Table(NamedTuple):
 
 
 class Asked(NamedTuple):
-    """What everybody sees when cards are laid."""
-
     match: Match
     table: Table
     dice: Array  # the first throw
@@ -89,7 +86,6 @@ class Thought(NamedTuple):
 
 
 def start_of(setup: Setup, table: Table, place: Array) -> Start:
-    """The same as the bots have it."""
     points = jnp.stack([mine.astype(np.int32) for mine in table.points])
     left = setup.rounds - jnp.asarray(table.number).astype(np.int32)
     return Start(jnp.stack([counts(hand) for hand in table.hands]), points, place, left)

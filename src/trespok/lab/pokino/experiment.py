@@ -75,7 +75,6 @@ class Games:
         return self.lanes.pieces
 
     def piece(self, number: int, device: Any = None) -> Result:
-        """Some sittings."""
         lane = self.lanes.of(number, device)
         pool = cells(self.setup.boards)
         ended = sittings(key_of(self.seed), lane, pool, setup=self.setup, company=self.company, hands=self.hands)
@@ -115,7 +114,6 @@ class Games:
         ]
 
     def pictures(self, result: Result) -> list[Picture]:
-        """Cups, and counters by seat."""
         cups = tuple(result.figure(f"cup.{cup}", str(cup).upper()) for cup in Cup)
         gains = tuple(
             result.figure(f"net.{seat}", f"seat {seat}\n{self.policy[seat]}", share=False) for seat in range(self.setup.seats)

@@ -28,8 +28,6 @@ _BOARDS: Final = 128  # of a hand's moments the first that deals
 
 
 class Ended(NamedTuple):
-    """Sittings that are over."""
-
     net: Array  # [seat, sitting]
     rebuys: Array  # [seat, sitting]
     half: Array  # [seat, sitting]: net after half the hands
@@ -108,8 +106,6 @@ def _seat_times(setup: Setup, by_board: Array, held: Array) -> Array:
 
 
 class Dealt(NamedTuple):
-    """What a hand is played with."""
-
     pool: Array
     moments: Array
     held: Array

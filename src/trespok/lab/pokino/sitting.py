@@ -82,7 +82,6 @@ class Setup:
 
     @property
     def dealt(self) -> bool:
-        """Whether boards are dealt by chance."""
         return self.options.set is not None
 
     @property
@@ -91,8 +90,6 @@ class Setup:
 
 
 class Sitting(NamedTuple):
-    """Between two hands."""
-
     chips: Array  # [seat, sitting]
     rebuys: Array  # [seat, sitting]
     cups: Array  # [cup, sitting]

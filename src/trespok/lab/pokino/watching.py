@@ -55,8 +55,6 @@ class Glances(NamedTuple):
 
 
 class Watched(NamedTuple):
-    """A hand that is over."""
-
     sharers: Array  # [cup, game], seats as bits
     thieves: Array  # [cup, game]: those of them who stole it
     cards: Array  # how many were called
@@ -86,7 +84,6 @@ def calls(moments: Array) -> Array:
 
 
 def _words(luck: Luck, numbers: Array) -> tuple[Array, Array]:
-    """Two for each number and game."""
     return words(luck.key, luck.lane, (luck.hand << uint(_HAND)) | numbers[..., None])
 
 
@@ -116,7 +113,6 @@ def said(setup: Setup, watch: Sequence[Attention], luck: Luck, done: tuple[Array
 
 
 def glances(setup: Setup, watch: Sequence[Attention], luck: Luck, window: Array) -> Glances:
-    """Draw one window."""
     seats = jnp.arange(setup.seats, dtype=uint)
     order = _words(luck, uint(_ORDER) + window * uint(16) + seats)[0]
     return Glances((order & ~uint(15)) | seats[:, None], _steals(setup, watch, luck, window))

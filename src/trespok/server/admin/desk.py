@@ -68,7 +68,6 @@ def read_answer(line: bytes) -> Answer:
 
 
 def written(message: Request | Answer) -> bytes:
-    """One line of JSON."""
     return encode(message) + b"\n"
 
 
@@ -105,7 +104,6 @@ def _state(side: dict[str, str]) -> str:
 
 
 def list_tables(found: dict[str, tuple[int, dict[str, str]]], name: str | None, most: int, now: int) -> Answer:
-    """One line a table."""
     rows = []
     for code, (used, side) in found.items():
         if "setup" not in side:
@@ -135,7 +133,6 @@ def list_tables(found: dict[str, tuple[int, dict[str, str]]], name: str | None, 
 
 
 def show_table(code: str, found: dict[str, tuple[int, dict[str, str]]], now: int) -> Answer:
-    """Who sits at one table."""
     if code not in found or "setup" not in found[code][1]:
         raise BadOption(f"There is no table {code}.")
     used, side = found[code]
@@ -167,7 +164,6 @@ def by_person(found: Sequence[Ban]) -> list[list[Ban]]:
 
 
 def list_bans(found: Sequence[Ban]) -> Answer:
-    """One line a person."""
     rows = [
         {"number": number, "at": _time(each[0].at), "code": each[0].code, "name": each[0].name}
         for number, each in enumerate(by_person(found), 1)
@@ -360,7 +356,6 @@ class Listener:
             _LOG.error("trespok admin cannot reach this server: no socket at %s (%s).", self._path, error)
 
     def close(self) -> None:
-        """Accept no more requests."""
         if self._server is not None and self._path is not None:
             self._server.close()
             self._path.unlink(missing_ok=True)

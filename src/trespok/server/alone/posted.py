@@ -118,7 +118,6 @@ open_line = _TABLES.open
 
 
 def remember(rooms: str) -> None:
-    """Rooms of an earlier visit."""
     _TABLES.remember(json.loads(rooms))
 
 
@@ -133,5 +132,4 @@ def done() -> str:
 
 
 def unsaved() -> str:
-    """Rooms that changed, by code."""
     return json.dumps(_TABLES.unsaved())

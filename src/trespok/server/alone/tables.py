@@ -64,7 +64,6 @@ class Tables:
         self._wonders: list[tuple[_Kept, Wonder]] = []
 
     def now(self) -> int:
-        """The time, in milliseconds since 1970."""
         return self._clock()
 
     # --- tables ---
@@ -154,7 +153,6 @@ class Tables:
         return line
 
     def hear(self, line: int, text: str) -> None:
-        """A message of a page."""
         if line not in self._lines:
             return
         kept = self._rooms[self._lines[line]]
@@ -165,7 +163,6 @@ class Tables:
         self._settle(kept)
 
     def close(self, line: int) -> None:
-        """A page closes its line."""
         code = self._lines.pop(line, None)
         if code is not None:
             self._rooms[code].room.disconnect(line, self._clock())

@@ -17,14 +17,11 @@ _ForAll: TypeAlias = tuple[list[str | None] | None, list[dict[str, Any]]]  # the
 
 
 class PokTable(TableRules):
-    """POK."""
-
     claims = frozenset(get_args(ClaimWords))
     _shared: tuple[tuple[Any, ...], _ForAll] = (), (None, [])  # what the latest screen had in common with others
 
     @property
     def slow_bots(self) -> frozenset[str]:
-        """Those that play from what is solved."""
         return self.manifest.solved
 
     def is_sealed(self, offers: Mapping[Actor, Offer[Any]], seat: Seat) -> bool:
@@ -99,7 +96,6 @@ class PokTable(TableRules):
         return len(gone) == view.options.counters
 
     def round_of(self, view: PokView) -> int:
-        """Past rounds, and the one being played."""
         return len(view.past) + (view.outcome is None)
 
 

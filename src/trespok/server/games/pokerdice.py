@@ -17,11 +17,8 @@ from .table_rules import NOW, Chance, Pause, PlayedByTable, TableRules, Write
 
 
 class PokerdiceTable(TableRules):
-    """Pokerdice."""
-
     @property
     def slow_bots(self) -> frozenset[str]:
-        """Those that play from what is solved."""
         return self.manifest.solved
 
     def options_of_fewer_seats(self, options: Mapping[str, str], kept: Sequence[Seat]) -> dict[str, str]:
@@ -69,7 +66,6 @@ class PokerdiceTable(TableRules):
         return self.screen(view, Settings(), over=False)
 
     def round_of(self, view: PokerdiceView) -> int:
-        """Past rounds, and the one being played."""
         return min(len(view.past) + 1, view.rounds)
 
     def warm_up(self) -> None:

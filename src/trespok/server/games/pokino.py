@@ -46,8 +46,6 @@ def _looks_up_ms(view: PokinoView) -> int:
 
 
 class PokinoTable(TableRules):
-    """Pokino."""
-
     several_boards = True  # (K6)
     acts_for_absent = True  # the cards come at the table's pace, and it marks and calls (PKN-9.4)
     standings_add_up = True
@@ -96,7 +94,6 @@ class PokinoTable(TableRules):
         return Pause("call", _looks_up_ms(view), quiet=True) if by_table else Pause("call", None)  # a person takes their time
 
     def house_action(self, offer: Offer[Action]) -> Action | None:
-        """The close of a hand."""
         return offer.actions[0] if isinstance(offer.actions[0], Close) else None
 
     def grace_actions(self, offer: Offer[Action] | None) -> Mapping[Seat, Action]:
@@ -166,11 +163,9 @@ class PokinoTable(TableRules):
         return view.number
 
     def boards(self, options: Mapping[str, str]) -> list[str] | None:
-        """The set, board by board."""
         return [str(board) for board in board_set(options["set"])] if options.get("set") else None
 
     def warm_up(self) -> None:
-        """The set's boards, with their shapes."""
         board_set(DEFAULT_SET)
 
     def unclaimed(self, view: PokinoView, offer: Offer[Action]) -> list[str] | None:
@@ -196,6 +191,5 @@ class PokinoTable(TableRules):
         return "call-unmarked" if view.board is not None and view.board.has(claim.cup, called) else "call-incomplete"
 
     def hints(self, view: PokinoView, offer: Offer[Action]) -> dict[str, float] | None:
-        """There is nothing to weigh."""
         del view, offer
         return None

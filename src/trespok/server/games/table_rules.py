@@ -172,7 +172,6 @@ class TableRules:
         return None
 
     def hints(self, view: Any, offer: Offer[Any]) -> dict[str, float] | None:
-        """The chance of each action, for practice."""
         del view, offer
         return None
 

@@ -54,7 +54,6 @@ class Commits:
         self._stored = asyncio.Event()
 
     def add(self, running: RunningRoom, turn: Turn, done: asyncio.Future[None] | None) -> None:
-        """One more turn for the next group."""
         running.in_flight += 1
         self._group.append((running, turn, done))
         self._ready.set()
@@ -132,7 +131,6 @@ class Commits:
         self._release(group)
 
     def _batch(self, group: list[Part]) -> Batch:
-        """The rows of these turns."""
         batch, now = Batch(), self._clock()
         for running, turn, _ in group:
             code = running.room.code

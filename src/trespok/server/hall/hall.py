@@ -40,8 +40,6 @@ def new_browser() -> str:
 
 
 class Hall:
-    """All rooms of this process."""
-
     def __init__(
         self,
         store: Store,

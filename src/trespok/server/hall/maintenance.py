@@ -37,7 +37,6 @@ class Spread:
         self.total_s = 0.0
 
     def add(self, seconds: float) -> None:
-        """Once more."""
         self._found[bisect_left(self._bounds, seconds)] += 1
         self.total_s += seconds
 
@@ -58,8 +57,6 @@ class Spread:
 
 @dataclass(slots=True)
 class Metrics:
-    """Since the start."""
-
     moves: Counter[str] = field(default_factory=Counter)  # by game: what seats did and is stored, bots' and the clock's too
     stored: Spread = field(default_factory=lambda: Spread(_STORED_S))  # how long a group of changes took
     failed: Counter[str] = field(default_factory=Counter)  # by the store's code: groups that were not stored
@@ -74,8 +71,6 @@ PATIENCE_S: Final = 2.0  # a watcher gives up sooner than a move does
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """One look at it."""
-
     trouble: StoreTrouble | None  # None: what is given to the store is stored
     tables: int
     pages: int
@@ -140,7 +135,6 @@ class Health:
             self.tell(None)
 
     def close(self) -> None:
-        """Nobody waits for the store any more."""
         if self._asking is not None:
             self._asking.cancel()
 

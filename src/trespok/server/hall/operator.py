@@ -39,7 +39,6 @@ class Bans:
         self._known: OrderedDict[str, bool] = OrderedDict()
 
     def set(self, found: Sequence[Ban]) -> None:
-        """These, and nobody else."""
         self._by_table = {}
         for each in found:
             self._by_table.setdefault(each.code, set()).add(each.hash)
@@ -130,7 +129,6 @@ class Operator:
         await self._hall.change(await self._room(code), lambda room, _: room.operator.dismiss())
 
     async def remove(self, code: str, who: str) -> Person:
-        """Send a person away from this table."""
         return await self._remove(code, who, "removed")
 
     async def _remove(self, code: str, who: str, why: Literal["removed", "banned"]) -> Person:

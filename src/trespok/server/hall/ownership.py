@@ -71,7 +71,6 @@ class Ownership:
         self._said_at = 0.0
 
     def wall(self) -> int:
-        """The database's time, in ns since 1970."""
         return elapsed_ns() + self._ahead
 
     # --- the beat ---
@@ -83,7 +82,6 @@ class Ownership:
         self._joined()
 
     async def run(self) -> None:
-        """Once a second.  Nothing ends this loop."""
         while True:
             try:
                 await (self.beat() if self.number else self.begin())

@@ -109,7 +109,6 @@ class Persons:
         return await self._store.ask(persons.tables_of_person, _hash(browser)) if browser else []
 
     async def forget(self, browser: str) -> None:
-        """Forget this browser's person."""
         if browser:
             await self._store.change(persons.forget_person, _hash(browser))
 

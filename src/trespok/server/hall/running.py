@@ -122,7 +122,6 @@ class RunningRoom:
             flush(page, shut=True)
 
     def stop(self) -> None:
-        """It has no turn any more."""
         self.turn = None
         if self.alarm is not None:
             self.alarm.cancel()
@@ -152,7 +151,6 @@ class Thinking:
         return self._calculators.bots.waiting
 
     def ask(self, running: RunningRoom, turn: Turn) -> None:
-        """Everything this turn asks."""
         for each in turn.prepares:
             self._spawn(self._prepare(each))
         for think in turn.thinks:

@@ -73,7 +73,6 @@ class Visitor:
 
 
 def visitor(request: Request[Any, Any, Any], room: Room) -> Visitor:
-    """Who asks."""
     return Visitor(room, request.cookies, secure=request.scope["scheme"] == "https")
 
 
@@ -146,7 +145,6 @@ class Admission:
         return self._take("requests", client)
 
     def may_make(self, client: str) -> bool:
-        """One more table of this address."""
         return self._take("tables", client)
 
     def may_guess(self, client: str) -> bool:

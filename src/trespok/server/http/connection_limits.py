@@ -129,7 +129,6 @@ class GuardedConnection(asyncio.Protocol):
         self._read_body()
 
     def body_read(self) -> None:
-        """The application has the whole request."""
         self._phase = _Phase.BUSY
         self._check_waiting()
 

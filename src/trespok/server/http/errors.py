@@ -148,7 +148,6 @@ _LOG: Final = logging.getLogger("trespok")
 
 
 def lang_of(request: Request[Any, Any, Any]) -> str:
-    """The language an answer is wanted in."""
     return language(request.query_params.get("lang", "") + "," + request.headers.get("accept-language", ""))
 
 

@@ -46,7 +46,6 @@ async def _answer(request: Request[Any, Any, Any], code: str) -> Response[Answer
 
 @post("/api/admin", include_in_schema=False)
 async def on_the_server(request: Request[Any, Any, Any]) -> Response[Any]:
-    """A request about no table."""
     return await _answer(request, "")
 
 
@@ -76,7 +75,6 @@ def _line(words: str, *, well: bool) -> Response[str]:
 
 
 def _beside(hall: Hall) -> str:
-    """That there are others."""
     return f" (this worker, one of {hall.own.workers})" if hall.own is not None and hall.own.workers > 1 else ""
 
 
@@ -188,7 +186,6 @@ def _registry(collect: Callable[[], list[Metric]]) -> CollectorRegistry:
 
 
 async def exposition(hall: Hall) -> bytes:
-    """Everything, as Prometheus reads it."""
     from prometheus_client import generate_latest  # noqa: PLC0415 - as above
 
     families = await _families(hall)
@@ -202,7 +199,6 @@ def start_metrics_port(host: str, port: int, state: State) -> Callable[[], None]
     loop = asyncio.get_running_loop()
 
     def collect() -> list[Metric]:
-        """On a thread of that server."""
         hall: Hall | None = state.get("hall")
         if hall is None:
             return []

@@ -69,7 +69,6 @@ class Files:
                 )
 
     def get(self, name: str) -> File | None:
-        """The file of this name."""
         return self._files.get(name)
 
     @property
@@ -211,7 +210,6 @@ async def _shown(request: Request[Any, Any, Any], state: State, path: str, langu
 
 @get("/", include_in_schema=False)
 async def front_page(request: Request[Any, Any, Any], state: State) -> Response[bytes]:
-    """The page."""
     return the_page(request, state, tags=await preview_of(request, state, ""))
 
 

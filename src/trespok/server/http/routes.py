@@ -53,7 +53,6 @@ from .persons import PERSONS
 
 @lru_cache(maxsize=256)  # some milliseconds each, and every page of a table asks for the same
 def drawn(link: str) -> bytes:
-    """A link as a QR code, SVG."""
     image = BytesIO()
     segno.make(link, error="m", micro=False).save(image, kind="svg", scale=8, border=2, xmldecl=False)
     return image.getvalue()
@@ -88,7 +87,6 @@ async def personal_link(request: Request[Any, Any, Any], state: State, token: Fr
 
 @get("/api/links/{token:str}")
 async def link(request: Request[Any, Any, Any], state: State, token: FromPath[str]) -> Response[b.LinkOut]:
-    """Where a personal link leads."""
     running, guest = await _led(request, state, token)
     seats = running.room.parts.seats
     leads, mine = seats.behind(token), seats.holder(guest.key)
@@ -274,7 +272,6 @@ async def _look_back(request: Request[Any, Any, Any], what: ReportKind, code: st
 async def transcript_of(
     request: Request[Any, Any, Any], code: FromPath[str], match: FromQuery[int | None] = None
 ) -> Response[bytes]:
-    """A finished match as a file."""
     return await _look_back(request, "transcript", code, match)
 
 

@@ -69,7 +69,6 @@ class SocketPage:
             self._stream.close()
 
     def shut(self) -> None:
-        """Close once everything is out."""
         if not self._shut:
             self._shut = True
             self.flush()
@@ -106,7 +105,6 @@ class SocketPage:
         self._running.post(lambda room, _: room.refuse(link, number, code))
 
     def _end(self, reason: m.GoneReason) -> None:
-        """Say why, and close."""
         self.push(encode(m.Gone(reason)))
         self.shut()
 
@@ -190,7 +188,6 @@ def _opening(scope: Mapping[str, Any]) -> _Opening:
 
 @websocket("/ws/{code:str}")
 async def table_socket(socket: WebSocket[Any, Any, Any], code: FromPath[str]) -> None:
-    """One page at one table."""
     admission: Admission = socket.app.state.admission
     opening = _opening(socket.scope)
     socket.scope["headers"] = []
@@ -220,7 +217,6 @@ async def table_socket(socket: WebSocket[Any, Any, Any], code: FromPath[str]) ->
 
 
 async def _let_in(socket: WebSocket[Any, Any, Any], code: str, opening: _Opening, client: str) -> None:
-    """To the room."""
     hall: Hall = socket.app.state.hall
     admission: Admission = socket.app.state.admission
     if hall.operator.bans.holds(browser_in(opening.cookies, secure=opening.secure)):

@@ -98,7 +98,6 @@ class WebSocketConnection(asyncio.Protocol):
             self._on_writable()
 
     def shutdown(self) -> None:
-        """The server ends."""
         self.close(_RESTARTING)
         self._transport.close()
 
@@ -214,7 +213,6 @@ class WebSocketConnection(asyncio.Protocol):
             self._read_on()  # the answer may stand behind what nobody listens to
 
     def abort(self) -> None:
-        """Close without sending what waits."""
         self._transport.abort()
 
     # --- reading ---

@@ -42,7 +42,6 @@ class Chat:
         return [said.line for said in self._kept.values()]
 
     def latest(self, count: int) -> list[ChatLine]:
-        """The last lines that people said."""
         return [line for line in self.lines if line.event is None][-count:]
 
     def keys_of(self, name: str) -> list[str]:
@@ -90,13 +89,11 @@ class Chat:
         return oldest
 
     def forget(self, people: Collection[int]) -> None:
-        """These people said nothing."""
         for slot in [slot for slot, said in self._kept.items() if said.line.who in people]:
             del self._kept[slot]
             self._out.keep_line(slot)
 
     def clear(self) -> None:
-        """Nothing was said."""
         for slot in self._kept:
             self._out.keep_line(slot)
         self._kept.clear()
@@ -174,7 +171,6 @@ class Claims:
         self._rates = Rates(limits.chat_burst, limits.chat_per_s)
 
     def of(self, match: int) -> list[ClaimLine]:
-        """Those of one match, the oldest first."""
         return [line for line in self._kept.values() if line.match == match]
 
     def say(self, occupant: Occupant, seat: Seat, said: ClaimWords, when: tuple[int, int], now: int) -> None:
@@ -197,7 +193,6 @@ class Claims:
                 self._out.changes.truth = True
 
     def forget(self, people: Collection[int]) -> None:
-        """Nothing is left of these people."""
         for row in [row for row, line in self._kept.items() if line.who in people]:
             self._drop(row)
 

@@ -46,7 +46,6 @@ class SoloMode:
 
     @property
     def stopped(self) -> bool:
-        """Whether nothing happens by itself."""
         setup = self._setup
         return setup.paused or setup.asleep_at > setup.woke_at or self.held
 
@@ -90,13 +89,11 @@ class Clock:
             self._timer[_CLOCK] = running.due
 
     def stop(self, now: int) -> None:
-        """Keep what is left."""
         if (running := self._state.clock) is not None and running.left is None:
             running.left = max(0, running.due - now)
             self._keep(running)
 
     def go_on(self, now: int) -> None:
-        """Run for what was left."""
         if (running := self._state.clock) is not None and running.left is not None:
             due = now + running.left
             running.began += due - running.due
@@ -111,7 +108,6 @@ class Clock:
             self._timer[_CLOCK] = running.due
 
     def shown(self, now: int) -> ShownClock | None:
-        """As a page sees it."""
         running = self._state.clock
         if running is None:
             return None
@@ -230,7 +226,6 @@ class Presentation:
             self.until = self._timer[_PRESENTATION] = until
 
     def over(self) -> None:
-        """Nobody is waited for."""
         self.until, self.reading, self._looks = None, False, {}
         self._timer.pop(_PRESENTATION, None)
 
@@ -296,7 +291,6 @@ class BotSeats:
         return hashlib.sha256(f"{self.seed}:{seat}".encode()).hexdigest()
 
     def ask(self, now: int) -> Iterator[Think]:
-        """Those whose time has come."""
         name = self.match.rules.NAME
         for seat, seated in self._seated.items():
             offer = self.match.offers.get(seat)
@@ -317,6 +311,5 @@ class BotSeats:
         return seated is not None and seated.key == think.key
 
     def forget(self) -> None:
-        """Ask all of them again."""
         for seated in self._seated.values():
             seated.key = None

@@ -13,8 +13,6 @@ from .seating import Seating
 
 
 class Devices:
-    """Which browsers have a seat."""
-
     def __init__(self, parts: Parts, seating: Seating) -> None:
         self._parts = parts
         self._seating = seating
@@ -78,8 +76,6 @@ KNOCKING: Final = 20  # pages that have not said a key yet; one more closes the 
 
 
 class Tv:
-    """Lets screens in and turns them off."""
-
     def __init__(self, parts: Parts, seating: Seating, finish: Callable[[int], None]) -> None:
         self._parts = parts
         self._seating = seating

@@ -38,7 +38,6 @@ class Secret:
 
     @property
     def words(self) -> dict[Seat, bytes]:
-        """What seats have added."""
         return self._match.words
 
     @property
@@ -130,7 +129,6 @@ class Match:
         self.fresh_own: dict[Seat, list[Told]] = {}  # told to one seat alone
 
     def _look(self) -> None:
-        """At the position as it is now."""
         self.seen = self.table.view(None)
         self._ask()
 

@@ -30,8 +30,6 @@ from .state import Opening, known_game
 
 
 class Matches:
-    """From one secret to the next."""
-
     def __init__(self, parts: Parts) -> None:
         self._parts = parts
 

@@ -175,7 +175,6 @@ class Occupant(Struct, dict=True, omit_defaults=True):
         return token, True
 
     def let_in(self, key: str) -> None:
-        """One more browser has this seat."""
         if not self.owns(key):
             self.devices = [*self.devices, token_hash(key)][-_DEVICES:]
             self.link_of(key)
@@ -237,5 +236,4 @@ def may_be_code(code: str) -> bool:
 
 
 def new_tv_key() -> str:
-    """For the room's screen."""
     return "".join(secrets.choice(ALPHABET) for _ in range(TV_KEY_LENGTH))

@@ -154,13 +154,11 @@ class Outbox:
         self._turn = Turn()
 
     def write(self, actor: str, action: str, at: int, *, clock: bool = False, hidden: bool = False) -> None:
-        """The next line of the log."""
         self.seq += 1
         self.shown += not hidden
         self._turn.log.append(LogRow(self.seq, actor, action, at, clock))
 
     def keep(self, section: Section) -> None:
-        """A section of the state has changed."""
         self._sections.add(section)
 
     def need_not_keep(self, section: Section) -> None:
@@ -168,20 +166,16 @@ class Outbox:
         self._sections.discard(section)
 
     def keep_line(self, slot: int) -> None:
-        """A line of the chat has changed."""
         self._chat.add(slot)
 
     def keep_claim(self, row: int) -> None:
-        """A claim has changed."""
         self._claims.add(row)
 
     def send(self, links: Iterable[int], message: m.Out) -> None:
-        """Send a message to these pages."""
         if to := tuple(links):
             self._turn.sends.append((to, message))
 
     def end(self, ended: Finished) -> None:
-        """A match is over."""
         self._turn.ended = ended
 
     def part_from(self, link: int, last: m.Out) -> None:
@@ -190,16 +184,13 @@ class Outbox:
         self._turn.closes.append(link)
 
     def prepare(self, prepare: Prepare) -> None:
-        """A bot has sat down."""
         if prepare not in self._turn.prepares:
             self._turn.prepares.append(prepare)
 
     def ask(self, thinks: Iterable[Think]) -> None:
-        """Bots that are to choose."""
         self._turn.thinks += thinks
 
     def wonder(self, wonder: Wonder) -> None:
-        """A hint that is wanted."""
         self._turn.wonders.append(wonder)
 
     def take(self) -> Turn:

@@ -60,11 +60,9 @@ class Drafts:
         return choices
 
     def words(self, seat: Seat) -> str | None:
-        """A seat's draft in the transcript's words."""
         return self._kept[seat].action if seat in self.chosen else None
 
     def restore(self) -> None:
-        """Those that answer what is asked now."""
         for seat, draft in list(self._kept.items()):
             if self._match.opened.get(seat) == draft.asked:
                 self.chosen[seat] = self._match.read(seat, draft.action)
@@ -231,7 +229,6 @@ class Pacing:
         self.bots.wind(self.drafts.chosen, now, watched=shown.until is not None)
 
     def waiting(self, must: list[Seat] | None = None) -> list[Seat]:
-        """Seats that still think."""
         return [seat for seat in (self.match.must if must is None else must) if seat not in self.drafts.chosen]
 
     def _open(self, must: list[Seat], now: int, picked: Mapping[Seat, Any] | None = None) -> None:
@@ -326,7 +323,6 @@ class Pacing:
         return match.game.pause(match.seen, match.offers, self.solo.settings, self._seats.played)
 
     def due(self) -> int | None:
-        """When something happens by itself."""
         if self.solo.stopped or self.match.outcome is not None:
             return None
         due, absent = min(self.timer.values(), default=None), self._absent_due()
@@ -348,7 +344,6 @@ class Pacing:
         return max(self._since + ABSENT_MS, self._presentation.until or 0, gone + 1000 * self._setup.settings.away_s)
 
     def tick(self, now: int) -> None:
-        """Let everything happen that is due."""
         if self.solo.stopped or self.match.outcome is not None:
             return
         for seat in self._graces.over(now):
@@ -371,7 +366,6 @@ class Pacing:
         self._out.ask(self.bots.ask(now))
 
     def resume(self, now: int) -> None:
-        """Continue with what was left."""
         self.clock.go_on(now)
         clock = self._state.clock
         self._presentation.resume(clock.due if clock is not None and clock.key[0] == "read" else None)

@@ -26,8 +26,6 @@ WATCHING_MS: Final = 1000  # how many watch is said so often at most: a crowd th
 
 @dataclass(slots=True)
 class Link:
-    """One connection of a page."""
-
     occupant: Occupant | None
     key: str | None  # of its browser at this table
     lang: str
@@ -59,12 +57,10 @@ class Connections:
 
     @property
     def watchers(self) -> list[int]:
-        """Their numbers."""
         return [number for number, link in self.links.items() if link.occupant is None and not link.tv]
 
     @property
     def tvs(self) -> list[int]:
-        """Screens for the room, the oldest first."""
         return [number for number, link in self.links.items() if link.tv]
 
     def stir(self, now: int) -> None:
@@ -73,7 +69,6 @@ class Connections:
             self.watching_due = now + WATCHING_MS
 
     def by_seat(self, links: Iterable[int], seats: Seats) -> dict[Seat | None, list[int]]:
-        """Pages by the seat they look from."""
         groups: dict[Seat | None, list[int]] = {}
         places = seats.places
         for link in links:
@@ -95,7 +90,6 @@ class TvKey:
 
     @property
     def given(self) -> bool:
-        """Whether one is out."""
         return bool(self._setup.tv_key)
 
     def give(self, key: str) -> None:
@@ -163,7 +157,6 @@ class Parts:
         self.out.keep("setup")
 
     def make_host(self, seat: int) -> None:
-        """This seat hosts from now on."""
         self.setup.host = seat
         self.out.changes.table = True
 

@@ -97,7 +97,6 @@ class Room:
 
     @property
     def still(self) -> bool:
-        """Whether nothing will happen here by itself."""
         return not self.goes_on or self.parts.setup.paused
 
     # --- pages ---
@@ -221,7 +220,6 @@ class Room:
         self._finish(now)
 
     def refuse(self, link: int, number: int, code: str) -> None:
-        """Answer something that never became a message."""
         here = self.parts.connections.links.get(link)
         if here is not None:
             self.parts.out.send((link,), _no(here, number, code, ""))
@@ -229,13 +227,11 @@ class Room:
     # --- what others found out ---
 
     def thought(self, think: Think, action: Any | None, now: int) -> None:
-        """A bot has come to an answer."""
         if self.parts.pacing is not None and not self.parts.setup.closed:
             self.parts.pacing.thought(think, action, now)
             self._finish(now)
 
     def hinted(self, wonder: Wonder, found: Hint) -> None:
-        """A hint is ready."""
         self.screens.hint(wonder, found)
 
     # --- time ---
@@ -262,7 +258,6 @@ class Room:
         return min([due for due in dues if due is not None], default=None)
 
     def tick(self, now: int) -> None:
-        """The time, for whatever is due."""
         parts = self.parts
         told = parts.connections.watching_due
         if told is not None and told <= now:

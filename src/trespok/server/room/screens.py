@@ -35,8 +35,6 @@ AWAY_MS: Final = 60_000  # who was away for a shorter time has missed nothing
 
 @dataclass(frozen=True, slots=True)
 class _Common:
-    """What the screens of one moment share."""
-
     waiting: list[Seat]
     clock: m.Clock | None
     packing: Packing
@@ -58,7 +56,6 @@ class Screens:
         self._parts = parts
 
     def open(self, link: int, now: int) -> None:
-        """A page has just come."""
         parts = self._parts
         self.tables([link], now)
         pacing = parts.pacing
@@ -99,12 +96,10 @@ class Screens:
             self._parts.out.send(links, m.ClaimsNow(claims))
 
     def evenings(self, links: Iterable[int]) -> None:
-        """The evenings before, where there are any."""
         if (told := self._parts.standings.told_closed()).closed:
             self._parts.out.send(links, told)
 
     def tvs(self) -> m.TvNow:
-        """Whether the room has a screen."""
         parts = self._parts
         return m.TvNow(len(parts.connections.tvs) if parts.tv_key.given else None, parts.tv_key.number)
 
@@ -113,7 +108,6 @@ class Screens:
         return self._parts.setup.settings.history or self._parts.setup.phase == "over"
 
     def seat_line(self, seat: Seat, now: int) -> m.SeatLine:
-        """One seat, as everybody sees it."""
         seats, setup = self._parts.seats, self._parts.setup
         occupant = seats.occupants[seat]
         if occupant is None:
@@ -129,11 +123,9 @@ class Screens:
         return m.SeatLine(occupant.name, occupant.bot, occupant.here, away, words, after, occupant.who or None, occupant.face)
 
     def seat_lines(self, now: int) -> list[m.SeatLine]:
-        """All seats, as everybody sees them."""
         return [self.seat_line(seat, now) for seat in range(len(self._parts.seats))]
 
     def tables(self, links: Iterable[int], now: int) -> None:
-        """The room, to each of these pages."""
         parts = self._parts
         lines = self.seat_lines(now)
         watching = parts.connections.watching
@@ -248,7 +240,6 @@ class Screens:
 
     @staticmethod
     def over(pacing: Pacing) -> m.Over:
-        """How it ended."""
         outcome = pacing.match.outcome
         if outcome is None:
             return m.Over([], "", [])
@@ -358,7 +349,6 @@ def summary_of(room: Room) -> Summary:
 
 
 def _people(occupants: Iterable[Occupant]) -> list[m.SeatLine]:
-    """People who have no seat yet."""
     return [m.SeatLine(each.name, None, each.here, None, words=False, who=each.who, face=each.face) for each in occupants]
 
 

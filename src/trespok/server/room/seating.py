@@ -63,7 +63,6 @@ class Seating:
         return "now" if occupant is None else self._when(seat, occupant)
 
     def _when(self, seat: Seat, occupant: Occupant) -> Literal["now", "next"] | None:
-        """When somebody may have a bot's seat."""
         pacing = self._parts.pacing
         if pacing is None or self._parts.setup.phase != "play":
             return None
@@ -223,7 +222,6 @@ class Seating:
             self._stand_up(each, why, now)
 
     def _stand_up(self, seat: Seat, why: Why, now: int) -> None:
-        """One seat of somebody who goes."""
         parts = self._parts
         occupant = parts.seats.occupants[seat]
         if occupant is None:
@@ -278,7 +276,6 @@ class Seating:
             self._parts.seats.keep_again(occupant)
 
     def take_over(self, occupant: Occupant, now: int) -> None:
-        """Somebody is back and plays again."""
         parts = self._parts
         was_played = occupant.given_up or occupant.stand_in
         occupant.away_at, occupant.given_up = None, False
@@ -317,7 +314,6 @@ class Boards:
         self._give_back(occupant, count)
 
     def keep_to(self, most: int) -> None:
-        """The host allows no more than this."""
         for occupant in [each for each in self._parts.seats.people if each.board == 0]:
             self._give_back(occupant, most)
 

@@ -31,7 +31,6 @@ class Banned:
         self._set(by, [*self._known(by), *hashes][-_MOST:])
 
     def unbar(self, hashes: Sequence[str]) -> None:
-        """Forget these browsers."""
         for by in _BY:
             left = [known for known in self._known(by) if known not in hashes]
             if left != self._known(by):
@@ -69,7 +68,6 @@ class SeatHistory:
 
     @property
     def before(self) -> list[Before]:
-        """The first who left first."""
         return self._match.before
 
     def end(self, seat: Seat, occupant: Occupant, round_number: int) -> None:
@@ -126,7 +124,6 @@ class Seats:
         self._changed()
 
     def resize(self, count: int) -> None:
-        """So many seats from now on."""
         self.occupants[:] = [*self.occupants, *[None] * count][:count]
         self._changed()
 
@@ -141,7 +138,6 @@ class Seats:
         self._changed()
 
     def expect_no_more(self, seat: Seat) -> None:
-        """Nobody waits for this seat any more."""
         if self.coming.pop(seat, None) is None:
             return
         if seat >= len(self.occupants):  # the seats of the next match have no gap between them
@@ -151,7 +147,6 @@ class Seats:
         self._changed()
 
     def rotate(self) -> None:
-        """Everybody one seat further to the left."""
         for seat, moved in enumerate([*self.occupants[-1:], *self.occupants[:-1]]):
             self.put(seat, moved)
 
@@ -170,7 +165,6 @@ class Seats:
 
     @property
     def practice(self) -> bool:
-        """One person, and bots."""
         if self._practice is None:
             self._practice = self._is_practice()
         return self._practice
@@ -188,18 +182,15 @@ class Seats:
         return len(coming if alone is None else coming | {alone}) == 1
 
     def bots(self) -> Iterator[tuple[Seat, Occupant]]:
-        """Bots whose seats nobody waits for."""
         for seat, occupant in enumerate(self.occupants):
             if occupant is not None and not occupant.person and seat not in self.coming:
                 yield seat, occupant
 
     def seat_of(self, occupant: Occupant | None) -> Seat | None:
-        """Where somebody sits now."""
         return self.places.get(id(occupant))
 
     @property
     def places(self) -> dict[int, Seat]:
-        """Seats by the identity of their occupant."""
         if self._places is None:
             self._places = {id(occupant): seat for seat, occupant in enumerate(self.occupants) if occupant is not None}
         return self._places
@@ -234,11 +225,9 @@ class Seats:
                 self._out.changes.table = True
 
     def behind(self, link: str) -> Occupant | None:
-        """Where a personal link leads."""
         return next((occupant for occupant in self.folk if occupant.leads_here(link)), None)
 
     def keep_again(self, occupant: Occupant) -> None:
-        """Something about this occupant has changed."""
         seat, waits = self.seat_of(occupant), self.waits_for(occupant)
         if seat is not None:
             self.put(seat, occupant)

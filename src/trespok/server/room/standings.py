@@ -37,7 +37,6 @@ class Standings:
         return bool(self._state.session.games or self._state.evenings)
 
     def note(self, match: int, game: GameName, occupants: Sequence[Occupant], outcome: Outcome) -> None:
-        """A game is over."""
         if add_match(self._state.session, match, game, occupants, outcome):
             self._out.keep("session")
             self._out.changes.session = True
@@ -77,7 +76,6 @@ class Standings:
         self._out.keep("evenings")
 
     def told(self) -> m.EveningNow:
-        """The standings, most games won first."""
         session = self._state.session
         games = [
             EveningGame(played.match, played.game, [session.people[place].name for place in played.winners])
@@ -86,7 +84,6 @@ class Standings:
         return m.EveningNow(games, lines_of(session))
 
     def told_closed(self) -> m.EveningsNow:
-        """The evenings before, the latest first."""
         if self._told is None:
             closed = [(closed.at, closed.session) for closed in reversed(self._state.evenings)]
             self._told = m.EveningsNow(
@@ -98,7 +95,6 @@ class Standings:
 
     @property
     def in_series(self) -> bool:
-        """Whether more than single games are played."""
         return self._state.setup.settings.best_of > 1
 
     def begin_series(self) -> None:
@@ -113,7 +109,6 @@ class Standings:
             self.begin_series()
 
     def told_series(self) -> m.SeriesNow:
-        """The state of the series."""
         first_to = self._state.setup.settings.best_of // 2 + 1
         lines, drawn = wins_since(self._state.session)
         return m.SeriesNow(first_to, lines, drawn, over=bool(lines) and lines[0].won >= first_to)
@@ -172,7 +167,6 @@ def _prune(session: Session) -> None:
 
 
 def lines_of(session: Session) -> list[EveningLine]:
-    """Everybody who played, most games won first."""
     count: Counter[int] = Counter()
     won: dict[int, dict[str, int]] = defaultdict(dict)
     up: dict[int, int] = {}  # of games whose counters add up

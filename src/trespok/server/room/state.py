@@ -48,7 +48,6 @@ class Setup(Struct, omit_defaults=True):
 
     @property
     def finished(self) -> int:
-        """How many matches are over."""
         return self.match_number if self.phase == "over" else self.match_number - 1
 
 
@@ -147,8 +146,6 @@ class Session(Struct, omit_defaults=True):
 
 
 class ClosedSession(Struct, array_like=True, frozen=True):
-    """An evening that the host has closed."""
-
     at: int
     session: Session
 
@@ -178,8 +175,6 @@ class Report(Struct):
 
 
 class RoomState(Struct):
-    """A room, but for its log."""
-
     setup: Setup
     seats: SeatsState
     match: MatchState = field(default_factory=MatchState)
@@ -202,7 +197,6 @@ class RoomState(Struct):
         return None if line is None else _ENCODE(line).decode()
 
     def claim(self, row: int) -> str | None:
-        """A claim as its row holds it."""
         line = self.claims.get(row)
         return None if line is None else _ENCODE(line).decode()
 

@@ -42,7 +42,6 @@ def migrate(dialect: Dialect) -> Steps[None]:
 
 
 def tables_of(dialect: Dialect) -> Steps[frozenset[str]]:
-    """The names of all tables there are."""
     rows = yield _TABLES[dialect], ()
     return frozenset(str(row[0]) for row in rows)
 
@@ -102,7 +101,6 @@ def _workers(dialect: Dialect) -> Steps[None]:
 
 
 def _operator(_: Dialect) -> Steps[None]:
-    """Bans and the announcement."""
     yield (
         (
             "CREATE TABLE ban (code VARCHAR(12) NOT NULL, hash VARCHAR(64) NOT NULL, at BIGINT NOT NULL, name TEXT NOT NULL,"

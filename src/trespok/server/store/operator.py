@@ -37,7 +37,6 @@ def is_there(dialect: Dialect) -> Steps[bool]:
 
 
 def is_empty(dialect: Dialect) -> Steps[bool]:
-    """Whether no server has been here yet."""
     return "room" not in (yield from tables_of(dialect))
 
 
@@ -60,7 +59,6 @@ def bans() -> Steps[list[Ban]]:
 
 
 def ban(people: Sequence[Ban]) -> Steps[None]:
-    """These may not come from now on."""
     for person in people:
         values = person.code, person.hash, person.at, person.name
         yield "DELETE FROM ban WHERE code = ? AND hash = ?", values[:2]
@@ -68,7 +66,6 @@ def ban(people: Sequence[Ban]) -> Steps[None]:
 
 
 def lift(code: str, hashes: Sequence[str]) -> Steps[None]:
-    """These may come again."""
     for key_hash in hashes:
         yield "DELETE FROM ban WHERE code = ? AND hash = ?", (code, key_hash)
 
@@ -84,7 +81,6 @@ def announce(number: str, words: dict[str, str], now: int, until: int) -> Steps[
 
 
 def fall_silent() -> Steps[None]:
-    """Nothing is told any more."""
     yield "DELETE FROM notice", ()
 
 
@@ -115,7 +111,6 @@ def reports() -> Steps[list[tuple[str, dict[str, Any]]]]:
 
 
 def drop_reports(before: int) -> Steps[None]:
-    """Reports older than that are not kept."""
     rows = yield _REPORTS, ()
     for code, name, value in rows:
         made = json.loads(value)

@@ -59,8 +59,6 @@ _PERSON: Final = "SELECT person FROM device WHERE browser = ?"
 
 
 class PlayedGame(NamedTuple):
-    """A finished match of a person."""
-
     code: str
     number: int
     ended_at: int
@@ -150,7 +148,6 @@ def forget_unseen(before: int) -> Steps[None]:
 
 
 def forget_results(codes: Sequence[str]) -> Steps[None]:
-    """With a table go its results."""
     for code in codes:
         yield "DELETE FROM played WHERE code = ?", (code,)
         yield "DELETE FROM result WHERE code = ?", (code,)

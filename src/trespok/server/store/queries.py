@@ -35,7 +35,6 @@ class Batch:
     epochs: dict[str, int] = field(default_factory=dict)  # of the claims under which all these rooms are ours; PostgreSQL
 
     def add(self, code: str, log: Sequence[LogRow], side: dict[str, str | None]) -> None:
-        """One room's rows."""
         self.log += [(code, *row) for row in log]
         for name, value in side.items():
             self.side[code, name] = value
@@ -66,7 +65,6 @@ def read(code: str) -> Steps[Saved | None]:
 
 
 def note_ends(ended: Sequence[tuple[str, Finished]]) -> Steps[None]:
-    """Matches that are over."""
     for code, each in ended:
         yield from persons.note_end(code, each)
 
@@ -94,13 +92,11 @@ def played(code: str, number: int | None) -> Steps[Played | None]:
 
 
 def knows(code: str) -> Steps[bool]:
-    """Whether there is such a room."""
     rows = yield "SELECT code FROM room WHERE code = ?", (code,)
     return bool(rows)
 
 
 def live() -> Steps[list[str]]:
-    """Rooms that go on by themselves."""
     rows = yield "SELECT code FROM room WHERE live", ()
     return sorted(row[0] for row in rows)
 
@@ -121,7 +117,6 @@ def probe(*, shared: bool = False) -> Steps[None]:
 
 
 def forget(codes: Sequence[str]) -> Steps[None]:
-    """Remove these rooms with everything in them."""
     yield from persons.forget_results(codes)
     for code in codes:
         for table in ("log", "side", "seat_browser", "room"):
@@ -144,7 +139,6 @@ def listed(since: int, most: int) -> Steps[list[str]]:
 
 
 def note_use(codes: Sequence[str], now: int) -> Steps[None]:
-    """People are there."""
     for code in codes:
         yield "UPDATE room SET used_at = ? WHERE code = ?", (now, code)
 

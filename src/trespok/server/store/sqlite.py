@@ -101,7 +101,6 @@ class SerialExecutor:
 
     @property
     def waiting(self) -> int:
-        """How much has not been begun."""
         return self._asked.qsize()
 
     def end(self) -> None:

@@ -22,8 +22,6 @@ _CLOSE_S: Final = 2.0
 
 
 class Database(Protocol):
-    """What differs between the two databases."""
-
     async def commit(self, batch: Batch) -> frozenset[str]:
         """Store each room whole or not at all; the rooms that were refused.  Raises Conflict if a number of a log is taken."""
 
@@ -50,11 +48,9 @@ class Store:
 
     @property
     def dialect(self) -> Dialect:
-        """Which SQL it speaks."""
         return "postgresql" if self.shared else "sqlite"
 
     async def ask(self, query: Query[R], *args: Any, seconds: float | None = None) -> R:
-        """Run a query that only reads."""
         return await _in_time(self._database.ask(query, *args), seconds)
 
     async def change(self, query: Query[R], *args: Any, seconds: float | None = None) -> R:
@@ -74,11 +70,9 @@ class Store:
         return await self.ask(queries.read, code)
 
     async def knows(self, code: str) -> bool:
-        """Whether there is such a room."""
         return await self.ask(queries.knows, code)
 
     async def live(self) -> list[str]:
-        """Rooms that go on by themselves."""
         return await self.ask(queries.live)
 
     async def played(self, code: str, number: int | None) -> Played | None:
@@ -86,7 +80,6 @@ class Store:
         return await self.ask(queries.played, code, number)
 
     async def unused(self, before: int) -> list[str]:
-        """Rooms nobody has used since."""
         return await self.ask(queries.unused, before)
 
     async def forget(self, codes: Sequence[str], worker: int | None = None) -> None:

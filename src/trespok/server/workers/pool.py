@@ -77,7 +77,6 @@ class _Process:
             raise NoAnswer("the process was stopped") from None  # before it began: the executor cancels what waits
 
     def stop(self) -> None:
-        """End the process, whatever it is doing."""
         executor, self._executor = self._executor, None
         pid, self._pid = self._pid, 0
         if pid:
@@ -154,7 +153,6 @@ class Calculators:
         self._quick = ThreadPoolExecutor(1, "bots")  # bots that answer in microseconds need no process
 
     async def quick(self, work: Callable[..., Any], *args: Any) -> Any:
-        """On a thread."""
         return await asyncio.get_running_loop().run_in_executor(self._quick, work, *args)
 
     def warm_up(self, work: Callable[[], None]) -> None:
@@ -162,7 +160,6 @@ class Calculators:
         self._quick.submit(work)
 
     def stop(self) -> None:
-        """For good."""
         self._quick.shutdown(wait=False)
         self.bots.stop()
         self.reports.stop()
@@ -269,7 +266,6 @@ class MatchReports:
             return report
 
     def forget(self, code: str) -> None:
-        """Nothing is kept of this room."""
         for request in [request for request in self._queue.known if request.code == code]:
             del self._queue.known[request]
 

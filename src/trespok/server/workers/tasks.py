@@ -89,7 +89,6 @@ def report(*args: Any) -> bytes:
 
 
 def transcripts(matches: Sequence[tuple[str, Sequence[Any]]]) -> list[str]:
-    """Finished matches in the public text form."""
     from .match_reports import transcript  # noqa: PLC0415
 
     return [transcript(code, rows) for code, rows in matches]

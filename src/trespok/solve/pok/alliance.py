@@ -99,8 +99,6 @@ def jointly(alone: list[Floats]) -> Floats:
 
 @dataclass(frozen=True)
 class Level:
-    """Some positions with equally many counters left."""
-
     counters: int
     allies: Ints  # [P] which multiset
     others: Ints
@@ -145,7 +143,6 @@ class Alliance:
 
     @property
     def positions(self) -> int:
-        """How many positions are not over."""
         return int((~self._dead).sum())
 
     @property
@@ -222,8 +219,6 @@ class Alliance:
 
 @dataclass(frozen=True)
 class MatchLength:
-    """From the first position."""
-
     seats: int
     rounds: float  # on average
     idle: float  # rounds in which nobody hands over

@@ -128,7 +128,6 @@ def walk_step(library: Library, path: Path, slots: Slots, given: Given, walk: Wa
 
 
 def _least(xp: Any, slots: Slots, kinds: Array, point: Array) -> Array:
-    """The smallest chance of a colour held."""
     held = xp.arange(3)[None, :, None] < kinds[:, None]
     return xp.min(xp.where(held, dense(xp, slots, point[:-1]), 1.0), axis=(0, 1))
 
@@ -154,8 +153,6 @@ _KINDS: Final = np.append(KINDS, 1).astype(np.int32)
 
 
 class Settled(NamedTuple):
-    """What a batch of rounds came to."""
-
     free: Array  # [D, B] chances of every slot but each seat's first
     arrived: Array  # [B] whether the end of the curve was reached
     worth: Array  # [seat, 3, B]
@@ -167,8 +164,6 @@ class Settled(NamedTuple):
 
 
 class Rounds(NamedTuple):
-    """A batch of rounds of one shape."""
-
     hands: Array  # [seat, B] seats with three colours first
     throws: Array  # [B]
     staying: Array  # [seat, B] what the position is worth if nobody hands over
@@ -205,7 +200,6 @@ def walked(library: Library, slots: Slots, values: Array, rounds: Rounds) -> Arr
 
 
 def settle(library: Library, slots: Slots, values: Array, rounds: Rounds) -> Settled:
-    """The procedure, and what it gives."""
     xp, seats, staying = library.xp, len(slots), rounds.staying
     given, stays = _round(xp, slots, values, rounds)
     kinds = given.kinds

@@ -38,7 +38,6 @@ _BETWEEN = 45.0  # seconds between two checkpoints
 
 @cache
 def code() -> str:
-    """Which solver this is."""
     return fingerprint([rules.__name__, libraries.__name__, *(f"{__package__}.{name}" for name in _SOLVER)])
 
 
@@ -98,7 +97,6 @@ def solve(
 
 
 def _compile(library: Library, seats: int, progress: Progress | None) -> None:
-    """Every shape before the first is needed."""
     if progress:
         progress("compiling" if library.name != "numpy" else "begun", 0.0)
     compile_all(prepare(library, seats))

@@ -187,8 +187,6 @@ TOLERANCE: Final = 1e-9  # of a win: what a choice may be worth beyond the mean 
 
 @dataclass(frozen=True)
 class Games:
-    """A batch of games."""
-
     payoff: Floats  # [game, seat, choice of seat 0, of seat 1, of seat 2]
     choices: Ints  # [game, seat] how many there are; what lies beyond is never read
 
@@ -218,7 +216,6 @@ class Found:
 
     @staticmethod
     def joined(parts: list[Found]) -> Found:
-        """All of them."""
         return Found(*[np.concatenate([getattr(part, name) for part in parts]) for name in Found.__dataclass_fields__])
 
 
@@ -260,7 +257,6 @@ def _conditions(worth: Floats, own: int, other: int, choices: Ints) -> tuple[Flo
 
 
 def _spread(corners: Floats, real: Bools) -> Bools:
-    """Whether there is more than one point."""
     high = np.where(real[..., None], corners, -np.inf).max(axis=1)
     low = np.where(real[..., None], corners, np.inf).min(axis=1)
     return np.asarray((high - low > 10 * TOLERANCE).any(axis=1), np.bool_)

@@ -54,7 +54,6 @@ class Throw(NamedTuple):
 
 
 def throw_at(place: int) -> Throw:
-    """The throw of this place."""
     within = arrays.WITHIN[place]
     return Throw(np.int32(place), within, _fresh()[within])
 

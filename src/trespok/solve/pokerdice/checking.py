@@ -42,8 +42,6 @@ def _sample(many: int) -> list[NDArray[np.int64]]:
 
 @dataclass
 class _Found:
-    """What the check has come to."""
-
     broken: int = 0
     again: int = 0
     worst: float = -np.inf

@@ -37,7 +37,6 @@ def mirrored_dice(dice: Dice) -> Dice:
 
 @cache
 def hands(count: int) -> tuple[Cards, ...]:
-    """Every hand of so many cards."""
     return tuple(combinations(Aim, count))
 
 
@@ -73,7 +72,6 @@ class Level:
 
     @cached_property
     def image(self) -> _Ints:
-        """The number of every position's mirror image."""
         turned = np.array([hand_number(mirrored(cards)) for cards in hands(self.count)], np.int64)
         return np.ravel(turned[:, None] * len(turned) + turned[None])
 
@@ -83,7 +81,6 @@ class Level:
         return np.flatnonzero(np.arange(self.size) <= self.image)
 
     def number(self, roller: Cards, watcher: Cards) -> int:
-        """The number of one position."""
         return hand_number(roller) * len(hands(self.count)) + hand_number(watcher)
 
     def cards(self, numbers: _Ints) -> tuple[_Ints, _Ints]:

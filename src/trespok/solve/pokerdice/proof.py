@@ -33,8 +33,6 @@ def _highest(xp: Any, cards: Cards, mixture: Array, worth: Array, throw: Throw) 
 
 
 class Mixed(NamedTuple):
-    """The roller's mixture of plans."""
-
     chance: Array  # [plan, batch]
     card: Array  # [plan, batch], by place
     answered: Array  # [watcher's card, plan, batch]

@@ -35,7 +35,6 @@ _ODDS: Final = tuple(odds_of(dice) / 6**5 for dice in THROWS)
 
 
 def mean(values: Sequence[float]) -> float:
-    """Over five dice freshly thrown."""
     return sum(odds * value for odds, value in zip(_ODDS, values, strict=True))
 
 

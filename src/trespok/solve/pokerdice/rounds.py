@@ -23,8 +23,6 @@ _HAIR: Final = 1e-8
 
 
 class Limits(NamedTuple):
-    """When a round counts as solved."""
-
     close: float = CLOSE  # of its bounds
     most: int = _MOST  # sets of answers asked for
 
@@ -52,8 +50,6 @@ Ask: TypeAlias = Callable[[Any, Cards, Array, Array, Throw], Answers]
 
 
 class _Round(NamedTuple):
-    """What does not change in a round."""
-
     roller: Array
     watcher: Array
     worth: Array  # what the round is about, as *ask* takes it: batch last

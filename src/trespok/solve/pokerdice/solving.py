@@ -31,8 +31,6 @@ _SHAPES = (3, 4, 5, 6, 7, CARDS)
 
 
 class Batch(NamedTuple):
-    """Positions of one level side by side."""
-
     cards: Cards
     worth: Array  # [watcher's card, roller's card, batch]: what follows, to whoever rolls then
 
@@ -60,7 +58,6 @@ def batch_of(library: Library, values: Values, count: int, numbers: NDArray[np.i
 
 @cache
 def code() -> str:
-    """Which solver this is."""
     return fingerprint([rules.__name__, libraries.__name__, *(f"{__package__}.{name}" for name in _SOLVER)])
 
 
@@ -77,8 +74,6 @@ def _work(library: Library) -> Any:
 
 @dataclass
 class _Run:
-    """What is solved so far."""
-
     middle: list[NDArray[np.float64]]  # by cards left; not a number where not solved
     apart: NDArray[np.float64]  # by cards left: the farthest a position's bounds were from the middle, what follows given
     seconds: float = 0.0

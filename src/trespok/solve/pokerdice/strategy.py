@@ -97,8 +97,6 @@ def _advice(hands: tuple[Hand, Hand], play: Play, unsure: float) -> Advice:
 
 
 def _turned(advice: Advice) -> Advice:
-    """The same advice for the mirror image."""
-
     def turn(cards: Mapping[Aim, float]) -> dict[Aim, float]:
         found = {mirrored([aim])[0]: number for aim, number in cards.items()}
         return {aim: found[aim] for aim in sorted(found)}

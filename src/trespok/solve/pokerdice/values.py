@@ -46,7 +46,6 @@ class Values:
 
 
 def rounded(values: _Floats) -> _Floats:
-    """Whole units."""
     return np.round(values / UNIT) * UNIT
 
 

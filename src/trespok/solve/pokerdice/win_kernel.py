@@ -65,8 +65,6 @@ class Tasks(NamedTuple):
 
 @dataclass
 class Figures:
-    """What the work came to."""
-
     steps: int = 0  # sets of best answers asked for
     open: int = 0  # rounds whose bounds were not close when the steps ended
     most: int = 0  # steps of one round

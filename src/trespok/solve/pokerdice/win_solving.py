@@ -100,15 +100,12 @@ class Bounds:
     high: _Floats
 
     def after(self, count: int) -> After:
-        """The same by position and difference."""
         tables = (self.middle / WHOLE, self.low, self.high)
         return After(*(filled(count, table) for table in tables))
 
 
 @dataclass
 class Run:
-    """What is solved so far."""
-
     middles: list[NDArray[np.uint16]] = field(default_factory=list)  # by cards left, from one on
     figures: list[dict[str, Any]] = field(default_factory=list)
     last: Bounds | None = None  # of the most cards solved

@@ -38,7 +38,6 @@ class WinValues:
 
     @property
     def most(self) -> int:
-        """The most cards a side it knows."""
         return len(self.tables) - 1
 
     def of(self, roller: Cards, watcher: Cards, apart: int) -> float:
@@ -85,5 +84,4 @@ def read_wins(path: Path) -> WinValues:
 
 @cache
 def load_wins() -> WinValues:
-    """The shipped table."""
     return read_wins(SHIPPED)

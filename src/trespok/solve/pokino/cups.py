@@ -170,8 +170,6 @@ class Counts:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What came of some hands."""
-
     hands: int
     ordinary: Counts
     last: Counts

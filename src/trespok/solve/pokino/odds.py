@@ -183,8 +183,6 @@ class BoardOdds:
 
 @dataclass(frozen=True, slots=True)
 class Odds:
-    """All of it."""
-
     seats: int
     hands: int  # dealt; 0 where everything could be counted
     ordinary: tuple[CupOdds, ...]

@@ -22,8 +22,6 @@ _SPREAD: Final = 0.02  # of a win: how far other players stray from the best car
 
 
 class Prior(NamedTuple):
-    """Before the first card."""
-
     plain: float
     straight: float
     most: float  # how far kinds are trusted together

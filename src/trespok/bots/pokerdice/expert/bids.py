@@ -77,8 +77,6 @@ class Start(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """What everybody knows when a round begins."""
-
     options: Options
     left: int  # rounds, this one included
     roller: Seat
@@ -95,11 +93,9 @@ class Position:
 
     @property
     def order(self) -> list[Seat]:
-        """Seats as they roll."""
         return [(self.roller + step) % self.seats for step in range(self.seats)]
 
     def start(self, throw: int) -> Start:
-        """As a batch of one."""
         held = np.array([self.hands[seat] for seat in self.order], np.int32)[..., None]
         points = np.array([self.points[seat] for seat in self.order], np.int32)[:, None]
         return Start(held, points, np.array([throw], np.int32), self.left)
@@ -160,7 +156,6 @@ class Cases(NamedTuple):
 
 @cache
 def cases(packs: int) -> Cases:
-    """Of one pack or two."""
     met = np.arange(2**packs)[:, None] >> np.arange(packs) & 1
     shown = (PATTERNS[:, bids_of(packs)].astype(np.int64) << np.arange(packs)).sum(axis=2)  # [17, bids]
     on = (shown == np.arange(len(met)).reshape(-1, 1, 1)).astype(np.float32)

@@ -45,7 +45,6 @@ def shaped(mean: Floats, variance: Floats, meeting: Floats) -> Fit:
 
 @cache
 def fit(name: str) -> Fit:
-    """The fit of one variant, as shipped."""
     try:
         with np.load(FILE) as found:
             return shaped(*(found[f"{part}-{name}"] for part in ("mean", "variance", "meeting")))

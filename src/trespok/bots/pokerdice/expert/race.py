@@ -45,8 +45,6 @@ def _wins_ties(setup: Setup, left: Any, seat: int, other: int) -> Array:
 
 
 class Race:
-    """A round for winning the game."""
-
     def __init__(self, xp: Any, setup: Setup, start: Start) -> None:
         self.open = [open_bids(setup.packs, hand) for hand in start.held]
         self._xp, self._setup, self._left = xp, setup, start.left

@@ -32,8 +32,6 @@ _CLOSE: Final = 1e-6  # what chances may be off, and equal hands apart
 
 
 class _Asked(NamedTuple):
-    """What is asked about every position."""
-
     chances: Chances
     values: Worths | None
     guest: Chances | None
