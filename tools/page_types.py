@@ -23,7 +23,7 @@ from trespok.games import GAMES, pok, pokerdice, pokino
 from trespok.kit import LANGUAGES
 from trespok.kit.cards import Card
 from trespok.review import chart
-from trespok.wire import bodies, messages, parts
+from trespok.wire import bodies, messages, parts, people
 
 _ROOT: Final = Path(__file__).parents[1]
 TARGET: Final = _ROOT / "web" / "src" / "wire.gen.ts"
@@ -73,6 +73,8 @@ HTTP: Final = (
     bodies.TvClaimed,
     bodies.TvClaim,
     bodies.TvNamed,
+    people.MyHome,
+    people.SameTable,
     bodies.Trouble,
 )
 

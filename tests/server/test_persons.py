@@ -21,7 +21,7 @@ from trespok.play import Reader, verify
 from trespok.server.config import Config
 from trespok.server.hall.hall import Hall
 from trespok.server.hall.maintenance import Cleanup
-from trespok.server.hall.persons import Persons, _hash
+from trespok.server.hall.persons import Persons, browser_hash
 from trespok.server.http.app import make_app
 from trespok.server.limits import Limits
 from trespok.server.refusals import Refused
@@ -201,7 +201,7 @@ def test_a_browser_whose_cookie_has_run_out_is_forgotten(tmp_path: Path) -> None
         now = [hall.clock()]
         late = Persons(hall.store, lambda: now[0], hall._calculators.reports)
         house = Cleanup(hall.store, Limits(kept_days=999), lambda: now[0], hall.rooms, (), hall.lose, hall._steady)
-        device = persons.tables_of_person, _hash("ann")
+        device = persons.tables_of_person, browser_hash("ann")
         now[0] += 100 * day_ms
         running.seen.clear()  # the server was started again meanwhile
         await late.note(running, "ann")

@@ -906,6 +906,50 @@ export interface TvNamed {
   host: string;
 }
 
+/** GET /api/me/home: tables that wait for my choice, then invitations, then my other tables; then my people. */
+export interface MyHome {
+  tables: HomeTable[];
+  people: Friend[];
+}
+
+/** A table where I am awaited. */
+export interface HomeTable {
+  code: string;
+  game: string;
+  phase: "lobby" | "play" | "over";
+  round: number;
+  seats: HomeSeat[];
+  you: number | null;
+  by: string | null;
+  face: Face | null;
+}
+
+/** A seat of a table that awaits me. */
+export interface HomeSeat {
+  name: string | null;
+  bot: string | null;
+  face: Face | null;
+  waits: boolean;
+}
+
+/** Somebody I have played with. */
+export interface Friend {
+  id: string;
+  name: string;
+  face: Face | null;
+  games: number;
+}
+
+/** GET /api/me/again: the table at which I have played a match, to make such a one again. */
+export interface SameTable {
+  game: string;
+  seats: number;
+  options: Record<string, string>;
+  settings: Settings;
+  bots: string[];
+  people: Friend[];
+}
+
 /** Any HTTP error of ours. */
 export interface Trouble {
   code: string;

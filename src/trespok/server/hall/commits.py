@@ -142,6 +142,7 @@ class Commits:
             if running.epoch:
                 batch.epochs[code] = running.epoch
             told = "setup" in turn.side or "seats" in turn.side  # what lists and previews show of the room
+            told = told or (bool(turn.log) and running.room.awaits_absent)
             if told or (turn.log and now - running.used_at >= _USED_MS):  # a move is use, and is noted now and then
                 running.used_at = now
                 facts = summary_of(running.room)

@@ -26,6 +26,7 @@ from .commits import Commits, Part
 from .maintenance import Cleanup, Health
 from .operator import Operator
 from .ownership import Ownership, Recovery, RoomLoader
+from .people import People
 from .persons import Persons
 from .running import Page, RunningRoom, Thinking, flush
 
@@ -68,6 +69,7 @@ class Hall:
         self.positions = Positions(self._calculators.reports, self.limits)
         self.operator = Operator(self)
         self.persons = Persons(store, self.clock, self._calculators.reports)
+        self.people = People(store, self.clock)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._resumes: asyncio.Task[Any] | None = None
         self.phase: Literal["starting", "open", "closing"] = "starting"  # open: every room that was in play is taken up

@@ -44,7 +44,7 @@ class Persons:
         key = seat_key(code, browser)
         if not browser or (seats.holder(key) is None and not any(knock.owns(key) for knock in seats.knocks)):
             return
-        hashed = _hash(browser)
+        hashed = browser_hash(browser)
         if running.browsers is None:
             running.browsers = await self._store.ask(persons.browsers_at, code)
         if hashed not in running.browsers:
@@ -57,7 +57,7 @@ class Persons:
     async def plays_with_others(self, browser: str) -> set[str]:
         """The games that this browser is playing now with other people; tables that sleep count."""
         games = set()
-        for code, text in await self._store.ask(queries.tables_of_browser, _hash(browser)):
+        for code, text in await self._store.ask(queries.tables_of_browser, browser_hash(browser)):
             summary = read_summary(text)
             if token_hash(seat_key(code, browser)) in summary.playing:
                 games.add(summary.game)
@@ -65,13 +65,13 @@ class Persons:
 
     async def has_played(self, browser: str, code: str, number: int) -> bool:
         """Whether this match is one of this browser's person."""
-        return bool(browser) and await self._store.ask(persons.has_played, _hash(browser), code, number)
+        return bool(browser) and await self._store.ask(persons.has_played, browser_hash(browser), code, number)
 
     async def games(self, browser: str, game: str, before: int | None, most: int) -> b.MyGames:
         """The latest finished games of one kind, or of all, that ended before then."""
         if not browser:
             return b.MyGames({}, [])
-        await self._store.change(persons.note_seen, hashed := _hash(browser), self._clock())
+        await self._store.change(persons.note_seen, hashed := browser_hash(browser), self._clock())
         until = self._clock() + 1 if before is None else max(0, min(before, self._clock() + 1))
         counts, played = await self._store.ask(persons.games_of, hashed, game, until, min(most, PAGE_OF_GAMES))
         return b.MyGames(counts, [_told(each) for each in played])
@@ -81,9 +81,9 @@ class Persons:
 
         Raises Refused while the browser still reads another one.
         """
-        if _hash(browser) in self._exporting:
+        if browser_hash(browser) in self._exporting:
             raise Refused("busy")
-        return self._export(_hash(browser))
+        return self._export(browser_hash(browser))
 
     async def _export(self, hashed: str) -> AsyncIterator[bytes]:
         self._exporting.add(hashed)
@@ -106,11 +106,11 @@ class Persons:
 
     async def tables(self, browser: str) -> list[str]:
         """Codes of the tables where this browser's person has had a seat."""
-        return await self._store.ask(persons.tables_of_person, _hash(browser)) if browser else []
+        return await self._store.ask(persons.tables_of_person, browser_hash(browser)) if browser else []
 
     async def forget(self, browser: str) -> None:
         if browser:
-            await self._store.change(persons.forget_person, _hash(browser))
+            await self._store.change(persons.forget_person, browser_hash(browser))
 
 
 def _told(played: persons.PlayedGame) -> b.MyGame:
@@ -136,5 +136,6 @@ class _Pipe(io.RawIOBase):
         return taken
 
 
-def _hash(browser: str) -> str:
+def browser_hash(browser: str) -> str:
+    """A browser as the store knows it."""
     return hashlib.sha256(f"browser {browser}".encode()).hexdigest()

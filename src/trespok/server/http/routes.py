@@ -48,6 +48,7 @@ from .admission import (
 from .errors import lang_of
 from .monitoring import MONITORING, OPERATOR
 from .pages import PAGE, SCREEN, game_file, the_page
+from .people import PEOPLE
 from .persons import PERSONS
 
 
@@ -384,6 +385,7 @@ ROUTES: Final[list[Any]] = [
     *LINKS,
     *MONITORING,
     *PERSONS,
+    *PEOPLE,
     *OPERATOR,
     *PAGE,
 ]

@@ -19,7 +19,7 @@ from ...review.findings import Hint
 from ...wire import SharedFields
 from ...wire import bodies as b
 from ...wire import messages as m
-from ...wire.parts import SEATS_MOST, GameName
+from ...wire.parts import SEATS_MOST, Face, GameName
 from ...wire.story import Packing, shaped
 from ..games import TABLE_RULES
 from .occupants import Occupant
@@ -315,8 +315,18 @@ def lobby_out(room: Room, key: str | None, now: int) -> b.LobbyOut:
     )
 
 
+class SeatNow(Struct, omit_defaults=True):
+    """A seat as the store tells of it, to the people of the table and to those they invite."""
+
+    name: str | None = None  # None: free
+    bot: str | None = None
+    face: Face | None = None
+    keys: list[str] = []  # of a person, hashed
+    waits: bool = False  # the table waits for this seat
+
+
 class Summary(Struct, omit_defaults=True):
-    """What the store tells of a room that no worker has to load: for the list, for previews, and about who may learn."""
+    """What the store tells of a room that no worker has to load: for lists, for previews, and about who may learn."""
 
     game: str
     joins: str | None = None
@@ -324,6 +334,9 @@ class Summary(Struct, omit_defaults=True):
     host: str | None = None  # a name that everybody may know
     playing: list[str] = []  # the hashed keys of all who are in a running game with other people
     open: b.OpenTable | None = None  # the line of the list, if there is a seat to give
+    phase: Literal["lobby", "play", "over"] = "over"
+    round: int = 0  # that is being played
+    seats: list[SeatNow] = []
 
 
 read_summary: Final = Decoder(Summary).decode
@@ -338,6 +351,7 @@ def summary_of(room: Room) -> Summary:
     playing = [key for person in seats.folk for key in (person.token, *person.devices) if key] if several else []
     taken = len(seats) - len(room.seating.open_seats())
     listed = setup.settings.listed and joins in {"now", "next"}
+    pacing, awaited = room.pacing, room.awaited
     return Summary(
         setup.game,
         joins,
@@ -345,6 +359,12 @@ def summary_of(room: Room) -> Summary:
         host.name if host is not None and watched else None,
         playing,
         room.screens.listing(taken) if listed else None,
+        setup.phase,
+        0 if pacing is None or setup.phase != "play" else pacing.match.game.round_of(pacing.match.seen),
+        [
+            SeatNow() if each is None else SeatNow(each.name, each.bot, each.face, each.keys, seat in awaited)
+            for seat, each in enumerate(seats.occupants)
+        ],
     )
 
 

@@ -16,6 +16,7 @@ from msgspec.structs import replace
 from ...wire.parts import ResultLine
 from ..room.occupants import NOBODY, Occupant
 from ..room.outbox import Finished
+from . import people
 from .sql import Steps
 
 _DAY_MS: Final = 86_400_000
@@ -138,19 +139,22 @@ def forget_person(browser: str) -> Steps[None]:
         yield "UPDATE result SET told = ? WHERE code = ? AND number = ?", (encode(lines).decode(), code, match)
     yield "DELETE FROM seat_browser WHERE browser IN (SELECT browser FROM device WHERE person = ?)", (number,)
     yield "DELETE FROM played WHERE person = ?", (number,)
+    yield from people.forget(number)
     yield "DELETE FROM device WHERE person = ?", (number,)
 
 
 def forget_unseen(before: int) -> Steps[None]:
     """Browsers whose cookie has run out cannot come back; a person without a browser is forgotten."""
     yield "DELETE FROM device WHERE seen_at < ?", (before,)
-    yield "DELETE FROM played WHERE NOT EXISTS (SELECT 1 FROM device WHERE device.person = played.person)", ()
+    for table in ("played", *people.TABLES):
+        yield f"DELETE FROM {table} WHERE NOT EXISTS (SELECT 1 FROM device WHERE device.person = {table}.person)", ()  # noqa: S608
 
 
 def forget_results(codes: Sequence[str]) -> Steps[None]:
     for code in codes:
         yield "DELETE FROM played WHERE code = ?", (code,)
         yield "DELETE FROM result WHERE code = ?", (code,)
+        yield "DELETE FROM invite WHERE code = ?", (code,)
 
 
 def note_seen(browser: str, now: int) -> Steps[None]:

@@ -1,0 +1,54 @@
+"""HTTP routes of the people around a person.  Any worker answers them, from the store alone."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from litestar import Request, Response, get, post
+from litestar.datastructures import State
+from litestar.params import FromQuery, JSONBody
+from litestar.status_codes import HTTP_200_OK
+
+from ...wire import people as w
+from ..hall.hall import Hall
+from ..refusals import Refused
+from .admission import browser_of, client_of
+
+_NOT_KEPT: Final = {"Cache-Control": "no-store"}
+
+
+@get("/api/me/home")
+async def my_home(request: Request[Any, Any, Any], state: State) -> Response[w.MyHome]:
+    """Where this browser's person is awaited, and the people they have played with."""
+    hall: Hall = state.hall
+    return Response(await hall.people.home(browser_of(request)), headers=_NOT_KEPT)
+
+
+@get("/api/me/again")
+async def again(
+    request: Request[Any, Any, Any], state: State, code: FromQuery[str], match: FromQuery[int]
+) -> Response[w.SameTable]:
+    """What it takes to play a match of one's own again with the same people."""
+    hall: Hall = state.hall
+    return Response(await hall.people.again(browser_of(request), code.upper()[:12], match), headers=_NOT_KEPT)
+
+
+@post("/api/me/invite", status_code=HTTP_200_OK)
+async def invite(request: Request[Any, Any, Any], state: State, data: JSONBody[w.Ask]) -> dict[str, int]:
+    """People of mine are awaited at a table of mine.  Costs as much as a table."""
+    hall: Hall = state.hall
+    hall.operator.bans.check(browser_of(request))
+    if not state.admission.may_make(client_of(request)):
+        raise Refused("too-fast")
+    return {"invited": await hall.people.invite(browser_of(request), data)}
+
+
+@post("/api/me/decline", status_code=HTTP_200_OK)
+async def decline(request: Request[Any, Any, Any], state: State, data: JSONBody[w.Decline]) -> dict[str, int]:
+    """An invitation is gone."""
+    hall: Hall = state.hall
+    await hall.people.decline(browser_of(request), data.code)
+    return {}
+
+
+PEOPLE: Final[list[Any]] = [my_home, again, invite, decline]
