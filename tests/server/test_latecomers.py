@@ -56,8 +56,8 @@ def test_between_hands_the_seat_is_free_at_once() -> None:
     rig.join("Cleo")
     rig.connect(7, rig.tokens[2])
     assert rig.last(7, "table")["you"] == 2
-    assert rig.room.seating.joins() == "match"
-    assert rig.join("Dan") == 3  # a seat more, from the next match
+    assert rig.room.seating.joins() == "now"
+    assert rig.join("Dan") == 3  # a seat more, see test_late_seats.py
 
 
 def test_a_seat_that_was_left_is_the_first_to_be_taken() -> None:

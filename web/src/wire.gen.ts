@@ -347,6 +347,7 @@ export interface TableNow {
   secret: string | null;
   link: string | null;
   late?: SeatLine[];
+  late_joins?: boolean;
   knocks?: SeatLine[];
   again?: number[];
   commits?: Record<number, string>;
@@ -460,7 +461,8 @@ export interface ChatLine {
   face?: Face | null;
   text?: string | null;
   emote?: "hello" | "well-played" | "thanks" | "oops" | "thinking" | "hurry" | "wow" | "bye" | null;
-  event?: "joined" | "left" | "sent-away" | "removed" | "host" | "late" | "away" | "back" | "waits" | null;
+  event?: "joined" | "left" | "sent-away" | "removed" | "host" | "late" | "away" | "back" | "waits" | "next-round" |
+    "next-hand" | null;
   bot?: string | null;
 }
 

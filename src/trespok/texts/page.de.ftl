@@ -560,9 +560,11 @@ page-sit = Hinsetzen
 page-sit-late = { $when ->
     [now] Platz nehmen
     [match] Ab der nächsten Partie
+    [hand] Ab der nächsten Runde
    *[next] Ab der nächsten Runde
     }
 page-coming = Ab der nächsten Runde sitzt du am Tisch.
+page-coming-hand = Ab der nächsten Runde spielst du mit.
 page-coming-match = Ab der nächsten Partie spielst du mit.
 page-full = Alle Plätze sind besetzt. Sobald es losgeht, kannst du zuschauen.
 page-start = { $bots ->
@@ -623,6 +625,8 @@ page-event = { $event ->
     [late] Für { $name } war die Zeit um: Der Tisch hat gewählt.
     [away] { $name } ist gerade nicht da. So lange spielt der Tisch.
     [waits] { $name } spielt ab der nächsten Partie mit.
+    [next-round] { $name } spielt ab der nächsten Runde mit.
+    [next-hand] { $name } spielt ab der nächsten Runde mit.
    *[back] { $name } ist wieder da.
     }
 page-emotes = Schnelle Nachrichten
@@ -1264,8 +1268,8 @@ page-tv-elsewhere = Der Tisch ist auf zu vielen Bildschirmen offen. Dieser war d
 page-tv-lost = Verbindung verloren. Neuer Versuch …
 page-tv-join = Mit dem Handy mitspielen
 page-tv-late = { $when ->
-    [now] Jetzt einsteigen: Ein Bot macht Platz
-   *[next] Gleich danach einsteigen: Ein Bot macht Platz
+    [now] Jetzt einsteigen
+   *[next] Gleich danach einsteigen
     }
 page-tv-taken = { $watch ->
     [anyone] Alle Plätze sind besetzt. Schau auf dem Handy zu

@@ -560,9 +560,11 @@ page-sit = Sit down
 page-sit-late = { $when ->
     [now] Sit down
     [match] Sit down next match
+    [hand] Sit down next hand
    *[next] Sit down next round
     }
 page-coming = You sit down next round.
+page-coming-hand = You play from the next hand.
 page-coming-match = You play from the next match.
 page-full = Every seat is taken. You can watch once it starts.
 page-start = { $bots ->
@@ -623,6 +625,8 @@ page-event = { $event ->
     [late] Time ran out for { $name }: the table chose.
     [away] { $name } is away. The table plays for them.
     [waits] { $name } plays from the next match.
+    [next-round] { $name } plays from the next round.
+    [next-hand] { $name } plays from the next hand.
    *[back] { $name } is back.
     }
 page-emotes = Quick messages
@@ -1264,8 +1268,8 @@ page-tv-elsewhere = The table is on too many screens. This one was the oldest.
 page-tv-lost = Connection lost. Reconnecting…
 page-tv-join = Join with your phone
 page-tv-late = { $when ->
-    [now] Join in now, in a bot's place
-   *[next] Join in next, in a bot's place
+    [now] Join in now
+   *[next] Join in next
     }
 page-tv-taken = { $watch ->
     [anyone] Every seat is taken. Watch on your phone

@@ -560,9 +560,11 @@ page-sit = Sentarse
 page-sit-late = { $when ->
     [now] Sentarse
     [match] Desde la próxima partida
+    [hand] Desde la próxima mano
    *[next] Desde la próxima ronda
     }
 page-coming = Te sientas con la próxima ronda.
+page-coming-hand = Juegas desde la próxima mano.
 page-coming-match = Juegas desde la próxima partida.
 page-full = Todos los puestos están ocupados. Podrás mirar cuando empiece.
 page-start = { $bots ->
@@ -623,6 +625,8 @@ page-event = { $event ->
     [late] Se acabó el tiempo de { $name }: la mesa ha elegido.
     [away] { $name } no está. Mientras tanto juega la mesa.
     [waits] { $name } juega desde la próxima partida.
+    [next-round] { $name } juega desde la próxima ronda.
+    [next-hand] { $name } juega desde la próxima mano.
    *[back] { $name } ha vuelto.
     }
 page-emotes = Mensajes rápidos
@@ -1273,8 +1277,8 @@ page-tv-elsewhere = La mesa está en demasiadas pantallas. Esta era la más anti
 page-tv-lost = Conexión perdida. Conectando…
 page-tv-join = Juega con tu móvil
 page-tv-late = { $when ->
-    [now] Juega ahora en lugar de un bot
-   *[next] Juega a continuación, en lugar de un bot
+    [now] Juega ahora
+   *[next] Juega a continuación
     }
 page-tv-taken = { $watch ->
     [anyone] Todos los puestos están ocupados. Mira en tu móvil

@@ -566,9 +566,11 @@ page-sit = S’asseoir
 page-sit-late = { $when ->
     [now] S’asseoir
     [match] Dès la prochaine partie
+    [hand] Dès la prochaine manche
    *[next] Dès la prochaine manche
     }
 page-coming = Tu joues dès la prochaine manche.
+page-coming-hand = Tu joues dès la prochaine manche.
 page-coming-match = Tu joues dès la prochaine partie.
 page-full = Toutes les places sont prises. Tu pourras regarder dès que ça commence.
 page-start = { $bots ->
@@ -629,6 +631,8 @@ page-event = { $event ->
     [late] Temps écoulé pour { $name } : la table a choisi.
     [away] { $name } n’est pas là. La table joue en attendant.
     [waits] { $name } joue dès la prochaine partie.
+    [next-round] { $name } joue dès la prochaine manche.
+    [next-hand] { $name } joue dès la prochaine manche.
    *[back] { $name } est de retour.
     }
 page-emotes = Messages rapides
@@ -1276,8 +1280,8 @@ page-tv-elsewhere = La table est sur trop d’écrans. Celui-ci était le plus a
 page-tv-lost = Connexion perdue. Reconnexion…
 page-tv-join = Jouer avec son téléphone
 page-tv-late = { $when ->
-    [now] Joue dès maintenant à la place d’un bot
-   *[next] Joue juste après, à la place d’un bot
+    [now] Joue dès maintenant
+   *[next] Joue juste après
     }
 page-tv-taken = { $watch ->
     [anyone] Toutes les places sont prises. Regarde sur ton téléphone

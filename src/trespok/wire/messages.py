@@ -243,7 +243,8 @@ class TableNow(_Out, frozen=True, tag="table", omit_defaults=True):
     commit: str  # SHA-256 of the secret, in hex
     secret: str | None  # once the match is over
     link: str | None  # this seat's own secret link: it moves the seat to another device
-    late: list[SeatLine] = []  # people who came during the match and play from the next one
+    late: list[SeatLine] = []  # people who came during the match and play from the next one,
+    late_joins: bool = False  # or from the next hand of this one
     knocks: list[SeatLine] = []  # people who want to sit down, where the host is asked first
     again: list[int] = []  # after a match: the people who want another one, as SeatLine has their numbers
     commits: dict[int, str] = {}  # before the start: what each seat has committed its words to

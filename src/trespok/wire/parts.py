@@ -33,7 +33,9 @@ ClaimWords: TypeAlias = Literal["disc", "square", "triangle", "no-disc", "no-squ
 FaceName: TypeAlias = Literal["fox", "owl", "cat", "bear", "rooster", "fish", "king", "page", "bob", "hat", "sun", "curls"]
 Ground: TypeAlias = Literal["sky", "yellow", "red", "mint", "blue", "pink", "green", "teal", "plum"]
 GROUNDS: Final[tuple[Ground, ...]] = get_args(Ground)
-Event: TypeAlias = Literal["joined", "left", "sent-away", "removed", "host", "late", "away", "back", "waits"]
+Event: TypeAlias = Literal[
+    "joined", "left", "sent-away", "removed", "host", "late", "away", "back", "waits", "next-round", "next-hand"
+]
 GameName: TypeAlias = Annotated[str, Meta(max_length=24)]  # any game in the registry
 Kind: TypeAlias = Annotated[str, Meta(max_length=24)]
 Options: TypeAlias = Annotated[

@@ -17,6 +17,7 @@ from ...games.pokino import (
     Cup,
     Deal,
     Dealing,
+    Join,
     Judged,
     Lapse,
     Last,
@@ -50,6 +51,7 @@ class PokinoTable(TableRules):
     acts_for_absent = True  # the cards come at the table's pace, and it marks and calls (PKN-9.4)
     standings_add_up = True
     last_action = Last()  # the hand about to begin is (PKN-8.1)
+    join_action = Join()
 
     @property
     def slow_bots(self) -> frozenset[str]:
@@ -148,10 +150,14 @@ class PokinoTable(TableRules):
         return write(view if over or settings.history else replace(view, past=view.past[-1:]))
 
     def join_when(self, view: PokinoView, seat: Seat, *, left: bool) -> Literal["now", "next"] | None:
-        """Any bot's place between hands (PKN-9.4), but for a seat that is out of the sitting."""
+        """Any bot's place between hands (PKN-9.4), but for a seat that is out of the sitting; one more seat likewise."""
         del left
         if seat in view.out:
             return None
+        if seat == view.seats:  # PKN-1.9
+            if view.options.rules < 3 or view.outcome is not None or (view.last and (view.playing or view.number == 1)):
+                return None
+            return "next" if view.playing or view.number == 1 or view.owing else "now"
         return "next" if view.playing else "now"
 
     def replay_step(self, view: PokinoView) -> dict[str, Any]:

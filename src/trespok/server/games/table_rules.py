@@ -43,6 +43,7 @@ class TableRules:
     claims: frozenset[ClaimWords] = frozenset({"laugh", "doubt", "dare"})  # what may be said with one tap
     standings_add_up = False  # whether the final counters of several matches are added up in the standings
     last_action: Any | None = None  # the host's word that the end is near; None: the game has none
+    join_action: Any | None = None  # the house's word that one more seat plays; None: seats stay as they are
 
     def __init__(self, rules: AnyGame, manifest: Manifest) -> None:
         self.rules = rules
@@ -110,7 +111,7 @@ class TableRules:
     def join_when(self, view: Any, seat: Seat, *, left: bool) -> Literal["now", "next"] | None:
         """When a newcomer may take a bot's seat; None: never.  *left*: the bot plays on for a person who left.
 
-        *view* is the seat's own: a newcomer must not see what was sealed there.
+        *view* is the seat's own: a newcomer must not see what was sealed there.  The seat after the last: one more.
         """
         del view, seat
         return "now" if left else None

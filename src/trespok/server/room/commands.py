@@ -289,7 +289,8 @@ class HostCommands:
                 self._matches.check()
                 self._committed.start(now, committed)
             case "last":
-                self._matches.playing().say_last(now)
+                pacing = self._matches.playing()
+                pacing.announce(pacing.match.game.last_action, now)
             case "pause" | "resume":
                 self._matches.pause(now, stop=message.do == "pause")
             case "rematch":

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from ...core import HOUSE, Actor, Offer, Outcome, Seat, Told
 from ...games import GAMES, TELLERS
@@ -109,7 +110,6 @@ class Match:
         self.rules = GAMES[name]
         self.game: TableRules = TABLE_RULES[name]
         self.teller = TELLERS[name]
-        self.seats = seats
         self.table: AnyTable = Table(self.rules, seats, self.rules.read_options(seats, options))
         record = GAMES.manifest(name)
         self.judged = bool(record.judge) and not unsolved(self.rules, record, self.table.options)
@@ -118,7 +118,7 @@ class Match:
         self._look()
         self.opened: dict[Seat, int] = {}  # by seat: the number at which its present decision was first asked
         self.house_seq = 0  # of the house's latest act
-        self.own_acts = [0] * seats
+        self.own_acts: Counter[Seat] = Counter()
         self.has_commands = overrides(self.game, "extra_commands")
         self.has_spam, self.has_notices = overrides(self.game, "is_spam"), overrides(self.game, "notice")
         self.has_graces, self._has_hidden = overrides(self.game, "grace_actions"), overrides(self.game, "is_hidden")
@@ -127,6 +127,15 @@ class Match:
         self.fresh: list[Told] = []  # told since everybody was last shown the position
         self.fresh_but: dict[int, Seat] = {}  # by its place there, a seat that is told otherwise
         self.fresh_own: dict[Seat, list[Told]] = {}  # told to one seat alone
+
+    @property
+    def seats(self) -> int:
+        """How many there are now."""
+        return self.table.seats
+
+    def new_seat_when(self) -> Literal["now", "next"] | None:
+        """When one more seat could play; None: not in this match."""
+        return self.game.join_when(self.seen, self.seats, left=False)
 
     def _look(self) -> None:
         self.seen = self.table.view(None)

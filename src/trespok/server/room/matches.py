@@ -82,15 +82,15 @@ class Matches:
         parts.seat_history.begin()
         parts.state.drafts.clear()
         parts.state.clock = None
-        pacing = self._begin(options)
+        pacing = self._begin(options, len(occupants))
         parts.out.changes.view = True
         pacing.settle(now)
         parts.out.changes.table = True
 
-    def _begin(self, options: Mapping[str, str]) -> Pacing:
+    def _begin(self, options: Mapping[str, str], seats: int) -> Pacing:
         parts, secret = self._parts, self._parts.secret
         parts.out.shown = parts.out.seq
-        match = Match(parts.setup.game, len(parts.seats), options, secret.value, secret.words)
+        match = Match(parts.setup.game, seats, options, secret.value, secret.words)
         parts.pacing = Pacing(match, parts.seats, parts.state, secret, parts.out)
         return parts.pacing
 
@@ -102,7 +102,7 @@ class Matches:
             return
         begins = json.loads(saved.log[0].action)
         parts.state.match.words = {int(seat): bytes.fromhex(said) for seat, said in begins["words"].items()}
-        pacing = self._begin(begun_options(begins))  # as it began, whatever the defaults are today
+        pacing = self._begin(begun_options(begins), begins["seats"])  # as it began, whatever the defaults are today
         pacing.match.replay([row for row in saved.log if row.actor != "#"], parts.out)
         pacing.restore(now)
         self.publish_end(now)

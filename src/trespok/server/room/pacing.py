@@ -144,9 +144,8 @@ class Pacing:
         if self._presentation.seen(seat, now, seen):
             self.settle(now)
 
-    def say_last(self, now: int) -> None:
-        """The host's word that the end is near.  Raises Refused."""
-        action = self.match.game.last_action
+    def announce(self, action: Any | None, now: int) -> None:
+        """The house's word: the end is near, or one more seat plays.  Raises Refused where the game has no such word."""
         if action is None:
             raise Refused("nothing-to-do")
         self._act(HOUSE, action, now)

@@ -144,6 +144,7 @@ class Screens:
         now: int,
     ) -> m.TableNow:
         parts, setup = self._parts, self._parts.setup
+        late, pacing = [each for each in sorted(parts.seats.coming.items()) if each[0] >= len(parts.seats)], parts.pacing
         return m.TableNow(
             seq=parts.out.shown,
             code=parts.code,
@@ -155,7 +156,8 @@ class Screens:
             host=setup.host,
             seats=lines,
             before=parts.seat_history.before,
-            late=_people(occupant for seat, occupant in sorted(parts.seats.coming.items()) if seat >= len(parts.seats)),
+            late=_people(occupant for _, occupant in late),
+            late_joins=bool(late) and pacing is not None and pacing.match.new_seat_when() is not None,
             knocks=_people(parts.seats.knocks),
             again=sorted(parts.again) if setup.phase == "over" else [],
             options=setup.options,

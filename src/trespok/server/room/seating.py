@@ -58,9 +58,14 @@ class Seating:
         """When somebody who comes now could sit down: at once, with the next round or hand, or match; None: not at all."""
         seat = next(iter(self.open_seats()), None)
         if seat is None:
-            return None if self.new_seat() is None else "match"
+            return None if self.new_seat() is None else self.new_seat_when() or "match"
         occupant = self._parts.seats.occupants[seat]
         return "now" if occupant is None else self._when(seat, occupant)
+
+    def new_seat_when(self) -> Literal["now", "next"] | None:
+        """When one more seat could play; None: not in this match."""
+        pacing = self._parts.pacing
+        return None if pacing is None else pacing.match.new_seat_when()
 
     def _when(self, seat: Seat, occupant: Occupant) -> Literal["now", "next"] | None:
         pacing = self._parts.pacing
@@ -91,7 +96,9 @@ class Seating:
         parts.seats.expect(seat, occupant)
         self.sit_down(now)
         if parts.seats.waits_for(occupant) is not None:
-            parts.chat.note("waits", occupant, now)
+            soon: Event = "next-round" if TABLE_RULES[parts.setup.game].join_action is None else "next-hand"
+            in_match = seat < len(parts.seats) or self.new_seat_when() is not None
+            parts.chat.note(soon if in_match else "waits", occupant, now)
         return seat
 
     def answer(self, who: int | None, now: int, *, let_in: bool) -> None:
@@ -116,10 +123,15 @@ class Seating:
     def sit_down(self, now: int) -> None:
         """Seat everybody whose time has come; the bot goes, its board and counters stay."""
         parts, pacing = self._parts, self._parts.pacing
-        for seat, occupant in list(parts.seats.coming.items()) if parts.seats.coming else ():
+        for seat, occupant in sorted(parts.seats.coming.items()) if parts.seats.coming else ():
             if pacing is not None and self._may_sit(pacing, seat):
+                more = seat == len(parts.seats)
+                if more:
+                    parts.seats.resize(seat + 1)
                 parts.seats.expect_no_more(seat)
                 self.change(seat, occupant, now)
+                if more:
+                    pacing.announce(pacing.match.game.join_action, now)
                 parts.chat.note("joined", occupant, now)
                 pacing.settle(now)
                 parts.out.changes.view = True
@@ -130,7 +142,7 @@ class Seating:
     def _may_sit(self, pacing: Pacing, seat: Seat) -> bool:
         """Whether who waits may sit down now.  After the end they wait for the rematch, unless nobody is left to call it."""
         if seat >= len(self._parts.seats):
-            return False  # that seat is there with the next match
+            return seat == len(self._parts.seats) and self.new_seat_when() == "now"  # or it is there with the next match
         bot = self._parts.seats.occupants[seat]
         if pacing.match.outcome is not None:
             return not self._parts.seats.people

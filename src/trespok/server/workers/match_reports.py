@@ -28,6 +28,13 @@ ReportKind: TypeAlias = Literal["transcript", "replay", "review"]
 
 def _begun(rows: Sequence[LogRow]) -> tuple[dict[str, Any], AnyTable]:
     begins: dict[str, Any] = json.loads(rows[0].action)
+    seats = begins["seats"]
+    for row in rows:
+        if row.actor == "#" and row.action.startswith(f"seat {seats} "):  # one more seat
+            seats += 1
+            begins["names"].append(row.action.split(" ", 2)[2])
+            for each in begins.keys() & {"bots", "faces", "who"}:
+                begins[each].append(None)
     game = GAMES[begins["game"]]
     return begins, Table(game, begins["seats"], game.read_options(begins["seats"], begun_options(begins)))
 
@@ -60,7 +67,7 @@ def transcript(code: str, rows: Sequence[LogRow]) -> str:
     for row, actor, action in _acts(rows, table):
         table.submit(actor, action, clock=row.clock)
     notes = [f"table {code} match {begins['match']}"]
-    for seat, (name, bot) in enumerate(zip(begins["names"], begins["bots"], strict=True)):
+    for seat, (name, bot) in enumerate(zip(begins["names"][: table.begun], begins["bots"], strict=False)):
         notes.append(f"seat {seat} bot {bot} {name}" if bot else f"seat {seat} {name}")
     notes += _changes(rows)
     return write_transcript(table, _chance(begins, rows), notes)
@@ -80,7 +87,8 @@ def review_out(code: str, rows: Sequence[LogRow], number: int, count: int, judge
     for row, actor, action in _acts(rows, table):
         table.submit(actor, action, clock=row.clock)
     again = _again(table, judged) if judged.unit is Unit.WIN else []
-    return b.ReviewOut(code, begins["game"], number, count, begins["names"], begins["bots"], list(_hands(rows)), judged, again)
+    changes = list(_hands(rows, table.begun))
+    return b.ReviewOut(code, begins["game"], number, count, begins["names"], begins["bots"], changes, judged, again)
 
 
 def not_solved(rows: Sequence[LogRow]) -> bool:
@@ -118,14 +126,17 @@ def _changes(rows: Sequence[LogRow]) -> Iterator[str]:
             yield f"after {acts} acts seat {seat} {who}"
 
 
-def _hands(rows: Sequence[LogRow]) -> Iterator[b.Change]:
-    """The same for the page.  Nobody can be called "bot sensible": the first word is no name (room/names.py)."""
+def _hands(rows: Sequence[LogRow], seats: int) -> Iterator[b.Change]:
+    """The same for the page, but for seats that joined.  Nobody can be called "bot sensible": that is no name."""
     acts = 0
     for row in rows:
         if row.actor != "#":
             acts += 1
         elif row.action.startswith("seat "):
             _, seat, who = row.action.split(" ", 2)
+            if int(seat) == seats:
+                seats += 1
+                continue
             kind = who.removeprefix("bot ") if who.startswith("bot ") else None
             yield b.Change(acts, int(seat), "" if kind else who, kind)
 
@@ -176,9 +187,9 @@ def replay(code: str, rows: Sequence[LogRow], number: int, count: int) -> b.Repl
         matches=count,
         names=begins["names"],
         bots=begins["bots"],
-        faces=[face and convert(face, Face) for face in begins.get("faces", [None] * begins["seats"])],
-        who=begins.get("who", [None] * begins["seats"]),
-        changes=list(_hands(rows)),
+        faces=[face and convert(face, Face) for face in begins.get("faces", [None] * table.seats)],
+        who=begins.get("who", [None] * table.seats),
+        changes=list(_hands(rows, table.begun)),
         options=begins["options"],
         over=over,
         commit=begins["commit"],
