@@ -201,3 +201,47 @@ def test_at_a_locked_table_the_host_hears_a_knock(evening: Evening) -> None:
     mira.press("let-in")
     assert eva.see("coming")
     mira.page.wait_for_selector(test_id("knock"), state="detached")
+
+
+def test_one_returns_on_another_device_by_a_tap_of_the_host_and_another_by_their_own(evening: Evening) -> None:
+    """A name is not enough: the seat comes with a yes, by the keyboard too; who had it before reads where it went."""
+    mira, ana, tom = evening.sit("Ana", "Tom")
+    choose(tom)
+    evening.leave(tom)
+    new = evening.person()
+    new.open(f"/t/{evening.code}")
+    new.page.click(f"{test_id('my-seat')} summary")
+    new.press("my-seat-2")
+    new.page.wait_for_selector("text=You asked for your seat.")
+    assert mira.see("seat-asked")
+    assert "Is this Tom?" in mira.text("seat-asked")
+    assert mira.page.evaluate("document.activeElement.dataset.test") == "seat-no"
+    mira.keep("evening-seat-asked")
+    mira.axe("a seat is asked for")
+    new.keep("evening-seat-asks")
+    new.axe("who asks for a seat")
+    assert new.page.query_selector("[data-test^=play-]") is None
+    mira.page.keyboard.press("Escape")
+    new.page.wait_for_selector("text=The answer was no.")
+    evening.pass_s(60)
+    new.page.click(f"{test_id('my-seat')} summary")
+    new.press("my-seat-2")
+    mira.press("seat-yes")
+    new.see("back-to-seat", "play-disc")
+    if new.page.query_selector(test_id("back-to-seat")):
+        new.press("back-to-seat")
+    new.page.wait_for_selector("[data-test^=play-].chosen")
+    ana.press("chat")
+    ana.page.wait_for_selector("text=seat to another device.")
+
+    other = evening.person()
+    other.open(f"/t/{evening.code}")
+    other.page.click(f"{test_id('my-seat')} summary")
+    other.press("my-seat-1")
+    assert "Is this you, too?" in ana.text("seat-asked")
+    assert mira.page.query_selector(test_id("seat-asked")) is None
+    ana.page.set_viewport_size({"width": 390, "height": 844})
+    ana.keep("evening-seat-asked-own")
+    ana.press("seat-yes")
+    ana.see("gone")
+    other.see("play-disc", state=":not([disabled])")

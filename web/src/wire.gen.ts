@@ -349,6 +349,7 @@ export interface TableNow {
   late?: SeatLine[];
   late_joins?: boolean;
   knocks?: SeatLine[];
+  asked?: SeatRequest[];
   again?: number[];
   commits?: Record<number, string>;
   opening?: "commit" | "open" | null;
@@ -381,6 +382,12 @@ export interface Clock {
   left_ms: number;
   of_ms: number;
   what: "read" | "choose" | "call" | "close" | "hand";
+}
+
+/** Another device asks for somebody's seat. */
+export interface SeatRequest {
+  who: number;
+  person: number;
 }
 
 /** The position as this client may see it: on connecting and whenever it changes. */
@@ -462,8 +469,9 @@ export interface ChatLine {
   text?: string | null;
   emote?: "hello" | "well-played" | "thanks" | "oops" | "thinking" | "hurry" | "wow" | "bye" | null;
   event?: "joined" | "left" | "sent-away" | "removed" | "host" | "late" | "away" | "back" | "waits" | "next-round" |
-    "next-hand" | null;
+    "next-hand" | "seat-asked" | "seat-given" | "seat-kept" | null;
   bot?: string | null;
+  by?: string | null;
 }
 
 /** What was said lately: on connecting. */
@@ -592,7 +600,7 @@ export interface Notice {
 export interface Gone {
   t: "gone";
   reason: "no-table" | "private" | "kicked" | "removed" | "left" | "too-fast" | "full" | "closing" | "elsewhere" |
-    "revoked" | "closed" | "banned";
+    "revoked" | "moved" | "closed" | "banned";
 }
 
 /** GET /api/address: where others reach this server; what every link and QR code begins with. */
@@ -628,6 +636,7 @@ export interface MadeOut {
 export interface NewSeat {
   name: string;
   face?: Face | null;
+  asks?: number | null;
 }
 
 /** Its answer. */
@@ -704,6 +713,7 @@ export interface LobbyOut {
   joins: "now" | "next" | "match" | null;
   watch: boolean;
   matches: number;
+  knocks: number | null;
 }
 
 /** GET /api/games: one game, ours or another package's. */

@@ -241,6 +241,7 @@ page-gone-why = { $reason ->
     [full] Es schauen zu viele zu.
     [elsewhere] Dein Platz ist in zu vielen Fenstern offen. Dieses war das älteste.
     [revoked] Der persönliche Link dieses Platzes wurde ungültig gemacht, und dieses Gerät hat den Platz verloren.
+    [moved] Dein Platz ist auf ein anderes Gerät umgezogen.
     [closed] Der Betreiber des Servers hat ihn geschlossen.
     [banned] Der Betreiber hat dich von diesem Server ausgeschlossen.
    *[other] Der Tisch hat diese Seite nicht verstanden. Lade sie neu.
@@ -524,6 +525,22 @@ page-knock = { $name } möchte sich setzen
 page-knock-yes = { $name } hereinlassen
 page-knock-no = Jetzt nicht
 page-knocked = Du hast angeklopft. Der Gastgeber entscheidet.
+page-door-no = Die Antwort war nein.
+page-my-seat = Ich habe hier schon einen Platz
+page-my-seat-how = Wähle dich aus. Dein anderes Gerät oder der Gastgeber muss ja sagen.
+page-my-seat-asked = Du hast um deinen Platz gebeten. Dein anderes Gerät oder der Gastgeber entscheidet.
+page-seat-ask = { $you ->
+    [yes] Bist das auch du?
+   *[no] Ist das { $name }?
+    }
+page-seat-ask-how = Ein anderes Gerät bittet um diesen Platz.
+page-seat-ask-more = { $you ->
+    [yes] Wenn du ja sagst, verliert dieses Gerät den Platz.
+   *[no] Das alte Gerät antwortet nicht. Frag laut. Ein Name allein beweist nichts.
+    }
+page-seat-ask-yes = Ja, gib den Platz
+page-seat-ask-no = Nein
+page-seat-ask-told = Alle lesen deine Antwort.
 page-house = { $count ->
     [0] Hausregeln
    *[other] Hausregeln ({ $count })
@@ -566,6 +583,10 @@ page-sit-late = { $when ->
 page-coming = Ab der nächsten Runde sitzt du am Tisch.
 page-coming-hand = Ab der nächsten Runde spielst du mit.
 page-coming-match = Ab der nächsten Partie spielst du mit.
+page-coming-leave = { $sure ->
+    [yes] Wirklich aufgeben?
+   *[no] Meinen Platz aufgeben
+    }
 page-full = Alle Plätze sind besetzt. Sobald es losgeht, kannst du zuschauen.
 page-start = { $bots ->
     [0] Los geht’s
@@ -627,6 +648,15 @@ page-event = { $event ->
     [waits] { $name } spielt ab der nächsten Partie mit.
     [next-round] { $name } spielt ab der nächsten Runde mit.
     [next-hand] { $name } spielt ab der nächsten Runde mit.
+    [seat-asked] Ein anderes Gerät bittet um den Platz von { $name }.
+    [seat-given] { $after ->
+        [yes] { $by } hat den Platz von { $name } einem anderen Gerät gegeben.
+       *[no] { $name } spielt jetzt auf einem anderen Gerät.
+        }
+    [seat-kept] { $after ->
+        [yes] { $by } hat nein gesagt: { $name } behält den Platz.
+       *[no] { $name } hat nein gesagt und behält den Platz.
+        }
    *[back] { $name } ist wieder da.
     }
 page-emotes = Schnelle Nachrichten

@@ -241,6 +241,7 @@ page-gone-why = { $reason ->
     [full] Too many people are watching.
     [elsewhere] Your seat is open in too many windows. This one was the oldest.
     [revoked] The personal link of this seat was cancelled, and this device has lost the seat.
+    [moved] Your seat was moved to another device.
     [closed] The operator of this server has closed it.
     [banned] The operator of this server has banned you.
    *[other] The table did not understand this page. Load it again.
@@ -524,6 +525,22 @@ page-knock = { $name } wants to sit down
 page-knock-yes = Let { $name } in
 page-knock-no = Not now
 page-knocked = You knocked. The host decides.
+page-door-no = The answer was no.
+page-my-seat = I have a seat here already
+page-my-seat-how = Choose yourself. Your other device or the host must say yes.
+page-my-seat-asked = You asked for your seat. Your other device or the host decides.
+page-seat-ask = { $you ->
+    [yes] Is this you, too?
+   *[no] Is this { $name }?
+    }
+page-seat-ask-how = Another device asks for this seat.
+page-seat-ask-more = { $you ->
+    [yes] If you say yes, this device loses the seat.
+   *[no] The old device does not answer. Ask aloud. A name alone proves nothing.
+    }
+page-seat-ask-yes = Yes, give the seat
+page-seat-ask-no = No
+page-seat-ask-told = Everybody reads your answer.
 page-house = { $count ->
     [0] House rules
    *[other] House rules ({ $count })
@@ -566,6 +583,10 @@ page-sit-late = { $when ->
 page-coming = You sit down next round.
 page-coming-hand = You play from the next hand.
 page-coming-match = You play from the next match.
+page-coming-leave = { $sure ->
+    [yes] Really give it up?
+   *[no] Give up my place
+    }
 page-full = Every seat is taken. You can watch once it starts.
 page-start = { $bots ->
     [0] Start
@@ -627,6 +648,15 @@ page-event = { $event ->
     [waits] { $name } plays from the next match.
     [next-round] { $name } plays from the next round.
     [next-hand] { $name } plays from the next hand.
+    [seat-asked] Another device asks for { $name }’s seat.
+    [seat-given] { $after ->
+        [yes] { $by } gave { $name }’s seat to another device.
+       *[no] { $name } plays on another device now.
+        }
+    [seat-kept] { $after ->
+        [yes] { $by } said no: { $name } keeps the seat.
+       *[no] { $name } said no and keeps the seat.
+        }
    *[back] { $name } is back.
     }
 page-emotes = Quick messages

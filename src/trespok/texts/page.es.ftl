@@ -241,6 +241,7 @@ page-gone-why = { $reason ->
     [full] Ya mira demasiada gente.
     [elsewhere] Tu puesto está abierto en demasiadas ventanas. Esta era la más antigua.
     [revoked] El enlace personal de este puesto se anuló, y este dispositivo ha perdido el puesto.
+    [moved] Tu puesto ha pasado a otro dispositivo.
     [closed] El responsable del servidor la ha cerrado.
     [banned] El responsable no te deja entrar en este servidor.
    *[other] La mesa no entendió esta página. Vuelve a cargarla.
@@ -524,6 +525,22 @@ page-knock = { $name } quiere sentarse
 page-knock-yes = Dejar pasar a { $name }
 page-knock-no = Ahora no
 page-knocked = Has llamado. El anfitrión decide.
+page-door-no = La respuesta fue no.
+page-my-seat = Ya tengo un puesto aquí
+page-my-seat-how = Elígete. Tu otro dispositivo o el anfitrión debe decir que sí.
+page-my-seat-asked = Has pedido tu puesto. Decide tu otro dispositivo o el anfitrión.
+page-seat-ask = { $you ->
+    [yes] ¿También eres tú?
+   *[no] ¿Es { $name }?
+    }
+page-seat-ask-how = Otro dispositivo pide este puesto.
+page-seat-ask-more = { $you ->
+    [yes] Si dices que sí, este dispositivo pierde el puesto.
+   *[no] El dispositivo anterior no responde. Pregunta en voz alta. Un nombre solo no prueba nada.
+    }
+page-seat-ask-yes = Sí, dar el puesto
+page-seat-ask-no = No
+page-seat-ask-told = Todos leen tu respuesta.
 page-house = { $count ->
     [0] Reglas de la casa
    *[other] Reglas de la casa ({ $count })
@@ -566,6 +583,10 @@ page-sit-late = { $when ->
 page-coming = Te sientas con la próxima ronda.
 page-coming-hand = Juegas desde la próxima mano.
 page-coming-match = Juegas desde la próxima partida.
+page-coming-leave = { $sure ->
+    [yes] ¿Renunciar de verdad?
+   *[no] Renunciar a mi puesto
+    }
 page-full = Todos los puestos están ocupados. Podrás mirar cuando empiece.
 page-start = { $bots ->
     [0] Empezar
@@ -627,6 +648,15 @@ page-event = { $event ->
     [waits] { $name } juega desde la próxima partida.
     [next-round] { $name } juega desde la próxima ronda.
     [next-hand] { $name } juega desde la próxima mano.
+    [seat-asked] Otro dispositivo pide el puesto de { $name }.
+    [seat-given] { $after ->
+        [yes] { $by } ha dado el puesto de { $name } a otro dispositivo.
+       *[no] { $name } juega ahora en otro dispositivo.
+        }
+    [seat-kept] { $after ->
+        [yes] { $by } ha dicho que no: { $name } conserva el puesto.
+       *[no] { $name } ha dicho que no y conserva el puesto.
+        }
    *[back] { $name } ha vuelto.
     }
 page-emotes = Mensajes rápidos

@@ -244,6 +244,7 @@ page-gone-why = { $reason ->
     [full] Trop de monde regarde déjà.
     [elsewhere] Ta place est ouverte dans trop de fenêtres. Celle-ci était la plus ancienne.
     [revoked] Le lien personnel de cette place a été annulé, et cet appareil a perdu la place.
+    [moved] Ta place est passée à un autre appareil.
     [closed] Le responsable du serveur l’a fermée.
     [banned] Le responsable t’interdit ce serveur.
    *[other] La table n’a pas compris cette page. Recharge-la.
@@ -530,6 +531,22 @@ page-knock = { $name } voudrait s’asseoir
 page-knock-yes = Faire entrer { $name }
 page-knock-no = Pas maintenant
 page-knocked = Tu as frappé. L’hôte décide.
+page-door-no = La réponse était non.
+page-my-seat = J’ai déjà une place ici
+page-my-seat-how = Choisis-toi. Ton autre appareil ou l’hôte doit dire oui.
+page-my-seat-asked = Tu as demandé ta place. Ton autre appareil ou l’hôte décide.
+page-seat-ask = { $you ->
+    [yes] Est-ce toi aussi ?
+   *[no] Est-ce { $name } ?
+    }
+page-seat-ask-how = Un autre appareil demande cette place.
+page-seat-ask-more = { $you ->
+    [yes] Si tu dis oui, cet appareil perd la place.
+   *[no] L’ancien appareil ne répond pas. Demande à voix haute. Un nom seul ne prouve rien.
+    }
+page-seat-ask-yes = Oui, donner la place
+page-seat-ask-no = Non
+page-seat-ask-told = Tout le monde lit ta réponse.
 page-house = { $count ->
     [0] Règles maison
    *[other] Règles maison ({ $count })
@@ -572,6 +589,10 @@ page-sit-late = { $when ->
 page-coming = Tu joues dès la prochaine manche.
 page-coming-hand = Tu joues dès la prochaine manche.
 page-coming-match = Tu joues dès la prochaine partie.
+page-coming-leave = { $sure ->
+    [yes] Vraiment y renoncer ?
+   *[no] Renoncer à ma place
+    }
 page-full = Toutes les places sont prises. Tu pourras regarder dès que ça commence.
 page-start = { $bots ->
     [0] Commencer
@@ -633,6 +654,15 @@ page-event = { $event ->
     [waits] { $name } joue dès la prochaine partie.
     [next-round] { $name } joue dès la prochaine manche.
     [next-hand] { $name } joue dès la prochaine manche.
+    [seat-asked] Un autre appareil demande la place de { $name }.
+    [seat-given] { $after ->
+        [yes] { $by } a donné la place de { $name } à un autre appareil.
+       *[no] { $name } joue maintenant sur un autre appareil.
+        }
+    [seat-kept] { $after ->
+        [yes] { $by } a dit non : { $name } garde sa place.
+       *[no] { $name } a dit non et garde sa place.
+        }
    *[back] { $name } est de retour.
     }
 page-emotes = Messages rapides

@@ -16,6 +16,7 @@ from .parts import (
     GameName,
     Kind,
     Name,
+    Number,
     Options,
     ResultLine,
     SeatCount,
@@ -89,6 +90,7 @@ class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
 
     name: Name
     face: Face | None = None  # None: one that nobody there has
+    asks: Number | None = None  # the person whose seat this is, who sat down with another browser: that one or the host decides
 
 
 class SeatOut(Struct, frozen=True):
@@ -96,7 +98,7 @@ class SeatOut(Struct, frozen=True):
 
     seat: int
     next: bool = False  # from the next round or hand on, or the next match
-    knocks: int | None = None  # the host is asked first: the person, as TableNow.knocks has their number
+    knocks: int | None = None  # somebody is asked first: the number that TableNow.knocks or asked has for it
 
 
 class LinkOut(Struct, frozen=True):
@@ -132,6 +134,7 @@ class LobbyOut(Struct, frozen=True):
     joins: Literal["now", "next", "match"] | None  # when: at once, with the next round or hand, or match; None: not at all
     watch: bool  # whether one may watch
     matches: int  # finished ones, for replay and transcript
+    knocks: int | None  # this browser has asked for a seat and is not answered yet: the number, as SeatOut has it
 
 
 class SettingOut(Struct, frozen=True):

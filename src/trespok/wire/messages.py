@@ -36,6 +36,7 @@ from .parts import (
 from .parts import EMOTES as EMOTES
 from .parts import Clock as Clock
 from .parts import SeatLine as SeatLine
+from .parts import SeatRequest as SeatRequest
 from .parts import Settings as Settings
 from .story import Told
 
@@ -88,7 +89,7 @@ class Open(_In, frozen=True):
 class Host(_In, frozen=True):
     """What the host alone may do.
 
-    let-in, not-now: answers somebody who knocks.
+    let-in, not-now: answers somebody who knocks, or asks for a seat.  A device with this seat, while connected, answers alone.
 
     stand-in: a bot plays for an absent person until they are back.  While the host is away, so it is if most of the connected
     people say it, two at least.
@@ -116,7 +117,7 @@ class Host(_In, frozen=True):
     seat: SeatNumber | None = None  # bot, kick, pass, swap, stand-in
     other: SeatNumber | None = None  # swap: who changes places with *seat*, before the start
     kind: Kind | None = None  # bot: which
-    who: Number | None = None  # let-in, not-now: the person who knocks
+    who: Number | None = None  # let-in, not-now: the number in TableNow.knocks or asked
 
 
 class Hold(_In, frozen=True):
@@ -246,6 +247,7 @@ class TableNow(_Out, frozen=True, tag="table", omit_defaults=True):
     late: list[SeatLine] = []  # people who came during the match and play from the next one,
     late_joins: bool = False  # or from the next hand of this one
     knocks: list[SeatLine] = []  # people who want to sit down, where the host is asked first
+    asked: list[SeatRequest] = []  # other devices that ask for the seats of people here
     again: list[int] = []  # after a match: the people who want another one, as SeatLine has their numbers
     commits: dict[int, str] = {}  # before the start: what each seat has committed its words to
     opening: Literal["commit", "open"] | None = None  # the host has started: pages commit again, or open their words
@@ -387,6 +389,7 @@ GoneReason: TypeAlias = Literal[
     "closing",
     "elsewhere",
     "revoked",
+    "moved",
     "closed",
     "banned",
 ]

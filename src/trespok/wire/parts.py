@@ -34,7 +34,20 @@ FaceName: TypeAlias = Literal["fox", "owl", "cat", "bear", "rooster", "fish", "k
 Ground: TypeAlias = Literal["sky", "yellow", "red", "mint", "blue", "pink", "green", "teal", "plum"]
 GROUNDS: Final[tuple[Ground, ...]] = get_args(Ground)
 Event: TypeAlias = Literal[
-    "joined", "left", "sent-away", "removed", "host", "late", "away", "back", "waits", "next-round", "next-hand"
+    "joined",
+    "left",
+    "sent-away",
+    "removed",
+    "host",
+    "late",
+    "away",
+    "back",
+    "waits",
+    "next-round",
+    "next-hand",
+    "seat-asked",
+    "seat-given",
+    "seat-kept",
 ]
 GameName: TypeAlias = Annotated[str, Meta(max_length=24)]  # any game in the registry
 Kind: TypeAlias = Annotated[str, Meta(max_length=24)]
@@ -101,6 +114,7 @@ class ChatLine(Struct, frozen=True, omit_defaults=True):
     emote: Emote | None = None
     event: Event | None = None  # the table says it; sent-away: the host did, removed: the operator; late: the table chose
     bot: str | None = None  # left, sent-away, removed: the bot that plays on
+    by: str | None = None  # seat-given, seat-kept: the host who decided it; None: the device that has the seat
 
 
 class ClaimLine(Struct, frozen=True, omit_defaults=True):
@@ -176,6 +190,13 @@ class SeatLine(Struct, frozen=True):
     face: Face | None = None  # of a person; None: free, a bot, or somebody who sat down before there were any
 
 
+class SeatRequest(Struct, frozen=True):
+    """Another device asks for somebody's seat."""
+
+    who: int  # the request, by which it is answered
+    person: int  # whose seat, as SeatLine.who
+
+
 class ResultLine(Struct, frozen=True):
     """A seat of a finished match."""
 
@@ -199,6 +220,6 @@ CODES: Final = (
     *("call-incomplete", "call-unmarked", "call-theirs"),  # beside a yes: a wrong call at Pokino is an act like any other
     *("at-table", "busy", "bad-hands", "bad-throw", "bad-you", "bad-mine"),
     *("bad-theirs", "bad-throws", "bad-card", "bad-ahead"),
-    *("closed", "banned", "invitation", "report-empty", "tv-letters", "tv-tries"),
+    *("closed", "banned", "invitation", "report-empty", "tv-letters", "tv-tries", "seat-asked", "seat-held"),
     *("store-full", "store-read-only", "store-broken", "store-busy", "store-away"),
 )

@@ -62,7 +62,8 @@ export const told = (line: ChatLine): string =>
     event: line.event ?? "",
     name: worded(line.name),
     bot: line.bot ?? "",
-    after: line.bot ? "yes" : "no",
+    by: worded(line.by ?? ""),
+    after: line.bot || line.by ? "yes" : "no",
   });
 
 const spoken = (line: Spoken): string => (line.event ? told(line) : `${worded(line.name)}: ${words(line)}`);

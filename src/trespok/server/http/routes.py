@@ -200,7 +200,7 @@ async def lobby(request: Request[Any, Any, Any], state: State, code: FromPath[st
 async def new_seat(
     request: Request[Any, Any, Any], state: State, code: FromPath[str], data: JSONBody[b.NewSeat]
 ) -> Response[b.SeatOut]:
-    """Sit down.  Somebody who already has a seat here keeps it."""
+    """Sit down, or ask for a seat that this person has on another browser.  Somebody who has a seat here keeps it."""
     running = await room_of(request, code)
     hall: Hall = state.hall
     room, seats = running.room, running.room.parts.seats
@@ -211,9 +211,9 @@ async def new_seat(
     if occupant is not None:
         return Response(place_of(room, occupant), status_code=HTTP_200_OK)
     is_new = room.parts.setup.settings.knock and not any(knock.owns(key) for knock in seats.knocks)
-    if is_new and not request.app.state.admission.may_make(client_of(request)):
+    if (is_new or data.asks is not None) and not request.app.state.admission.may_make(client_of(request)):
         raise Refused("too-fast")  # a knock takes no seat, so the seats do not limit how many come
-    await hall.change(running, lambda room, now: room.join(data.name, key, now, data.face))
+    await hall.change(running, lambda room, now: room.join(data.name, key, now, data.face, data.asks))
     await hall.persons.note(running, guest.browser)
     sits = seats.holder(key) or next((knock for knock in seats.knocks if knock.owns(key)), None)
     return Response(place_of(room, sits), status_code=HTTP_201_CREATED, cookies=guest.cookies())

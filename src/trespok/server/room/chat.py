@@ -65,11 +65,11 @@ class Chat:
             raise Refused("too-fast")
         self._add(ChatLine(now, occupant.name, occupant.who, occupant.face, text, message.emote), occupant.token)
 
-    def note(self, event: Event, occupant: Occupant, now: int, bot: str | None = None) -> None:
+    def note(self, event: Event, occupant: Occupant, now: int, bot: str | None = None, by: str | None = None) -> None:
         """The table says what has happened to somebody; the same twice in a row is said once."""
         last = next(reversed(self.lines), None)
         if last is None or (last.event, last.who) != (event, occupant.who):
-            self._add(ChatLine(now, occupant.name, occupant.who, occupant.face, event=event, bot=bot), occupant.token)
+            self._add(ChatLine(now, occupant.name, occupant.who, occupant.face, event=event, bot=bot, by=by), occupant.token)
 
     def _add(self, line: ChatLine, token: str) -> None:
         slot = self._next_slot()

@@ -179,11 +179,15 @@ class Commands:
             case m.Revoke():
                 self._devices.revoke(here, now)
             case m.Host():
-                hosts = seat == self._parts.setup.host
-                if not hosts and not (message.do == "stand-in" and self._outvotes(occupant, message.seat)):
-                    raise Refused("not-host")
-                self._host.obey(message, now, occupant.name if hosts else "")
+                self._direct(occupant, seat, message, now)
         return None
+
+    def _direct(self, occupant: Occupant, seat: Seat, message: m.Host, now: int) -> None:
+        """What the host may do, and some of it others too."""
+        alone = seat == self._parts.setup.host or self._answers(occupant, message)
+        if not alone and not (message.do == "stand-in" and self._outvotes(occupant, message.seat)):
+            raise Refused("not-host")
+        self._host.obey(message, now, occupant if alone else None)
 
     def _again(self, occupant: Occupant, now: int, *, hosts: bool) -> None:
         """Another match, once it is wanted: seats go on by one, everything else stays, and it starts."""
@@ -194,6 +198,11 @@ class Commands:
                 here = {id(person) for person in self._parts.seats.people if person.links}
                 self._committed.start(now, here)
             self._parts.keep(now)
+
+    def _answers(self, occupant: Occupant, message: m.Host) -> bool:
+        """Whether this answers a request for one's own seat."""
+        asked = {knock.who for knock in self._parts.seats.knocks if knock.asks == occupant.who}
+        return message.do in {"let-in", "not-now"} and message.who in asked
 
     def _outvotes(self, occupant: Occupant, seat: Seat | None) -> bool:
         """While the host is away: whether most of the connected people, and two at least, want a bot to play this seat."""
@@ -269,8 +278,8 @@ class HostCommands:
         self._boards = boards
         self._committed = committed
 
-    def obey(self, message: m.Host, now: int, by: str = "") -> None:
-        """Do what the host asks, or what most want; *by*: the host's name.  Raises Refused."""
+    def obey(self, message: m.Host, now: int, by: Occupant | None) -> None:
+        """Do what the host asks, or what most want; *by*: the one who decides it alone.  Raises Refused."""
         if self._parts.state.match.opening is not None and message.do in {"settings", "bot", "swap", "start"}:
             raise Refused("started")
         match message.do:
@@ -300,9 +309,9 @@ class HostCommands:
             case "swap":
                 self._seating.swap(self._person(message.seat), self._person(message.other))
             case "stand-in":
-                self._stand_in(self._named(message.seat), by, now)
-            case "let-in" | "not-now":
-                self._seating.answer(message.who, now, let_in=message.do == "let-in")
+                self._stand_in(self._named(message.seat), "" if by is None else by.name, now)
+            case "let-in" | "not-now" if by is not None:
+                self._seating.answer(message.who, by, now, let_in=message.do == "let-in")
             case "evening":
                 self._parts.standings.begin_anew(now)
                 self._parts.out.changes.series = True

@@ -111,6 +111,8 @@ class Occupant(Struct, dict=True, omit_defaults=True):
     stand_by: str = ""  # the name of the host who decided that; empty: most of those who were there
     left_at: int = 0  # when the last of their pages closed during a match, in ms since 1970; 0: they are here
     left_round: int = 0  # the round being played then
+    asks: int = 0  # of somebody who knocks: the person whose seat this browser asks for
+    asked_at: int = 0  # when another browser last asked for this seat
 
     def __post_init__(self) -> None:
         self.links: set[int] = set()  # connections
@@ -199,6 +201,11 @@ class Occupant(Struct, dict=True, omit_defaults=True):
         self.token, self.devices, self.doors = token_hash(key), [], []
         self.revoked += 1
         self.link_of(key)
+
+    def hand_to(self, other: Occupant) -> None:
+        """The seat is the other's browser's alone, and every key and link of before leads nowhere."""
+        self.token, self.devices, self.doors = other.token, [], []
+        self.revoked += 1
 
 
 def _is_in(hashed: str, hashes: list[str]) -> bool:

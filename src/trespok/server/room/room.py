@@ -177,8 +177,8 @@ class Room:
                 self.seating.note_leaving(gone.occupant, now)
         self._finish(now)
 
-    def join(self, name: str, key: str, now: int, face: Face | None = None) -> Seat:
-        """Somebody sits down; a browser that has a seat here keeps it and gets no second one.  Raises Refused."""
+    def join(self, name: str, key: str, now: int, face: Face | None = None, asks: int | None = None) -> Seat:
+        """Somebody sits down, or *asks* for a person's seat; a browser keeps the seat it has here.  Raises Refused."""
         seats = self.parts.seats
         sits = seats.holder(key)
         if sits is not None and not self.parts.setup.closed:
@@ -186,8 +186,12 @@ class Room:
             return seat if seat is not None else seats.waits_for(sits) or 0
         if (by := seats.banned.by(key)) is not None:
             raise Refused(by)
+        if asks is not None:
+            self.seating.ask_back(asks, key, now)
+            self._finish(now)
+            return 0
         self.seating.check_room()
-        if self.parts.setup.settings.knock:
+        if self.parts.setup.settings.knock and seats.folk:  # if everybody has left, nobody could open
             if not any(knock.owns(key) for knock in seats.knocks):
                 seats.let_knock([*seats.knocks, self.parts.admission.person(clean_name(name), face, key, now)])
             self._finish(now)

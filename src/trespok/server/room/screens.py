@@ -19,7 +19,7 @@ from ...review.findings import Hint
 from ...wire import SharedFields
 from ...wire import bodies as b
 from ...wire import messages as m
-from ...wire.parts import SEATS_MOST, Face, GameName
+from ...wire.parts import SEATS_MOST, Face, GameName, SeatRequest
 from ...wire.story import Packing, shaped
 from ..games import TABLE_RULES
 from .occupants import Occupant
@@ -158,7 +158,8 @@ class Screens:
             before=parts.seat_history.before,
             late=_people(occupant for _, occupant in late),
             late_joins=bool(late) and pacing is not None and pacing.match.new_seat_when() is not None,
-            knocks=_people(parts.seats.knocks),
+            knocks=_people(knock for knock in parts.seats.knocks if not knock.asks),
+            asked=[SeatRequest(knock.who, knock.asks) for knock in parts.seats.knocks if knock.asks],
             again=sorted(parts.again) if setup.phase == "over" else [],
             options=setup.options,
             settings=setup.settings,
@@ -314,6 +315,7 @@ def lobby_out(room: Room, key: str | None, now: int) -> b.LobbyOut:
         joins=None if seats.banned.by(key) is not None else joins,
         watch=setup.settings.watch == "anyone" and not setup.closed,
         matches=setup.finished,
+        knocks=None if key is None else next((knock.who for knock in seats.knocks if knock.owns(key)), None),
     )
 
 

@@ -38,9 +38,10 @@ class Banned:
 
     def by(self, key: str | None) -> By | None:
         """Whether the host or the operator removed the browser with this key; None: neither."""
-        if key is None or not (self._seats.kicked or self._seats.removed):
-            return None
-        hashed = token_hash(key)
+        return None if key is None or not (self._seats.kicked or self._seats.removed) else self.known(token_hash(key))
+
+    def known(self, hashed: str) -> By | None:
+        """The same by the hash of its key."""
         return next((by for by in _BY if hashed in self._known(by)), None)
 
     def _known(self, by: By) -> list[str]:
@@ -265,6 +266,10 @@ class Admission:
     def person(self, name: str, wish: Face | None, key: str, now: int) -> Occupant:
         """Somebody who sits down with the browser of this key."""
         return Occupant.person_of(name, self.face_for(wish), self._next(), key, now)
+
+    def asking_for(self, sits: Occupant, key: str) -> Occupant:
+        """Somebody who says that they are this person, on another browser."""
+        return Occupant(sits.name, token=token_hash(key), face=sits.face, who=self._next(), asks=sits.who)
 
     def face_for(self, wish: Face | None, but: Occupant | None = None) -> Face:
         """The face for somebody who comes, or who is here and wishes for another one."""
