@@ -139,8 +139,8 @@ def test_forgetting_that_the_store_interrupts_is_done_by_asking_again(tmp_path: 
         with monkeypatch.context() as patch:
             patch.setattr(hall.store, "load", gone)
             with pytest.raises(StoreTrouble):
-                await hall.operator.forget_everywhere("ann")
-        assert await hall.operator.forget_everywhere("ann") == 1
+                await hall.devices.forget("ann")
+        assert await hall.devices.forget("ann") == 1
         found = await hall.find(code)
         assert found is not None
         assert found.room.parts.seats.people == []
@@ -161,8 +161,8 @@ def test_the_log_names_nobody_whom_the_room_has_forgotten(tmp_path: Path, monkey
         with monkeypatch.context() as patch:
             patch.setattr(hall, "let_go", gone)
             with pytest.raises(StoreTrouble):
-                await hall.operator.forget_everywhere("ann")
-        assert await hall.operator.forget_everywhere("ann") == 1
+                await hall.devices.forget("ann")
+        assert await hall.devices.forget("ann") == 1
         saved = await hall.store.load(running.room.code)
         assert saved is not None
         assert json.loads(saved.log[0].action)["names"][0] == "…"
@@ -201,13 +201,13 @@ def test_a_browser_whose_cookie_has_run_out_is_forgotten(tmp_path: Path) -> None
         now = [hall.clock()]
         late = Persons(hall.store, lambda: now[0], hall._calculators.reports)
         house = Cleanup(hall.store, Limits(kept_days=999), lambda: now[0], hall.rooms, (), hall.lose, hall._steady)
-        device = persons.tables_of_person, browser_hash("ann")
+        device = persons.seats_of_person, browser_hash("ann")
         now[0] += 100 * day_ms
         running.seen.clear()  # the server was started again meanwhile
         await late.note(running, "ann")
         now[0] += 100 * day_ms
         await house.sweep()
-        assert await hall.store.ask(*device) == [running.room.code]
+        assert [seat[1] for seat in await hall.store.ask(*device)] == [running.room.code]
         now[0] += 100 * day_ms
         house._forgot -= 10_000
         await house.sweep()
@@ -267,7 +267,7 @@ def test_who_asks_to_be_forgotten_takes_nothing_of_the_others_away(tmp_path: Pat
         parts.reports.make(ann, "boo", parts.chat, hall.clock())
         parts.keep(hall.clock())
         await hall.durable(running)
-        assert await hall.operator.forget_everywhere("eve") == 1
+        assert await hall.devices.forget("eve") == 1
         found = await hall.find(code)
         assert found is not None
         left = found.room.parts

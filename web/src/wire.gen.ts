@@ -691,6 +691,70 @@ export interface ResultLine {
   won: boolean;
 }
 
+/** GET /api/me: the person behind this browser. */
+export interface Me {
+  name: string;
+  face: Face | null;
+  devices: MyDevice[];
+  asks: DeviceAsks | null;
+}
+
+/** A browser of a person. */
+export interface MyDevice {
+  id: string;
+  kind: string;
+  since: number;
+  seen: number;
+  here: boolean;
+}
+
+/** A device that has opened a person's link and waits for their yes. */
+export interface DeviceAsks {
+  id: string;
+  kind: string;
+  signs: string;
+}
+
+/** POST /api/me/link: a link for one more device. */
+export interface DeviceKind {
+  kind: "phone" | "tablet" | "computer";
+}
+
+/** Its answer.  The secret is behind the link's #, which no browser sends to a server. */
+export interface JoinLink {
+  link: string;
+  qr: string;
+  ms: number;
+}
+
+/** POST /api/me/link/answer. */
+export interface JoinAnswer {
+  device: string;
+  yes: boolean;
+}
+
+/** POST /api/join/look and /api/join, by the other device. */
+export interface JoinWish {
+  link: string;
+  kind?: "phone" | "tablet" | "computer";
+}
+
+/** Whose link it is. */
+export interface JoinOut {
+  name: string;
+  same: boolean;
+}
+
+/** What both devices show now. */
+export interface JoinSigns {
+  signs: string;
+}
+
+/** GET /api/join: whether the person has said yes. */
+export interface Joined {
+  yes: boolean;
+}
+
 /** A table anybody may join. */
 export interface OpenTable {
   code: string;

@@ -601,6 +601,7 @@ refused-invitation = Um hier einen Tisch zu eröffnen, brauchst du die Einladung
 refused-report-empty = Sag in ein paar Worten, was passiert ist.
 refused-bot-name = So heißen hier Bots; nimm bitte einen anderen Namen.
 refused-tv-letters = Kein Fernseher zeigt diese Buchstaben. Sie wechseln alle zwei Minuten.
+refused-join-over = Dieser Link ist abgelaufen oder wurde schon benutzt. Das erste Gerät kann einen neuen machen.
 refused-tv-tries = Fünf Versuche waren falsch. Versuch es in zwei Minuten wieder.
 refused-seat-asked = Gerade hat jemand um diesen Platz gebeten. Versuch es in einer Minute wieder.
 refused-seat-held = Das Gerät mit diesem Platz ist verbunden. Es entscheidet.

@@ -603,6 +603,7 @@ refused-invitation = You need the operator’s invitation to open a table here.
 refused-report-empty = Say in a few words what happened.
 refused-bot-name = Bots have such names. Please take another one.
 refused-tv-letters = No TV shows these letters. They change every two minutes.
+refused-join-over = This link is over or was used. The first device can make a new one.
 refused-tv-tries = Five tries were wrong. Try again in two minutes.
 refused-seat-asked = Somebody asked for this seat a moment ago. Try again in a minute.
 refused-seat-held = The device with this seat is connected. It decides.

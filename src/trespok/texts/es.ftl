@@ -602,6 +602,7 @@ refused-invitation = Para abrir una mesa aquí hace falta la invitación del res
 refused-report-empty = Cuenta en pocas palabras qué ha pasado.
 refused-bot-name = Así se llaman los bots; elige otro nombre, por favor.
 refused-tv-letters = Ninguna tele muestra esas letras. Cambian cada dos minutos.
+refused-join-over = Este enlace ha caducado o ya se usó. El primer dispositivo puede crear otro.
 refused-tv-tries = Cinco intentos fallidos. Prueba otra vez en dos minutos.
 refused-seat-asked = Alguien acaba de pedir este puesto. Prueba otra vez en un minuto.
 refused-seat-held = El dispositivo con este puesto está conectado. Él decide.

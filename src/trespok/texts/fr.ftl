@@ -602,6 +602,7 @@ refused-invitation = Pour ouvrir une table ici, il faut l’invitation du respon
 refused-report-empty = Dis en quelques mots ce qui s’est passé.
 refused-bot-name = C’est ainsi que s’appellent les bots ; prends un autre nom, s’il te plaît.
 refused-tv-letters = Aucune télé ne montre ces lettres. Elles changent toutes les deux minutes.
+refused-join-over = Ce lien est périmé ou a déjà servi. Le premier appareil peut en créer un nouveau.
 refused-tv-tries = Cinq essais étaient faux. Réessaie dans deux minutes.
 refused-seat-asked = Quelqu’un vient de demander cette place. Réessaie dans une minute.
 refused-seat-held = L’appareil qui a cette place est connecté. C’est lui qui décide.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
@@ -56,6 +56,83 @@ class MyGames(Struct, frozen=True):
 
     counts: dict[str, int]  # of all, by game
     games: list[MyGame]
+
+
+Device: TypeAlias = Literal["phone", "tablet", "computer"]
+
+
+class MyDevice(Struct, frozen=True):
+    """A browser of a person."""
+
+    id: str
+    kind: str  # as Device, or empty: unknown
+    since: int  # in ms since 1970
+    seen: int
+    here: bool  # the one that asks
+
+
+class DeviceAsks(Struct, frozen=True):
+    """A device that has opened a person's link and waits for their yes."""
+
+    id: str
+    kind: str
+    signs: str  # three of "t", "c", "s": triangle, circle, square
+
+
+class Me(Struct, frozen=True):
+    """GET /api/me: the person behind this browser."""
+
+    name: str
+    face: Face | None
+    devices: list[MyDevice]
+    asks: DeviceAsks | None
+
+
+class DeviceKind(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/me/link: a link for one more device."""
+
+    kind: Device
+
+
+class JoinLink(Struct, frozen=True):
+    """Its answer.  The secret is behind the link's #, which no browser sends to a server."""
+
+    link: str
+    qr: str  # SVG
+    ms: int  # so long it works, once
+
+
+class JoinAnswer(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/me/link/answer."""
+
+    device: str
+    yes: bool
+
+
+class JoinWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/join/look and /api/join, by the other device."""
+
+    link: Annotated[str, Meta(max_length=64)]
+    kind: Device = "phone"
+
+
+class JoinOut(Struct, frozen=True):
+    """Whose link it is."""
+
+    name: str
+    same: bool  # this browser's own
+
+
+class JoinSigns(Struct, frozen=True):
+    """What both devices show now."""
+
+    signs: str
+
+
+class Joined(Struct, frozen=True):
+    """GET /api/join: whether the person has said yes."""
+
+    yes: bool
 
 
 class BotSeat(Struct, frozen=True, forbid_unknown_fields=True):

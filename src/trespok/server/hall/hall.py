@@ -23,6 +23,7 @@ from ..store.sql import StoreTrouble
 from ..store.store import Store
 from ..workers.pool import Calculators, MatchReports, Positions, begin_shared
 from .commits import Commits, Part
+from .devices import Devices
 from .maintenance import Cleanup, Health
 from .operator import Operator
 from .ownership import Ownership, Recovery, RoomLoader
@@ -70,6 +71,7 @@ class Hall:
         self.operator = Operator(self)
         self.persons = Persons(store, self.clock, self._calculators.reports)
         self.people = People(store, self.clock)
+        self.devices = Devices(self)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._resumes: asyncio.Task[Any] | None = None
         self.phase: Literal["starting", "open", "closing"] = "starting"  # open: every room that was in play is taken up

@@ -10,7 +10,6 @@ import logging
 from collections import OrderedDict
 from collections.abc import Sequence
 from contextlib import suppress
-from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from ...wire import messages as m
@@ -158,33 +157,6 @@ class Operator:
         await hall.store.change(operator.lift, code, person.hashes)
         await self.refresh()
         hall.match_reports.forget(code)
-
-    async def forget_everywhere(self, browser: str) -> int:
-        """Forget this browser's person at each of their tables, then here; how many tables those are.
-
-        Raises Refused or StoreTrouble: what is left to do is still known then, and is done by asking again.
-        """
-        codes = await self._hall.persons.tables(browser)
-        for code in codes:
-            try:
-                running = await self._room(code)
-            except Refused as refused:
-                if refused.code != "no-table":
-                    raise
-                continue  # it is gone
-            parts, key = running.room.parts, seat_key(code, browser)
-            occupant = parts.seats.holder(key)
-            # Somebody sent away has no seat, and forgetting them would let them in again.
-            left = 0 if parts.seats.banned.by(key) is not None else parts.chat.number_of(token_hash(key))
-            running.browsers = None  # who comes again is noted again
-            if who := left if occupant is None else occupant.who:
-                name = occupant.name if occupant is not None else (parts.chat.said_by(who) or ("",))[0]
-                # First, while the room still knows them: it does not if what follows is interrupted.
-                erase = partial(operator.erase_person, own=True)
-                await self._hall.store.change_room(self._hall.number, code, erase, code, name, {who})
-                await self.forget(code, f"#{who}", own=True)
-        await self._hall.persons.forget(browser)
-        return len(codes)
 
     async def delete(self, code: str) -> None:
         """Close the room, so that it writes nothing any more, then remove its rows."""

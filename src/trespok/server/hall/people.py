@@ -19,7 +19,7 @@ from ..refusals import Refused
 from ..room.occupants import NOBODY
 from ..room.screens import Summary, read_summary
 from ..room.state import Setup
-from ..store import people
+from ..store import people, persons
 from ..store.store import Store
 from .persons import browser_hash
 
@@ -41,7 +41,7 @@ class People:
 
     async def person(self, browser: str) -> str:
         """The person behind a browser; empty: there is none."""
-        return await self._store.ask(people.person_of, browser_hash(browser)) if browser else ""
+        return await self._store.ask(persons.person_of, browser_hash(browser)) if browser else ""
 
     async def home(self, browser: str) -> w.MyHome:
         """Tables where this browser's person is awaited, and their people."""

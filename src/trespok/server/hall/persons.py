@@ -50,16 +50,19 @@ class Persons:
         if hashed not in running.browsers:
             await self._store.change(persons.note_browser, hashed, code, token_hash(key), self._clock())
             running.browsers.add(hashed)
+            running.seen.discard(hashed)
         elif hashed not in running.seen:
             await self._store.change(persons.note_seen, hashed, self._clock())
+        if hashed not in running.seen and (occupant := seats.holder(key)) is not None:
+            await self._store.change(persons.note_name, hashed, occupant.name, encode(occupant.face).decode())
         running.seen.add(hashed)
 
     async def plays_with_others(self, browser: str) -> set[str]:
         """The games that this browser is playing now with other people; tables that sleep count."""
         games = set()
-        for code, text in await self._store.ask(queries.tables_of_browser, browser_hash(browser)):
+        for code, text, key in await self._store.ask(queries.tables_of_person, browser_hash(browser)):
             summary = read_summary(text)
-            if token_hash(seat_key(code, browser)) in summary.playing:
+            if {key, token_hash(seat_key(code, browser))} & set(summary.playing):
                 games.add(summary.game)
         return games
 
@@ -104,14 +107,6 @@ class Persons:
         finally:
             self._exporting.discard(hashed)
 
-    async def tables(self, browser: str) -> list[str]:
-        """Codes of the tables where this browser's person has had a seat."""
-        return await self._store.ask(persons.tables_of_person, browser_hash(browser)) if browser else []
-
-    async def forget(self, browser: str) -> None:
-        if browser:
-            await self._store.change(persons.forget_person, browser_hash(browser))
-
 
 def _told(played: persons.PlayedGame) -> b.MyGame:
     lines = decode(played.told, type=list[ResultLine])
@@ -137,5 +132,5 @@ class _Pipe(io.RawIOBase):
 
 
 def browser_hash(browser: str) -> str:
-    """A browser as the store knows it."""
+    """What the store has of a browser's secret."""
     return hashlib.sha256(f"browser {browser}".encode()).hexdigest()

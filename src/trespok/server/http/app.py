@@ -20,6 +20,7 @@ from ..store.store import open_store
 from .admission import Admission, admit
 from .errors import HEADERS, TROUBLES
 from .pages import Files
+from .persons import PERSONS
 from .routes import ROUTES
 from .socket import table_socket
 from .tv import TV
@@ -46,7 +47,7 @@ def make_app(config: Config, *, address: str = "", folder: str = "", static: Pat
             await hall.close()
 
     return Litestar(
-        route_handlers=[*ROUTES, *TV, table_socket],
+        route_handlers=[*ROUTES, *TV, *PERSONS, table_socket],
         lifespan=[lifespan],
         state=State({"admission": admission, "files": Files(static)}),
         before_request=admit,

@@ -130,6 +130,7 @@ _STATUS: Final = {
     "closed": 410,
     "link-gone": 404,
     "tv-letters": 404,
+    "join-over": 404,
     "tv-tries": 429,
     "has-seat": 409,
     "unknown-host": 421,

@@ -1,20 +1,24 @@
-"""HTTP routes of a person: my games, my data, and being forgotten.  Any worker answers them."""
+"""HTTP routes of a person: my games, my data, my devices, and being forgotten.  Any worker answers them."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, Final
 
-from litestar import Request, get, post
+from litestar import Request, Response, get, post
 from litestar.datastructures import State
-from litestar.params import FromQuery
+from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Stream
-from litestar.status_codes import HTTP_200_OK
+from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
 from ...wire import bodies as b
-from ..hall.hall import Hall
+from ..hall.hall import Hall, new_browser
 from ..hall.persons import PAGE_OF_GAMES
 from ..refusals import Refused
-from .admission import browser_of
+from ..store.devices import LINK_MS
+from .admission import Admission, browser_cookies, browser_of, client_of, reached_by
+from .routes import drawn
 
 
 @get("/api/me/games")
@@ -47,7 +51,96 @@ async def my_data(request: Request[Any, Any, Any], state: State) -> Stream:
 async def forget_me(request: Request[Any, Any, Any], state: State) -> dict[str, int]:
     """Nothing here knows this browser's person any more; the answer says how many tables have let them go."""
     hall: Hall = state.hall
-    return {"tables": await hall.operator.forget_everywhere(browser_of(request))}
+    return {"tables": await hall.devices.forget(browser_of(request))}
 
 
-PERSONS: Final[list[Any]] = [my_games, my_data, forget_me]
+# --- devices ---
+
+_NOT_KEPT: Final = {"Cache-Control": "no-store"}
+
+
+@get("/api/me")
+async def me(request: Request[Any, Any, Any], state: State) -> Response[b.Me]:
+    """My name, my devices, and which one asks to be mine, too."""
+    hall: Hall = state.hall
+    return Response(await hall.devices.me(browser_of(request)), headers=_NOT_KEPT)
+
+
+@post("/api/me/link", status_code=HTTP_201_CREATED)
+async def my_link(request: Request[Any, Any, Any], state: State, data: JSONBody[b.DeviceKind]) -> Response[b.JoinLink]:
+    """A link by which another device of mine joins: once, within ten minutes, and with my yes.  The one before is over."""
+    hall: Hall = state.hall
+    if not state.admission.may_make(client_of(request)):
+        raise Refused("too-fast")
+    browser = browser_of(request) or new_browser()
+    hall.operator.bans.check(browser)
+    link = f"{reached_by(request, state.admission)}/join#{await hall.devices.open_link(browser, data.kind)}"
+    answer = b.JoinLink(link, drawn(link).decode(), LINK_MS)
+    return Response(answer, cookies=browser_cookies(browser, secure=_is_secure(request)), headers=_NOT_KEPT)
+
+
+@post("/api/me/link/answer", status_code=HTTP_200_OK)
+async def answer_link(request: Request[Any, Any, Any], state: State, data: JSONBody[b.JoinAnswer]) -> b.Me:
+    """Whether the device that asks is mine; it shows the same three signs if it is."""
+    hall: Hall = state.hall
+    await hall.devices.answer(browser_of(request), data.device, yes=data.yes)
+    return await hall.devices.me(browser_of(request))
+
+
+@post("/api/join/look", status_code=HTTP_200_OK)
+async def look_at_link(request: Request[Any, Any, Any], state: State, data: JSONBody[b.JoinWish]) -> b.JoinOut:
+    """Whose link this is.  The secret is in no address, and so in no log."""
+    hall: Hall = state.hall
+    with _guesses(request, state):
+        return await hall.devices.look_at_link(browser_of(request), data.link)
+
+
+@post("/api/join", status_code=HTTP_200_OK)
+async def join(request: Request[Any, Any, Any], state: State, data: JSONBody[b.JoinWish]) -> Response[b.JoinSigns]:
+    """This device asks to be the person whose link it is; nothing is theirs before they say yes."""
+    hall: Hall = state.hall
+    browser = browser_of(request) or new_browser()
+    hall.operator.bans.check(browser)
+    with _guesses(request, state):
+        signs = await hall.devices.use_link(browser, data.link, data.kind)
+    cookies = browser_cookies(browser, secure=_is_secure(request))
+    return Response(b.JoinSigns(signs), cookies=cookies, headers=_NOT_KEPT)
+
+
+@get("/api/join")
+async def joined(request: Request[Any, Any, Any], state: State) -> Response[b.Joined]:
+    """Whether they have said yes."""
+    hall: Hall = state.hall
+    return Response(b.Joined(await hall.devices.joined(browser_of(request))), headers=_NOT_KEPT)
+
+
+@post("/api/me/devices/{device:str}/remove", status_code=HTTP_200_OK)
+async def remove_device(request: Request[Any, Any, Any], state: State, device: FromPath[str]) -> b.Me:
+    """A device of mine that is lost: it has no seat any more, and is nobody."""
+    hall: Hall = state.hall
+    await hall.devices.remove(browser_of(request), device)
+    return await hall.devices.me(browser_of(request))
+
+
+@contextmanager
+def _guesses(request: Request[Any, Any, Any], state: State) -> Iterator[None]:
+    """Wrong links have a price."""
+    admission: Admission = state.admission
+    if not admission.may_guess(client_of(request)):
+        raise Refused("too-fast")
+    try:
+        yield
+    except Refused as refused:
+        if refused.code == "join-over":
+            admission.wrong_code(client_of(request))
+        raise
+
+
+def _is_secure(request: Request[Any, Any, Any]) -> bool:
+    return request.scope["scheme"] == "https"
+
+
+PERSONS: Final[list[Any]] = [
+    *(my_games, my_data, forget_me),
+    *(me, my_link, answer_link, look_at_link, join, joined, remove_device),
+]

@@ -49,7 +49,6 @@ from .errors import lang_of
 from .monitoring import MONITORING, OPERATOR
 from .pages import PAGE, SCREEN, game_file, the_page
 from .people import PEOPLE
-from .persons import PERSONS
 
 
 @lru_cache(maxsize=256)  # some milliseconds each, and every page of a table asks for the same
@@ -192,6 +191,7 @@ async def lobby(request: Request[Any, Any, Any], state: State, code: FromPath[st
     guest = visitor(request, room)
     key = guest.named(new_browser())  # given now, so that somebody who presses twice is one person
     await guest.replace_old(hall, running)
+    await hall.devices.come_back(running, guest.browser)
     shown = lobby_out(room, key, hall.clock())
     return Response(shown, cookies=guest.cookies(), headers={"Cache-Control": "no-store"})  # a browser's own secret is in it
 
@@ -206,6 +206,7 @@ async def new_seat(
     room, seats = running.room, running.room.parts.seats
     guest = visitor(request, room)
     key = guest.named(new_browser())
+    await hall.devices.come_back(running, guest.browser)
     occupant = seats.holder(key)
     hall.operator.bans.check(guest.browser)
     if occupant is not None:
@@ -307,8 +308,7 @@ async def review_of(
 async def refuse_at_table(request: Request[Any, Any, Any], game: str | None = None) -> None:
     """Raise Refused if this browser is in a running game with other people: in this game, or with None in any.
 
-    Tables that sleep count.  Another device of the same person is another browser: that nobody can tell
-    (docs/how-to/train-and-review.md).
+    Tables that sleep count, and those where their person sits with another device.
     """
     hall: Hall = request.app.state.hall
     browser = browser_of(request)
@@ -384,7 +384,6 @@ ROUTES: Final[list[Any]] = [
     explore,
     *LINKS,
     *MONITORING,
-    *PERSONS,
     *PEOPLE,
     *OPERATOR,
     *PAGE,

@@ -247,6 +247,7 @@ async def _let_in(socket: WebSocket[Any, Any, Any], code: str, opening: _Opening
         return
     try:
         cookies = await visitor.replace_old(hall, running)
+        await hall.devices.come_back(running, visitor.browser)
         await hall.persons.note(running, visitor.browser)
     except Refused:
         await _turn_away(socket)

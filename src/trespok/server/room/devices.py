@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Final
 
 from ...wire import messages as m
@@ -33,6 +33,30 @@ class Devices:
             self._give_up(mine, key, now)
         occupant.let_in(key)
         seats.keep_again(occupant)
+
+    def come_too(self, hashes: Collection[str], key: str) -> None:
+        """A browser comes whose person has sat here by browsers with these keys: it has that seat, too, or may not come."""
+        seats = self._parts.seats
+        if (by := next((by for hashed in hashes if (by := seats.banned.known(hashed))), None)) is not None:
+            seats.banned.bar([token_hash(key)], by)
+        elif (occupant := next((each for each in seats.folk if any(map(each.known_by, hashes))), None)) is not None:
+            occupant.let_in(key)
+            seats.keep_again(occupant)
+
+    def remove(self, hashed: str, key: str, now: int) -> None:
+        """A device that was lost has no seat any more, nor a link that leads to one; its person's browser with *key* has it."""
+        seats, links = self._parts.seats, self._parts.connections.links
+        seats.let_knock([knock for knock in seats.knocks if not knock.known_by(hashed)])
+        for occupant in seats.folk:
+            if not occupant.known_by(hashed):
+                continue
+            lost = [link for link in self._pages(occupant) if token_hash(links[link].key or "") == hashed]
+            self._seating.close_pages(lost, "revoked")
+            seats.note_away(occupant, now)
+            occupant.remove(hashed, key)
+            for link in occupant.links:
+                links[link].own = occupant.link_of(links[link].key or key)[0]
+            seats.keep_again(occupant)
 
     def adopt(self, old: str, key: str) -> None:
         """A seat's token of before November 2026 is replaced by the key of its browser; the old one still fits."""

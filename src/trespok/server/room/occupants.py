@@ -196,6 +196,13 @@ class Occupant(Struct, dict=True, omit_defaults=True):
         self.token, self.devices = (left[0], left[1:]) if left else ("", [])
         return not left
 
+    def remove(self, hashed: str, key: str) -> None:
+        """A browser has the seat no more, and no link that it may know leads here; the one with *key* stays."""
+        self.let_in(key)
+        self.token, *self.devices = [each for each in self.keys if each != hashed]
+        self.doors, self.revoked = [], self.revoked + 1
+        self.link_of(key)
+
     def revoke(self, key: str) -> None:
         """The seat is this browser's alone, and every link that led here leads nowhere."""
         self.token, self.devices, self.doors = token_hash(key), [], []

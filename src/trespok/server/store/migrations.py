@@ -225,6 +225,33 @@ def _people(_: Dialect) -> Steps[None]:
     yield "CREATE INDEX invite_by_inviter ON invite (inviter)", ()
 
 
+def _devices(_: Dialect) -> Steps[None]:
+    """A person on several devices: their name, what each device is, its public key, links for one more, and nonces."""
+    for column in ("kind VARCHAR(12)", "public_key TEXT", "origin TEXT"):
+        yield f"ALTER TABLE device ADD COLUMN {column} NOT NULL DEFAULT ''", ()
+    yield (
+        (
+            "CREATE TABLE person (person VARCHAR(32) PRIMARY KEY, name TEXT NOT NULL, face TEXT NOT NULL,"
+            " spare VARCHAR(64) NOT NULL)"
+        ),
+        (),
+    )
+    yield (
+        (
+            "CREATE TABLE join_link (hash VARCHAR(64) PRIMARY KEY, person VARCHAR(32) NOT NULL, ends_at BIGINT NOT NULL,"
+            " browser VARCHAR(64) NOT NULL, kind VARCHAR(12) NOT NULL, signs VARCHAR(3) NOT NULL, joined BOOLEAN NOT NULL)"
+        ),
+        (),
+    )
+    yield "CREATE TABLE nonce (hash VARCHAR(64) PRIMARY KEY, ends_at BIGINT NOT NULL)", ()
+
+
+def _people_and_devices(dialect: Dialect) -> Steps[None]:
+    """What a person has beside games."""
+    yield from _people(dialect)
+    yield from _devices(dialect)
+
+
 # Less than every number of theirs, so they look for the steps from there, and say that they cannot find them.
 _FOR_OLDER_PROGRAMS: Final = "0-needs-a-newer-trespok"
 _STEPS: Final[Mapping[int, Callable[[Any], Steps[None]]]] = {
@@ -236,5 +263,5 @@ _STEPS: Final[Mapping[int, Callable[[Any], Steps[None]]]] = {
     6: _owners,
     7: _persons,
     8: _tv,
-    9: _people,
+    9: _people_and_devices,
 }

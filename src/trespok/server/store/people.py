@@ -7,7 +7,6 @@ from typing import Final, NamedTuple
 
 from .sql import Steps
 
-TABLES: Final = ("invite",)  # each has a person
 RECENT: Final = 500  # games that are looked through for people
 MOST: Final = 24  # people
 INVITE_MS: Final = 7 * 86_400_000  # so long an invitation stands
@@ -47,12 +46,6 @@ class Met(NamedTuple):
     at: int  # the end of the latest, in ms since 1970
     seat: int  # theirs in it
     told: str  # its result, as JSON
-
-
-def person_of(browser: str) -> Steps[str]:
-    """The person behind a browser (hashed); empty: there is none."""
-    rows = yield "SELECT person FROM device WHERE browser = ?", (browser,)
-    return str(rows[0][0]) if rows else ""
 
 
 def met(person: str) -> Steps[list[Met]]:
@@ -97,10 +90,3 @@ def invite(inviter: str, others: Sequence[str], code: str, told: tuple[str, str]
 def decline(person: str, code: str) -> Steps[None]:
     """A person does not come to this table."""
     yield "DELETE FROM invite WHERE person = ? AND code = ?", (person, code)
-
-
-def forget(person: str) -> Steps[None]:
-    """Nothing of this person."""
-    for table in TABLES:
-        yield f"DELETE FROM {table} WHERE person = ?", (person,)  # noqa: S608 - our own words
-    yield "DELETE FROM invite WHERE inviter = ?", (person,)

@@ -16,13 +16,23 @@ from msgspec.structs import replace
 from ...wire.parts import ResultLine
 from ..room.occupants import NOBODY, Occupant
 from ..room.outbox import Finished
-from . import people
 from .sql import Steps
 
+# Every column with a person's number, and what else in a row makes it one of a kind: a person is forgotten in all of them,
+# and two who become one are one in all of them.  The tests look for columns that are missing here.
+PERSONAL: Final = (
+    ("device", "person", ("browser",)),
+    ("person", "person", ()),
+    ("played", "person", ("code", "number")),
+    ("join_link", "person", ("hash",)),
+    ("invite", "person", ("inviter",)),
+    ("invite", "inviter", ("person",)),
+)
 _DAY_MS: Final = 86_400_000
 _DEVICE: Final = (
-    "INSERT INTO device (browser, person, added_at, seen_at) VALUES (?, ?, ?, ?)"
-    " ON CONFLICT (browser) DO UPDATE SET seen_at = excluded.seen_at"
+    "INSERT INTO device (browser, person, kind, added_at, seen_at) VALUES (?, ?, ?, ?, ?)"
+    " ON CONFLICT (browser) DO UPDATE SET seen_at = excluded.seen_at,"
+    " kind = CASE WHEN excluded.kind = '' THEN device.kind ELSE excluded.kind END"
 )
 _SEAT: Final = (
     "INSERT INTO seat_browser (browser, code, seat_key) VALUES (?, ?, ?)"
@@ -71,7 +81,12 @@ class PlayedGame(NamedTuple):
 def note_browser(browser: str, code: str, seat_key: str, now: int) -> Steps[None]:
     """This browser (hashed) has a seat at this table, under this key (hashed)."""
     yield _SEAT, (browser, code, seat_key)
-    yield _DEVICE, (browser, secrets.token_hex(16), now, now)
+    yield from note_device(browser, "", now)
+
+
+def note_device(browser: str, kind: str, now: int) -> Steps[None]:
+    """This browser is somebody: somebody new, if it was nobody."""
+    yield _DEVICE, (browser, secrets.token_hex(16), kind, now, now)
 
 
 def browsers_at(code: str) -> Steps[set[str]]:
@@ -107,27 +122,51 @@ def has_played(browser: str, code: str, number: int) -> Steps[bool]:
     return bool(rows)
 
 
-def tables_of_person(browser: str) -> Steps[list[str]]:
-    """Codes of the tables where this browser's person has had a seat."""
-    person = yield _PERSON, (browser,)
-    if not person:
-        return []
+def seats_of_person(browser: str) -> Steps[list[tuple[str, str, str]]]:
+    """Browser, table and hash of the key of each seat that this browser's person has had."""
     rows = yield (
         (
-            "SELECT DISTINCT seat_browser.code FROM seat_browser JOIN device ON device.browser = seat_browser.browser"
-            " WHERE device.person = ?"
+            "SELECT seat_browser.browser, seat_browser.code, seat_browser.seat_key FROM device AS mine"
+            " JOIN device ON device.person = mine.person JOIN seat_browser ON seat_browser.browser = device.browser"
+            " WHERE mine.browser = ? ORDER BY seat_browser.code"
         ),
-        (person[0][0],),
+        (browser,),
     )
-    return sorted(row[0] for row in rows)
+    return [(row[0], row[1], row[2]) for row in rows]
+
+
+def note_name(browser: str, name: str, face: str) -> Steps[None]:
+    """What this browser's person is called now, and their face as JSON."""
+    yield (
+        (
+            "INSERT INTO person (person, name, face, spare) SELECT person, CAST(? AS VARCHAR(80)), CAST(? AS VARCHAR(80)), ''"
+            " FROM device WHERE browser = ? ON CONFLICT (person) DO UPDATE SET name = excluded.name, face = excluded.face"
+        ),
+        (name, face, browser),
+    )
+
+
+def person_of(browser: str) -> Steps[str]:
+    """The number of this browser's person; empty: it has none."""
+    rows = yield _PERSON, (browser,)
+    return rows[0][0] if rows else ""
+
+
+def become_one(person: str, other: str) -> Steps[None]:
+    """What *other* has is this person's; where both have the same, it stays as this one has it."""
+    for table, column, keys in PERSONAL:
+        same = "".join(f" AND mine.{key} = {table}.{key}" for key in keys)
+        has = f"SELECT 1 FROM {table} AS mine WHERE mine.{column} = ?{same}"  # noqa: S608 - our own words
+        change = f"UPDATE {table} SET {column} = ? WHERE {column} = ? AND NOT EXISTS ({has})"  # noqa: S608 - our own words
+        yield change, (person, other, person)
+        yield f"DELETE FROM {table} WHERE {column} = ?", (other,)  # noqa: S608 - our own words
 
 
 def forget_person(browser: str) -> Steps[None]:
     """Nothing is known of this browser's person any more: neither devices, nor seats, nor games."""
-    person = yield _PERSON, (browser,)
-    if not person:
+    number = yield from person_of(browser)
+    if not number:
         return
-    number = person[0][0]
     results = yield _NAMED, (number,)
     for code, match, seat, told in results:
         lines = decode(told, type=list[ResultLine])
@@ -138,16 +177,15 @@ def forget_person(browser: str) -> Steps[None]:
                 lines[at] = replace(line, name=NOBODY, face=None)
         yield "UPDATE result SET told = ? WHERE code = ? AND number = ?", (encode(lines).decode(), code, match)
     yield "DELETE FROM seat_browser WHERE browser IN (SELECT browser FROM device WHERE person = ?)", (number,)
-    yield "DELETE FROM played WHERE person = ?", (number,)
-    yield from people.forget(number)
-    yield "DELETE FROM device WHERE person = ?", (number,)
+    for table, column, _ in PERSONAL:
+        yield f"DELETE FROM {table} WHERE {column} = ?", (number,)  # noqa: S608 - our own words
 
 
 def forget_unseen(before: int) -> Steps[None]:
     """Browsers whose cookie has run out cannot come back; a person without a browser is forgotten."""
     yield "DELETE FROM device WHERE seen_at < ?", (before,)
-    for table in ("played", *people.TABLES):
-        yield f"DELETE FROM {table} WHERE NOT EXISTS (SELECT 1 FROM device WHERE device.person = {table}.person)", ()  # noqa: S608
+    for table, column, _ in PERSONAL:
+        yield f"DELETE FROM {table} WHERE {column} NOT IN (SELECT person FROM device)", ()  # noqa: S608 - our own words
 
 
 def forget_results(codes: Sequence[str]) -> Steps[None]:

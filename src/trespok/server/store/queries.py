@@ -127,8 +127,9 @@ def forget(codes: Sequence[str]) -> Steps[None]:
 
 _LISTED: Final = "SELECT summary FROM room WHERE listed AND used_at > ? ORDER BY used_at DESC LIMIT ?"
 _TABLES: Final = (
-    "SELECT room.code, room.summary FROM seat_browser JOIN room ON room.code = seat_browser.code"
-    " WHERE seat_browser.browser = ? AND room.summary IS NOT NULL"
+    "SELECT room.code, room.summary, seat_browser.seat_key FROM seat_browser JOIN room ON room.code = seat_browser.code"
+    " WHERE room.summary IS NOT NULL AND (seat_browser.browser = ? OR seat_browser.browser IN"
+    " (SELECT device.browser FROM device AS mine JOIN device ON device.person = mine.person WHERE mine.browser = ?))"
 )
 
 
@@ -196,7 +197,7 @@ def show_tv(letters: str, code: str, key: str) -> Steps[None]:
     yield "UPDATE tv SET tv_key = ? WHERE letters = ? AND code = ?", (key, letters, code)
 
 
-def tables_of_browser(browser: str) -> Steps[list[tuple[str, str]]]:
-    """Code and summary of each table where this browser (hashed) has had a seat."""
-    rows = yield _TABLES, (browser,)
-    return [(code, text) for code, text in rows]
+def tables_of_person(browser: str) -> Steps[list[tuple[str, str, str]]]:
+    """Code and summary of each table where this browser's person has had a seat, and the hash of the key to it."""
+    rows = yield _TABLES, (browser, browser)
+    return [(row[0], row[1], row[2]) for row in rows]

@@ -1,0 +1,148 @@
+"""The devices of a person, and links by which one more joins.  The store has hashes and public keys, no secrets."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from . import persons
+from .sql import Steps
+
+LINK_MS: Final = 600_000
+_DEVICES: Final = (
+    "SELECT device.browser, device.kind, device.added_at, device.seen_at FROM device AS mine"
+    " JOIN device ON device.person = mine.person WHERE mine.browser = ? ORDER BY device.added_at, device.browser"
+)
+_ASKS: Final = (
+    "SELECT join_link.hash, join_link.browser, join_link.kind, join_link.signs FROM device"
+    " JOIN join_link ON join_link.person = device.person"
+    " WHERE device.browser = ? AND join_link.browser <> '' AND NOT join_link.joined AND join_link.ends_at > ?"
+)
+_NAME: Final = "SELECT person.name, person.face FROM device JOIN person ON person.person = device.person WHERE browser = ?"
+
+
+class Device(NamedTuple):
+    """A browser of a person."""
+
+    browser: str
+    kind: str
+    added_at: int
+    seen_at: int
+
+
+class Asks(NamedTuple):
+    """A browser that has opened a person's link and waits for their yes."""
+
+    link: str
+    browser: str
+    kind: str
+    signs: str
+
+
+class Known(NamedTuple):
+    """What there is of a browser's person."""
+
+    name: str
+    face: str  # as JSON
+    devices: list[Device]
+    asks: Asks | None
+
+
+def known(browser: str, now: int) -> Steps[Known]:
+    """Everything that the page of their devices shows."""
+    names = yield _NAME, (browser,)
+    devices = yield _DEVICES, (browser,)
+    asks = yield _ASKS, (browser, now)
+    name, face = names[0] if names else ("", "")
+    waiting = Asks(*asks[0]) if asks else None
+    return Known(name, face, [Device(*row) for row in devices], waiting)
+
+
+def keys_at(browser: str, code: str) -> Steps[list[str]]:
+    """Hashes of the keys by which this browser's person has had a seat at this table."""
+    rows = yield (
+        (
+            "SELECT seat_browser.seat_key FROM device AS mine JOIN device ON device.person = mine.person"
+            " JOIN seat_browser ON seat_browser.browser = device.browser"
+            " WHERE mine.browser = ? AND seat_browser.code = ? AND seat_browser.seat_key <> ''"
+        ),
+        (browser, code),
+    )
+    return [row[0] for row in rows]
+
+
+def open_link(browser: str, link: str, kind: str, now: int) -> Steps[None]:
+    """The one link that this browser's person has from now on; a browser that is nobody yet becomes somebody."""
+    yield from persons.note_device(browser, kind, now)
+    person = yield from persons.person_of(browser)
+    yield "DELETE FROM join_link WHERE person = ? OR ends_at <= ?", (person, now)
+    yield (
+        "INSERT INTO join_link (hash, person, ends_at, browser, kind, signs, joined) VALUES (?, ?, ?, '', '', '', FALSE)",
+        (link, person, now + LINK_MS),
+    )
+
+
+def look_at_link(browser: str, link: str, now: int) -> Steps[tuple[str, bool] | None]:
+    """The name of the person whose link this is, and whether this browser is theirs already; None: it is over, or used."""
+    rows = yield (
+        (
+            "SELECT join_link.person, person.name FROM join_link LEFT JOIN person ON person.person = join_link.person"
+            " WHERE join_link.hash = ? AND join_link.ends_at > ? AND join_link.browser IN ('', ?)"
+        ),
+        (link, now, browser),
+    )
+    mine = yield from persons.person_of(browser)
+    return (rows[0][1] or "", rows[0][0] == mine) if rows else None
+
+
+def use_link(browser: str, link: str, kind: str, now: int) -> Steps[str]:
+    """This browser, and no other, may join by the link; three signs for both devices to show.  Empty: it is over, or used.
+
+    The same browser may ask again: its answer may have been lost.
+    """
+    signs = "".join(secrets.choice("tcs") for _ in range(3))
+    yield (
+        "UPDATE join_link SET browser = ?, kind = ?, signs = ? WHERE hash = ? AND browser = '' AND ends_at > ?",
+        (browser, kind, signs, link, now),
+    )
+    rows = yield "SELECT signs FROM join_link WHERE hash = ? AND browser = ? AND ends_at > ?", (link, browser, now)
+    return rows[0][0] if rows else ""
+
+
+def answer_link(browser: str, asking: str, yes: bool, now: int) -> Steps[bool]:
+    """This browser's person says whether the one that asks is theirs, too; False: that one does not ask."""
+    rows = yield _ASKS, (browser, now)
+    if not rows or rows[0][1] != asking:
+        return False
+    if not yes:
+        yield "DELETE FROM join_link WHERE hash = ?", (rows[0][0],)
+        return True
+    yield "UPDATE join_link SET joined = TRUE WHERE hash = ?", (rows[0][0],)
+    person = yield from persons.person_of(browser)
+    yield from _join(person, asking, rows[0][2], now)
+    return True
+
+
+def _join(person: str, browser: str, kind: str, now: int) -> Steps[None]:
+    """A browser is one more of this person's.  If it was all that another one had, that one is this person, too."""
+    yield from persons.note_device(browser, kind, now)
+    was = yield from persons.person_of(browser)
+    yield "UPDATE device SET person = ?, kind = ?, added_at = ? WHERE browser = ?", (person, kind, now, browser)
+    others = yield "SELECT 1 FROM device WHERE person = ? LIMIT 1", (was,)
+    if was != person and not others:
+        yield from persons.become_one(person, was)
+
+
+def joined(browser: str, now: int) -> Steps[bool | None]:
+    """Whether the person has said yes to this browser; None: it does not ask, or no more."""
+    rows = yield "SELECT joined FROM join_link WHERE browser = ? AND ends_at > ? ORDER BY ends_at DESC", (browser, now)
+    return bool(rows[0][0]) if rows else None
+
+
+def remove(browsers: Sequence[str]) -> Steps[None]:
+    """These browsers are nobody's."""
+    for browser in browsers:
+        yield "DELETE FROM seat_browser WHERE browser = ?", (browser,)
+        yield "DELETE FROM join_link WHERE browser = ?", (browser,)
+        yield "DELETE FROM device WHERE browser = ?", (browser,)

@@ -1,0 +1,198 @@
+"""A person on several devices: joining by a link and a yes, coming back to a seat, and removing what was lost."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from live import Person, Server, live_server
+from test_hall_faults import with_hall
+from test_live import play_out, table_of_three
+
+from trespok.server.hall.hall import Hall
+from trespok.server.hall.persons import browser_hash
+from trespok.server.refusals import Refused
+from trespok.server.room.occupants import seat_key
+from trespok.server.store import devices, persons
+from trespok.server.store.sql import Steps
+from trespok.wire import bodies as b
+
+__all__ = ["live_server"]  # the fixture, for the tests below
+
+
+def link_of(person: Person) -> str:
+    """The secret of a new link of this person's."""
+    link: str = person.post("/api/me/link", {"kind": "phone"}).json()["link"]
+    return link.partition("#")[2]
+
+
+def join(first: Person, second: Person) -> None:
+    """The second device becomes one of the first one's person."""
+    signs = second.post("/api/join", {"link": link_of(first), "kind": "tablet"}).json()["signs"]
+    asks = first.get("/api/me").json()["asks"]
+    assert (asks["kind"], asks["signs"]) == ("tablet", signs)
+    assert second.get("/api/join").json() == {"yes": False}
+    first.post("/api/me/link/answer", {"device": asks["id"], "yes": True})
+    assert second.get("/api/join").json() == {"yes": True}
+
+
+def test_a_second_device_is_the_same_person(live_server: Server) -> None:
+    """Name, face, games and the seat at a table that goes on; and not before the first has said yes."""
+    code, people = table_of_three(live_server)
+    ann, tablet = people[0], Person(live_server)
+    signs = tablet.post("/api/join", {"link": link_of(ann), "kind": "tablet"}).json()["signs"]
+    assert len(signs) == 3
+    assert tablet.get(f"/api/tables/{code}").json()["you"] is None
+    assert tablet.get("/api/me").json()["devices"] == []
+    (asks,) = [ann.get("/api/me").json()["asks"]]
+    told = ann.post("/api/me/link/answer", {"device": asks["id"], "yes": True}).json()
+    assert [(device["kind"], device["here"]) for device in told["devices"]] == [("phone", True), ("tablet", False)]
+    mine = tablet.get("/api/me").json()
+    assert mine["name"] == "Ann"
+    assert [table["code"] for table in tablet.get("/api/me/home").json()["tables"]] == [code]
+    assert mine["face"] == ann.get("/api/me").json()["face"] is not None
+    assert tablet.get(f"/api/tables/{code}").json()["you"] == 0
+    tablet.open(code)
+    assert tablet.until("table")["you"] == 0
+    tablet.close()
+    play_out(people)
+    assert tablet.get("/api/me/games").json() == ann.get("/api/me/games").json()
+    assert tablet.get("/api/me/games").json()["counts"] == {"pok": 1}
+
+
+def test_a_link_works_once_and_only_for_who_was_told_yes(live_server: Server) -> None:
+    """Each refusal is a sentence, and changes nothing."""
+    ann, ben, eve = (Person(live_server) for _ in range(3))
+    link = link_of(ann)
+    assert ben.post("/api/join/look", {"link": link}).json() == {"name": "", "same": False}
+    signs = eve.post("/api/join", {"link": link, "kind": "phone"}).json()["signs"]
+    assert eve.post("/api/join", {"link": link, "kind": "phone"}).json()["signs"] == signs  # its answer was lost
+    for used in (ben.post("/api/join", {"link": link}), ben.post("/api/join/look", {"link": link})):
+        assert (used.status_code, used.json()["code"]) == (404, "join-over")
+    asks = ann.get("/api/me").json()["asks"]
+    assert eve.post("/api/me/link/answer", {"device": asks["id"], "yes": True}).status_code == 404
+    assert ann.post("/api/me/link/answer", {"device": "somebody else", "yes": True}).status_code == 404
+    ann.post("/api/me/link/answer", {"device": asks["id"], "yes": False})
+    assert eve.get("/api/join").status_code == 404
+    assert len(ann.get("/api/me").json()["devices"]) == 1
+    old = link_of(ann)
+    link_of(ann)
+    assert eve.post("/api/join", {"link": old}).json()["code"] == "join-over"
+
+
+def test_a_device_that_was_lost_is_nobody(live_server: Server) -> None:
+    """Neither its cookie nor a link that it has seen leads to the seat; the person keeps it, on what is left."""
+    code, people = table_of_three(live_server)
+    laptop, phone = people[0], Person(live_server)
+    laptop.open(code)
+    join(laptop, phone)
+    lost = next(device["id"] for device in phone.get("/api/me").json()["devices"] if not device["here"])
+    assert phone.post(f"/api/me/devices/{lost}/remove", {}).status_code == 200
+    assert laptop.until("gone")["reason"] == "revoked"
+    assert laptop.get(f"/api/tables/{code}").json()["you"] is None
+    assert laptop.get("/api/me").json()["devices"] == []
+    assert phone.get(f"/api/tables/{code}").json()["you"] == 0
+    here = phone.get("/api/me").json()["devices"][0]["id"]
+    assert phone.post(f"/api/me/devices/{here}/remove", {}).status_code == 404
+    assert people[1].post(f"/api/me/devices/{here}/remove", {}).status_code == 404
+
+
+def test_what_a_device_has_played_alone_becomes_the_persons(tmp_path: Path) -> None:
+    """All of it, if it was all that somebody had; what other devices of theirs have stays with those."""
+
+    async def work(hall: Hall) -> None:
+        for browser in ("ann", "ben", "cleo"):
+            await hall.make(b.NewTable("pok", browser.title(), 3), browser)
+
+        async def add(first: str, second: str) -> None:
+            link = await hall.devices.open_link(first, "phone")
+            await hall.devices.use_link(second, link, "computer")
+            asks = (await hall.devices.me(first)).asks
+            assert asks is not None
+            await hall.devices.answer(first, asks.id, yes=True)
+
+        await add("ann", "ben")
+        assert len((await hall.people.home("ben")).tables) == 2
+        assert (await hall.devices.me("ben")).name == "Ann"
+        await add("cleo", "ben")
+        assert len((await hall.people.home("ben")).tables) == 2
+        assert len((await hall.people.home("ann")).tables) == 1
+        assert await hall.devices.forget("ben") == 2
+        assert (await hall.devices.me("cleo")) == b.Me("", None, [], None)
+
+    with_hall(tmp_path, work)
+
+
+def test_ten_minutes_are_over_by_the_servers_clock_alone(tmp_path: Path) -> None:
+    async def work(hall: Hall) -> None:
+        store, now = hall.store, hall.clock()
+        await store.change(devices.open_link, "a", "link", "phone", now)
+        late = now + devices.LINK_MS
+        assert await store.change(devices.use_link, "b", "link", "phone", late) == ""
+        assert await store.change(devices.use_link, "b", "link", "phone", late - 1) != ""
+        assert await store.ask(devices.joined, "b", late) is None
+        assert not await store.change(devices.answer_link, "a", "b", *[True], late)
+        assert await store.ask(persons.person_of, "b") == ""
+
+    with_hall(tmp_path, work)
+
+
+def test_who_was_sent_away_does_not_come_back_by_another_device(tmp_path: Path) -> None:
+    async def work(hall: Hall) -> None:
+        running, _ = await hall.make(b.NewTable("pok", "Ann", 3), "ann")
+        code, seats = running.room.code, running.room.parts.seats
+        key = seat_key(code, "ben")
+        await hall.change(running, lambda room, now: room.join("Ben", key, now))
+        await hall.persons.note(running, "ben")
+        link = await hall.devices.open_link("ben", "phone")
+        await hall.devices.use_link("tab", link, "tablet")
+        asks = (await hall.devices.me("ben")).asks
+        assert asks is not None
+        await hall.devices.answer("ben", asks.id, yes=True)
+        await hall.operator.remove(code, "Ben")
+        await hall.devices.come_back(running, "tab")
+        assert seats.banned.by(seat_key(code, "tab")) == "removed"
+        with pytest.raises(Refused):
+            running.room.join("Ben", seat_key(code, "tab"), hall.clock())
+
+    with_hall(tmp_path, work)
+
+
+def test_no_column_with_a_persons_number_is_left_out(tmp_path: Path) -> None:
+    """Whoever adds one names it in PERSONAL.  A number has 32 letters, and nothing else in the store has."""
+
+    async def work(hall: Hall) -> None:
+        def columns() -> Steps[set[tuple[str, str]]]:
+            tables = yield "SELECT name FROM sqlite_master WHERE type = 'table' AND name <> 'alembic_version'", ()
+            named = set()
+            for (table,) in tables:
+                rows = yield f"SELECT name, type FROM pragma_table_info('{table}')", ()  # noqa: S608 - our own words
+                named |= {(table, name) for name, kind in rows if kind == "VARCHAR(32)" or "person" in name}
+            return named
+
+        assert await hall.store.ask(columns) == {(table, column) for table, column, _ in persons.PERSONAL}
+
+    with_hall(tmp_path, work)
+
+
+def test_a_stolen_store_has_nothing_that_could_be_a_person(tmp_path: Path) -> None:
+    """Neither a browser's secret nor a link's is in it."""
+
+    async def work(hall: Hall) -> None:
+        await hall.make(b.NewTable("pok", "Ann", 3), "the secret of ann")
+        link = await hall.devices.open_link("the secret of ann", "phone")
+        await hall.devices.use_link("the secret of ben", link, "phone")
+
+        def everything() -> Steps[str]:
+            tables = yield "SELECT name FROM sqlite_master WHERE type = 'table'", ()
+            kept: list[object] = []
+            for (table,) in tables:
+                kept += yield f"SELECT * FROM {table}", ()  # noqa: S608 - our own words
+            return str(kept)
+
+        kept = await hall.store.ask(everything)
+        assert browser_hash("the secret of ann") in kept
+        assert "the secret" not in kept
+        assert link not in kept
+
+    with_hall(tmp_path, work)
