@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 
 from trespok.core import Malformed
 from trespok.games.pokino import SET_NAMES, Board, board_set, make_set
-from trespok.games.pokino.fair import Pattern, dressed, make_pattern, turned
+from trespok.games.pokino.sets import Pattern, dressed, make_pattern, turned
 from trespok.kit.cards import PACK
 from trespok.solve.pokino.cups import BATCH, Tally, completed, tally, turn_numbers
 from trespok.solve.pokino.odds import counters

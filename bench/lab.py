@@ -121,7 +121,7 @@ def _pokerdice(seats: int, lanes: int, policy: str = "random") -> Callable[[], R
     def make() -> Run:
         from trespok.lab.chance import fold, key_of  # noqa: PLC0415
         from trespok.lab.pokerdice.array_rules import Setup  # noqa: PLC0415
-        from trespok.lab.pokerdice.play import games  # noqa: PLC0415
+        from trespok.lab.pokerdice.experiment import games  # noqa: PLC0415
         from trespok.lab.pokerdice.policies import Match  # noqa: PLC0415
 
         match, key, lane = Match(Setup(seats), (policy,) * seats), key_of("bench"), _lane(lanes)
@@ -142,7 +142,7 @@ def _pokino(seats: int, lanes: int, hands: int) -> Callable[[], Run]:
         from trespok.games.pokino import Mode, Options  # noqa: PLC0415
         from trespok.games.pokino.sets import board_set  # noqa: PLC0415
         from trespok.lab.chance import fold, key_of  # noqa: PLC0415
-        from trespok.lab.pokino.play import sittings  # noqa: PLC0415
+        from trespok.lab.pokino.experiment import sittings  # noqa: PLC0415
         from trespok.lab.pokino.sitting import Setup, cells  # noqa: PLC0415
         from trespok.lab.pokino.watching import Attention  # noqa: PLC0415
 

@@ -26,9 +26,8 @@ from jax import lax
 
 from trespok.games.pokerdice import Options
 from trespok.lab.chance import key_of
-from trespok.lab.pokerdice.array_rules import Setup
-from trespok.lab.pokerdice.coding import place_of
-from trespok.lab.pokerdice.play import games
+from trespok.lab.pokerdice.array_rules import Setup, place_of
+from trespok.lab.pokerdice.experiment import games
 from trespok.lab.pokerdice.policies import POLICIES, Asked, Match, Thought, laid_by, seated_at, straight
 
 VARIANTS = {"2": Setup(2), "3": Setup(3), "4": Setup(4), "5": Setup(5), "2p": Setup(2, Options(packs=2))}

@@ -13,7 +13,7 @@ from trespok.bots import BOT_NAMES
 from trespok.games import GAMES, pok, pokerdice, pokino
 from trespok.games.pok.rules import DICE, GOAL
 from trespok.games.pokerdice.rules import MAY_LAST, RETHROWS
-from trespok.games.pokino.cups import SIDE
+from trespok.games.pokino.boards import SIDE
 from trespok.kit import LANGUAGES
 from trespok.kit.cards import NUMBERS, PACK, Suit
 from trespok.kit.dice import FACES as DIE_FACES

@@ -18,7 +18,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from trespok.bots.pokerdice.expert.bids import AIMS, Floats, Setup, Start, bids_of, open_bids
-from trespok.bots.pokerdice.expert.hands import FILE, PLAIN, shaped, worths
+from trespok.bots.pokerdice.expert.race import FILE, PLAIN, shaped, worths
 from trespok.bots.pokerdice.expert.settle import Settled, settle
 from trespok.games.pokerdice import Options, Turns
 from trespok.solve.pokerdice.arrays import ODDS

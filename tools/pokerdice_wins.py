@@ -15,8 +15,7 @@ from typing import Any
 from trespok.core import Trouble
 from trespok.solve.pokerdice.positions import CARDS
 from trespok.solve.pokerdice.win_kernel import device
-from trespok.solve.pokerdice.win_solving import opening, solve_wins
-from trespok.solve.pokerdice.win_values import SHIPPED, write_wins
+from trespok.solve.pokerdice.win_solving import SHIPPED, opening, solve_wins, write_wins
 from trespok.term.screen import progress
 
 

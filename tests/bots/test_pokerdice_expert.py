@@ -12,13 +12,13 @@ import pytest
 from bot_arena import VARIANTS, Witness, meet
 
 from trespok.bots import Bot, make_bot
-from trespok.bots.pokerdice.expert import Expert, card_worths, hands, keep_worths, winning_chances
+from trespok.bots.pokerdice.expert import Expert, card_worths, keep_worths, race, winning_chances
 from trespok.bots.pokerdice.expert.beliefs import CAREFUL
 from trespok.bots.pokerdice.expert.bids import Position, bids_of, open_bids
 from trespok.bots.pokerdice.expert.dice import ended
-from trespok.bots.pokerdice.expert.endgame import Endgame
 from trespok.bots.pokerdice.expert.race import Race, bell
 from trespok.bots.pokerdice.expert.reading import trusted
+from trespok.bots.pokerdice.expert.rounds import Endgame
 from trespok.bots.pokerdice.expert.settle import settle
 from trespok.bots.pokerdice.expert.table import Round, ahead, round_of
 from trespok.core import Offer, Trouble
@@ -190,13 +190,13 @@ def test_patterns_and_falls() -> None:
 @pytest.mark.parametrize("wrong", [None, b"", b"no such thing", b"PK\x03\x04 cut off"])
 def test_a_damaged_file_is_one_sentence(wrong: bytes | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Missing, empty, something else, or cut off."""
-    monkeypatch.setattr(hands, "FILE", tmp_path / "hands.npz")
+    monkeypatch.setattr(race, "FILE", tmp_path / "hands.npz")
     if wrong is not None:
-        hands.FILE.write_bytes(wrong)
+        race.FILE.write_bytes(wrong)
     with pytest.raises(
         Trouble, match=r"hands\.npz, the hands of the Pokerdice expert, is missing or damaged: install trespok again\."
     ):
-        hands.fit.__wrapped__("2")
+        race.fit.__wrapped__("2")
 
 
 def test_the_tool_fits_the_file_that_is_shipped(monkeypatch: pytest.MonkeyPatch) -> None:

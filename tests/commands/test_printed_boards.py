@@ -14,8 +14,7 @@ import pytest
 
 from trespok.cli import main
 from trespok.commands.pokino import MARGIN, PAPERS, make_html, make_pdf, sheets
-from trespok.drawings.pieces import card_svg
-from trespok.drawings.svg import INKS, shapes
+from trespok.drawings.pieces import INKS, card_svg, shapes
 from trespok.games.pokino import Cup, board_set
 from trespok.games.pokino.picture import cup_svg
 from trespok.install_hint import install_line

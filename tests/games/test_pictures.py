@@ -10,8 +10,7 @@ from xml.etree import ElementTree as ET
 import pytest
 from pokino_boards import ALFA, BRAVO, DIAGONAL, heard, opening
 
-from trespok.drawings.pieces import counter
-from trespok.drawings.svg import ACCENT, GREEN, INKS, RED, shapes
+from trespok.drawings.pieces import ACCENT, GREEN, INKS, RED, counter, shapes
 from trespok.games import pok, pokerdice, pokino
 from trespok.kit.cards import PACK
 from trespok.play import AnyTable, Reader, Table

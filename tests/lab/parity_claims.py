@@ -15,7 +15,7 @@ from trespok.games import pokino
 from trespok.games.pokino import Call, Caller, Claim, Close, Cup, Mark, Mode, Verdict
 from trespok.kit.cards import PACK
 from trespok.lab.chance import key_of
-from trespok.lab.pokino.play import Company, Dealt, by_hand, moments
+from trespok.lab.pokino.experiment import Company, Dealt, by_hand, moments
 from trespok.lab.pokino.sitting import CARDS, Setup, cells, completed
 from trespok.lab.pokino.watching import Glances, Luck, calls, covered, glances, said
 

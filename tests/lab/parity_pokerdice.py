@@ -14,7 +14,7 @@ from trespok.core import HOUSE
 from trespok.games import pokerdice
 from trespok.games.pokerdice import Keep, Seal, Stop, Throw
 from trespok.lab.pokerdice.array_rules import Setup, count, gains, met, spend, start
-from trespok.lab.pokerdice.play import best
+from trespok.lab.pokerdice.experiment import best
 
 __all__ = ["compare"]
 

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from trespok.core import HOUSE
 from trespok.games import pokino
 from trespok.games.pokino import Call, Caller, Close, Cup, Deal, Out, Rebuy
-from trespok.lab.pokino.play import taken
+from trespok.lab.pokino.experiment import taken
 from trespok.lab.pokino.sitting import CARDS, Setup, Sitting, answer, ante, cells, completed, end_hand, net, pay, start
 
 __all__ = ["compare"]

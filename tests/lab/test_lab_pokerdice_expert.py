@@ -21,8 +21,7 @@ from trespok.core import Trouble
 from trespok.games.pokerdice import Options, PokerdiceView
 from trespok.lab.chance import key_of, words
 from trespok.lab.pokerdice import expert
-from trespok.lab.pokerdice.array_rules import Hand, Setup
-from trespok.lab.pokerdice.coding import drawn, even
+from trespok.lab.pokerdice.array_rules import Hand, Setup, drawn, even
 from trespok.lab.pokerdice.policies import Match, Table, meet
 from trespok.lab.questions import Question, experiment_of
 from trespok.solve.pokerdice.rethrow import PLACE

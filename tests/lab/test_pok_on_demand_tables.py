@@ -17,12 +17,11 @@ from trespok.core import HOUSE, Trouble
 from trespok.games import pok
 from trespok.games.pok import THROWS, Hand
 from trespok.lab.chance import key_of
-from trespok.lab.pok import mixes, sharks
+from trespok.lab.pok import sharks, tables
 from trespok.lab.pok.array_rules import Setup, Thrown, start
-from trespok.lab.pok.mixes import FINE, table
 from trespok.lab.pok.play import WINNERS, Match, records, records_by_asking
 from trespok.lab.pok.sharks import before
-from trespok.lab.pok.tables import chances_of, spot_of
+from trespok.lab.pok.tables import FINE, chances_of, spot_of, table
 from trespok.lab.questions import Question, experiment_of
 from trespok.solve.pok.positions import HANDS, NUMBER
 
@@ -31,7 +30,7 @@ from trespok.solve.pok.positions import HANDS, NUMBER
 def cache(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> None:
     """A folder of their own."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.getbasetemp()))
-    mixes._book.cache_clear()
+    tables._book.cache_clear()
 
 
 @pytest.mark.parametrize("bot", [Expert("a"), Sensible("a")], ids=lambda bot: bot.kind)
@@ -41,7 +40,7 @@ def test_six_seats_mix_as_the_bot_does(bot: Sensible) -> None:
     many: list[tuple[Hand, ...]] = [tuple(chance.choice(HANDS) for _ in range(6)) for _ in range(16)]
     throws = np.array([chance.randrange(len(THROWS)) for _ in many], np.int32)
     numbers = np.array([[NUMBER[hand] for hand in hands] for hands in many], np.int32).T
-    page = mixes.page(bot.kind, numbers, throws)
+    page = tables.page(bot.kind, numbers, throws)
     for game, hands in enumerate(many):
         for seat, hand in enumerate(hands):
             limits = int(page[seat, game])
@@ -57,7 +56,7 @@ def test_asking_round_by_round_plays_the_games_that_a_table_does() -> None:
     match, lane = Match(Setup(3), ("sensible", "random", "sensible")), np.arange(32, dtype=np.uint32)
 
     def ask(hands: NDArray[np.int32], throws: NDArray[np.int32]) -> dict[str, Any]:
-        return {"sensible": mixes.page("sensible", hands, throws)}
+        return {"sensible": tables.page("sensible", hands, throws)}
 
     by_table = records(key_of("ask"), lane, {"sensible": table("sensible", 3)}, match=match, games=2)
     by_asking = records_by_asking(key_of("ask"), lane, {}, ask, match=match, games=2)
@@ -69,7 +68,7 @@ def shares(seats: int, guest: str, company: str) -> NDArray[np.float64]:
     match, lane = Match(Setup(seats), (guest, *(company,) * (seats - 1))), np.arange(1200, dtype=np.uint32)
 
     def ask(hands: NDArray[np.int32], throws: NDArray[np.int32]) -> dict[str, Any]:
-        return {kind: mixes.page(kind, hands, throws) for kind in {guest, company} - {"random"}}
+        return {kind: tables.page(kind, hands, throws) for kind in {guest, company} - {"random"}}
 
     record = records_by_asking(key_of(f"{guest} {company} {seats}"), lane, {}, ask, match=match, games=1)[0]
     won = (record[:, None] >> (WINNERS + np.arange(seats)) & 1).astype(float)
@@ -99,8 +98,8 @@ def test_what_was_settled_is_found_again(monkeypatch: pytest.MonkeyPatch) -> Non
     question = Question("pok", 6, 48, ("sensible", *("random",) * 5), seed="kept")
     first = experiment_of(question).piece(0)
     assert first.games == 48
-    mixes._book.cache_clear()
-    monkeypatch.setattr(mixes, "_settled_rounds", None)
+    tables._book.cache_clear()
+    monkeypatch.setattr(tables, "_settled_rounds", None)
     assert experiment_of(question).piece(0) == first
 
 
@@ -112,7 +111,7 @@ def test_a_shark_of_six_answers_as_the_bot_does() -> None:
     numbers = np.full((6, len(throws)), NUMBER[2, 2, 2], np.int32)
     hands = start(experiment.match.setup, np.zeros(len(throws), np.uint32))
     thrown = np.array(throws, np.uint32)
-    pages = {name: mixes.page(name, numbers, thrown.astype(np.int32)) for name in experiment.met}
+    pages = {name: tables.page(name, numbers, thrown.astype(np.int32)) for name in experiment.met}
     spot = spot_of(experiment.match.setup, hands, Thrown(thrown, thrown))
     found = jax.jit(lambda tables, beliefs: sharks.answers(tables, spot, beliefs, [0])[0])(
         {**experiment.tables, **pages}, before(6, thrown)

@@ -10,7 +10,7 @@ import pytest
 from trespok.bots.pok.expert import Expert
 from trespok.bots.pok.sensible import Sensible
 from trespok.games.pok import THROWS, Hand
-from trespok.lab.pok.mixes import FINE, table
+from trespok.lab.pok.tables import FINE, table
 from trespok.lab.questions import Question, Result, experiment_of
 from trespok.solve.pok.positions import HANDS, NUMBER, order, rank
 

@@ -20,10 +20,9 @@ from trespok.games import pok
 from trespok.lab.chance import key_of
 from trespok.lab.pok import sharks
 from trespok.lab.pok.array_rules import Setup, Thrown
-from trespok.lab.pok.mixes import table
 from trespok.lab.pok.play import WHOLE, Match, parts, records
 from trespok.lab.pok.sharks import before, values
-from trespok.lab.pok.tables import CHANCE, chances_of, spot_of
+from trespok.lab.pok.tables import CHANCE, chances_of, spot_of, table
 
 _THROWS = list(pok.THROWS)
 

@@ -9,7 +9,7 @@ from parity_pokerdice import compare
 from trespok.games.pokerdice import Options, Turns
 from trespok.lab.chance import key_of
 from trespok.lab.pokerdice.array_rules import Setup
-from trespok.lab.pokerdice.play import games
+from trespok.lab.pokerdice.experiment import games
 from trespok.lab.pokerdice.policies import Match
 from trespok.lab.questions import Question, experiment_of
 

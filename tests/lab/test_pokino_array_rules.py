@@ -11,7 +11,7 @@ from parity_pokino import compare
 from trespok.games.pokino import Dealing, Mode, Options
 from trespok.games.pokino.sets import board_set
 from trespok.lab.chance import key_of
-from trespok.lab.pokino.play import sittings
+from trespok.lab.pokino.experiment import sittings
 from trespok.lab.pokino.sitting import Setup, cells
 from trespok.lab.pokino.watching import Attention
 

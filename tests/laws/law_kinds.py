@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from trespok.core import HOUSE, Actor, Offer
 from trespok.games import GAMES, AnyGame, pokino
-from trespok.games.pokino.judge import judge
+from trespok.games.pokino.offering import judge
 from trespok.play import Entry, Table, write_transcript
 from trespok.play.transcript import read_header
 

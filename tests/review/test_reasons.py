@@ -16,7 +16,7 @@ from trespok.games.pokerdice import Aim
 from trespok.play import AnyTable, Table
 from trespok.review import Hint, hint
 from trespok.review.pok import reasons, why
-from trespok.review.pokerdice_reasons import why as pokerdice_why
+from trespok.review.pokerdice import why as pokerdice_why
 from trespok.texts.catalogue import entries
 
 

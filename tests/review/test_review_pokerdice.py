@@ -10,7 +10,7 @@ from trespok.games import pokerdice
 from trespok.games.pokerdice import Aim, First, Options, Round, State, Throw
 from trespok.play import AnyTable, Table
 from trespok.review import Basis, Grade, Unit, hint, review
-from trespok.review.pokerdice_chances import open_chances
+from trespok.review.pokerdice import open_chances
 from trespok.solve.pokerdice.rethrow import PLACE, chance
 
 PAST = Round(0, ((1, 1, 1, 1, 1),), (), ((), ()), ((), ()), (0, 0))

@@ -9,8 +9,7 @@ import pytest
 from review_games import played
 
 from trespok.cli import main
-from trespok.commands.review import picture
-from trespok.commands.review_lines import lines
+from trespok.commands.review import lines, picture
 from trespok.commands.review_words import Words
 from trespok.core import HOUSE
 from trespok.games.pokerdice import Keep

@@ -15,10 +15,9 @@ from textwrap import wrap
 from typing import Final, NamedTuple
 
 from ..core import BadOption
-from ..drawings.pieces import CARD_SIZE, card_svg
-from ..drawings.svg import INK, INKS
+from ..drawings.pieces import CARD_SIZE, INK, INKS, card_svg
 from ..games.pokino import Board, Cup
-from ..games.pokino.cups import CENTRE_CELL, SIDE
+from ..games.pokino.boards import CENTRE_CELL, SIDE
 from ..games.pokino.picture import cup_svg
 from ..install_hint import line_for
 from ..kit.cards import NUMBERS, Card, Suit

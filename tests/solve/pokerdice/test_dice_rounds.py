@@ -12,8 +12,7 @@ from trespok.games.pokerdice import POINTS, Aim, rules
 from trespok.kit.dice import Dice
 from trespok.solve.libraries import NumPy
 from trespok.solve.pokerdice import rethrow
-from trespok.solve.pokerdice.answers import SLACK, Cards, answers, prices, throw_at
-from trespok.solve.pokerdice.plans import end_worths
+from trespok.solve.pokerdice.answers import SLACK, Cards, answers, end_worths, prices, throw_at
 from trespok.solve.pokerdice.rounds import CLOSE, Play, chances, costs, settle
 from trespok.solve.pokerdice.solving import batch_of
 from trespok.solve.pokerdice.values import load

@@ -17,9 +17,8 @@ from trespok.install_hint import install_line
 from trespok.solve import packed
 from trespok.solve.libraries import Library, NumPy, jax_library, library_named
 from trespok.solve.pokerdice import checking, solving
-from trespok.solve.pokerdice.checking import check
+from trespok.solve.pokerdice.checking import check, prove
 from trespok.solve.pokerdice.positions import CARDS, level
-from trespok.solve.pokerdice.proof import prove
 from trespok.solve.pokerdice.rounds import CLOSE
 from trespok.solve.pokerdice.values import UNIT, Values, both, load, read, rounded, write
 

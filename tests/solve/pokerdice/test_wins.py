@@ -18,8 +18,7 @@ from trespok.solve.pokerdice.positions import level, mirrored
 from trespok.solve.pokerdice.rethrow import THROWS, best, mean
 from trespok.solve.pokerdice.win_checking import check_wins
 from trespok.solve.pokerdice.win_kernel import After, Figures, Tasks, rounds
-from trespok.solve.pokerdice.win_solving import solve_wins
-from trespok.solve.pokerdice.win_values import load_wins, read_wins, write_wins
+from trespok.solve.pokerdice.win_solving import load_wins, read_wins, solve_wins, write_wins
 from trespok.solve.pokerdice.wins import PATTERNS, SEEN, WHOLE
 
 UNIT = 1 / WHOLE

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from trespok.games.pokino import Board, board_set, make_fair_set, make_set
-from trespok.games.pokino.fair import turned
+from trespok.games.pokino.sets import turned
 from trespok.kit.cards import PACK
 from trespok.solve.pokino.cups import completed, turn_numbers
 from trespok.solve.pokino.odds import alike, odds, renamings

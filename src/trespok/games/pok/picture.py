@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ...core import Seat
-from ...drawings.pieces import FIELD, counter, symbol_die
-from ...drawings.svg import ACCENT, CARD, LINE, SOFT, box, picture, placed, words
+from ...drawings.pieces import ACCENT, CARD, FIELD, LINE, SOFT, box, counter, picture, placed, symbol_die, words
 from .rules import Ending, Round, Symbol, Throw
 from .views import PokView
 

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ...core import Seat
-from ...drawings.pieces import FIELD, die
-from ...drawings.svg import ACCENT, CARD, GREEN, INK, LINE, RED, SOFT, box, picture, placed, words
+from ...drawings.pieces import ACCENT, CARD, FIELD, GREEN, INK, LINE, RED, SOFT, box, die, picture, placed, words
 from ...kit.dice import Dice
 from .aims import Aim
 from .rules import Round

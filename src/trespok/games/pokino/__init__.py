@@ -1,12 +1,10 @@
 """Pokino, 2 to 10 seats.  This module is a ``Game``: a whole sitting of many hands, not one hand."""
 
-from .boards import Board, make_set, read_board, set_faults
-from .cups import Cup
-from .fair import make_fair_set
+from .boards import Board, Cup, make_set, read_board, set_faults
 from .manifest import MANIFEST
 from .offering import offers
 from .rules import apply, outcome, seats_now, start
-from .sets import DEFAULT_SET, SET_NAMES, board_set
+from .sets import DEFAULT_SET, SET_NAMES, board_set, make_fair_set
 from .state import (
     RULES,
     SEATS,

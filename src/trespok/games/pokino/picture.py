@@ -6,11 +6,24 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import Final
 
 from ...core import Seat
-from ...drawings.pieces import CARD_SIZE, CUP_SIZE, card, cup, plain_svg
-from ...drawings.svg import CARD, INK, INKS, LINE, SOFT, box, picture, placed, words
+from ...drawings.pieces import (
+    CARD,
+    CARD_SIZE,
+    CUP_SIZE,
+    INK,
+    INKS,
+    LINE,
+    SOFT,
+    box,
+    card,
+    cup,
+    picture,
+    placed,
+    plain_svg,
+    words,
+)
 from ...kit.cards import PACK, Card
-from .boards import Board
-from .cups import CENTRE_CELL, CORNER_CELLS, SIDE, STAMP_BLOCKS, Cup
+from .boards import CENTRE_CELL, CORNER_CELLS, SIDE, STAMP_BLOCKS, Board, Cup
 from .views import PokinoView
 
 # One example of each cup's shape, as on the page.

@@ -7,10 +7,8 @@ from typing import Final
 
 from ...core import HOUSE, Actor, BadOption, Illegal, Outcome, Seat
 from ...kit.cards import PACK, Card
-from .boards import Board
-from .cups import Cup
-from .judge import auto_claims, judge, may_lapse, must_close
-from .offering import free_boards, may_change, may_join, missing_boards
+from .boards import Board, Cup
+from .offering import auto_claims, free_boards, judge, may_change, may_join, may_lapse, missing_boards, must_close
 from .sets import SET_NAMES
 from .sitting import answer, ante, end_hand, join, may_return, pay_window
 from .state import (

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from ...core import Seat
 from ...kit.split import share_out, shares
-from .cups import Cup
+from .boards import Cup
 from .state import CALLS, Dealing, Ending, Hand, Paid, PastHand, State
 
 

@@ -8,8 +8,7 @@ from typing import Annotated, Final, TypeAlias
 
 from ...core import Part, Seat
 from ...kit.cards import PACK, Card
-from .boards import Board
-from .cups import Cup
+from .boards import Board, Cup
 from .sets import DEFAULT_SET
 
 SEATS: range = range(2, 11)  # PKN-1.1

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from ...core import Actor, Beat, Fact, Kind, Line, Seat, Told
-from .cups import Cup
+from .boards import Cup
 from .state import (
     Action,
     Call,

@@ -10,8 +10,7 @@ from typing import Final
 from ...core import HOUSE, Actor, BadOption, Draw, Found, Illegal, Malformed, Setting
 from ...kit.cards import PACK
 from ..words import clip, number, numbers, option_values, pick, seat_number, written
-from .boards import read_board, read_card
-from .cups import Cup
+from .boards import Cup, read_board, read_card
 from .offering import offers
 from .sets import SET_NAMES
 from .state import (

@@ -6,8 +6,7 @@ from dataclasses import dataclass, replace
 
 from ...core import BySeat, Outcome, Seat, View
 from ...kit.cards import Card
-from .boards import Board
-from .cups import Cup
+from .boards import Board, Cup
 from .rules import outcome
 from .state import Claim, Hand, Judged, Mode, Options, Paid, PastHand, State, Verdict
 

@@ -17,10 +17,9 @@ from ..chance import Array, key_of
 from ..questions import Count, Figure, Lanes, Picture, Question, Result, Tell, lanes_for, percentile
 from . import sharks
 from .array_rules import BLANK, Setup
-from .mixes import SEATS, keep_all, page, table
 from .play import LONGEST, WHOLE, Match, parts, records, records_by_asking, sums, tallied
 from .sharks import values
-from .tables import Tables
+from .tables import SEATS, Tables, keep_all, page, table
 
 POLICIES: Final = ("random", "sensible", "expert", "shark")
 _GAMES: Final = 64  # a lane

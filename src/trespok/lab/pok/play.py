@@ -20,9 +20,8 @@ from numpy.typing import NDArray
 from ..chance import Array, Key, digits, uint, words
 from . import sharks
 from .array_rules import Hands, Setup, Thrown, ended, hand_of, held, reached, settle, start, throw, winners
-from .mixes import FINE
 from .sharks import Beliefs, before
-from .tables import Limits, Spot, Tables, spot_of
+from .tables import FINE, Limits, Spot, Tables, spot_of
 
 Draw: TypeAlias = Callable[[int], tuple[Array, Array]]  # block n of the bits of this round: two words
 

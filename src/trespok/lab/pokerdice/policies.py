@@ -18,9 +18,8 @@ from ...bots.pokerdice.styles import CAREFUL as WARY
 from ...bots.pokerdice.styles import GAMBLER, SENSIBLE, SPOILER, Style
 from ..chance import Array, digits, uint
 from . import expert
-from .array_rules import FACES, Hand, fall
+from .array_rules import FACES, Hand, counts, dice_at, drawn, even, fall, laid, place_of
 from .array_rules import count as dice_in
-from .coding import counts, dice_at, drawn, even, laid, place_of
 
 _FINE: Final = 25  # bits of a word that choose among up to a hundred
 

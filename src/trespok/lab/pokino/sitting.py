@@ -16,8 +16,7 @@ from jax import lax
 from numpy.typing import NDArray
 
 from ...games.pokino import Board, Cup, Options
-from ...games.pokino.boards import CELLS
-from ...games.pokino.cups import CENTRE_CELL, CORNER_CELLS, POKINO_LINES, SIDE, STAMP_BLOCKS
+from ...games.pokino.boards import CELLS, CENTRE_CELL, CORNER_CELLS, POKINO_LINES, SIDE, STAMP_BLOCKS
 from ..chance import Array, uint
 
 CARDS: Final = 40

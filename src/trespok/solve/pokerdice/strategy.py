@@ -16,7 +16,7 @@ from ...core import Trouble
 from ...games.pokerdice import Aim
 from ...kit.dice import Dice
 from ..libraries import NumPy
-from . import arrays, plans
+from . import answers, arrays
 from .answers import Cards, prices, throw_at
 from .asked import by_card, dice_at, position, throws_left
 from .positions import Cards as Hand
@@ -123,7 +123,7 @@ def _prices(card: Aim, belief: Mapping[Aim, float]) -> NDArray[np.float64]:
 
 def ends_for_points(card: Aim, belief: Mapping[Aim, float]) -> NDArray[np.float64]:
     """[252]: what this round brings the roller by where the dice end, with *card* open."""
-    found: NDArray[np.float64] = plans.end_worths(np, _prices(card, belief)) + 1.0
+    found: NDArray[np.float64] = answers.end_worths(np, _prices(card, belief)) + 1.0
     return found
 
 
@@ -134,7 +134,7 @@ def keep(roller: Collection[Aim], watcher: Collection[Aim], plan: Plan, throws: 
     if turned:
         card, dice = mirrored([card])[0], mirrored_dice(dice)
         belief = {mirrored([aim])[0]: chance for aim, chance in belief.items()}
-    kept = KEEPS[plans.keep_now(_prices(card, belief), dice_at(dice), throws_left(throws))]
+    kept = KEEPS[answers.keep_now(_prices(card, belief), dice_at(dice), throws_left(throws))]
     return mirrored_dice(kept) if turned else kept
 
 

@@ -24,7 +24,7 @@ from .positions import level
 from .rethrow import KEEPS
 from .rounds import Limits, Play, chances, costs, settle
 from .strategy import Plan
-from .win_values import load_wins
+from .win_solving import load_wins
 from .wins import ENDS, UNITS, stakes, to_win
 
 _NUMPY = NumPy()

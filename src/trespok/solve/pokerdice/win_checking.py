@@ -22,8 +22,7 @@ from .positions import CARDS, level
 from .rethrow import THROWS
 from .to_win import WinAdvice, advise_to_win, ends_to_win
 from .win_kernel import After
-from .win_solving import Bounds, ended, filled, fresh, guaranteed, open_positions, opening
-from .win_values import WinValues, load_wins
+from .win_solving import Bounds, WinValues, ended, filled, fresh, guaranteed, load_wins, open_positions, opening
 from .wins import ENDS, SEEN, UNITS, WHOLE, keep_of
 
 _SAMPLE: Final = 1  # positions of each number of cards, where there is no graphics card

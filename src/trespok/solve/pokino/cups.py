@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...games.pokino import Board, Cup
-from ...games.pokino.cups import CENTRE_CELL, CORNER_CELLS, POKINO_LINES, SIDE, STAMP_BLOCKS
+from ...games.pokino.boards import CENTRE_CELL, CORNER_CELLS, POKINO_LINES, SIDE, STAMP_BLOCKS
 from ...kit.cards import PACK
 
 _CARDS = len(PACK)

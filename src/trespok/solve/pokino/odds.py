@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from ...core import BadOption
 from ...games.pokino import Board, Cup
-from ...games.pokino.cups import SIDE
+from ...games.pokino.boards import SIDE
 from ...games.pokino.state import SEATS
 from .cups import Counts, Tally, chances, cost, simulate
 

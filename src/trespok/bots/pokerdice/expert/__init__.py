@@ -13,9 +13,8 @@ from ....solve.pokerdice.rethrow import KEEPS, PLACE
 from ...bot import moment, reaction_ms
 from .beliefs import CAREFUL
 from .bids import Position, place_of
-from .chances import winning_chances
 from .reading import seen
-from .table import Plan, Round, round_of
+from .table import Plan, Round, round_of, winning_chances
 
 __all__ = ["Expert", "card_worths", "keep_worths", "winning_chances"]
 

@@ -18,7 +18,7 @@ from ....solve.pokerdice import arrays
 from ....solve.pokerdice.answers import ROUNDING, Answers, Cards, Throw, throw_at
 from ....solve.pokerdice.positions import hands, level
 from ....solve.pokerdice.rounds import Limits, chances, settle
-from ....solve.pokerdice.win_values import load_wins
+from ....solve.pokerdice.win_solving import load_wins
 from ....solve.pokerdice.wins import ENDS, PATTERNS, UNITS, WHOLE, stakes
 from .bids import AIMS, Array, Start
 from .dice import FALLS
