@@ -1,7 +1,5 @@
 """The ``trespok`` command.  Everything heavy is imported by the one command that needs it, so that help comes at once."""
 
-from __future__ import annotations
-
 import argparse
 import os
 import sys

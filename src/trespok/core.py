@@ -4,8 +4,6 @@ Everything else in trespok asks a game five questions: start, offers, apply, vie
 The house (dice, deck, clock, host) is an actor like a seat, and what it does is input.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum

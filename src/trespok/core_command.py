@@ -1,7 +1,5 @@
 """``trespok-core``: what the rules alone can do, without any other package.  ``python -m trespok`` is the same there."""
 
-from __future__ import annotations
-
 import argparse
 import sys
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """Which line installs a part that is missing, from where this installation came."""
 
-from __future__ import annotations
-
 import json
 import shutil
 import sys

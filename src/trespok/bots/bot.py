@@ -1,7 +1,5 @@
 """What a bot is: it sees what its seat sees, is offered what its seat is offered, and answers."""
 
-from __future__ import annotations
-
 from math import exp
 from random import Random
 from typing import Any, Final, Protocol, runtime_checkable

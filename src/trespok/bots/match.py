@@ -9,8 +9,6 @@ order, which changes nothing: the rules open all together.  In another package's
 where nothing is left to chance the first thing it may do.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeVar
 

@@ -1,7 +1,5 @@
 """Random players: of POK and Pokerdice anything they may do, evenly; of a game that brings no bots the same."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from ..core import Offer

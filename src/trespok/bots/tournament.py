@@ -5,8 +5,6 @@ which asks of every possible mean m whether what was seen fits it.  The spread o
 of the greatest possible one, m (1 - m), and that multiple is taken to be the same at every m.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from math import inf, sqrt

@@ -1,7 +1,5 @@
 """Give numbered pieces out, a run at a time, and take every piece back once, even if workers are lost on the way."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass

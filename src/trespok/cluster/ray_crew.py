@@ -1,7 +1,5 @@
 """The workers of a Ray cluster as a crew: tasks that Ray never repeats, because the gathering does."""
 
-from __future__ import annotations
-
 import logging
 import os
 import socket

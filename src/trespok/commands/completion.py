@@ -1,7 +1,5 @@
 """``trespok completion SHELL``: a script with which a shell completes commands, options and their values."""
 
-from __future__ import annotations
-
 import argparse
 import re
 from collections.abc import Callable, Iterator, Mapping

@@ -1,7 +1,5 @@
 """``trespok drill`` and ``trespok make-drills``: solved positions to try, what this device remembers of them, and new ones."""
 
-from __future__ import annotations
-
 import argparse
 import json
 import os

@@ -1,7 +1,5 @@
 """All commands by group, and what they share: the form of their result, where it goes, in which language and colours."""
 
-from __future__ import annotations
-
 import argparse
 import errno
 import json

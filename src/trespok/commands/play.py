@@ -1,7 +1,5 @@
 """``trespok play``: a game in the terminal."""
 
-from __future__ import annotations
-
 import argparse
 import textwrap
 from collections.abc import Iterator, Sequence

@@ -3,8 +3,6 @@
 Each sheet is one SVG in millimetres.  A browser prints them as they are; fpdf2 makes the PDF from the same SVG.
 """
 
-from __future__ import annotations
-
 import argparse
 import re
 from collections.abc import Iterator, Sequence

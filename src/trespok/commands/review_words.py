@@ -1,7 +1,5 @@
 """Reviews and drills in the words of a language: what was chosen, what it cost, what is better and why."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 

@@ -4,8 +4,6 @@ The second asks the running server over its Unix socket, or a server on another 
 secret and no sealed choice, for the server reads none to answer.
 """
 
-from __future__ import annotations
-
 import argparse
 from collections.abc import Callable
 from functools import partial

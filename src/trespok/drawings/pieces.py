@@ -1,7 +1,5 @@
 """Dice and the counters of POK, each in a field of 40 by 40, Spanish cards and cups, from the shapes the page draws too."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Collection, Iterable, Mapping
 from functools import cache

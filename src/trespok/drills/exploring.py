@@ -1,7 +1,5 @@
 """A position set up by hand: read from the words of a link, and solved as a drill is."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Final
 

@@ -3,8 +3,6 @@
 No two are equal but for names; in each there is something at stake, and one answer is best whichever equilibrium is played.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterator
 from math import ceil

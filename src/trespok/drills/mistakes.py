@@ -1,7 +1,5 @@
 """The choices of a finished game that cost more than a percent, as drills: the position as it lay, to be tried again."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """Drills of POK: the hands of all seats and a throw; you are seat 0 and choose the counter for your fist."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import permutations, product
 from math import prod

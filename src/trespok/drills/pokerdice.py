@@ -4,8 +4,6 @@ In winning chances.  A position set up by hand without a score counts points: mo
 A cost is an interval over the best play of the other seat; in points it is a figure, the published strategy's.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache

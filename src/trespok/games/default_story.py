@@ -3,8 +3,6 @@
 It never tells an act in words: what a seat or the house did may be a secret, and a view is all that anybody may know.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum

@@ -4,8 +4,6 @@ Things that live in other layers are named, not imported: ``"package.module:name
 stay pure, and a game from another package says what it has in the same words as ours.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from importlib import import_module

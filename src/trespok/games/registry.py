@@ -3,8 +3,6 @@
 Nothing is loaded before it is asked for.  A package that is broken is one sentence, and all others go on.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager

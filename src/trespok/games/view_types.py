@@ -4,8 +4,6 @@ It fails closed.  Numbers, words, enums, tuples and dataclasses marked as a ``Pa
 hold anything else is refused before the game is played, and a value that is not of its type when it is sent.
 """
 
-from __future__ import annotations
-
 import dataclasses
 from collections.abc import Callable, Iterator
 from enum import Enum, IntEnum

@@ -1,7 +1,5 @@
 """Reading a transcript line and its words: numbers, seats, names.  Shared by the games' ``text`` modules."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, TypeVar

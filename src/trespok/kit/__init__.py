@@ -1,7 +1,5 @@
 """Physical things that games share: dice and their odds, Spanish cards, a cup split between seats; and the languages."""
 
-from __future__ import annotations
-
 from typing import Final
 
 LANGUAGES: Final = ("en", "de", "fr", "es")  # by their codes

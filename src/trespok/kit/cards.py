@@ -1,7 +1,5 @@
 """The Spanish pack: 40 cards, ten numbers in four suits (PKN-1.2)."""
 
-from __future__ import annotations
-
 from enum import IntEnum
 from typing import Final, NamedTuple
 

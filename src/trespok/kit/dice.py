@@ -1,7 +1,5 @@
 """Ordinary dice, 1 to 6, as sorted throws with whole-number odds."""
 
-from __future__ import annotations
-
 from functools import cache
 from itertools import combinations, combinations_with_replacement
 from math import factorial

@@ -1,7 +1,5 @@
 """A cup shared between several seats, in whole counters."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from ..core import Seat

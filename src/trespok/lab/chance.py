@@ -4,8 +4,6 @@ Threefry-2x32 with 20 rounds (Salmon, Moraes, Dror and Shaw 2011), as JAX's own 
 so that it also runs inside a fused kernel.  Nothing is stored and nothing is split.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from hashlib import sha256
 from typing import Any, Final, TypeAlias

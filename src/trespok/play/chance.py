@@ -5,8 +5,6 @@ said and revealed: ``* restart S ...``, ``* commit``, every ``S commit``, then `
 ``* reveal`` at the end (TRANSCRIPTS.md).  Form and place are checked as they are read; whether the hashes fit, by ``broken``.
 """
 
-from __future__ import annotations
-
 import base64
 import binascii
 import hashlib

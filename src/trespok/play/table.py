@@ -1,7 +1,5 @@
 """A table: private state, its log, and the three things anyone may ask of it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum

@@ -1,7 +1,5 @@
 """Reading, writing and verifying transcripts: the public text form of a game (TRANSCRIPTS.md)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias

@@ -4,8 +4,6 @@ It brings its own colours for day and evening and loads nothing.  Colours are ap
 colour-blind; dashes and labels tell the lines apart without them.
 """
 
-from __future__ import annotations
-
 from base64 import b64encode
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Why a choice is good, as a sentence of the catalogue and its facts; every language says it from there."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import Enum

@@ -5,8 +5,6 @@ nothing in what is counted at the end (PKN-8.5).  The same shuffled packs serve 
 because of what fell and not because of the sample.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final

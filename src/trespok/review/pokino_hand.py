@@ -3,8 +3,6 @@
 Everything else is left as it happened: a call would have been shared with those who called on the same card.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final

@@ -1,7 +1,5 @@
 """A finished game played again, decision by decision: what POK and Pokerdice have in common."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final, NamedTuple, Protocol, TypeAlias

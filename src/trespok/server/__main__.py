@@ -1,7 +1,5 @@
 """``trespok serve``: one process, one port, an embedded store; ends cleanly on SIGTERM and Ctrl-C."""
 
-from __future__ import annotations
-
 import argparse
 import os
 import sys

@@ -1,7 +1,5 @@
 """The configuration of a server: one frozen `Config`, read once from the command line and the environment."""
 
-from __future__ import annotations
-
 import argparse
 import re
 import ssl

@@ -3,8 +3,6 @@
 It cuts the room's code out of each path and hashes it, so every page of a room comes to one worker.
 """
 
-from __future__ import annotations
-
 import ipaddress
 import shutil
 import socket

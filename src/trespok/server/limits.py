@@ -1,7 +1,5 @@
 """All limits in one place, and the clocks they go by.  The reference page of limits is made from these comments."""
 
-from __future__ import annotations
-
 import ipaddress
 import time
 from collections import Counter

@@ -4,8 +4,6 @@ It reads no request and keeps no table.  Workers listen on Unix sockets in a fol
 the port.  SIGHUP replaces the workers one after the other by new ones, which run what is installed by then.
 """
 
-from __future__ import annotations
-
 import os
 import pickle
 import selectors

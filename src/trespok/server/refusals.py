@@ -1,7 +1,5 @@
 """Why the table says no: stable codes, and the sentence for each in the reader's language."""
 
-from __future__ import annotations
-
 from collections import Counter
 from functools import cache
 from typing import Final

@@ -4,8 +4,6 @@ A folder is left over if the file that its process held locked is free. The syst
 process numbers are reused.
 """
 
-from __future__ import annotations
-
 import os
 import shutil
 import stat

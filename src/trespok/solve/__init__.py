@@ -3,8 +3,6 @@
 One package a game.  NumPy at the table; JAX only computes the big values.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import TypeAlias
 

@@ -3,8 +3,6 @@
 One source serves both.  The batch is the last axis of every array; a *tree* is an array, or a tuple or list of trees.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Value files: one line of JSON (what made them, their figures, a checksum), then the packed numbers."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 from collections.abc import Iterable

@@ -1,7 +1,5 @@
 """A game that brings nothing for the terminal: its view's fields, its offers as a numbered list, its end as a table."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final

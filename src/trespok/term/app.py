@@ -1,7 +1,5 @@
 """``trespok play``: a person at seat 0 against bots, one whole game."""
 
-from __future__ import annotations
-
 import hashlib
 import os
 import sys

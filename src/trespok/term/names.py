@@ -1,7 +1,5 @@
 """How things and events are said: seats, lists, symbols, cards, and the story of any game in any language."""
 
-from __future__ import annotations
-
 import shutil
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass

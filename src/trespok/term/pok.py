@@ -1,7 +1,5 @@
 """POK at the terminal: three dice and one's own counters, and the keys to close the fist on one."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Pokerdice at the terminal: five dice, points and cards, and the keys to lay a card or keep dice."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Final, TypeAlias

@@ -1,7 +1,5 @@
 """How Pokino runs at the terminal: boards are dealt, Enter turns up the next card, bots and person mark and claim."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """Pokino at the terminal: boards, cups and counters, and the keys to mark, claim and steal."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest

@@ -5,8 +5,6 @@ in the user's own data folder, by the commitment the transcript names.  Where it
 new one, and the game can no longer be verified.
 """
 
-from __future__ import annotations
-
 import os
 import re
 from collections.abc import Mapping

@@ -1,7 +1,5 @@
 """The terminal itself: lines out, lines in, colour laid over shapes, and a bar for what takes long."""
 
-from __future__ import annotations
-
 import os
 import re
 import shutil

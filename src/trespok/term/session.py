@@ -1,7 +1,5 @@
 """One game at this terminal: the table, the person at seat 0, the bots, and the words that work everywhere."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """The three streams of a command: always open, able to write any text, coloured only if wanted."""
 
-from __future__ import annotations
-
 import codecs
 import io
 import os

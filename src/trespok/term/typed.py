@@ -1,7 +1,5 @@
 """Matching what was typed: the whole word, its number, or as much of its beginning as tells it from the others."""
 
-from __future__ import annotations
-
 import unicodedata
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches

@@ -1,7 +1,5 @@
 """``check_game``: every law that can be said of a game without knowing it."""
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping

@@ -1,7 +1,5 @@
 """Random play through a game, and the moment at which a law was found broken, as a transcript that leads there."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field

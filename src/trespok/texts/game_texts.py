@@ -1,7 +1,5 @@
 """How a game and its things are called: by our catalogue, by its package's own, or else by their names in English."""
 
-from __future__ import annotations
-
 from importlib.resources import files
 from types import ModuleType
 from typing import Any

@@ -4,8 +4,6 @@ That is text, variables, literals, and a choice by a word or a number.  fluent.r
 locale data; ``tests/texts/test_sentences.py`` says every message with both.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 

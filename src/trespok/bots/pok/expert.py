@@ -1,7 +1,5 @@
 """The expert of POK: it plays the equilibrium, recomputed in each round from the shipped values."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Final
 

@@ -5,8 +5,6 @@ from; a seat's prospects are its share of all the strength at the table.  Every 
 mix a little, and thinks the same of all others: what they come to, step by step, is what is shown.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial

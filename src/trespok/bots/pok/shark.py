@@ -6,8 +6,6 @@ restricted Nash response (Johanson, Zinkevich and Bowling 2007).  The trusts are
 strength is known exactly (docs/explanation/bots.md).  Where nobody is trusted to be weak, it plays as the expert.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias

@@ -1,7 +1,5 @@
 """The sensible player of Pokerdice: it plays for points, and spoils where that costs less than it brings."""
 
-from __future__ import annotations
-
 from .styles import SENSIBLE, StyledBot
 
 

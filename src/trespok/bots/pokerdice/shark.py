@@ -1,7 +1,5 @@
 """The shark of Pokerdice: the expert, bolder in taking seats for plain players (expert/beliefs.py)."""
 
-from __future__ import annotations
-
 from .expert import Expert
 from .expert.beliefs import BOLD
 

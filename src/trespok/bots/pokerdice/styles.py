@@ -3,8 +3,6 @@
 Whatever a player prefers, it takes the others for sensible ones.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache

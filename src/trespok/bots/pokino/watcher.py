@@ -1,7 +1,5 @@
 """Players of Pokino.  There is nothing to decide but where to look, so a player is how well it watches."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache, partial

@@ -1,7 +1,5 @@
 """POK drawn: a throw, and the table as a view shows it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

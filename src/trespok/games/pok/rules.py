@@ -1,7 +1,5 @@
 """POK: throw three dice, everybody shows one counter, the dice say whose counter goes."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum, IntEnum

@@ -1,7 +1,5 @@
 """POK told: what the dice ask, what the fists held, how each die was answered, who hands over and why, how it ended."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

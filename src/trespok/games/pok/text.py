@@ -1,7 +1,5 @@
 """POK in words: actions, options and checks of a transcript."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping, Sequence
 from functools import cache

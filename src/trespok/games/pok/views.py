@@ -1,7 +1,5 @@
 """What a seat at POK may know."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """The ten objectives of Pokerdice: what they are worth and when five dice meet them."""
 
-from __future__ import annotations
-
 from enum import IntEnum
 from functools import cache
 from typing import Final

@@ -1,7 +1,5 @@
 """Pokerdice: one seat rolls, every seat bets a card on how the dice will end."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum

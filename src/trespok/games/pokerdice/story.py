@@ -1,7 +1,5 @@
 """Pokerdice told: throws, the roller's choices, the cards settled one by one, how it ended."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

@@ -1,7 +1,5 @@
 """What a seat at Pokerdice may know."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from ...core import BySeat, Outcome, Seat, View

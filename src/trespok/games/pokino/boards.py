@@ -1,7 +1,5 @@
 """A Pokino board: 25 cards in five rows, and what makes it a lawful one (PKN-1.3)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """The offers of Pokino: the house's acts with their odds, and what seats may do."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Final

@@ -1,7 +1,5 @@
 """Pokino drawn: a board, a cup, and the table as a view shows it."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Mapping
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Pokino: a card is called, boards are marked, six cups are won; a sitting is as many hands as the table likes."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Board sets we ship, as data.  Our own; no printed board is among them (PKN-1.5)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Final, TypeAlias, TypeVar

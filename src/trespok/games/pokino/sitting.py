@@ -1,7 +1,5 @@
 """A sitting of many hands: antes, paying a window, the end of a hand, ruin."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 

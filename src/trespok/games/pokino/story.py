@@ -1,7 +1,5 @@
 """Pokino told: cards, marks, claims and their verdicts, payments, hands, ruin, how it ended."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
 

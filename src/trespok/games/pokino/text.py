@@ -1,7 +1,5 @@
 """Pokino in words: actions, options, typed boards and checks of a transcript."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace

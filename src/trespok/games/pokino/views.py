@@ -1,7 +1,5 @@
 """What a seat at Pokino may know: everything but the order of the deck, and never who has completed what."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
 from ...core import BySeat, Outcome, Seat, View

@@ -1,7 +1,5 @@
 """Views and choices as numbers: what other people's tools see of our games."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeAlias, TypeVar

@@ -1,7 +1,5 @@
 """The adapter for Gymnasium: one seat of a game, our bots in all the others."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

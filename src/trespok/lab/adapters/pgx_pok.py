@@ -4,8 +4,6 @@ Pgx asks one player at a time, so fists are closed in seat order and opened toge
 """
 
 # ruff: noqa: SLF001 - Pgx reads the fields with a bar as the environment's own
-from __future__ import annotations
-
 from typing import Any
 
 import jax

@@ -1,7 +1,5 @@
 """The adapter for PettingZoo: every game one seat at a time (AEC), and POK with all fists at once (parallel)."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any, ClassVar, TypeAlias
 

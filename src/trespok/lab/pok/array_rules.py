@@ -4,8 +4,6 @@ A hand is three fields of two bits: discs, squares, triangles.  Five hands are a
 game and seven are two.  A fist is one bit of the hand's field: 1, 4 or 16.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache

@@ -1,7 +1,5 @@
 """POK as an experiment: how long, how often tied or stuck, who wins, whether who was ahead wins."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any, Final
 

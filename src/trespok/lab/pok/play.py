@@ -3,8 +3,6 @@
 Counting what has ended at some moment would favour short games; a fixed number a lane favours none.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial

@@ -1,7 +1,5 @@
 """What a shark of POK thinks of everybody and answers, many rounds at once: the batched half of ``bots.pok.shark``."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import pairwise, product

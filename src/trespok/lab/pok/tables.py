@@ -3,8 +3,6 @@
 Numbers that are no whole ones are kept as whole ones: e**-x and logarithms by tables, so that every device plays the same.
 """
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field

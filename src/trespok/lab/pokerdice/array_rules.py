@@ -4,8 +4,6 @@ Dice that lie there are one word, four bits a face that count them.  A hand is t
 all, and those held twice.  A card laid is one bit.  Seats stand in the order in which they roll, the roller first.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache
 from typing import Final, NamedTuple

@@ -1,7 +1,5 @@
 """Pokerdice as an experiment: points, who wins, what the order of rolling is worth, whether who was ahead wins."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final, NamedTuple

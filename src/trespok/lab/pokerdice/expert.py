@@ -4,8 +4,6 @@ But for two seats with one pack in floating point of 32 bits: the same on one ki
 rounds are settled in groups of one size; on another kind some games differ (docs/how-to/simulate.md).
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 

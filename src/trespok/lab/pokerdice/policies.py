@@ -1,7 +1,5 @@
 """The players of Pokerdice in the batch: cards and keeps of many games at once."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple

@@ -1,7 +1,5 @@
 """The players of Pokino in the batch: how well each seat watches, by name and by number."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial

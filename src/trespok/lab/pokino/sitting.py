@@ -4,8 +4,6 @@ A *moment* is when a card is called, as a number; only which of two is earlier m
 or any random number that stands for it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple

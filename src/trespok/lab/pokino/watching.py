@@ -8,8 +8,6 @@ The race model, *one glance a card*: in every window all seats act once, in a ra
 own cups, and then takes what others left.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple

@@ -1,7 +1,5 @@
 """What ``trespok admin`` does: one request to the running server, and its answer."""
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import os

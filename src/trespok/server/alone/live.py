@@ -1,7 +1,5 @@
 """The live examples of docs/tutorials/try-it-here.md: a table as everybody sees it, and the odds of a keep.  Pure parts."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Sequence
 from typing import Any

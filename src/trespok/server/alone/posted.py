@@ -3,8 +3,6 @@
 ``answer`` does what the server's routes do, for the tables of one browser.
 """
 
-from __future__ import annotations
-
 import gzip
 import json
 from collections.abc import Callable

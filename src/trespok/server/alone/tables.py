@@ -3,8 +3,6 @@
 It is to a page what ``hall`` and ``http`` are on a server, for one person: the same rooms, the same messages, byte for byte.
 """
 
-from __future__ import annotations
-
 import json
 import secrets
 import time

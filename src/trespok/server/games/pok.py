@@ -1,7 +1,5 @@
 """POK at the table: sealed counters, hidden tallies, a round in words."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, TypeAlias, get_args

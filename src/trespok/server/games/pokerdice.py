@@ -1,7 +1,5 @@
 """Pokerdice at the table: sealed cards, the absent roller stands, the settling card by card."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Literal

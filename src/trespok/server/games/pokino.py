@@ -1,7 +1,5 @@
 """Pokino at the table: the pace of the caller, the grace after a mark, the pause for a claim."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, Literal

@@ -3,8 +3,6 @@
 A game overrides what it does differently.  The class knows views and offers, never a state.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, TypeAlias

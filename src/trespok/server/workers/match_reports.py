@@ -1,7 +1,5 @@
 """A finished match as a transcript, as a replay step by step, and reviewed."""
 
-from __future__ import annotations
-
 import gzip
 import json
 from collections.abc import Iterator, Sequence

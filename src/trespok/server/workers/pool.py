@@ -4,8 +4,6 @@
 takes too long costs no other question its answer.  Reports and positions wait in queues with a share for each address.
 """
 
-from __future__ import annotations
-
 import asyncio
 import os
 import signal

@@ -1,7 +1,5 @@
 """What the processes that calculate run.  Everything heavy is imported there and not in the server."""
 
-from __future__ import annotations
-
 import gzip
 import os
 import signal

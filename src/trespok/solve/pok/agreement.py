@@ -5,8 +5,6 @@ all equilibria are known (``supports``).  At four and more these are looked at: 
 many choices each, those that the solver's curve reaches from many starts, and the published one.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain, combinations

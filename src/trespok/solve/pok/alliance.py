@@ -4,8 +4,6 @@ The allies' hands and the others' hands are two multisets of live hands; colours
 and the others' chances go in.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache, partial

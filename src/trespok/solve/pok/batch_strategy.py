@@ -1,7 +1,5 @@
 """The solved strategy for many positions at once: what ``advise`` answers, for all 48 throws of every one of them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial
 from typing import Any, TypeAlias

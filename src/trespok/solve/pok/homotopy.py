@@ -10,8 +10,6 @@ sum to k, the colours held:
 so that no colour is worth more than e + k * m.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from itertools import combinations
 from math import prod

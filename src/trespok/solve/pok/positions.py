@@ -3,8 +3,6 @@
 A live hand has two to six counters, so there are 23; a position of N seats is a multiset of N of them.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cache
 from itertools import permutations, product

@@ -4,8 +4,6 @@ What two seats gain together, what one can be sure of against two, and how the g
 seats solved anew where a win of k together is worth 0, 1/k or 1.
 """
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass

@@ -4,8 +4,6 @@ The curve may turn back in the wish to mix, so it is followed by its own length:
 corrections at right angles.  Every round of a batch goes at its own stride.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from math import log
 from typing import Any, Final, NamedTuple

@@ -3,8 +3,6 @@
 A round is taken as a game of its own: what comes after, staying included, is worth the shipped values.
 """
 
-from __future__ import annotations
-
 import time
 from collections import Counter
 from dataclasses import dataclass

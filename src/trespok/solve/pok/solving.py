@@ -1,7 +1,5 @@
 """Solve POK for one seat count, and check what is shipped: the proof, given nothing but the documented calls."""
 
-from __future__ import annotations
-
 import hashlib
 import time
 from collections.abc import Callable, Iterator

@@ -4,8 +4,6 @@ On disk: one line of JSON (what made it, its figures, a checksum), then the pack
 2**-32ths, one for each different hand of each position up to colours; a wish is a byte a round, mostly 0.
 """
 
-from __future__ import annotations
-
 import lzma
 from collections.abc import Sequence
 from dataclasses import dataclass, field

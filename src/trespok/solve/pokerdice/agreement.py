@@ -4,8 +4,6 @@ A round has one value, but either seat may have many mixtures that hold it: ``ev
 ``costs_to_win`` what each choice gives away against them, the least and the most.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Literal, TypeAlias

@@ -4,8 +4,6 @@ What the dice are worth in the end is a weighting of the ten objectives, so one 
 holds the second re-throw, and one of [32 keeps, 252 throws] the first.  Arrays have the batch last.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Any, Final, NamedTuple, TypeAlias
 

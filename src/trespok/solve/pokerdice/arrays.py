@@ -4,8 +4,6 @@ The dice axis is the last one, or the one named: 252 throws or 462 keeps in the 
 (210 keeps times six faces) and one die fewer at a time (at most five a throw) make a stage of some 3,000 steps.
 """
 
-from __future__ import annotations
-
 from itertools import combinations
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """What a caller may ask about a round of two seats, or a sentence about what is wrong with it."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 
 import numpy as np

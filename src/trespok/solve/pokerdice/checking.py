@@ -1,7 +1,5 @@
 """Check the shipped strategy: the proof at every position, or at some, held against the shipped bounds."""
 
-from __future__ import annotations
-
 import time
 from dataclasses import dataclass
 from functools import cache
@@ -13,7 +11,7 @@ from numpy.typing import NDArray
 from ...core import Trouble
 from .. import Progress
 from ..libraries import Library, NumPy, library_named
-from . import arrays, plans
+from . import answers, arrays
 from .answers import Array, Cards, Throw, prices, throw_at
 from .positions import CARDS, level
 from .rounds import chances, settle
@@ -27,7 +25,7 @@ _WON, _LOST = arrays.POINTS, 1.0 + arrays.POINTS
 
 def _highest(xp: Any, cards: Cards, mixture: Array, worth: Array, throw: Throw) -> Array:
     """[batch]: the most a roller can earn against the watcher's mixture, what follows at its *worth*."""
-    ends = plans.end_worths(xp, prices(xp, cards, mixture)) + 1.0
+    ends = answers.end_worths(xp, prices(xp, cards, mixture)) + 1.0
     lying = xp.take(arrays.best(ends, 2, axis=0, xp=xp), throw.place, axis=0)
     earned = lying - (mixture[:, None] * worth).sum(0)
     return xp.where(cards.there[:, None], earned, -xp.inf).max(0)
@@ -54,8 +52,8 @@ def _lowest(xp: Any, cards: Cards, mixed: Mixed, worth: Array, throw: Throw) -> 
     many, batch = own.shape
     flat = Cards(own.reshape(1, -1), _by_plan(xp, cards.watcher, many), cards.there)
     price = prices(xp, flat, mixed.answered.reshape(len(cards.there), -1)).reshape(-1, many, batch)
-    last, second = plans.last_keeps(xp, price)
-    first = plans.first_keep(xp, price, throw, last)
+    last, second = answers.last_keeps(xp, price)
+    first = answers.first_keep(xp, price, throw, last)
     aims = xp.concatenate([own[None], xp.broadcast_to(cards.watcher[:, None], (len(cards.there), many, batch))])
     met = _met(xp, second[:, None], first[None], aims)
     follows = xp.take_along_axis(worth, xp.broadcast_to(mixed.card[None], met[1:].shape), axis=1)

@@ -6,8 +6,6 @@
 ((3, 3), 0.269419)
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 

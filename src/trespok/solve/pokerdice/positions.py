@@ -4,8 +4,6 @@ Exchanging no-evens and no-odds in both hands, and every face f with 7 - f, chan
 have one value, and only the one that comes first is solved.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from dataclasses import dataclass
 from functools import cache, cached_property

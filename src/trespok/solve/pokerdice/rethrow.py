@@ -4,8 +4,6 @@ A *plan* says for every throw which dice to keep.  Values run over THROWS in ord
 all five dice is to stop.  Nothing is sampled: every number here is exact up to rounding.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache
 from itertools import chain, combinations

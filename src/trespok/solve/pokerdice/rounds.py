@@ -6,8 +6,6 @@ whatever was found: a mixture of plans earns at least its worst, a watcher's mix
 Arrays have the batch last; *plan* counts the places of the basis, as many as there are cards.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple, TypeAlias
 

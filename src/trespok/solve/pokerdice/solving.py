@@ -1,7 +1,5 @@
 """Solve Pokerdice for two seats, by cards left."""
 
-from __future__ import annotations
-
 import time
 from dataclasses import dataclass, field
 from functools import cache

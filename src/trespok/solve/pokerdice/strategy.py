@@ -4,8 +4,6 @@ NumPy in float64 and the shipped values, nothing else; the same answer every tim
 points of the watcher, over this round and all that follow.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 

@@ -4,8 +4,6 @@ Values and bounds are whole numbers of UNITs.  A bound holds for every player wh
 by any method. So it does not matter which library solved, or which of several solutions is played.
 """
 
-from __future__ import annotations
-
 import lzma
 from collections.abc import Sequence
 from dataclasses import dataclass, field

@@ -5,8 +5,6 @@ carried through all rounds, beginning with no bounds but those of a game that is
 solved as at the table and played out one die after another, what follows taken from the table.
 """
 
-from __future__ import annotations
-
 import time
 from typing import Any, Final
 

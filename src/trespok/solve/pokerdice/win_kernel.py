@@ -1,7 +1,5 @@
 """The compiled part of the solver for winning: wins.cu, built for the graphics card if there is one."""
 
-from __future__ import annotations
-
 import ctypes
 import hashlib
 import shutil

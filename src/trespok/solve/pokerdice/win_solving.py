@@ -5,8 +5,6 @@ are decided and not solved; mirror images (odd and even exchanged) are solved on
 bounds of what follows, rounded as it is shipped; the bounds are what these strategies guarantee, carried through all rounds.
 """
 
-from __future__ import annotations
-
 import json
 import lzma
 import time

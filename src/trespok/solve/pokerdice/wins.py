@@ -5,8 +5,6 @@ weighting of objectives any more.  It is one of the 17 *patterns* instead: 252 t
 Chances count in UNITs, so that they are of the size of points, which the simplex method of ``rounds`` was tried on.
 """
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 import numpy as np

@@ -4,8 +4,6 @@ Where some renaming of the cards carries every board in play to a board in play,
 is carried to can expect exactly the same: a shuffled pack is as likely under any names.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations

@@ -1,7 +1,5 @@
 """The expert of Pokerdice: it plays to win the game, not for points."""
 
-from __future__ import annotations
-
 from functools import cache
 from random import Random
 from typing import Final

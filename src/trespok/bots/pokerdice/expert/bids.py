@@ -4,8 +4,6 @@ Arrays are NumPy's at the table and JAX's in the laboratory.  Seats stand in the
 cards or bids come first, games last.  Every hand is counted over all ten objectives, so that every array has one shape.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache

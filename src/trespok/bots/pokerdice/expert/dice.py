@@ -4,8 +4,6 @@
 the first axis, whatever else behind it, by game along the last.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Any, Final, NamedTuple
 

@@ -4,8 +4,6 @@ The roller's mixture is one of plans, each a card with its re-throws; the watche
 (docs/explanation/solving-pokerdice.md).  NumPy in float64, whatever plays the rest: the same games on every device.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final, NamedTuple, TypeAlias

@@ -4,8 +4,6 @@ A plain player thinks a round through once.  The roller is expected to chase a c
 will be met then; the roller weighs its own card and the spoils.  The sensible bot is such a player, and many people are.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Any, Final, NamedTuple
 

@@ -5,8 +5,6 @@ summed over the total that wins.  Only the roller's total hangs on the others' c
 (PKD-5.3), so products are sorted by how many fail.
 """
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """A round at the table as one seat sees it, with what it believes of the others from the cards they laid."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import lru_cache
 

@@ -1,7 +1,5 @@
 """One round, settled: the same source at the table, in tournaments and in the laboratory."""
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Callable, Sequence
 from itertools import product

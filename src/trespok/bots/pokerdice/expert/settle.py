@@ -4,8 +4,6 @@ Regret matching: every seat leans to the cards it regrets not having laid, and t
 later steps counting more.  The roller's dice always answer the watchers' cards as they lean just then, exactly.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol, TypeAlias
 

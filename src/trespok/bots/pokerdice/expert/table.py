@@ -1,7 +1,5 @@
 """A round at the table: what is settled for it, and what cards, keeps and seats are worth at any moment of it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple

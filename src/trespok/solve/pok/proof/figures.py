@@ -1,7 +1,5 @@
 """What a proof says, and where the worst of it is."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from typing import Any
 

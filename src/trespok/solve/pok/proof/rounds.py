@@ -4,8 +4,6 @@ Seats with three colours stand first and the rest are given two slots, so that o
 counted and few shapes cover all positions.  The batch is the last axis everywhere.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache

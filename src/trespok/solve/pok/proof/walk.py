@@ -1,7 +1,5 @@
 """Counting the game out from its end to its first position, in pieces that can be continued."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
