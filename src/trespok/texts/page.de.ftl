@@ -140,7 +140,31 @@ page-sheet-pkn-small-3 = { $cost ->
 
 page-tagline = Drei Spiele. Ein Tisch. Kein Konto.
 page-your-name = Dein Name
-page-back-to = Zurück an deinen Tisch: { $game } · { $code }
+page-home-turn =
+    { $named ->
+        [yes] Du bist dran, { $name }.
+       *[no] Du bist dran.
+    }
+page-home-round = Runde { $round }
+page-home-choose =
+    { $game ->
+        [pok] Schließ die Faust
+       *[other] Zum Tisch
+    }
+page-home-tables = Deine Tische
+page-home-waits-you = Du bist dran.
+page-home-waits =
+    { $count ->
+        [one] { $names } ist dran.
+       *[other] { $names } sind dran.
+    }
+page-home-lobby = Noch ist sonst niemand da.
+page-home-invited = { $name } möchte mit dir spielen
+page-home-come = Ich komme
+page-people = Meine Leute
+page-people-tap = Tippe auf ein Gesicht und frag nach einem Spiel.
+page-people-ask = { $names } fragen:
+page-people-again = Noch einmal dieselben { $count }
 page-played-here = Auf diesem Gerät gespielt
 page-look-back = { $game } · { $code }: Rückschau
 page-my-games = Meine Spiele

@@ -140,7 +140,31 @@ page-sheet-pkn-small-3 = { $cost ->
 
 page-tagline = Three games. One table. No account.
 page-your-name = Your name
-page-back-to = Back to your table: { $game } · { $code }
+page-home-turn =
+    { $named ->
+        [yes] Your turn, { $name }.
+       *[no] Your turn.
+    }
+page-home-round = round { $round }
+page-home-choose =
+    { $game ->
+        [pok] Close your fist
+       *[other] To the table
+    }
+page-home-tables = Your tables
+page-home-waits-you = Your turn.
+page-home-waits =
+    { $count ->
+        [one] { $names } is awaited.
+       *[other] { $names } are awaited.
+    }
+page-home-lobby = Nobody else is there yet.
+page-home-invited = { $name } asks you to play
+page-home-come = I am coming
+page-people = My people
+page-people-tap = Tap a face to ask for a game.
+page-people-ask = Ask { $names } to play
+page-people-again = The same { $count } again
 page-played-here = Played on this device
 page-look-back = { $game } · { $code }: review
 page-my-games = My games

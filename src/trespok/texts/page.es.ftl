@@ -140,7 +140,31 @@ page-sheet-pkn-small-3 = { $cost ->
 
 page-tagline = Tres juegos. Una mesa. Sin cuenta.
 page-your-name = Tu nombre
-page-back-to = Volver a tu mesa: { $game } · { $code }
+page-home-turn =
+    { $named ->
+        [yes] Te toca, { $name }.
+       *[no] Te toca.
+    }
+page-home-round = ronda { $round }
+page-home-choose =
+    { $game ->
+        [pok] Cierra el puño
+       *[other] A la mesa
+    }
+page-home-tables = Tus mesas
+page-home-waits-you = Te toca.
+page-home-waits =
+    { $count ->
+        [one] Falta { $names }.
+       *[other] Faltan { $names }.
+    }
+page-home-lobby = Todavía no hay nadie más.
+page-home-invited = { $name } te propone jugar
+page-home-come = Voy
+page-people = Mi gente
+page-people-tap = Toca una cara para proponer una partida.
+page-people-ask = Proponer una partida a { $names }
+page-people-again = Otra vez los mismos { $count }
 page-played-here = Jugado en este dispositivo
 page-look-back = { $game } · { $code }: análisis
 page-my-games = Mis partidas

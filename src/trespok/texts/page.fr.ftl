@@ -140,7 +140,31 @@ page-sheet-pkn-small-3 = { $cost ->
 
 page-tagline = Trois jeux. Une table. Sans compte.
 page-your-name = Ton nom
-page-back-to = Retour à ta table : { $game } · { $code }
+page-home-turn =
+    { $named ->
+        [yes] À toi, { $name }.
+       *[no] À toi.
+    }
+page-home-round = manche { $round }
+page-home-choose =
+    { $game ->
+        [pok] Ferme ton poing
+       *[other] À la table
+    }
+page-home-tables = Tes tables
+page-home-waits-you = À toi.
+page-home-waits =
+    { $count ->
+        [one] On attend { $names }.
+       *[other] On attend { $names }.
+    }
+page-home-lobby = Personne d’autre n’est encore là.
+page-home-invited = { $name } te propose une partie
+page-home-come = Je viens
+page-people = Mes proches
+page-people-tap = Touche un visage pour proposer une partie.
+page-people-ask = Proposer une partie à { $names }
+page-people-again = Encore tous les { $count }
 page-played-here = Joué sur cet appareil
 page-look-back = { $game } · { $code } : analyse
 page-my-games = Mes parties

@@ -2,7 +2,7 @@
 
 import * as api from "../room/api.ts";
 import { prefs, remember } from "../kit/prefs.svelte.ts";
-import type { LobbyOut } from "../wire.ts";
+import type { HomeTable, LobbyOut } from "../wire.ts";
 
 /** Of the tables it was at last, those where this browser still has a seat. */
 export async function satAt(): Promise<LobbyOut[]> {
@@ -12,3 +12,12 @@ export async function satAt(): Promise<LobbyOut[]> {
   remember({ tables: still.map((each) => each.code) });
   return still;
 }
+
+/** The same as the first page shows tables where one is awaited. */
+export const homeTable = ({ code, game, phase, seats, you }: LobbyOut): HomeTable => ({
+  ...{ code, game, phase, you, round: 0, by: null, face: null },
+  seats: seats.map(({ name, bot, face }, seat) => ({
+    ...{ name, bot, face: face ?? null },
+    waits: seat === you && phase === "play",
+  })),
+});

@@ -11,11 +11,13 @@ import type {
   LobbyOut,
   MadeOut,
   MyGames,
+  MyHome,
   NewSeat,
   NewTable,
   OpenTable,
   ReplayOut,
   ReviewOut,
+  SameTable,
   SeatOut,
   ServerOut,
   Trouble,
@@ -54,6 +56,10 @@ export const myGames = (most: number, game = "", before?: number) =>
   ask<MyGames>(
     `me/games?most=${most}&game=${encodeURIComponent(game)}${before === undefined ? "" : `&before=${before}`}`,
   );
+export const myHome = () => ask<MyHome>("me/home");
+export const sameTable = (code: string, match: number) => ask<SameTable>(`me/again?code=${code}&match=${match}`);
+export const invite = (code: string, people: string[]) => ask<{ invited: number }>("me/invite", { code, people });
+export const decline = (code: string) => ask<unknown>("me/decline", { code });
 export const forgetMe = () => ask<{ tables: number }>("me/forget", {});
 export const openTables = () => ask<OpenTable[]>("tables");
 export const makeTable = (wish: NewTable) => ask<MadeOut>("tables", wish);
