@@ -23,6 +23,7 @@ from trespok.wire.parts import (
     BEST_OF,
     BOARDS_MOST,
     CLOCKS_S,
+    DAYS,
     EMOTES,
     FACES,
     GROUNDS,
@@ -78,6 +79,7 @@ def _all() -> Iterator[tuple[str, str, Any, str]]:
         "How many games the lobby offers for a series: one alone, or who first wins more than half.",
     )
     yield "BOARDS_MOST", "", BOARDS_MOST, "Boards one person may play with at Pokino, at most."
+    yield "DAYS", ': readonly Settings["days"][]', DAYS, "Days for one decision; 0: a clock of seconds, or none."
     yield "CLOCKS_S", ": readonly number[]", CLOCKS_S, "Seconds for one decision that a host can choose from; 0: no clock."
     yield "PACES_S", ": readonly number[]", PACES_S, "Seconds from card to card in Pokino; 0: the caller taps."
     yield "SYMBOLS", ": readonly PokSymbol[]", _names(pok.Symbol), "POK's counters, in the order a hand counts them."

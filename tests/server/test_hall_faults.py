@@ -234,7 +234,10 @@ def test_a_game_that_is_lost_again_is_taken_up_again(monkeypatch: pytest.MonkeyP
                 recovery.lost(code)
                 recovery.stir()
 
-        recovery = Recovery(cast("Any", None), None, find)
+        async def nothing_due(*_: object) -> list[str]:
+            return []
+
+        recovery = Recovery(cast("Any", SimpleNamespace(ask=nothing_due)), None, find, lambda: 0, {})
         recovery.lost("AAAAAA")
         recovery.stir()
         runs = asyncio.ensure_future(recovery.for_ever())
@@ -251,7 +254,7 @@ def test_a_game_that_falls_again_and_again_waits_longer_each_time(monkeypatch: p
     """Up to a minute; one that has stood for a minute is taken up at once again."""
     now = [0.0]
     monkeypatch.setattr("trespok.server.hall.ownership.time", SimpleNamespace(monotonic=lambda: now[0]))
-    recovery = Recovery(cast("Any", None), None, cast("Any", None))
+    recovery = Recovery(cast("Any", None), None, cast("Any", None), lambda: 0, {})
 
     def waits() -> int:
         recovery.lost("AAAAAA")

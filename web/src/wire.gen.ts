@@ -218,6 +218,7 @@ export interface Host {
 /** What only this table minds and no transcript holds. */
 export interface Settings {
   clock_s: number;
+  days: 0 | 1 | 3 | 7;
   watch: "anyone" | "nobody";
   share: boolean;
   open_counters: boolean;
@@ -1116,6 +1117,9 @@ export const BEST_OF: readonly NonNullable<Settings["best_of"]>[] = [1, 3, 5];
 
 /** Boards one person may play with at Pokino, at most. */
 export const BOARDS_MOST = 3;
+
+/** Days for one decision; 0: a clock of seconds, or none. */
+export const DAYS: readonly Settings["days"][] = [0, 1, 3, 7];
 
 /** Seconds for one decision that a host can choose from; 0: no clock. */
 export const CLOCKS_S: readonly number[] = [0, 15, 30, 60, 120];

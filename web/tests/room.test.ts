@@ -25,6 +25,7 @@ const table = (change: Partial<TableNow> = {}): TableNow => ({
   options: {},
   settings: {
     clock_s: 0,
+    days: 0,
     watch: "anyone",
     share: false,
     open_counters: false,

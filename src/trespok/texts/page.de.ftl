@@ -501,6 +501,10 @@ page-clock-value = { $seconds ->
     [0] keine Uhr
    *[other] { $seconds } s
     }
+page-days-value = { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+    }
 page-option-pace = Tempo
 page-option-pace-what = Wie oft eine Karte ausgerufen wird.
 page-pace-value = { $seconds ->
@@ -1064,6 +1068,12 @@ page-count-note = { $game ->
 page-any-choose = Wähle …
 page-any-do = Los
 page-any-wait = Warten auf { $names }.
+page-day-turn = Deine Wahl fehlt noch.
+page-day-awaited = { $count ->
+    [one] Es fehlt noch { $names }.
+   *[other] Es fehlen noch { $names }.
+    }
+page-day-until = bis { $day }, { $time }
 page-any-position = Die Stellung
 page-any-check = Ziehungen prüfen
 page-any-standing = Endstand

@@ -501,6 +501,10 @@ page-clock-value = { $seconds ->
     [0] no clock
    *[other] { $seconds } s
     }
+page-days-value = { $days ->
+    [one] 1 day
+   *[other] { $days } days
+    }
 page-option-pace = Pace
 page-option-pace-what = How often a card comes up.
 page-pace-value = { $seconds ->
@@ -1064,6 +1068,12 @@ page-count-note = { $game ->
 page-any-choose = Choose…
 page-any-do = Do it
 page-any-wait = Waiting for { $names }.
+page-day-turn = Your choice is awaited.
+page-day-awaited = { $count ->
+    [one] { $names } is awaited.
+   *[other] { $names } are awaited.
+    }
+page-day-until = until { $day }, { $time }
 page-any-position = The position
 page-any-check = Check the draws
 page-any-standing = Final standing

@@ -501,6 +501,10 @@ page-clock-value = { $seconds ->
     [0] sin reloj
    *[other] { $seconds } s
     }
+page-days-value = { $days ->
+    [one] 1 día
+   *[other] { $days } días
+    }
 page-option-pace = Ritmo
 page-option-pace-what = Cada cuánto sale una carta.
 page-pace-value = { $seconds ->
@@ -1073,6 +1077,12 @@ page-count-note = { $game ->
 page-any-choose = Elige…
 page-any-do = Hacerlo
 page-any-wait = Esperando a { $names }.
+page-day-turn = Falta tu elección.
+page-day-awaited = { $count ->
+    [one] Falta { $names }.
+   *[other] Faltan { $names }.
+    }
+page-day-until = hasta el { $day }, { $time }
 page-any-position = La posición
 page-any-check = Comprobar los sorteos
 page-any-standing = Clasificación final

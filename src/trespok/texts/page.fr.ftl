@@ -507,6 +507,10 @@ page-clock-value = { $seconds ->
     [0] sans limite
    *[other] { $seconds } s
     }
+page-days-value = { $days ->
+    [one] 1 jour
+   *[other] { $days } jours
+    }
 page-option-pace = Rythme
 page-option-pace-what = À quel rythme les cartes sortent.
 page-pace-value = { $seconds ->
@@ -1076,6 +1080,12 @@ page-count-note = { $game ->
 page-any-choose = Choisis…
 page-any-do = Valider
 page-any-wait = On attend { $names }.
+page-day-turn = On attend ton choix.
+page-day-awaited = { $count ->
+    [one] On attend { $names }.
+   *[other] On attend { $names }.
+    }
+page-day-until = jusqu’à { $day }, { $time }
 page-any-position = La position
 page-any-check = Vérifier les tirages
 page-any-standing = Classement final

@@ -15,6 +15,9 @@ TV_KEY_MOST: Final = 40  # letters, typed with whatever between them
 BOARDS_MOST: Final = 3
 BestOf: TypeAlias = Literal[1, 3, 5]
 BEST_OF: Final[tuple[BestOf, ...]] = get_args(BestOf)
+Days: TypeAlias = Literal[0, 1, 3, 7]
+DAYS: Final[tuple[Days, ...]] = get_args(Days)
+DAY_MS: Final = 86_400_000
 REPORT_MOST: Final = 200
 INVITATION_MOST: Final = 100
 CLOCKS_S: Final = (0, 15, 30, 60, 120)  # what the lobby offers of Settings.clock_s and, below, of pace_s
@@ -75,6 +78,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """What only this table minds and no transcript holds."""
 
     clock_s: Annotated[int, Meta(ge=0, le=600)] = 0  # for one decision; 0: nobody is hurried
+    days: Days = 0  # for one decision, instead of a clock of seconds: nobody needs to be connected
     watch: Literal["anyone", "nobody"] = "anyone"
     share: bool = False  # where nobody may watch: finished games are open to whoever has the link all the same
     open_counters: bool = False  # POK: everybody's counters in sight,
@@ -92,6 +96,11 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     own_pace: bool = False  # practice only, Pokino: every card and every hand wait for the one person at the table
     knock: bool = False  # who comes is asked for by the host first
     best_of: BestOf = 1  # games of a series: it is won by who first wins more than half of them; 1: single games
+
+    @property
+    def choice_ms(self) -> int:
+        """How long one decision may take; 0: as long as it takes."""
+        return self.days * DAY_MS or 1000 * self.clock_s
 
 
 class Clock(Struct, frozen=True):

@@ -19,7 +19,8 @@ export function keptMeanwhile(
 ): "played" | "choice" | "seat" | "nothing" {
   if (room.you === null) return "nothing";
   const away = seconds >= (room.table?.settings.away_s ?? Infinity);
-  const waits = room.table?.settings.clock_s === 0 && WAITING.includes(room.table.game);
+  const settings = room.table?.settings;
+  const waits = (settings?.clock_s === 0 || !!settings?.days) && WAITING.includes(room.table?.game ?? "");
   if (away && room.table?.phase === "play" && !room.paused && !waits) return "played";
   return room.draft !== null ? "choice" : "seat";
 }

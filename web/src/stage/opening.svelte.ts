@@ -31,7 +31,7 @@ export class Opening {
       untrack(() => this.#show());
     });
     $effect(() => {
-      if (this.fresh && room.you !== null && room.clock?.what === "choose") this.next();
+      if (this.fresh && room.you !== null && room.clock?.what === "choose" && !room.settings?.days) this.next();
     });
     $effect(() => {
       if (!this.fresh || room.you !== null || !this.#reading) return;
@@ -43,7 +43,7 @@ export class Opening {
       return () => (room.reading = false);
     });
     $effect(() => {
-      if (!this.#held || !room.clock) return;
+      if (!this.#held || !room.clock || room.settings?.days) return;
       const timer = setTimeout(this.cast, HELD_MS); // the clock of the choice runs
       return () => clearTimeout(timer);
     });

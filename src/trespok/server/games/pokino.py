@@ -46,6 +46,7 @@ def _looks_up_ms(view: PokinoView) -> int:
 
 class PokinoTable(TableRules):
     several_boards = True  # (K6)
+    by_days = False  # a card every few seconds is the game
     acts_for_absent = True  # the cards come at the table's pace, and it marks and calls (PKN-9.4)
     standings_add_up = True
     last_action = Last()  # the hand about to begin is (PKN-8.1)

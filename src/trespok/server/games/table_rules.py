@@ -38,6 +38,7 @@ class TableRules:
 
     several_boards = False  # whether one player may take several seats, each with its own board
     acts_for_absent = False  # whether the game continues for absent seats, also where no clock is chosen
+    by_days = True  # whether a choice may take days
     claims: frozenset[ClaimWords] = frozenset({"laugh", "doubt", "dare"})  # what may be said with one tap
     standings_add_up = False  # whether the final counters of several matches are added up in the standings
     last_action: Any | None = None  # the host's word that the end is near; None: the game has none

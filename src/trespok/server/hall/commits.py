@@ -142,11 +142,13 @@ class Commits:
             if running.epoch:
                 batch.epochs[code] = running.epoch
             told = "setup" in turn.side or "seats" in turn.side  # what lists and previews show of the room
-            told = told or (bool(turn.log) and running.room.awaits_absent)
+            told = told or running.room.parts.setup.by_days or (bool(turn.log) and running.room.awaits_absent)
             if told or (turn.log and now - running.used_at >= _USED_MS):  # a move is use, and is noted now and then
                 running.used_at = now
                 facts = summary_of(running.room)
-                batch.rooms[code] = RoomRow(now, running.room.goes_on, facts.open is not None, encode(facts).decode())
+                batch.rooms[code] = RoomRow(
+                    now, running.room.live, facts.open is not None, encode(facts).decode(), running.room.wake_at(now)
+                )
         return batch
 
     async def _one_by_one(self, group: list[Part]) -> None:

@@ -61,7 +61,7 @@ class Hall:
             store, self.limits, self.clock, self.rooms, self._loading, self.lose, self._steady, lambda: self.number
         )
         self.health = Health(store, self.rooms)
-        self.recovery = Recovery(store, self.own, self.find)
+        self.recovery = Recovery(store, self.own, self.find, self.clock, self.rooms)
         self._commits = Commits(store, self.clock, self._release, self.lose, self.let_others, self.health)
         self._loader = RoomLoader(self.limits, self.clock)
         self._calculators = calculators or Calculators(self.limits.minds)

@@ -209,14 +209,15 @@ class Cleanup:
     def _drop_idle(self) -> None:
         now = self._clock()
         for running in list(self._rooms.values()):
-            if not _is_unused(running):
+            if not _is_unused(running, now):
                 running.idle_at = now
             elif now - running.idle_at >= IDLE_MS:
                 self._lose(running)
 
     def drop_unused(self) -> bool:
         """Drop one unused room from memory, of the address or network with most rooms.  False: there is none."""
-        unused = [running for running in self._rooms.values() if _is_unused(running)]
+        now = self._clock()
+        unused = [running for running in self._rooms.values() if _is_unused(running, now)]
         if not unused:
             return False
         holds = Counter(_holder(running) for running in self._rooms.values())
@@ -250,8 +251,12 @@ class Cleanup:
             await self._removed.wait()
 
 
-def _is_unused(running: RunningRoom) -> bool:
-    return not (running.pages or running.inbox or running.in_flight) and running.room.still
+def _is_unused(running: RunningRoom, now: int) -> bool:
+    """Nobody is there, and nothing is due soon."""
+    if running.pages or running.inbox or running.in_flight or not running.room.still:
+        return False
+    wakes = running.room.wake_at(now)
+    return wakes is None or wakes - now > IDLE_MS
 
 
 def _holder(running: RunningRoom) -> str:

@@ -8,7 +8,7 @@ import os
 import secrets
 import socket
 import time
-from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -16,7 +16,7 @@ from ..limits import Limits, elapsed_ns
 from ..refusals import Refused
 from ..room.outbox import Saved
 from ..room.room import Room
-from ..store import owners
+from ..store import owners, queries
 from ..store.owners import Elsewhere, Held, Why
 from ..store.sql import StoreTrouble
 from ..store.store import Store
@@ -172,6 +172,17 @@ class Ownership:
         self._claimed.update(claimed)
         return list(claimed)
 
+    async def due(self, now: int, but: Sequence[str]) -> list[str]:
+        """Some rooms that are to be woken; they are ours now, and to be loaded.  Raises StoreTrouble."""
+        self._check_joined()
+        try:
+            claimed = await self._store.change(owners.claim_due, self.number, now, _AT_ONCE, but)
+        except StoreTrouble:
+            self.doubt()
+            raise
+        self._claimed.update(claimed)
+        return list(claimed)
+
     def doubt(self) -> None:
         """A room may be ours without being here: claimed and not answered, or claimed twice."""
         self._doubtful = True
@@ -216,12 +227,24 @@ class _Fall:
 
 
 class Recovery:
-    """Loads games in play: all after a start, those of a dead worker, those that fell out of memory.  *find* loads one."""
+    """Loads games in play: all after a start, those of a dead worker, those that fell out of memory, and games by days when
+    something is due.  *find* loads one.
+    """
 
-    def __init__(self, store: Store, own: Ownership | None, find: Callable[[str], Awaitable[object]]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        own: Ownership | None,
+        find: Callable[[str], Awaitable[object]],
+        clock: Callable[[], int],
+        rooms: Mapping[str, RunningRoom],
+    ) -> None:
         self._store = store
         self._own = own
         self._find = find
+        self._clock = clock
+        self._rooms = rooms
+        self._woken: dict[str, float] = {}  # games by days, and when they may be tried again: one may be unreadable
         self._stirred = asyncio.Event()
         self._falls: dict[str, _Fall] = {}
 
@@ -268,6 +291,26 @@ class Recovery:
             await self._take_up(self._due(), back=True)
             if self._own is not None:
                 await self.once()
+            await self.wake_due()
+
+    async def wake_due(self) -> None:
+        """Load games by days in which something is due."""
+        now = time.monotonic()
+        self._woken = {code: until for code, until in self._woken.items() if until > now}
+        try:
+            while codes := await self._due_rooms():
+                self._woken |= dict.fromkeys(codes, now + LONGEST_S)
+                await self._take_up(codes)
+        except StoreTrouble as trouble:
+            _LOG.error("Cannot load the games that are due. Store: %s.", trouble.reason)
+        except Refused:  # no number yet
+            return
+
+    async def _due_rooms(self) -> list[str]:
+        but = [*self._rooms, *self._woken]
+        if self._own is not None:
+            return await self._own.due(self._clock(), but)
+        return await self._store.ask(queries.due, self._clock(), _AT_ONCE, but)
 
     def _due(self) -> tuple[str, ...]:
         """Those whose time has come; a room without a failure for long is forgotten."""

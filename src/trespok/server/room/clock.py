@@ -14,6 +14,7 @@ from ...core import Seat
 from ...games.manifest import RANDOM
 from ...wire.messages import Clock as ShownClock
 from ...wire.messages import Settings
+from ...wire.parts import DAY_MS
 from ...wire.story import HOLD_MS, shown
 from .match import Match
 from .outbox import Outbox, Prepare, Think
@@ -101,9 +102,13 @@ class Clock:
             self._keep(running)
 
     def restore(self, now: int) -> None:
-        """After a restart: a moment for everybody to be back; never more than its whole time, whatever day it is now."""
+        """After a restart: a moment for everybody to be back; never more than its whole time, whatever day it is now.
+
+        Nobody needs to be back for a clock of days.
+        """
         if (running := self._state.clock) is not None:
-            running.due = min(max(running.due, now + min(running.of_ms, BACK_MS)), now + running.of_ms)
+            moment = BACK_MS if running.of_ms < DAY_MS else 0
+            running.due = min(max(running.due, now + min(running.of_ms, moment)), now + running.of_ms)
             running.began = running.due - running.of_ms
             self._timer[_CLOCK] = running.due
 

@@ -359,6 +359,7 @@ class HostCommands:
         count = message.seats or len(seats)
         options = setup.options if message.options is None else dict(message.options)
         check_seats(setup.game, count, options)
+        settings = None if message.settings is None else with_clock(setup.game, message.settings)
         if any(occupant is not None and occupant.person for occupant in seats.occupants[count:]):
             raise Refused("seat-taken")
         for seat in range(count, len(seats)):
@@ -367,9 +368,9 @@ class HostCommands:
         setup.options = options
         if message.options is not None:
             self._relieve_experts(now)
-        if message.settings is not None:
-            anew = message.settings.best_of != setup.settings.best_of
-            setup.settings = with_clock(message.settings)
+        if settings is not None:
+            anew = settings.best_of != setup.settings.best_of
+            setup.settings = settings
             if anew:
                 parts.standings.begin_series()
             if setup.phase == "lobby":

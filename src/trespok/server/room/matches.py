@@ -356,6 +356,11 @@ def check_bot(game: GameName, seats: int, options: Mapping[str, str], kind: str)
         raise Refused("bot-unsolved", "bots", f"one of {', '.join(able)}")
 
 
-def with_clock(settings: Settings) -> Settings:
-    """A table that is listed for strangers always has a clock: nobody knows whether they come back."""
-    return replace(settings, clock_s=LISTED_CLOCK_S) if settings.listed and not settings.clock_s else settings
+def with_clock(game: GameName, settings: Settings) -> Settings:
+    """A table that is listed for strangers always has a clock: nobody knows whether they come back.
+
+    Raises Refused if a choice may take days in a game that is played at the table's pace.
+    """
+    if settings.days and not TABLE_RULES[game].by_days:
+        raise Refused("bad-settings", "days", "0 in this game")
+    return replace(settings, clock_s=LISTED_CLOCK_S) if settings.listed and not settings.choice_ms else settings

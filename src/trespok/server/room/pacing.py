@@ -288,11 +288,15 @@ class Pacing:
 
     def _absent(self, now: int) -> list[Seat]:
         away_ms = 1000 * self._setup.settings.away_s
-        return [
-            seat
-            for seat, occupant in enumerate(self._seats.occupants)
-            if occupant is not None and occupant.absent(now, away_ms) and not occupant.stand_in
-        ]
+        return (
+            []
+            if self._setup.settings.days
+            else [
+                seat
+                for seat, occupant in enumerate(self._seats.occupants)
+                if occupant is not None and occupant.absent(now, away_ms) and not occupant.stand_in
+            ]
+        )
 
     # --- time ---
 
@@ -303,9 +307,9 @@ class Pacing:
             return None
         if must := match.must:
             since = max(map(match.opened.__getitem__, must))
-            if self._presentation.reading and settings.clock_s:
+            if self._presentation.reading and settings.clock_s and not settings.days:
                 return ("read", since), self._presentation.of_ms
-            return (("choose", since), 1000 * settings.clock_s) if settings.clock_s else None
+            return (("choose", since), settings.choice_ms) if settings.choice_ms else None
         pause = self._pause()
         if pause is None or pause.ms is None:
             return None
@@ -329,7 +333,7 @@ class Pacing:
 
     def _absent_due(self) -> int | None:
         """When the table acts for those it waits for, if it waits for anybody and every one of them is away."""
-        if not (self._setup.settings.clock_s or self.match.game.acts_for_absent):
+        if self._setup.settings.days or not (self._setup.settings.clock_s or self.match.game.acts_for_absent):
             return None  # the table waits
         gone, occupants, chosen = None, self._seats.occupants, self.drafts.chosen
         for seat in self.match.must:

@@ -149,7 +149,8 @@ class Parts:
     @property
     def plays_for_absent(self) -> bool:
         """Whether the table acts for people who are away: where a clock is chosen, and where the game continues anyway."""
-        return self.setup.settings.clock_s > 0 or TABLE_RULES[self.setup.game].acts_for_absent
+        settings = self.setup.settings
+        return not settings.days and (settings.clock_s > 0 or TABLE_RULES[self.setup.game].acts_for_absent)
 
     def keep(self, now: int) -> None:
         """Store how the room is set; it is in use."""

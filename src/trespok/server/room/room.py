@@ -52,7 +52,8 @@ class Room:
     ) -> Room:
         """A new table with its host in seat 0.  Raises Refused."""
         check_seats(asked.game, asked.seats, asked.options)
-        state = RoomState(Setup(asked.game, dict(asked.options), with_clock(asked.settings)), SeatsState([None] * asked.seats))
+        settings = with_clock(asked.game, asked.settings)
+        state = RoomState(Setup(asked.game, dict(asked.options), settings), SeatsState([None] * asked.seats))
         room = Room(Parts(code, limits or Limits(), state, entropy, now))
         seats, admission = room.parts.seats, room.parts.admission
         seats.put(0, admission.person(clean_name(asked.name), asked.face, key, now))
@@ -108,8 +109,18 @@ class Room:
         return self.phase == "play" and not self.parts.setup.asleep and not self.parts.setup.closed
 
     @property
+    def live(self) -> bool:
+        """Whether it has to be in memory, also after a restart; a match by days is woken when something is due."""
+        return self.goes_on and not self.parts.setup.by_days
+
+    @property
     def still(self) -> bool:
-        return not self.goes_on or self.parts.setup.paused
+        """Whether nothing will happen here by itself, or the store knows when to wake it."""
+        return not self.live or self.parts.setup.paused
+
+    def wake_at(self, now: int) -> int | None:
+        """When a match by days is to be in memory again."""
+        return self.due(now) if self.goes_on and self.parts.setup.by_days else None
 
     # --- pages ---
 
@@ -261,11 +272,11 @@ class Room:
         if parts.setup.asleep_at > parts.setup.woke_at:  # asleep
             return told
         dues = [told, None if parts.pacing is None else parts.pacing.due()]
-        if parts.setup.phase == "play" and parts.idle.empty:
+        if parts.setup.phase == "play" and parts.idle.empty and not parts.setup.by_days:
             dues.append(parts.idle.due)
         if (opening := parts.state.match.opening) is not None:
             dues.append(opening.due)
-        for seat, occupant in enumerate(parts.seats.occupants):
+        for seat, occupant in enumerate(parts.seats.occupants if not parts.setup.by_days else ()):
             if occupant is not None and occupant.away_at is not None:
                 waits = [1000 * parts.setup.settings.away_s]
                 if seat == parts.setup.host and len(parts.seats.people) > 1:
@@ -283,7 +294,8 @@ class Room:
             return
         self.committed.tick(now)
         host = parts.seats.occupants[parts.setup.host]
-        if host is None or (host.away_at is not None and now - host.away_at >= HOST_MS):
+        away = host is not None and host.away_at is not None and now - host.away_at >= HOST_MS
+        if host is None or (away and not parts.setup.by_days):
             heir = parts.seats.next_host(parts.setup.host)
             if heir is not None and (occupant := parts.seats.occupants[heir]) is not None and occupant.links:
                 self.seating.pass_on(now)
@@ -326,7 +338,7 @@ class Room:
                 others.append(number)
         if not parts.idle.empty:
             parts.idle.due = now
-        elif setup.phase == "play" and parts.idle.look(now) and parts.pacing is not None:
+        elif setup.phase == "play" and not setup.by_days and parts.idle.look(now) and parts.pacing is not None:
             parts.pacing.clock.stop(now)
         if changes.chosen_alone and (parts.pacing is None or not parts.pacing.match.fresh_own):
             for seat, has in changes.chosen:

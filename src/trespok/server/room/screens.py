@@ -80,7 +80,7 @@ class Screens:
         parts, left = self._parts, occupant.left_at
         setup = parts.setup
         played = occupant.stand_in or occupant.given_up
-        if not left or (now - left < AWAY_MS and not played) or setup.phase != "play":
+        if not left or (now - left < AWAY_MS and not played) or setup.phase != "play" or setup.by_days:
             return None
         slept = setup.woke_at - max(left, setup.asleep_at) if setup.woke_at > left else 0
         return m.Away(left, max(0, slept), occupant.left_round, played, occupant.stand_by or None)

@@ -47,6 +47,11 @@ class Setup(Struct, omit_defaults=True):
         return self.asleep_at > self.woke_at
 
     @property
+    def by_days(self) -> bool:
+        """Whether a match is on that nobody needs to be connected for."""
+        return self.phase == "play" and self.settings.days > 0
+
+    @property
     def finished(self) -> int:
         return self.match_number if self.phase == "over" else self.match_number - 1
 

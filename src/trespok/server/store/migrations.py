@@ -15,7 +15,7 @@ from .sql import Steps, StoreTrouble
 Dialect: TypeAlias = Literal["sqlite", "postgresql"]
 
 VERSION: Final = 9  # of the store that this program writes
-LEAST: Final = 8  # programs that know only older stores cannot read the settings of these rooms
+LEAST: Final = 9  # programs that know only older stores cannot read the settings of these rooms
 
 # Several servers that start at once bring the tables up to date one after the other.
 _LOCK: Final = "SELECT pg_advisory_xact_lock(7473706511)"
@@ -246,8 +246,38 @@ def _devices(_: Dialect) -> Steps[None]:
     yield "CREATE TABLE nonce (hash VARCHAR(64) PRIMARY KEY, ends_at BIGINT NOT NULL)", ()
 
 
-def _people_and_devices(dialect: Dialect) -> Steps[None]:
-    """What a person has beside games."""
+def _days(dialect: Dialect) -> Steps[None]:
+    """When a match by days is woken; browsers that want notices, and the notices that wait to be sent.
+
+    The servers before do not know every setting of a room.
+    """
+    yield from _alone(dialect, "beat_at > extract(epoch from clock_timestamp()) * 1000 - 5000")
+    yield "ALTER TABLE room ADD COLUMN due_at BIGINT", ()
+    yield "CREATE INDEX room_due ON room (due_at) WHERE due_at IS NOT NULL", ()
+    yield (
+        (
+            "CREATE TABLE push (hash VARCHAR(64) PRIMARY KEY, browser VARCHAR(64) NOT NULL, endpoint TEXT NOT NULL,"
+            " p256dh TEXT NOT NULL, auth TEXT NOT NULL, wants TEXT NOT NULL, lang VARCHAR(8) NOT NULL, zone TEXT NOT NULL)"
+        ),
+        (),
+    )
+    yield "CREATE INDEX push_by_browser ON push (browser)", ()
+    yield (
+        (
+            "CREATE TABLE outgoing (id VARCHAR(160) PRIMARY KEY, code VARCHAR(12) NOT NULL, seat_key VARCHAR(64) NOT NULL,"
+            " kind VARCHAR(12) NOT NULL, told TEXT NOT NULL, due_at BIGINT NOT NULL, push VARCHAR(64) NOT NULL,"
+            " tries INTEGER NOT NULL, sent_at BIGINT)"
+        ),
+        (),
+    )
+    yield "CREATE INDEX outgoing_due ON outgoing (due_at) WHERE sent_at IS NULL", ()
+    yield "CREATE INDEX outgoing_by_table ON outgoing (code)", ()
+    yield "CREATE TABLE server_key (name VARCHAR(24) PRIMARY KEY, value TEXT NOT NULL)", ()
+
+
+def _ninth(dialect: Dialect) -> Steps[None]:
+    """One version for all of it."""
+    yield from _days(dialect)
     yield from _people(dialect)
     yield from _devices(dialect)
 
@@ -263,5 +293,5 @@ _STEPS: Final[Mapping[int, Callable[[Any], Steps[None]]]] = {
     6: _owners,
     7: _persons,
     8: _tv,
-    9: _people_and_devices,
+    9: _ninth,
 }

@@ -142,6 +142,19 @@ def claim_orphans(me: int, most: int, held: Sequence[str] = (), ours: bool = Fal
     return {code: int(epoch) for code, epoch in rows}
 
 
+_DUE: Final = (
+    "UPDATE room SET owner = ?, epoch = epoch + 1 WHERE code IN"  # noqa: S608 - our own words
+    f" (SELECT code FROM room WHERE due_at <= ? AND (owner = ? OR NOT {_LIVES}) AND NOT code = ANY(?)"
+    " LIMIT ? FOR NO KEY UPDATE SKIP LOCKED) RETURNING code, epoch"
+)
+
+
+def claim_due(me: int, now: int, most: int, but: Sequence[str]) -> Steps[dict[str, int]]:
+    """Some rooms that are to be woken are ours from now on, but those: their codes and epochs."""
+    rows = yield _DUE, (me, now, me, list(but), most)
+    return {code: int(epoch) for code, epoch in rows}
+
+
 _RESERVE: Final = "INSERT INTO room (code, used_at, live, epoch) VALUES (?, ?, false, 1) ON CONFLICT DO NOTHING RETURNING code"
 
 

@@ -45,8 +45,10 @@ gone AS (
   DELETE FROM side USING unnest($13::text[], $14::text[]) AS old (code, name)
   WHERE side.code = old.code AND side.name = old.name AND side.code IN (SELECT code FROM ours)),
 rooms AS (
-  UPDATE room SET used_at = new.used_at, live = new.live, listed = new.listed, summary = coalesce(new.summary, room.summary)
-  FROM unnest($15::text[], $16::bigint[], $17::bool[], $18::bool[], $19::text[]) AS new (code, used_at, live, listed, summary)
+  UPDATE room SET used_at = new.used_at, live = new.live, listed = new.listed, summary = coalesce(new.summary, room.summary),
+    due_at = new.due_at
+  FROM unnest($15::text[], $16::bigint[], $17::bool[], $18::bool[], $19::text[], $20::bigint[])
+    AS new (code, used_at, live, listed, summary, due_at)
   WHERE room.code = new.code AND room.code IN (SELECT code FROM ours))
 SELECT code FROM ours"""
 
@@ -146,7 +148,7 @@ def _columns(batch: Batch) -> list[list[Any]]:
     gone = [key for key, value in batch.side.items() if value is None]
     rooms = [(code, *row) for code, row in batch.rooms.items()]
     held = list(epochs.items())
-    return [*_turned(held, 2), *_turned(lines, 7), *_turned(kept, 3), *_turned(gone, 2), *_turned(rooms, 5)]
+    return [*_turned(held, 2), *_turned(lines, 7), *_turned(kept, 3), *_turned(gone, 2), *_turned(rooms, 6)]
 
 
 def _turned(rows: Sequence[tuple[Any, ...]], width: int) -> list[list[Any]]:

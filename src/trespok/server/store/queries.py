@@ -22,6 +22,7 @@ class RoomRow(NamedTuple):
     live: bool  # goes on by itself
     listed: bool = False  # strangers find it in the list
     summary: str | None = None  # the answer of the list and of previews, as JSON; None: as it was
+    due_at: int | None = None  # when a match by days that is not in memory is to be woken
 
 
 @dataclass(slots=True)
@@ -47,8 +48,8 @@ _NO_END: Final = 2**31 - 1
 _MARKS: Final = "SELECT seq, action FROM log WHERE code = ? AND actor = '#' ORDER BY seq"
 _SPAN: Final = "SELECT seq, actor, action, at, clock FROM log WHERE code = ? AND seq BETWEEN ? AND ? ORDER BY seq"
 _UNUSED: Final = (
-    "SELECT code FROM room WHERE used_at < ? AND NOT EXISTS (SELECT 1 FROM played WHERE played.code = room.code)"
-    " ORDER BY used_at"
+    "SELECT code FROM room WHERE used_at < ? AND due_at IS NULL"
+    " AND NOT EXISTS (SELECT 1 FROM played WHERE played.code = room.code) ORDER BY used_at"
 )
 _BEGINS: Final = "SELECT seq FROM log WHERE code = ? AND actor = '#' AND action LIKE '{%' ORDER BY seq DESC LIMIT 1"
 
@@ -99,6 +100,12 @@ def knows(code: str) -> Steps[bool]:
 def live() -> Steps[list[str]]:
     rows = yield "SELECT code FROM room WHERE live", ()
     return sorted(row[0] for row in rows)
+
+
+def due(now: int, most: int, but: Sequence[str]) -> Steps[list[str]]:
+    """Rooms that are to be woken, but those."""
+    rows = yield "SELECT code FROM room WHERE due_at <= ? ORDER BY due_at LIMIT ?", (now, most + len(but))
+    return [row[0] for row in rows if row[0] not in set(but)]
 
 
 def unused(before: int) -> Steps[list[str]]:

@@ -149,8 +149,9 @@ _SIDE: Final = (
 )
 _SIDE_GONE: Final = "DELETE FROM side WHERE code = ? AND name = ?"
 _ROOM: Final = (
-    "INSERT INTO room (code, used_at, live, listed, summary) VALUES (?, ?, ?, ?, ?) ON CONFLICT (code) DO UPDATE SET"
-    " used_at = excluded.used_at, live = excluded.live, listed = excluded.listed, summary = coalesce(excluded.summary, summary)"
+    "INSERT INTO room (code, used_at, live, listed, summary, due_at) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (code) DO UPDATE"
+    " SET used_at = excluded.used_at, live = excluded.live, listed = excluded.listed, due_at = excluded.due_at,"
+    " summary = coalesce(excluded.summary, summary)"
 )
 
 
