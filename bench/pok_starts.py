@@ -15,12 +15,12 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
+from pok_selection import components, every_round, index_sums
 
 from trespok.solve.libraries import NumPy
 from trespok.solve.pok.homotopy import dense
 from trespok.solve.pok.positions import THROWS, order, positions, rank, shape
 from trespok.solve.pok.round_solver import Rounds, walked
-from trespok.solve.pok.selection import components, every_round, index_sums
 from trespok.solve.pok.supports import Found, Games, enumerate_equilibria
 from trespok.solve.pok.values import load
 from trespok.term.screen import progress

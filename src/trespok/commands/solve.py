@@ -1,4 +1,4 @@
-"""``trespok solve``: solve a game, check a solution, or ask what it says."""
+"""``trespok solve``: solve a game, or check a solution."""
 
 from __future__ import annotations
 
@@ -18,22 +18,11 @@ from .output import INTERRUPTED, Command, add_output, check_out, deliver
 if TYPE_CHECKING:
     from ..solve import Progress
 
-# What an equilibrium promises and what not (docs/explanation/solving-pok.md); solve/pok/questions.py answers.
-QUESTIONS = {
-    "pair": "what two who play together win against experts",
-    "equilibria": "the equilibria of every round of three seats, and which is played",
-    "guarantee": "what one seat of three can be sure of against the other two together",
-    "draws": "three seats solved anew with a draw worth 0, 1/k and 1",
-    "course": "how long a match of experts lasts and how it ends",
-}
-
 
 def _add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", choices=["pok", "pokerdice"], metavar="GAME", help="%(choices)s")
     parser.add_argument("--seats", type=int, required=True, metavar="N", help="players")
     parser.add_argument("--check", action="store_true", help="check a solution, independently of the solver")
-    for question, what in QUESTIONS.items():
-        parser.add_argument(f"--{question}", dest="asks", action="append_const", const=question, help=f"of pok: {what}")
     parser.add_argument(
         "--file",
         type=Path,
@@ -76,9 +65,6 @@ def _run(args: argparse.Namespace) -> int:
 
 def _sound(args: argparse.Namespace) -> None:
     """Raises Trouble if the options do not go together, or a place cannot be written."""
-    if args.asks:
-        _one_question(args)
-        return
     if args.replace and (args.check or args.file):
         raise Trouble("--replace is for solving into the package: leave out --check and --file.")
     if args.seconds is not None and not (args.check and args.checkpoint and args.game == "pok"):
@@ -92,18 +78,6 @@ def _sound(args: argparse.Namespace) -> None:
     if not args.check and not args.replace:
         _writable(_out(args, Path()))
     _writable(args.checkpoint)
-
-
-def _one_question(args: argparse.Namespace) -> None:
-    """Raises Trouble if a question about pok is combined with an option it does not take."""
-    first = args.asks[0]
-    others = (args.check, args.replace, args.begin, args.checkpoint, args.seconds is not None, args.sample is not None)
-    if len(args.asks) > 1 or any(others):
-        raise Trouble(f"One question at a time: --{first} goes with --seats, --file, --arrays and --json alone.")
-    if args.game != "pok":
-        raise Trouble(f"--{first} is a question about pok, not about {args.game}.")
-    if first == "draws" and args.file:
-        raise Trouble("--draws solves anew and reads no values: leave out --file.")
 
 
 def _out(args: argparse.Namespace, shipped: Path) -> Path:
@@ -162,13 +136,9 @@ def _pok(args: argparse.Namespace, show: Progress) -> dict[str, Any] | None:
     from ..solve.libraries import library_named  # noqa: PLC0415
     from ..solve.pok.values import load, read, shipped  # noqa: PLC0415
 
-    values = read(args.file) if args.file and (args.check or args.asks) else None
+    values = read(args.file) if args.file and args.check else None
     if values and values.seats != args.seats:
         raise Trouble(f"{args.file.name} holds the values of {values.seats} seats, not of {args.seats}.")
-    if args.asks:
-        from ..solve.pok.questions import answer  # noqa: PLC0415
-
-        return answer(args.asks[0], args.seats, values=values, arrays=args.arrays, progress=show)
     if args.check:
         from ..solve.pok.solving import check, check_some  # noqa: PLC0415
 

@@ -1,16 +1,20 @@
 """The worth of a draw: only joint wins change, and what is solved is an equilibrium of the changed game."""
 
+import sys
 from functools import partial
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 from trespok.solve.libraries import NumPy
-from trespok.solve.pok.alliance import HANDS, Alliance
 from trespok.solve.pok.batch_strategy import advise_many, values_of
 from trespok.solve.pok.positions import DONE, LESS, NUMBER, drawing, payoffs
-from trespok.solve.pok.questions import WORTHS, solved, strongest
 from trespok.solve.pok.values import load
+
+sys.path.insert(0, str(Path(__file__).parents[3] / "bench"))
+from pok_alliance import HANDS, Alliance
+from pok_questions import WORTHS, solved, strongest
 
 SMALL = 7  # counters left
 

@@ -1,15 +1,19 @@
 """What one is sure of against two: matrix games, and positions small enough to count out by the rules."""
 
+import sys
 from functools import cache
 from itertools import product
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 from trespok.core import HOUSE
 from trespok.games.pok import rules
-from trespok.solve.pok.alliance import HANDS, Alliance
-from trespok.solve.pok.questions import enclosed, matrix_games
+
+sys.path.insert(0, str(Path(__file__).parents[3] / "bench"))
+from pok_alliance import HANDS, Alliance
+from pok_questions import enclosed, matrix_games
 
 Hands = tuple[rules.Hand, ...]
 

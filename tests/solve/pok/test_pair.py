@@ -1,15 +1,19 @@
 """Two who play together: exact on positions small enough to count out by the rules alone."""
 
+import sys
 from functools import cache
 from itertools import product
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 from trespok.core import HOUSE, Trouble
 from trespok.games.pok import rules
-from trespok.solve.pok.alliance import HANDS, Alliance, match_length, visits
-from trespok.solve.pok.questions import pair, strongest
+
+sys.path.insert(0, str(Path(__file__).parents[3] / "bench"))
+from pok_alliance import HANDS, Alliance, match_length, visits
+from pok_questions import pair, strongest
 
 Hands = tuple[rules.Hand, ...]
 

@@ -1,14 +1,18 @@
 """Every equilibrium of small games of three: games with known answers, random ones, and rounds of POK."""
 
+import sys
 from functools import cache
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 from trespok.solve.pok.batch_strategy import advise_many
-from trespok.solve.pok.selection import components, every_round, index_sums, selection
 from trespok.solve.pok.supports import Found, Games, enumerate_equilibria
 from trespok.solve.pok.values import load
+
+sys.path.insert(0, str(Path(__file__).parents[3] / "bench"))
+from pok_selection import components, every_round, index_sums, selection
 
 
 def _found(payoff: np.ndarray, choices: tuple[int, int, int]) -> tuple[Games, Found]:

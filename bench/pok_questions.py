@@ -1,29 +1,38 @@
-"""Questions about POK beyond the solution.
+"""What an equilibrium of POK promises and what not (docs/explanation/solving-pok.md), as one JSON object.
+
+    python bench/pok_questions.py pair --seats 4 [--file FILE] [--arrays jax]
 
 What two seats gain together, what one can be sure of against two, and how the game changes with the worth of a draw: three
 seats solved anew where a win of k together is worth 0, 1/k or 1.
 """
 
+from __future__ import annotations
+
+import argparse
+import json
+import sys
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from itertools import combinations
+from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
+from pok_alliance import HANDS, ODDS, Alliance, Level, Play, Worths, match_length
+from pok_selection import selection
 
-from ...core import Trouble
-from ...games.pok import rules
-from .. import Progress
-from ..libraries import Library, NumPy
-from .alliance import HANDS, ODDS, Alliance, Level, Play, Worths, match_length
-from .batch_strategy import advise_many
-from .positions import drawing, positions
-from .selection import selection
-from .solver import Effort, Solved, Work, solve_level
-from .values import Values, load
+from trespok.core import Trouble
+from trespok.games.pok import rules
+from trespok.solve import Progress
+from trespok.solve.libraries import Library, NumPy
+from trespok.solve.pok.batch_strategy import advise_many
+from trespok.solve.pok.positions import drawing, positions
+from trespok.solve.pok.solver import Effort, Solved, Work, solve_level
+from trespok.solve.pok.values import Values, load, read
+from trespok.term.screen import progress as shown_progress
 
 SEATS: Final = range(3, 6)
 
@@ -279,7 +288,14 @@ def _part(progress: Progress, number: int, what: str, part: float) -> None:
     progress(f"worth of a draw {list(WORTHS)[number]}: {what}", (number + part) / len(WORTHS))
 
 
-_FIVE = ("pair", "course")  # asked of 3 to 5 seats, the rest of 3
+QUESTIONS: Final = {
+    "pair": "what two who play together win against experts",
+    "equilibria": "the equilibria of every round of three seats, and which is played",
+    "guarantee": "what one seat of three can be sure of against the other two together",
+    "draws": "three seats solved anew with a draw worth 0, 1/k and 1",
+    "course": "how long a match of experts lasts and how it ends",
+}
+_FIVE: Final = ("pair", "course")  # asked of 3 to 5 seats, the rest of 3
 
 
 def answer(
@@ -287,7 +303,7 @@ def answer(
 ) -> dict[str, Any]:
     """One object of figures.  The strategy is asked through ``advise_many`` alone."""
     if question not in _FIVE and seats != 3:
-        raise Trouble(f"--{question} is computed for 3 seats, not for {seats}.")
+        raise Trouble(f"“{question}” is computed for 3 seats, not for {seats}.")
     if question == "course" and seats not in SEATS:
         raise Trouble(f"A match is counted out for 3 to 5 seats, not {seats}.")
     if question == "pair":
@@ -313,3 +329,25 @@ def _course(seats: int, play: Any, progress: Progress | None) -> dict[str, Any]:
     seconds = round(time.monotonic() - begun, 1)
     counted = {"rounds": found.rounds, "idle": found.idle, "winners": list(found.winners)}
     return {"game": "pok", "seats": seats, **counted, "seconds": seconds}
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0], formatter_class=argparse.RawTextHelpFormatter)
+    what = "\n".join(f"{name}: {question}" for name, question in QUESTIONS.items())
+    parser.add_argument("question", choices=QUESTIONS, metavar="QUESTION", help=what)
+    parser.add_argument("--seats", type=int, default=3, metavar="N", help="players (default: 3)")
+    parser.add_argument("--file", type=Path, metavar="FILE", help="the values of another run (default: those of the package)")
+    parser.add_argument("--arrays", choices=["auto", "numpy", "jax"], default="auto", metavar="NAME", help="auto, numpy or jax")
+    args = parser.parse_args()
+    try:
+        with shown_progress() as show:
+            values = read(args.file) if args.file else None
+            print(json.dumps(answer(args.question, args.seats, values=values, arrays=args.arrays, progress=show)))
+    except Trouble as trouble:
+        print(trouble, file=sys.stderr)
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

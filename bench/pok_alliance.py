@@ -4,6 +4,8 @@ The allies' hands and the others' hands are two multisets of live hands; colours
 and the others' chances go in.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache, partial
@@ -13,8 +15,8 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from ...games.pok import rules
-from .. import Progress
+from trespok.games.pok import rules
+from trespok.solve import Progress
 
 Floats: TypeAlias = NDArray[np.float64]
 Ints: TypeAlias = NDArray[np.int64]

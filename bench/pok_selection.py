@@ -3,6 +3,8 @@
 A round is taken as a game of its own: what comes after, staying included, is worth the shipped values.
 """
 
+from __future__ import annotations
+
 import time
 from collections import Counter
 from dataclasses import dataclass
@@ -10,12 +12,12 @@ from typing import Any, Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
+from pok_alliance import HANDS, ODDS, Play, visits
 
-from .. import Progress
-from .alliance import HANDS, ODDS, Play, visits
-from .positions import KINDS, SLOT, THROWS, order, payoffs, positions, rank
-from .supports import TOLERANCE, Found, Games, enumerate_equilibria, indifference
-from .values import Values
+from trespok.solve import Progress
+from trespok.solve.pok.positions import KINDS, SLOT, THROWS, order, payoffs, positions, rank
+from trespok.solve.pok.supports import TOLERANCE, Found, Games, enumerate_equilibria, indifference
+from trespok.solve.pok.values import Values
 
 Floats: TypeAlias = NDArray[np.float64]
 Bools: TypeAlias = NDArray[np.bool_]
