@@ -32,7 +32,6 @@ Examples:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the command and return its exit code."""
     streams.prepare()
     words = sys.argv[1:] if argv is None else list(argv)
     try:

@@ -87,7 +87,6 @@ class RayCrew(Generic[R]):
         self._out[self._play.remote(self._job, numbers, __version__)] = numbers
 
     def back(self) -> Iterator[Came[R]]:
-        """What is done, or lost with its worker."""
         done, _ = ray.wait(list(self._out), num_returns=1, timeout=_LOOK_S)
         for task in done:
             yield self._came(task, self._out.pop(task))

@@ -16,8 +16,6 @@ class _Option(NamedTuple):
 
 
 class _Command(NamedTuple):
-    """One command, by the words that lead to it."""
-
     words: tuple[str, ...]
     options: list[_Option]
     then: list[str]  # what may stand next without a dash: further commands, or the choices of what it takes

@@ -39,7 +39,6 @@ def _drill_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _drill(args: argparse.Namespace) -> int:
-    """Ask until the person quits or the input ends."""
     check_out(args)
     if (args.json or args.out) and not args.progress:
         raise Trouble("--json and --out are for --progress: a drill asks and is answered.")

@@ -164,8 +164,6 @@ def _replace(goal: Path, content: bytes) -> None:
 
 
 class Listed(NamedTuple):
-    """A command as the first help lists it."""
-
     what: str
     where: str  # module and name of its Command, in trespok.commands
 
@@ -201,7 +199,6 @@ COMMANDS: Final = _PLAY | _AFTER | _STUDY | _SERVER | _MORE
 
 
 def parser_of(name: str) -> argparse.ArgumentParser:
-    """The parser of a command, with what it runs."""
     what, where = COMMANDS[name]
     module, _, attribute = where.partition(":")
     command: Command = getattr(import_module(f"{__package__}.{module}"), attribute)

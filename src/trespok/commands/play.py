@@ -11,7 +11,6 @@ from .output import Command, add_output
 
 
 def _add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The game, the other players, and how it is shown."""
     parser.add_argument("game", nargs="?", choices=GAMES, metavar="GAME", help="%(choices)s (default: choose from a list)")
     parser.add_argument("--seats", type=int, metavar="N", help="players, you included (default: 4, at Pokerdice 3)")
     parser.add_argument("--bots", metavar="LEVEL", help="random, sensible, expert or shark, if the game has it")

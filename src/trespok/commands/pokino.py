@@ -63,7 +63,6 @@ def _run_boards(args: argparse.Namespace) -> int:
 
 
 def _chosen(args: argparse.Namespace) -> tuple[str, tuple[Board, ...]]:
-    """What the boards are called, and the boards."""
     if args.fair and args.seed is None:
         raise BadOption("--fair makes a new set and needs --seed S; the shipped set fair needs neither.")
     if args.boards is not None:

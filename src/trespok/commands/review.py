@@ -61,7 +61,6 @@ def lines(words: Words) -> Iterator[tuple[str, bool]]:
 
 
 def _seats(words: Words) -> Iterator[tuple[str, bool]]:
-    """A row a seat, the head of the columns above."""
     names = [words.seat(total.seat) for total in words.review.totals]
     wide = max(map(len, names)) + 2
     lost, accuracy = words.texts("review-lost"), words.texts("review-accuracy")
@@ -117,7 +116,6 @@ def _scale(words: Words, wide: int, columns: int) -> str:
 
 
 def _legend(words: Words) -> Iterator[tuple[str, bool]]:
-    """What the marks and the columns of the decisions mean."""
     yield "", False
     yield heading(words.texts("review-all")), False
     grades = [(Grade.MISTAKE, "review-mistake"), (Grade.SLIP, "review-slip"), (Grade.ONLY, "review-only")]
@@ -181,7 +179,6 @@ def _columns(words: Words) -> _Columns:
 
 
 def _chosen(words: Words, moment: Moment) -> str:
-    """What was chosen, after the dice it was chosen on."""
     lay = words.lying(moment)
     return f"{lay} · {words.action(moment.chosen)}" if lay else words.action(moment.chosen)
 

@@ -83,11 +83,9 @@ class Words(_Figures):
         return "–" if amount == self.amount(0.0) else f"−{amount}"  # noqa: RUF001 - a dash, a minus
 
     def title(self, number: int) -> str:
-        """A round or hand, and what fell in it."""
         return self._told.titles.get(number, str(number))
 
     def short(self, number: int) -> str:
-        """A round or hand by its number alone."""
         return self.title(number).partition(" · ")[0]
 
     def lying(self, moment: Moment) -> str:
@@ -173,7 +171,6 @@ class Words(_Figures):
         return self.texts(_CHANCES[self.review.chances_basis])
 
     def column(self) -> str:
-        """The head of the column of better choices."""
         if self.review.unit is not Unit.WIN:
             return self.texts("review-best")
         return self.texts("review-solved" if self.review.basis is Basis.EXACT else "review-best-play")

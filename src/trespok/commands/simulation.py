@@ -26,8 +26,6 @@ R = TypeVar("R")
 
 @dataclass(frozen=True)
 class Answered:
-    """A question, its experiment and what came of it."""
-
     question: Question
     experiment: Experiment
     result: Result
@@ -180,7 +178,6 @@ def connected(address: str | None) -> Iterator[None]:
 
 
 def gathering(job: Job[R], *, gpu: bool = False) -> Gathering[R]:
-    """The job on the cluster that is connected."""
     from ..cluster.gathering import Gathering  # noqa: PLC0415
     from ..cluster.ray_crew import RayCrew  # noqa: PLC0415
 

@@ -211,7 +211,6 @@ def _label(played: Tournament) -> int:
 
 
 def _table(played: Tournament) -> Iterator[str]:
-    """What a seat of each kind won, and its points."""
     even = 1 / len(played.lined)
     games = f"{'games won a seat':>16} {'from':>8} {'to':>8}  {'to even':>8}"
     wide = _label(played)

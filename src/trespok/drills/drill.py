@@ -234,7 +234,6 @@ def next_drill(book: Book, drills: Sequence[Drill], today: date) -> Drill:
 
 
 def daily(drills: Sequence[Drill], today: date) -> Drill:
-    """The drill of a day, the same for everybody."""
     ordered = sorted(drills, key=lambda each: each.id)
     return ordered[int(_shuffled(today.isoformat()), 16) % len(ordered)]
 

@@ -110,7 +110,6 @@ def _answer(at: pokerdice.Position, view: PokerdiceView, choice: Any, solved: Dr
 
 
 def _why(at: pokerdice.Position, view: PokerdiceView, words: str) -> tuple[Reason, ...]:
-    """What the dice alone say, without a solution."""
     if view.options.packs > 1:
         return ()  # a reason speaks of one card
     if at.card is None:

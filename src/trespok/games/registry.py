@@ -97,8 +97,6 @@ class Broken(Trouble):
 
 
 class Declared(NamedTuple):
-    """A game that a package says it has."""
-
     name: str
     module: str
     package: str  # with its version

@@ -26,8 +26,6 @@ _LONGEST: Final = 12  # a name beside a line
 
 @dataclass(frozen=True)
 class Labels:
-    """The words of a graph, in some language."""
-
     title: str
     seats: Sequence[str]
     axis: str  # what is counted along it

@@ -234,7 +234,6 @@ def _keeps(view: PokerdiceView) -> Iterator[Choice]:
 
 
 def _named(action: Action) -> str:
-    """As the choices are named: two cards in their order."""
     return write(Seal(tuple(sorted(action.aims)))) if isinstance(action, Seal) else write(action)
 
 

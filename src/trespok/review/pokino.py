@@ -151,7 +151,6 @@ def staying(view: PokinoView, seat: Seat) -> float:
 
 
 def rebuys(table: AnyTable) -> Iterator[Moment]:
-    """Every seat that could not pay, and what it did."""
     now = again(table)
     for step, entry in enumerate(table.log()):
         before: PokinoView = now.view(None)

@@ -115,7 +115,6 @@ def _fresh_hand(boards: tuple[Board, ...], number: int, times: int) -> Hands:
 
 @lru_cache(maxsize=4)
 def _keys(number: int, times: int) -> NDArray[np.float32]:
-    """What the cards of a hand are shuffled by."""
     return np.random.default_rng((_SEED, number, 1)).random((len(PACK), times), np.float32)
 
 

@@ -33,11 +33,9 @@ class Watched:
     paid: tuple[Paid, ...] = ()
 
     def pot(self, cup: Cup, window: int) -> int:
-        """What lay in a cup when a window closed."""
         return self.cups[window - 1][cup]
 
     def won_in(self, cup: Cup) -> int | None:
-        """The window in which a cup was won."""
         return next((paid.call for paid in self.paid if paid.cup is cup), None)
 
     def got(self, seat: Seat, cup: Cup) -> float:

@@ -131,7 +131,6 @@ def _shown(naming: Naming, game: str, words: str) -> str:
 
 
 def standing(naming: Naming, game_name: str, outcome: Outcome) -> list[str]:
-    """The winners in a sentence, then every seat, best first."""
     why = called(naming.texts, game_name, str(outcome.why.value))
     rows = [f"  {place}.  {naming.label(seat):<12} {outcome.standing[seat]}" for place, seat in outcome.places()]
     return [heading(naming.texts("any-over", why=why)), _winners(naming, outcome), *rows]

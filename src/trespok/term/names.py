@@ -102,7 +102,6 @@ def _sign(family: str, word: str) -> str:
 
 
 def heading(text: str) -> str:
-    """A rule across the screen with words in it."""
     return f"── {text} ".ljust(width(), "─")
 
 
@@ -133,7 +132,6 @@ def narrate(naming: Naming, game_name: str, before: Any, entry: Entry[Any], afte
 
 
 def sentence(naming: Naming, game_name: str, told: Told) -> str:
-    """One told thing, with a capital at its head."""
     lines = TELLERS[game_name].LINES
     line, message = (lines[told.id], f"{game_name}-{told.id}") if told.id in lines else (COMMON_LINES[told.id], told.id)
     values: dict[str, str | int] = {}

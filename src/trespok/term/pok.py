@@ -30,7 +30,6 @@ def asks(naming: Naming, throw: Throw) -> str:
 
 
 def dice_lines(naming: Naming, throw: Throw | None) -> list[str]:
-    """The dice, or that they are thrown next."""
     if throw is None:
         return [f"  {naming.texts('dice-next')}"]
     faces = [" ".join(SHAPES[symbol] * number) if symbol is not None else "" for number, symbol in enumerate(throw, 1)]

@@ -43,7 +43,6 @@ def _card(naming: Naming, view: PokerdiceView, aim: Aim) -> str:
 
 
 def lying_lines(naming: Naming, dice: Dice | None) -> list[str]:
-    """The dice, or that they are thrown next."""
     if dice is None:
         return [f"  {naming.texts('dice-next')}"]
     return [
@@ -119,7 +118,6 @@ def _topic(naming: Naming, typed: str) -> str | None:
 
 
 def _words(naming: Naming) -> list[str]:
-    """The cards' names, and what is said of dice."""
     return [*(choice.shown for choice in _choices(naming)), _word(naming, "keep"), _word(naming, "stop")]
 
 

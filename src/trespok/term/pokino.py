@@ -16,7 +16,6 @@ _MOST_ACTS: Final = 60  # of one bot on one card: more than it has marks and cup
 
 
 def play_sitting(session: Session) -> None:
-    """To the end of the sitting, at the person's pace."""
     while not session.table.over:
         if session.view.playing:
             _window(session)
@@ -138,7 +137,6 @@ def _window(session: Session) -> None:
 
 
 def _marks(session: Session) -> int:
-    """How many cards are covered on the person's boards."""
     return sum(len(session.view.marks[seat]) for seat in session.own)
 
 
@@ -176,7 +174,6 @@ def _aimed(session: Session, typed: str, menu: Callable[[Session], None]) -> str
 
 
 def _switching(session: Session) -> list[str]:
-    """Which board is played, and how to take up another."""
     count = len(session.own)
     if count == 1:
         return []

@@ -211,7 +211,6 @@ def _claim(naming: Naming, typed: str, words: list[str]) -> Claim:
 
 
 def _seat(naming: Naming, word: str) -> Seat | None:
-    """A seat by its number or its bot's name."""
     names = [fold(name) for name in naming.bots]
     if word in names:
         return names.index(word)

@@ -22,8 +22,6 @@ _BOARDS: Final = re.compile(rb"^# boards ([1-3])\r?$", re.MULTILINE)
 
 
 class Saved(NamedTuple):
-    """A game as far as it was played."""
-
     table: AnyTable
     chance: Chance  # without a commitment where it goes on from a new secret
     source: Checkable  # as many draws taken as the game has seen

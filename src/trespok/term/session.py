@@ -50,7 +50,6 @@ class Session:
 
     @property
     def terminal(self) -> Terminal:
-        """How this game is drawn, typed and explained."""
         return terminal_of(self.name)
 
     @property

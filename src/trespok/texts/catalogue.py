@@ -25,7 +25,6 @@ def entries(language: str) -> dict[str, str]:
 
 
 def taken_apart(text: str) -> dict[str, str]:
-    """A catalogue's messages by their ids, comments left out."""
     text = "\n".join(line for line in text.split("\n") if not line.startswith("#"))
     starts = [*_ENTRY.finditer(text)]
     ends = [*(found.start() for found in starts[1:]), len(text)][: len(starts)]  # an empty catalogue has none

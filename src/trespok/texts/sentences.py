@@ -48,8 +48,6 @@ def written(value: Value, language: str) -> str:
 
 
 class Sentence:
-    """One message of one language, ready to be said."""
-
     def __init__(self, pattern: ftl.Pattern, language: str) -> None:
         self._pattern = pattern
         self._language = language

@@ -110,7 +110,6 @@ def _gains(hand: Hand) -> Mix:
 
 
 def even(hand: Hand) -> Mix:
-    """Any held symbol, as likely as the next."""
     held = sum(n > 0 for n in hand)
     return (hand[0] > 0) / held, (hand[1] > 0) / held, (hand[2] > 0) / held
 
@@ -206,7 +205,6 @@ def _shown(style: Style, throw: Throw, hand: Hand, others: tuple[Hand, ...]) -> 
 
 
 def _wanted(style: Style, throw: Throw, others: Sequence[Hand]) -> list[float]:
-    """By symbol shown: what comes of it, by the style."""
     wanted = [0.0 if symbol in throw else style.unasked for symbol in Symbol]
     for (a, b, c), (chance, *gone) in tallies([(even(hand), 1.0, _ONE) for hand in others]).items():
         for symbol, count in enumerate(((a + 1, b, c), (a, b + 1, c), (a, b, c + 1))):

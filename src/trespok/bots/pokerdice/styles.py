@@ -65,7 +65,6 @@ class StyledBot:
         return self._style.kind
 
     def choose(self, view: PokerdiceView, offer: Offer[Action]) -> Action:
-        """A card to lay, or dice to keep."""
         style = at(self._style, view.options.worth)
         if view.mine is not None:
             return _keep(view, view.mine, style)

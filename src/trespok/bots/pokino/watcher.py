@@ -90,7 +90,6 @@ def _open_cups(view: PokinoView, seat: Seat) -> Iterator[Cup]:
 
 @lru_cache(maxsize=1 << 8)
 def _heard(called: tuple[Card, ...]) -> tuple[int, ...]:
-    """The called cards as bits, after each call."""
     return tuple(accumulate((1 << card.place for card in called), or_))
 
 

@@ -85,7 +85,6 @@ def _opened(number: int, done: Round) -> Iterator[Told]:
 
 
 def _verdict(done: Round) -> Told:
-    """The seats that hand over, and the rule."""
     if done.why is Why.EXACT:
         return Told("all-handed", {}) if len(done.handed) == len(done.shown) else Told("handed", {"names": done.handed})
     if done.why is Why.UNASKED:  # POK-4.3

@@ -138,7 +138,6 @@ def _fault(cards: Sequence[Card]) -> str | None:
 
 
 def read_card(word: str) -> Card:
-    """A card by its number and suit letter."""
     if word not in BY_NAME:
         raise Malformed(f"'{clip(word)}' is not a Spanish card; write 1 to 7, 10, 11 or 12, then o, c, e or b.")
     return BY_NAME[word]

@@ -89,7 +89,6 @@ def _cups(view: PokinoView) -> Iterator[str]:
 
 
 def _seat(view: PokinoView, seat: Seat) -> Iterator[str]:
-    """A board with its seat's name and counters above it."""
     size = (_SMALL * _BOARD[0], _SMALL * _BOARD[1])
     calls = " · calls" if seat == view.caller else ""
     yield words(f"seat {seat}{calls}", 0, 12, bold=seat == view.seat)

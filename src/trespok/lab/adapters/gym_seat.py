@@ -57,7 +57,6 @@ class OneSeat(gymnasium.Env[Numbers, np.int64]):
         return int(self.np_random.integers(outcomes))
 
     def _go_on(self) -> None:
-        """House and bots, until the seat is asked."""
         asking = self._asking
         while True:
             asking.run(self._draw)

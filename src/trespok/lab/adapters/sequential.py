@@ -82,7 +82,6 @@ class Asking:
         return self.game.view(self._state, seat)
 
     def offer(self) -> Offer[Any]:
-        """What the asked seat is offered by the rules."""
         return self._offers[self.asked]
 
     def observe(self, seat: Seat) -> Numbers:
@@ -90,7 +89,6 @@ class Asking:
         return numbers(self.coding.pieces(self.view(seat)))
 
     def highest(self) -> Numbers:
-        """What each number of an observation can be at most."""
         return highest(self.coding.pieces(self.view(0)))
 
     def choices_of(self, seat: Seat) -> Mapping[int, Any]:

@@ -48,7 +48,6 @@ class _Table:
         self.asking.run(self._chance.randrange)
 
     def seen(self, agent: str, *, all_at_once: bool = False) -> Seen:
-        """What an agent observes, and which choices it has now."""
         seat = self.seat_of[agent]
         mask = np.zeros(self.asking.coding.size, np.int8)
         if all_at_once or seat == self.asking.asked:
@@ -142,7 +141,6 @@ class AllAtOnce(ParallelEnv):  # type: ignore[misc] # PettingZoo has no types
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Seen], dict[str, dict[str, Any]]]:
-        """Begin again, the first throw on the table."""
         del options
         self.table.begin(seed)
         self.agents = self.table.agents

@@ -26,13 +26,10 @@ Draw: TypeAlias = Callable[[int], tuple[Array, Array]]  # block n of the bits of
 
 @dataclass(frozen=True)
 class Match:
-    """What is played, and the policy of every seat."""
-
     setup: Setup
     policy: tuple[str, ...]
 
     def seats(self, *names: str) -> list[int]:
-        """The seats that play by one of these policies."""
         return [seat for seat, name in enumerate(self.policy) if name in names]
 
 
@@ -68,7 +65,6 @@ def _drawn(limits: Limits, seat: int, draw: Draw) -> Array:
 
 
 def _at_random(masks: Sequence[Array], word: Array) -> list[Array]:
-    """Any held symbol, each as likely as the next."""
     kinds = [(mask + (mask >> uint(2)) + (mask >> uint(4))) & uint(3) for mask in masks]
     found = []
     for mask, number in zip(masks, digits(word, kinds), strict=True):
@@ -88,8 +84,6 @@ _SIDES: Final = 6
 
 
 class Lane(NamedTuple):
-    """The games being played: one a lane."""
-
     hands: Hands
     rounds: Array
     ahead: Hands  # who was the first to be two counters from the goal, or among the first

@@ -29,8 +29,6 @@ def _repeated(field: int) -> np.uint32:
 
 
 class Hand(NamedTuple):
-    """Cards not yet played, as bits by objective."""
-
     once: Array  # at least one
     twice: Array  # two: with two packs
 

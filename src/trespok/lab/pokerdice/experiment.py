@@ -40,8 +40,6 @@ class Game(NamedTuple):
 
 
 class Now(NamedTuple):
-    """Games between two rounds, the next roller first."""
-
     hands: tuple[Hand, ...]
     points: tuple[Array, ...]
     logs: Array  # [kind, seats, games]: what strong players think of the seats

@@ -72,7 +72,6 @@ def company(setup: Setup, start: Start, *, together: int = TOGETHER) -> tuple[Ki
 
 
 def _solved(start: Start) -> Laid:
-    """Two seats: linear programmes, on the host."""
     games, real = len(start.place), np.float32
     shapes = [jnp.zeros((*shape, AIMS, games), real) for shape in ((), (), (len(PATTERNS),))]
 

@@ -24,8 +24,6 @@ _FINE: Final = 25  # bits of a word that choose among up to a hundred
 
 @dataclass(frozen=True)
 class Match:
-    """What is played, and the policy of every seat."""
-
     setup: Setup
     policy: tuple[str, ...]
     together: int = expert.TOGETHER  # rounds of an expert's settled at a time; a GPU does more
@@ -36,7 +34,6 @@ class Match:
 
     @property
     def seated(self) -> list[int]:
-        """By seat: which of them sits there."""
         return [self.kinds.index(name) for name in self.policy]
 
 

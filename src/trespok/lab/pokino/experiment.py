@@ -115,7 +115,6 @@ class Dealt(NamedTuple):
 
 
 def by_hand(setup: Setup, company: Company, luck: Luck, now: Dealt, last: Array) -> Watched:
-    """One hand whose seats watch as well as they do."""
     called = calls(now.moments)
     complete = _seat_times(setup, completed(now.pool, called), now.held)
     seen = covered(setup, company, luck, called)
@@ -231,8 +230,6 @@ _SMALL, _LARGE = 1 << 11, 1 << 19
 
 @dataclass(frozen=True)
 class Games:
-    """Sittings of seats that watch well or not so well."""
-
     setup: Setup
     policy: tuple[str, ...]
     company: Company

@@ -97,7 +97,6 @@ class Sitting(NamedTuple):
 
 
 def start(setup: Setup, caller: Array) -> Sitting:
-    """Counters in front of every seat, the cups empty."""
     nothing = jnp.zeros_like(caller)
     each = jnp.zeros((setup.seats, *caller.shape), uint)
     return Sitting(

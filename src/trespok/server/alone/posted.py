@@ -97,7 +97,6 @@ def able(game: str) -> tuple[str, ...]:
 
 
 def judged(game: str) -> bool:
-    """Whether choices of the game can be judged here."""
     return JUDGES and bool(GAMES.manifest(game).judge)
 
 

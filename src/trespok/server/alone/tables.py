@@ -76,7 +76,6 @@ class Tables:
 
     @staticmethod
     def key(code: str) -> str:
-        """The identity of this browser at a table."""
         return seat_key(code, _BROWSER)
 
     def find(self, code: str) -> Room:
@@ -228,7 +227,6 @@ class Tables:
         kept.unsaved = kept.unsaved or bool(turn.log or turn.side)
 
     def _deliver(self, turn: Turn) -> None:
-        """One frame a line, as a server sends it."""
         frames: dict[int, list[str]] = {}
         for links, message in turn.sends:
             said = encode(message).decode()

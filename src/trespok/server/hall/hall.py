@@ -238,7 +238,6 @@ class Hall:
     # --- a room's turn ---
 
     def _turn(self, running: RunningRoom) -> None:
-        """Everything that has come in, then whatever is due."""
         room, now = running.room, self.clock()
         try:
             while running.inbox:
@@ -277,7 +276,6 @@ class Hall:
     # --- delivering what is stored ---
 
     def _release(self, group: list[Part]) -> None:
-        """These turns are stored: deliver their messages."""
         pages: dict[Page, None] = {}
         for running, turn, done in group:
             running.in_flight -= 1

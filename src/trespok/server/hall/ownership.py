@@ -192,7 +192,6 @@ class Ownership:
         self._released[code] = epoch
 
     def loaded(self, code: str) -> None:
-        """The room is in memory, or cannot be."""
         self._claimed.pop(code, None)
         self._released.pop(code, None)
 

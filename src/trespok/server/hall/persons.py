@@ -67,7 +67,6 @@ class Persons:
         return games
 
     async def has_played(self, browser: str, code: str, number: int) -> bool:
-        """Whether this match is one of this browser's person."""
         return bool(browser) and await self._store.ask(persons.has_played, browser_hash(browser), code, number)
 
     async def games(self, browser: str, game: str, before: int | None, most: int) -> b.MyGames:
@@ -132,5 +131,4 @@ class _Pipe(io.RawIOBase):
 
 
 def browser_hash(browser: str) -> str:
-    """What the store has of a browser's secret."""
     return hashlib.sha256(f"browser {browser}".encode()).hexdigest()

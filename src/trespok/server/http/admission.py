@@ -148,7 +148,6 @@ class Admission:
         return self._take("tables", client)
 
     def may_guess(self, client: str) -> bool:
-        """Whether this address has not tried too many wrong codes."""
         return self._left("wrong_codes", client)
 
     def wrong_code(self, client: str) -> None:

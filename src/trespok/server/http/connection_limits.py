@@ -31,8 +31,6 @@ _WAIT_S: Final = 1.0  # before a request over the rate is refused, so that a flo
 
 
 class _Phase(enum.Enum):
-    """How far a connection is with its request."""
-
     HEAD = enum.auto()  # the request line and headers are awaited; uvicorn gets them when they are complete
     PASSED = enum.auto()  # uvicorn has them
     BODY = enum.auto()  # the application has been called, and reads the body
@@ -133,7 +131,6 @@ class GuardedConnection(asyncio.Protocol):
         self._check_waiting()
 
     def answered(self) -> None:
-        """The answer is out: the next request may come."""
         if self._closing:
             self._transport.close()
         elif self._phase is _Phase.BUSY:
@@ -150,7 +147,6 @@ class GuardedConnection(asyncio.Protocol):
     # --- reading ---
 
     def _read_head(self) -> None:
-        """Pass one head on when it is complete."""
         if self._phase is not _Phase.HEAD or self._inner is None or not self._waiting or self._transport.is_closing():
             return
         if self._deadline is None:

@@ -119,7 +119,6 @@ _PRESENT_MS: Final = 180_000  # somebody was there since
 
 @get("/api/games")
 async def games() -> list[b.GameOut]:
-    """Every game that can be played here, as data."""
     return [_game_out(name, rules) for name, rules in playable().items()]
 
 

@@ -156,8 +156,6 @@ _BOARDS: Final = {str(number) for number in range(1, BOARDS_MOST)}
 
 @dataclass(frozen=True, slots=True)
 class _Opening:
-    """What a page says when it opens its socket."""
-
     origin: str | None
     host: str | None
     cookies: dict[str, str]

@@ -193,7 +193,6 @@ class WebSocketConnection(asyncio.Protocol):
         self._read_on()
 
     async def wait_closed(self) -> None:
-        """Until nothing can be sent or received any more."""
         await asyncio.shield(self._closed)
 
     def send(self, text: bytes) -> None:

@@ -38,7 +38,6 @@ class Chat:
 
     @property
     def lines(self) -> list[ChatLine]:
-        """As pages are told them, the oldest first."""
         return [said.line for said in self._kept.values()]
 
     def latest(self, count: int) -> list[ChatLine]:

@@ -91,7 +91,6 @@ class OperatorCommands:
         return found
 
     def dismiss(self) -> None:
-        """The reports of this table have been read."""
         self._parts.reports.drop()
 
     def _keys_of(self, name: str) -> set[str]:

@@ -134,7 +134,6 @@ class Occupant(Struct, dict=True, omit_defaults=True):
         return board
 
     def board_name(self, number: int) -> str:
-        """What the seat of a further board is called."""
         return f"{self.name[: NAME_MOST - 2]} {number + 1}"
 
     @property

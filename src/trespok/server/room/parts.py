@@ -93,7 +93,6 @@ class TvKey:
         return bool(self._setup.tv_key)
 
     def give(self, key: str) -> None:
-        """This one from now on, and no other."""
         self._setup.tv_number += 1
         self._set(token_hash(_plain(key)))
 

@@ -93,7 +93,6 @@ class Room:
 
     @property
     def awaited(self) -> list[Seat]:
-        """The seats of the running match that still think."""
         pacing = self.parts.pacing
         return [] if pacing is None or self.phase != "play" else pacing.waiting()
 
@@ -264,7 +263,6 @@ class Room:
     # --- time ---
 
     def due(self, now: int) -> int | None:
-        """When the room wants to be told the time next."""
         parts = self.parts
         if parts.setup.closed:
             return None

@@ -91,7 +91,6 @@ class Screens:
             self._parts.out.send(links, self._parts.standings.told_series())
 
     def claims(self, links: Iterable[int]) -> None:
-        """What was claimed in this match, if anything."""
         if claims := self._parts.claims.of(self._parts.setup.match_number):
             self._parts.out.send(links, m.ClaimsNow(claims))
 

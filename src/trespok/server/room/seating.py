@@ -25,8 +25,6 @@ ASKED_MS: Final = 60_000  # between two requests for the same seat
 
 
 class Seating:
-    """Seats people as they come, move and leave."""
-
     def __init__(self, parts: Parts) -> None:
         self._parts = parts
 
@@ -203,7 +201,6 @@ class Seating:
             parts.keep(now)
 
     def make_host(self, seat: Seat, now: int) -> None:
-        """A person hosts from now on, and everybody is told."""
         self._parts.make_host(seat)
         if (occupant := self._parts.seats.occupants[seat]) is not None:
             self._parts.chat.note("host", occupant, now)
@@ -353,8 +350,6 @@ class Seating:
 
 
 class Boards:
-    """Takes further boards for people, and gives them back."""
-
     def __init__(self, parts: Parts, seating: Seating) -> None:
         self._parts = parts
         self._seating = seating

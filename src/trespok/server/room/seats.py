@@ -120,7 +120,6 @@ class Seats:
         self._out.changes.table = True
 
     def put(self, seat: Seat, occupant: Occupant | None) -> None:
-        """Somebody sits there from now on, or nobody."""
         self.occupants[seat] = occupant
         self._changed()
 
@@ -161,7 +160,6 @@ class Seats:
 
     @property
     def folk(self) -> list[Occupant]:
-        """The people, and those who wait for the next hand."""
         return [*self.people, *self.coming.values()]
 
     @property
@@ -211,7 +209,6 @@ class Seats:
         )
 
     def boards_of(self, occupant: Occupant) -> list[Occupant]:
-        """All seats of this person, the first board first."""
         return (
             sorted((each for each in self.folk if each.who == occupant.who), key=lambda each: each.board)
             if occupant.who

@@ -53,7 +53,6 @@ class Standings:
         self._out.changes.session = self._out.changes.evenings = True
 
     def numbers_of(self, name: str) -> set[int]:
-        """The numbers of everybody of this name who played."""
         people = [player for session in self._all() for player in session.people]
         return {player.who for player in people if player.who is not None and player.name == name}
 

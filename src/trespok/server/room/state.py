@@ -98,8 +98,6 @@ class Draft(Struct, array_like=True, frozen=True):
 
 
 class Running(Struct, array_like=True):
-    """What the clock runs for, and until when."""
-
     key: Key
     due: int
     of_ms: int

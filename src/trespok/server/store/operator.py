@@ -32,7 +32,6 @@ class Notice:
 
 
 def is_there(dialect: Dialect) -> Steps[bool]:
-    """Whether a store has these tables at all."""
     return {"ban", "notice"} <= (yield from tables_of(dialect))
 
 
@@ -53,7 +52,6 @@ def look(now: int) -> Steps[tuple[Notice | None, tuple[int, int]]]:
 
 
 def bans() -> Steps[list[Ban]]:
-    """Everybody who may not come, the first first."""
     rows = yield "SELECT code, hash, at, name FROM ban ORDER BY at, hash", ()
     return [Ban(*row) for row in rows]
 
@@ -104,7 +102,6 @@ _REPORTS: Final = "SELECT code, name, value FROM side WHERE name = 'reports'"
 
 
 def reports() -> Steps[list[tuple[str, dict[str, Any]]]]:
-    """What people have reported, by table, the first first."""
     rows = yield _REPORTS, ()
     made = [(str(code), report) for code, _, value in rows for report in json.loads(value)]
     return sorted(made, key=lambda pair: pair[1]["at"])

@@ -55,7 +55,6 @@ _BEGINS: Final = "SELECT seq FROM log WHERE code = ? AND actor = '#' AND action 
 
 
 def read(code: str) -> Steps[Saved | None]:
-    """A room, with the log of its latest match."""
     rows = yield "SELECT name, value FROM side WHERE code = ?", (code,)
     side = {str(name): str(value) for name, value in rows}
     if "setup" not in side:

@@ -183,7 +183,6 @@ class Sqlite:
         return conn
 
     async def commit(self, batch: Batch) -> frozenset[str]:
-        """Nothing is refused: there is one worker."""
         await self._writer.do(self._append, batch)
         return frozenset()
 

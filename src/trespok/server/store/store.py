@@ -66,7 +66,6 @@ class Store:
         return await self.change(query if worker is None else partial(_fenced, worker, code, query), *args)
 
     async def load(self, code: str) -> Saved | None:
-        """A room, with the log of its latest match."""
         return await self.ask(queries.read, code)
 
     async def knows(self, code: str) -> bool:

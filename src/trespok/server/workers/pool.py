@@ -269,7 +269,6 @@ class MatchReports:
 
     @property
     def waiting(self) -> int:
-        """Reports that are being written, or wait for it."""
         return len(self._queue.waiting)
 
     def close(self) -> None:

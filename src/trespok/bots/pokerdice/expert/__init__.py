@@ -64,7 +64,6 @@ class Expert:
 
 
 def _mixed(view: PokerdiceView, offer: Offer[Action], now: Round, chance: Random) -> Action:
-    """A card by the settled mixture of its seat."""
     laid = chance.choices(now.bids, now.laid[now.step(view.seat or 0)].tolist())[0]
     return next(action for action in offer.actions if isinstance(action, Seal) and tuple(sorted(action.aims)) == laid)
 

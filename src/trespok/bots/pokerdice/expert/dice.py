@@ -26,8 +26,6 @@ def _tables(kind: str) -> tuple[Any, Any, Any]:
 
 
 class Thrown(NamedTuple):
-    """What is best to be done with a first throw."""
-
     worth: Array  # […, games]
     keep: Array  # […, games], place in KEEPS
     second: Array  # [252, …, games]: the same by the throw after it

@@ -72,7 +72,6 @@ def _known(left: int) -> dict[int, int]:
 
 
 def _numbers(left: int, held: Array) -> _Ints:
-    """The numbers of hands of so many cards."""
     bits = (held << np.arange(AIMS)[:, None]).sum(0)
     return np.array([_known(left)[int(each)] for each in bits], np.int64)
 

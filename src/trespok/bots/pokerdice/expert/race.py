@@ -215,7 +215,6 @@ class Race:
 
 
 def _times(xp: Any, some: Array, more: Array) -> Array:
-    """Two products by fails, multiplied: the fails add."""
     last = more.shape[2] - 1
     none = [xp.zeros_like(some[:, :, :1])] * last
     parts = (
