@@ -12,7 +12,18 @@ import pytest
 from playwright.sync_api import APIRequestContext, Browser
 
 pytest.register_assert_rewrite("web_rig")
-from web_rig import BEEN_HERE, DESK, PHONE, ROOT, Person, play_pok, serving, sit, test_id  # noqa: E402 - rewritten, so imported after being named
+from web_rig import (  # noqa: E402 - rewritten, so imported after being named
+    BEEN_HERE,
+    DESK,
+    PHONE,
+    ROOT,
+    Cable,
+    Person,
+    play_pok,
+    serving,
+    sit,
+    test_id,
+)
 
 pytest_plugins = ("web_rig",)
 pytestmark = pytest.mark.slow
@@ -76,6 +87,15 @@ def back(evening: Evening, *people: Person) -> None:
         person.page = person.context.new_page()
         person.page.set_default_timeout(120_000)
         person.open(f"/t/{evening.code}")
+
+
+LIGHT = """state => {
+  Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
+  Object.defineProperty(document, "hidden", { value: state === "hidden", configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+# The caller's next card, or the host's next hand; the button may go while it is looked at.
+CALLS = "document.querySelector('[data-test=call]:not(:disabled), [data-test=next-hand]')?.click()"
 
 
 def choose(*people: Person) -> None:
@@ -245,3 +265,76 @@ def test_one_returns_on_another_device_by_a_tap_of_the_host_and_another_by_their
     ana.press("seat-yes")
     ana.see("gone")
     other.see("play-disc", state=":not([disabled])")
+
+
+def test_a_phone_that_locks_is_waited_for(evening: Evening) -> None:
+    """Its page is hidden and its line cut; ten minutes later the same page has the same seat, and the same round."""
+    mira, ana, tom = evening.sit("Ana", "Tom")
+    cable = Cable(tom)
+    tom.page.reload()
+    tom.see("play-disc", state=":not([disabled])")
+    choose(mira, ana)
+    tom.page.evaluate(LIGHT, "hidden")
+    cable.pull()
+    while all(seat["here"] for seat in evening.lobby(mira.context.request)):
+        time.sleep(0.05)
+    evening.pass_s(600)
+    mira.page.reload()
+    mira.page.wait_for_selector("[data-test^=play-].chosen")
+    cable.join()
+    tom.page.evaluate(LIGHT, "visible")
+    assert tom.see("missed")
+    assert "Round 1 waits for you." in tom.text("missed")
+    tom.keep("evening-locked")
+    tom.press("back-to-seat")
+    choose(tom)
+    for person in (mira, ana, tom):
+        person.see("next", "to-result")
+
+
+def test_every_round_stays_in_sight_on_a_phone(evening: Evening) -> None:
+    """What a family evening promises: all rounds, one tap away."""
+    mira, ana = evening.sit("Ana", seats=3)
+    assert not ana.has("rounds")
+    for _ in range(2):
+        choose(mira, ana)
+        for person in (mira, ana):
+            person.see("next")
+            person.press("next")
+            person.see("play-disc", "play-square", "play-triangle", state=":not([disabled])")
+    ana.press("rounds")
+    ana.page.wait_for_selector("#rounds li >> nth=1")
+    assert ana.page.locator("#rounds li").count() == 2
+    ana.keep("evening-rounds")
+    ana.axe("all rounds")
+
+
+def test_a_friend_who_comes_late_to_pokino_plays_from_the_next_hand(evening: Evening) -> None:
+    """Nobody makes place: there is one more seat."""
+    mira, ana = evening.person(DESK), evening.person()
+    options = {"hands": "2", "marking": "auto", "claiming": "auto"}
+    evening.code = mira.make("pokino", 2, bots=[], play_now=False, options=options, settings={"pace_s": 0})
+    mira.open(f"/t/{evening.code}")
+    sit(ana, evening.code, "Ana")
+    mira.page.wait_for_selector("text=Ana")
+    mira.press("start")
+    for person in (mira, ana):
+        person.see("cup-centre")
+    eva = evening.person()
+    sit(eva, evening.code, "Eva")
+    assert eva.see("coming")
+    assert eva.text("coming") == "You play from the next hand."
+    eva.keep("evening-late-pokino")
+    while len(evening.lobby(eva.context.request)) < 3:
+        for person in (mira, ana):
+            person.page.evaluate(CALLS)
+    eva.page.wait_for_selector(test_id("coming"), state="detached")
+    eva.see("cup-centre")
+    eva.keep("evening-late-pokino-sits")
+    mira.keep("evening-late-pokino-mira")
+    while not eva.has("result"):
+        for person in (mira, ana, eva):
+            person.page.evaluate(CALLS)
+    eva.see("result")
+    for person in (mira, ana, eva):
+        person.page.wait_for_selector("text=Eva")

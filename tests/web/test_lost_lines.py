@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from typing import Any
 
@@ -13,6 +12,7 @@ pytest.register_assert_rewrite("web_rig")
 from web_rig import (  # noqa: E402 - rewritten, so imported after being named
     DESK,
     PHONE,
+    Cable,
     People,
     Person,
     check_words,
@@ -34,34 +34,6 @@ LISTEN = """() => {
   new MutationObserver(() => (window.played += document.querySelectorAll('[data-test="skip"]').length))
     .observe(document.body, all);
 }"""
-
-
-class Cable:
-    """The lines of one person's pages to their tables, which can be cut and joined again."""
-
-    def __init__(self, person: Person) -> None:
-        self.cut = False
-        self.goodbye = False  # the server says that it goes
-        self._lines: list[WebSocketRoute] = []
-        person.page.route_web_socket("**/ws/**", self._open)
-
-    def _open(self, side: WebSocketRoute) -> None:
-        if self.cut:
-            side.close()
-            return
-        side.connect_to_server()
-        self._lines.append(side)
-
-    def pull(self, *, goodbye: bool = False) -> None:
-        self.cut = True
-        for line in self._lines:
-            if goodbye:
-                line.send(json.dumps([{"t": "gone", "reason": "closing"}]))
-            line.close()
-        self._lines = []
-
-    def join(self) -> None:
-        self.cut = False
 
 
 def until(person: Person, right: Callable[[], bool]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import socket
@@ -16,7 +17,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ElementHandle, Page
+from playwright.sync_api import Browser, BrowserContext, ElementHandle, Page, WebSocketRoute
 from playwright.sync_api import Error as Gone
 
 ROOT = Path(__file__).parents[2]
@@ -109,6 +110,34 @@ class Person:
         """Keep a picture of the screen as it is."""
         SCREENS.mkdir(parents=True, exist_ok=True)
         self.page.screenshot(path=SCREENS / f"{name}.png")
+
+
+class Cable:
+    """The lines of one person's pages to their tables, which can be cut and joined again."""
+
+    def __init__(self, person: Person) -> None:
+        self.cut = False
+        self.goodbye = False  # the server says that it goes
+        self._lines: list[WebSocketRoute] = []
+        person.page.route_web_socket("**/ws/**", self._open)
+
+    def _open(self, side: WebSocketRoute) -> None:
+        if self.cut:
+            side.close()
+            return
+        side.connect_to_server()
+        self._lines.append(side)
+
+    def pull(self, *, goodbye: bool = False) -> None:
+        self.cut = True
+        for line in self._lines:
+            if goodbye:
+                line.send(json.dumps([{"t": "gone", "reason": "closing"}]))
+            line.close()
+        self._lines = []
+
+    def join(self) -> None:
+        self.cut = False
 
 
 def sit(person: Person, code: str, name: str) -> None:

@@ -63,8 +63,8 @@ describe("the invitation to a running game", () => {
     return (document.querySelector<HTMLElement>(".join")?.innerText ?? "").replace(/\s+/g, " ").trim();
   }
 
-  it("says whose seat it is, where one is to be had", async () => {
-    expect(await said("next", "nobody")).toBe("Join in next, in a bot's place ABCDE");
+  it("says when a seat is to be had", async () => {
+    expect(await said("next", "nobody")).toBe("Join in next ABCDE");
   });
 
   it.each(["anyone", "nobody"] as const)("is none where every seat is a person's", async (watch) => {

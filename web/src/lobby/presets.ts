@@ -1,5 +1,6 @@
 /** Ways to play under one name each, instead of thirteen options: what a family likes, as printed, quick, teaching. */
 
+import presets from "./presets.json";
 import { houseRules } from "../stage/house.ts";
 import { isOurs, type GameName, type GameOut, type OurGame, type Settings, type TableNow } from "../wire.ts";
 
@@ -11,35 +12,8 @@ interface Ways {
   readonly settings: Partial<Settings>;
 }
 
-const WAYS: Readonly<Record<OurGame, Readonly<Record<Preset, Ways>>>> = {
-  pok: {
-    family: { options: {}, settings: { clock_s: 0, open_counters: false, show_counts: true, history: true } },
-    printed: { options: {}, settings: { clock_s: 0, open_counters: false, show_counts: false, history: false } },
-    quick: { options: {}, settings: { clock_s: 15, open_counters: false, show_counts: false, history: true } },
-    teaching: { options: {}, settings: { clock_s: 0, open_counters: true, show_counts: false, history: true } },
-  },
-  pokerdice: {
-    family: { options: { packs: "1", turns: "equal" }, settings: { clock_s: 0, show_cards: true } },
-    printed: { options: { packs: "1", turns: "ten" }, settings: { clock_s: 0, show_cards: false } },
-    quick: { options: { packs: "1", turns: "ten" }, settings: { clock_s: 15, show_cards: true } },
-    teaching: { options: { packs: "1", turns: "ten" }, settings: { clock_s: 0, show_cards: true } },
-  },
-  pokino: {
-    family: {
-      options: { hands: "5", marking: "manual", claiming: "manual", fine: "0" },
-      settings: { pace_s: 8, alert: false },
-    },
-    printed: {
-      options: { hands: "0", marking: "manual", claiming: "manual", fine: "0" },
-      settings: { pace_s: 0, alert: false },
-    },
-    quick: { options: { hands: "3", marking: "auto", claiming: "auto", fine: "0" }, settings: { pace_s: 4 } },
-    teaching: {
-      options: { hands: "3", marking: "auto", claiming: "manual", fine: "0" },
-      settings: { pace_s: 8, alert: true },
-    },
-  },
-};
+// Tests play what each of them promises (tests/server/test_presets.py).
+const WAYS: Readonly<Record<OurGame, Readonly<Record<Preset, Ways>>>> = presets;
 
 /** What a preset sets; another package's game has none. */
 export const waysOf = (game: GameName, preset: Preset): Ways | null => (isOurs(game) ? WAYS[game][preset] : null);
