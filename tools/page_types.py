@@ -83,6 +83,10 @@ HTTP: Final = (
     bodies.TvNamed,
     people.MyHome,
     people.SameTable,
+    people.NewCircle,
+    people.CircleMade,
+    people.CircleOut,
+    people.CircleWish,
     bodies.Trouble,
 )
 

@@ -37,7 +37,15 @@ def _http(tmp_path: Path) -> Iterator[TestClient[Any]]:
 
 def test_every_request_is_in_the_protocol(http: TestClient[Any]) -> None:
     """A line each in docs/reference/protocol.md, and no line for what is not there."""
-    names = {"game": "GAME", "language": "LANGUAGE", "path": "FILE", "code": "CODE", "token": "TOKEN", "secret": "SECRET"}
+    names = {
+        "game": "GAME",
+        "language": "LANGUAGE",
+        "path": "FILE",
+        "code": "CODE",
+        "token": "TOKEN",
+        "secret": "SECRET",
+        "circle": "CIRCLE",
+    }
     names["device"] = "ID"
     paths = http.get("/api/schema/openapi.json").json()["paths"]
     answered = {f"{method.upper()} {path.format(**names)}" for path, methods in paths.items() for method in methods}

@@ -68,7 +68,7 @@ def test_nobody_invites_strangers_or_to_a_table_of_others(live_server: Server) -
     assert ann.post("/api/me/invite", {"code": new, "people": [mine["Ben"]]}).json()["code"] == "not-seated"
     assert Person(live_server).post("/api/me/invite", {"code": new, "people": []}).json()["code"] == "not-seated"
     assert ann.post("/api/me/invite", {"code": code, "people": ["short"]}).status_code == 400
-    assert Person(live_server).get("/api/me/home").json() == {"tables": [], "people": []}
+    assert Person(live_server).get("/api/me/home").json() == {"tables": [], "people": [], "circles": []}
 
 
 def test_a_table_that_waits_for_my_choice_stands_first(live_server: Server) -> None:

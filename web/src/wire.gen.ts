@@ -987,6 +987,7 @@ export interface TvNamed {
 export interface MyHome {
   tables: HomeTable[];
   people: Friend[];
+  circles: CircleLine[] | null;
 }
 
 /** A table where I am awaited. */
@@ -1017,6 +1018,13 @@ export interface Friend {
   games: number;
 }
 
+/** A circle of mine. */
+export interface CircleLine {
+  id: string;
+  name: string;
+  evening: number | null;
+}
+
 /** GET /api/me/again: the table at which I have played a match, to make such a one again. */
 export interface SameTable {
   game: string;
@@ -1025,6 +1033,75 @@ export interface SameTable {
   settings: Settings;
   bots: string[];
   people: Friend[];
+}
+
+/** POST /api/circles: its name, then mine. */
+export interface NewCircle {
+  circle: string;
+  name: string;
+  face?: Face | null;
+}
+
+/** Its answer: who knows the id may join, at /c/ID. */
+export interface CircleMade {
+  id: string;
+}
+
+/** GET /api/circles/ID.  Somebody who is no member reads its name and the founder's. */
+export interface CircleOut {
+  id: string;
+  name: string;
+  founder: string;
+  member: boolean;
+  founded: boolean;
+  closed: boolean;
+  season: "winter" | "spring" | "summer" | "autumn";
+  evenings: number;
+  people: CirclePerson[];
+  evening: Evening | null;
+  fame: Fame[];
+}
+
+/** A member, with the games won this season. */
+export interface CirclePerson {
+  id: string;
+  name: string;
+  face: Face | null;
+  you: boolean;
+  founder: boolean;
+  coming: boolean;
+  won: Record<string, number>;
+}
+
+/** The next evening of a circle. */
+export interface Evening {
+  at: number;
+  game: string;
+  place?: string;
+}
+
+/** The best anybody has done at a game with other members: points, counters, or games won at POK. */
+export interface Fame {
+  game: string;
+  name: string;
+  face: Face | null;
+  count: number;
+}
+
+/** POST /api/circles/ID: one or several of these. */
+export interface CircleWish {
+  join?: CircleName | null;
+  leave?: boolean;
+  coming?: boolean | null;
+  evening?: Evening | null;
+  close?: boolean | null;
+  remove?: string | null;
+}
+
+/** What a new member is called. */
+export interface CircleName {
+  name: string;
+  face?: Face | null;
 }
 
 /** Any HTTP error of ours. */

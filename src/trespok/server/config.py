@@ -37,6 +37,7 @@ class Config:
     names: frozenset[str] = frozenset()  # names of this server, besides its addresses
     public_url: str = ""
     invitation: str = ""  # needed to open a table; empty: everybody may
+    circles: bool = True  # persons may make groups with a page of their own
     fast_store: bool = False
     log: str = "text"
     workers: int = 1
@@ -201,6 +202,7 @@ OPTIONS: Final[Mapping[str, Sequence[Option]]] = {
     ),
     "access": (
         Option("invitation", "words a player must know to open a table; joining needs none", "WORDS", read=_invitation),
+        Option("no-circles", "no groups of players with a page of their own", default=False, read=_switch),
     ),
     "store": (
         Option("store", "sqlite:///FILE or postgresql://… (default: a file of your own)", "URL", check=check_store),
@@ -266,6 +268,7 @@ def read_config(arguments: argparse.Namespace, environ: Mapping[str, str]) -> Co
         names=frozenset(name.lower() for name in (*values.allow_host, *hosts) if name),
         public_url=values.public_url or "",
         invitation=values.invitation or "",
+        circles=not values.no_circles,
         fast_store=values.fast_store,
         log=values.log,
         workers=values.workers,

@@ -42,6 +42,8 @@ class Limits:
     connections_each: int = 600  # connections of one address; never more than half of all
     watchers: int = 50  # pages that watch one table
     tabs: int = 6  # pages of one seat; one more closes the oldest
+    circles_each: int = 20  # circles of one person
+    circle_people: int = 100  # members of one circle
     minds: int = 1  # processes in which expert bots think
     lookbacks: int = 50  # transcripts and replays in work or waiting
     reviews: int = 20  # reviews in work or waiting

@@ -230,5 +230,6 @@ CODES: Final = (
     *("at-table", "busy", "bad-hands", "bad-throw", "bad-you", "bad-mine"),
     *("bad-theirs", "bad-throws", "bad-card", "bad-ahead"),
     *("closed", "banned", "invitation", "report-empty", "tv-letters", "tv-tries", "seat-asked", "seat-held", "join-over"),
+    *("no-circle", "circle-closed", "circle-full", "circles-off"),
     *("store-full", "store-read-only", "store-broken", "store-busy", "store-away"),
 )

@@ -22,6 +22,7 @@ from ..store.owners import Why
 from ..store.sql import StoreTrouble
 from ..store.store import Store
 from ..workers.pool import Calculators, MatchReports, Positions, begin_shared
+from .circles import Circles
 from .commits import Commits, Part
 from .devices import Devices
 from .maintenance import Cleanup, Health
@@ -71,6 +72,7 @@ class Hall:
         self.operator = Operator(self)
         self.persons = Persons(store, self.clock, self._calculators.reports)
         self.people = People(store, self.clock)
+        self.circles = Circles(store, self.clock, self.limits)
         self.devices = Devices(self)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._resumes: asyncio.Task[Any] | None = None

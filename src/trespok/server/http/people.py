@@ -8,12 +8,15 @@ from litestar import Request, Response, get, post
 from litestar.datastructures import State
 from litestar.params import FromQuery, JSONBody
 from litestar.status_codes import HTTP_200_OK
+from msgspec.structs import replace
 
 from ...wire import people as w
 from ..hall.hall import Hall
 from ..refusals import Refused
 from .admission import browser_of, client_of
+from .circles import CIRCLES
 
+_MATCHES: Final = 2**31  # numbers that a store can hold
 _NOT_KEPT: Final = {"Cache-Control": "no-store"}
 
 
@@ -21,7 +24,10 @@ _NOT_KEPT: Final = {"Cache-Control": "no-store"}
 async def my_home(request: Request[Any, Any, Any], state: State) -> Response[w.MyHome]:
     """Where this browser's person is awaited, and the people they have played with."""
     hall: Hall = state.hall
-    return Response(await hall.people.home(browser_of(request)), headers=_NOT_KEPT)
+    home = await hall.people.home(browser := browser_of(request))
+    if state.admission.config.circles:
+        home = replace(home, circles=await hall.circles.of(browser))
+    return Response(home, headers=_NOT_KEPT)
 
 
 @get("/api/me/again")
@@ -30,6 +36,8 @@ async def again(
 ) -> Response[w.SameTable]:
     """What it takes to play a match of one's own again with the same people."""
     hall: Hall = state.hall
+    if not 0 < match < _MATCHES:
+        raise Refused("not-found")
     return Response(await hall.people.again(browser_of(request), code.upper()[:12], match), headers=_NOT_KEPT)
 
 
@@ -51,4 +59,4 @@ async def decline(request: Request[Any, Any, Any], state: State, data: JSONBody[
     return {}
 
 
-PEOPLE: Final[list[Any]] = [my_home, again, invite, decline]
+PEOPLE: Final[list[Any]] = [my_home, again, invite, decline, *CIRCLES]

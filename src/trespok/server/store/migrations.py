@@ -212,7 +212,7 @@ def _tv(dialect: Dialect) -> Steps[None]:
 
 
 def _people(_: Dialect) -> Steps[None]:
-    """Invitations of persons to tables; the games of others at one's own table are found without reading the whole table's."""
+    """Invitations of persons to tables, circles, and the way from a finished match to its other players."""
     yield "DROP INDEX played_by_table", ()
     yield "CREATE INDEX played_by_match ON played (code, number)", ()
     yield (
@@ -223,6 +223,22 @@ def _people(_: Dialect) -> Steps[None]:
         (),
     )
     yield "CREATE INDEX invite_by_inviter ON invite (inviter)", ()
+    yield (
+        (
+            "CREATE TABLE circle (id VARCHAR(16) PRIMARY KEY, name TEXT NOT NULL, closed BOOLEAN NOT NULL,"
+            " evening_at BIGINT NOT NULL, evening TEXT NOT NULL)"
+        ),
+        (),
+    )
+    yield (
+        (
+            "CREATE TABLE circle_member (circle VARCHAR(16) NOT NULL, person VARCHAR(32) NOT NULL, name TEXT NOT NULL,"
+            " face TEXT NOT NULL, joined_at BIGINT NOT NULL, coming_at BIGINT NOT NULL, removed BOOLEAN NOT NULL,"
+            " PRIMARY KEY (circle, person))"
+        ),
+        (),
+    )
+    yield "CREATE INDEX circle_by_member ON circle_member (person)", ()
 
 
 def _devices(_: Dialect) -> Steps[None]:

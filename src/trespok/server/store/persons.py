@@ -27,6 +27,7 @@ PERSONAL: Final = (
     ("join_link", "person", ("hash",)),
     ("invite", "person", ("inviter",)),
     ("invite", "inviter", ("person",)),
+    ("circle_member", "person", ("circle",)),
 )
 _DAY_MS: Final = 86_400_000
 _DEVICE: Final = (
