@@ -271,8 +271,15 @@ class Company:
     async def come_back(self, seconds: float) -> None:
         """The people of the latest table play for a while."""
         self._until, over = self._now() + seconds, asyncio.Event()
-        people = [person for person in self.people if person.sits and person.code == self.codes[-1]]
-        await asyncio.gather(*(self._play(person, over, plays=True) for person in people))
+        await asyncio.gather(*(self._play(person, over, plays=True) for person in self.latest()))
+
+    def latest(self) -> list[Person]:
+        """The people of the latest table."""
+        return [person for person in self.people if self.codes and person.sits and person.code == self.codes[-1]]
+
+    def has_clock(self, code: str) -> bool:
+        """Whether the table plays without its people."""
+        return bool(self.settings[code].get("clock_s") or self.settings[code].get("pace_s"))
 
     def _act(self, person: Person, line: Line, here: _Here) -> None:
         """The next thing this person does: a choice, another one, none after all, or a few words."""

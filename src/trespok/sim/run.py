@@ -17,7 +17,7 @@ from .checker import check, in_play
 from .faults import RATES, Fault, Faults
 from .loop import SimLoop
 from .network import Line
-from .pages import AWAY_S, Company
+from .pages import AWAY_S, Company, Person
 from .postgres import SharedStore
 from .routing import Proxy
 from .seams import World
@@ -29,6 +29,7 @@ _QUIET_S: Final = 60.0  # after the last fault everything has to work
 _ANSWER_S: Final = 30.0
 _MOMENT_S: Final = 15.0  # pages that are on their way get it
 _AWAY_S: Final = AWAY_S + 15.0
+_SILENT_S: Final = 60.0  # longer than any clock
 _BACK_S: Final = 30.0
 _BACK_TIMES: Final = 6  # people take their time, but one of these times they have made a move
 _SHARED_MEMORY: Final = Path("/dev/shm")  # noqa: S108 - a folder of its own is made in it
@@ -136,6 +137,7 @@ class _Run:
         for company in self._companies:
             await self._look_again(company)
         await self._see_it_sleep()
+        await self._see_clocks_go_on()
         await self._see_people_go_on()
         for keeper in keepers:
             keeper.cancel()
@@ -168,15 +170,41 @@ class _Run:
             await asyncio.shield(worker.ended)
             await asyncio.sleep(self._world.chance.uniform(0.3, 3.0))
 
+    def _still(self, before: Mapping[str, int]) -> dict[str, int]:
+        """The tables that have done nothing since."""
+        now = in_play(self._store)
+        return {code: act for code, act in before.items() if now.get(code) == act}
+
     async def _see_it_sleep(self) -> None:
         """Nobody is there any more: after a moment nothing happens at any table."""
         await asyncio.sleep(_MOMENT_S)
         before = in_play(self._store)
         await asyncio.sleep(_AWAY_S)
-        after = in_play(self._store)
-        for code, act in before.items():
-            if after.get(code) != act:
-                self._result.wrong.append(f"{code} does not sleep after act {act}")
+        for code in before.keys() - self._still(before).keys():
+            self._result.wrong.append(f"{code} does not sleep after act {before[code]}")
+
+    async def _see_clocks_go_on(self) -> None:
+        """The people sit at their tables and send nothing: each table with a clock plays all the same."""
+        clocks = [company for company in self._companies if company.codes and company.has_clock(company.codes[-1])]
+        sitting = [asyncio.ensure_future(self._sit_still(person)) for company in clocks for person in company.latest()]
+        await asyncio.sleep(_SILENT_S)
+        codes = {company.codes[-1] for company in clocks}
+        before = {code: act for code, act in in_play(self._store).items() if code in codes}
+        await asyncio.sleep(_SILENT_S)
+        for code, act in self._still(before).items():
+            self._result.wrong.append(f"{code} has a clock, and does nothing after act {act}")
+        for each in sitting:
+            each.cancel()
+        await asyncio.gather(*sitting, return_exceptions=True)
+
+    async def _sit_still(self, person: Person) -> None:
+        line = Line(self._route(person.code), f"/ws/{person.code}", person.cookie, person.address)
+        try:
+            await line.open()
+            while True:
+                person.frames.append(await line.receive(3 * _SILENT_S))
+        finally:
+            line.break_off()
 
     async def _see_people_go_on(self) -> None:
         """The tables have waited; when their people come back they go on."""
@@ -184,17 +212,14 @@ class _Run:
         for _ in range(_BACK_TIMES):
             latest = [company for company in self._companies if company.codes and company.codes[-1] in waiting]
             await asyncio.gather(*(company.come_back(_BACK_S) for company in latest))
-            now = in_play(self._store)
             codes = {company.codes[-1] for company in latest}
-            waiting = {code: act for code, act in waiting.items() if code in codes and now.get(code) == act}
+            waiting = {code: act for code, act in self._still(waiting).items() if code in codes}
         for code, act in waiting.items():
             self._result.wrong.append(f"{code} does not go on with its people after act {act}")
 
     async def _look_again(self, company: Company) -> None:
         """Nothing waits for ever: each page of the last table gets the room again, and an answer."""
-        for person in company.people:
-            if not (person.sits and person.code == company.codes[-1]):
-                continue
+        for person in company.latest():
             line = Line(self._route(person.code), f"/ws/{person.code}", person.cookie, person.address)
             try:
                 await line.open()
