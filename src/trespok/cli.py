@@ -78,8 +78,7 @@ def _run(words: list[str]) -> int:
     _check_names(parser, rest)
     args = parser.parse_args(rest)
     streams.choose_colour(getattr(args, "color", "auto"))
-    code: int = args.run(args)
-    return code
+    return args.run(args)
 
 
 def _help() -> str:

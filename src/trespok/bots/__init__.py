@@ -58,5 +58,4 @@ def make_bot(game_name: str, kind: str, seed: str) -> Bot:
     Its module is loaded now: experts play from solved values with NumPy, which takes its time.
     """
     check_kind(game_name, kind)
-    bot: Bot = load(_makers(game_name)[kind])(seed)
-    return bot
+    return load(_makers(game_name)[kind])(seed)

@@ -20,7 +20,6 @@ class Random:
         return moment(self._seed, "choose", *_when(view)).choice(offer.actions)
 
     def think_ms(self, view: PokView | PokerdiceView, offer: Offer[Any]) -> int:
-        del offer
         return reaction_ms(moment(self._seed, "think", *_when(view)), 900)
 
 

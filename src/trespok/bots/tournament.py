@@ -141,8 +141,7 @@ def _is_own(kind: str) -> bool:
 def _made(game_name: str, kind: str, seed: str) -> Bot:
     if not _is_own(kind):
         return make_bot(game_name, kind, seed)
-    bot: Bot = load(kind)(seed)
-    return bot
+    return load(kind)(seed)
 
 
 def _check(game_name: str, kind: str) -> None:

@@ -104,8 +104,7 @@ class RayCrew(Generic[R]):
 
 
 def _resources() -> dict[str, float]:
-    found: dict[str, float] = ray.cluster_resources()  # type: ignore[no-untyped-call]
-    return found
+    return ray.cluster_resources()  # type: ignore[no-untyped-call]
 
 
 def _sentence(cause: BaseException) -> str:

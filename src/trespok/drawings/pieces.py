@@ -14,8 +14,7 @@ from ..kit.cards import Card
 
 @cache
 def shapes(name: str) -> Mapping[str, Any]:
-    found: dict[str, Any] = json.loads((files("trespok") / "drawings" / f"{name}.json").read_text(encoding="utf-8"))
-    return found
+    return json.loads((files("trespok") / "drawings" / f"{name}.json").read_text(encoding="utf-8"))
 
 
 INKS: Final[Mapping[str, str]] = shapes("inks")

@@ -32,8 +32,7 @@ Floats = NDArray[np.float64]
 @cache
 def _fresh() -> Floats:
     """[462, 252]: the chance of each throw after each keep."""
-    found: Floats = np.ascontiguousarray(arrays.kept(np.eye(len(arrays.ODDS))).T)
-    return found
+    return np.ascontiguousarray(arrays.kept(np.eye(len(arrays.ODDS))).T)
 
 
 def _falls(ends: Floats, throw: Dice, keep: int, left: int) -> Floats:

@@ -36,17 +36,14 @@ class DefaultStory:
 
     def tell(self, before: View, actor: Actor, action: object, after: View) -> list[Told]:
         """Each field that is another now; of a list that has grown, the fields of what is new."""
-        del actor, action
         kind: Any = type(after)
         return [] if before == after else list(_changes(before, after, "", seats_in(kind)))
 
     def out_of_time(self, seat: Seat, action: object, after: View) -> list[Told]:
-        del action, after
         return [Told("clock-acted", {"name": seat})]
 
     def retell(self, view: View, rounds: int | None) -> list[Told]:
         """Nothing: the view itself is shown field by field."""
-        del view, rounds
         return []
 
 

@@ -158,8 +158,7 @@ class GameRegistry(Mapping[str, AnyGame]):
 
     def manifest(self, name: str) -> Manifest:
         """What a game brings beside its rules.  Raises as ``registry[name]`` does."""
-        manifest: Manifest = getattr(self[name], "MANIFEST", _PLAIN)
-        return manifest
+        return getattr(self[name], "MANIFEST", _PLAIN)
 
     @property
     def troubles(self) -> list[str]:
@@ -219,7 +218,7 @@ class GameRegistry(Mapping[str, AnyGame]):
             said = f"The game '{entry.name}' of {entry.package} cannot be played: {entry.module} {'; it '.join(wrong)}."
             self._broken[entry.name] = Broken(said)
             raise self._broken[entry.name]
-        return game  # type: ignore[no-any-return] # its members were looked at one by one
+        return game  # its members were looked at one by one
 
 
 def _said(error: BaseException) -> str:

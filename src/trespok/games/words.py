@@ -126,16 +126,13 @@ def split_line(line: str, seats: int) -> tuple[Actor, list[str]]:
 
 def typed(seats: int, options: object, words: Sequence[str]) -> None:
     """No line belongs to the set-up."""
-    del seats, options, words
 
 
 def typed_verbs(state: object) -> frozenset[str]:
     """No verbs."""
-    del state
     return frozenset()
 
 
 def typed_lines(options: object) -> list[str]:
     """No lines."""
-    del options
     return []

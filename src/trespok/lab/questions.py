@@ -205,8 +205,7 @@ def experiment_of(question: Question, *, large: bool = False, tell: Tell = lambd
             raise Trouble(f"'{name}' does not play {question.game} in the batch; {', '.join(known)} do.")
     own = getattr(_module(question.game), "NUMBERS", ())  # what is asked of who plays, not of the rules
     options = game.read_options(question.seats, {name: word for name, word in question.options.items() if name not in own})
-    made: Experiment = _module(question.game).made(question, options, large=large, tell=tell)
-    return made
+    return _module(question.game).made(question, options, large=large, tell=tell)
 
 
 class Answer:

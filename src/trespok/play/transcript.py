@@ -113,8 +113,7 @@ class Reader:
 
     def _last_view(self, table: AnyTable, seat: Seat | None) -> View:
         """Most lines of a game follow one of the house's, or of the same seat; a view is not made twice."""
-        view: View = self._seen[1] if self._seen is not None and self._seen[0] == seat else table.view(seat)
-        return view
+        return self._seen[1] if self._seen is not None and self._seen[0] == seat else table.view(seat)
 
 
 def _noted(text: str, word: str) -> bool:
@@ -123,7 +122,6 @@ def _noted(text: str, word: str) -> bool:
 
 def _first(outcomes: int) -> int:
     """A source for asking whether chance would act at all."""
-    del outcomes
     return 0
 
 
@@ -135,8 +133,9 @@ def _check(table: AnyTable, words: list[str]) -> None:
     if found is None:
         raise Malformed(f"'{clip(words[0])}' is not a check of {table.game.NAME}.")
     if found.found is None:
-        msg = f"'{clip(' '.join(words))}' checks what has not happened yet: expected {clip(found.expected)}, found nothing."
-        raise Failed(msg)
+        raise Failed(
+            f"'{clip(' '.join(words))}' checks what has not happened yet: expected {clip(found.expected)}, found nothing."
+        )
     if not found.holds:
         raise Failed(f"'{clip(' '.join(words))}' does not hold: expected {clip(found.expected)}, found {clip(found.found)}.")
 

@@ -143,8 +143,7 @@ class Judge(Protocol):
 def _judge(game_name: str) -> Judge | None:
     """The judge of this game; None if there is none."""
     reference = GAMES.manifest(game_name).judge
-    judge: Judge | None = load(reference) if reference else None
-    return judge
+    return load(reference) if reference else None
 
 
 class Unfinished(Trouble):

@@ -55,37 +55,32 @@ def default_store() -> str:
 
 def _port(words: str) -> int:
     if not words.isdecimal() or int(words) > _LAST_PORT:
-        msg = f"a port is a number from 0 to {_LAST_PORT}, not '{words}'"
-        raise argparse.ArgumentTypeError(msg)
+        raise argparse.ArgumentTypeError(f"a port is a number from 0 to {_LAST_PORT}, not '{words}'")
     return int(words)
 
 
 def _workers(words: str) -> int:
     if not words.isdecimal() or not 1 <= int(words) <= _MOST_WORKERS:
-        msg = f"workers are a number from 1 to {_MOST_WORKERS}, not '{words}'"
-        raise argparse.ArgumentTypeError(msg)
+        raise argparse.ArgumentTypeError(f"workers are a number from 1 to {_MOST_WORKERS}, not '{words}'")
     return int(words)
 
 
 def _url(words: str) -> str:
     parts = urlsplit(words)
     if parts.scheme not in {"http", "https"} or not parts.hostname or parts.path.strip("/") or parts.query:
-        msg = f"an address is http:// or https://, a name and perhaps a port, not '{words}'"
-        raise argparse.ArgumentTypeError(msg)
+        raise argparse.ArgumentTypeError(f"an address is http:// or https://, a name and perhaps a port, not '{words}'")
     return words.rstrip("/")
 
 
 def _switch(words: str) -> bool:
     if words.lower() not in _YES | _NO:
-        msg = f"a switch is 1 or 0, yes or no, not '{words}'"
-        raise argparse.ArgumentTypeError(msg)
+        raise argparse.ArgumentTypeError(f"a switch is 1 or 0, yes or no, not '{words}'")
     return words.lower() in _YES
 
 
 def _log_form(words: str) -> str:
     if words not in _LOG_FORMS:
-        msg = f"a log is {' or '.join(_LOG_FORMS)}, not '{words}'"
-        raise argparse.ArgumentTypeError(msg)
+        raise argparse.ArgumentTypeError(f"a log is {' or '.join(_LOG_FORMS)}, not '{words}'")
     return words
 
 
@@ -93,8 +88,9 @@ def _where(words: str) -> tuple[str, int]:
     """``HOST:PORT``, or a port of this machine alone."""
     host, _, port = words.rpartition(":")
     if not port.isdecimal() or not 0 < int(port) <= _LAST_PORT:
-        msg = f"metrics have an address and a port like 127.0.0.1:9464, or only a port, not '{words}'"
-        raise argparse.ArgumentTypeError(msg)
+        raise argparse.ArgumentTypeError(
+            f"metrics have an address and a port like 127.0.0.1:9464, or only a port, not '{words}'"
+        )
     return host.strip("[]") or "127.0.0.1", int(port)
 
 
@@ -102,8 +98,7 @@ def _invitation(words: str) -> str:
     """As it is compared: spaces are one space, wherever they stand."""
     words = " ".join(words.split())
     if not 0 < len(words) <= INVITATION_MOST or not words.isprintable():
-        msg = f"an invitation is a word or a few, {INVITATION_MOST} letters at most"
-        raise argparse.ArgumentTypeError(msg)
+        raise argparse.ArgumentTypeError(f"an invitation is a word or a few, {INVITATION_MOST} letters at most")
     return words
 
 
@@ -289,8 +284,10 @@ def _check_together(config: Config) -> None:
     if config.tls_cert and not shared:
         raise ValueError("--tls-cert is for workers behind HAProxy, and they need --store postgresql://USER@HOST/NAME.")
     if config.workers > 1 and config.metrics_token:  # whoever is free would answer, and every look be at another worker
-        msg = "Each worker counts for itself: --metrics PORT gives each a port of its own; --metrics-token is for one."
-        raise ValueError(msg)
+        raise ValueError(
+            "Each worker counts for itself: --metrics PORT gives each a port of its own; --metrics-token is for one."
+        )
     if config.metrics and config.metrics[1] + config.workers - 1 > _LAST_PORT:
-        msg = f"--metrics is a port for each worker from {config.metrics[1]} on, and there is none after {_LAST_PORT}."
-        raise ValueError(msg)
+        raise ValueError(
+            f"--metrics is a port for each worker from {config.metrics[1]} on, and there is none after {_LAST_PORT}."
+        )

@@ -61,7 +61,6 @@ def _over(naming: Naming, view: PokView, outcome: Outcome) -> list[str]:
 
 def _read(naming: Naming, view: PokView, typed: str) -> list[Play]:
     """A symbol by word, initial or number; ``play disc`` as a transcript has it works too."""
-    del view
     symbol = one_of(naming, fold(typed).removeprefix("play "), _choices(naming))
     if symbol is None:
         raise NotUnderstood(naming.texts("pok-type", typed=clip(typed)))
@@ -70,7 +69,6 @@ def _read(naming: Naming, view: PokView, typed: str) -> list[Play]:
 
 def _menu(naming: Naming, view: PokView, offer: Offer[Play]) -> list[str]:
     """The counters still held, a forced one like any other (POK-3.3)."""
-    del view
     held = "    ".join(f"{play.symbol + 1} {naming.word('symbol', str(play.symbol))}" for play in offer.actions)
     return [naming.texts("pok-show", counters=held)]
 

@@ -106,7 +106,6 @@ def _read(naming: Naming, view: PokerdiceView, typed: str) -> list[_Choice]:
 
 
 def _menu(naming: Naming, view: PokerdiceView, offer: Offer[_Choice]) -> list[str]:
-    del offer
     if view.shown is None:
         return [naming.texts("pokerdice-lay", packs=view.options.packs)]
     return [naming.texts("pokerdice-roll", rethrow=len(view.throws), keep=_word(naming, "keep"), stop=_word(naming, "stop"))]

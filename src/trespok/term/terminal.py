@@ -31,8 +31,7 @@ class Terminal:
 
 def terminal_of(game_name: str) -> Terminal:
     reference = GAMES.manifest(game_name).terminal
-    terminal: Terminal = load(reference) if reference else Terminal()
-    return terminal
+    return load(reference) if reference else Terminal()
 
 
 def draw(naming: Naming, game_name: str, view: Any) -> list[str]:

@@ -55,7 +55,6 @@ class Sensible:
 
     def think_ms(self, view: PokView, offer: Offer[Action]) -> int:
         """The same for a forced play as for any other: a quick answer would tell the table (POK-3.3)."""
-        del offer
         return reaction_ms(moment(self._seed, "think", len(view.past)), self.median_ms)
 
 

@@ -73,7 +73,6 @@ class StyledBot:
         return moment(self._seed, "aim", len(view.past)).choices(list(worths), odds)[0]
 
     def think_ms(self, view: PokerdiceView, offer: Offer[Action]) -> int:
-        del offer
         chance = moment(self._seed, "think", len(view.past), len(view.throws), len(view.kept))
         return reaction_ms(chance, 2200 if view.mine is None else 1500)
 

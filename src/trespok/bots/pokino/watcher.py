@@ -48,7 +48,6 @@ class Watcher:
 
     def think_ms(self, view: PokinoView, offer: Offer[Action]) -> int:
         """A glance, a reach: around 1.2 seconds for a sensible player; less once it has marked, for it is already looking."""
-        del offer
         marks = () if view.seat is None else view.marks[view.seat]
         chance = moment(self._seed, "think", view.number, len(view.called), len(marks), len(view.judged))
         median_ms = self._care.median_ms

@@ -176,8 +176,9 @@ def _check(seats: int, options: Options) -> None:
     if not 1 <= options.counters <= _MOST:
         raise BadOption(f"A seat has one to three counters of each symbol, not {options.counters}.")  # POK-7.2
     if not 1 <= options.goal <= sum(options.hand):  # POK-7.3
-        msg = f"With {options.counters} of each symbol the goal is 1 to {sum(options.hand)} counters, not {options.goal}."
-        raise BadOption(msg)
+        raise BadOption(
+            f"With {options.counters} of each symbol the goal is 1 to {sum(options.hand)} counters, not {options.goal}."
+        )
     if _stuck(options.dice, (options.hand,) * seats):
         raise BadOption("With these dice nobody could ever hand a counter over.")  # POK-7.1
 

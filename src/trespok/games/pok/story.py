@@ -40,7 +40,6 @@ LINES: Final[dict[str, Line]] = {
 
 def tell(before: PokView, actor: Actor, action: Action, after: PokView) -> list[Told]:
     """A throw, or the round that the last seal opened; a seal alone tells nothing (POK-3.2)."""
-    del actor
     if isinstance(action, Throw):
         return [_thrown(len(after.past) + 1, action)]
     if len(after.past) == len(before.past):
@@ -50,7 +49,6 @@ def tell(before: PokView, actor: Actor, action: Action, after: PokView) -> list[
 
 def out_of_time(seat: Seat, action: Action, after: PokView) -> list[Told]:
     """What was shown, once the fists are open."""
-    del action
     if after.throw is not None or not after.past:
         return [Told("clock-acted", {"name": seat})]
     return [Told("clock-shown", {"name": seat, "symbol": str(after.past[-1].shown[seat])})]

@@ -42,7 +42,6 @@ SETTINGS: tuple[Setting, ...] = (
 
 def read_options(seats: int, values: Mapping[str, str]) -> Options:
     """``rules``, and the house rules ``dice``, ``counters`` and ``goal``; goal 0 is all counters but one."""
-    del seats
     found = option_values(NAME, SETTINGS, values)
     counters = int(found["counters"])
     options = Options(_read_dice(found["dice"]), counters, int(found["goal"]) or 3 * counters - 1)  # POK-7.3

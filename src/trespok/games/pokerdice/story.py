@@ -50,7 +50,6 @@ LINES: Final[dict[str, Line]] = {
 
 def tell(before: PokerdiceView, actor: Actor, action: Action, after: PokerdiceView) -> list[Told]:
     """One act, and the settling of the round where it ended one.  A card face down tells nothing (PKD-2.2)."""
-    del actor
     told = list(_act(before, action, after))
     if len(after.past) > len(before.past):
         told += _settled(after, len(after.past), after.past[-1])

@@ -38,8 +38,9 @@ def _written_points(points: Sequence[int]) -> str:
 def _read_points(word: str) -> tuple[int, ...] | None:
     """None where they are the printed ones."""
     if not re.fullmatch(rf"{_NUMBER}(/{_NUMBER}){{9}}", word):
-        msg = f"'{clip(word)}' is no price list; write what the ten cards are worth, as in {_written_points(POINTS)}."
-        raise BadOption(msg)
+        raise BadOption(
+            f"'{clip(word)}' is no price list; write what the ten cards are worth, as in {_written_points(POINTS)}."
+        )
     points = tuple(map(int, word.split("/")))
     return None if points == POINTS else points
 

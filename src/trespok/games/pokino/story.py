@@ -71,7 +71,6 @@ def tell(before: PokinoView, actor: Actor, action: Action, after: PokinoView) ->
 
 def out_of_time(seat: Seat, action: Action, after: PokinoView) -> list[Told]:
     """A seat that does not answer sits out; marks and calls made for an absent player are told as theirs (K31)."""
-    del after
     return [Told("clock-out", {"name": seat})] if isinstance(action, Out) else []
 
 

@@ -56,7 +56,6 @@ _SEAT_BARE: Final[Mapping[str, Action]] = {"rebuy": Rebuy(), "out": Out()}
 
 def read_options(seats: int, values: Mapping[str, str]) -> Options:
     """``chips``, ``hands``, ``marking``, ``claiming``, ``fine``, ``set``, ``deal``, ``antes`` and ``rules``."""
-    del seats
     given = option_values(NAME, SETTINGS, values)
     return Options(
         chips=int(given["chips"]),
@@ -89,8 +88,9 @@ def option_pairs(options: Options) -> dict[str, str]:
 def _read_antes(word: str) -> tuple[int, ...] | None:
     """Six numbers in the order of the claim row, a stroke between them (PKN-10.1); None where all are one."""
     if not re.fullmatch(r"[1-9](/[1-9]){5}", word):
-        msg = f"'{clip(word)}' are no antes; write what a seat puts into each of the six cups, 1 to 9, as in 1/1/1/1/1/2."
-        raise BadOption(msg)
+        raise BadOption(
+            f"'{clip(word)}' are no antes; write what a seat puts into each of the six cups, 1 to 9, as in 1/1/1/1/1/2."
+        )
     antes = tuple(map(int, word.split("/")))
     return None if set(antes) == {1} else antes
 

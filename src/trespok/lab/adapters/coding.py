@@ -95,7 +95,6 @@ class PokCoding:
 
     def choices(self, view: PokView, offer: Offer[Any]) -> Mapping[int, Any]:
         """The counters held (POK-3.1)."""
-        del view
         return {int(action.symbol): action for action in offer.actions}
 
 

@@ -82,7 +82,6 @@ class SeatBySeat(AECEnv):  # type: ignore[misc] # PettingZoo has no types
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin again.  *options* is PettingZoo's and has nothing for us: ours are given when it is made."""
-        del options
         self.table.begin(seed)
         self.agents = self.table.agents
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -141,7 +140,6 @@ class AllAtOnce(ParallelEnv):  # type: ignore[misc] # PettingZoo has no types
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Seen], dict[str, dict[str, Any]]]:
-        del options
         self.table.begin(seed)
         self.agents = self.table.agents
         return self._seen(), {agent: {} for agent in self.agents}

@@ -255,8 +255,7 @@ def _spread(bits: Array) -> Array:
 @jax.jit
 def tallied(records: Array) -> Rows:
     """The rows of every lane, from records [game, lane]."""
-    found: Rows = lax.fori_loop(0, len(records), lambda game, rows: add(rows, records[game]), nothing(records[0]))
-    return found
+    return lax.fori_loop(0, len(records), lambda game, rows: add(rows, records[game]), nothing(records[0]))
 
 
 @partial(jax.jit, static_argnums=0)

@@ -185,7 +185,6 @@ class Games:
         ]
 
     def notes(self, result: Result) -> list[str]:
-        del result
         if self.named is not None:
             return [f"Seat {self.named} rolls first in every game."]
         return ["Every seat rolls first equally often."]
@@ -198,7 +197,6 @@ def _known(options: Any) -> None:
 
 
 def made(question: Question, options: Any, *, large: bool, tell: Tell) -> Games:
-    del tell  # nothing to make
     if set(_STRONG) & set(question.policies):
         _known(options)
     match = Match(Setup(question.seats, options), question.policies, _MANY if large else expert.TOGETHER)

@@ -54,8 +54,7 @@ def laid(setup: Setup, start: Start, habits: Habits | None = None, *, together: 
         found = settled(jnp, setup, now, group[1])
         return Laid(tuple(shares(jnp, setup, now, found)), found.ends)
 
-    found: Laid = _grouped(settle, (start[:3], habits), together)
-    return found
+    return _grouped(settle, (start[:3], habits), together)
 
 
 def company(setup: Setup, start: Start, *, together: int = TOGETHER) -> tuple[Kinds, Laid]:
@@ -67,8 +66,7 @@ def company(setup: Setup, start: Start, *, together: int = TOGETHER) -> tuple[Ki
         found = Laid(tuple(shares(jnp, setup, now, base)), base.ends)
         return kinds(jnp, setup, now, plain(jnp, setup, now), base), found
 
-    found: tuple[Kinds, Laid] = _grouped(settle, start[:3], together)
-    return found
+    return _grouped(settle, start[:3], together)
 
 
 def _solved(start: Start) -> Laid:

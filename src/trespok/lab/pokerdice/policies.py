@@ -116,8 +116,7 @@ def _thinking(kind: str, prior: Prior) -> Callable[[Asked], Thought]:
                 others = jnp.where(places[:, None] == place, 0, trusted)
                 return expert.laid(match.setup, start, habits(jnp, company.known, others), together=match.together)
 
-            found: expert.Laid = lax.cond(sits[place], settle, lambda _: company.base, None)
-            return found
+            return lax.cond(sits[place], settle, lambda _: company.base, None)
 
         found = lax.map(seen, places)  # what is written once is compiled once
         return laid_by(asked, [share[place] for place, share in enumerate(found.shares)], found.ends[0])

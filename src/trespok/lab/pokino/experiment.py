@@ -289,7 +289,6 @@ class Games:
 
     def notes(self, result: Result) -> list[str]:
         """The race model, and what the hands are."""
-        del result
         watchful = not any(mine.misses for mine in self.company)
         return [
             "Race model: none is needed, for nobody overlooks anything, so nothing is left to steal."
@@ -301,7 +300,6 @@ class Games:
 
 def made(question: Question, options: Any, *, large: bool, tell: Tell) -> Games:
     """A question about Pokino made ready; where nothing is said, seats mark and claim by hand as well as they can."""
-    del tell  # nothing to make
     if options.fine:
         raise Trouble("Nobody calls wrongly in the batch, so there is nothing to fine: leave fine out.")
     company = company_of(question.policies, question.options)

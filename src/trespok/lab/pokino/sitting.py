@@ -207,8 +207,7 @@ def answer(setup: Setup, now: Sitting, stays: Array, returns: Array) -> Sitting:
     def split(sitting: Sitting) -> Sitting:
         return pay(sitting, jnp.broadcast_to(heirs, sitting.cups.shape), jnp.bool_(1))
 
-    found: Sitting = lax.cond(jnp.any(ruined), split, lambda sitting: sitting, then)
-    return found
+    return lax.cond(jnp.any(ruined), split, lambda sitting: sitting, then)
 
 
 def net(setup: Setup, now: Sitting) -> Array:

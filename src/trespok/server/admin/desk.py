@@ -89,8 +89,7 @@ def _called(person: dict[str, Any], name: str = "name") -> str:
 
 
 def _seats(side: dict[str, str]) -> list[dict[str, Any] | None]:
-    seats: list[dict[str, Any] | None] = json.loads(side["seats"])["occupants"]
-    return seats
+    return json.loads(side["seats"])["occupants"]
 
 
 def _state(side: dict[str, str]) -> str:

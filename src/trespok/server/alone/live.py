@@ -48,5 +48,4 @@ def odds(dice: str, aim: str, left: int) -> str:
 
 def _worth(kept: Dice, after: Sequence[float]) -> float:
     rest = 5 - len(kept)
-    found: float = sum(odds_of(more) * after[PLACE[tuple(sorted((*kept, *more)))]] for more in throws(rest)) / 6**rest
-    return found
+    return sum(odds_of(more) * after[PLACE[tuple(sorted((*kept, *more)))]] for more in throws(rest)) / 6**rest

@@ -34,12 +34,10 @@ class PokTable(TableRules):
 
     def pause(self, view: Any, offers: Mapping[Actor, Offer[Any]], settings: Settings, played: PlayedByTable) -> Pause:
         """The dice fall at once (P15)."""
-        del view, offers, settings, played
         return NOW
 
     def screen(self, view: PokView, settings: Settings, *, over: bool, write: Write = encode) -> dict[str, Any]:
         """Own counters always, others' and older rounds only at an open table (POK-6.1)."""
-        del write  # spelt out below
         wide = over or settings.open_counters
         throw, past = self._for_all(view, wide or settings.history)
         shown: dict[str, Any] = {

@@ -32,7 +32,6 @@ class PokerdiceTable(TableRules):
 
     def for_absent(self, view: PokerdiceView, offer: Offer[Action], chance: Chance) -> Action:
         """The dice stay as they are (D31); of the cards the one with the best chance (D30)."""
-        del chance
         if any(isinstance(action, Stop) for action in offer.actions):
             return Stop()
         return max((action for action in offer.actions if isinstance(action, Seal)), key=lambda seal: _likely(view, seal))
@@ -41,12 +40,10 @@ class PokerdiceTable(TableRules):
         self, view: PokerdiceView, offers: Mapping[Actor, Offer[Any]], settings: Settings, played: PlayedByTable
     ) -> Pause:
         """The dice fall at once (P15)."""
-        del view, offers, settings, played
         return NOW
 
     def join_when(self, view: PokerdiceView, seat: Seat, *, left: bool) -> Literal["now", "next"] | None:
         """In the next round if a card is sealed at the seat: nobody else may see it."""
-        del seat
         if not left:
             return None
         return "now" if view.mine is None else "next"

@@ -63,12 +63,10 @@ class PokinoTable(TableRules):
 
     def is_sealed(self, offers: Mapping[Actor, Offer[Any]], seat: Seat) -> bool:
         """Nothing is: all is said aloud."""
-        del offers, seat
         return False
 
     def for_absent(self, view: PokinoView, offer: Offer[Action], chance: Chance) -> Action | None:
         """Marks and calls what is there; a seat that cannot pay six goes out (PKN-8.3, PKN-9.4)."""
-        del chance
         return Out() if offer.must else _KEEPER.choose(view, offer)
 
     def pause(
@@ -150,7 +148,6 @@ class PokinoTable(TableRules):
 
     def join_when(self, view: PokinoView, seat: Seat, *, left: bool) -> Literal["now", "next"] | None:
         """Any bot's place between hands (PKN-9.4), but for a seat that is out of the sitting; one more seat likewise."""
-        del left
         if seat in view.out:
             return None
         if seat == view.seats:  # PKN-1.9
@@ -196,5 +193,4 @@ class PokinoTable(TableRules):
         return "call-unmarked" if view.board is not None and view.board.has(claim.cup, called) else "call-incomplete"
 
     def hints(self, view: PokinoView, offer: Offer[Action]) -> dict[str, float] | None:
-        del view, offer
         return None

@@ -59,12 +59,10 @@ class TableRules:
 
     def options_of_fewer_seats(self, options: Mapping[str, str], kept: Sequence[Seat]) -> dict[str, str]:
         """The options after free seats were removed before the start; *kept* are the old numbers of the seats that stay."""
-        del kept
         return dict(options)
 
     def boards(self, options: Mapping[str, str]) -> list[str] | None:
         """The set that boards are dealt from, in the order in which chance counts them; None: nothing is dealt."""
-        del options
         return None
 
     def warm_up(self) -> None:
@@ -79,32 +77,26 @@ class TableRules:
 
     def for_absent(self, view: Any, offer: Offer[Any], chance: Chance) -> Any | None:
         """What the table does for a seat that is slow or away; None: nothing.  Default: any allowed action, if one is due."""
-        del view
         return offer.actions[chance(len(offer.actions))] if offer.must else None
 
     def is_hidden(self, action: Any, own: Callable[[], Any]) -> bool:
         """Whether only the actor could see this happen; *own* gives the actor's view after it."""
-        del action, own
         return False
 
     def is_spam(self, action: Any, own: Callable[[], Any]) -> bool:
         """Whether a seat has repeated this without effect until it is refused; *own* gives the seat's view."""
-        del action, own
         return False
 
     def notice(self, view: Any, action: Any) -> str | None:
         """What the seat alone is told about its action (a refusal code); *view* is its own, after the action."""
-        del view, action
         return None
 
     def extra_commands(self, view: Any, seat: Seat, settings: Settings, *, host: bool) -> list[str]:
         """Words a seat may use beside the offer of the rules: to call, to continue, to change its board."""
-        del view, seat, settings, host
         return []
 
     def run_extra_command(self, view: Any, words: Sequence[str]) -> Any | None:
         """The house's action for an extra command; None: its next action, now."""
-        del view, words
         return None
 
     def join_when(self, view: Any, seat: Seat, *, left: bool) -> Literal["now", "next"] | None:
@@ -112,7 +104,6 @@ class TableRules:
 
         *view* is the seat's own: a newcomer must not see what was sealed there.  The seat after the last: one more.
         """
-        del view, seat
         return "now" if left else None
 
     # --- what the house does ---
@@ -122,7 +113,6 @@ class TableRules:
 
         Default: it acts at once, or at the table's pace while seats may still act.
         """
-        del view, played
         waits = any(actor is not HOUSE for actor in offers)
         return Pause("call", 1000 * (settings.pace_s or PACE_S)) if waits else NOW
 
@@ -132,24 +122,20 @@ class TableRules:
 
     def grace_actions(self, offer: Offer[Any] | None) -> Mapping[Seat, Any]:
         """Actions of the house that are due when a seat's grace is over."""
-        del offer
         return {}
 
     def delay_after(self, action: Any, after: Any, settings: Settings) -> int:
         """How many ms the house waits after this action; *after* is the spectators' view."""
-        del action, after, settings
         return 0
 
     # --- what screens show ---
 
     def screen(self, view: Any, settings: Settings, *, over: bool, write: Write = encode) -> dict[str, Any]:
         """The view as this table shows it, written by *write*.  Default: all of it."""
-        del settings, over
         return write(view)
 
     def without_rounds(self, view: Any, screen: dict[str, Any], sent: int) -> tuple[dict[str, Any], int]:
         """The screen without past rounds that a page has been sent, and how many it has been sent then.  Default: all."""
-        del view, sent
         return screen, 0
 
     def replay_step(self, view: Any) -> dict[str, Any]:
@@ -163,16 +149,13 @@ class TableRules:
 
     def unclaimed(self, view: Any, offer: Offer[Any]) -> list[str] | None:
         """What the seat has completed and not called, for tables that tell; None: nothing can be overlooked."""
-        del view, offer
         return None
 
     def claim_holds(self, view: Any, claim: ClaimLine) -> bool | None:
         """Whether it was true, by the spectators' view of the finished match; None: nobody can say."""
-        del view, claim
         return None
 
     def hints(self, view: Any, offer: Offer[Any]) -> dict[str, float] | None:
-        del view, offer
         return None
 
 

@@ -79,7 +79,6 @@ async def _led(request: Request[Any, Any, Any], state: State, token: str) -> tup
 @get("/s/{token:str}")
 async def personal_link(request: Request[Any, Any, Any], state: State, token: FromPath[str]) -> Response[bytes]:
     """The page, which takes the seat, or asks first.  To fetch it changes nothing: messengers do, for a preview."""
-    del token
     answer = the_page(request, state)
     answer.headers.update(_NOT_KEPT)
     return answer

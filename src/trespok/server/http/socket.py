@@ -121,7 +121,6 @@ class _AsgiStream:
         self._on_message: Callable[[str | bytes], None] | None = None
 
     def listen(self, on_message: Callable[[str | bytes], None], on_writable: Callable[[], None]) -> None:
-        del on_writable
         self._on_message = on_message
 
     def send(self, text: bytes) -> None:

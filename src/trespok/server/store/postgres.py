@@ -136,8 +136,7 @@ async def _run(conn: asyncpg.Connection, steps: Steps[R]) -> R:
         while True:
             statement, values = steps.send(await conn.fetch(numbered(statement), *values))
     except StopIteration as end:
-        result: R = end.value
-        return result
+        return end.value
 
 
 def _columns(batch: Batch) -> list[list[Any]]:

@@ -31,8 +31,7 @@ def run_steps(steps: Steps[R], execute: Callable[[str, Sequence[Any]], list[Any]
         while True:
             statement, values = steps.send(execute(statement, values))
     except StopIteration as end:
-        result: R = end.value
-        return result
+        return end.value
 
 
 @cache

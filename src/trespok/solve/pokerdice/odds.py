@@ -41,8 +41,7 @@ def _wish(weights: Mapping[Aim, float]) -> NDArray[np.float64]:
     """[252]: what the dice are worth in the end when every objective met counts its weight."""
     if unknown := [str(aim) for aim in weights if not isinstance(aim, Aim)]:
         raise Trouble(f"{unknown[0]} is not one of the ten objectives: weights are by Aim.")
-    wish: NDArray[np.float64] = np.array([weights.get(aim, 0.0) for aim in Aim]) @ MET
-    return wish
+    return np.array([weights.get(aim, 0.0) for aim in Aim]) @ MET
 
 
 def after(dice: Dice, weights: Mapping[Aim, float], rethrows: int = RETHROWS) -> Odds:

@@ -93,8 +93,7 @@ def settle(
     def going(play: Play) -> Array:
         return ~(play.high - play.low <= limits.close) & (play.steps < limits.most)
 
-    play: Play = library.loop(going, step, _begin(xp, cards), _Round(cards.roller, cards.watcher, worth))
-    return play
+    return library.loop(going, step, _begin(xp, cards), _Round(cards.roller, cards.watcher, worth))
 
 
 def _improve(library: Library, cards: Cards, asked: Callable[[Array], Answers], play: Play, limits: Limits) -> Play:
@@ -156,8 +155,7 @@ def _simplex(library: Library, small: _Small, play: Play) -> Play:
         return _exchange(xp, now, entering, (xp.arange(many)[:, None] == leaves) & moves), moves, turns + 1
 
     state = (play, ~small.near, xp.zeros(batch, int))
-    solved: Play = library.loop(going, pivot, state, small)[0]
-    return solved
+    return library.loop(going, pivot, state, small)[0]
 
 
 def _leaves(xp: Any, held: Array, path: Array) -> tuple[Array, Array]:

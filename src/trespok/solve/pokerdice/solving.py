@@ -22,7 +22,7 @@ from .rounds import CLOSE, settle
 from .values import Values, read, rounded, unsure, write
 
 _BETWEEN = 45.0  # seconds between two checkpoints
-_SOLVER = ("answers", "arrays", "plans", "positions", "rethrow", "rounds", "solving")
+_SOLVER = ("answers", "arrays", "positions", "rethrow", "rounds", "solving")
 _NEAR = 512  # cards of a batch
 _MOST = {"cpu": 64, "gpu": 40_960}  # rounds of a batch
 _SHAPES = (3, 4, 5, 6, 7, CARDS)

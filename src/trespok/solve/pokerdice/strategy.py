@@ -115,14 +115,12 @@ def _prices(card: Aim, belief: Mapping[Aim, float]) -> NDArray[np.float64]:
     """[10]: what each objective is worth to the roller when it is met in the end."""
     watcher = np.array([list(belief)]).T
     cards = Cards(np.array([[card]]), watcher, np.ones(len(belief), bool))
-    found: NDArray[np.float64] = prices(np, cards, np.array([list(belief.values())]).T)[:, 0, 0]
-    return found
+    return prices(np, cards, np.array([list(belief.values())]).T)[:, 0, 0]
 
 
 def ends_for_points(card: Aim, belief: Mapping[Aim, float]) -> NDArray[np.float64]:
     """[252]: what this round brings the roller by where the dice end, with *card* open."""
-    found: NDArray[np.float64] = answers.end_worths(np, _prices(card, belief)) + 1.0
-    return found
+    return answers.end_worths(np, _prices(card, belief)) + 1.0
 
 
 def keep(roller: Collection[Aim], watcher: Collection[Aim], plan: Plan, throws: Sequence[Dice]) -> Dice:

@@ -64,8 +64,7 @@ def stake_of(mine: Hand, theirs: Hand, ahead: int) -> NDArray[np.float64]:
     if not mine:
         raise Trouble("Nobody has a card left: the game is over.")
     number = np.array([level(len(mine)).number(mine, theirs)])
-    found: NDArray[np.float64] = stakes(load_wins().tables[len(mine) - 1], len(mine), number, np.array([ahead]))
-    return found
+    return stakes(load_wins().tables[len(mine) - 1], len(mine), number, np.array([ahead]))
 
 
 def advise_to_win(roller: Collection[Aim], watcher: Collection[Aim], ahead: int, throw: Dice) -> WinAdvice:
@@ -113,8 +112,7 @@ def advice_of(mine: Hand, theirs: Hand, play: Play, at: int, told: Told) -> WinA
 def ends_to_win(mine: Hand, theirs: Hand, ahead: int, card: Aim, belief: Mapping[Aim, float]) -> NDArray[np.float64]:
     """[17]: the roller's chance by where the dice end, with *card* open."""
     mixture = np.array([belief.get(aim, 0.0) for aim in theirs])
-    found: NDArray[np.float64] = stake_of(mine, theirs, ahead)[:, :, mine.index(card), 0] @ mixture / UNITS
-    return found
+    return stake_of(mine, theirs, ahead)[:, :, mine.index(card), 0] @ mixture / UNITS
 
 
 def keep_to_win(

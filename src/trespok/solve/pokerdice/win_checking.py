@@ -103,9 +103,7 @@ def _played(ends: _Floats, throw: int) -> _Floats:
     """[17]: where the dice end when a plan is played as at the table."""
     keep = keep_of(ends * UNITS, throw, 2)
     if keep < len(THROWS):
-        stopped: _Floats = ENDS[keep]
-        return stopped
+        return ENDS[keep]
     falls = arrays.kept(np.eye(len(THROWS)))[:, keep]
     _, second = arrays.picks(ENDS @ (ends * UNITS)[:, None], ROUNDING)
-    found: _Floats = falls @ ENDS[second[:, 0]]
-    return found
+    return falls @ ENDS[second[:, 0]]

@@ -34,8 +34,7 @@ Families = tuple[Masks, Masks, Whole]  # their lines' union, their whole union, 
 
 def chances(boards: Sequence[Board], cup: Cup, *, last: bool = False) -> NDArray[np.float64]:
     """By set of sharers (boards as bits) and card: the chance that the cup goes so."""
-    found: NDArray[np.float64] = ways(boards, cup, last=last) / np.array([max(n * comb(_CARDS, n), 1) for n in range(_SIZES)])
-    return found
+    return ways(boards, cup, last=last) / np.array([max(n * comb(_CARDS, n), 1) for n in range(_SIZES)])
 
 
 def ways(boards: Sequence[Board], cup: Cup, *, last: bool = False) -> Whole:
@@ -57,8 +56,7 @@ def cost(boards: int, cup: Cup, *, last: bool = False) -> int:
     sizes = {Cup.CENTRE: 256, Cup.CORNER: 1328, Cup.STAMP: 8976, Cup.POKER: 1560, Cup.FULL: 2808, Cup.POKINO: 1435}
     alone = {Cup.STAMP: 16, Cup.POKINO: 1435}
     families = alone.get(cup, 2) if last else sizes[cup]
-    unions: int = (2 * families) ** boards
-    return unions
+    return (2 * families) ** boards
 
 
 def _kept(boards: Sequence[Board], cup: Cup, *, last: bool) -> Whole:
@@ -134,11 +132,9 @@ def _first(union: Masks, late: Masks, signs: Whole) -> tuple[Masks, Masks, Whole
 def _ones(masks: Masks) -> NDArray[np.uint8]:
     """How many cards; NumPy counts bits itself from 2.0 on."""
     if hasattr(np, "bitwise_count"):
-        counted: NDArray[np.uint8] = np.bitwise_count(masks)
-        return counted
+        return np.bitwise_count(masks)
     halves = _ONES[np.ascontiguousarray(masks).view(np.uint16).reshape(*masks.shape, 4)]
-    summed: NDArray[np.uint8] = halves.sum(axis=-1, dtype=np.uint8)
-    return summed
+    return halves.sum(axis=-1, dtype=np.uint8)
 
 
 # --- by dealing ---
@@ -208,8 +204,7 @@ def completed(boards: Sequence[Board], turns: Bytes) -> Bytes:
 
 
 def _last(cells: Sequence[Bytes], shape: Sequence[int]) -> Bytes:
-    last: Bytes = np.maximum.reduce([cells[cell] for cell in shape])
-    return last
+    return np.maximum.reduce([cells[cell] for cell in shape])
 
 
 def tally(done: Bytes) -> Tally:

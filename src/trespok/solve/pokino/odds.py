@@ -100,8 +100,7 @@ def shares(going: Reals, seats: int) -> Reals:
     content = _content(goes, seats)
     waits = goes * (1 - goes) ** np.arange(content.shape[1])
     rests = left_in_cup(going, seats)
-    mean: Reals = np.einsum("r,h,rhk->k", rests, waits / waits.sum(), content[:, :, None] // sharers)
-    return mean
+    return np.einsum("r,h,rhk->k", rests, waits / waits.sum(), content[:, :, None] // sharers)
 
 
 def left_in_cup(going: Reals, seats: int) -> Reals:
@@ -115,8 +114,7 @@ def left_in_cup(going: Reals, seats: int) -> Reals:
             chance = waits / waits.sum() * going[sharers - 1] / goes
             onward[rest] += np.bincount(content[rest] % sharers, chance, minlength=seats)
     system = np.vstack([onward.T - np.eye(seats), np.ones(seats)])
-    rests: Reals = np.linalg.lstsq(system, np.append(np.zeros(seats), 1.0), rcond=None)[0]
-    return rests
+    return np.linalg.lstsq(system, np.append(np.zeros(seats), 1.0), rcond=None)[0]
 
 
 def _content(goes: float, seats: int) -> NDArray[np.int64]:

@@ -58,7 +58,6 @@ class Expert:
         return seen(view, self.prior)
 
     def think_ms(self, view: PokerdiceView, offer: Offer[Action]) -> int:
-        del offer
         chance = moment(self._seed, "think", len(view.past), len(view.throws), len(view.kept))
         return reaction_ms(chance, 2200 if view.mine is None else 1500)
 

@@ -148,8 +148,7 @@ class Cases(NamedTuple):
     def prizes(self, setup: Setup) -> Floats:
         """[cases, bids]: the points of the cards that are met."""
         worth = np.array(setup.points)[bids_of(setup.packs)]  # [bids, cards]
-        found: Floats = (self.met @ worth.T).astype(np.float32)
-        return found
+        return (self.met @ worth.T).astype(np.float32)
 
 
 @cache

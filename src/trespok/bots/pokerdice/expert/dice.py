@@ -86,10 +86,8 @@ def falls(xp: Any, known: Thrown) -> Array:
 def ended(ends: Floats, keep: int, left: int) -> Floats:
     """[17]: how the dice end when *keep* is kept with so many re-throws left, and then whatever is best by *ends* [17]."""
     if left == 1 or keep < _THROWS:
-        found: Floats = ENDS[keep]
-        return found
-    after: Floats = FALLS[keep] @ ENDS[picks(ENDS @ ends[:, None], SAME)[1][:, 0]]
-    return after
+        return ENDS[keep]
+    return FALLS[keep] @ ENDS[picks(ENDS @ ends[:, None], SAME)[1][:, 0]]
 
 
 def before_throw(xp: Any, wish: Array, others: Array) -> tuple[Array, Array]:

@@ -62,7 +62,6 @@ class Duel:
 
     def watchers(self, mixes: Sequence[Array], falls: Array) -> list[Array]:
         """By watcher [cards, games]"""
-        del mixes
         return [(falls.sum((0, 1)) - (self._wins * falls[:, None]).sum((0, 2))) * self.open[1]]
 
 
@@ -88,7 +87,6 @@ def chance_ahead(start: Start) -> _Doubles:
 
 def _asked(xp: Any, cards: Cards, about: tuple[_Doubles, _Ints], mixture: _Doubles, throw: Throw) -> Answers:
     """The best re-throws with each card, every game with a throw of its own (``wins.to_win`` has one for all)."""
-    del xp, throw
     stake, place = about
     many, games = cards.roller.shape
     ends = (stake * mixture[None, :, None]).sum(1).reshape(len(PATTERNS), -1)

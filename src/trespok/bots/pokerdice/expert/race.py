@@ -97,8 +97,7 @@ def worths(
 @cache
 def _cards(packs: int) -> Floats:
     """[bids, aims]: how many of each card a bid takes."""
-    found: Floats = (bids_of(packs)[..., None] == np.arange(AIMS)).sum(1).astype(np.float32)
-    return found
+    return (bids_of(packs)[..., None] == np.arange(AIMS)).sum(1).astype(np.float32)
 
 
 def after(setup: Setup, hand: Array) -> Array:

@@ -42,8 +42,7 @@ def trusted(view: PokerdiceView, prior: Prior) -> Floats:
     for here, throw, laid in _before(view):
         bids = [np.array([laid[seat]]) for seat in here.order]
         logs[:, here.order] += evidence(np, _kinds(here, throw), bids)[..., 0]
-    found: Floats = trust(np, logs[..., None], prior)[..., 0]
-    return found
+    return trust(np, logs[..., None], prior)[..., 0]
 
 
 def seen(view: PokerdiceView, prior: Prior) -> Round:

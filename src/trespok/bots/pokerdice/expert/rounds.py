@@ -139,13 +139,11 @@ class Last:
 
     def roller(self, mixes: Sequence[Array]) -> Array:
         """[17, bids, games]"""
-        del mixes
         ends = self._wins[0][:, None]
         return self._xp.broadcast_to(ends, (len(PATTERNS), self._bids, ends.shape[-1]))
 
     def watchers(self, mixes: Sequence[Array], falls: Array) -> list[Array]:
         """By watcher [bids, games]"""
-        del mixes
         fell = falls.sum(1)
         found = [(wins * fell).sum(0) for wins in self._wins[1:]]
         return [self._xp.broadcast_to(each, (self._bids, len(each))) for each in found]
@@ -195,8 +193,7 @@ def settled(xp: Any, setup: Setup, start: Start, habits: Habits | None = None, *
 
     if not setup.forced:  # PKD-1.4: cards are left over
         return race(None)
-    found: Round = _chosen(xp, xp.minimum(start.left, 3) - 1, (last, last_but_one, race))
-    return found
+    return _chosen(xp, xp.minimum(start.left, 3) - 1, (last, last_but_one, race))
 
 
 def shares(xp: Any, setup: Setup, start: Start, found: Round) -> list[Array]:

@@ -98,8 +98,7 @@ class Round:
         step = self.step(seat)
         if step:
             return self.watcher(step, self.mixes, self.falls)
-        found: Floats = throws.thrown(np, self._ends[..., None], self._start.place).worth[:, 0]
-        return found
+        return throws.thrown(np, self._ends[..., None], self._start.place).worth[:, 0]
 
     def keep_worths(self, laid: Sequence[Aim], dice: int, left: int) -> dict[int, float]:
         """By place in KEEPS, most dice first: the roller's chance with *left* re-throws, the others' cards as settled."""
@@ -169,8 +168,7 @@ def _over(view: PokerdiceView) -> Floats:
     rolled = [done.roller for done in view.past]
     most = max(view.points)
     won = next(seat for seat in reversed(rolled) if view.points[seat] == most)
-    found: Floats = np.eye(view.seats)[won]
-    return found
+    return np.eye(view.seats)[won]
 
 
 def _inside(view: PokerdiceView, roller: Seat) -> Floats:
