@@ -64,7 +64,7 @@ def test_a_link_works_once_and_only_for_who_was_told_yes(live_server: Server) ->
     """Each refusal is a sentence, and changes nothing."""
     ann, ben, eve = (Person(live_server) for _ in range(3))
     link = link_of(ann)
-    assert ben.post("/api/join/look", {"link": link}).json() == {"name": "", "same": False}
+    assert ben.post("/api/join/look", {"link": link}).json() == {"name": "", "face": None, "same": False}
     signs = eve.post("/api/join", {"link": link, "kind": "phone"}).json()["signs"]
     assert eve.post("/api/join", {"link": link, "kind": "phone"}).json()["signs"] == signs  # its answer was lost
     for used in (ben.post("/api/join", {"link": link}), ben.post("/api/join/look", {"link": link})):

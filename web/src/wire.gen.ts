@@ -743,6 +743,7 @@ export interface JoinWish {
 /** Whose link it is. */
 export interface JoinOut {
   name: string;
+  face: Face | null;
   same: boolean;
 }
 

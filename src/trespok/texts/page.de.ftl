@@ -184,9 +184,60 @@ page-game-won =
        *[other] { $names } haben gewonnen.
     }
 page-game-with = mit { $names }
+page-devices = Meine Geräte
+page-device-too = Das bin auch ich
+page-device-what = Ein weiteres Handy, Tablet oder ein Computer kann du sein: mit deinem Namen, deinen Spielen, Leuten und Plätzen.
+page-device-new = Gerät hinzufügen
+page-device-scan = Scanne ihn mit deinem anderen Gerät.
+page-device-qr = QR-Code, der ein weiteres Gerät zu meinem macht
+page-device-once = Er gilt einmal und zehn Minuten lang. Dieses Gerät fragt dich noch einmal.
+page-device-copy = Link kopieren
+page-device-mine = Geräte, die ich bin
+page-device-here = { $kind ->
+    [phone] Dieses Handy
+    [tablet] Dieses Tablet
+    [computer] Dieser Computer
+   *[other] Dieses Gerät
+    }
+page-device-kind = { $kind ->
+    [phone] Handy
+    [tablet] Tablet
+    [computer] Computer
+   *[other] Gerät
+    }
+page-device-since = seit { $day }
+page-device-seen = zuletzt hier: { $day }
+page-device-remove = Entfernen
+page-device-remove-sure = Ja, entfernen
+page-device-ask = Bist das auch du?
+page-device-who = { $kind ->
+    [phone] Ein Handy
+    [tablet] Ein Tablet
+   *[computer] Ein Computer
+    } will gerade du sein.
+page-device-signs = Zeigt es diese drei Zeichen?
+page-device-sign = { $sign ->
+    [t] Dreieck
+    [c] Kreis
+   *[s] Quadrat
+    }
+page-device-sees = Dann sieht es deine Tische, Leute und Fäuste.
+page-device-yes = Ja, dieselben drei
+page-device-no = Nein, abbrechen
+page-device-later = Du kannst es später entfernen.
+page-join-ask = { $named ->
+    [yes] Bist du { $name }?
+   *[no] Ist das dein anderes Gerät?
+    }
+page-join-what = Dann sind dieses und das andere Gerät eine Person. Jedes sieht die Tische, Leute und Fäuste von beiden.
+page-join-yes = Ja, das bin ich
+page-join-no = Nein, das ist jemand anderes
+page-join-signs = Zeigt dein erstes Gerät diese drei Zeichen?
+page-join-wait = Wenn ja, bestätige es dort.
+page-join-same = Dieses Gerät gehört schon dir.
 page-my-data = Alle Spiele herunterladen
 page-kept = Was über dich gespeichert ist
-page-kept-what = Dieser Server speichert deinen Namen und dein Gesicht an deinen Tischen und deine beendeten Spiele. Nur das Cookie deines Browsers führt dorthin. Kommst du 180 Tage nicht wieder, wird deine Liste gelöscht.
+page-kept-what = Dieser Server speichert deinen Namen, dein Gesicht, deine Geräte und deine beendeten Spiele. Nur deine Geräte führen dorthin, und nichts Gespeichertes kann für dich handeln. Kommt 180 Tage keines deiner Geräte, wird alles gelöscht.
 page-forget = Vergiss mich
 page-forget-sure = Deine Liste wird gelöscht. Dein Name und was du geschrieben hast, verschwinden von jedem Tisch; Meldungen anderer bleiben 30 Tage. Das kann niemand rückgängig machen.
 page-forget-yes = Ja, vergiss mich

@@ -184,9 +184,60 @@ page-game-won =
        *[other] { $names } won.
     }
 page-game-with = with { $names }
+page-devices = My devices
+page-device-too = This is me, too
+page-device-what = Another phone, tablet or computer can be you: with your name, games, people and seats.
+page-device-new = Add a device
+page-device-scan = Scan it with your other device.
+page-device-qr = QR code that makes another device mine
+page-device-once = It works once, for ten minutes. This device asks you again.
+page-device-copy = Copy the link
+page-device-mine = Devices that are me
+page-device-here = { $kind ->
+    [phone] This phone
+    [tablet] This tablet
+    [computer] This computer
+   *[other] This device
+    }
+page-device-kind = { $kind ->
+    [phone] Phone
+    [tablet] Tablet
+    [computer] Computer
+   *[other] Device
+    }
+page-device-since = since { $day }
+page-device-seen = last here { $day }
+page-device-remove = Remove
+page-device-remove-sure = Yes, remove it
+page-device-ask = Is this you, too?
+page-device-who = { $kind ->
+    [phone] A phone
+    [tablet] A tablet
+   *[computer] A computer
+    } asked just now to be you.
+page-device-signs = Does it show these three signs?
+page-device-sign = { $sign ->
+    [t] triangle
+    [c] circle
+   *[s] square
+    }
+page-device-sees = Then it sees your tables, people and fists.
+page-device-yes = Yes, the same three
+page-device-no = No, stop it
+page-device-later = You can remove it later.
+page-join-ask = { $named ->
+    [yes] Are you { $name }?
+   *[no] Is this your other device?
+    }
+page-join-what = Then this device and the other are one person. Each sees the tables, people and fists of both.
+page-join-yes = Yes, that is me
+page-join-no = No, that is somebody else
+page-join-signs = Does your first device show these three signs?
+page-join-wait = If so, say yes there.
+page-join-same = This device is yours already.
 page-my-data = Download all games
 page-kept = What is kept about you
-page-kept-what = This server keeps your name and face at your tables and the games you have finished. Your browser’s cookie leads to them; nobody else’s does. If you do not come back for 180 days, your list is deleted.
+page-kept-what = This server keeps your name, face, devices and finished games. Only your devices lead to them, and nothing that is kept can act as you. If no device of yours comes for 180 days, all of it is deleted.
 page-forget = Forget me
 page-forget-sure = Your list of games is deleted. Your name and what you wrote disappear from every table; what others reported stays for 30 days. Nobody can undo this.
 page-forget-yes = Yes, forget me

@@ -184,9 +184,60 @@ page-game-won =
        *[other] Han ganado { $names }.
     }
 page-game-with = con { $names }
+page-devices = Mis dispositivos
+page-device-too = Este también soy yo
+page-device-what = Otro móvil, tableta u ordenador puede ser tú: con tu nombre, tus partidas, tu gente y tus puestos.
+page-device-new = Añadir un dispositivo
+page-device-scan = Escanéalo con tu otro dispositivo.
+page-device-qr = Código QR que hace mío otro dispositivo
+page-device-once = Funciona una vez y durante diez minutos. Este dispositivo te pregunta de nuevo.
+page-device-copy = Copiar el enlace
+page-device-mine = Dispositivos que soy yo
+page-device-here = { $kind ->
+    [phone] Este móvil
+    [tablet] Esta tableta
+    [computer] Este ordenador
+   *[other] Este dispositivo
+    }
+page-device-kind = { $kind ->
+    [phone] Móvil
+    [tablet] Tableta
+    [computer] Ordenador
+   *[other] Dispositivo
+    }
+page-device-since = desde el { $day }
+page-device-seen = aquí por última vez el { $day }
+page-device-remove = Quitar
+page-device-remove-sure = Sí, quitarlo
+page-device-ask = ¿También eres tú?
+page-device-who = { $kind ->
+    [phone] Un móvil
+    [tablet] Una tableta
+   *[computer] Un ordenador
+    } acaba de pedir ser tú.
+page-device-signs = ¿Muestra estos tres signos?
+page-device-sign = { $sign ->
+    [t] triángulo
+    [c] círculo
+   *[s] cuadrado
+    }
+page-device-sees = Entonces ve tus mesas, tu gente y tus puños.
+page-device-yes = Sí, los mismos tres
+page-device-no = No, pararlo
+page-device-later = Puedes quitarlo más tarde.
+page-join-ask = { $named ->
+    [yes] ¿Eres { $name }?
+   *[no] ¿Es tu otro dispositivo?
+    }
+page-join-what = Entonces este dispositivo y el otro son una sola persona. Cada uno ve las mesas, la gente y los puños de ambos.
+page-join-yes = Sí, soy yo
+page-join-no = No, es otra persona
+page-join-signs = ¿Muestra tu primer dispositivo estos tres signos?
+page-join-wait = Si es así, di que sí allí.
+page-join-same = Este dispositivo ya es tuyo.
 page-my-data = Descargar todas las partidas
 page-kept = Qué se guarda de ti
-page-kept-what = Este servidor guarda tu nombre y tu cara en tus mesas y las partidas que has terminado. Solo la cookie de tu navegador lleva a ellas. Si no vuelves en 180 días, tu lista se borra.
+page-kept-what = Este servidor guarda tu nombre, tu cara, tus dispositivos y las partidas que has terminado. Solo tus dispositivos llevan a ellos, y nada de lo guardado puede actuar por ti. Si ninguno de tus dispositivos viene en 180 días, todo se borra.
 page-forget = Olvidarme
 page-forget-sure = Tu lista se borra. Tu nombre y lo que escribiste desaparecen de todas las mesas; los avisos de los demás se guardan 30 días. Nadie puede deshacerlo.
 page-forget-yes = Sí, olvidarme

@@ -184,9 +184,60 @@ page-game-won =
        *[other] { $names } ont gagné.
     }
 page-game-with = avec { $names }
+page-devices = Mes appareils
+page-device-too = C’est aussi moi
+page-device-what = Un autre téléphone, une tablette ou un ordinateur peut être toi : avec ton nom, tes parties, tes proches et tes places.
+page-device-new = Ajouter un appareil
+page-device-scan = Scanne-le avec ton autre appareil.
+page-device-qr = Code QR qui fait d’un autre appareil le mien
+page-device-once = Il marche une fois, pendant dix minutes. Cet appareil te redemande.
+page-device-copy = Copier le lien
+page-device-mine = Les appareils qui sont moi
+page-device-here = { $kind ->
+    [phone] Ce téléphone
+    [tablet] Cette tablette
+    [computer] Cet ordinateur
+   *[other] Cet appareil
+    }
+page-device-kind = { $kind ->
+    [phone] Téléphone
+    [tablet] Tablette
+    [computer] Ordinateur
+   *[other] Appareil
+    }
+page-device-since = depuis le { $day }
+page-device-seen = vu ici le { $day }
+page-device-remove = Retirer
+page-device-remove-sure = Oui, le retirer
+page-device-ask = Est-ce toi aussi ?
+page-device-who = { $kind ->
+    [phone] Un téléphone
+    [tablet] Une tablette
+   *[computer] Un ordinateur
+    } vient de demander à être toi.
+page-device-signs = Montre-t-il ces trois signes ?
+page-device-sign = { $sign ->
+    [t] triangle
+    [c] rond
+   *[s] carré
+    }
+page-device-sees = Il verra alors tes tables, tes proches et tes poings.
+page-device-yes = Oui, les trois mêmes
+page-device-no = Non, arrêter
+page-device-later = Tu pourras le retirer plus tard.
+page-join-ask = { $named ->
+    [yes] Es-tu { $name } ?
+   *[no] Est-ce ton autre appareil ?
+    }
+page-join-what = Cet appareil et l’autre sont alors une seule personne. Chacun voit les tables, les proches et les poings des deux.
+page-join-yes = Oui, c’est moi
+page-join-no = Non, c’est quelqu’un d’autre
+page-join-signs = Ton premier appareil montre-t-il ces trois signes ?
+page-join-wait = Si oui, réponds oui là-bas.
+page-join-same = Cet appareil est déjà à toi.
 page-my-data = Télécharger toutes les parties
 page-kept = Ce qui est gardé sur toi
-page-kept-what = Ce serveur garde ton nom et ton visage à tes tables et tes parties finies. Seul le cookie de ton navigateur y mène. Si tu ne reviens pas pendant 180 jours, ta liste est effacée.
+page-kept-what = Ce serveur garde ton nom, ton visage, tes appareils et tes parties finies. Seuls tes appareils y mènent, et rien de ce qui est gardé ne peut agir à ta place. Si aucun de tes appareils ne vient pendant 180 jours, tout est effacé.
 page-forget = M’oublier
 page-forget-sure = Ta liste est effacée. Ton nom et tes messages disparaissent de toutes les tables ; les signalements des autres restent 30 jours. Personne ne peut revenir en arrière.
 page-forget-yes = Oui, m’oublier

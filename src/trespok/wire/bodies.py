@@ -120,6 +120,7 @@ class JoinOut(Struct, frozen=True):
     """Whose link it is."""
 
     name: str
+    face: Face | None
     same: bool  # this browser's own
 
 

@@ -1,4 +1,4 @@
-/** Where the player is.  Ten addresses and the browser's own back button; no router needed. */
+/** Where the player is.  A dozen addresses and the browser's own back button; no router needed. */
 
 import { here, shown } from "../room/carrier.ts";
 import { isOurs, type OurGame } from "../wire.ts";
@@ -11,6 +11,8 @@ export type Place =
   | { at: "learn"; game: OurGame; play: boolean }
   | { at: "caller" }
   | { at: "me" }
+  | { at: "devices" }
+  | { at: "join"; link: string }
   | { at: "tv"; code: string; key: string }
   | { at: "pair"; letters: string }
   | { at: "train"; game: string; daily: boolean; theme: string; level: number }
@@ -33,7 +35,8 @@ function read(): Place {
   }
   if (first === "explore") return { at: "explore", game: second ?? "", said: asked };
   if (first === "learn" && second && isOurs(second)) return { at: "learn", game: second, play: asked.has("play") };
-  if (first === "me") return { at: "me" };
+  if (first === "me") return { at: second === "devices" ? "devices" : "me" };
+  if (first === "join") return { at: "join", link: hash.slice(1) };
   return first === "caller" ? { at: "caller" } : { at: "home" };
 }
 

@@ -5,11 +5,17 @@ import { prefs } from "../kit/prefs.svelte.ts";
 import type {
   AddressOut,
   ClaimLine,
+  DeviceKind,
   ExploreOut,
   GameOut,
+  Joined,
+  JoinLink,
+  JoinOut,
+  JoinSigns,
   LinkOut,
   LobbyOut,
   MadeOut,
+  Me,
   MyGames,
   MyHome,
   NewSeat,
@@ -60,6 +66,13 @@ export const myHome = () => ask<MyHome>("me/home");
 export const sameTable = (code: string, match: number) => ask<SameTable>(`me/again?code=${code}&match=${match}`);
 export const invite = (code: string, people: string[]) => ask<{ invited: number }>("me/invite", { code, people });
 export const decline = (code: string) => ask<unknown>("me/decline", { code });
+export const me = () => ask<Me>("me");
+export const deviceLink = (kind: DeviceKind["kind"]) => ask<JoinLink>("me/link", { kind });
+export const answerDevice = (device: string, yes: boolean) => ask<Me>("me/link/answer", { device, yes });
+export const removeDevice = (device: string) => ask<Me>(`me/devices/${encodeURIComponent(device)}/remove`, {});
+export const whoseLink = (link: string) => ask<JoinOut>("join/look", { link });
+export const joinPerson = (link: string, kind: DeviceKind["kind"]) => ask<JoinSigns>("join", { link, kind });
+export const joinedPerson = () => ask<Joined>("join");
 export const forgetMe = () => ask<{ tables: number }>("me/forget", {});
 export const openTables = () => ask<OpenTable[]>("tables");
 export const makeTable = (wish: NewTable) => ask<MadeOut>("tables", wish);

@@ -59,7 +59,8 @@ class Devices:
         found = await self._store.ask(devices.look_at_link, browser_hash(browser), token_hash(link), self._hall.clock())
         if found is None:
             raise Refused("join-over")
-        return b.JoinOut(*found)
+        name, face, same = found
+        return b.JoinOut(name, decode(face, type=Face | None), same=same)
 
     async def use_link(self, browser: str, link: str, kind: str) -> str:
         """This browser asks by a link to be its person; the signs that both devices show."""

@@ -83,17 +83,17 @@ def open_link(browser: str, link: str, kind: str, now: int) -> Steps[None]:
     )
 
 
-def look_at_link(browser: str, link: str, now: int) -> Steps[tuple[str, bool] | None]:
-    """The name of the person whose link this is, and whether this browser is theirs already; None: it is over, or used."""
+def look_at_link(browser: str, link: str, now: int) -> Steps[tuple[str, str, bool] | None]:
+    """Name and face of the person whose link this is, and whether this browser is theirs; None: it is over, or used."""
     rows = yield (
         (
-            "SELECT join_link.person, person.name FROM join_link LEFT JOIN person ON person.person = join_link.person"
-            " WHERE join_link.hash = ? AND join_link.ends_at > ? AND join_link.browser IN ('', ?)"
+            "SELECT join_link.person, person.name, person.face FROM join_link"
+            " LEFT JOIN person ON person.person = join_link.person WHERE join_link.hash = ? AND join_link.ends_at > ? AND join_link.browser IN ('', ?)"
         ),
         (link, now, browser),
     )
     mine = yield from persons.person_of(browser)
-    return (rows[0][1] or "", rows[0][0] == mine) if rows else None
+    return (rows[0][1] or "", rows[0][2] or "null", rows[0][0] == mine) if rows else None
 
 
 def use_link(browser: str, link: str, kind: str, now: int) -> Steps[str]:
