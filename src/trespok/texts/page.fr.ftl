@@ -186,7 +186,7 @@ page-game-won =
 page-game-with = avec { $names }
 page-devices = Mes appareils
 page-device-too = C’est aussi moi
-page-device-what = Un autre téléphone, une tablette ou un ordinateur peut être toi : avec ton nom, tes parties, tes proches et tes places.
+page-device-what = Un autre téléphone, une tablette ou un ordinateur peut être toi : avec ton nom, tes parties, tes proches et tes places.
 page-device-new = Ajouter un appareil
 page-device-scan = Scanne-le avec ton autre appareil.
 page-device-qr = Code QR qui fait d’un autre appareil le mien
@@ -209,13 +209,13 @@ page-device-since = depuis le { $day }
 page-device-seen = vu ici le { $day }
 page-device-remove = Retirer
 page-device-remove-sure = Oui, le retirer
-page-device-ask = Est-ce toi aussi ?
+page-device-ask = Est-ce toi aussi ?
 page-device-who = { $kind ->
     [phone] Un téléphone
     [tablet] Une tablette
    *[computer] Un ordinateur
     } vient de demander à être toi.
-page-device-signs = Montre-t-il ces trois signes ?
+page-device-signs = Montre-t-il ces trois signes ?
 page-device-sign = { $sign ->
     [t] triangle
     [c] rond
@@ -226,13 +226,13 @@ page-device-yes = Oui, les trois mêmes
 page-device-no = Non, arrêter
 page-device-later = Tu pourras le retirer plus tard.
 page-join-ask = { $named ->
-    [yes] Es-tu { $name } ?
-   *[no] Est-ce ton autre appareil ?
+    [yes] Es-tu { $name } ?
+   *[no] Est-ce ton autre appareil ?
     }
 page-join-what = Cet appareil et l’autre sont alors une seule personne. Chacun voit les tables, les proches et les poings des deux.
 page-join-yes = Oui, c’est moi
 page-join-no = Non, c’est quelqu’un d’autre
-page-join-signs = Ton premier appareil montre-t-il ces trois signes ?
+page-join-signs = Ton premier appareil montre-t-il ces trois signes ?
 page-join-wait = Si oui, réponds oui là-bas.
 page-join-same = Cet appareil est déjà à toi.
 page-my-data = Télécharger toutes les parties

@@ -88,7 +88,8 @@ def look_at_link(browser: str, link: str, now: int) -> Steps[tuple[str, str, boo
     rows = yield (
         (
             "SELECT join_link.person, person.name, person.face FROM join_link"
-            " LEFT JOIN person ON person.person = join_link.person WHERE join_link.hash = ? AND join_link.ends_at > ? AND join_link.browser IN ('', ?)"
+            " LEFT JOIN person ON person.person = join_link.person"
+            " WHERE join_link.hash = ? AND join_link.ends_at > ? AND join_link.browser IN ('', ?)"
         ),
         (link, now, browser),
     )
