@@ -24,14 +24,8 @@ test: debian $(VENV)/.dev proxies lint types logic audit full ## set up what the
 
 check: debian $(VENV)/.dev lint types logic fast ## lint, types and the fast tests, some five minutes
 
-long: $(VENV)/.dev $(PAGE) ## what takes longer: a million simulated faults, batched games, the proof of POK, every screen
-	@$(BIN)/python tests/lab/long_parity.py
-	@$(BIN)/python tests/solve/pok/long_certificate.py
-	@mkdir -p build
-	@$(BIN)/trespok-sim --faults 1000000 --minutes 5 --scale 4 --keep build/simulated.jsonl > tests/sim/long.txt
-	@$(BIN)/python tests/sim/long_planted_bugs.py
-	@$(BIN)/python tests/web/long_collisions.py
-	@$(BIN)/python tools/mutants.py
+long: $(VENV)/.dev $(PAGE) ## what takes hours: a million simulated faults, mutants, batched games, the proof of POK, every screen; continues
+	@$(BIN)/python tools/long.py
 
 mutants: $(VENV)/.dev ## one change to the rules at a time: which no test notices, bench/results/mutants.csv; hours
 	@$(BIN)/python tools/mutants.py

@@ -13,7 +13,7 @@ from concurrent.futures import Executor, ProcessPoolExecutor
 from multiprocessing import get_context
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 from playwright.sync_api import Browser, sync_playwright
 
 _SLOW_IS_FINE = (HealthCheck.too_slow, HealthCheck.data_too_large)
@@ -24,6 +24,7 @@ settings.register_profile(
 settings.register_profile(
     "full", max_examples=40, deadline=None, derandomize=True, database=None, suppress_health_check=_SLOW_IS_FINE
 )
+settings.register_profile("mutants", settings.get_profile("small"), phases=(Phase.explicit, Phase.generate))
 settings.load_profile(os.environ.get("TRESPOK_LAWS", "small"))
 
 # make runs parts of the suite in the background, where a shell ignores Ctrl-C, and every program that a test starts would too.

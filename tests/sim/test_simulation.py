@@ -108,20 +108,31 @@ def test_a_schedule_is_shortened(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_command_says_how_many_faults_it_made(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--seed", "2", "--minutes", "1", "--trace"]) == 0
     said = capsys.readouterr().out
-    assert "faults in 1 runs of 1 minutes" in said
+    assert "faults in 1 runs" in said
+    assert "1 minutes a run" in said
     assert "Nothing is wrong." in said
 
 
 def test_a_campaign_continues_where_it_ended(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Until there were enough faults, in the file's seeds and in new ones."""
-    asked = ["--minutes", "0.2", "--scale", "4", "--processes", "1", "--keep", str(tmp_path / "seeds")]
+    """Until there were enough faults, in the file's seeds and in new ones; a seed that failed with other code runs again."""
+    file = tmp_path / "seeds"
+    asked = ["--minutes", "0.2", "--scale", "4", "--processes", "1", "--resume", str(file)]
     assert main([*asked, "--seeds", "2"]) == 0
-    first = (tmp_path / "seeds").read_text()
-    assert main([*asked, "--faults", str(sum(json.loads(line)["faults"] for line in first.splitlines()) + 1)]) == 0
-    lines = (tmp_path / "seeds").read_text()
-    assert lines.startswith(first)
-    assert [json.loads(line)["seed"] for line in lines.splitlines()] == [1, 2, 3]
-    assert "faults in 3 runs" in capsys.readouterr().out
+    lines = [json.loads(line) for line in file.read_text().splitlines()]
+    made = sum(sum(line["kinds"].values()) for line in lines)
+    assert [line["seed"] for line in lines] == [1, 2]
+    lines[0]["ran_with"]["code"] = lines[1]["ran_with"]["code"] = "earlier"
+    lines[1]["wrong"] = ["It was lost."]
+    earlier = "".join(json.dumps(line) + "\n" for line in lines)
+    file.write_text(earlier)
+    capsys.readouterr()
+    assert main([*asked, "--faults", str(made + 1)]) == 0
+    assert file.read_text().startswith(earlier)
+    assert [json.loads(line)["seed"] for line in file.read_text().removeprefix(earlier).splitlines()] == [2, 3]
+    said = capsys.readouterr().out
+    assert "faults in 3 runs" in said
+    assert f"{sum(lines[0]['kinds'].values()):,}  with code earlier, scale 4, 0.2 minutes a run" in said
+    assert "failed with earlier code and ran again with this: [2]" in said
 
 
 @pytest.mark.slow

@@ -6,11 +6,13 @@ import argparse
 import hashlib
 import json
 import os
+import subprocess
 import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import suppress
 from itertools import count, islice
 from multiprocessing import get_context
 from pathlib import Path
@@ -34,48 +36,60 @@ def run_many(seeds: Iterator[int], minutes: float, scale: float, processes: int)
 class _Totals:
     """What all runs made and found.
 
-    With a file, a line for each seed: a campaign of the same code that ended early continues after it.
+    With a file, a line for each seed: a later call continues after it, also with later code.  Of earlier code only what it
+    found good is taken; a seed that failed runs again.
     """
 
-    def __init__(self, file: Path | None, ran_with: list[Any]) -> None:
+    def __init__(self, file: Path | None, ran_with: dict[str, Any]) -> None:
         self.kinds: Counter[str] = Counter()
         self.counts: Counter[str] = Counter()
+        self.codes: Counter[str] = Counter()  # faults by the code and the rates they were made with
+        self.mended: set[int] = set()  # seeds that failed with earlier code
         self.done: set[int] = set()
         self.failed: list[int] = []
         self._file = file
         self._ran_with = ran_with
-        for line in file.read_text("utf-8").splitlines() if file is not None and file.exists() else []:
-            kept = json.loads(line)
-            if kept["ran_with"] == ran_with:
-                self._add(kept["seed"], kept["kinds"], kept["counts"], kept["wrong"])
+        for line in map(json.loads, file.read_text("utf-8").splitlines() if file is not None and file.exists() else []):
+            if line["wrong"] and line["ran_with"] != ran_with:
+                self.mended.add(line["seed"])
+            elif line["seed"] not in self.done:
+                self._add(line)
 
-    def _add(self, seed: int, kinds: dict[str, int], counts: dict[str, int], wrong: list[str]) -> None:
-        self.done.add(seed)
-        self.kinds.update(kinds)
-        self.counts.update(counts)
-        if wrong:
-            self.failed.append(seed)
+    def _add(self, line: dict[str, Any]) -> None:
+        self.done.add(line["seed"])
+        self.kinds.update(line["kinds"])
+        self.counts.update(line["counts"])
+        self.codes["code {code}, scale {scale:g}, {minutes:g} minutes a run".format(**line["ran_with"])] += sum(
+            line["kinds"].values()
+        )
+        if line["wrong"]:
+            self.failed.append(line["seed"])
 
     def add(self, result: Result) -> None:
-        self._add(result.seed, result.kinds, result.counts, result.wrong)
+        line = {"seed": result.seed, "kinds": result.kinds, "counts": result.counts, "wrong": result.wrong[:5]}
+        line["ran_with"] = self._ran_with
+        self._add(line)
         if self._file is not None:
-            line = {
-                "seed": result.seed,
-                "faults": len(result.faults),
-                "kinds": result.kinds,
-                "counts": result.counts,
-                "wrong": result.wrong[:5],
-            }
             with self._file.open("a", encoding="utf-8") as kept:
-                kept.write(json.dumps({**line, "ran_with": self._ran_with}) + "\n")
+                kept.write(json.dumps(line) + "\n")
 
     def wanted(self, first: int, seeds: int, faults: int) -> Iterator[int]:
-        """The seeds to run: so many, or until there were enough faults."""
+        """The seeds to run: so many, or until there were enough faults; first of all what failed with earlier code."""
+        yield from sorted(self.mended - self.done)
         for seed in range(first, first + seeds) if not faults else count(first):
             if faults and self.kinds.total() >= faults:
                 return
             if seed not in self.done:
                 yield seed
+
+    def lines(self) -> Iterator[str]:
+        """As a report."""
+        yield f"{self.kinds.total():,} faults in {len(self.done):,} runs"
+        yield from (f"{number:>9,}  {kind}" for kind, number in self.kinds.most_common())
+        yield ", ".join(f"{number:,} {what}" for what, number in self.counts.most_common())
+        yield from (f"{number:>9,}  with {code}" for code, number in self.codes.items())
+        if self.mended:
+            yield f"Seeds that failed with earlier code and ran again with this: {sorted(self.mended)}"
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -88,34 +102,38 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--scale", type=float, default=3.0, metavar="X", help="how likely faults are (default: 3)")
     parser.add_argument("--trace", action="store_true", help="print every fault and the server's log")
     parser.add_argument("--processes", type=int, default=0, metavar="P", help="runs side by side (default: the cores)")
-    parser.add_argument("--keep", type=Path, metavar="FILE", help="note each seed here; a later call continues")
+    parser.add_argument("--resume", type=Path, metavar="FILE", help="note each seed here; a later call continues")
+    parser.add_argument("--out", type=Path, metavar="FILE", help="write the report here too")
     asked = parser.parse_args(arguments)
     begun = time.monotonic()
     processes = asked.processes or os.cpu_count() or 1
-    totals = _Totals(asked.keep, [asked.minutes, asked.scale, _code()])
+    totals = _Totals(asked.resume, {"minutes": asked.minutes, "scale": asked.scale, "code": _code()})
     seeds = totals.wanted(asked.seed, asked.seeds, asked.faults)
     for result in run_many(seeds, asked.minutes, asked.scale, processes if asked.faults else min(processes, asked.seeds)):
         totals.add(result)
         if asked.trace:
             _print_trace(result)
+        if asked.faults and len(totals.done) % 20 == 0:
+            print(f"{totals.kinds.total():,} of {asked.faults:,} faults, {len(totals.failed)} seeds failed", file=sys.stderr)
     runs, failed = len(totals.done), totals.failed
-    print(f"{totals.kinds.total():,} faults in {runs:,} runs of {asked.minutes:g} minutes")
-    for kind, number in totals.kinds.most_common():
-        print(f"{number:>9,}  {kind}")
-    print(", ".join(f"{number:,} {what}" for what, number in totals.counts.most_common()))
+    report = "\n".join([*totals.lines(), f"{len(failed)} of {runs} seeds failed: {failed}" if failed else "Nothing is wrong."])
     print(f"{time.monotonic() - begun:.0f} s", file=sys.stderr)
     for seed in failed[:3]:
         _print_failure(run(seed, asked.minutes, scale=asked.scale), asked.scale)
-    print(f"{len(failed)} of {runs} seeds failed: {failed}" if failed else "Nothing is wrong.")
+    print(report)
+    if asked.out is not None:
+        asked.out.write_text(f"{report}\n", encoding="utf-8")
     return 1 if failed else 0
 
 
 def _code() -> str:
-    """Which code this is: seeds that another one has run say nothing about it."""
-    digest = hashlib.sha256()
-    for path in sorted(Path(__file__).parents[1].rglob("*.py")):
-        digest.update(path.read_bytes())
-    return digest.hexdigest()
+    """Which code this is: the last commit that changed it where git knows, and a digest of the files."""
+    package = Path(__file__).parents[1]
+    digest = hashlib.sha256(b"".join(path.read_bytes() for path in sorted(package.rglob("*.py")))).hexdigest()[:12]
+    asked = ["git", "log", "-1", "--format=%h ", "--", "."]
+    with suppress(OSError):
+        return subprocess.run(asked, cwd=package, capture_output=True, text=True, check=False).stdout.strip() + f" {digest}"  # noqa: S603
+    return digest
 
 
 def _print_trace(result: Result) -> None:
