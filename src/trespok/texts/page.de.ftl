@@ -165,6 +165,64 @@ page-people = Meine Leute
 page-people-tap = Tippe auf ein Gesicht und frag nach einem Spiel.
 page-people-ask = { $names } fragen:
 page-people-again = Noch einmal dieselben { $count }
+page-circle = Kreis
+page-circles = Meine Kreise
+page-circles-what = Eine Seite für Verein oder Familie: Tabelle der Saison, nächster Abend, wer am besten war.
+page-circle-new = Neuer Kreis
+page-circle-name = Wie heißt er?
+page-circle-found = Gründen
+page-circle-of = { $name } hat diesen Kreis gegründet.
+page-circle-join = Dem Kreis beitreten
+page-circle-seen = Mitglieder sehen deinen Namen, dein Gesicht und die Spiele, die du ab jetzt mit ihnen spielst.
+page-circle-members = Mitglieder
+page-circle-open = Alle mit dem Link können beitreten.
+page-circle-closed = Gerade kann niemand beitreten.
+page-circle-close =
+    { $closed ->
+        [yes] Wieder aufmachen
+       *[no] Niemanden mehr aufnehmen
+    }
+page-circle-remove = { $name } entfernen
+page-circle-leave = Kreis verlassen
+page-circle-leave-yes = Ja, verlassen
+page-circle-evening = Der nächste Abend
+page-circle-none = Es ist kein Abend geplant.
+page-circle-plan = Abend planen
+page-circle-plan-yes = Planen
+page-circle-when = Tag und Uhrzeit
+page-circle-game = Spiel
+page-circle-where = Ort
+page-circle-coming =
+    { $coming ->
+        [yes] Ich kann nicht
+       *[no] Ich komme
+    }
+page-circle-calendar = Kalender
+page-circle-count =
+    { $count ->
+        [one] Eine Person kommt.
+       *[other] { $count } kommen.
+    }
+page-circle-season =
+    { $season ->
+        [winter] Wintersaison
+        [spring] Frühlingssaison
+        [summer] Sommersaison
+       *[autumn] Herbstsaison
+    }
+page-circle-evenings =
+    { $count ->
+        [one] ein Abend
+       *[other] { $count } Abende
+    }
+page-circle-won = Gewonnene Spiele
+page-circle-fame = Ruhmeshalle
+page-circle-best =
+    { $game ->
+        [pok] { $count } gewonnen
+        [pokino] { $count } Chips im Plus
+       *[other] { $count } Punkte
+    }
 page-played-here = Auf diesem Gerät gespielt
 page-look-back = { $game } · { $code }: Rückschau
 page-my-games = Meine Spiele

@@ -165,6 +165,64 @@ page-people = My people
 page-people-tap = Tap a face to ask for a game.
 page-people-ask = Ask { $names } to play
 page-people-again = The same { $count } again
+page-circle = Circle
+page-circles = My circles
+page-circles-what = A page for your club or family: the season’s table, the next evening, who was best.
+page-circle-new = New circle
+page-circle-name = What is it called?
+page-circle-found = Found it
+page-circle-of = { $name } has founded this circle.
+page-circle-join = Join the circle
+page-circle-seen = Members see your name and your face, and the games you play with them from now on.
+page-circle-members = Members
+page-circle-open = Everybody with the link can join.
+page-circle-closed = Nobody can join now.
+page-circle-close =
+    { $closed ->
+        [yes] Let people join
+       *[no] Let nobody join
+    }
+page-circle-remove = Remove { $name }
+page-circle-leave = Leave the circle
+page-circle-leave-yes = Yes, leave
+page-circle-evening = The next evening
+page-circle-none = No evening is planned.
+page-circle-plan = Plan an evening
+page-circle-plan-yes = Plan it
+page-circle-when = Day and time
+page-circle-game = Game
+page-circle-where = Place
+page-circle-coming =
+    { $coming ->
+        [yes] I cannot come
+       *[no] I am coming
+    }
+page-circle-calendar = Calendar
+page-circle-count =
+    { $count ->
+        [one] One comes.
+       *[other] { $count } come.
+    }
+page-circle-season =
+    { $season ->
+        [winter] Winter season
+        [spring] Spring season
+        [summer] Summer season
+       *[autumn] Autumn season
+    }
+page-circle-evenings =
+    { $count ->
+        [one] one evening
+       *[other] { $count } evenings
+    }
+page-circle-won = Games won
+page-circle-fame = Hall of fame
+page-circle-best =
+    { $game ->
+        [pok] { $count } won
+        [pokino] { $count } counters up
+       *[other] { $count } points
+    }
 page-played-here = Played on this device
 page-look-back = { $game } · { $code }: review
 page-my-games = My games

@@ -165,6 +165,64 @@ page-people = Mi gente
 page-people-tap = Toca una cara para proponer una partida.
 page-people-ask = Proponer una partida a { $names }
 page-people-again = Otra vez los mismos { $count }
+page-circle = Círculo
+page-circles = Mis círculos
+page-circles-what = Una página para tu club o tu familia: la tabla de la temporada, la próxima noche, los mejores.
+page-circle-new = Nuevo círculo
+page-circle-name = ¿Cómo se llama?
+page-circle-found = Fundarlo
+page-circle-of = { $name } fundó este círculo.
+page-circle-join = Unirme al círculo
+page-circle-seen = Los miembros ven tu nombre, tu cara y las partidas que juegues con ellos desde ahora.
+page-circle-members = Miembros
+page-circle-open = Cualquiera con el enlace puede unirse.
+page-circle-closed = Ahora nadie puede unirse.
+page-circle-close =
+    { $closed ->
+        [yes] Volver a abrirlo
+       *[no] No admitir a nadie más
+    }
+page-circle-remove = Quitar a { $name }
+page-circle-leave = Dejar el círculo
+page-circle-leave-yes = Sí, dejarlo
+page-circle-evening = La próxima noche
+page-circle-none = No hay ninguna noche prevista.
+page-circle-plan = Preparar una noche
+page-circle-plan-yes = Preparar
+page-circle-when = Día y hora
+page-circle-game = Juego
+page-circle-where = Lugar
+page-circle-coming =
+    { $coming ->
+        [yes] No puedo ir
+       *[no] Voy
+    }
+page-circle-calendar = Calendario
+page-circle-count =
+    { $count ->
+        [one] Viene una persona.
+       *[other] Vienen { $count }.
+    }
+page-circle-season =
+    { $season ->
+        [winter] Temporada de invierno
+        [spring] Temporada de primavera
+        [summer] Temporada de verano
+       *[autumn] Temporada de otoño
+    }
+page-circle-evenings =
+    { $count ->
+        [one] una noche
+       *[other] { $count } noches
+    }
+page-circle-won = Partidas ganadas
+page-circle-fame = Cuadro de honor
+page-circle-best =
+    { $game ->
+        [pok] { $count } ganadas
+        [pokino] { $count } fichas a favor
+       *[other] { $count } puntos
+    }
 page-played-here = Jugado en este dispositivo
 page-look-back = { $game } · { $code }: análisis
 page-my-games = Mis partidas

@@ -165,6 +165,64 @@ page-people = Mes proches
 page-people-tap = Touche un visage pour proposer une partie.
 page-people-ask = Proposer une partie à { $names }
 page-people-again = Encore tous les { $count }
+page-circle = Cercle
+page-circles = Mes cercles
+page-circles-what = Une page pour ton club ou ta famille : le tableau de la saison, la prochaine soirée, les meilleurs.
+page-circle-new = Nouveau cercle
+page-circle-name = Quel est son nom ?
+page-circle-found = Le fonder
+page-circle-of = { $name } a fondé ce cercle.
+page-circle-join = Rejoindre le cercle
+page-circle-seen = Les membres voient ton nom, ton visage et les parties que tu joueras avec eux.
+page-circle-members = Membres
+page-circle-open = Toute personne qui a le lien peut le rejoindre.
+page-circle-closed = Personne ne peut le rejoindre pour le moment.
+page-circle-close =
+    { $closed ->
+        [yes] Rouvrir le cercle
+       *[no] N’accepter plus personne
+    }
+page-circle-remove = Retirer { $name }
+page-circle-leave = Quitter le cercle
+page-circle-leave-yes = Oui, quitter
+page-circle-evening = La prochaine soirée
+page-circle-none = Aucune soirée n’est prévue.
+page-circle-plan = Prévoir une soirée
+page-circle-plan-yes = Prévoir
+page-circle-when = Jour et heure
+page-circle-game = Jeu
+page-circle-where = Lieu
+page-circle-coming =
+    { $coming ->
+        [yes] Je ne peux pas venir
+       *[no] Je viens
+    }
+page-circle-calendar = Calendrier
+page-circle-count =
+    { $count ->
+        [one] Une personne vient.
+       *[other] { $count } viennent.
+    }
+page-circle-season =
+    { $season ->
+        [winter] Saison d’hiver
+        [spring] Saison de printemps
+        [summer] Saison d’été
+       *[autumn] Saison d’automne
+    }
+page-circle-evenings =
+    { $count ->
+        [one] une soirée
+       *[other] { $count } soirées
+    }
+page-circle-won = Parties gagnées
+page-circle-fame = Tableau d’honneur
+page-circle-best =
+    { $game ->
+        [pok] { $count } gagnées
+        [pokino] { $count } jetons d’avance
+       *[other] { $count } points
+    }
 page-played-here = Joué sur cet appareil
 page-look-back = { $game } · { $code } : analyse
 page-my-games = Mes parties

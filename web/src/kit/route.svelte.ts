@@ -13,6 +13,7 @@ export type Place =
   | { at: "me" }
   | { at: "devices" }
   | { at: "join"; link: string }
+  | { at: "circle"; id: string }
   | { at: "tv"; code: string; key: string }
   | { at: "pair"; letters: string }
   | { at: "train"; game: string; daily: boolean; theme: string; level: number }
@@ -27,6 +28,7 @@ function read(): Place {
     const match = Number(asked.get("match"));
     return { at: "replay", code: second.toUpperCase(), match: match || undefined };
   }
+  if (first === "c" && second) return { at: "circle", id: second };
   if (first === "tv") return { at: "tv", code: second?.toUpperCase() ?? "", key: hash.slice(1) };
   if (first === "pair" && second) return { at: "pair", letters: second.toUpperCase() };
   if (first === "train") {

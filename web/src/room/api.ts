@@ -4,6 +4,9 @@ import { ask as carry } from "./carrier.ts";
 import { prefs } from "../kit/prefs.svelte.ts";
 import type {
   AddressOut,
+  CircleMade,
+  CircleOut,
+  CircleWish,
   ClaimLine,
   DeviceKind,
   ExploreOut,
@@ -18,6 +21,7 @@ import type {
   Me,
   MyGames,
   MyHome,
+  NewCircle,
   NewSeat,
   NewTable,
   OpenTable,
@@ -65,6 +69,9 @@ export const myGames = (most: number, game = "", before?: number) =>
 export const myHome = () => ask<MyHome>("me/home");
 export const sameTable = (code: string, match: number) => ask<SameTable>(`me/again?code=${code}&match=${match}`);
 export const invite = (code: string, people: string[]) => ask<{ invited: number }>("me/invite", { code, people });
+export const newCircle = (circle: NewCircle) => ask<CircleMade>("circles", circle);
+export const circle = (id: string) => ask<CircleOut>(`circles/${encodeURIComponent(id)}`);
+export const changeCircle = (id: string, wish: CircleWish) => ask<CircleOut>(`circles/${encodeURIComponent(id)}`, wish);
 export const decline = (code: string) => ask<unknown>("me/decline", { code });
 export const me = () => ask<Me>("me");
 export const deviceLink = (kind: DeviceKind["kind"]) => ask<JoinLink>("me/link", { kind });

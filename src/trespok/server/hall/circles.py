@@ -19,7 +19,7 @@ from ...wire import people as w
 from ...wire.parts import Face, ResultLine
 from ..limits import Limits
 from ..refusals import Refused
-from ..room.occupants import clean_name, visible
+from ..room.occupants import clean_name, face_for, visible
 from ..store import circles, persons
 from ..store.circles import Circle, Member, PlayedSeat
 from ..store.sql import Steps
@@ -27,6 +27,7 @@ from ..store.store import Store
 from .persons import browser_hash
 
 _SEASONS: Final[tuple[Literal["winter", "spring", "summer", "autumn"], ...]] = ("winter", "spring", "summer", "autumn")
+_FACES: Final = 60  # of the latest members, that a new one does not have
 _DAY_MS: Final = 86_400_000
 _MORNING_MS: Final = 5 * 3_600_000  # an evening lasts past midnight
 _COUNTED: Final = "pok"  # has no points: its fame is the number of games won
@@ -74,7 +75,9 @@ class Circles:
         mine = yield from circles.of_person(me)
         if len(members) >= self._limits.circle_people or len(mine) >= self._limits.circles_each:
             raise Refused("circle-full")
-        yield from circles.join(code, me, (clean_name(wish.name), encode(wish.face).decode()), self._clock())
+        taken = [face for each in members[-_FACES:] if (face := decode(each.face, type=Face | None)) is not None]
+        told = clean_name(wish.name), encode(face_for(wish.face, taken)).decode()
+        yield from circles.join(code, me, told, self._clock())
 
     async def look(self, browser: str, code: str) -> w.CircleOut:
         """The circle as this browser's person may see it."""
