@@ -38,7 +38,7 @@ printf '%s\\n' "${COMPREPLY[@]}"
         (["play", "pok", "--lang", ""], ["en", "de", "fr", "es"]),
         (["pokino", "boards", "--paper", "l"], ["letter"]),
         (["pokino", ""], ["boards"]),
-        (["--no"], ["--no-browser"]),
+        (["--no-b"], ["--no-browser"]),
         (["completion", ""], ["bash", "fish", "zsh"]),
         (["help", "pok"], ["pokino"]),
         (["review", "--out", ""], []),

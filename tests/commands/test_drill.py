@@ -91,17 +91,3 @@ def test_a_broken_book_is_a_sentence_and_stays(kept: Path, capsys: pytest.Captur
     assert main(["drill"]) == 2
     assert "move it away" in capsys.readouterr().err
     assert kept.read_text(encoding="utf-8") == "{"
-
-
-def test_drills_are_made(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    place = tmp_path / "few.jsonl.gz"
-    assert main(["make-drills", "pokerdice", "--many", "8", "--out", str(place)]) == 0
-    first = place.read_bytes()
-    assert main(["make-drills", "pokerdice", "--many", "8", "--out", str(place)]) == 0
-    assert place.read_bytes() == first
-    assert main(["make-drills", "pokerdice", "--many", "0"]) == 2
-    assert "--many" in capsys.readouterr().err
-    for wrong in (tmp_path / "few.json", tmp_path / "nowhere" / "few.jsonl.gz"):  # said at once, not after the work
-        assert main(["make-drills", "pokerdice", "--out", str(wrong)]) == 2
-        told = capsys.readouterr().err
-        assert "--out takes a file that ends in .gz" in told or f"{wrong} cannot be written" in told

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
 from pathlib import Path
 
@@ -9,7 +10,6 @@ import numpy as np
 import pytest
 
 from trespok.drills import SAME, Drill, Unit, drills
-from trespok.drills.making import LEAST
 from trespok.drills.pok import THEMES as POK_THEMES
 from trespok.drills.pok import key as pok_key
 from trespok.drills.pokerdice import THEMES as DICE_THEMES
@@ -20,6 +20,9 @@ from trespok.games.pokerdice import Aim
 from trespok.solve.pok import advise
 from trespok.solve.pokerdice import advise as advise_points
 from trespok.solve.pokerdice import advise_to_win, keep_to_win, keep_worths
+
+sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
+from make_drills import LEAST, main
 
 NEAR = 1e-5  # what a drill writes down is rounded to this
 
@@ -151,3 +154,13 @@ def test_equal_choices_are_all_right() -> None:
     assert several
     for each in several:
         assert all(each.cost(words) <= SAME[each.unit.value] for words in each.as_good())
+
+
+def test_drills_are_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By ``tools/make_drills.py``; the same seed gives the same file."""
+    made = []
+    for place in (tmp_path / "few.jsonl.gz", tmp_path / "again.jsonl.gz"):
+        monkeypatch.setattr(sys, "argv", ["make_drills.py", "pokerdice", "--many", "8", "--out", str(place)])
+        main()
+        made.append(place.read_bytes())
+    assert made[0] == made[1]

@@ -1,4 +1,4 @@
-"""``trespok drill`` and ``trespok make-drills``: solved positions to try, what this device remembers of them, and new ones."""
+"""``trespok drill``: solved positions to try, and what this device remembers of them."""
 
 import argparse
 import json
@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-from ..core import BadOption, Trouble
+from ..core import Trouble
 from ..drills import Drill, Unit, drills, theme_names
 from ..drills.drill import Book, daily, next_drill
 from ..games.pok.rules import COUNTERS, Symbol, Throw
@@ -23,7 +23,7 @@ from ..term.pokerdice import lying_lines
 from ..term.screen import Screen
 from ..term.typed import Choice, NotUnderstood, is_word, one_of
 from ..texts import Texts
-from .output import Command, add_output, check_out, deliver, language, print_json
+from .output import Command, add_output, check_out, deliver, language
 from .review_words import DrillWords
 
 _OWN: Final = "own"  # the mistakes of one's own games
@@ -292,42 +292,3 @@ def _write(place: Path, held: Any, what: str) -> None:
         fresh.replace(place)
     except OSError as wrong:
         print(f"{what} cannot be kept in {place}: {wrong.strerror}.", file=sys.stderr)
-
-
-# --- new drills ---
-
-_MANY: Final = 1080
-
-
-def _make_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", choices=("pok", "pokerdice"), metavar="GAME", help="%(choices)s")
-    parser.add_argument("--many", type=int, default=_MANY, metavar="N", help=f"how many to find (default: {_MANY})")
-    parser.add_argument("--seed", default="1", metavar="S", help="another seed finds other drills (default: 1)")
-    add_output(parser, "gz", always=())
-
-
-def _make_drills(args: argparse.Namespace) -> int:
-    """Find positions by play with the solved strategies, and calculate every answer."""
-    from ..drills.drill import write  # noqa: PLC0415
-    from ..drills.making import make  # noqa: PLC0415
-    from ..term.screen import progress  # noqa: PLC0415
-
-    if args.many < 1:
-        raise BadOption(f"--many is how many drills to find, at least one, not {args.many}.")
-    check_out(args)
-    places = args.out or [Path(f"{args.game}.jsonl.gz")]
-    with progress(quiet=args.quiet) as show:
-        drills = make(args.game, args.many, args.seed, lambda done: show("drills", min(1.0, done / args.many)))
-    for place in places:
-        try:
-            write(place, drills)
-        except OSError as wrong:
-            raise BadOption(f"{place} cannot be written: {wrong.strerror}.") from None
-    if args.json:
-        print_json({"game": args.game, "drills": len(drills), "files": list(map(str, places))})
-    else:
-        print(f"{len(drills)} drills of {args.game} are in {' and '.join(map(str, places))}.")
-    return 0
-
-
-MAKE_DRILLS = Command(("trespok make-drills pokerdice --many 100 --out mine.jsonl.gz",), _make_arguments, _make_drills)

@@ -18,7 +18,6 @@ from ..term.streams import COLOUR_CHOICES
 
 INTERRUPTED: Final = 130  # the exit code after Ctrl-C
 _PICTURES: Final = {".svg", ".png"}  # come beside the printed result; every other form takes its place
-_ALWAYS: Final = (".json", ".txt")
 
 
 class Command(NamedTuple):
@@ -54,13 +53,11 @@ def add_commands(parser: argparse.ArgumentParser, metavar: str = "COMMAND") -> C
     return command
 
 
-def add_output(
-    parser: argparse.ArgumentParser, *forms: str, result: bool = True, lang: str = "", always: Sequence[str] = _ALWAYS
-) -> None:
+def add_output(parser: argparse.ArgumentParser, *forms: str, result: bool = True, lang: str = "") -> None:
     """The options of every command; *forms* are the endings that ``--out`` takes beside json and txt."""
     group = parser.add_argument_group("output")
     if result:
-        endings = [f".{form}" for form in forms] + list(always)
+        endings = [*(f".{form}" for form in forms), ".json", ".txt"]
         group.add_argument("--json", action="store_true", help="print one JSON object")
         group.add_argument(
             "--out",
@@ -115,17 +112,13 @@ def deliver(
     for path in args.out:
         write_file(path, makers[path.suffix](), quiet=args.quiet)
     if args.json:
-        print_json(data())
+        print(_json(data()))
     elif all(path.suffix in _PICTURES for path in args.out):
         show() if show is not None else print(text())
 
 
-def print_json(data: Any) -> None:
-    """One object on one line.  A number that JSON has no word for is a fault, never NaN or Infinity."""
-    print(_json(data))
-
-
 def _json(data: Any) -> str:
+    """One object on one line.  A number that JSON has no word for is a fault, never NaN or Infinity."""
     return json.dumps(data, ensure_ascii=False, allow_nan=False)
 
 
@@ -184,7 +177,6 @@ _STUDY: Final = {
     "simulate": Listed("play a million games at once and count what happens", "simulate:SIMULATE"),
     "sweep": Listed("simulate each value of an option, side by side", "simulate:SWEEP"),
     "solve": Listed("solve a game, or check a solution", "solve:SOLVE"),
-    "make-drills": Listed("find new positions for drill", "drill:MAKE_DRILLS"),
 }
 _SERVER: Final = {
     "serve": Listed("run the web server (the default command)", "server:SERVE"),

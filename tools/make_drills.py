@@ -1,24 +1,31 @@
-"""Find positions for drills, met in play by the solved strategies.
+"""Find positions for drills, met in play by the solved strategies, as those in the package were.
+
+    python tools/make_drills.py pokerdice [--many 1080] [--seed 1] [--out pokerdice.jsonl.gz]
 
 No two are equal but for names; in each there is something at stake, and one answer is best whichever equilibrium is played.
 """
 
+from __future__ import annotations
+
+import argparse
 from collections import Counter
 from collections.abc import Callable, Iterator
 from math import ceil
+from pathlib import Path
 from random import Random
 from typing import Any, Final, TypeAlias
 
-from ..core import HOUSE
-from ..games import pok as game
-from ..games.pok.rules import THROWS, Hand, Play, Symbol, Throw
-from ..games.pokerdice import Aim
-from ..kit.dice import Dice
-from ..solve.pok import Advice, advise
-from ..solve.pokerdice.arrays import ODDS
-from ..solve.pokerdice.rethrow import THROWS as DICE
-from . import pok, pokerdice
-from .drill import Drill, Unit, name_of
+from trespok.core import HOUSE
+from trespok.drills import pok, pokerdice
+from trespok.drills.drill import Drill, Unit, name_of, write
+from trespok.games import pok as game
+from trespok.games.pok.rules import THROWS, Hand, Play, Symbol, Throw
+from trespok.games.pokerdice import Aim
+from trespok.kit.dice import Dice
+from trespok.solve.pok import Advice, advise
+from trespok.solve.pokerdice.arrays import ODDS
+from trespok.solve.pokerdice.rethrow import THROWS as DICE
+from trespok.term.screen import progress
 
 # What the best choice must be worth more than the worst.
 LEAST: Final = {Unit.CHANCE: 0.01, Unit.POINTS: 0.25}
@@ -35,11 +42,7 @@ Say: TypeAlias = Callable[[int], None]
 Found: TypeAlias = tuple[tuple[Any, ...], str, str | None, Callable[[str], Drill]]
 
 
-def _silent(done: int) -> None:
-    del done
-
-
-def make(name: str, many: int, seed: str, say: Say = _silent) -> list[Drill]:
+def make(name: str, many: int, seed: str, say: Say = lambda _: None) -> list[Drill]:
     """*many* drills of a game, the same for the same seed; *say* is told how many are found."""
     chance = Random(f"drills {name} {seed}")
     candidates, themes = (_pok, pok.THEMES) if name == "pok" else (_pokerdice, pokerdice.THEMES)
@@ -120,3 +123,22 @@ def _pokerdice(chance: Random) -> Iterator[Found]:
 
 def _dice_maker(at: pokerdice.Position) -> Callable[[str], Drill]:
     return lambda number: pokerdice.drill_of(number, at)
+
+
+def main() -> None:
+    """Write a file of drills; the same seed finds the same ones."""
+    read = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
+    read.add_argument("game", choices=("pok", "pokerdice"))
+    read.add_argument("--many", type=int, default=1080, help="how many to find (default: 1080)")
+    read.add_argument("--seed", default="1", help="another seed finds other drills (default: 1)")
+    read.add_argument("--out", type=Path, help="where they go (default: GAME.jsonl.gz)")
+    asked = read.parse_args()
+    out = asked.out or Path(f"{asked.game}.jsonl.gz")
+    with progress() as show:
+        drills = make(asked.game, asked.many, asked.seed, lambda done: show("drills", min(1.0, done / asked.many)))
+    write(out, drills)
+    print(f"{len(drills)} drills of {asked.game} are in {out}.")
+
+
+if __name__ == "__main__":
+    main()
