@@ -23,8 +23,8 @@ import numpy as np
 from machine import machine
 from pok_duels import COMPANIES, parts
 
+from trespok.bots.pok.expert import FAMILY, Rounds, answer, even, lay, sensible
 from trespok.bots.pok.sensible import CAREFUL, GAMBLER, SPOILER, Style, StyledBot
-from trespok.bots.pok.shark import FAMILY, Rounds, answer, even, lay, sensible
 from trespok.games import pok
 from trespok.solve.pok import advise_many
 from trespok.solve.pok.proof import Proof, places, prove

@@ -20,7 +20,7 @@ import numpy as np
 from machine import machine
 from numpy.typing import NDArray
 
-from trespok.bots.pok.shark import Floats, answer, before, even, kinds, lay, learned, sensible, solved, thought
+from trespok.bots.pok.expert import Floats, answer, before, even, kinds, lay, learned, sensible, solved, thought
 from trespok.bots.tournament import Interval, of_numbers, of_shares
 from trespok.games import pok
 from trespok.solve.pok.batch_strategy import advise_thrown

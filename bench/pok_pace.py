@@ -20,7 +20,7 @@ from timed import Timed
 
 from trespok.bots import make_bot
 from trespok.bots.match import play_match
-from trespok.bots.pok import expert, sensible, shark
+from trespok.bots.pok import expert, sensible
 from trespok.games import GAMES
 from trespok.solve.pok import load
 
@@ -29,7 +29,7 @@ _KINDS = ("shark", "expert", "sensible")
 
 def forget() -> None:
     """As after a restart."""
-    for module in (sensible, expert, shark):
+    for module in (sensible, expert):
         module.forget()
 
 

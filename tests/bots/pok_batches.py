@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from trespok.bots.pok.shark import even, lay, sensible
+from trespok.bots.pok.expert import even, lay, sensible
 
 Array = np.ndarray[Any, Any]
 

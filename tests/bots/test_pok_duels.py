@@ -11,9 +11,8 @@ import numpy as np
 import pytest
 from bot_arena import pok_views as views
 
-from trespok.bots.pok.expert import Expert
+from trespok.bots.pok.expert import Expert, Shark, _moments, before, learned
 from trespok.bots.pok.sensible import Sensible
-from trespok.bots.pok.shark import Shark, _moments, before, learned
 from trespok.games import pok
 from trespok.games.pok import PokView
 

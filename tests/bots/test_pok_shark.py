@@ -10,8 +10,7 @@ import pytest
 from bot_arena import pok_views as views
 from pok_batches import many_rounds, random_many, sensible_many
 
-from trespok.bots.pok.expert import Expert
-from trespok.bots.pok.shark import FAMILY, Rounds, Shark, _known, answer, company, even, lay, respond, solved
+from trespok.bots.pok.expert import FAMILY, Expert, Rounds, Shark, _known, answer, company, even, lay, respond, solved
 from trespok.games import pok
 from trespok.games.pok import Symbol, Throw
 from trespok.solve.pok import value

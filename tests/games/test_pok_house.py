@@ -7,9 +7,8 @@ from itertools import combinations_with_replacement
 import pytest
 
 from trespok.bots import kinds_for, kinds_of
-from trespok.bots.pok.expert import Expert
+from trespok.bots.pok.expert import Expert, Shark
 from trespok.bots.pok.sensible import Sensible
-from trespok.bots.pok.shark import Shark
 from trespok.core import HOUSE, BadOption, Illegal, Trouble
 from trespok.games import pok
 from trespok.games.pok.rules import _stuck

@@ -12,7 +12,7 @@ from trespok.games import pokino
 from trespok.games.pokino import Close, Join, Last, Mode, Options, Rebuy
 from trespok.games.pokino.state import CALLS
 from trespok.play import Table
-from trespok.review.pokino_chances import chances
+from trespok.review.pokino import chances
 from trespok.wire import encode
 
 

@@ -10,9 +10,8 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from trespok.bots.pok.expert import Expert
+from trespok.bots.pok.expert import Expert, Shark
 from trespok.bots.pok.sensible import Sensible
-from trespok.bots.pok.shark import Shark
 from trespok.core import HOUSE, Trouble
 from trespok.games import pok
 from trespok.games.pok import THROWS, Hand

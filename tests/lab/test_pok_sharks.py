@@ -13,8 +13,8 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from trespok.bots.pok.expert import Shark
 from trespok.bots.pok.sensible import Sensible
-from trespok.bots.pok.shark import Shark
 from trespok.core import HOUSE
 from trespok.games import pok
 from trespok.lab.chance import key_of

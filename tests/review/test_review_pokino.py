@@ -16,7 +16,7 @@ from trespok.games.pokino.state import Mode
 from trespok.kit.cards import PACK
 from trespok.play import AnyTable, Table
 from trespok.review import Basis, Grade, Unit, hint, review
-from trespok.review.pokino_chances import _hands, chances, deals, margin, play_hand
+from trespok.review.pokino import _dealt_hands, chances, deals, margin, play_hand
 from trespok.solve.pokino.cups import completed
 
 BOARDS = """\
@@ -201,7 +201,7 @@ def test_a_simulated_hand_pays_what_the_rules_pay(seats: int, *, last: bool) -> 
             turns[call.card.place] = turn
         boards = [board for board in before.boards if board is not None]
         net, cups = np.full((seats, 1), -6), np.full((6, 1), seats)
-        hand = _hands(completed(boards, turns))
+        hand = _dealt_hands(completed(boards, turns))
         play_hand(hand, list(range(seats)), net, cups, caller=1, won=frozenset(), last=last)
         after = table.view(None)
         assert [held - 60 for held in after.chips] == net[:, 0].tolist()

@@ -11,8 +11,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from trespok.texts import LANGUAGES
-from trespok.texts.catalogue import entries
-from trespok.texts.sentences import PLURALS, read_sentence, written
+from trespok.texts.catalogue import PLURALS, entries, read_sentence, written
 
 NUMBERS = (0, 1, 2, 5, 10, 11, 21, 100, 999, 12_345, 1_000_000, -3)
 FORMS = {"zero", "one", "two", "few", "many", "other"}

@@ -3,6 +3,7 @@
 import argparse
 import re
 from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
 from typing import Final, NamedTuple
 
 from .output import COMMANDS, Command, all_parsers
@@ -78,36 +79,12 @@ def _bash(commands: list[_Command], files: str = "") -> str:
                     else "compopt -o default"
                 )
                 values.append(f"    {names}) {reply}; return ;;")
-    return _BASH.format(cases="\n".join(cases), values="\n".join(values), names=_known(commands), files=files)
+    script = Path(__file__).with_name("completion.bash").read_text(encoding="utf-8")
+    return script.format(cases="\n".join(cases), values="\n".join(values), names=_known(commands), files=files)
 
 
 def _known(commands: list[_Command]) -> str:
     return "|".join(f'"{" ".join(command.words)}"' for command in commands if command.words)
-
-
-# Zsh reads it too: there "path" and "words" are names of its own, and a slice takes no bare arithmetic.
-_BASH: Final = """\
-_trespok() {{
-  local now="${{COMP_WORDS[COMP_CWORD]}}" before="${{COMP_WORDS[COMP_CWORD-1]}}" at="" flags="" next="" word
-  for word in "${{COMP_WORDS[@]:1:$((COMP_CWORD - 1))}}"; do
-    case "${{at:+$at }}$word" in
-    {names}) at="${{at:+$at }}$word" ;;
-    esac
-  done
-  case "${{at:+$at }}$before" in
-{values}
-  esac
-  case "$at" in
-{cases}
-  esac
-  if [[ "$now" == -* ]]; then
-    COMPREPLY=($(compgen -W "$flags" -- "$now"))
-  else
-    COMPREPLY=($(compgen -W "$next" -- "$now"))
-    compopt -o default
-  fi
-}}
-complete {files}-F _trespok trespok"""
 
 
 _ZSH: Final = """\

@@ -20,68 +20,6 @@ _PLACES: Final = ("/usr/sbin", "/usr/local/sbin", "/opt/homebrew/bin")  # not on
 _ANSWER_S: Final = 2.0
 _WINDOW_S: Final = 10  # in which the requests of an address are counted
 
-# Codes in paths: one spelling, as http/admission.py reads them.  deploy/haproxy.cfg has the same lines.
-_CONFIGURATION: Final = """\
-global
-  stats socket {folder}/haproxy.sock mode 600 level admin
-  hard-stop-after 10s
-defaults
-  mode http
-  timeout connect 2s
-  timeout client 60s
-  timeout server 150s
-  timeout tunnel 1h
-  timeout http-request {header_s}s
-  timeout http-keep-alive 15s
-frontend table
-  bind fd@{descriptor}{tls}
-  # A room has one spelling: encoded characters are refused, and the room's header is ours alone.
-  http-request deny deny_status 400 if {{ path_sub % }}
-  http-request del-header X-Room
-  acl room path_reg ^/(ws|t|s|tv|r|api/tables|api/links)/.
-  http-request set-var(txn.code) 'path,regsub("^/(ws|t|s|tv|r|api/tables|api/links)/",""),field(1,/),field(1,-),upper' if room
-  http-request set-header X-Room %[var(txn.code)] if room
-  # Forwarded addresses are believed from named proxies only, and the last of several.
-  acl trusted {trusted}
-  acl forwarded req.hdr_ip(X-Forwarded-For,-1) -m found
-  acl forwarded_tls req.hdr(X-Forwarded-Proto,-1) -i https
-  http-request set-var(txn.client) src
-  http-request set-var(txn.client) req.hdr_ip(X-Forwarded-For,-1) if trusted forwarded
-  http-request set-var(txn.scheme) str({scheme})
-  http-request set-var(txn.scheme) str(https) if trusted forwarded_tls
-  http-request del-header X-Forwarded- -m beg
-  http-request del-header Forwarded
-  http-request set-header X-Forwarded-For %[var(txn.client)]
-  http-request set-header X-Forwarded-Proto %[var(txn.scheme)]
-  # One address over all workers; each worker has its own limits besides.
-  stick-table type ipv6 size 200k expire 60s store gpc0_rate({window}s),conn_cur
-  http-request track-sc0 var(txn.client),ipmask(32,64)
-  acl counted path_beg /api/ /s/ /ws/ /metrics
-  http-request sc-inc-gpc0(0) if counted
-  http-request return status 429 content-type application/json string '{{"code":"too-fast","text":"Too many requests."}}' \
-if counted {{ sc_gpc0_rate(0) gt {requests} }}
-  http-request deny deny_status 429 if {{ path_beg /ws/ }} {{ sc_conn_cur(0) gt {sockets} }}
-  use_backend rooms if room
-  default_backend anywhere
-backend rooms
-  # A claimed room stays where it is: nothing is sent to another worker a second time.
-  retries 0
-  retry-on conn-failure
-  balance hash var(txn.code)
-  hash-type consistent sdbm avalanche
-  option httpchk GET /alive
-  http-check expect status 200
-  timeout check 400ms
-  default-server check inter 300ms fall 2 rise 2 on-marked-down shutdown-sessions observe layer4 error-limit 1 \
-on-error mark-down
-{rooms}
-backend anywhere
-  retries 3
-  option redispatch 1
-  balance roundrobin
-{anywhere}
-"""
-
 
 def find_haproxy() -> str | None:
     """The program; None: it is not installed."""
@@ -125,18 +63,23 @@ class Haproxy:
         limits: Limits = self._config.limits
         certificate = self._config.tls_cert
         each = [f"  server w{place} unix@{path}" for place, path in enumerate(self._workers)]
-        return _CONFIGURATION.format(
-            folder=self._folder,
-            header_s=max(1, round(limits.header_s)),
-            descriptor=descriptor,
-            tls=f" ssl crt {Path(certificate).resolve()} alpn http/1.1" if certificate else "",
-            scheme="https" if certificate else "http",
-            trusted=trusted_proxies(self._proxies),
-            window=_WINDOW_S,
-            requests=round(limits.requests_burst + _WINDOW_S * limits.requests_per_s),
-            sockets=limits.connections_each,
-            rooms="\n".join(f"{line} disabled" for line in each),
-            anywhere="\n".join(f"{line} track rooms/w{place}" for place, line in enumerate(each)),
+        return (
+            Path(__file__)
+            .with_name("haproxy.cfg")
+            .read_text(encoding="utf-8")
+            .format(
+                folder=self._folder,
+                header_s=max(1, round(limits.header_s)),
+                descriptor=descriptor,
+                tls=f" ssl crt {Path(certificate).resolve()} alpn http/1.1" if certificate else "",
+                scheme="https" if certificate else "http",
+                trusted=trusted_proxies(self._proxies),
+                window=_WINDOW_S,
+                requests=round(limits.requests_burst + _WINDOW_S * limits.requests_per_s),
+                sockets=limits.connections_each,
+                rooms="\n".join(f"{line} disabled" for line in each),
+                anywhere="\n".join(f"{line} track rooms/w{place}" for place, line in enumerate(each)),
+            )
         )
 
     def enable(self, place: int) -> None:

@@ -17,7 +17,7 @@ MANIFEST: Final = Manifest(
         "sensible": "trespok.bots.pok.sensible:Sensible",
         "spoiler": "trespok.bots.pok.sensible:spoiler",
         "expert": "trespok.bots.pok.expert:Expert",
-        "shark": "trespok.bots.pok.shark:Shark",
+        "shark": "trespok.bots.pok.expert:Shark",
     },
     solved=frozenset({"expert", "shark"}),
     story="trespok.games.pok.story",

@@ -10,8 +10,8 @@ import numpy as np
 from jax import lax
 from numpy.typing import NDArray
 
+from ...bots.pok.expert import BEFORE, FAMILY, SLIP, WISHES
 from ...bots.pok.sensible import part
-from ...bots.pok.shark import BEFORE, FAMILY, SLIP, WISHES
 from ...solve.pok import load
 from ...solve.pok.positions import DONE, HANDS, LESS, handing, order, rank
 from ..chance import Array, uint

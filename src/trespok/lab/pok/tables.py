@@ -16,7 +16,7 @@ import jax.numpy as jnp
 import numpy as np
 from numpy.typing import NDArray
 
-from ...bots.pok.shark import STRONG, Rounds, lay, respond, sensible, solved
+from ...bots.pok.expert import STRONG, Rounds, lay, respond, sensible, solved
 from ...solve.pok import advise_many
 from ...solve.pok.batch_strategy import advise_thrown
 from ...solve.pok.positions import HANDS, KINDS, PERMS, RECOLOUR, RETHROW, THROWS, order, positions, rank, shape
