@@ -20,6 +20,7 @@ _PARTS: Final[Mapping[str, tuple[str, str]]] = {
     "pgx": ("The adapter for Pgx", "adapters"),
     "prometheus_client": ("Counting for /metrics", "host"),
     "numpy": ("Solved play", ""),
+    "pywebpush": ("Web Push", "push"),
     "pyspiel": ("The adapter for OpenSpiel", "adapters"),
     "ray": ("A Ray cluster", "cluster"),
     "trespok": ("This part of trespok", ""),

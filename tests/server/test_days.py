@@ -13,6 +13,7 @@ from stores import postgres_url, store_url
 from trespok.server.hall.hall import Hall
 from trespok.server.hall.running import RunningRoom
 from trespok.server.limits import Limits
+from trespok.server.room.occupants import seat_key
 from trespok.server.store import queries
 from trespok.server.store.store import open_store
 from trespok.wire import bodies as b
@@ -111,12 +112,12 @@ def with_hall(url: str, clock: _Clock, work: Callable[[Hall], Awaitable[Any]]) -
     return asyncio.run(run())
 
 
-async def day_game(hall: Hall, days: Any = 3) -> RunningRoom:
+async def day_game(hall: Hall, days: Any = 3, ben: str = "") -> RunningRoom:
     """Two people who have left again, one of whom has chosen."""
     running, key = await hall.make(b.NewTable("pok", "Ann", 3, settings=m.Settings(days=days), bots=[b.BotSeat(2, "random")]))
     code = running.room.code
     running = await hall.find(code) or running
-    await hall.change(running, lambda room, now: room.join("Ben", f"{code}-ben", now))
+    await hall.change(running, lambda room, now: room.join("Ben", seat_key(code, ben) if ben else f"{code}-ben", now))
 
     def begin(room: Any, now: int) -> None:
         room.connect(1, key, "en", now)

@@ -36,6 +36,7 @@ class Config:
     origins: frozenset[str] = frozenset()  # other origins whose page may connect
     names: frozenset[str] = frozenset()  # names of this server, besides its addresses
     public_url: str = ""
+    call_hosts: frozenset[str] = frozenset()  # names that notices may be sent to though their address is a private one
     invitation: str = ""  # needed to open a table; empty: everybody may
     circles: bool = True  # persons may make groups with a page of their own
     fast_store: bool = False
@@ -195,6 +196,7 @@ OPTIONS: Final[Mapping[str, Sequence[Option]]] = {
         Option("allow-host", "another host name of this server; repeatable", "NAME", (), many=True),
         Option("origin", "another origin whose page may connect; repeatable", "URL", (), many=True),
     ),
+    "notices": (Option("call-host", "a private host that notices may be sent to; repeatable", "NAME", (), many=True),),
     "access": (
         Option("invitation", "words a player must know to open a table; joining needs none", "WORDS", read=_invitation),
         Option("no-circles", "no groups of players with a page of their own", default=False, read=_switch),
@@ -262,6 +264,7 @@ def read_config(arguments: argparse.Namespace, environ: Mapping[str, str]) -> Co
         origins=frozenset(values.origin),
         names=frozenset(name.lower() for name in (*values.allow_host, *hosts) if name),
         public_url=values.public_url or "",
+        call_hosts=frozenset(name.lower() for name in values.call_host),
         invitation=values.invitation or "",
         circles=not values.no_circles,
         fast_store=values.fast_store,

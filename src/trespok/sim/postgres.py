@@ -16,7 +16,7 @@ from typing import Any, Final, TypeVar
 
 from ..server.store.migrations import migrate
 from ..server.store.postgres import Postgres
-from ..server.store.queries import Batch, Conflict, note_ends
+from ..server.store.queries import Batch, Conflict, note_rest
 from ..server.store.sql import Query, run_steps
 from .loop import LIFE
 from .seams import StoreThread, World
@@ -79,10 +79,11 @@ class SharedStore:
             for code, used in batch.rooms.items():
                 if code in ours:
                     self._conn.execute(
-                        "UPDATE room SET used_at = ?, live = ?, listed = ?, summary = coalesce(?, summary) WHERE code = ?",
+                        "UPDATE room SET used_at = ?, live = ?, listed = ?, summary = coalesce(?, summary),"
+                        " due_at = ? WHERE code = ?",
                         (*used, code),
                     )
-            run_steps(note_ends([each for each in batch.ended if each[0] in ours]), self._execute)
+            run_steps(note_rest(batch, frozenset(batch.epochs) - set(ours)), self._execute)
             self._conn.execute("COMMIT")
         except sqlite3.IntegrityError as error:
             self._conn.execute("ROLLBACK")

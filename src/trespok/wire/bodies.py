@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias, get_args
 
 from msgspec import Meta, Struct
 
@@ -49,6 +49,26 @@ class MyGame(Struct, frozen=True):
     at: int  # when it ended, in ms since 1970
     you: int  # the seat
     seats: list[ResultLine]
+
+
+NoticeKind: TypeAlias = Literal["turn", "half", "two"]  # it is my turn; half of the time is gone; two hours are left
+NOTICE_KINDS: Final[tuple[NoticeKind, ...]] = get_args(NoticeKind)
+
+
+class PushNow(Struct, frozen=True):
+    """GET /api/me/push: the server's key, and which notices this browser wants."""
+
+    key: str | None  # null: this server sends none
+    wants: list[NoticeKind] | None  # null: none yet
+
+
+class PushWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/me/push: where this browser takes notices, with its keys; nobody else ever sees the address."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+    p256dh: Annotated[str, Meta(max_length=100)]
+    auth: Annotated[str, Meta(max_length=40)]
+    wants: list[NoticeKind]
 
 
 class MyGames(Struct, frozen=True):

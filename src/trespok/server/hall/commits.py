@@ -141,8 +141,13 @@ class Commits:
                 batch.ended.append((code, turn.ended))
             if running.epoch:
                 batch.epochs[code] = running.epoch
+            setup = running.room.parts.setup
+            if setup.settings.days or running.plans:
+                planned = running.room.notices(now)
+                batch.planned.append((code, planned))
+                running.plans = bool(planned)
             told = "setup" in turn.side or "seats" in turn.side  # what lists and previews show of the room
-            told = told or running.room.parts.setup.by_days or (bool(turn.log) and running.room.awaits_absent)
+            told = told or setup.by_days or (bool(turn.log) and running.room.awaits_absent)
             if told or (turn.log and now - running.used_at >= _USED_MS):  # a move is use, and is noted now and then
                 running.used_at = now
                 facts = summary_of(running.room)

@@ -26,7 +26,9 @@ from .circles import Circles
 from .commits import Commits, Part
 from .devices import Devices
 from .maintenance import Cleanup, Health
+from .notices import Notices
 from .operator import Operator
+from .outside import Outside
 from .ownership import Ownership, Recovery, RoomLoader
 from .people import People
 from .persons import Persons
@@ -48,7 +50,10 @@ class Hall:
         store: Store,
         limits: Limits | None = None,
         clock: Callable[[], int] | None = None,
+        *,
         calculators: Calculators | None = None,
+        outside: Outside | None = None,
+        contact: str = "",
     ) -> None:
         self.store = store
         self.limits = limits or Limits()
@@ -74,6 +79,7 @@ class Hall:
         self.people = People(store, self.clock)
         self.circles = Circles(store, self.clock, self.limits)
         self.devices = Devices(self)
+        self.notices = Notices(store, self.clock, outside or Outside(), contact or "mailto:trespok@localhost.localdomain")
         self._tasks: set[asyncio.Task[Any]] = set()
         self._resumes: asyncio.Task[Any] | None = None
         self.phase: Literal["starting", "open", "closing"] = "starting"  # open: every room that was in play is taken up
@@ -95,6 +101,7 @@ class Hall:
         self._spawn(self.cleanup.sweep_for_ever())
         self._spawn(self.health.feel_lag())
         self._spawn(self.operator.run())
+        self._spawn(self.notices.run())
         self._resumes = self._spawn(self._resume())
 
     @property
@@ -117,7 +124,7 @@ class Hall:
         await self.recovery.once()
         if self.phase == "starting":  # it may have been told to end meanwhile
             self.phase = "open"
-        await self.recovery.for_ever()
+        await asyncio.gather(self.recovery.for_ever(), self.recovery.wake_for_ever())
 
     async def hand_over(self) -> None:
         """The end begins: what is pending is stored, every room is anybody's, and every page is told to come again.
@@ -176,7 +183,7 @@ class Hall:
             room = Room.make(code, asked, key, entropy=secrets.token_bytes, now=self.clock(), limits=self.limits)
             if await self._is_free(code):
                 break
-        running = RunningRoom(room, maker, 0 if self.own is None else 1)
+        running = RunningRoom(room, maker, 0 if self.own is None else 1, plans=False)
         if self.own is None:
             self._take_in(running)
         await self.durable(running)

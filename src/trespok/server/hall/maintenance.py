@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from ..limits import Limits, SteadyClock, networks_of
-from ..store import operator, persons, queries
+from ..store import notices, operator, persons, queries
 from ..store.sql import StoreTrouble
 from ..store.store import Store
 
@@ -194,6 +194,7 @@ class Cleanup:
                 self._forgot = time.monotonic()
                 await self.forget()
                 await self._store.change(operator.drop_reports, self._clock() - _REPORTS_MS)
+                await self._store.change(notices.drop_old, self._clock())
                 await self._store.change(persons.forget_unseen, self._clock() - _COOKIE_MS)
         except StoreTrouble as trouble:
             _LOG.error("Cannot remove old tables; retrying in an hour. Store: %s.", trouble.reason)

@@ -290,6 +290,11 @@ class Recovery:
             await self._take_up(self._due(), back=True)
             if self._own is not None:
                 await self.once()
+
+    async def wake_for_ever(self) -> None:
+        """Beside the others: a store that hangs here keeps no lost game from coming back."""
+        while True:
+            await asyncio.sleep(LOOK_S)
             await self.wake_due()
 
     async def wake_due(self) -> None:

@@ -72,6 +72,7 @@ class RunningRoom:
     idle_at: int = 0
     used_at: int = 0  # when the store was last told that it is in use
     lost: bool = False
+    plans: bool = True  # the store may have notices of it that wait
     wonder: Wonder | None = None  # the newest hint asked for and not yet begun
     advised: bool = False  # a task is working on hints
 

@@ -16,9 +16,11 @@ from ... import __version__
 from ..admin.desk import Listener
 from ..config import Config
 from ..hall.hall import Hall
+from ..hall.outside import Outside
 from ..store.store import open_store
 from .admission import Admission, admit
 from .errors import HEADERS, TROUBLES
+from .notices import NOTICES
 from .pages import Files
 from .persons import PERSONS
 from .routes import ROUTES
@@ -35,7 +37,10 @@ def make_app(config: Config, *, address: str = "", folder: str = "", static: Pat
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store = app.state.pop("store", None) or await open_store(config.store, fast=config.fast_store)
-        hall = Hall(store, config.limits, calculators=app.state.pop("calculators", None))
+        outside = Outside(config.call_hosts)
+        hall = Hall(
+            store, config.limits, calculators=app.state.pop("calculators", None), outside=outside, contact=config.public_url
+        )
         app.state.hall = hall
         await hall.start()
         listener = Listener(hall, folder, config.store)
@@ -47,7 +52,7 @@ def make_app(config: Config, *, address: str = "", folder: str = "", static: Pat
             await hall.close()
 
     return Litestar(
-        route_handlers=[*ROUTES, *TV, *PERSONS, table_socket],
+        route_handlers=[*ROUTES, *TV, *PERSONS, *NOTICES, table_socket],
         lifespan=[lifespan],
         state=State({"admission": admission, "files": Files(static)}),
         before_request=admit,

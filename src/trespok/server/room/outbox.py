@@ -46,6 +46,16 @@ class Finished(NamedTuple):
     keys: list[tuple[Seat, list[str]]]
 
 
+class Planned(NamedTuple):
+    """A notice to the person in a seat, to be sent at its time unless the room takes it back before."""
+
+    number: str  # names it for good
+    kind: str
+    told: str  # as JSON: the game, and until when
+    keys: list[str]  # hashes under which the room knows the seat's browsers
+    due_at: int
+
+
 @dataclass(frozen=True, slots=True)
 class Played:
     """A finished match: its rows, which of the room's it is, and how many there are."""

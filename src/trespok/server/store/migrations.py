@@ -273,14 +273,14 @@ def _days(dialect: Dialect) -> Steps[None]:
     yield (
         (
             "CREATE TABLE push (hash VARCHAR(64) PRIMARY KEY, browser VARCHAR(64) NOT NULL, endpoint TEXT NOT NULL,"
-            " p256dh TEXT NOT NULL, auth TEXT NOT NULL, wants TEXT NOT NULL, lang VARCHAR(8) NOT NULL, zone TEXT NOT NULL)"
+            " p256dh TEXT NOT NULL, auth TEXT NOT NULL, wants TEXT NOT NULL)"
         ),
         (),
     )
     yield "CREATE INDEX push_by_browser ON push (browser)", ()
     yield (
         (
-            "CREATE TABLE outgoing (id VARCHAR(160) PRIMARY KEY, code VARCHAR(12) NOT NULL, seat_key VARCHAR(64) NOT NULL,"
+            "CREATE TABLE outgoing (id VARCHAR(160) PRIMARY KEY, code VARCHAR(12) NOT NULL, keys TEXT NOT NULL,"
             " kind VARCHAR(12) NOT NULL, told TEXT NOT NULL, due_at BIGINT NOT NULL, push VARCHAR(64) NOT NULL,"
             " tries INTEGER NOT NULL, sent_at BIGINT)"
         ),
@@ -288,6 +288,7 @@ def _days(dialect: Dialect) -> Steps[None]:
     )
     yield "CREATE INDEX outgoing_due ON outgoing (due_at) WHERE sent_at IS NULL", ()
     yield "CREATE INDEX outgoing_by_table ON outgoing (code)", ()
+    yield "CREATE INDEX outgoing_by_push ON outgoing (push, sent_at) WHERE push <> ''", ()
     yield "CREATE TABLE server_key (name VARCHAR(24) PRIMARY KEY, value TEXT NOT NULL)", ()
 
 

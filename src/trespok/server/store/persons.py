@@ -177,7 +177,8 @@ def forget_person(browser: str) -> Steps[None]:
             if at == seat or (line.bot is None and line.name in boards and line.face == mine.face):
                 lines[at] = replace(line, name=NOBODY, face=None)
         yield "UPDATE result SET told = ? WHERE code = ? AND number = ?", (encode(lines).decode(), code, match)
-    yield "DELETE FROM seat_browser WHERE browser IN (SELECT browser FROM device WHERE person = ?)", (number,)
+    for table in ("seat_browser", "push"):
+        yield f"DELETE FROM {table} WHERE browser IN (SELECT browser FROM device WHERE person = ?)", (number,)  # noqa: S608
     for table, column, _ in PERSONAL:
         yield f"DELETE FROM {table} WHERE {column} = ?", (number,)  # noqa: S608 - our own words
 

@@ -13,7 +13,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from .migrations import migrate
-from .queries import Batch, Conflict, note_ends
+from .queries import Batch, Conflict, note_rest
 from .sql import Query, Steps, numbered
 
 if TYPE_CHECKING:
@@ -110,14 +110,14 @@ class Postgres:
         try:
             async with self._groups.transaction() as conn:
                 ours = await conn.fetch(_GROUP, *_columns(batch))
-                if batch.ended:
-                    codes = {row[0] for row in ours}
-                    await _run(conn, note_ends([each for each in batch.ended if each[0] in codes]))
+                refused = frozenset(batch.epochs) - {row[0] for row in ours}
+                if batch.ended or batch.planned:
+                    await _run(conn, note_rest(batch, refused))
         except Exception as error:
             if getattr(error, "sqlstate", None) == _TAKEN:
                 raise Conflict from error
             raise
-        return frozenset(batch.epochs) - {row[0] for row in ours}
+        return refused
 
     async def ask(self, query: Query[R], *args: Any) -> R:
         async with self._connections.transaction() as conn:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from ..room.outbox import Finished, LogRow, Played, Saved
-from . import persons
+from ..room.outbox import Finished, LogRow, Planned, Played, Saved
+from . import notices, persons
 from .sql import Steps
 
 
@@ -33,6 +33,7 @@ class Batch:
     side: dict[tuple[str, str], str | None] = field(default_factory=dict)
     rooms: dict[str, RoomRow] = field(default_factory=dict)
     ended: list[tuple[str, Finished]] = field(default_factory=list)
+    planned: list[tuple[str, Sequence[Planned]]] = field(default_factory=list)  # the notices of rooms by days
     epochs: dict[str, int] = field(default_factory=dict)  # of the claims under which all these rooms are ours; PostgreSQL
 
     def add(self, code: str, log: Sequence[LogRow], side: dict[str, str | None]) -> None:
@@ -64,9 +65,14 @@ def read(code: str) -> Steps[Saved | None]:
     return Saved(code, side, log)
 
 
-def note_ends(ended: Sequence[tuple[str, Finished]]) -> Steps[None]:
-    for code, each in ended:
-        yield from persons.note_end(code, each)
+def note_rest(batch: Batch, but: Container[str] = ()) -> Steps[None]:
+    """Matches that are over, and notices to be sent; not of those rooms."""
+    for code, each in batch.ended:
+        if code not in but:
+            yield from persons.note_end(code, each)
+    for code, planned in batch.planned:
+        if code not in but:
+            yield from notices.plan(code, planned)
 
 
 def _rows(code: str, first: int, last: int) -> Steps[list[LogRow]]:
@@ -125,7 +131,7 @@ def probe(*, shared: bool = False) -> Steps[None]:
 def forget(codes: Sequence[str]) -> Steps[None]:
     yield from persons.forget_results(codes)
     for code in codes:
-        for table in ("log", "side", "seat_browser", "room"):
+        for table in ("log", "side", "seat_browser", "outgoing", "room"):
             yield f"DELETE FROM {table} WHERE code = ?", (code,)  # noqa: S608 - our own words
 
 

@@ -18,7 +18,7 @@ from queue import SimpleQueue
 from typing import Any, Final, TypeAlias, TypeVar
 
 from .migrations import migrate
-from .queries import Batch, Conflict, note_ends
+from .queries import Batch, Conflict, note_rest
 from .sql import Query, StoreTrouble, run_steps, trouble_of
 
 _SQLITE: Final = "sqlite:///"
@@ -200,8 +200,8 @@ class Sqlite:
                 conn.executemany(_SIDE_GONE, [key for key, value in batch.side.items() if value is None])
             if batch.rooms:
                 conn.executemany(_ROOM, [(code, *row) for code, row in batch.rooms.items()])
-            if batch.ended:
-                run_steps(note_ends(batch.ended), lambda statement, values: conn.execute(statement, values).fetchall())
+            if batch.ended or batch.planned:
+                run_steps(note_rest(batch), lambda statement, values: conn.execute(statement, values).fetchall())
             conn.execute("COMMIT")
         except BaseException as error:
             _roll_back(conn)
