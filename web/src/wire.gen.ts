@@ -1043,7 +1043,7 @@ export interface NewCircle {
   face?: Face | null;
 }
 
-/** Its answer: who knows the id may join, at /c/ID. */
+/** Its answer.  People with this id may join, at /c/ID. */
 export interface CircleMade {
   id: string;
 }
