@@ -3,6 +3,7 @@ import { mount } from "svelte";
 import "./look.css";
 import "./print.css";
 import "./tables.css";
+import "./classes.css";
 import "./large.css";
 import App from "./App.svelte";
 import { knock } from "./room/early.ts";

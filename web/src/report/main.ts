@@ -3,6 +3,7 @@ import { mount } from "svelte";
 import "../look.css";
 import "../print.css";
 import "../tables.css";
+import "../classes.css";
 import "../large.css";
 import "./report.css";
 import { prefs } from "../kit/prefs.svelte.ts";
