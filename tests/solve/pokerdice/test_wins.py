@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -18,8 +19,11 @@ from trespok.solve.pokerdice.positions import level, mirrored
 from trespok.solve.pokerdice.rethrow import THROWS, best, mean
 from trespok.solve.pokerdice.win_checking import check_wins
 from trespok.solve.pokerdice.win_kernel import After, Figures, Tasks, rounds
-from trespok.solve.pokerdice.win_solving import load_wins, read_wins, solve_wins, write_wins
+from trespok.solve.pokerdice.win_solving import load_wins, read_wins
 from trespok.solve.pokerdice.wins import PATTERNS, SEEN, WHOLE
+
+sys.path.insert(0, str(Path(__file__).parents[3] / "tools"))
+from pokerdice_wins import solve_wins, write_wins
 
 UNIT = 1 / WHOLE
 

@@ -109,45 +109,17 @@ class ForwardedOverUnix:
         await self._app(scope, receive, send)
 
 
-_STATUS: Final = {
-    "no-table": 404,
-    "not-found": 404,
-    "too-fast": 429,
-    "too-many-tables": 503,
-    "too-many-people": 503,
-    "closing": 503,
-    "failed": 503,
-    "started": 409,
-    "full": 409,
-    "not-over": 409,
-    "no-review": 409,
-    "unsolved": 409,
-    "private": 403,
-    "kicked": 403,
-    "removed": 403,
-    "banned": 403,
-    "invitation": 403,
-    "closed": 410,
-    "link-gone": 404,
-    "no-circle": 404,
-    "circles-off": 404,
-    "circle-closed": 403,
-    "circle-full": 409,
-    "tv-letters": 404,
-    "join-over": 404,
-    "tv-tries": 429,
-    "has-seat": 409,
-    "unknown-host": 421,
-    "store-full": 503,
-    "store-read-only": 503,
-    "store-broken": 503,
-    "store-busy": 503,
-    "store-away": 503,
-    "at-table": 403,
-    "busy": 503,
-    "origin": 403,
-    "too-large": 413,
-}
+_CODES: Final = {
+    403: "private kicked removed banned invitation circle-closed at-table origin",
+    404: "no-table not-found link-gone no-circle circles-off tv-letters join-over",
+    409: "started full not-over no-review unsolved circle-full has-seat",
+    410: "closed",
+    413: "too-large",
+    421: "unknown-host",
+    429: "too-fast tv-tries",
+    503: "too-many-tables too-many-people closing failed store-full store-read-only store-broken store-busy store-away busy",
+}  # by HTTP status; every other code is a 400
+_STATUS: Final = {code: status for status, codes in _CODES.items() for code in codes.split()}
 _WHOLE: Final = "data"  # Litestar's name for the body itself
 _LOG: Final = logging.getLogger("trespok")
 

@@ -5,15 +5,12 @@ are decided and not solved; mirror images (odd and even exchanged) are solved on
 bounds of what follows, rounded as it is shipped; the bounds are what these strategies guarantee, carried through all rounds.
 """
 
-import json
 import lzma
-import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, TypeAlias
-from zipfile import BadZipFile
 
 import numpy as np
 from numpy.typing import NDArray
@@ -31,10 +28,9 @@ _Floats: TypeAlias = NDArray[np.float64]
 _Ints: TypeAlias = NDArray[np.int64]
 _Flags: TypeAlias = NDArray[np.bool_]
 
-_CLOSE: Final = 2e-5  # the bounds of a round, what follows taken as given
+CLOSE: Final = 2e-5  # the bounds of a round, what follows taken as given
 _MOST: Final = 30  # sets of best answers for one round
 _TASKS: Final = {"gpu": 4000, "cpu": 40}  # pairs of hands between two lines of progress
-_STEP: Final = 2e-7  # in which a checkpoint counts how far bounds are from the middle
 
 
 def ended() -> _Floats:
@@ -106,13 +102,6 @@ class Bounds:
         return After(*(filled(count, table) for table in tables))
 
 
-@dataclass
-class Run:
-    middles: list[NDArray[np.uint16]] = field(default_factory=list)  # by cards left, from one on
-    figures: list[dict[str, Any]] = field(default_factory=list)
-    last: Bounds | None = None  # of the most cards solved
-
-
 def opening(bounds: Bounds) -> dict[str, Any]:
     """The chance of the first roller, and its bounds."""
     at = np.flatnonzero(open_positions(fresh(CARDS), CARDS)[1] == 0)[0]
@@ -120,38 +109,8 @@ def opening(bounds: Bounds) -> dict[str, Any]:
     return {"value": (low + high) / 2, "low": low, "high": high}
 
 
-def solve_wins(
-    *, checkpoint: Path | None = None, progress: Progress | None = None, cards: int = CARDS, close: float = _CLOSE
-) -> Run:
-    """Up to so many cards a side.  A run cut off goes on from its checkpoint, with the cards it was at."""
-    run = _resume(checkpoint) if checkpoint and checkpoint.exists() else Run()
-    for count in range(len(run.middles) + 1, cards + 1):
-        before = run.last.after(count - 1) if run.last else After(ended(), ended(), ended())
-        begun = time.monotonic()
-        low, high, done = guaranteed(count, before, progress, close=close)
-        whole = np.round(np.clip((low + high) / 2, 0, 1) * WHOLE).astype(np.uint16)
-        run.last = Bounds(whole, low, high)
-        run.middles.append(whole)
-        width = high - low
-        run.figures.append(
-            {
-                "cards": count,
-                "positions": len(width),
-                "widest": float(width.max()),
-                "mean_width": float(width.mean()),
-                "steps": done.steps,
-                "most_steps": done.most,
-                "rounds_open": done.open,
-                "seconds": round(time.monotonic() - begun, 1),
-            }
-        )
-        if checkpoint:
-            _save(checkpoint, run, run.last)
-    return run
-
-
 def guaranteed(
-    count: int, before: After, progress: Progress | None, *, close: float = _CLOSE
+    count: int, before: After, progress: Progress | None, *, close: float = CLOSE
 ) -> tuple[_Floats, _Floats, Figures]:
     """Both bounds of all open positions with so many cards, by what follows a round; and what the work came to."""
     tasks, size, done = _tasks(count), _TASKS[win_kernel.device()], Figures()
@@ -166,33 +125,10 @@ def guaranteed(
     return np.concatenate(lows), np.concatenate(highs), done
 
 
-def _save(checkpoint: Path, run: Run, last: Bounds) -> None:
-    part, middle = checkpoint.with_suffix(".part.npz"), last.middle / WHOLE
-    below, above = np.ceil((middle - last.low) / _STEP + 0.01), np.ceil((last.high - middle) / _STEP + 0.01)
-    apart = np.stack([below, above])
-    if (np.abs(apart) > np.iinfo(np.int16).max).any():
-        raise Trouble("Some bounds are too far apart to go on with.")
-    levels: dict[str, Any] = {f"level{count}": table for count, table in enumerate(run.middles, 1)}
-    np.savez_compressed(part, figures=np.array(json.dumps(run.figures)), apart=apart.astype(np.int16), **levels)
-    part.replace(checkpoint)
-
-
-def _resume(checkpoint: Path) -> Run:
-    try:
-        with np.load(checkpoint) as kept:
-            figures = json.loads(str(kept["figures"]))
-            middles = [kept[f"level{count}"] for count in range(1, len(figures) + 1)]
-            below, above = kept["apart"] * _STEP
-    except (OSError, ValueError, KeyError, TypeError, BadZipFile) as broken:
-        raise Trouble(f"{checkpoint.name} is not a checkpoint: remove it, or name another.") from broken
-    middle = middles[-1] / WHOLE
-    return Run(middles, figures, Bounds(middles[-1], np.maximum(middle - below, 0.0), np.minimum(middle + above, 1.0)))
-
-
 # --- the table of winning chances at two seats: packed, read, and asked ---
 
 SHIPPED: Final = packed.SHIPPED / "pokerdice-2.wins"
-_FORM: Final = {"form": 2, "game": "pokerdice", "rules": RULES, "seats": 2, "for": "winning"}
+FORM: Final = {"form": 2, "game": "pokerdice", "rules": RULES, "seats": 2, "for": "winning"}
 
 _Whole = NDArray[np.uint16]
 
@@ -229,16 +165,9 @@ def whole_table(count: int, found: _Whole) -> _Whole:
     return table
 
 
-def write_wins(path: Path, middles: Sequence[_Whole], certificate: dict[str, Any], made: dict[str, Any]) -> None:
-    """Pack the chances that are not decided: by cards left, from one on."""
-    planes = np.concatenate(middles).astype("<u2").view(np.uint8).reshape(-1, 2).T  # high bytes beside high bytes pack better
-    head = {**_FORM, "cards": len(middles), "certificate": certificate, "made": made}
-    packed.write(path, head, lzma.compress(np.ascontiguousarray(planes).tobytes(), preset=9))
-
-
 def read_wins(path: Path) -> WinValues:
     """Unpack a table, or say in one sentence what is wrong with it."""
-    head, body = packed.read(path, _FORM)
+    head, body = packed.read(path, FORM)
     try:
         planes = np.frombuffer(lzma.decompress(body), np.uint8).reshape(2, -1)
         whole = np.ascontiguousarray(planes.T).view("<u2").ravel()
