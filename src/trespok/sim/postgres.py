@@ -1,8 +1,8 @@
 """A model of the PostgreSQL that several workers share: transactions are atomic, a group is fenced room by room.
 
 The server's own statements run on SQLite, with the few words exchanged that only PostgreSQL has.  The group commit is
-modelled from its contract in docs/explanation/architecture.md: rooms whose epoch is still the writer's go in whole, others
-not at all.  Real SQL is tested elsewhere (tests/server/test_fence_model.py, bench/faults.py).
+SQLite's own for the rooms whose epoch is still the writer's; others are left out (docs/explanation/architecture.md).
+Real SQL is tested elsewhere (tests/server/test_fence_model.py, bench/faults.py).
 """
 
 from __future__ import annotations
@@ -16,8 +16,9 @@ from typing import Any, Final, TypeVar
 
 from ..server.store.migrations import migrate
 from ..server.store.postgres import Postgres
-from ..server.store.queries import Batch, Conflict, note_rest
+from ..server.store.queries import Batch
 from ..server.store.sql import Query, run_steps
+from ..server.store.sqlite import append
 from .loop import LIFE
 from .seams import StoreThread, World
 
@@ -63,31 +64,15 @@ class SharedStore:
 
     def commit(self, batch: Batch, writer: str) -> frozenset[str]:
         """The rooms that were refused.  Raises Conflict."""
-        self._conn.execute("BEGIN")
-        try:
-            ours = {code for code, epoch in batch.epochs.items() if self._epoch(code) == epoch}
-            for row in (row for row in batch.log if row[0] in ours):
-                self._conn.execute(
-                    "INSERT INTO log (code, seq, actor, action, at, clock, epoch) VALUES (?, ?, ?, ?, ?, ?, ?)",
-                    (*row, batch.epochs[row[0]]),
-                )
-            for (code, name), value in batch.side.items():
-                if code in ours:
-                    self._conn.execute("DELETE FROM side WHERE code = ? AND name = ?", (code, name))
-                    if value is not None:
-                        self._conn.execute("INSERT INTO side (code, name, value) VALUES (?, ?, ?)", (code, name, value))
-            for code, used in batch.rooms.items():
-                if code in ours:
-                    self._conn.execute(
-                        "UPDATE room SET used_at = ?, live = ?, listed = ?, summary = coalesce(?, summary),"
-                        " due_at = ? WHERE code = ?",
-                        (*used, code),
-                    )
-            run_steps(note_rest(batch, frozenset(batch.epochs) - set(ours)), self._execute)
-            self._conn.execute("COMMIT")
-        except sqlite3.IntegrityError as error:
-            self._conn.execute("ROLLBACK")
-            raise Conflict from error
+        ours = {code for code, epoch in batch.epochs.items() if self._epoch(code) == epoch}
+        log = [row for row in batch.log if row[0] in ours]
+        side = {key: value for key, value in batch.side.items() if key[0] in ours}
+        rooms = {code: row for code, row in batch.rooms.items() if code in ours}
+        ended = [each for each in batch.ended if each[0] in ours]
+        planned = [each for each in batch.planned if each[0] in ours]
+        append(self._conn, Batch(log, side, rooms, ended, planned))
+        under = [(batch.epochs[row[0]], *row[:2]) for row in log]
+        self._conn.executemany("UPDATE log SET epoch = ? WHERE code = ? AND seq = ?", under)
         for code in ours:
             self.writers.setdefault((code, batch.epochs[code]), set()).add(writer)
         return frozenset(batch.epochs) - ours
