@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+from base64 import urlsafe_b64encode
 from pathlib import Path
 
 import pytest
@@ -9,6 +11,7 @@ from live import Person, Server, live_server
 from test_hall_faults import with_hall
 from test_live import play_out, table_of_three
 
+from trespok.server import signatures
 from trespok.server.hall.hall import Hall
 from trespok.server.hall.persons import browser_hash
 from trespok.server.refusals import Refused
@@ -118,7 +121,7 @@ def test_what_a_device_has_played_alone_becomes_the_persons(tmp_path: Path) -> N
         assert len((await hall.people.home("ben")).tables) == 2
         assert len((await hall.people.home("ann")).tables) == 1
         assert await hall.devices.forget("ben") == 2
-        assert (await hall.devices.me("cleo")) == b.Me("", None, [], None)
+        assert (await hall.devices.me("cleo")) == b.Me("", None, [], None, key=False)
 
     with_hall(tmp_path, work)
 
@@ -154,6 +157,108 @@ def test_who_was_sent_away_does_not_come_back_by_another_device(tmp_path: Path) 
         assert seats.banned.by(seat_key(code, "tab")) == "removed"
         with pytest.raises(Refused):
             running.room.join("Ben", seat_key(code, "tab"), hall.clock())
+
+    with_hall(tmp_path, work)
+
+
+KEY = 0xC9AFA9D845BA75166B5C215767B1D6934E50C3DB36E89B127B8A622B120F6721  # of RFC 6979, A.2.5
+
+
+def times(number: int) -> tuple[int, int]:
+    """A multiple of the curve's generator."""
+    total, step = signatures._INFINITY, signatures._G
+    for bit in bin(number)[:1:-1]:
+        total = signatures._add(total, step) if bit == "1" else total
+        step = signatures._double(step)
+    x, y, z = total
+    return x * pow(z, -2, signatures._P) % signatures._P, y * pow(z, -3, signatures._P) % signatures._P
+
+
+def base64_of(*numbers: int, head: bytes = b"") -> str:
+    return urlsafe_b64encode(head + b"".join(number.to_bytes(32) for number in numbers)).decode().rstrip("=")
+
+
+def public(key: int) -> str:
+    return base64_of(*times(key), head=b"\4")
+
+
+def sign(person: Person, what: str, key: int = KEY, origin: str = "") -> dict[str, str]:
+    """What a browser's page sends."""
+    nonce = person.post("/api/me/nonce", {}).json()["nonce"]
+    text = f"trespok\n{origin or person.server.url}\n{what}\n{nonce}"
+    r = times(99)[0] % signatures._N
+    digest = int.from_bytes(hashlib.sha256(text.encode()).digest())
+    s = pow(99, -1, signatures._N) * (digest + r * key) % signatures._N
+    return {"nonce": nonce, "signature": base64_of(r, s)}
+
+
+def test_a_signature_is_checked_as_the_standard_says() -> None:
+    """RFC 6979, A.2.5: of "sample"; and no other text, number or point."""
+    r = 0xEFD48B2AACB6A8FD1140DD9CD45E81D69D2C877B56AAF991C34D0EA84EAF3716
+    s = 0xF7CB1C942D657C41D436C7A1B6E29F65F3E900DBB9AFF4064DC4AB2F843ACDA8
+    assert signatures.fits(public(KEY), base64_of(r, s), "sample")
+    assert not signatures.fits(public(KEY), base64_of(r, s), "Sample")
+    assert not signatures.fits(public(KEY + 1), base64_of(r, s), "sample")
+    for wrong in ((0, s), (r, 0), (r, signatures._N), (r + 1, s), (s, r)):
+        assert not signatures.fits(public(KEY), base64_of(*wrong), "sample")
+    x, y = times(KEY)
+    for point in (base64_of(x, y), base64_of(x, y + 1, head=b"\4"), base64_of(0, 0, head=b"\4"), "", "é", "A" * 87):
+        assert not signatures.fits(point, base64_of(r, s), "sample")
+
+
+def test_a_device_with_a_key_signs_and_a_stolen_cookie_does_not(live_server: Server) -> None:
+    """Each refusal has its code, and changes nothing."""
+    ann, eve = Person(live_server), Person(live_server)
+    ann.make("pok", 3)
+    mine = {"key": public(KEY), "proof": sign(ann, "key")}
+    assert ann.post("/api/me/key", mine).status_code == 200
+    assert ann.post("/api/me/key", mine).json()["code"] == "nonce-used"
+    assert ann.post("/api/me/key", {"key": public(5), "proof": sign(ann, "key", 5)}).json()["code"] == "key-foreign"
+    eve.post("/api/join", {"link": link_of(ann), "kind": "phone"})
+    asks = ann.get("/api/me").json()["asks"]["id"]
+    answer = {"device": asks, "yes": True}
+    replayed = sign(ann, f"join {asks}")
+    for proof, code in (
+        (None, "key-needed"),
+        (sign(ann, f"join {asks}", 5), "key-foreign"),
+        (sign(ann, "key"), "key-foreign"),  # for something else
+        (sign(ann, f"join {asks}", origin="https://elsewhere.example"), "key-foreign"),
+        ({**replayed, "nonce": "never given"}, "nonce-used"),
+    ):
+        refused = ann.post("/api/me/link/answer", {**answer, "proof": proof})
+        assert (refused.status_code in {403, 409}, refused.json()["code"]) == (True, code)
+        assert refused.json()["text"]
+    assert len(ann.get("/api/me").json()["devices"]) == 1
+    assert len(ann.post("/api/me/link/answer", {**answer, "proof": replayed}).json()["devices"]) == 2
+    assert ann.post(f"/api/me/devices/{asks}/remove", {}).json()["code"] == "key-needed"
+    assert ann.post(f"/api/me/devices/{asks}/remove", {"proof": replayed}).json()["code"] == "nonce-used"
+    removed = ann.post(f"/api/me/devices/{asks}/remove", {"proof": sign(ann, f"remove {asks}")})
+    assert len(removed.json()["devices"]) == 1
+
+
+def test_a_key_without_its_cookie_is_the_same_person(live_server: Server) -> None:
+    """With the seat; and a key that nobody has is nobody."""
+    code, people = table_of_three(live_server)
+    ann, again = people[0], Person(live_server)
+    ann.post("/api/me/key", {"key": public(7), "proof": sign(ann, "key", 7)})
+    taken = people[1].post("/api/me/key", {"key": public(7), "proof": sign(people[1], "key", 7)})
+    assert taken.json()["code"] == "key-foreign"  # they would be Ann, and come back as her
+    foreign = again.post("/api/me/return", {"key": public(5), "proof": sign(again, "return", 5)})
+    assert foreign.json()["code"] == "key-foreign"
+    assert again.get(f"/api/tables/{code}").json()["you"] is None
+    back = again.post("/api/me/return", {"key": public(7), "proof": sign(again, "return", 7)}).json()
+    assert (back["name"], back["key"], len(back["devices"])) == ("Ann", True, 2)
+    assert again.get(f"/api/tables/{code}").json()["you"] == 0
+
+
+def test_a_nonce_is_over_by_the_servers_clock_alone(tmp_path: Path) -> None:
+    async def work(hall: Hall) -> None:
+        now = hall.clock()
+        for nonce in ("early", "late"):
+            await hall.store.change(devices.open_nonce, nonce, now)
+        assert not await hall.store.change(devices.use_nonce, "late", now + 3_600_000)
+        assert await hall.store.change(devices.use_nonce, "early", now + devices.LINK_MS - 1)
+        assert not await hall.store.change(devices.use_nonce, "early", now)
 
     with_hall(tmp_path, work)
 

@@ -2,10 +2,27 @@
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
+
 import pytest
+from playwright.sync_api import Browser
 
 pytest.register_assert_rewrite("web_rig")
-from web_rig import DESK, PHONE, People, Person, check_words, sit, test_id  # noqa: E402 - rewritten, so imported after being named
+from web_rig import (  # noqa: E402 - rewritten, so imported after being named
+    BEEN_HERE,
+    DESK,
+    PHONE,
+    ROOT,
+    People,
+    Person,
+    check_words,
+    serving,
+    sit,
+    test_id,
+)
+
+from trespok.server.room.occupants import link_token, seat_key  # noqa: E402
 
 pytest_plugins = ("web_rig",)
 pytestmark = pytest.mark.slow
@@ -74,3 +91,60 @@ def test_a_no_is_told_and_changes_nothing(people: People) -> None:
     eve.see("try-again")
     assert ana.page.locator(test_id("device")).count() == 1
     assert eve.context.request.get(f"{eve.base}/api/me").json()["devices"] == []
+
+
+def has_key(person: Person) -> bool:
+    """Whether the server knows this browser's key."""
+    asked = person.page.evaluate("fetch('/api/me').then((answer) => answer.json())")
+    return bool(asked["key"])
+
+
+def test_a_browser_that_lost_its_cookie_is_who_it_was(people: People) -> None:
+    """It has its key; and who has stolen the cookie alone adds no device."""
+    ana, thief, eve = people(PHONE), people(PHONE), people(PHONE)
+    code = ana.make("pok", 3, bots=[], play_now=False)
+    ana.open(f"/t/{code}")
+    ana.see("lobby-table", "sit", "add-bot", "start")
+    ana.page.wait_for_function("fetch('/api/me').then((answer) => answer.json()).then((me) => me.key)")
+    thief.context.add_cookies(ana.context.cookies())  # type: ignore[arg-type]
+    thief.open("/me/devices")
+    eve.open(link_of(thief))
+    eve.press("join-yes")
+    eve.see("signs")
+    thief.press("device-yes")
+    thief.page.wait_for_selector("[role=alert]")
+    assert ana.page.evaluate("fetch('/api/me').then((answer) => answer.json())")["devices"][1:] == []
+    ana.context.clear_cookies()
+    ana.open(f"/t/{code}")
+    ana.page.wait_for_function(f"fetch('/api/tables/{code}').then((answer) => answer.json()).then((table) => table.you === 0)")
+    ana.see("start")
+
+
+def test_at_another_port_mama_is_who_she_was(tmp_path: Path, browser: Browser) -> None:
+    """And at another address she returns by her link; the key is made anew, as a key belongs to an address."""
+    env = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    context = browser.new_context(viewport={"width": PHONE[0], "height": PHONE[1]}, reduced_motion="reduce")
+    context.add_init_script(BEEN_HERE)
+    with serving(tmp_path / "tables.db", env) as base:
+        mama = Person(base, context)
+        code = mama.make("pok", 3, bots=[], play_now=False)
+        mama.open(f"/t/{code}")
+        mama.see("start")
+        mama.page.wait_for_function("fetch('/api/me').then((answer) => answer.json()).then((me) => me.key)")
+        (cookie,) = [each["value"] for each in context.cookies() if each["name"] == "trespok"]
+        link = link_token(seat_key(code, cookie), 0)
+    with serving(tmp_path / "tables.db", env) as base:
+        mama.base = base
+        mama.open(f"/t/{code}")
+        mama.see("start")
+        mama.page.wait_for_function("fetch('/api/me').then((answer) => answer.json()).then((me) => me.key)")
+        mama.open("/me/devices")
+        mama.see("device")
+        assert mama.page.locator(test_id("device")).count() == 1
+        elsewhere = Person(base.replace("localhost", "127.0.0.1"), context)  # no cookie of hers leads there
+        elsewhere.open(f"/t/{code}")
+        elsewhere.see("sit")
+        elsewhere.open(f"/s/{link}")
+        elsewhere.see("start")
+    assert mama.errors == elsewhere.errors == []
+    context.close()

@@ -698,6 +698,7 @@ export interface Me {
   face: Face | null;
   devices: MyDevice[];
   asks: DeviceAsks | null;
+  key: boolean;
 }
 
 /** A browser of a person. */
@@ -728,10 +729,33 @@ export interface JoinLink {
   ms: number;
 }
 
-/** POST /api/me/link/answer. */
+/** POST /api/me/link/answer ("join ID"). */
 export interface JoinAnswer {
   device: string;
   yes: boolean;
+  proof?: Proof | null;
+}
+
+/** A signature by a browser's key: of "trespok", the page's origin, what is done, and the nonce, a line each. */
+export interface Proof {
+  nonce: string;
+  signature: string;
+}
+
+/** POST /api/me/nonce: for one signature, within ten minutes. */
+export interface NonceOut {
+  nonce: string;
+}
+
+/** POST /api/me/devices/ID/remove ("remove ID"): signed where the browser has a key. */
+export interface Proven {
+  proof?: Proof | null;
+}
+
+/** POST /api/me/key ("key") and /api/me/return ("return"): a browser has a key; or has that and no cookie any more. */
+export interface MyKey {
+  key: string;
+  proof: Proof;
 }
 
 /** POST /api/join/look and /api/join, by the other device. */

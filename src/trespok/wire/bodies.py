@@ -106,6 +106,7 @@ class Me(Struct, frozen=True):
     face: Face | None
     devices: list[MyDevice]
     asks: DeviceAsks | None
+    key: bool  # whether this browser has a key for this address
 
 
 class DeviceKind(Struct, frozen=True, forbid_unknown_fields=True):
@@ -122,11 +123,38 @@ class JoinLink(Struct, frozen=True):
     ms: int  # so long it works, once
 
 
+class NonceOut(Struct, frozen=True):
+    """POST /api/me/nonce: for one signature, within ten minutes."""
+
+    nonce: str
+
+
+class Proof(Struct, frozen=True, forbid_unknown_fields=True):
+    """A signature by a browser's key: of "trespok", the page's origin, what is done, and the nonce, a line each."""
+
+    nonce: Annotated[str, Meta(max_length=64)]
+    signature: Annotated[str, Meta(max_length=100)]  # r and s, 32 bytes each, in base64 for addresses
+
+
+class Proven(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/me/devices/ID/remove ("remove ID"): signed where the browser has a key."""
+
+    proof: Proof | None = None
+
+
+class MyKey(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/me/key ("key") and /api/me/return ("return"): a browser has a key; or has that and no cookie any more."""
+
+    key: Annotated[str, Meta(max_length=100)]  # the point, uncompressed, in base64 for addresses
+    proof: Proof
+
+
 class JoinAnswer(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/me/link/answer."""
+    """POST /api/me/link/answer ("join ID")."""
 
     device: str
     yes: bool
+    proof: Proof | None = None
 
 
 class JoinWish(Struct, frozen=True, forbid_unknown_fields=True):

@@ -229,7 +229,20 @@ CODES: Final = (
     *("call-incomplete", "call-unmarked", "call-theirs"),  # beside a yes: a wrong call at Pokino is an act like any other
     *("at-table", "busy", "bad-hands", "bad-throw", "bad-you", "bad-mine"),
     *("bad-theirs", "bad-throws", "bad-card", "bad-ahead"),
-    *("closed", "banned", "invitation", "report-empty", "tv-letters", "tv-tries", "seat-asked", "seat-held", "join-over"),
+    *(
+        "closed",
+        "banned",
+        "invitation",
+        "report-empty",
+        "tv-letters",
+        "tv-tries",
+        "seat-asked",
+        "seat-held",
+        "join-over",
+        "key-needed",
+        "key-foreign",
+        "nonce-used",
+    ),
     *("no-circle", "circle-closed", "circle-full", "circles-off"),
     *("store-full", "store-read-only", "store-broken", "store-busy", "store-away"),
 )

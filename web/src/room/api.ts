@@ -24,7 +24,9 @@ import type {
   NewCircle,
   NewSeat,
   NewTable,
+  NonceOut,
   OpenTable,
+  Proof,
   ReplayOut,
   ReviewOut,
   SameTable,
@@ -75,8 +77,13 @@ export const changeCircle = (id: string, wish: CircleWish) => ask<CircleOut>(`ci
 export const decline = (code: string) => ask<unknown>("me/decline", { code });
 export const me = () => ask<Me>("me");
 export const deviceLink = (kind: DeviceKind["kind"]) => ask<JoinLink>("me/link", { kind });
-export const answerDevice = (device: string, yes: boolean) => ask<Me>("me/link/answer", { device, yes });
-export const removeDevice = (device: string) => ask<Me>(`me/devices/${encodeURIComponent(device)}/remove`, {});
+export const answerDevice = (device: string, yes: boolean, proof: Proof | null) =>
+  ask<Me>("me/link/answer", { device, yes, proof });
+export const removeDevice = (device: string, proof: Proof | null) =>
+  ask<Me>(`me/devices/${encodeURIComponent(device)}/remove`, { proof });
+export const nonce = () => ask<NonceOut>("me/nonce", {});
+export const keepKey = (key: string, proof: Proof) => ask<unknown>("me/key", { key, proof });
+export const returnByKey = (key: string, proof: Proof) => ask<Me>("me/return", { key, proof });
 export const whoseLink = (link: string) => ask<JoinOut>("join/look", { link });
 export const joinPerson = (link: string, kind: DeviceKind["kind"]) => ask<JoinSigns>("join", { link, kind });
 export const joinedPerson = () => ask<Joined>("join");

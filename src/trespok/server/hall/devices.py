@@ -12,6 +12,7 @@ from ...wire import bodies as b
 from ...wire.parts import Face
 from ..refusals import Refused
 from ..room.occupants import seat_key, token_hash
+from ..signatures import fits
 from ..store import devices, operator, persons
 from .persons import browser_hash
 
@@ -31,9 +32,10 @@ class Devices:
         self._hall = hall
         self._store = hall.store
 
-    async def me(self, browser: str) -> b.Me:
-        """What there is of this browser's person."""
+    async def me(self, browser: str, origin: str = "") -> b.Me:
+        """What there is of this browser's person, for a page at this address."""
         known = await self._known(browser)
+        key, made_at = await self._store.ask(devices.key_of, browser_hash(browser))
         here = browser_hash(browser)
         return b.Me(
             known.name,
@@ -43,6 +45,7 @@ class Devices:
                 for each in known.devices
             ],
             known.asks and b.DeviceAsks(known.asks.browser[:_ID], known.asks.kind, known.asks.signs),
+            key=bool(key) and made_at == origin,
         )
 
     async def _known(self, browser: str) -> Known:
@@ -69,6 +72,41 @@ class Devices:
         if not signs:
             raise Refused("join-over")
         return signs
+
+    async def nonce(self) -> str:
+        """For one signature."""
+        nonce = secrets.token_urlsafe(16)
+        await self._store.change(devices.open_nonce, token_hash(nonce), self._hall.clock())
+        return nonce
+
+    async def prove(self, browser: str, origin: str, what: str, proof: b.Proof | None) -> None:
+        """A browser whose page here has a key signs what it does for its person; where it has none, its cookie is enough."""
+        key, made_at = await self._store.ask(devices.key_of, browser_hash(browser))
+        if key and made_at == origin:
+            await self._check(key, origin, what, proof)
+
+    async def keep_key(self, browser: str, origin: str, key: str, proof: b.Proof) -> None:
+        """This browser has a key.  One that it had at this address stays."""
+        has, made_at = await self._store.ask(devices.key_of, browser_hash(browser))
+        if has and made_at == origin and has != key:
+            raise Refused("key-foreign")
+        await self._check(key, origin, "key", proof)
+        if not await self._store.change(devices.keep_key, browser_hash(browser), key, origin):
+            raise Refused("key-foreign")
+
+    async def return_by_key(self, browser: str, origin: str, key: str, proof: b.Proof) -> None:
+        """A browser that has lost its cookie is who it was."""
+        await self._check(key, origin, "return", proof)
+        if not await self._store.change(devices.return_by_key, browser_hash(browser), key, origin, self._hall.clock()):
+            raise Refused("key-foreign")
+
+    async def _check(self, key: str, origin: str, what: str, proof: b.Proof | None) -> None:
+        if proof is None:
+            raise Refused("key-needed")
+        if not await self._store.change(devices.use_nonce, token_hash(proof.nonce), self._hall.clock()):
+            raise Refused("nonce-used")
+        if not fits(key, proof.signature, f"trespok\n{origin}\n{what}\n{proof.nonce}"):
+            raise Refused("key-foreign")
 
     async def answer(self, browser: str, asking: str, *, yes: bool) -> None:
         """The person says whether the browser that asks is theirs."""

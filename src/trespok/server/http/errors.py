@@ -110,9 +110,9 @@ class ForwardedOverUnix:
 
 
 _CODES: Final = {
-    403: "private kicked removed banned invitation circle-closed at-table origin",
+    403: "private kicked removed banned invitation circle-closed at-table origin key-needed key-foreign",
     404: "no-table not-found link-gone no-circle circles-off tv-letters join-over",
-    409: "started full not-over no-review unsolved circle-full has-seat",
+    409: "started full not-over no-review unsolved circle-full has-seat nonce-used",
     410: "closed",
     413: "too-large",
     421: "unknown-host",

@@ -63,7 +63,7 @@ _NOT_KEPT: Final = {"Cache-Control": "no-store"}
 async def me(request: Request[Any, Any, Any], state: State) -> Response[b.Me]:
     """My name, my devices, and which one asks to be mine, too."""
     hall: Hall = state.hall
-    return Response(await hall.devices.me(browser_of(request)), headers=_NOT_KEPT)
+    return Response(await hall.devices.me(browser_of(request), _origin(request)), headers=_NOT_KEPT)
 
 
 @post("/api/me/link", status_code=HTTP_201_CREATED)
@@ -83,8 +83,10 @@ async def my_link(request: Request[Any, Any, Any], state: State, data: JSONBody[
 async def answer_link(request: Request[Any, Any, Any], state: State, data: JSONBody[b.JoinAnswer]) -> b.Me:
     """Whether the device that asks is mine; it shows the same three signs if it is."""
     hall: Hall = state.hall
+    if data.yes:
+        await hall.devices.prove(browser_of(request), _origin(request), f"join {data.device}", data.proof)
     await hall.devices.answer(browser_of(request), data.device, yes=data.yes)
-    return await hall.devices.me(browser_of(request))
+    return await hall.devices.me(browser_of(request), _origin(request))
 
 
 @post("/api/join/look", status_code=HTTP_200_OK)
@@ -115,11 +117,43 @@ async def joined(request: Request[Any, Any, Any], state: State) -> Response[b.Jo
 
 
 @post("/api/me/devices/{device:str}/remove", status_code=HTTP_200_OK)
-async def remove_device(request: Request[Any, Any, Any], state: State, device: FromPath[str]) -> b.Me:
+async def remove_device(request: Request[Any, Any, Any], state: State, device: FromPath[str], data: JSONBody[b.Proven]) -> b.Me:
     """A device of mine that is lost: it has no seat any more, and is nobody."""
     hall: Hall = state.hall
+    await hall.devices.prove(browser_of(request), _origin(request), f"remove {device}", data.proof)
     await hall.devices.remove(browser_of(request), device)
-    return await hall.devices.me(browser_of(request))
+    return await hall.devices.me(browser_of(request), _origin(request))
+
+
+@post("/api/me/nonce", status_code=HTTP_201_CREATED)
+async def nonce(state: State) -> Response[b.NonceOut]:
+    """For one signature."""
+    hall: Hall = state.hall
+    return Response(b.NonceOut(await hall.devices.nonce()), headers=_NOT_KEPT)
+
+
+@post("/api/me/key", status_code=HTTP_200_OK)
+async def my_key(request: Request[Any, Any, Any], state: State, data: JSONBody[b.MyKey]) -> dict[str, bool]:
+    """This browser has a key, and signs with it from now on."""
+    hall: Hall = state.hall
+    await hall.devices.keep_key(browser_of(request), _origin(request), data.key, data.proof)
+    return {"kept": True}
+
+
+@post("/api/me/return", status_code=HTTP_200_OK)
+async def return_by_key(request: Request[Any, Any, Any], state: State, data: JSONBody[b.MyKey]) -> Response[b.Me]:
+    """A browser that has its key but no cookie any more is who it was."""
+    hall: Hall = state.hall
+    browser = browser_of(request) or new_browser()
+    hall.operator.bans.check(browser)
+    await hall.devices.return_by_key(browser, _origin(request), data.key, data.proof)
+    cookies = browser_cookies(browser, secure=_is_secure(request))
+    return Response(await hall.devices.me(browser, _origin(request)), cookies=cookies, headers=_NOT_KEPT)
+
+
+def _origin(request: Request[Any, Any, Any]) -> str:
+    """The address of the page that asks: ours, or it would not have come this far."""
+    return request.headers.get("origin") or f"{request.scope['scheme']}://{request.headers.get('host', '')}"
 
 
 @contextmanager
@@ -142,5 +176,5 @@ def _is_secure(request: Request[Any, Any, Any]) -> bool:
 
 PERSONS: Final[list[Any]] = [
     *(my_games, my_data, forget_me),
-    *(me, my_link, answer_link, look_at_link, join, joined, remove_device),
+    *(me, my_link, answer_link, look_at_link, join, joined, remove_device, nonce, my_key, return_by_key),
 ]

@@ -141,6 +141,44 @@ def joined(browser: str, now: int) -> Steps[bool | None]:
     return bool(rows[0][0]) if rows else None
 
 
+def open_nonce(nonce: str, now: int) -> Steps[None]:
+    """A nonce (hashed) that may be used once, for as long as a link."""
+    yield "DELETE FROM nonce WHERE ends_at <= ?", (now,)
+    yield "INSERT INTO nonce (hash, ends_at) VALUES (?, ?)", (nonce, now + LINK_MS)
+
+
+def use_nonce(nonce: str, now: int) -> Steps[bool]:
+    """Whether it may be used; from now on it may not."""
+    rows = yield "DELETE FROM nonce WHERE hash = ? AND ends_at > ? RETURNING hash", (nonce, now)
+    return bool(rows)
+
+
+def key_of(browser: str) -> Steps[tuple[str, str]]:
+    """The public key of a browser, and the address of the page that made it; empty: it has none."""
+    rows = yield "SELECT public_key, origin FROM device WHERE browser = ?", (browser,)
+    return (rows[0][0], rows[0][1]) if rows else ("", "")
+
+
+def keep_key(browser: str, key: str, origin: str) -> Steps[bool]:
+    """This browser has a key.  False: another one has it, and must return by it."""
+    rows = yield "SELECT 1 FROM device WHERE public_key = ? AND origin = ? AND browser <> ?", (key, origin, browser)
+    if rows:
+        return False
+    yield "UPDATE device SET public_key = ?, origin = ? WHERE browser = ?", (key, origin, browser)
+    return True
+
+
+def return_by_key(browser: str, key: str, origin: str, now: int) -> Steps[bool]:
+    """The browser of this key has lost its cookie and has another one now: it is the same person's.  False: nobody's key."""
+    rows = yield "SELECT person, kind FROM device WHERE public_key = ? AND origin = ?", (key, origin)
+    if not rows:
+        return False
+    yield "UPDATE device SET public_key = '' WHERE public_key = ? AND origin = ?", (key, origin)
+    yield from _join(rows[0][0], browser, rows[0][1], now)
+    yield from keep_key(browser, key, origin)
+    return True
+
+
 def remove(browsers: Sequence[str]) -> Steps[None]:
     """These browsers are nobody's."""
     for browser in browsers:

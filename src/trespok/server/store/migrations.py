@@ -259,6 +259,7 @@ def _devices(_: Dialect) -> Steps[None]:
         ),
         (),
     )
+    yield "CREATE INDEX device_by_key ON device (public_key) WHERE public_key <> ''", ()
     yield "CREATE TABLE nonce (hash VARCHAR(64) PRIMARY KEY, ends_at BIGINT NOT NULL)", ()
 
 
