@@ -338,3 +338,34 @@ def test_a_friend_who_comes_late_to_pokino_plays_from_the_next_hand(evening: Eve
     eva.see("result")
     for person in (mira, ana, eva):
         person.page.wait_for_selector("text=Eva")
+
+
+def test_everybody_agrees_to_end_a_match(evening: Evening) -> None:
+    """One no is enough; when all have agreed nobody has won, everywhere; the next match is played as usual."""
+    mira, ana, tom = friends = evening.sit("Ana", "Tom")
+    mira.press("menu")
+    mira.press("end")
+    mira.press("end")
+    assert "In favour: Mira." in ana.text("end-vote")
+    assert mira.see("end-vote")
+    ana.keep("evening-end-vote")
+    ana.axe("a vote to end")
+    tom.press("end-no")
+    ana.page.wait_for_selector(test_id("end-vote"), state="detached")
+    mira.press("end")
+    mira.press("end")
+    ana.press("end-yes")
+    tom.press("end-yes")
+    for person in friends:
+        person.see("result")
+        assert "Ended by agreement" in person.text("result")
+    ana.keep("evening-ended")
+    mira.keep("evening-ended-desk")
+    ana.page.click(test_id("replay"))
+    ana.page.wait_for_selector(test_id("tab-end"), state="detached")
+    ana.open("/me")
+    ana.page.wait_for_selector("text=Ended by agreement")
+    ana.open(f"/t/{evening.code}")
+    mira.press("again")
+    for person in friends:
+        person.see("play-disc", state=":not([disabled])")

@@ -300,6 +300,13 @@ export interface Rematch {
   id: number;
 }
 
+/** End this match without a winner.  It ends when all connected players have said so; one ``on: false`` is a no. */
+export interface End {
+  t: "end";
+  id: number;
+  on?: boolean;
+}
+
 /** Get up.  Before the start the seat is free again; after it a bot plays on. */
 export interface Leave {
   t: "leave";
@@ -351,6 +358,7 @@ export interface TableNow {
   late_joins?: boolean;
   knocks?: SeatLine[];
   asked?: SeatRequest[];
+  ending?: number[];
   again?: number[];
   commits?: Record<number, string>;
   opening?: "commit" | "open" | null;
@@ -1159,7 +1167,7 @@ export type Language = "en" | "de" | "fr" | "es";
 
 /** What the page sends: one message a frame. */
 export type In = Choose | Unchoose | Read | Hold | Words | Commit | Open | Host | Say | Claim | Report | Rename | Wear |
-  Sit | Boards | Rematch | Leave | Revoke | Tv | Ping;
+  Sit | Boards | Rematch | End | Leave | Revoke | Tv | Ping;
 
 /** What the table sends.  A frame is always a list of these. */
 export type Out = TableNow | ViewNow | HintNow | Chosen | Ack | Chat | Said | Claimed | ClaimsNow | EveningNow |

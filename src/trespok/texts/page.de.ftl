@@ -818,6 +818,16 @@ page-pause = { $on ->
     }
 page-leave = Tisch verlassen
 page-leave-sure = Wirklich gehen? Ein Bot übernimmt.
+page-end = { $sure ->
+    [yes] Ohne Gewinner beenden?
+   *[no] Diese Partie beenden
+    }
+page-end-ask = Diese Partie ohne Gewinner beenden? Dafür: { $names }.
+page-end-count = { $yes } von { $all } sind einverstanden.
+page-end-yes = Einverstanden
+page-end-no = Nein, weiterspielen
+page-ended = Im Einvernehmen beendet
+page-ended-what = Niemand hat gewonnen, und sie zählt in keiner Wertung.
 
 ## POK
 

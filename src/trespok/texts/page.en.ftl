@@ -818,6 +818,16 @@ page-pause = { $on ->
     }
 page-leave = Leave the table
 page-leave-sure = Really leave? A bot takes over.
+page-end = { $sure ->
+    [yes] End it without a winner?
+   *[no] End this match
+    }
+page-end-ask = End this match without a winner? In favour: { $names }.
+page-end-count = { $yes } of { $all } agree.
+page-end-yes = I agree
+page-end-no = No, play on
+page-ended = Ended by agreement
+page-ended-what = Nobody won, and it counts in no standings.
 
 ## POK
 

@@ -818,6 +818,16 @@ page-pause = { $on ->
     }
 page-leave = Dejar la mesa
 page-leave-sure = ¿Irse de verdad? Un bot toma tu lugar.
+page-end = { $sure ->
+    [yes] ¿Terminarla sin ganador?
+   *[no] Terminar esta partida
+    }
+page-end-ask = ¿Terminar esta partida sin ganador? A favor: { $names }.
+page-end-count = { $yes } de { $all } están de acuerdo.
+page-end-yes = De acuerdo
+page-end-no = No, seguimos
+page-ended = Terminada de común acuerdo
+page-ended-what = Nadie ha ganado, y no cuenta en ninguna clasificación.
 
 ## POK
 

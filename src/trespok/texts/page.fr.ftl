@@ -824,6 +824,16 @@ page-pause = { $on ->
     }
 page-leave = Quitter la table
 page-leave-sure = Vraiment partir ? Un bot prend la suite.
+page-end = { $sure ->
+    [yes] La finir sans gagnant ?
+   *[no] Finir cette partie
+    }
+page-end-ask = Finir cette partie sans gagnant ? Pour : { $names }.
+page-end-count = { $yes } sur { $all } sont d’accord.
+page-end-yes = D’accord
+page-end-no = Non, on continue
+page-ended = Finie d’un commun accord
+page-ended-what = Personne n’a gagné, et elle ne compte dans aucun classement.
 
 ## POK
 

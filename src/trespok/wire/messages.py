@@ -173,6 +173,12 @@ class Rematch(_In, frozen=True):
     """After a match: another one.  It starts when most of the connected people want it, or the host does."""
 
 
+class End(_In, frozen=True):
+    """End this match without a winner.  It ends when all connected players have said so; one ``on: false`` is a no."""
+
+    on: bool = True
+
+
 class Leave(_In, frozen=True):
     """Get up.  Before the start the seat is free again; after it a bot plays on."""
 
@@ -208,6 +214,7 @@ In: TypeAlias = (
     | Sit
     | Boards
     | Rematch
+    | End
     | Leave
     | Revoke
     | Tv
@@ -248,6 +255,7 @@ class TableNow(_Out, frozen=True, tag="table", omit_defaults=True):
     late_joins: bool = False  # or from the next hand of this one
     knocks: list[SeatLine] = []  # people who want to sit down, where the host is asked first
     asked: list[SeatRequest] = []  # other devices that ask for the seats of people here
+    ending: list[int] = []  # the people who want to end this match
     again: list[int] = []  # after a match: the people who want another one, as SeatLine has their numbers
     commits: dict[int, str] = {}  # before the start: what each seat has committed its words to
     opening: Literal["commit", "open"] | None = None  # the host has started: pages commit again, or open their words

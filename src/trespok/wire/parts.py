@@ -212,7 +212,7 @@ class ResultLine(Struct, frozen=True):
     name: str
     bot: str | None
     face: Face | None
-    place: int
+    place: int  # 0: everybody agreed to end the match
     standing: int  # in the game's own measure
     won: bool
 

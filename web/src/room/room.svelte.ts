@@ -391,6 +391,16 @@ export class Room implements Tableside {
     return this.#ask({ t: "rematch" });
   }
 
+  /** End the match without a winner, once everybody here wants it; or not. */
+  end(on: boolean): Promise<boolean> {
+    return this.#ask({ t: "end", on });
+  }
+
+  /** Whether everybody agreed to end it. */
+  get ended(): boolean {
+    return this.over?.why === "consent";
+  }
+
   leave(): Promise<boolean> {
     return this.#ask({ t: "leave" });
   }

@@ -173,6 +173,8 @@ class Commands:
                 self._seating.move(seat, message.seat, now)
             case m.Rematch():
                 self._again(occupant, now, hosts=seat == self._parts.setup.host)
+            case m.End():
+                self._matches.wants_end(occupant.who, now, on=message.on)
             case m.Leave():
                 self._seating.get_up(seat, "left", now)
             case m.Revoke():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from enum import Enum
 from functools import lru_cache
 from typing import Any, Final, Literal
 
@@ -19,6 +20,13 @@ from .outbox import LogRow, Outbox
 from .state import MatchState
 
 SECRET_BYTES: Final = 32
+ENDED: Final = "ended"  # the room's row in the log
+
+
+class Ended(Enum):
+    """Why a match has no winner."""
+
+    CONSENT = "consent"  # everybody who was connected wanted to end it
 
 
 class Secret:
@@ -115,6 +123,7 @@ class Match:
         self.judged = bool(record.judge) and not unsolved(self.rules, record, self.table.options)
         self._source = Chance(words=dict(words)).source(secret, seats)
         self.view: Callable[[Seat | None], Any] = self.table.view  # all that a seat may know
+        self.consent = False  # everybody agreed to end it
         self._look()
         self.opened: dict[Seat, int] = {}  # by seat: the number at which its present decision was first asked
         self.house_seq = 0  # of the house's latest act
@@ -135,7 +144,7 @@ class Match:
 
     def new_seat_when(self) -> Literal["now", "next"] | None:
         """When one more seat could play; None: not in this match."""
-        return self.game.join_when(self.seen, self.seats, left=False)
+        return None if self.consent else self.game.join_when(self.seen, self.seats, left=False)
 
     def _look(self) -> None:
         self.seen = self.table.view(None)
@@ -145,7 +154,14 @@ class Match:
         """What may be done now, which seats the table waits for, and how it ended if it has."""
         self.outcome: Outcome | None = self.table.outcome
         self.offers = self.table.offers()
+        if self.consent:
+            self.outcome, self.offers = Outcome((), Ended.CONSENT, (0,) * self.seats), {}
         self.must = [actor for actor, offer in self.offers.items() if offer.must and actor is not HOUSE]
+
+    def end(self) -> None:
+        """Everybody agreed: nobody has won, and nothing can be done any more."""
+        self.consent = True
+        self._ask()
 
     def written(self, seat: Seat, offer: Offer[Any]) -> list[str]:
         """A seat's offer in the transcript's words; the same one is often offered again."""

@@ -21,7 +21,7 @@ from ...play.chance import WORDS_BYTES
 from ...wire.parts import GameName, ResultLine, Settings
 from ..games import TABLE_RULES
 from ..refusals import Refused
-from .match import Match
+from .match import ENDED, Ended, Match
 from .occupants import Occupant
 from .outbox import Finished, Saved, begun_options, row_text
 from .pacing import Pacing
@@ -80,6 +80,7 @@ class Matches:
             begins["restarted"] = parts.state.match.broke_off
         parts.out.write("#", row_text(begins), now)
         parts.seat_history.begin()
+        parts.ending.clear()
         parts.state.drafts.clear()
         parts.state.clock = None
         pacing = self._begin(options, len(occupants))
@@ -104,6 +105,8 @@ class Matches:
         parts.state.match.words = {int(seat): bytes.fromhex(said) for seat, said in begins["words"].items()}
         pacing = self._begin(begun_options(begins), begins["seats"])  # as it began, whatever the defaults are today
         pacing.match.replay([row for row in saved.log if row.actor != "#"], parts.out)
+        if any((row.actor, row.action) == ("#", ENDED) for row in saved.log):
+            pacing.match.end()
         pacing.restore(now)
         self.publish_end(now)
 
@@ -114,9 +117,10 @@ class Matches:
             return
         setup.phase = "over"
         occupants = [occupant for occupant in parts.seats.occupants if occupant is not None]
-        parts.standings.note(setup.match_number, setup.game, occupants, pacing.match.outcome)
         game, view = pacing.match.game, pacing.match.seen
-        parts.claims.settle(setup.match_number, lambda line: game.claim_holds(view, line))
+        if not pacing.match.consent:
+            parts.standings.note(setup.match_number, setup.game, occupants, pacing.match.outcome)
+            parts.claims.settle(setup.match_number, lambda line: game.claim_holds(view, line))
         parts.out.changes.series = True
         parts.out.write("#", f"reveal {parts.secret.value.hex()}", now)
         parts.out.end(finished(setup.match_number, setup.game, now, occupants, pacing.match.outcome))
@@ -162,6 +166,25 @@ class Matches:
             self._parts.out.changes.view = True
             pacing.settle(now)
 
+    def wants_end(self, who: int, now: int, *, on: bool) -> None:
+        """Somebody wants to end the match, which happens once all who are connected want it; one no ends the question.
+
+        Raises Refused.
+        """
+        parts, pacing = self._parts, self.playing()
+        if parts.setup.phase != "play":
+            raise Refused("not-started")
+        parts.out.changes.table = True
+        if not on:
+            parts.ending.clear()
+            return
+        parts.ending.add(who)
+        if parts.ending >= {occupant.who for occupant in parts.seats.people if occupant.links}:
+            parts.setup.paused = False
+            parts.out.write("#", ENDED, now)
+            pacing.end(now)
+            parts.ending.clear()
+
     def wants_again(self, who: int, *, hosts: bool) -> bool:
         """Somebody wants another match; whether it begins: the host or most of those who are here want it.
 
@@ -201,8 +224,8 @@ class Matches:
 
 
 def finished(number: int, game: GameName, now: int, occupants: Sequence[Occupant], outcome: Outcome) -> Finished:
-    """The result of a match, for the people who played it."""
-    places = {seat: place for place, seat in outcome.places()}
+    """The result of a match, for the people who played it; of one that was ended nobody has a place."""
+    places = {seat: 0 if outcome.why is Ended.CONSENT else place for place, seat in outcome.places()}
     lines = [
         ResultLine(each.name, each.bot, each.face, places[seat], outcome.standing[seat], seat in outcome.winners)
         for seat, each in enumerate(occupants)

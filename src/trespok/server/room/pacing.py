@@ -41,6 +41,12 @@ class Drafts:
         self._out.keep("drafts")
         self._out.changes.chosen.append((seat, False))
 
+    def forget(self) -> None:
+        """Nobody has chosen anything."""
+        self.chosen.clear()
+        self._kept.clear()
+        self._out.keep("drafts")
+
     def hand_back(self, seat: Seat) -> None:
         """An absent person is back: what a bot has chosen for them meanwhile is not theirs."""
         if seat in self.of_stand_ins and seat in self.chosen:
@@ -112,6 +118,8 @@ class Pacing:
         if self._setup.paused:
             raise Refused("paused")
         match = self.match
+        if match.consent:
+            raise Refused("nothing-to-do")
         if match.has_commands and self._wish(seat, words, now):
             return None
         action = match.read(seat, words)
@@ -146,9 +154,16 @@ class Pacing:
 
     def announce(self, action: Any | None, now: int) -> None:
         """The house's word: the end is near, or one more seat plays.  Raises Refused where the game has no such word."""
-        if action is None:
+        if action is None or self.match.consent:
             raise Refused("nothing-to-do")
         self._act(HOUSE, action, now)
+        self.settle(now)
+
+    def end(self, now: int) -> None:
+        """Everybody agreed to end it."""
+        self.match.end()
+        self.drafts.forget()
+        self._changed(now)
         self.settle(now)
 
     def thought(self, think: Think, action: Any | None, now: int) -> None:

@@ -56,9 +56,11 @@ _MINE: Final = (
     " WHERE device.browser = ? AND played.ended_at < ? AND (? = '' OR played.game = ?)"
     " ORDER BY played.ended_at DESC, played.code, played.number LIMIT ?"
 )
+# A name with these letters has a backslash before each of its quotes.
 _COUNT: Final = (
     "SELECT played.game, count(*) FROM device JOIN played ON played.person = device.person"
-    " WHERE device.browser = ? GROUP BY played.game"
+    " JOIN result ON result.code = played.code AND result.number = played.number"
+    """ WHERE device.browser = ? AND result.told NOT LIKE '%"place":0,%' GROUP BY played.game"""
 )
 _NAMED: Final = (
     "SELECT played.code, played.number, played.seat, result.told FROM played"

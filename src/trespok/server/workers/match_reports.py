@@ -19,6 +19,7 @@ from ...wire import messages as m
 from ...wire.parts import Face
 from ...wire.story import Packing
 from ..games import TABLE_RULES
+from ..room.match import ENDED, Ended
 from ..room.outbox import LogRow, begun_options
 
 ReportKind: TypeAlias = Literal["transcript", "replay", "review"]
@@ -46,6 +47,11 @@ def _acts(rows: Sequence[LogRow], table: AnyTable) -> list[tuple[LogRow, Actor, 
     return acts
 
 
+def _ended(rows: Sequence[LogRow]) -> bool:
+    """Whether everybody agreed to end the match."""
+    return any((row.actor, row.action) == ("#", ENDED) for row in rows)
+
+
 def _chance(begins: dict[str, Any], rows: Sequence[LogRow]) -> Chance:
     words = {int(seat): bytes.fromhex(said) for seat, said in begins["words"].items()}
     secret = rows[-1].action.split()[1:]  # a game that was not played at a table may have none
@@ -56,6 +62,7 @@ def _chance(begins: dict[str, Any], rows: Sequence[LogRow]) -> Chance:
         silent=frozenset(begins.get("silent", [])),
         restarted=tuple(begins.get("restarted", [])),
         reveal=bytes.fromhex(secret[0]) if secret else None,
+        consent=_ended(rows),
     )
 
 
@@ -177,7 +184,11 @@ def replay(code: str, rows: Sequence[LogRow], number: int, count: int) -> b.Repl
         story = packing.beside(shown, told)
         steps.append(b.ReplayStep(row.seq, row.actor, row.action, row.clock, story, shown, drawn))
     outcome = table.outcome
-    over = m.Over([], "", []) if outcome is None else m.Over(list(outcome.winners), outcome.why.value, list(outcome.standing))
+    over = (
+        m.Over([], Ended.CONSENT.value if _ended(rows) else "", [])
+        if outcome is None
+        else m.Over(list(outcome.winners), outcome.why.value, list(outcome.standing))
+    )
     return b.ReplayOut(
         code=code,
         game=begins["game"],
