@@ -15,8 +15,8 @@ import jax.numpy as jnp
 import numpy as np
 
 from trespok.bots.pokerdice.expert import dice
+from trespok.bots.pokerdice.expert.beliefs import plain
 from trespok.bots.pokerdice.expert.bids import AIMS, Setup, Start
-from trespok.bots.pokerdice.expert.habits import plain
 from trespok.bots.pokerdice.expert.rounds import settled, shares
 from trespok.bots.pokerdice.expert.settle import Habits
 from trespok.solve.pokerdice.arrays import ODDS, WITHIN

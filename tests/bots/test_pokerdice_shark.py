@@ -9,9 +9,8 @@ from bot_arena import source
 from trespok.bots import make_bot
 from trespok.bots.match import play_match
 from trespok.bots.pokerdice.expert import Expert
-from trespok.bots.pokerdice.expert.beliefs import BOLD, CAREFUL
+from trespok.bots.pokerdice.expert.beliefs import BOLD, CAREFUL, plain
 from trespok.bots.pokerdice.expert.bids import Position, position
-from trespok.bots.pokerdice.expert.habits import plain
 from trespok.bots.pokerdice.expert.reading import trusted
 from trespok.bots.pokerdice.expert.rounds import settled
 from trespok.bots.pokerdice.expert.table import Round, round_of

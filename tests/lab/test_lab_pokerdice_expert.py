@@ -11,9 +11,8 @@ import numpy as np
 import pytest
 from test_pokerdice_policies import PLAY, asked_at
 
-from trespok.bots.pokerdice.expert.beliefs import BOLD, evidence, trust
+from trespok.bots.pokerdice.expert.beliefs import BOLD, evidence, plain, trust
 from trespok.bots.pokerdice.expert.bids import Start, position
-from trespok.bots.pokerdice.expert.habits import plain
 from trespok.bots.pokerdice.expert.reading import trusted
 from trespok.bots.pokerdice.expert.rounds import settled, shares
 from trespok.bots.pokerdice.expert.settle import Habits

@@ -13,9 +13,9 @@ import pytest
 from trespok.bots import make_bot
 from trespok.bots.match import play_match
 from trespok.bots.pokerdice import styles
+from trespok.bots.pokerdice.expert.beliefs import Plain, plain
 from trespok.bots.pokerdice.expert.bids import Start, place_of, position
 from trespok.bots.pokerdice.expert.dice import keep_of
-from trespok.bots.pokerdice.expert.habits import Plain, plain
 from trespok.bots.pokerdice.styles import CAREFUL, GAMBLER, SENSIBLE, SPOILER, Style
 from trespok.core import Offer
 from trespok.games import pokerdice

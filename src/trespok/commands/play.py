@@ -44,7 +44,7 @@ class _Help(argparse.Action):
 
 
 def _options(name: str, settings: Sequence[Setting]) -> Iterator[str]:
-    from ..texts.game_texts import texts_for  # noqa: PLC0415
+    from ..texts.catalogue import texts_for  # noqa: PLC0415
 
     texts = texts_for(name, "en")
     if settings:

@@ -114,7 +114,7 @@ class _Story:
 
             self._naming = Naming(Texts(self._language))
         if game and game not in self._known:
-            from ..texts.game_texts import catalogue_of  # noqa: PLC0415
+            from ..texts.catalogue import catalogue_of  # noqa: PLC0415
 
             self._known.add(game)
             self._naming.texts.add(catalogue_of(game, self._language))

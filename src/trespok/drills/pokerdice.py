@@ -17,12 +17,11 @@ from ..kit.dice import Dice
 from ..review.findings import Reason
 from ..review.pokerdice import POOR, why_card, why_keep
 from ..solve.pokerdice import Plan, advise, advise_to_win, arrays, keep_to_win, keep_worths
-from ..solve.pokerdice.agreement import costs_to_win
 from ..solve.pokerdice.odds import after
 from ..solve.pokerdice.positions import mirrored, mirrored_dice
 from ..solve.pokerdice.rethrow import PLACE
 from ..solve.pokerdice.strategy import ends_for_points
-from ..solve.pokerdice.to_win import ends_to_win
+from ..solve.pokerdice.to_win import costs_to_win, ends_to_win
 from ..solve.pokerdice.wins import SEEN
 from .drill import Answer, Drill, Unit
 

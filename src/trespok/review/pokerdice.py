@@ -239,7 +239,7 @@ def _named(action: Action) -> str:
 
 def _between(view: PokerdiceView, chosen: str) -> tuple[float, float] | None:
     """What a choice at a table of two cost, the least and the most, over the best play of the other seat."""
-    from ..solve.pokerdice.agreement import costs_to_win  # noqa: PLC0415 - NumPy
+    from ..solve.pokerdice.to_win import costs_to_win  # noqa: PLC0415 - NumPy
 
     seat, roller = view.seat, view.roller
     if seat is None or roller is None or view.seats != 2 or view.options.packs != 1:

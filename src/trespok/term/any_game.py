@@ -8,7 +8,7 @@ from ..core import Offer, Outcome, View
 from ..games.view_types import Seen, seats_in
 from ..games.words import clip
 from ..play import AnyTable
-from ..texts.game_texts import called, title
+from ..texts.catalogue import called, title
 from ..wire import encode
 from .names import Naming, heading, width
 from .typed import Choice, NotUnderstood, one_of

@@ -15,7 +15,7 @@ from ..games.manifest import usual_seats
 from ..games.words import clip
 from ..play import Chance, Checkable, Table, commitment
 from ..texts import LANGUAGES, Texts, language_of
-from ..texts.game_texts import about, catalogue_of, title
+from ..texts.catalogue import about, catalogue_of, title
 from .any_game import standing
 from .names import Naming, signed
 from .saved import load

@@ -11,7 +11,7 @@ from ..core import HOUSE, Actor, Illegal, Seat
 from ..games import GAMES
 from ..kit.cards import Suit
 from ..play import AnyTable, Chance, Checkable, Entry, write_transcript
-from ..texts.game_texts import about, called, refusal
+from ..texts.catalogue import about, called, refusal
 from . import any_game
 from .names import Naming, narrate, rule_text
 from .saved import boards_note, forget_secret, keep_secret

@@ -13,9 +13,8 @@ import numpy as np
 from jax import lax
 
 from ...bots.pokerdice.expert import duel
-from ...bots.pokerdice.expert.beliefs import Kinds, kinds
+from ...bots.pokerdice.expert.beliefs import Kinds, kinds, plain
 from ...bots.pokerdice.expert.bids import AIMS, Setup, Start
-from ...bots.pokerdice.expert.habits import plain
 from ...bots.pokerdice.expert.rounds import settled, shares
 from ...bots.pokerdice.expert.settle import Habits
 from ...solve.pokerdice.wins import PATTERNS

@@ -9,9 +9,8 @@ import numpy as np
 from jax import lax
 
 from ...bots.pokerdice.expert import dice as rerolls
-from ...bots.pokerdice.expert.beliefs import BOLD, CAREFUL, Kinds, Prior, habits, trust
+from ...bots.pokerdice.expert.beliefs import BOLD, CAREFUL, Kinds, Prior, habits, plain, trust
 from ...bots.pokerdice.expert.bids import AIMS, Setup, Start
-from ...bots.pokerdice.expert.habits import plain
 from ...bots.pokerdice.styles import CAREFUL as WARY
 from ...bots.pokerdice.styles import GAMBLER, SENSIBLE, SPOILER, Style
 from ..chance import Array, digits, uint

@@ -24,7 +24,7 @@ from litestar.params import FromPath
 
 from ...games import GAMES
 from ...texts import Texts
-from ...texts.game_texts import about, home, texts_for, title
+from ...texts.catalogue import about, home, texts_for, title
 from ...wire.parts import UNNAMED
 from ..hall.hall import Hall
 from ..refusals import Refused

@@ -22,7 +22,7 @@ from ...drills.drill import GAMES as DRILLED
 from ...drills.drill import LINKED, path_of
 from ...games import GAMES, AnyGame
 from ...kit import LANGUAGES
-from ...texts.game_texts import catalogue_of
+from ...texts.catalogue import catalogue_of
 from ...wire import bodies as b
 from ...wire.parts import ClaimLine, GameName
 from ..hall.hall import Hall, new_browser

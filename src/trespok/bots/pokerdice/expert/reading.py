@@ -7,9 +7,8 @@ import numpy as np
 
 from ....games.pokerdice import Hand, PokerdiceView
 from ....solve.pokerdice.rethrow import PLACE
-from .beliefs import Kinds, Prior, evidence, habits, kinds, trust
+from .beliefs import Kinds, Prior, evidence, habits, kinds, plain, trust
 from .bids import AIMS, Floats, Position, place_of, position, without
-from .habits import plain
 from .rounds import settled
 from .table import Round, round_of
 
