@@ -19,6 +19,7 @@ from trespok.kit.cards import NUMBERS, PACK, Suit
 from trespok.kit.dice import FACES as DIE_FACES
 from trespok.play.chance import RANDOM_LETTERS, WORDS_BYTES
 from trespok.review.chart import DASHES
+from trespok.wire.bodies import NOTICE_KINDS
 from trespok.wire.parts import (
     BEST_OF,
     BOARDS_MOST,
@@ -79,6 +80,12 @@ def _all() -> Iterator[tuple[str, str, Any, str]]:
         "How many games the lobby offers for a series: one alone, or who first wins more than half.",
     )
     yield "BOARDS_MOST", "", BOARDS_MOST, "Boards one person may play with at Pokino, at most."
+    yield (
+        "NOTICE_KINDS",
+        ': readonly PushWish["wants"][number][]',
+        NOTICE_KINDS,
+        "What a browser may be told of a game by days.",
+    )
     yield "DAYS", ': readonly Settings["days"][]', DAYS, "Days for one decision; 0: a clock of seconds, or none."
     yield "CLOCKS_S", ": readonly number[]", CLOCKS_S, "Seconds for one decision that a host can choose from; 0: no clock."
     yield "PACES_S", ": readonly number[]", PACES_S, "Seconds from card to card in Pokino; 0: the caller taps."

@@ -61,6 +61,8 @@ HTTP: Final = (
     bodies.LinkWish,
     bodies.ServerOut,
     bodies.MyGames,
+    bodies.PushNow,
+    bodies.PushWish,
     bodies.Me,
     bodies.DeviceKind,
     bodies.JoinLink,

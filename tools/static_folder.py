@@ -152,6 +152,7 @@ def page(folder: Path) -> None:
     """The page, built to find its tables in a worker; paths of the manifest are relative, as all others."""
     command = ["npx", "vite", "build", "--config", "vite.alone.config.ts", "--logLevel", "warn", "--outDir", str(folder)]
     subprocess.run([*command, "--emptyOutDir"], cwd=WEB, check=True)  # noqa: S603 - our own build
+    (folder / "notice-worker.js").unlink(missing_ok=True)  # nobody sends notices there
     (folder / "train-worker.js").unlink(missing_ok=True)  # the keeper of the folder keeps the drills, too
     manifest = folder / "manifest.webmanifest"
     manifest.write_text(re.sub(r'"/([^"]*)"', r'"./\1"', manifest.read_text("utf-8")), "utf-8")

@@ -700,6 +700,20 @@ export interface ResultLine {
   won: boolean;
 }
 
+/** GET /api/me/push: the server's key, and which notices this browser wants. */
+export interface PushNow {
+  key: string | null;
+  wants: ("turn" | "half" | "two")[] | null;
+}
+
+/** POST /api/me/push: where this browser takes notices, with its keys; nobody else ever sees the address. */
+export interface PushWish {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  wants: ("turn" | "half" | "two")[];
+}
+
 /** GET /api/me: the person behind this browser. */
 export interface Me {
   name: string;
@@ -1227,6 +1241,9 @@ export const BEST_OF: readonly NonNullable<Settings["best_of"]>[] = [1, 3, 5];
 
 /** Boards one person may play with at Pokino, at most. */
 export const BOARDS_MOST = 3;
+
+/** What a browser may be told of a game by days. */
+export const NOTICE_KINDS: readonly PushWish["wants"][number][] = ["turn", "half", "two"];
 
 /** Days for one decision; 0: a clock of seconds, or none. */
 export const DAYS: readonly Settings["days"][] = [0, 1, 3, 7];

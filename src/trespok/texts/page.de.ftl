@@ -1193,6 +1193,25 @@ page-day-awaited = { $count ->
    *[other] Es fehlen noch { $names }.
     }
 page-day-until = bis { $day }, { $time }
+page-notices = Nachrichten
+page-notices-when = Sag mir, wenn …
+page-notices-kind = { $kind ->
+    [half] meine halbe Zeit um ist
+    [two] noch zwei Stunden bleiben
+   *[other] ich dran bin
+    }
+page-notice-text = { $kind ->
+    [half] Deine halbe Zeit ist um.
+    [two] Noch zwei Stunden.
+   *[other] Du bist dran.
+    }
+page-notices-lock = Ein gesperrtes Telefon zeigt das, und bis wann. Es kommt verschlüsselt, über den Dienst des Herstellers deines Browsers.
+page-notices-allow = Nachrichten erlauben
+page-notices-asks = Dein Browser fragt einmal. Du kannst jederzeit aufhören.
+page-notices-stop = Keine Nachrichten mehr
+page-notices-refused = Dein Browser erlaubt dieser Seite keine Nachrichten.
+page-notices-failed = Das ging nicht. Versuch es später noch einmal.
+page-notices-none = Dieser Browser oder dieser Server hat keine Nachrichten.
 page-any-position = Die Stellung
 page-any-check = Ziehungen prüfen
 page-any-standing = Endstand

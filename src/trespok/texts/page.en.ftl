@@ -1193,6 +1193,25 @@ page-day-awaited = { $count ->
    *[other] { $names } are awaited.
     }
 page-day-until = until { $day }, { $time }
+page-notices = Notices
+page-notices-when = Tell me when …
+page-notices-kind = { $kind ->
+    [half] half of my time is gone
+    [two] two hours are left
+   *[other] it is my turn
+    }
+page-notice-text = { $kind ->
+    [half] Half of your time is gone.
+    [two] Two hours are left.
+   *[other] It is your turn.
+    }
+page-notices-lock = A locked phone shows this, and until when. It comes encrypted, through the service of your browser’s maker.
+page-notices-allow = Allow notices
+page-notices-asks = Your browser asks once. You can stop any time.
+page-notices-stop = Stop notices
+page-notices-refused = Your browser does not allow notices from this page.
+page-notices-failed = That did not work. Try again later.
+page-notices-none = This browser or this server has no notices.
 page-any-position = The position
 page-any-check = Check the draws
 page-any-standing = Final standing

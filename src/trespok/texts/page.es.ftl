@@ -1202,6 +1202,25 @@ page-day-awaited = { $count ->
    *[other] Faltan { $names }.
     }
 page-day-until = hasta el { $day }, { $time }
+page-notices = Avisos
+page-notices-when = Avísame cuando …
+page-notices-kind = { $kind ->
+    [half] haya pasado la mitad de mi tiempo
+    [two] queden dos horas
+   *[other] me toque
+    }
+page-notice-text = { $kind ->
+    [half] Ha pasado la mitad de tu tiempo.
+    [two] Quedan dos horas.
+   *[other] Te toca.
+    }
+page-notices-lock = Un teléfono bloqueado muestra esto, y hasta cuándo. Llega cifrado, por el servicio del fabricante de tu navegador.
+page-notices-allow = Permitir avisos
+page-notices-asks = Tu navegador pregunta una vez. Puedes parar cuando quieras.
+page-notices-stop = Parar los avisos
+page-notices-refused = Tu navegador no permite avisos de esta página.
+page-notices-failed = No ha funcionado. Inténtalo más tarde.
+page-notices-none = Este navegador o este servidor no tiene avisos.
 page-any-position = La posición
 page-any-check = Comprobar los sorteos
 page-any-standing = Clasificación final

@@ -1205,6 +1205,25 @@ page-day-awaited = { $count ->
    *[other] On attend { $names }.
     }
 page-day-until = jusqu’à { $day }, { $time }
+page-notices = Messages
+page-notices-when = Préviens-moi quand …
+page-notices-kind = { $kind ->
+    [half] la moitié de mon temps est passée
+    [two] il reste deux heures
+   *[other] c’est mon tour
+    }
+page-notice-text = { $kind ->
+    [half] La moitié de ton temps est passée.
+    [two] Il reste deux heures.
+   *[other] C’est ton tour.
+    }
+page-notices-lock = Un téléphone verrouillé montre cela, et jusqu’à quand. Le message arrive chiffré, par le service de l’éditeur de ton navigateur.
+page-notices-allow = Autoriser les messages
+page-notices-asks = Ton navigateur demande une fois. Tu peux arrêter à tout moment.
+page-notices-stop = Arrêter les messages
+page-notices-refused = Ton navigateur n’autorise pas les messages de cette page.
+page-notices-failed = Cela n’a pas marché. Réessaie plus tard.
+page-notices-none = Ce navigateur ou ce serveur n’a pas de messages.
 page-any-position = La position
 page-any-check = Vérifier les tirages
 page-any-standing = Classement final

@@ -27,6 +27,8 @@ import type {
   NonceOut,
   OpenTable,
   Proof,
+  PushNow,
+  PushWish,
   ReplayOut,
   ReviewOut,
   SameTable,
@@ -87,6 +89,9 @@ export const returnByKey = (key: string, proof: Proof) => ask<Me>("me/return", {
 export const whoseLink = (link: string) => ask<JoinOut>("join/look", { link });
 export const joinPerson = (link: string, kind: DeviceKind["kind"]) => ask<JoinSigns>("join", { link, kind });
 export const joinedPerson = () => ask<Joined>("join");
+export const pushNow = () => ask<PushNow>("me/push");
+export const push = (wish: PushWish) => ask<PushNow>("me/push", wish);
+export const stopPush = () => ask<PushNow>("me/push/stop", {});
 export const forgetMe = () => ask<{ tables: number }>("me/forget", {});
 export const openTables = () => ask<OpenTable[]>("tables");
 export const makeTable = (wish: NewTable) => ask<MadeOut>("tables", wish);
