@@ -180,7 +180,7 @@ def test_who_knocks_is_known_when_they_are_let_in(tmp_path: Path) -> None:
             await hall.change(running, lambda room, now, key=key: room.join("Guest", key, now))  # type: ignore[misc]
             await hall.persons.note(running, browser)
         for knock in list(running.room.parts.seats.knocks):
-            running.room.seating.answer(knock.who, knock, hall.clock(), let_in=True)
+            running.room.knocks.answer(knock.who, knock, hall.clock(), let_in=True)
         running.room.matches.start(hall.clock())
         running.room.parts.keep(hall.clock())
         await hall.durable(running)

@@ -124,3 +124,15 @@ def test_the_rollers_choice_acts_at_once() -> None:
     throws = len(rig.last(0, "view")["view"]["throws"])
     assert rig.choose(roller, "keep")["ok"]
     assert len(rig.last(1 - roller, "view")["view"]["throws"]) == throws + 1
+
+
+def test_what_a_bot_chose_for_somebody_absent_is_not_theirs_after_a_restart() -> None:
+    rig = friends("pok", 3)
+    rig.disconnect(2)
+    assert rig.host(0, "stand-in", seat=2)["ok"]
+    rig.wait(60_000)
+    assert 2 in rig.pacing.drafts.chosen
+    rig.restart()
+    rig.connect(2, rig.tokens[2])
+    assert rig.last(2, "view")["draft"] is None
+    assert rig.choose(2, "play disc")["ok"]

@@ -12,6 +12,7 @@ import hmac
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from enum import Enum
 from typing import Final
 
 from ..core import HOUSE, Actor, Illegal, Malformed, Seat
@@ -58,6 +59,12 @@ class Checkable:
 
 
 # --- its lines in a transcript ---
+
+
+class Ended(Enum):
+    """Why a game that is not over has ended."""
+
+    CONSENT = "consent"
 
 
 CONSENT: Final = "ended by consent"  # the note before the secret of a game that everybody agreed to end

@@ -11,6 +11,7 @@ from ...core import Seat
 from ...wire import messages as m
 from ..refusals import Refused
 from .devices import Devices
+from .knocks import Knocks
 from .matches import CommittedWords, Matches, check_bot, check_seats, with_clock
 from .occupants import Occupant, clean_name
 from .parts import Link, Parts
@@ -275,6 +276,7 @@ class HostCommands:
     def __init__(self, parts: Parts, seating: Seating, matches: Matches, boards: Boards, committed: CommittedWords) -> None:
         self._parts = parts
         self._seating = seating
+        self._knocks = Knocks(parts, seating)
         self._matches = matches
         self._boards = boards
         self._committed = committed
@@ -312,7 +314,7 @@ class HostCommands:
             case "stand-in":
                 self._stand_in(self._named(message.seat), "" if by is None else by.name, now)
             case "let-in" | "not-now" if by is not None:
-                self._seating.answer(message.who, by, now, let_in=message.do == "let-in")
+                self._knocks.answer(message.who, by, now, let_in=message.do == "let-in")
             case "evening":
                 self._parts.standings.begin_anew(now)
                 self._parts.out.changes.series = True

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from enum import Enum
 from functools import lru_cache
 from typing import Any, Final, Literal
 
@@ -12,7 +11,7 @@ from ...core import HOUSE, Actor, Offer, Outcome, Seat, Told
 from ...games import GAMES, TELLERS
 from ...games.manifest import unsolved
 from ...play import AnyTable, Chance, Table, commitment
-from ...play.chance import WORDS_BYTES
+from ...play.chance import WORDS_BYTES, Ended
 from ...wire.parts import GameName
 from ..games import TABLE_RULES, TableRules, overrides
 from ..refusals import Refused
@@ -21,12 +20,6 @@ from .state import MatchState
 
 SECRET_BYTES: Final = 32
 ENDED: Final = "ended"  # the room's row in the log
-
-
-class Ended(Enum):
-    """Why a match has no winner."""
-
-    CONSENT = "consent"  # everybody who was connected wanted to end it
 
 
 class Secret:

@@ -17,11 +17,11 @@ from ...bots import kinds_for, kinds_of
 from ...core import BadOption, Outcome, Seat
 from ...games import GAMES, Broken
 from ...play import words_commitment
-from ...play.chance import WORDS_BYTES
+from ...play.chance import WORDS_BYTES, Ended
 from ...wire.parts import GameName, ResultLine, Settings
 from ..games import TABLE_RULES
 from ..refusals import Refused
-from .match import ENDED, Ended, Match
+from .match import ENDED, Match
 from .occupants import Occupant
 from .outbox import Finished, Saved, begun_options, row_text
 from .pacing import Pacing
@@ -182,7 +182,9 @@ class Matches:
         if parts.ending >= {occupant.who for occupant in parts.seats.people if occupant.links}:
             parts.setup.paused = False
             parts.out.write("#", ENDED, now)
-            pacing.end(now)
+            pacing.match.end()
+            pacing.drafts.forget()
+            pacing.settle(now)
             parts.ending.clear()
 
     def wants_again(self, who: int, *, hosts: bool) -> bool:

@@ -103,6 +103,8 @@ class Pacing:
     def restore(self, now: int) -> None:
         """After a restart: drafts and clock as they were, and a moment for everybody to be back."""
         self.drafts.restore()
+        # Nobody knows any more which of them chose it: who comes back chooses again.
+        self.drafts.of_stand_ins = {seat for seat, sits in enumerate(self._seats.occupants) if sits and sits.stand_in}
         self._presentation = Presentation(self.match, self._seats, self._out, self.timer)
         self.clock.restore(now)
         self._since = now
@@ -157,13 +159,6 @@ class Pacing:
         if action is None or self.match.consent:
             raise Refused("nothing-to-do")
         self._act(HOUSE, action, now)
-        self.settle(now)
-
-    def end(self, now: int) -> None:
-        """Everybody agreed to end it."""
-        self.match.end()
-        self.drafts.forget()
-        self._changed(now)
         self.settle(now)
 
     def thought(self, think: Think, action: Any | None, now: int) -> None:

@@ -18,6 +18,7 @@ from ..limits import Limits
 from ..refusals import REFUSED, Refused, sentence
 from .commands import Commands, OperatorCommands
 from .devices import Devices, Tv
+from .knocks import Knocks
 from .matches import CommittedWords, Matches, check_bot, check_seats, with_clock
 from .occupants import Occupant, clean_name
 from .outbox import Changes, Planned, Saved, Think, Wonder, row_text
@@ -39,6 +40,7 @@ class Room:
         self.code = parts.code
         self.take = parts.out.take  # everything since the last time: rows to store, then messages to send
         self.seating = Seating(parts)
+        self.knocks = Knocks(parts, self.seating)
         self.devices = Devices(parts, self.seating)
         self.screens = Screens(parts)
         self.tv = Tv(parts, self.seating, self._finish)
@@ -215,7 +217,7 @@ class Room:
         if (by := seats.banned.by(key)) is not None:
             raise Refused(by)
         if asks is not None:
-            self.seating.ask_back(asks, key, now)
+            self.knocks.ask_back(asks, key, now)
             self._finish(now)
             return 0
         self.seating.check_room()

@@ -12,6 +12,7 @@ from ...core import HOUSE, Actor
 from ...games import GAMES, TELLERS
 from ...games.manifest import unsolved
 from ...play import AnyTable, Chance, Table, write_transcript
+from ...play.chance import Ended
 from ...review import Review, Unit, review
 from ...wire import bodies as b
 from ...wire import encode
@@ -19,7 +20,7 @@ from ...wire import messages as m
 from ...wire.parts import Face
 from ...wire.story import Packing
 from ..games import TABLE_RULES
-from ..room.match import ENDED, Ended
+from ..room.match import ENDED
 from ..room.outbox import LogRow, begun_options
 
 ReportKind: TypeAlias = Literal["transcript", "replay", "review"]
