@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 from base64 import urlsafe_b64encode
 from pathlib import Path
 
 import pytest
 from live import Person, Server, live_server
+from msgspec.json import encode
+from stores import postgres_url, store_url
 from test_hall_faults import with_hall
 from test_live import play_out, table_of_three
 
@@ -16,11 +19,14 @@ from trespok.server.hall.hall import Hall
 from trespok.server.hall.persons import browser_hash
 from trespok.server.refusals import Refused
 from trespok.server.room.occupants import seat_key
+from trespok.server.room.outbox import Finished
 from trespok.server.store import devices, persons
 from trespok.server.store.sql import Steps
+from trespok.server.store.store import open_store
 from trespok.wire import bodies as b
+from trespok.wire.parts import ResultLine
 
-__all__ = ["live_server"]  # the fixture, for the tests below
+__all__ = ["live_server", "postgres_url", "store_url"]  # the fixtures, for the tests below
 
 
 def link_of(person: Person) -> str:
@@ -261,6 +267,103 @@ def test_a_nonce_is_over_by_the_servers_clock_alone(tmp_path: Path) -> None:
         assert not await hall.store.change(devices.use_nonce, "early", now)
 
     with_hall(tmp_path, work)
+
+
+def test_any_worker_answers_from_the_store_alone(store_url: str) -> None:
+    """One gives the link, others are asked to use it at once: it works once, and so does a nonce."""
+
+    async def run() -> None:
+        one = await open_store(store_url)
+        other = await open_store(store_url) if one.shared else one
+        workers = [one, other] * 4
+        try:
+            for browser, code, at in (("ann", "AAAAAA", 10), ("ben", "BBBBBB", 20)):
+                await one.change(persons.note_browser, browser, code, f"key of {browser}", at)
+                ended = Finished(1, "pok", at, encode([_LINE]).decode(), [(0, [f"key of {browser}"])])
+                await other.change(persons.note_end, code, ended)
+                await other.change(persons.note_name, browser, browser.title(), "null")
+            await one.change(devices.open_link, "ann", "link", "phone", 100)
+            asked = [
+                worker.change(devices.use_link, f"guest {number}" if number else "ben", "link", "tablet", 101)
+                for number, worker in enumerate(workers)
+            ]
+            signs = await asyncio.gather(*asked)
+            assert [bool(sign) for sign in signs].count(True) == 1
+            winner = next(f"guest {number}" if number else "ben" for number, sign in enumerate(signs) if sign)
+            asks = (await other.ask(devices.known, "ann", 102)).asks
+            assert asks is not None
+            assert (asks.browser, asks.signs) == (winner, next(filter(None, signs)))
+            await one.change(devices.answer_link, "ann", winner, *[False], 103)
+            await one.change(devices.open_link, "ann", "again", "phone", 104)
+            await other.change(devices.use_link, "ben", "again", "tablet", 105)
+            assert await one.change(devices.answer_link, "ann", "ben", *[True], 106)
+            for worker in (one, other):
+                counts, games = await worker.ask(persons.games_of, "ben", "", 10**15, 9)
+                assert (counts, [game.code for game in games]) == ({"pok": 2}, ["BBBBBB", "AAAAAA"])
+                assert await worker.ask(devices.keys_at, "ben", "AAAAAA") == ["key of ann"]
+                assert (await worker.ask(devices.known, "ben", 107)).name == "Ann"
+            await one.change(devices.open_nonce, "nonce", 108)
+            used = await asyncio.gather(*(worker.change(devices.use_nonce, "nonce", 109) for worker in workers))
+            assert used.count(True) == 1
+            assert await one.change(devices.keep_key, "ann", "the key", "https://here")
+            assert await other.change(devices.return_by_key, "new", "the key", "https://here", 110)
+            assert not await other.change(devices.return_by_key, "new", "another key", "https://here", 110)
+            assert not await other.change(devices.return_by_key, "new", "the key", "https://there", 110)
+            assert len((await one.ask(devices.known, "new", 111)).devices) == 3
+            await other.change(persons.forget_person, "new")
+            assert await one.ask(devices.known, "ann", 112) == ("", "", [], None)
+            assert await one.ask(persons.games_of, "ben", "", 10**15, 9) == ({}, [])
+        finally:
+            for store in {one, other}:
+                await store.close()
+
+    asyncio.run(run())
+
+
+def test_an_old_cookie_of_a_table_becomes_the_same_person(live_server: Server) -> None:
+    """The seat that it had is found by another device of the person, too."""
+    ann, tablet = Person(live_server), Person(live_server)
+    code = ann.make("pok", 3)
+    browser = ann.http.cookies["trespok"]
+    old = seat_key(code, browser)
+    ann.http.cookies.clear()
+    ann.http.cookies.set(f"seat_{code}", old, domain="127.0.0.1")
+    assert ann.get(f"/api/tables/{code}").json()["you"] == 0
+    assert ann.http.cookies["trespok"] != browser
+    ann.open(code)
+    ann.until("table")
+    ann.close()
+    join(ann, tablet)
+    assert tablet.get(f"/api/tables/{code}").json()["you"] == 0
+
+
+def test_games_stay_until_everybody_in_them_is_forgotten(tmp_path: Path) -> None:
+    """Though ``kept_days`` removes the others."""
+
+    async def work(hall: Hall) -> None:
+        codes = {}
+        for names in (("ann", "ben"), ("eve",)):
+            running, _ = await hall.make(b.NewTable("pok", names[0], 3), names[0])
+            codes[names[0]] = code = running.room.code
+            for name in names:
+                await hall.store.change(persons.note_browser, browser_hash(name), code, f"key of {name}", 1)
+        ended = Finished(1, "pok", 5, encode([_LINE] * 3).decode(), [(0, ["key of ann"]), (1, ["key of ben"])])
+        await hall.store.change(persons.note_end, codes["ann"], ended)
+        late = hall.clock() + 10**12
+
+        async def left() -> set[str]:
+            return {code for code in codes.values() if code not in await hall.store.unused(late)}
+
+        assert await left() == {codes["ann"]}
+        await hall.devices.forget("ann")
+        assert await left() == {codes["ann"]}
+        await hall.devices.forget("ben")
+        assert await left() == set()
+
+    with_hall(tmp_path, work)
+
+
+_LINE = ResultLine("Somebody", None, None, 1, 0, won=True)
 
 
 def test_no_column_with_a_persons_number_is_left_out(tmp_path: Path) -> None:
