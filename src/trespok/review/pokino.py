@@ -1,7 +1,5 @@
 """Pokino judged by attention: which cups were overlooked, who went out of what lay in them, and how the chances went."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache

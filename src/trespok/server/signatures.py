@@ -3,8 +3,6 @@
 Only checked here, never made: everything in it is public, so nothing is told by how long it takes.
 """
 
-from __future__ import annotations
-
 import binascii
 import hashlib
 from base64 import urlsafe_b64decode

@@ -1,7 +1,5 @@
 """One Fluent catalogue per language, read lazily: a command parses only the sentences it says."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator, Mapping
 from importlib.resources import files

@@ -1,7 +1,5 @@
 """What leaves the table: views as JSON, and nothing else."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cache
 from typing import Any, Final

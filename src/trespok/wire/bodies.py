@@ -1,7 +1,5 @@
 """What travels over HTTP.  The page's types and the reference page of messages are made from these."""
 
-from __future__ import annotations
-
 from typing import Annotated, Any, Final, Literal, TypeAlias, get_args
 
 from msgspec import Meta, Struct

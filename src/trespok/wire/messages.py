@@ -1,7 +1,5 @@
 """Every message between page and table.  The page's types and the reference page of messages are made from these."""
 
-from __future__ import annotations
-
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from msgspec import DecodeError, Meta, Struct, ValidationError

@@ -1,7 +1,5 @@
 """What messages and bodies are made of: names and numbers with their limits, the settings of a table, a seat, a clock."""
 
-from __future__ import annotations
-
 from typing import Annotated, Final, Literal, TypeAlias, get_args
 
 from msgspec import Meta, Struct

@@ -1,7 +1,5 @@
 """What a person's own pages read and send over HTTP: tables that await them, and their people."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct

@@ -4,8 +4,6 @@ What the view beside it holds in the very same words does not travel a second ti
 the end are left out.  Of a counted word that lies in the view at the place of its number only the number travels.
 """
 
-from __future__ import annotations
-
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache

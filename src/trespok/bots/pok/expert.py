@@ -1,7 +1,5 @@
 """The expert and the shark of POK.  The expert plays the equilibrium, recomputed in each round from the shipped values."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache

@@ -3,8 +3,6 @@
 A circle's id is its link.  Members see everything; somebody else with the link reads the circle's name and the founder's.
 """
 
-from __future__ import annotations
-
 import hashlib
 import secrets
 from collections import Counter, defaultdict

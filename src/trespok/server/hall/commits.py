@@ -1,7 +1,5 @@
 """The group commit that all rooms share: while one group is being flushed, the next one gathers."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import time

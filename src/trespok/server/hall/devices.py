@@ -58,7 +58,6 @@ class Devices:
         return link
 
     async def look_at_link(self, browser: str, link: str) -> b.JoinOut:
-        """Whose link it is."""
         found = await self._store.ask(devices.look_at_link, browser_hash(browser), token_hash(link), self._hall.clock())
         if found is None:
             raise Refused("join-over")
@@ -74,7 +73,6 @@ class Devices:
         return signs
 
     async def nonce(self) -> str:
-        """For one signature."""
         nonce = secrets.token_urlsafe(16)
         await self._store.change(devices.open_nonce, token_hash(nonce), self._hall.clock())
         return nonce
@@ -119,7 +117,6 @@ class Devices:
             raise Refused("join-over")
 
     async def joined(self, browser: str) -> bool:
-        """Whether this browser's wish was granted."""
         answer = await self._store.ask(devices.joined, browser_hash(browser), self._hall.clock())
         if answer is None:
             raise Refused("join-over")

@@ -1,7 +1,5 @@
 """The hall: every room in memory and its turns, and which games a browser plays.  Nothing is sent before it is stored."""
 
-from __future__ import annotations
-
 import asyncio
 import base64
 import logging

@@ -1,7 +1,5 @@
 """Sending notices by Web Push, to browsers that have asked for them: at least once, and with a number that removes doubles."""
 
-from __future__ import annotations
-
 import asyncio
 import base64
 import hashlib
@@ -53,7 +51,6 @@ class Notices:
         return _base64(vapid.public_key.public_bytes(forms.Encoding.X962, forms.PublicFormat.UncompressedPoint))
 
     async def wants(self, browser: str) -> str | None:
-        """Which notices this browser wants."""
         return await self._store.ask(notices.wants_of, _hash("browser", browser)) if browser else None
 
     async def subscribe(self, browser: str, push: Push) -> None:
@@ -69,13 +66,11 @@ class Notices:
         await self._store.change(notices.subscribe, _hash("browser", browser), hashed, push)
 
     async def unsubscribe(self, browser: str) -> None:
-        """This browser is told nothing more."""
         await self._store.change(notices.unsubscribe, _hash("browser", browser))
 
     # --- sending ---
 
     async def run(self) -> None:
-        """For ever.  Nothing ends this loop."""
         while True:
             try:
                 while await self._store.ask(notices.is_due, self._clock()) and await self.send_due():

@@ -1,7 +1,5 @@
 """POST to addresses that strangers name.  HTTPS only; one look-up, and the connection goes to the address it gave."""
 
-from __future__ import annotations
-
 import asyncio
 import socket
 import ssl

@@ -1,7 +1,5 @@
 """Which rooms are ours, where several workers share a store; and how rooms come back from the store."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import os

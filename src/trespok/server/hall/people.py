@@ -3,8 +3,6 @@
 Nobody is told another person's number: each two people have a name for each other that leads nowhere else.
 """
 
-from __future__ import annotations
-
 import hashlib
 import json
 from collections.abc import Callable
@@ -104,7 +102,6 @@ class People:
         return len(others)
 
     async def decline(self, browser: str, code: str) -> None:
-        """The person does not come."""
         if me := await self.person(browser):
             await self._store.change(people.decline, me, code.upper())
 

@@ -1,7 +1,5 @@
 """Persons behind browsers.  Any worker answers for them, from the store alone."""
 
-from __future__ import annotations
-
 import asyncio
 import hashlib
 import io

@@ -3,8 +3,6 @@
 Wrong codes have a price: a table is private by its code alone.  HAProxy has chosen this worker by the code, in one spelling.
 """
 
-from __future__ import annotations
-
 import hmac
 import time
 from collections.abc import Callable, Iterator, Mapping

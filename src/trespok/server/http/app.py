@@ -1,7 +1,5 @@
 """The application: routes and the socket over one hall."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path

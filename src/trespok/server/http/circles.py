@@ -1,7 +1,5 @@
 """HTTP routes of circles, answered by any worker.  Making and joining have the price of a table, wrong ids of wrong codes."""
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 from litestar import Request, Response, get, post
@@ -40,7 +38,6 @@ async def _look(request: Request[Any, Any, Any], browser: str, code: str) -> w.C
 
 @post("/api/circles", status_code=HTTP_201_CREATED)
 async def new_circle(request: Request[Any, Any, Any], state: State, data: JSONBody[w.NewCircle]) -> Response[w.CircleMade]:
-    """Found a circle."""
     hall: Hall = state.hall
     browser = _browser(request, pays=True) or new_browser()
     made = w.CircleMade(await hall.circles.make(browser, data))
@@ -69,7 +66,6 @@ async def change_circle(
 
 @get("/api/circles/{circle:str}/evening.ics")
 async def calendar(request: Request[Any, Any, Any], state: State, circle: FromPath[str]) -> Response[str]:
-    """The next evening for a calendar."""
     hall: Hall = state.hall
     browser = _browser(request, pays=False)
     await _look(request, browser, circle)

@@ -5,8 +5,6 @@ given (``uvicorn.Config(http=...)``): an ``asyncio.Protocol`` that counts the co
 to uvicorn's own protocol.  `RequestLimits` tells it, as ASGI middleware, how far the request is.
 """
 
-from __future__ import annotations
-
 import asyncio
 import enum
 import json

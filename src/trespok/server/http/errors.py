@@ -3,8 +3,6 @@
 A page elsewhere can make its own name point here (DNS rebinding), and is not us for that.  Our own faults are not told.
 """
 
-from __future__ import annotations
-
 import ipaddress
 import logging
 import re

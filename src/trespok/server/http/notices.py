@@ -1,7 +1,5 @@
 """HTTP routes of notices: which ones this browser wants, and where it takes them."""
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 from litestar import Request, get, post
@@ -39,7 +37,6 @@ async def push_here(request: Request[Any, Any, Any], state: State, data: JSONBod
 
 @post("/api/me/push/stop", status_code=HTTP_200_OK)
 async def push_stop(request: Request[Any, Any, Any], state: State) -> b.PushNow:
-    """This browser is told nothing more."""
     hall: Hall = state.hall
     if browser := browser_of(request):
         await hall.notices.unsubscribe(browser)

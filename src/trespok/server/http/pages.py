@@ -4,8 +4,6 @@ A preview tells what the link tells anybody, and less: nobody's name where nobod
 that came after too many wrong ones, is shown as the first page is.
 """
 
-from __future__ import annotations
-
 import gzip
 import logging
 import mimetypes

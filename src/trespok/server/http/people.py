@@ -1,7 +1,5 @@
 """HTTP routes of the people around a person.  Any worker answers them, from the store alone."""
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 from litestar import Request, Response, get, post
@@ -53,7 +51,6 @@ async def invite(request: Request[Any, Any, Any], state: State, data: JSONBody[w
 
 @post("/api/me/decline", status_code=HTTP_200_OK)
 async def decline(request: Request[Any, Any, Any], state: State, data: JSONBody[w.Decline]) -> dict[str, int]:
-    """An invitation is gone."""
     hall: Hall = state.hall
     await hall.people.decline(browser_of(request), data.code)
     return {}

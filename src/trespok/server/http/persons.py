@@ -1,7 +1,5 @@
 """HTTP routes of a person: my games, my data, my devices, and being forgotten.  Any worker answers them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Final
@@ -111,7 +109,6 @@ async def join(request: Request[Any, Any, Any], state: State, data: JSONBody[b.J
 
 @get("/api/join")
 async def joined(request: Request[Any, Any, Any], state: State) -> Response[b.Joined]:
-    """Whether they have said yes."""
     hall: Hall = state.hall
     return Response(b.Joined(await hall.devices.joined(browser_of(request))), headers=_NOT_KEPT)
 
@@ -127,7 +124,6 @@ async def remove_device(request: Request[Any, Any, Any], state: State, device: F
 
 @post("/api/me/nonce", status_code=HTTP_201_CREATED)
 async def nonce(state: State) -> Response[b.NonceOut]:
-    """For one signature."""
     hall: Hall = state.hall
     return Response(b.NonceOut(await hall.devices.nonce()), headers=_NOT_KEPT)
 
@@ -158,7 +154,6 @@ def _origin(request: Request[Any, Any, Any]) -> str:
 
 @contextmanager
 def _guesses(request: Request[Any, Any, Any], state: State) -> Iterator[None]:
-    """Wrong links have a price."""
     admission: Admission = state.admission
     if not admission.may_guess(client_of(request)):
         raise Refused("too-fast")

@@ -3,8 +3,6 @@
 Nobody may look up positions of a game that they are playing with other people.
 """
 
-from __future__ import annotations
-
 import gzip
 import hashlib
 from functools import cache, lru_cache

@@ -1,7 +1,5 @@
 """A page's socket: the browsers that may open it, its backlog, and what goes in and out."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass

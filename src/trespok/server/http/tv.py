@@ -3,8 +3,6 @@
 The letters are a row in the store, so the TV may ask one worker and the phone another.
 """
 
-from __future__ import annotations
-
 import secrets
 from typing import Any, Final
 

@@ -7,8 +7,6 @@ Each complete message is priced by its listener.  Every other frame takes from t
 messages, and whatever comes after our closing frame.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """What is said at a table: chat, by people and by the table itself; claims about hands, and taunts; reports to the operator."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Collection
 from typing import Final

@@ -1,7 +1,5 @@
 """Time in a match: the clock everybody sees, graces nobody sees, presentations, solo play, and when bots are asked."""
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """What may be asked of a room: by a page for its own seat, by the host, and by the operator of the server."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Literal

@@ -1,7 +1,5 @@
 """One seat on several devices by personal links; and TV screens, which show what a spectator sees."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection
 from typing import Final
 

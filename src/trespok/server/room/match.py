@@ -1,7 +1,5 @@
 """One match in a room: the rules, checkable chance with its secret, and what has been told of it."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache

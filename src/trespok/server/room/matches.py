@@ -5,8 +5,6 @@ that committed and does not open is left out: everything begins again once, with
 second time has no words (docs/reference/chance.md).
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, Literal

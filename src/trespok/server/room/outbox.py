@@ -1,7 +1,5 @@
 """What leaves a room: rows for the store, messages for its pages, questions for its bots.  Everything else stays inside."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple

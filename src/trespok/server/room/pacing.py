@@ -1,7 +1,5 @@
 """How a match continues: drafts until all have chosen, clocks, bots, absent seats, the pace of the house."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """What a room is made of: its state, the pages that are connected to it, and whether it sleeps."""
 
-from __future__ import annotations
-
 import hmac
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Coming and going: which seat a person gets, before and after the start (PKN-9.4); several boards for one person."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import Final, Literal
 

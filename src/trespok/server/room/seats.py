@@ -1,7 +1,5 @@
 """The seats of a table: present, earlier and waiting players, and those who may not come back."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Final, Literal, TypeAlias, get_args
 

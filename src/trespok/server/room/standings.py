@@ -3,8 +3,6 @@
 People are known by their number at this table, bots by their name.
 """
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict
 from collections.abc import Collection, Sequence
 from typing import Final

@@ -1,7 +1,5 @@
 """Circles: groups of persons by a link.  The member of longest standing is the founder; a member sent away stays outside."""
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 from .sql import Steps
@@ -44,8 +42,6 @@ class Member(NamedTuple):
 
 
 class PlayedSeat(NamedTuple):
-    """A member's seat in a finished game."""
-
     person: str
     code: str
     number: int

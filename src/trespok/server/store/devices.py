@@ -1,7 +1,5 @@
 """The devices of a person, and links by which one more joins.  The store has hashes and public keys, no secrets."""
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -23,8 +21,6 @@ _NAME: Final = "SELECT person.name, person.face FROM device JOIN person ON perso
 
 
 class Device(NamedTuple):
-    """A browser of a person."""
-
     browser: str
     kind: str
     added_at: int
@@ -41,8 +37,6 @@ class Asks(NamedTuple):
 
 
 class Known(NamedTuple):
-    """What there is of a browser's person."""
-
     name: str
     face: str  # as JSON
     devices: list[Device]
@@ -180,7 +174,6 @@ def return_by_key(browser: str, key: str, origin: str, now: int) -> Steps[bool]:
 
 
 def remove(browsers: Sequence[str]) -> Steps[None]:
-    """These browsers are nobody's."""
     for browser in browsers:
         yield "DELETE FROM seat_browser WHERE browser = ?", (browser,)
         yield "DELETE FROM join_link WHERE browser = ?", (browser,)

@@ -4,8 +4,6 @@ A store says its version, and the oldest program that may use it.  Steps only ad
 adjacent versions share a store while an upgrade rolls.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
@@ -207,7 +205,6 @@ def _days(dialect: Dialect) -> Steps[None]:
 
 
 def _ninth(dialect: Dialect) -> Steps[None]:
-    """One version for all of it."""
     yield from _days(dialect)
     yield from _people(dialect)
     yield from _devices(dialect)

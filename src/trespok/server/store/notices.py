@@ -4,8 +4,6 @@ A game by days plans its notices with each turn, in the turn's own transaction; 
 A worker takes what is due for a minute: one that dies in between leaves it to the next.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
@@ -59,7 +57,6 @@ def plan(code: str, notices: Sequence[Planned]) -> Steps[None]:
 
 
 def is_due(now: int) -> Steps[bool]:
-    """Whether anything is to be sent."""
     rows = yield "SELECT 1 FROM outgoing WHERE sent_at IS NULL AND due_at <= ? LIMIT 1", (now,)
     return bool(rows)
 
@@ -113,17 +110,14 @@ def _may_send(code: str, hashed: str, now: int) -> Steps[bool]:
 
 
 def sent(number: str, now: int) -> Steps[None]:
-    """It is not sent again."""
     yield "UPDATE outgoing SET sent_at = ? WHERE id = ?", (now, number)
 
 
 def again(number: str, due_at: int) -> Steps[None]:
-    """It is tried again then."""
     yield "UPDATE outgoing SET due_at = ? WHERE id = ?", (due_at, number)
 
 
 def drop_old(now: int) -> Steps[None]:
-    """Numbers that cannot come again."""
     yield "DELETE FROM outgoing WHERE sent_at < ?", (now - KEPT_MS,)
 
 
@@ -145,13 +139,11 @@ def unsubscribe(browser: str) -> Steps[None]:
 
 
 def forget_push(hashed: str) -> Steps[None]:
-    """Nobody takes notices there any more."""
     yield "DELETE FROM push WHERE hash = ?", (hashed,)
     yield "DELETE FROM outgoing WHERE push = ?", (hashed,)
 
 
 def push_of(hashed: str) -> Steps[Push | None]:
-    """Where these notices go."""
     rows = yield "SELECT endpoint, p256dh, auth, wants FROM push WHERE hash = ?", (hashed,)
     return Push(*rows[0]) if rows else None
 

@@ -1,7 +1,5 @@
 """What the operator of a server keeps in the store, bans and the announcement, and what is listed for them."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass

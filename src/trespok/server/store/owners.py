@@ -5,8 +5,6 @@ raises the epoch, so it waits for a commit that is under way and refuses every l
 fences nothing: it says which workers live, so whose games others may take up.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias

@@ -1,7 +1,5 @@
 """The people around a person: those they have played with, and invitations.  ``store/persons.py`` has the persons."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
@@ -39,8 +37,6 @@ _INVITE: Final = (
 
 
 class Met(NamedTuple):
-    """Somebody a person has played with."""
-
     person: str
     games: int  # together, of the latest
     at: int  # the end of the latest, in ms since 1970

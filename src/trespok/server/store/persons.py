@@ -4,8 +4,6 @@ A person is a random number that their browsers share.  ``seat_browser.key`` is 
 so the end of a match finds the persons of its seats without asking anybody.
 """
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Sequence
 from typing import Final, NamedTuple

@@ -1,7 +1,5 @@
 """Rows of many rooms in, one room out."""
 
-from __future__ import annotations
-
 from collections.abc import Container, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple

@@ -5,8 +5,6 @@ blocking driver and on asyncpg.  ``?`` stands for a value in both databases; all
 the function says PostgreSQL.
 """
 
-from __future__ import annotations
-
 import errno
 import sqlite3
 from collections.abc import Callable, Generator, Sequence

@@ -4,8 +4,6 @@ A write-ahead log lets both continue, and what holds the file delays neither the
 two would play each other's games.
 """
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import os

@@ -1,7 +1,5 @@
 """The store, on SQLite or PostgreSQL.  A batch is one transaction, and durable when ``commit`` returns."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Sequence
 from functools import partial

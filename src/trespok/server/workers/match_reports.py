@@ -49,7 +49,6 @@ def _acts(rows: Sequence[LogRow], table: AnyTable) -> list[tuple[LogRow, Actor, 
 
 
 def _ended(rows: Sequence[LogRow]) -> bool:
-    """Whether everybody agreed to end the match."""
     return any((row.actor, row.action) == ("#", ENDED) for row in rows)
 
 

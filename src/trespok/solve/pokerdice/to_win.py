@@ -3,8 +3,6 @@
 The same questions as in ``strategy``, which answers them in points.  Every chance is the roller's, to win the game.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal, NamedTuple, TypeAlias

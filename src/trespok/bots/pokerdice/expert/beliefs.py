@@ -5,8 +5,6 @@ says.  All others are taken to answer what the table does.  Each card laid moves
 trusted up to a limit, and for the rest the round is settled as if the player were strong: so a wrong belief costs little.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final, NamedTuple
