@@ -116,98 +116,10 @@ def _alone(dialect: Dialect, alive: str) -> Steps[None]:
         raise StoreTrouble("store-busy", "servers of an older version run on it; stop them all: this upgrade cannot roll")
 
 
-def _tv(dialect: Dialect) -> Steps[None]:
+def _new_settings(step: int, dialect: Dialect) -> Steps[None]:
     """The servers before do not know every setting of a room."""
     yield from _alone(dialect, "beat_at > extract(epoch from clock_timestamp()) * 1000 - 5000")
-    yield from _script(8, dialect)
-
-
-def _people(_: Dialect) -> Steps[None]:
-    """Invitations of persons to tables, circles, and the way from a finished match to its other players."""
-    yield "DROP INDEX played_by_table", ()
-    yield "CREATE INDEX played_by_match ON played (code, number)", ()
-    yield (
-        (
-            "CREATE TABLE invite (person VARCHAR(32) NOT NULL, inviter VARCHAR(32) NOT NULL, code VARCHAR(12) NOT NULL,"
-            " name TEXT NOT NULL, face TEXT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (person, inviter))"
-        ),
-        (),
-    )
-    yield "CREATE INDEX invite_by_inviter ON invite (inviter)", ()
-    yield (
-        (
-            "CREATE TABLE circle (id VARCHAR(16) PRIMARY KEY, name TEXT NOT NULL, closed BOOLEAN NOT NULL,"
-            " evening_at BIGINT NOT NULL, evening TEXT NOT NULL)"
-        ),
-        (),
-    )
-    yield (
-        (
-            "CREATE TABLE circle_member (circle VARCHAR(16) NOT NULL, person VARCHAR(32) NOT NULL, name TEXT NOT NULL,"
-            " face TEXT NOT NULL, joined_at BIGINT NOT NULL, coming_at BIGINT NOT NULL, removed BOOLEAN NOT NULL,"
-            " PRIMARY KEY (circle, person))"
-        ),
-        (),
-    )
-    yield "CREATE INDEX circle_by_member ON circle_member (person)", ()
-
-
-def _devices(_: Dialect) -> Steps[None]:
-    """A person on several devices: their name, what each device is, its public key, links for one more, and nonces."""
-    for column in ("kind VARCHAR(12)", "public_key TEXT", "origin TEXT"):
-        yield f"ALTER TABLE device ADD COLUMN {column} NOT NULL DEFAULT ''", ()
-    yield (
-        (
-            "CREATE TABLE person (person VARCHAR(32) PRIMARY KEY, name TEXT NOT NULL, face TEXT NOT NULL,"
-            " spare VARCHAR(64) NOT NULL)"
-        ),
-        (),
-    )
-    yield (
-        (
-            "CREATE TABLE join_link (hash VARCHAR(64) PRIMARY KEY, person VARCHAR(32) NOT NULL, ends_at BIGINT NOT NULL,"
-            " browser VARCHAR(64) NOT NULL, kind VARCHAR(12) NOT NULL, signs VARCHAR(3) NOT NULL, joined BOOLEAN NOT NULL)"
-        ),
-        (),
-    )
-    yield "CREATE INDEX device_by_key ON device (public_key) WHERE public_key <> ''", ()
-    yield "CREATE TABLE nonce (hash VARCHAR(64) PRIMARY KEY, ends_at BIGINT NOT NULL)", ()
-
-
-def _days(dialect: Dialect) -> Steps[None]:
-    """When a match by days is woken; browsers that want notices, and the notices that wait to be sent.
-
-    The servers before do not know every setting of a room.
-    """
-    yield from _alone(dialect, "beat_at > extract(epoch from clock_timestamp()) * 1000 - 5000")
-    yield "ALTER TABLE room ADD COLUMN due_at BIGINT", ()
-    yield "CREATE INDEX room_due ON room (due_at) WHERE due_at IS NOT NULL", ()
-    yield (
-        (
-            "CREATE TABLE push (hash VARCHAR(64) PRIMARY KEY, browser VARCHAR(64) NOT NULL, endpoint TEXT NOT NULL,"
-            " p256dh TEXT NOT NULL, auth TEXT NOT NULL, wants TEXT NOT NULL)"
-        ),
-        (),
-    )
-    yield "CREATE INDEX push_by_browser ON push (browser)", ()
-    yield (
-        (
-            "CREATE TABLE outgoing (id VARCHAR(160) PRIMARY KEY, code VARCHAR(12) NOT NULL, keys TEXT NOT NULL,"
-            " kind VARCHAR(12) NOT NULL, told TEXT NOT NULL, due_at BIGINT NOT NULL, push VARCHAR(64) NOT NULL,"
-            " tries INTEGER NOT NULL, sent_at BIGINT)"
-        ),
-        (),
-    )
-    yield "CREATE INDEX outgoing_due ON outgoing (due_at) WHERE sent_at IS NULL", ()
-    yield "CREATE INDEX outgoing_by_table ON outgoing (code)", ()
-    yield "CREATE INDEX outgoing_by_push ON outgoing (push, sent_at) WHERE push <> ''", ()
-    yield "CREATE TABLE server_key (name VARCHAR(24) PRIMARY KEY, value TEXT NOT NULL)", ()
-
-
-def _ninth(dialect: Dialect) -> Steps[None]:
-    yield from _days(dialect)
-    yield from _people(dialect)
-    yield from _devices(dialect)
+    yield from _script(step, dialect)
 
 
 # Less than every number of theirs, so they look for the steps from there, and say that they cannot find them.
@@ -216,6 +128,5 @@ _STEPS: Final[Mapping[int, Callable[[Any], Steps[None]]]] = {
     **{step: partial(_script, step) for step in (1, 2, 3, 4, 7)},
     5: _sections,
     6: _owners,
-    8: _tv,
-    9: _ninth,
+    **{step: partial(_new_settings, step) for step in (8, 9)},
 }
