@@ -54,14 +54,14 @@ SOLVED = {"earlier", "shark", "straight"}  # where rounds are solved they play a
 
 
 def as_earlier(source: Path) -> Callable[[Asked], Thought]:
-    """The policy of the earlier tree's expert, settled by its own laboratory."""
+    """The policy of the earlier tree's expert, settled by its own laboratory: 735d53a's, before it had beliefs."""
     earlier.load(source)
-    there: Any = {name: importlib.import_module(f"trespok_earlier.lab.pokerdice.{name}") for name in ("expert", "array_rules")}
+    there: Any = {name: importlib.import_module(f"trespok_earlier.lab.pokerdice.{name}") for name in ("expert", "twin")}
     options: Any = importlib.import_module("trespok_earlier.games.pokerdice").Options
 
     def think(asked: Asked) -> Thought:
-        setup = there["array_rules"].Setup(asked.setup.seats, options(packs=asked.setup.packs))
-        hands = tuple(there["array_rules"].Hand(*hand) for hand in asked.table.hands)
+        setup = there["twin"].Setup(asked.setup.seats, options(packs=asked.setup.packs))
+        hands = tuple(there["twin"].Hand(*hand) for hand in asked.table.hands)
         now = there["expert"].Round(hands, tuple(asked.table.points), place_of(asked.dice), asked.spare)
 
         def settle(_: Any) -> Any:

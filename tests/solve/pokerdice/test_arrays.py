@@ -48,3 +48,17 @@ def test_odds_run_forwards_along_a_plan() -> None:
         assert ends.sum(-1) == pytest.approx(np.ones(252), abs=1e-12)
         assert ends @ arrays.MET[aim] == pytest.approx(np.array(rethrow.chance(aim, 1)), abs=1e-12)
         assert rethrow.thrown(plans.tolist(), list(arrays.ODDS)) == pytest.approx(arrays.spread(plans, arrays.ODDS), abs=1e-12)
+
+
+def test_what_is_held_is_what_is_picked() -> None:
+    """Chances that flow from keep to keep end where ``picks`` says that each throw's keep is."""
+    chance = np.random.default_rng(6)
+    worths, odds = chance.normal(size=(462, 2, 5)).round(1), chance.random((252, 2, 5))  # rounded: with ties
+    most, picked = arrays.picks(worths, 1e-6)
+    same, better = arrays.lifts(worths, 1e-6)
+    found = np.zeros_like(worths)
+    for place in range(252):
+        np.add.at(found, (picked[place], *np.indices((2, 5))), odds[place])
+    assert np.array_equal(most, same)
+    assert np.array_equal(most, np.take_along_axis(worths, picked, axis=0))
+    assert arrays.held(better, odds) == pytest.approx(found, abs=1e-12)

@@ -90,21 +90,45 @@ def best(values: Any, left: int, *, axis: int = -1, xp: Any = np) -> Any:
     return values
 
 
-def picks(worths: Any, rounding: float, *, xp: Any = np) -> tuple[Any, Any]:
-    """By throw [252, ...] the keep to choose by worths [462, ...] and its worth; dice are lifted only where it gains more
-    than *rounding*, so that the choice does not hang on the last digit.  The worth may miss the best by 15 times that.
+def lifts(worths: Any, rounding: float, *, xp: Any = np) -> tuple[Any, list[Any]]:
+    """By throw [252, ...] the worth of the keep to choose, by worths [462, ...]; and by keeps of five dice, four … one, which
+    keep of one die fewer is better, by its place among those, or -1.
+
+    Dice are lifted only where it gains more than *rounding*, so that the choice does not hang on the last digit.  The worth
+    may miss the best by 15 times that.
     """
     ends = np.cumsum(_SIZES)
-    places = xp.arange(len(KEEPS), dtype=np.int32).reshape(-1, *[1] * (worths.ndim - 1))
-    levels = [(worths[end - size : end], places[end - size : end]) for end, size in zip(ends, _SIZES, strict=True)]
-    most, who = levels[-1]
-    for less, (worth, place) in zip(_LESS, reversed(levels[:-1]), strict=True):
-        below, chosen, most, who = most, xp.broadcast_to(who, most.shape), worth, xp.broadcast_to(place, worth.shape)
+    *more, most = (worths[end - size : end] for end, size in zip(ends, _SIZES, strict=True))
+    better = []
+    for less, worth in zip(_LESS, reversed(more), strict=True):
+        below, most, to = most, worth, xp.full(worth.shape, -1, np.int16)
         for lifted in less:
             other = _take(below, lifted, 0, xp)
-            better = other > most + rounding
-            most, who = xp.where(better, other, most), xp.where(better, _take(chosen, lifted, 0, xp), who)
+            gains = other > most + rounding
+            most = xp.where(gains, other, most)
+            to = xp.where(gains, lifted.astype(np.int16).reshape(-1, *[1] * (worth.ndim - 1)), to)
+        better.insert(0, to)
+    return most, better
+
+
+def picks(worths: Any, rounding: float, *, xp: Any = np) -> tuple[Any, Any]:
+    """By throw [252, ...] the worth of the keep to choose by worths [462, ...], and its place; see ``lifts``."""
+    most, better = lifts(worths, rounding, xp=xp)
+    who = xp.full((1, *worths.shape[1:]), len(KEEPS) - 1, np.int32)
+    for to, end, size in zip(reversed(better), np.cumsum(_SIZES)[-2::-1], _SIZES[-2::-1], strict=True):
+        places = np.arange(end - size, end, dtype=np.int32).reshape(-1, *[1] * (worths.ndim - 1))
+        who = xp.where(to < 0, places, xp.take_along_axis(who, xp.maximum(to, 0), axis=0))
     return most, who
+
+
+def held(better: list[Any], odds: Any, *, xp: Any = np) -> Any:
+    """[462, ...]: how likely each keep is chosen by ``lifts``, after throws as likely as *odds* [252, ...]."""
+    found = []
+    for more, to in zip(_MORE, better, strict=True):
+        found.append(xp.where(to < 0, odds, 0))
+        here = np.arange(more.shape[1], dtype=np.int16).reshape(-1, *[1] * (to.ndim - 1))
+        odds = xp.where(_take(to, more, 0, xp) == here, _take(odds, more, 0, xp), 0).sum(axis=0)
+    return xp.concatenate([*found, odds])
 
 
 def mean(values: Any, *, axis: int = -1, xp: Any = np) -> Any:

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from ....solve.pokerdice.arrays import ODDS, WITHIN, kept, picks
+from ....solve.pokerdice.arrays import ODDS, WITHIN, held, kept, lifts, picks
 from ....solve.pokerdice.wins import ENDS, SEEN
 from .bids import Array, Floats
 
@@ -28,7 +28,7 @@ def _tables(kind: str) -> tuple[Any, Any, Any]:
 class Thrown(NamedTuple):
     worth: Array  # […, games]
     keep: Array  # […, games], place in KEEPS
-    second: Array  # [252, …, games]: the same by the throw after it
+    better: list[Array]  # by the throw after it, as ``lifts`` has it
 
 
 def _last(xp: Any, ends: Array) -> Array:
@@ -44,12 +44,12 @@ def _within(xp: Any, place: Array, ends: Array) -> Array:
 
 def _first(xp: Any, ends: Array, worth: Array, place: Array) -> Array:
     """[32, …, games]: what each is worth with two re-throws left, the throw after it being worth *worth* [252, …, games]."""
-    lies = xp.asarray(_tables(ends.dtype.name)[1])[xp.asarray(WITHIN)[place]]  # [games, 32, 252]
-    flat = xp.moveaxis(worth.reshape(_THROWS, -1, worth.shape[-1]), -1, 0)
-    found = xp.moveaxis(xp.matmul(lies, flat), 0, -1).reshape(WITHIN.shape[1], *worth.shape[1:])
     pattern = xp.asarray(SEEN)[place].reshape(1, *[1] * (ends.ndim - 2), -1)
     stops = xp.take_along_axis(ends, pattern, axis=0)  # PKD-3.2: there is no second re-throw then
-    return xp.where(_within(xp, place, ends) == place, stops, found)  # the throw itself also fills up
+    within = _within(xp, place, ends)
+    found = xp.tensordot(xp.asarray(_tables(ends.dtype.name)[1])[_THROWS:], worth, 1)
+    found = xp.take_along_axis(found, xp.maximum(within - _THROWS, 0), axis=0)
+    return xp.where(within == place, stops, found)  # the throw itself also fills up
 
 
 def keep_worths(xp: Any, ends: Array, place: Array, *, left: int) -> Array:
@@ -57,7 +57,7 @@ def keep_worths(xp: Any, ends: Array, place: Array, *, left: int) -> Array:
     last = _last(xp, ends)
     if left == 1:
         return xp.take_along_axis(last, _within(xp, place, ends), axis=0)
-    return _first(xp, ends, picks(last, SAME, xp=xp)[0], place)
+    return _first(xp, ends, lifts(last, SAME, xp=xp)[0], place)
 
 
 def keep_of(xp: Any, ends: Array, place: Array, *, left: int) -> Array:
@@ -68,17 +68,17 @@ def keep_of(xp: Any, ends: Array, place: Array, *, left: int) -> Array:
 
 def thrown(xp: Any, ends: Array, place: Array) -> Thrown:
     """The best dice with both re-throws to come, after the throws at *place* [games]; *ends* is [17, …, games]."""
-    worth, second = picks(_last(xp, ends), SAME, xp=xp)
+    worth, better = lifts(_last(xp, ends), SAME, xp=xp)
     found = _first(xp, ends, worth, place)
     top = found.max(0)
-    return Thrown(top, xp.asarray(WITHIN)[place, xp.argmax(found >= top - SAME, axis=0)], second)
+    return Thrown(top, xp.asarray(WITHIN)[place, xp.argmax(found >= top - SAME, axis=0)], better)
 
 
 def falls(xp: Any, known: Thrown) -> Array:
     """[17, …, games]: how the dice end."""
     chances, falls_, _ = map(xp.asarray, _tables(known.worth.dtype.name))
     lies = xp.moveaxis(falls_[known.keep], -1, 0)  # [252, …, games]
-    found = (lies[None] * chances.T[:, known.second]).sum(axis=1)
+    found = xp.tensordot(chances.T, held(known.better, lies, xp=xp), 1)
     stops = xp.moveaxis(chances[known.keep], -1, 0)
     return xp.where(known.keep < _THROWS, stops, found)
 

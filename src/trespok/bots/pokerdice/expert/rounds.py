@@ -202,7 +202,7 @@ def shares(xp: Any, setup: Setup, start: Start, found: Round) -> list[Array]:
     for mix, worth, hand in zip(found.mixes, found.worths, start.held, strict=True):
         mine = open_bids(setup.packs, hand)
         most = xp.where(mine, worth, -1).max(axis=0)
-        near = xp.where(mine & (worth >= most - NEAR), mix, 0)
+        near = xp.where(mine, mix * xp.clip(2 - (most - worth) * np.float32(2 / NEAR), 0, 1), 0).astype(np.float32)
         near = xp.where(near.sum(axis=0) > 0, near, mine & (worth == most))
         laid.append(near / near.sum(axis=0))
     return laid

@@ -5,13 +5,16 @@ later steps counting more.  The roller's dice always answer the watchers' cards 
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, Protocol, TypeAlias
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias
 
 import numpy as np
 
 from ....solve.pokerdice.wins import PATTERNS
 from . import dice
 from .bids import Array
+
+
+_SLOW: Final = np.float32(1e-3)
 
 
 class Payoffs(Protocol):
@@ -74,7 +77,7 @@ def _lean(xp: Any, regret: Array, worth: Array, lean: Array, open_to: Array) -> 
     """Regrets move by what each card would have had beyond the mixture, and none goes below zero."""
     regret = xp.where(open_to, xp.maximum(regret + worth - (lean * worth).sum(axis=0), 0), 0)
     total = regret.sum(axis=0)
-    return regret, xp.where(total > 0, regret / xp.where(total > 0, total, 1), lean)
+    return regret, (regret + _SLOW * lean) / (total + _SLOW)
 
 
 def settle(
