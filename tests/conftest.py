@@ -11,6 +11,7 @@ import signal
 from collections.abc import Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from multiprocessing import get_context
+from shutil import which
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
@@ -41,11 +42,13 @@ def elsewhere() -> Iterator[Executor]:
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """Debian's chromium, without a window; closed after each file: a loop runs in this thread while it is open."""
+    """Debian's chromium, without a window; closed after each file: a loop runs in this thread while it is open.
+
+    The build that has no window takes a third less time than the whole one.  Unhinted, its letters are as wide.
+    """
+    found = os.environ.get("TRESPOK_CHROMIUM") or which("chromium-headless-shell") or "/usr/bin/chromium"
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(
-            executable_path=os.environ.get("TRESPOK_CHROMIUM", "/usr/bin/chromium"),
-            args=["--no-sandbox"] if os.geteuid() == 0 else [],
-        )
+        flags = ["--font-render-hinting=none", *(["--no-sandbox"] if os.geteuid() == 0 else [])]
+        chromium = playwright.chromium.launch(executable_path=found, args=flags)
         yield chromium
         chromium.close()

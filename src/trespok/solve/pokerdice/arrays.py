@@ -99,7 +99,7 @@ def lifts(worths: Any, rounding: float, *, xp: Any = np) -> tuple[Any, list[Any]
     """
     ends = np.cumsum(_SIZES)
     *more, most = (worths[end - size : end] for end, size in zip(ends, _SIZES, strict=True))
-    better = []
+    better: list[Any] = []
     for less, worth in zip(_LESS, reversed(more), strict=True):
         below, most, to = most, worth, xp.full(worth.shape, -1, np.int16)
         for lifted in less:

@@ -118,7 +118,7 @@ def _taken(bid: Array) -> Array:
 
 _STEPS: Final = {1: 48, 2: 30}  # of settling, by packs: 55 bids a seat take longer than ten
 _FEW: Final = 96  # in the last two rounds, where there are only two bids a seat and payoffs are exact
-NEAR: Final = 0.0003  # of a win; a card worth less than the best by more is left over from early steps of settling
+NEAR: Final = 0.0003  # of a win; cards that much worse are left over from early steps; they fade out from half of it on
 
 
 class Round(NamedTuple):

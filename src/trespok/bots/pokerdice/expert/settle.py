@@ -13,8 +13,7 @@ from ....solve.pokerdice.wins import PATTERNS
 from . import dice
 from .bids import Array
 
-
-_SLOW: Final = np.float32(1e-3)
+_SLOW: Final = np.float32(1e-3)  # of a win: regrets below it hardly move a lean, so that rounding does not decide it
 
 
 class Payoffs(Protocol):
