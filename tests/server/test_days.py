@@ -13,6 +13,7 @@ from stores import postgres_url, store_url
 from trespok.server.hall.hall import Hall
 from trespok.server.hall.running import RunningRoom
 from trespok.server.limits import Limits
+from trespok.server.room.days import wake_at
 from trespok.server.room.occupants import seat_key
 from trespok.server.store import queries
 from trespok.server.store.store import open_store
@@ -49,7 +50,7 @@ def test_nobody_needs_to_be_connected_and_the_deadline_holds() -> None:
     rig.disconnect(1)
     rig.wait(DAY_MS + 5000)
     assert [acts(rig, seat)[0] for seat in "012"] == [False, False, True]
-    assert rig.room.wake_at(rig.now) == rig.room.parts.state.clock.due  # type: ignore[union-attr]
+    assert wake_at(rig.room, rig.now) == rig.room.parts.state.clock.due  # type: ignore[union-attr]
 
 
 def test_a_restart_takes_no_time_and_gives_none() -> None:
@@ -58,9 +59,9 @@ def test_a_restart_takes_no_time_and_gives_none() -> None:
     for link in range(2):
         rig.disconnect(link)
     rig.wait(1000)
-    due = rig.room.wake_at(rig.now)
+    due = wake_at(rig.room, rig.now)
     rig.restart(DAY_MS // 2)
-    assert rig.room.wake_at(rig.now) == due
+    assert wake_at(rig.room, rig.now) == due
     rig.restart(DAY_MS // 2 - 1000)
     rig.wait(1000)
     assert acts(rig, "0")[:1] == [True]
@@ -72,9 +73,9 @@ def test_it_is_not_woken_while_it_waits_for_nothing() -> None:
     assert rig.room.still
     assert not rig.room.live
     rig.host(0, "pause")
-    assert rig.room.wake_at(rig.now) is None
+    assert wake_at(rig.room, rig.now) is None
     rig.host(0, "resume")
-    assert rig.room.wake_at(rig.now) is not None
+    assert wake_at(rig.room, rig.now) is not None
 
 
 def test_pokino_has_no_days() -> None:

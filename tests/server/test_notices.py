@@ -16,7 +16,7 @@ import http_ece  # type: ignore[import-untyped]
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
-from stores import postgres_url, store_url
+from stores import free_port, postgres_url, store_url
 from test_days import _Clock, day_game
 
 from trespok.server.hall.hall import Hall
@@ -25,7 +25,7 @@ from trespok.server.hall.outside import Outside, Unsafe, checked, is_public
 from trespok.server.limits import Limits
 from trespok.server.refusals import Refused
 from trespok.server.room.occupants import seat_key
-from trespok.server.store import persons
+from trespok.server.store import migrations, persons
 from trespok.server.store.notices import HOURLY, LEASE_MS, Push
 from trespok.server.store.store import open_store
 from trespok.wire import messages as m
@@ -67,7 +67,7 @@ class Endpoint:
         self.browsers = browsers
         self.status = 201
         self.heads: list[str] = []
-        self.port = 0
+        self.port = free_port()
 
     async def answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         head = (await reader.readuntil(b"\r\n\r\n")).decode()
@@ -112,8 +112,7 @@ class World:
     async def _run(self, lives: tuple[Callable[[Hall], Awaitable[Any]], ...]) -> None:
         server = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
         server.load_cert_chain(self.certificate)
-        listening = await asyncio.start_server(self.endpoint.answer, "localhost", 0, ssl=server)
-        self.endpoint.port = listening.sockets[0].getsockname()[1]
+        listening = await asyncio.start_server(self.endpoint.answer, "localhost", self.endpoint.port, ssl=server)
         client = ssl.create_default_context(cafile=str(self.certificate))
         for life in lives:
             hall = Hall(await open_store(self.url), Limits(), self.clock, outside=Outside(["localhost"], client))
@@ -220,6 +219,53 @@ def test_a_worker_that_dies_leaves_its_notices_to_the_next(store_url: str, certi
 
     world.run(dies, next_one)
     assert world.browser.shown == [("turn", "pok")]
+
+
+def test_a_week_for_each_choice_outlives_every_server(
+    store_url: str, certificate: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Three restarts, a worker's death and an upgrade: the deadline holds, and every notice is shown once."""
+    world = World(store_url, certificate)
+    codes: list[str] = []
+
+    async def begins(hall: Hall) -> None:
+        codes.append(await awaited(world, hall, days=7))
+        await hall.notices.send_due()
+
+    async def dies(hall: Hall) -> None:
+        world.clock.now += 7 * DAY_MS // 2 + 5000
+        assert len(await hall.store.change(hall.notices._take, world.clock.now, 9)) == 1
+
+    async def goes_on(hall: Hall) -> None:
+        world.clock.now += LEASE_MS
+        assert await hall.notices.send_due() == 1
+        await hall.recovery.wake_due()  # the bot had not chosen yet
+        await asyncio.sleep(0.05)
+        saved = await hall.store.load(codes[0])
+        assert saved is not None
+        assert not [row for row in saved.log if row.action.startswith("play ")], "the week is not over"
+
+    async def ends(hall: Hall) -> None:
+        world.clock.now += 7 * DAY_MS // 2 - 7_200_000
+        assert await hall.notices.send_due() == 1
+        world.clock.now += 7_200_000
+        await hall.recovery.wake_due()
+        running = hall.rooms[codes[0]]
+        await asyncio.sleep(0.05)
+        await hall.durable(running)
+        saved = await hall.store.load(codes[0])
+        assert saved is not None
+        chosen = {row.actor: row.clock for row in saved.log if row.action.startswith("play ")}
+        assert (chosen["0"], chosen["1"]) == (False, True)
+        await hall.notices.send_due()
+
+    world.run(begins, dies)
+    with monkeypatch.context() as newer:
+        newer.setattr(migrations, "VERSION", migrations.VERSION + 1)
+        newer.setattr(migrations, "_STEPS", {**migrations._STEPS, migrations.VERSION: lambda _: iter(())})
+        world.run(goes_on, ends)
+    assert world.browser.shown == [(kind, "pok") for kind in ("turn", "half", "two", "turn")]
+    assert len(world.browser.heard) == 4
 
 
 @pytest.mark.parametrize("status", [404, 410])

@@ -10,6 +10,7 @@ from typing import Final, TypeAlias
 from msgspec.json import encode
 
 from ..refusals import Refused
+from ..room.days import notices, wake_at
 from ..room.outbox import Turn
 from ..room.screens import summary_of
 from ..store.queries import Batch, Conflict, RoomRow
@@ -141,7 +142,7 @@ class Commits:
                 batch.epochs[code] = running.epoch
             setup = running.room.parts.setup
             if setup.settings.days or running.plans:
-                planned = running.room.notices(now)
+                planned = notices(running.room, now)
                 batch.planned.append((code, planned))
                 running.plans = bool(planned)
             told = "setup" in turn.side or "seats" in turn.side  # what lists and previews show of the room
@@ -150,7 +151,7 @@ class Commits:
                 running.used_at = now
                 facts = summary_of(running.room)
                 batch.rooms[code] = RoomRow(
-                    now, running.room.live, facts.open is not None, encode(facts).decode(), running.room.wake_at(now)
+                    now, running.room.live, facts.open is not None, encode(facts).decode(), wake_at(running.room, now)
                 )
         return batch
 

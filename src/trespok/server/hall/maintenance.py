@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from ..limits import Limits, SteadyClock, networks_of
+from ..room.days import wake_at
 from ..store import notices, operator, persons, queries
 from ..store.sql import StoreTrouble
 from ..store.store import Store
@@ -256,7 +257,7 @@ def _is_unused(running: RunningRoom, now: int) -> bool:
     """Nobody is there, and nothing is due soon."""
     if running.pages or running.inbox or running.in_flight or not running.room.still:
         return False
-    wakes = running.room.wake_at(now)
+    wakes = wake_at(running.room, now)
     return wakes is None or wakes - now > IDLE_MS
 
 

@@ -20,7 +20,7 @@ from ..store.store import Store
 from .outside import Outside, Unsafe, checked
 
 _LOG: Final = logging.getLogger("trespok")
-LOOK_S: Final = 2.0
+LOOK_S: Final = 5.0
 _AT_ONCE: Final = 20
 _TRIES: Final = 8  # the last one some hours after the first
 _PAUSE_MS: Final = 15_000  # and four times as long after each

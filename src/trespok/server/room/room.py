@@ -21,14 +21,13 @@ from .devices import Devices, Tv
 from .knocks import Knocks
 from .matches import CommittedWords, Matches, check_bot, check_seats, with_clock
 from .occupants import Occupant, clean_name
-from .outbox import Changes, Planned, Saved, Think, Wonder, row_text
+from .outbox import Changes, Saved, Think, Wonder
 from .pacing import Pacing
 from .parts import Link, Parts
 from .screens import Screens
 from .seating import Seating
 from .state import RoomState, SeatsState, Setup
 
-TWO_HOURS_MS: Final = 7_200_000
 HOST_MS: Final = 20_000  # a host who is away this long hands the role on
 
 
@@ -119,27 +118,6 @@ class Room:
     def still(self) -> bool:
         """Whether nothing will happen here by itself, or the store knows when to wake it."""
         return not self.live or self.parts.setup.paused
-
-    def wake_at(self, now: int) -> int | None:
-        """When a match by days is to be in memory again."""
-        return self.due(now) if self.goes_on and self.parts.setup.by_days else None
-
-    def notices(self, now: int) -> list[Planned]:
-        """Those by which people are told that they are awaited, where a choice may take days."""
-        setup, clock, pacing = self.parts.setup, self.parts.state.clock, self.parts.pacing
-        if not setup.by_days or setup.paused or setup.closed or pacing is None or clock is None or clock.key[0] != "choose":
-            return []
-        told, planned = row_text({"game": setup.game, "until": clock.due}), []
-        for seat in pacing.waiting():
-            occupant = self.parts.seats.occupants[seat]
-            if occupant is None or not occupant.keys:
-                continue
-            times = {"half": clock.due - clock.of_ms // 2, "two": clock.due - TWO_HOURS_MS}
-            if not occupant.links:
-                times["turn"] = now
-            number = f"{self.code}:{setup.match_number}:{clock.key[1]}:{seat}"
-            planned += [Planned(f"{number}:{kind}", kind, told, occupant.keys, at) for kind, at in times.items()]
-        return planned
 
     # --- pages ---
 
