@@ -100,3 +100,41 @@ def test_a_claim_a_closed_fist_and_the_truth(people: People) -> None:
     ana.keep("evening-fist")
     mira.keep("evening-claim-phone")
     check_words(mira, "a claim")
+
+
+@pytest.mark.parametrize("game", ["pok", "pokerdice"])
+def test_watchers_guess_who_wins_the_round(people: People, game: str) -> None:
+    """Nobody sees it until the round is open; then the TV and who watches read how many were right."""
+    mira, wim, screen = people(), people(language="de"), people(TV)
+    code = mira.make(game, 3, play_now=False)
+    mira.open(f"/t/{code}")
+    mira.see("start")
+    pair(mira, screen)
+    mira.page.wait_for_url(f"**/t/{code}")
+    mira.press("start")
+    choice = '[data-test^="play-"]:not([disabled])' if game == "pok" else '[data-test^="aim-"]:not([disabled])'
+    mira.page.wait_for_selector(choice)
+    wim.open(f"/t/{code}")
+    wim.see("guess")
+    wim.press("guess-0")
+    wim.press("guess-2")
+    wim.keep(f"guess-{game}")
+    check_words(wim, "a guess", fits=False)
+    wim.axe("a guess")
+    wim.press("guess-done")
+    wim.see("guess-mine")
+    assert not screen.has("guessed")
+    while not mira.has("next"):
+        for name in ("cast", "stop"):
+            if mira.has(name):
+                mira.try_press(name)
+        if not mira.page.query_selector(".chosen"):
+            mira.pick(choice)
+        wim.page.wait_for_timeout(100)
+    wim.see("guessed")
+    assert "Ein Zuschauer hat getippt" in wim.text("guessed")
+    assert "von 1 richtig" in wim.text("guessed")
+    screen.see("guessed")
+    wim.keep(f"guessed-{game}")
+    screen.keep(f"guessed-{game}-tv")
+    check_words(screen, "guessed on TV")

@@ -253,6 +253,14 @@ export interface Claim {
   said: "disc" | "square" | "triangle" | "no-disc" | "no-square" | "no-triangle" | "laugh" | "doubt" | "dare";
 }
 
+/** A watcher's: these seats win this round.  Nobody sees it before the round is open. */
+export interface Guess {
+  t: "guess";
+  id: number;
+  round: number;
+  seats: number[];
+}
+
 /** Something for the operator of the server, with the last lines of the chat; nobody at the table is told. */
 export interface Report {
   t: "report";
@@ -510,6 +518,16 @@ export interface ClaimLine {
 export interface ClaimsNow {
   t: "claims";
   claims: ClaimLine[];
+}
+
+/** A round is open that watchers have guessed about. */
+export interface Guessed {
+  t: "guessed";
+  round: number;
+  seats: number[];
+  won: number[];
+  right: number;
+  of: number;
 }
 
 /** The standings of this evening: on connecting, after each game, and empty when another begins. */
@@ -1180,12 +1198,12 @@ export type StoryShapes = Readonly<Record<string, Readonly<Record<string, Shape>
 export type Language = "en" | "de" | "fr" | "es";
 
 /** What the page sends: one message a frame. */
-export type In = Choose | Unchoose | Read | Hold | Words | Commit | Open | Host | Say | Claim | Report | Rename | Wear |
-  Sit | Boards | Rematch | End | Leave | Revoke | Tv | Ping;
+export type In = Choose | Unchoose | Read | Hold | Words | Commit | Open | Host | Say | Claim | Guess | Report | Rename
+  | Wear | Sit | Boards | Rematch | End | Leave | Revoke | Tv | Ping;
 
 /** What the table sends.  A frame is always a list of these. */
-export type Out = TableNow | ViewNow | HintNow | Chosen | Ack | Chat | Said | Claimed | ClaimsNow | EveningNow |
-  EveningsNow | SeriesNow | Over | Away | Watching | TvNow | Notice | Gone;
+export type Out = TableNow | ViewNow | HintNow | Chosen | Ack | Chat | Said | Claimed | ClaimsNow | Guessed | EveningNow
+  | EveningsNow | SeriesNow | Over | Away | Watching | TvNow | Notice | Gone;
 
 /** Our games: who may sit, how many usually do, about how long it takes. */
 export const GAMES: readonly { game: OurGame; least: number; most: number; minutes: number; seats: number; rules: string

@@ -717,6 +717,25 @@ page-sit-late = { $when ->
     [hand] Ab der nächsten Runde
    *[next] Ab der nächsten Runde
     }
+page-guess-ask = { $game ->
+    [pokerdice] Wer bekommt Punkte?
+   *[pok] Wer wird einen los?
+    }
+page-guess-secret = { $game ->
+    [pokerdice] Nur du siehst es, bis die Runde vorbei ist.
+   *[pok] Nur du siehst es, bis die Hände aufgehen.
+    }
+page-guess-done = Das ist mein Tipp
+page-guess-mine = Dein Tipp: { $names }
+page-guess-told = { $all ->
+    [one] { $right ->
+        [0] Ein Zuschauer hat getippt, und falsch.
+       *[other] Ein Zuschauer hat getippt, und richtig.
+        }
+   *[other] { $right } von { $all } Zuschauern haben richtig getippt.
+    }
+page-guess-votes = Getippt: { $votes }.
+page-guess-score = Du lagst { $right }-mal von { $all } richtig.
 page-coming = Ab der nächsten Runde sitzt du am Tisch.
 page-coming-hand = Ab der nächsten Runde spielst du mit.
 page-coming-match = Ab der nächsten Partie spielst du mit.

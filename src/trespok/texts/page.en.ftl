@@ -717,6 +717,28 @@ page-sit-late = { $when ->
     [hand] Sit down next hand
    *[next] Sit down next round
     }
+page-guess-ask = { $game ->
+    [pokerdice] Who gets points?
+   *[pok] Who gets rid of one?
+    }
+page-guess-secret = { $game ->
+    [pokerdice] Only you see it until the round is over.
+   *[pok] Only you see it until the hands open.
+    }
+page-guess-done = That is my guess
+page-guess-mine = Your guess: { $names }
+page-guess-told = { $all ->
+    [one] { $right ->
+        [0] One watcher guessed, and was wrong.
+       *[other] One watcher guessed, and was right.
+        }
+   *[other] { $right } of { $all } watchers guessed right.
+    }
+page-guess-votes = Guessed: { $votes }.
+page-guess-score = You were right { $right } { $right ->
+    [one] time
+   *[other] times
+    } of { $all }.
 page-coming = You sit down next round.
 page-coming-hand = You play from the next hand.
 page-coming-match = You play from the next match.

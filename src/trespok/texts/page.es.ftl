@@ -717,6 +717,28 @@ page-sit-late = { $when ->
     [hand] Desde la próxima mano
    *[next] Desde la próxima ronda
     }
+page-guess-ask = { $game ->
+    [pokerdice] ¿Quién gana puntos?
+   *[pok] ¿Quién se libra de una ficha?
+    }
+page-guess-secret = { $game ->
+    [pokerdice] Solo tú lo ves hasta que acabe la ronda.
+   *[pok] Solo tú lo ves hasta que se abran las manos.
+    }
+page-guess-done = Es mi apuesta
+page-guess-mine = Tu apuesta: { $names }
+page-guess-told = { $all ->
+    [one] { $right ->
+        [0] Un espectador apostó y falló.
+       *[other] Un espectador apostó y acertó.
+        }
+   *[other] Acertaron { $right } de { $all } espectadores.
+    }
+page-guess-votes = Apuestas: { $votes }.
+page-guess-score = Acertaste { $right } { $right ->
+    [one] vez
+   *[other] veces
+    } de { $all }.
 page-coming = Te sientas con la próxima ronda.
 page-coming-hand = Juegas desde la próxima mano.
 page-coming-match = Juegas desde la próxima partida.

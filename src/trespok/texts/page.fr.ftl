@@ -167,9 +167,9 @@ page-people-ask = Proposer une partie à { $names }
 page-people-again = Encore tous les { $count }
 page-circle = Cercle
 page-circles = Mes cercles
-page-circles-what = Une page pour ton club ou ta famille : le tableau de la saison, la prochaine soirée, les meilleurs.
+page-circles-what = Une page pour ton club ou ta famille : le tableau de la saison, la prochaine soirée, les meilleurs.
 page-circle-new = Nouveau cercle
-page-circle-name = Quel est son nom ?
+page-circle-name = Quel est son nom ?
 page-circle-found = Le fonder
 page-circle-of = { $name } a fondé ce cercle.
 page-circle-join = Rejoindre le cercle
@@ -723,6 +723,25 @@ page-sit-late = { $when ->
     [hand] Dès la prochaine manche
    *[next] Dès la prochaine manche
     }
+page-guess-ask = { $game ->
+    [pokerdice] Qui marque des points ?
+   *[pok] Qui se débarrasse d’un jeton ?
+    }
+page-guess-secret = { $game ->
+    [pokerdice] Toi seul le vois jusqu’à la fin de la manche.
+   *[pok] Toi seul le vois jusqu’à ce que les mains s’ouvrent.
+    }
+page-guess-done = C’est mon pari
+page-guess-mine = Ton pari : { $names }
+page-guess-told = { $all ->
+    [one] { $right ->
+        [0] Un spectateur a parié, et s’est trompé.
+       *[other] Un spectateur a parié, et avait raison.
+        }
+   *[other] { $right } spectateurs sur { $all } avaient raison.
+    }
+page-guess-votes = Paris : { $votes }.
+page-guess-score = Tu avais raison { $right } fois sur { $all }.
 page-coming = Tu joues dès la prochaine manche.
 page-coming-hand = Tu joues dès la prochaine manche.
 page-coming-match = Tu joues dès la prochaine partie.

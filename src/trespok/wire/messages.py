@@ -11,6 +11,7 @@ from .parts import (
     BOARDS_MOST,
     REPORT_MOST,
     SAY_MOST,
+    SEATS_MOST,
     TV_KEY_MOST,
     ActionWords,
     Before,
@@ -137,6 +138,13 @@ class Claim(_In, frozen=True):
     said: ClaimWords
 
 
+class Guess(_In, frozen=True):
+    """A watcher's: these seats win this round.  Nobody sees it before the round is open."""
+
+    round: Annotated[int, Meta(ge=1, le=10_000)]
+    seats: Annotated[list[SeatNumber], Meta(min_length=1, max_length=SEATS_MOST)]
+
+
 class Report(_In, frozen=True):
     """Something for the operator of the server, with the last lines of the chat; nobody at the table is told."""
 
@@ -206,6 +214,7 @@ In: TypeAlias = (
     | Host
     | Say
     | Claim
+    | Guess
     | Report
     | Rename
     | Wear
@@ -324,6 +333,16 @@ class ClaimsNow(_Out, frozen=True, tag="claims"):
     claims: list[ClaimLine]
 
 
+class Guessed(_Out, frozen=True):
+    """A round is open that watchers have guessed about."""
+
+    round: int
+    seats: list[int]  # by seat: how many guessed that it wins
+    won: list[int]  # the seats that did
+    right: int  # how many guessed just these,
+    of: int  # of how many
+
+
 class Over(_Out, frozen=True):
     """How the match ended."""
 
@@ -417,6 +436,7 @@ Out: TypeAlias = (
     | Said
     | Claimed
     | ClaimsNow
+    | Guessed
     | EveningNow
     | EveningsNow
     | SeriesNow

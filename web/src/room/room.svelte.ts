@@ -3,6 +3,7 @@
 import { type Worn, worn } from "../draw/paint.ts";
 import { announced } from "./announced.svelte.ts";
 import { prefs } from "../kit/prefs.svelte.ts";
+import { Guesses } from "../people/guesses.svelte.ts";
 import { Said } from "../people/chat.svelte.ts";
 import { type Chapters, heard, heardAgain, sentences, type Told, unpack, UNTOLD } from "../stage/story.ts";
 import { t, has, list } from "../texts/texts.svelte.ts";
@@ -60,6 +61,7 @@ export class Room implements Tableside {
   draft = $state<string | null>(null);
   claims = $state.raw<readonly ClaimLine[]>([]); // of this match
   live = $state.raw<ClaimLine | null>(null); // one that was made just now
+  readonly guesses = new Guesses();
   readonly said = new Said();
   readonly words = new OwnWords((message) => void this.#socket.send(message));
   line = $state<Line>("opening");
@@ -160,6 +162,9 @@ export class Room implements Tableside {
       case "claimed":
         this.#claimed(message.claim);
         break;
+      case "guessed":
+        this.guesses.hear(message);
+        break;
       case "evening":
         this.evening = message.games.length ? message : null;
         break;
@@ -250,6 +255,7 @@ export class Room implements Tableside {
 
   #fresh(): void {
     this.claims = [];
+    this.guesses.fresh();
     this.now = null;
     this.chapters = UNTOLD;
     this.hint = null;
@@ -324,6 +330,12 @@ export class Room implements Tableside {
   /** Say something of one's own hand, true or not, or taunt. */
   claim(said: ClaimWords): void {
     void this.#ask({ t: "claim", said });
+  }
+
+  /** Who watches: these win this round. */
+  async guess(seats: readonly number[]): Promise<void> {
+    const { round } = this;
+    if (await this.#ask({ t: "guess", round, seats: [...seats] })) this.guesses.mine = { round, seats };
   }
 
   #claimed(line: ClaimLine): void {

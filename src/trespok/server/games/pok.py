@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from functools import lru_cache
+from operator import attrgetter
 from typing import Any, TypeAlias, get_args
 
 from ...core import Actor, Offer, Outcome, Seat
@@ -16,6 +17,7 @@ _ForAll: TypeAlias = tuple[list[str | None] | None, list[dict[str, Any]]]  # the
 
 class PokTable(TableRules):
     claims = frozenset(get_args(ClaimWords))
+    won_round = attrgetter("handed")
     _shared: tuple[tuple[Any, ...], _ForAll] = (), (None, [])  # what the latest screen had in common with others
 
     @property

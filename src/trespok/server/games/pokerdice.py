@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from ...core import Actor, Offer, Seat
 from ...games.pokerdice import Action, Aim, PokerdiceView, Seal, Stop, meets, write
-from ...games.pokerdice.rules import RETHROWS
+from ...games.pokerdice.rules import RETHROWS, Round
 from ...review.pokerdice import chances
 from ...solve.pokerdice.rethrow import PLACE, chance, when_chasing
 from ...wire import encode
@@ -14,7 +14,14 @@ from ...wire.messages import Settings
 from .table_rules import NOW, Chance, Pause, PlayedByTable, TableRules, Write
 
 
+def _gained(done: Round) -> list[Seat]:
+    """Seats that got points."""
+    return [seat for seat, gain in enumerate(done.gains) if gain]
+
+
 class PokerdiceTable(TableRules):
+    won_round = staticmethod(_gained)
+
     @property
     def slow_bots(self) -> frozenset[str]:
         return self.manifest.solved

@@ -3,7 +3,7 @@
 A game overrides what it does differently.  The class knows views and offers, never a state.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, TypeAlias
 
@@ -42,6 +42,7 @@ class TableRules:
     claims: frozenset[ClaimWords] = frozenset({"laugh", "doubt", "dare"})  # what may be said with one tap
     standings_add_up = False  # whether the final counters of several matches are added up in the standings
     last_action: Any | None = None  # the host's word that the end is near; None: the game has none
+    won_round: Callable[[Any], Collection[Seat]] | None = None  # who won a past round, where watchers can guess
     join_action: Any | None = None  # the house's word that one more seat plays; None: seats stay as they are
 
     def __init__(self, rules: AnyGame, manifest: Manifest) -> None:

@@ -139,7 +139,7 @@ class Commands:
         if seat is None or occupant is None:
             self._obey_waiting(here, message, now)
             return None
-        if occupant.board and not isinstance(message, m.Choose | m.Unchoose | m.Read):
+        if isinstance(message, m.Guess) or (occupant.board and not isinstance(message, m.Choose | m.Unchoose | m.Read)):
             raise Refused("bad-seat")  # a further board plays; what else its person wants is said from the first
         match message:
             case m.Choose():
@@ -226,8 +226,17 @@ class Commands:
                 each.name = occupant.board_name(each.board)
             self._parts.seats.keep_again(each)
 
+    def _guess(self, here: Link, message: m.Guess) -> None:
+        """For watchers alone: no seat guesses, nor does the room's screen."""
+        if here.occupant is not None or here.tv:
+            raise Refused("nothing-to-do")
+        self._parts.guesses.make(here.number, self._matches.playing().match, message.round, message.seats)
+
     def _obey_waiting(self, here: Link, message: m.In, now: int) -> None:
         """A player waiting for the next hand may leave or rename themselves. Spectators may do nothing."""
+        if isinstance(message, m.Guess):
+            self._guess(here, message)
+            return
         occupant = here.occupant
         seat = self._parts.seats.waits_for(occupant)
         if seat is None or occupant is None:

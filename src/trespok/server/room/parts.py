@@ -10,6 +10,7 @@ from ..games import TABLE_RULES
 from ..limits import Limits
 from .chat import Chat, Claims, Reports
 from .clock import BACK_MS
+from .guesses import Guesses
 from .match import Secret
 from .occupants import Occupant, token_hash
 from .outbox import Outbox
@@ -32,6 +33,7 @@ class Link:
     tv: bool = False  # a screen for the room, opened with the host's key
     keeps: bool = False  # the page keeps past rounds, and need not be sent them again
     rounds: int = 0  # past rounds that it has been sent
+    number: int = 0
 
 
 class Connections:
@@ -134,6 +136,7 @@ class Parts:
         self.seat_history = SeatHistory(out, state.match)
         self.secret = Secret(out, state.match, entropy)
         self.chat = Chat(out, state.chat, limits)
+        self.guesses = Guesses()
         self.claims = Claims(out, state.claims, limits)
         self.reports = Reports(out, state)
         self.idle = Idle(out, state.setup, now)

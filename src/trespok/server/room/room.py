@@ -129,7 +129,7 @@ class Room:
         if refused is not None:
             parts.out.part_from(link, m.Gone(refused))
             return
-        here = parts.connections.links[link] = Link(occupant, key, lang, keeps=keeps)
+        here = parts.connections.links[link] = Link(occupant, key, lang, keeps=keeps, number=link)
         if occupant is not None and key is not None:
             if len(occupant.links) >= parts.limits.tabs:  # the oldest goes: it may be one that only seems to be there
                 self.seating.close_pages([min(occupant.links)], "elsewhere")
@@ -176,6 +176,7 @@ class Room:
         if gone.tv:
             self.parts.out.changes.tvs = True
         elif gone.occupant is None:
+            self.parts.guesses.drop(link)
             self.parts.connections.stir(now)
         else:
             gone.occupant.links.discard(link)

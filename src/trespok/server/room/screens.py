@@ -185,6 +185,8 @@ class Screens:
         for seat, group in parts.connections.by_seat(links, parts.seats).items():
             self._send(group, pacing, seat, match.fresh if alike else match.told(seat), common)
         match.fresh, match.fresh_but = [], {}
+        if parts.guesses.made and (guessed := parts.guesses.opened(match, parts.connections.watchers)) is not None:
+            parts.out.send(links, guessed)
 
     def again(self, links: Iterable[int], now: int) -> None:
         """The other pages of a seat, after one of them changed its draft: nobody else sees a difference."""

@@ -21,6 +21,11 @@ _BY: Final[Mapping[Why, By]] = {"kicked": "kicked", "removed": "removed", "banne
 _SAID: Final[Mapping[Why, Event]] = {"left": "left", "kicked": "sent-away", "removed": "removed", "banned": "removed"}
 
 
+def new_seat_when(parts: Parts) -> Literal["now", "next"] | None:
+    """When one more seat could play; None: not in this match."""
+    return None if parts.pacing is None else parts.pacing.match.new_seat_when()
+
+
 class Seating:
     def __init__(self, parts: Parts) -> None:
         self._parts = parts
@@ -56,14 +61,9 @@ class Seating:
         """When somebody who comes now could sit down: at once, with the next round or hand, or match; None: not at all."""
         seat = next(iter(self.open_seats()), None)
         if seat is None:
-            return None if self.new_seat() is None else self.new_seat_when() or "match"
+            return None if self.new_seat() is None else new_seat_when(self._parts) or "match"
         occupant = self._parts.seats.occupants[seat]
         return "now" if occupant is None else self._when(seat, occupant)
-
-    def new_seat_when(self) -> Literal["now", "next"] | None:
-        """When one more seat could play; None: not in this match."""
-        pacing = self._parts.pacing
-        return None if pacing is None else pacing.match.new_seat_when()
 
     def _when(self, seat: Seat, occupant: Occupant) -> Literal["now", "next"] | None:
         pacing = self._parts.pacing
@@ -95,7 +95,7 @@ class Seating:
         self.sit_down(now)
         if parts.seats.waits_for(occupant) is not None:
             soon: Event = "next-round" if TABLE_RULES[parts.setup.game].join_action is None else "next-hand"
-            in_match = seat < len(parts.seats) or self.new_seat_when() is not None
+            in_match = seat < len(parts.seats) or new_seat_when(self._parts) is not None
             parts.chat.note(soon if in_match else "waits", occupant, now)
         return seat
 
@@ -121,7 +121,7 @@ class Seating:
     def _may_sit(self, pacing: Pacing, seat: Seat) -> bool:
         """Whether who waits may sit down now.  After the end they wait for the rematch, unless nobody is left to call it."""
         if seat >= len(self._parts.seats):
-            return seat == len(self._parts.seats) and self.new_seat_when() == "now"  # or it is there with the next match
+            return seat == len(self._parts.seats) and new_seat_when(self._parts) == "now"  # or it is there with the next match
         bot = self._parts.seats.occupants[seat]
         if pacing.match.outcome is not None:
             return not self._parts.seats.people
