@@ -257,6 +257,28 @@ def test_a_key_without_its_cookie_is_the_same_person(live_server: Server) -> Non
     assert again.get(f"/api/tables/{code}").json()["you"] == 0
 
 
+def test_under_tls_a_stolen_cookie_does_nothing_at_another_name(tmp_path: Path) -> None:
+    """A thief names the server as they like: neither is the key asked for elsewhere only, nor replaced from there."""
+
+    async def work(hall: Hall) -> None:
+        await hall.make(b.NewTable("pok", "Ann", 3), "ann")
+        here = "https://play.example"
+        for origin, stays in (("http://localhost:8000", False), (here, True)):
+            await hall.store.change(devices.keep_key, browser_hash("ann"), public(KEY), origin)
+            for other in ("http://localhost", "https://localhost", "http://192.168.1.5"):
+                proof = b.Proof("a nonce", "a signature")
+                with pytest.raises(Refused) as refused:
+                    await hall.devices.keep_key("ann", other, public(5), proof)
+                assert refused.value.code == ("key-foreign" if stays else "nonce-used")
+                if stays:
+                    with pytest.raises(Refused, match="key-needed"):
+                        await hall.devices.prove("ann", other, "join x", None)
+                else:
+                    await hall.devices.prove("ann", other, "join x", None)
+
+    with_hall(tmp_path, work)
+
+
 def test_a_nonce_is_over_by_the_servers_clock_alone(tmp_path: Path) -> None:
     async def work(hall: Hall) -> None:
         now = hall.clock()
@@ -367,7 +389,7 @@ _LINE = ResultLine("Somebody", None, None, 1, 0, won=True)
 
 
 def test_no_column_with_a_persons_number_is_left_out(tmp_path: Path) -> None:
-    """Whoever adds one names it in PERSONAL.  A number has 32 letters, and nothing else in the store has."""
+    """Whoever adds one names it in PERSONAL, or in OF_BROWSER.  A number has 32 letters, and nothing else has."""
 
     async def work(hall: Hall) -> None:
         def columns() -> Steps[set[tuple[str, str]]]:
@@ -375,10 +397,11 @@ def test_no_column_with_a_persons_number_is_left_out(tmp_path: Path) -> None:
             named = set()
             for (table,) in tables:
                 rows = yield f"SELECT name, type FROM pragma_table_info('{table}')", ()  # noqa: S608 - our own words
-                named |= {(table, name) for name, kind in rows if kind == "VARCHAR(32)" or "person" in name}
+                named |= {(table, name) for name, kind in rows if kind == "VARCHAR(32)" or name in {"person", "browser"}}
             return named
 
-        assert await hall.store.ask(columns) == {(table, column) for table, column, _ in persons.PERSONAL}
+        of_browser = {(table, "browser") for table in (*persons.OF_BROWSER, "device", "join_link")}
+        assert await hall.store.ask(columns) == {(table, column) for table, column, _ in persons.PERSONAL} | of_browser
 
     with_hall(tmp_path, work)
 

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from .hall import Hall
     from .running import RunningRoom
 
+_TLS: Final = "https:"
 _ID: Final = 16  # letters of a browser's hash, by which a page names it
 
 
@@ -78,15 +79,18 @@ class Devices:
         return nonce
 
     async def prove(self, browser: str, origin: str, what: str, proof: b.Proof | None) -> None:
-        """A browser whose page here has a key signs what it does for its person; where it has none, its cookie is enough."""
+        """A browser whose page here has a key signs what it does for its person; where it has none, its cookie is enough.
+
+        A key made under TLS counts at every address: a thief with the cookie can send any name in the Host header.
+        """
         key, made_at = await self._store.ask(devices.key_of, browser_hash(browser))
-        if key and made_at == origin:
+        if key and (made_at == origin or made_at.startswith(_TLS)):
             await self._check(key, origin, what, proof)
 
     async def keep_key(self, browser: str, origin: str, key: str, proof: b.Proof) -> None:
-        """This browser has a key.  One that it had at this address stays."""
+        """This browser has a key.  One that it had at this address, or under TLS, stays."""
         has, made_at = await self._store.ask(devices.key_of, browser_hash(browser))
-        if has and made_at == origin and has != key:
+        if has and has != key and (made_at == origin or made_at.startswith(_TLS)):
             raise Refused("key-foreign")
         await self._check(key, origin, "key", proof)
         if not await self._store.change(devices.keep_key, browser_hash(browser), key, origin):

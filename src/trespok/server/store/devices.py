@@ -175,6 +175,5 @@ def return_by_key(browser: str, key: str, origin: str, now: int) -> Steps[bool]:
 
 def remove(browsers: Sequence[str]) -> Steps[None]:
     for browser in browsers:
-        yield "DELETE FROM seat_browser WHERE browser = ?", (browser,)
-        yield "DELETE FROM join_link WHERE browser = ?", (browser,)
-        yield "DELETE FROM device WHERE browser = ?", (browser,)
+        for table in (*persons.OF_BROWSER, "join_link", "device"):
+            yield f"DELETE FROM {table} WHERE browser = ?", (browser,)  # noqa: S608 - our own words

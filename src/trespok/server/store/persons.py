@@ -27,6 +27,7 @@ PERSONAL: Final = (
     ("invite", "inviter", ("person",)),
     ("circle_member", "person", ("circle",)),
 )
+OF_BROWSER: Final = ("seat_browser", "push")  # what a browser has beside its person, in a column "browser"
 _DAY_MS: Final = 86_400_000
 _DEVICE: Final = (
     "INSERT INTO device (browser, person, kind, added_at, seen_at) VALUES (?, ?, ?, ?, ?)"
@@ -140,7 +141,7 @@ def note_name(browser: str, name: str, face: str) -> Steps[None]:
     """What this browser's person is called now, and their face as JSON."""
     yield (
         (
-            "INSERT INTO person (person, name, face, spare) SELECT person, CAST(? AS VARCHAR(80)), CAST(? AS VARCHAR(80)), ''"
+            "INSERT INTO person (person, name, face) SELECT person, CAST(? AS VARCHAR(80)), CAST(? AS VARCHAR(80))"
             " FROM device WHERE browser = ? ON CONFLICT (person) DO UPDATE SET name = excluded.name, face = excluded.face"
         ),
         (name, face, browser),
@@ -177,7 +178,7 @@ def forget_person(browser: str) -> Steps[None]:
             if at == seat or (line.bot is None and line.name in boards and line.face == mine.face):
                 lines[at] = replace(line, name=NOBODY, face=None)
         yield "UPDATE result SET told = ? WHERE code = ? AND number = ?", (encode(lines).decode(), code, match)
-    for table in ("seat_browser", "push"):
+    for table in OF_BROWSER:
         yield f"DELETE FROM {table} WHERE browser IN (SELECT browser FROM device WHERE person = ?)", (number,)  # noqa: S608
     for table, column, _ in PERSONAL:
         yield f"DELETE FROM {table} WHERE {column} = ?", (number,)  # noqa: S608 - our own words
@@ -185,6 +186,8 @@ def forget_person(browser: str) -> Steps[None]:
 
 def forget_unseen(before: int) -> Steps[None]:
     """Browsers whose cookie has run out cannot come back; a person without a browser is forgotten."""
+    for table in OF_BROWSER:
+        yield f"DELETE FROM {table} WHERE browser IN (SELECT browser FROM device WHERE seen_at < ?)", (before,)  # noqa: S608
     yield "DELETE FROM device WHERE seen_at < ?", (before,)
     for table, column, _ in PERSONAL:
         yield f"DELETE FROM {table} WHERE {column} NOT IN (SELECT person FROM device)", ()  # noqa: S608 - our own words

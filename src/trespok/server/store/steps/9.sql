@@ -28,10 +28,10 @@ CREATE INDEX circle_by_member ON circle_member (person);
 ALTER TABLE device ADD COLUMN kind VARCHAR(12) NOT NULL DEFAULT '';
 ALTER TABLE device ADD COLUMN public_key TEXT NOT NULL DEFAULT '';
 ALTER TABLE device ADD COLUMN origin TEXT NOT NULL DEFAULT '';
-CREATE TABLE person (person VARCHAR(32) PRIMARY KEY, name TEXT NOT NULL, face TEXT NOT NULL, spare VARCHAR(64)
-    NOT NULL);
+CREATE TABLE person (person VARCHAR(32) PRIMARY KEY, name TEXT NOT NULL, face TEXT NOT NULL);
 CREATE TABLE join_link (hash VARCHAR(64) PRIMARY KEY, person VARCHAR(32) NOT NULL, ends_at BIGINT NOT NULL,
     browser VARCHAR(64) NOT NULL, kind VARCHAR(12) NOT NULL, signs VARCHAR(3) NOT NULL, joined BOOLEAN NOT
     NULL);
 CREATE INDEX device_by_key ON device (public_key) WHERE public_key <> '';
 CREATE TABLE nonce (hash VARCHAR(64) PRIMARY KEY, ends_at BIGINT NOT NULL);
+CREATE INDEX nonce_by_end ON nonce (ends_at);
