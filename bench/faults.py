@@ -23,7 +23,7 @@ from pathlib import Path
 
 import asyncpg  # type: ignore[import-untyped]
 from fault_checker import WATCH, Found, check
-from fault_clients import Company
+from fault_clients import Players, Real
 from fault_crew import Crew
 from fault_postgres import Postgres
 from fault_proxy import Proxy
@@ -56,11 +56,9 @@ class Campaign:
         self._database = Proxy(free_port(), self._postgres.port)
         self._crew = Crew(free_port(), folder, self._postgres.url(self._database.port), given.workers, broken=given.broken)
         self._second = free_port()
-        self._stop = asyncio.Event()
         self._ports = [self._crew.port]  # which HAProxy people come to: two of them while they disagree
-        self._companies = [
-            Company(number, self._ports, random.Random(f"{given.seed} {number}"), self._stop) for number in range(given.tables)
-        ]
+        lines = [Real(self._ports, given.seed, random.Random(f"{given.seed} {number}")) for number in range(given.tables)]
+        self._companies = [Players(number, line) for number, line in enumerate(lines)]
         self.done: Counter[str] = Counter()
         self._stopped: set[int] = set()
         self._busy: set[str] = set()  # kinds that are under way, and are not begun twice
@@ -81,7 +79,8 @@ class Campaign:
             await self._storm()
             await asyncio.sleep(self._given.heal)
             await self._all_here()
-            self._stop.set()
+            for company in self._companies:
+                company.stop()
             await asyncio.gather(*playing)
             if not await self._crew.end(10):
                 self.found.wrong.append("SIGTERM does not end the server within 10 s")
@@ -93,25 +92,26 @@ class Campaign:
 
     async def _check(self) -> None:
         people = [person for company in self._companies for person in company.people]
-        codes = [code for company in self._companies for code in company.codes]
+        settings = {code: each for company in self._companies for code, each in company.settings.items()}
         logs, wrong = self._crew.log.read_bytes(), self.found.wrong
-        self.found = await check(self._postgres.url(), people, codes, logs)
+        self.found = await check(self._postgres.url(), people, settings, logs)
         self.found.wrong += wrong + [trouble for company in self._companies for trouble in company.troubles]
-        self.found.counts["tables"] = len(codes)
+        self.found.counts["tables"] = len(settings)
         if b"Traceback" in logs:
             where = logs.index(b"Traceback")
             self.found.wrong.append(f"a worker wrote a traceback: {logs[max(0, where - 200) : where + 3000].decode()}")
-        self.away = sorted(away for person in people for away in person.away_s[1:])
+        self.away = sorted(away for company in self._companies for times in company.times.values() for away in times.away_s[1:])
 
     async def _all_here(self) -> None:
         """Everybody is back, or it is wrong."""
         until = time.monotonic() + 45
         while time.monotonic() < until:
-            gone = [person for company in self._companies for person in company.people if person.playing and person.broke]
+            everybody = [each for company in self._companies for each in company.times.items()]
+            gone = [name for name, times in everybody if times.playing and times.broke]
             if not gone:
                 return
             await asyncio.sleep(0.2)
-        self.found.wrong += [f"{person.name} never came back to {person.code}" for person in gone]
+        self.found.wrong += [f"{name} never came back" for name in gone]
 
     # --- faults ---
 

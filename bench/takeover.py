@@ -28,13 +28,14 @@ from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
 from fault_checker import WATCH, check
-from fault_clients import Asked, Company, Person
+from fault_clients import Players, Real
 from fault_crew import Crew
 from fault_postgres import Postgres
 from machine import machine
 from ports import free_port
 from stopping import end_what_we_started
-from websockets.asyncio.client import ClientConnection
+
+from trespok.sim.pages import Asked, Here, Person
 
 FIRST_WAIT_S, CALLED_BACK_S, LONGEST_WAIT_S = 0.4, 0.15, 3.2  # as the page has them
 PATIENCE_S = 60.0
@@ -43,42 +44,42 @@ EVER = 10**9
 ENDS = ("SIGKILL", "SIGSTOP", "SIGTERM", "SIGKILL at once")
 
 
-class Players(Company):
+class Timed(Players):
     """One table for ever, and pages that wait as ours do."""
 
-    def __init__(self, number: int, ports: list[int], chance: random.Random, stop: asyncio.Event) -> None:
-        super().__init__(number, ports, chance, stop, answer_s=PATIENCE_S, matches=EVER)
+    def __init__(self, number: int, network: Real) -> None:
+        super().__init__(number, network, matches=EVER)
         self._waits: dict[str, float] = {}
         self.first: dict[str, Asked] = {}  # what each did first on its line
 
-    def _port(self, person: Person) -> int:
+    def pause_s(self, person: Person) -> float:
+        super().pause_s(person)
         self.first.pop(person.name, None)
-        return super()._port(person)
-
-    def _pause_s(self, person: Person) -> float:
-        wait = CALLED_BACK_S if person.told else self._waits.get(person.name, FIRST_WAIT_S)
-        person.told = False
+        times = self.times[person.name]
+        wait = CALLED_BACK_S if times.told else self._waits.get(person.name, FIRST_WAIT_S)
+        times.told = False
         self._waits[person.name] = min(2 * wait, LONGEST_WAIT_S)
-        return wait * self._chance.uniform(0.7, 1.3)
+        return wait * self.network.chance.uniform(0.7, 1.3)
 
-    async def _act(
-        self, person: Person, socket: ClientConnection, you: int, view: dict[str, Any], number: int
-    ) -> tuple[int, Asked] | None:
-        if person.name not in self.first:  # at once, so that the store is waited for and not the person
-            self._waits[person.name] = FIRST_WAIT_S
-            said = await self._say(person, socket, you, view, number)
-            self.first[person.name] = said[1]
-            return said
-        return await super()._act(person, socket, you, view, number)
+    def wish(self, person: Person, here: Here, view: dict[str, Any], you: int) -> tuple[Asked, dict[str, Any]] | None:
+        if person.name in self.first:
+            return super().wish(person, here, view, you)
+        self._waits[person.name] = FIRST_WAIT_S  # at once, so that the store is waited for and not the person
+        said = self.some_words(person, view, you)
+        self.first[person.name] = said[0]
+        return said
 
     def away(self, since: float) -> list[tuple[float, float]] | None:
         """For each page: seconds until the view and until the answer; None: not everybody has both yet."""
         found = []
         for person in self.people:
-            asked = self.first.get(person.name)
-            if person.back <= since or person.broke is not None or asked is None or asked.answered <= since:
+            if person.watches:
+                continue
+            times, asked = self.times.get(person.name), self.first.get(person.name)
+            answered = 0.0 if asked is None else self.was_answered(asked)
+            if times is None or times.back <= since or times.broke is not None or answered <= since:
                 return None
-            found.append((person.back - since, asked.answered - since))
+            found.append((times.back - since, answered - since))
         return found
 
 
@@ -96,11 +97,8 @@ class Measured:
         (folder / "postgres").mkdir()
         self._postgres = Postgres(folder / "postgres", free_port(), fsync=True)
         self._crew = Crew(free_port(), folder, self._postgres.url(), given.workers)
-        self._stop = asyncio.Event()
-        self._players = [
-            Players(number, [self._crew.port], random.Random(f"{given.seed} {number}"), self._stop)
-            for number in range(given.tables)
-        ]
+        lines = [Real([self._crew.port], given.seed, random.Random(f"{given.seed} {number}")) for number in range(given.tables)]
+        self._players = [Timed(number, line) for number, line in enumerate(lines)]
         self.wrong: list[str] = []
 
     async def measure(self, ends: Sequence[str], times: int) -> dict[str, list[tuple[float, float]]]:
@@ -115,7 +113,8 @@ class Measured:
             playing = [asyncio.ensure_future(players.run()) for players in self._players]
             for end in list(ends) * times:
                 away[end] += await self._once(end)
-            self._stop.set()
+            for players in self._players:
+                players.stop()
             await asyncio.gather(*playing)
             if not await self._crew.end(10):
                 self.wrong.append("SIGTERM does not end the server within 10 s")
@@ -135,7 +134,7 @@ class Measured:
             self._crew.send(pid, signal.SIGCONT)
         return [page for players in mine for page in players.away(began) or []]
 
-    async def _end_busiest(self, number: signal.Signals) -> tuple[int, list[Players], float]:
+    async def _end_busiest(self, number: signal.Signals) -> tuple[int, list[Timed], float]:
         """The worker that has the most of our rooms: its process, its rooms' people, and when."""
         rows = await self._sql("SELECT code, machine FROM room JOIN worker ON worker.id = room.owner")
         owners = {row["code"]: int(row["machine"].split()[-1]) for row in rows}
@@ -154,9 +153,9 @@ class Measured:
 
     async def _check(self) -> None:
         people = [person for players in self._players for person in players.people]
-        codes = [code for players in self._players for code in players.codes]
+        settings = {code: each for players in self._players for code, each in players.settings.items()}
         logs = self._crew.log.read_bytes()
-        found = await check(self._postgres.url(), people, codes, logs)
+        found = await check(self._postgres.url(), people, settings, logs)
         self.wrong += found.wrong + [trouble for players in self._players for trouble in players.troubles]
         if b"Traceback" in logs:
             self.wrong.append(f"a worker wrote a traceback: {logs[logs.index(b'Traceback') :][:3000].decode()}")

@@ -13,6 +13,7 @@ import json
 import sqlite3
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import closing
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -34,17 +35,28 @@ _FIELDS: Final = {
 }
 
 
-class _Row(NamedTuple):
+class Row(NamedTuple):
+    """A line of the log."""
+
     seq: int
     actor: str
     action: str
     at: int
     clock: bool
+    epoch: int
+
+
+class Stored(NamedTuple):
+    """What the store has of one table."""
+
+    side: Mapping[str, str]
+    rows: Sequence[Row]
+    epoch: int
 
 
 class _Match(NamedTuple):
     begins: dict[str, Any]
-    rows: list[_Row]  # without the first and the last
+    rows: list[Row]  # without the first and the last
     first: int  # the numbers of those two; the last may be missing
     reveal: int | None
     secret: str
@@ -58,16 +70,12 @@ class _Match(NamedTuple):
 class _Check:
     """One table."""
 
-    def __init__(self, code: str, store: sqlite3.Connection, settings: Mapping[str, Any]) -> None:
+    def __init__(self, code: str, stored: Stored, settings: Mapping[str, Any]) -> None:
         self.code = code
         self.settings = settings
         self.wrong: list[str] = []
         self.counts: Counter[str] = Counter()
-        self.side: dict[str, str] = dict(store.execute("SELECT name, value FROM side WHERE code = ?", (code,)))
-        found = store.execute("SELECT seq, actor, action, at, clock FROM log WHERE code = ? ORDER BY seq", (code,))
-        self.rows = [_Row(seq, actor, action, at, bool(clock)) for seq, actor, action, at, clock in found]
-        self.epochs = [row[0] for row in store.execute("SELECT epoch FROM log WHERE code = ? ORDER BY seq", (code,))]
-        self.epoch = next((row[0] for row in store.execute("SELECT epoch FROM room WHERE code = ?", (code,))), 0)
+        self.side, self.rows, self.epoch = stored
         self.matches = list(_matches(self.rows))
 
     def say(self, what: str) -> None:
@@ -78,8 +86,9 @@ class _Check:
         self.counts["rows"] += len(self.rows)
         if [row.seq for row in self.rows] != list(range(1, len(self.rows) + 1)):
             self.say(f"the numbers of the log are not 1 to {len(self.rows)}")
-        if self.epochs != sorted(self.epochs) or any(epoch > self.epoch for epoch in self.epochs):
-            self.say(f"a line was written under a claim that was over: {self.epochs} of {self.epoch}")
+        epochs = [row.epoch for row in self.rows]
+        if epochs != sorted(epochs) or any(epoch > self.epoch for epoch in epochs):
+            self.say(f"a line was written under a claim that was over: {epochs} of {self.epoch}")
         if "setup" not in self.side:
             self.say("an acknowledged table is gone")
 
@@ -257,7 +266,7 @@ class _Check:
                     self.say(f"{person.name} was sent a secret of a match")
 
 
-def _is_hidden(table: AnyTable, row: _Row) -> bool:
+def _is_hidden(table: AnyTable, row: Row) -> bool:
     """The end of a grace and an idle claim, which would say who has completed what (PKN-4.5, PKN-9.3)."""
     if table.game.NAME != "pokino" or not row.action.startswith(("lapse", "claim")):
         return False
@@ -287,14 +296,14 @@ def _messages(frame: bytes) -> list[dict[str, Any]]:
     return [each for each in said if isinstance(each, dict)] if isinstance(said, list) else []
 
 
-def _act(table: AnyTable, row: _Row) -> None:
+def _act(table: AnyTable, row: Row) -> None:
     actor = HOUSE if row.actor == "*" else int(row.actor)
     table.submit(actor, table.game.read(actor, row.action.split()), clock=row.clock)
 
 
-def _matches(rows: Sequence[_Row]) -> Iterable[_Match]:
-    begun: _Row | None = None
-    acts: list[_Row] = []
+def _matches(rows: Sequence[Row]) -> Iterable[_Match]:
+    begun: Row | None = None
+    acts: list[Row] = []
     for row in rows:
         if row.actor != "#":
             acts.append(row)
@@ -314,39 +323,50 @@ def _key(person: Person) -> str:
     return seat_key(person.code, person.cookie.partition("=")[2])
 
 
-def check(store: Path, people: Sequence[Person], settings: Mapping[str, Mapping[str, Any]]) -> tuple[list[str], Counter[str]]:
+def check(
+    tables: Mapping[str, Stored], people: Sequence[Person], settings: Mapping[str, Mapping[str, Any]]
+) -> tuple[list[str], Counter[str]]:
     """Everything that is wrong, and what was looked at."""
     wrong: list[str] = []
     counts: Counter[str] = Counter()
-    connection = sqlite3.connect(store)
-    try:
-        for code, chosen in settings.items():
-            here = [person for person in people if person.code == code]
-            found = _Check(code, connection, chosen)
-            found.log()
-            found.transcripts()
-            found.chat(here)
-            for person in here:
-                found.seat(person)
-                found.choices(person)
-            found.views(here)
-            found.secrets(here)
-            found.clocks()
-            wrong += found.wrong
-            counts += found.counts
-    finally:
-        connection.close()
+    for code, table in tables.items():
+        here = [person for person in people if person.code == code]
+        found = _Check(code, table, settings[code])
+        found.log()
+        found.transcripts()
+        found.chat(here)
+        for person in here:
+            found.seat(person)
+            found.choices(person)
+        found.views(here)
+        found.secrets(here)
+        found.clocks()
+        wrong += found.wrong
+        counts += found.counts
     return wrong, counts
+
+
+LOG: Final = "SELECT seq, actor, action, at, clock, epoch FROM log WHERE code = {} ORDER BY seq"
+
+
+def stored(store: Path, codes: Iterable[str]) -> dict[str, Stored]:
+    """These tables, from a file of SQLite."""
+    with closing(sqlite3.connect(store)) as connection:
+        return {
+            code: Stored(
+                dict(connection.execute("SELECT name, value FROM side WHERE code = ?", (code,))),
+                [Row(*row) for row in connection.execute(LOG.format("?"), (code,))],
+                next((row[0] for row in connection.execute("SELECT epoch FROM room WHERE code = ?", (code,))), 0),
+            )
+            for code in codes
+        }
 
 
 def in_play(store: Path) -> dict[str, int]:
     """The tables with a match that is on, and the number of their latest row."""
-    connection = sqlite3.connect(store)
-    try:
+    with closing(sqlite3.connect(store)) as connection:
         setups = connection.execute("SELECT code, value FROM side WHERE name = 'setup'").fetchall()
         states = {code: json.loads(value) for code, value in setups}
         playing = [code for code, setup in states.items() if setup.get("phase") == "play"]
         latest = dict(connection.execute("SELECT code, max(seq) FROM log GROUP BY code").fetchall())
-    finally:
-        connection.close()
     return {code: latest.get(code, 0) for code in playing}

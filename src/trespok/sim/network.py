@@ -6,14 +6,14 @@ import asyncio
 import json
 from collections.abc import Callable
 from contextvars import Context
-from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
 from ..server.http.websocket import SOCKET
 from ..server.limits import Bucket
+from .pages import Answer, Lost, Person
 from .seams import World
-from .workers import LIMITS, Lost, Worker
+from .workers import LIMITS, Worker
 
 PATIENCE_S: Final = 15.0  # a page gives a request up
 LATENCY_S: Final = 0.02
@@ -22,17 +22,21 @@ _HOST: Final = b"localhost:8000"
 _GONE: Final = {"type": "websocket.disconnect", "code": 1006}
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """What came of a request."""
+class Simulated:
+    """The ``Network`` of simulated pages.  *route*: the worker that a request about this room comes to."""
 
-    status: int
-    body: bytes
-    cookie: str  # set by it; empty: none
+    def __init__(self, world: World, route: Callable[[str], Worker]) -> None:
+        self.seed, self.chance = world.seed, world.chance
+        self.now, self.roll = world.loop.time, world.faults.roll
+        self._route = route
 
-    @property
-    def data(self) -> Any:
-        return json.loads(self.body)
+    async def ask(self, person: Person, path: str, body: Any) -> Answer:
+        return await _ask(self._route(person.code), path, body, cookie=person.cookie, address=person.address)
+
+    async def connect(self, person: Person) -> Line:
+        line = Line(self._route(person.code), f"/ws/{person.code}?lang=en", person.cookie, person.address)
+        await line.open()
+        return line
 
 
 def _scope(kind: str, path: str, cookie: str, address: str) -> dict[str, Any]:
@@ -57,7 +61,7 @@ def _scope(kind: str, path: str, cookie: str, address: str) -> dict[str, Any]:
     }
 
 
-async def ask(worker: Worker, path: str, body: Any, *, cookie: str, address: str) -> Answer:
+async def _ask(worker: Worker, path: str, body: Any, *, cookie: str, address: str) -> Answer:
     """One request.  Raises Lost where no answer comes; whether it was heard then, nobody knows."""
     world, loop = worker.world, worker.world.loop
     await asyncio.sleep(world.pause_s(LATENCY_S))

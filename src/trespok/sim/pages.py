@@ -4,20 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal
+from random import Random
+from typing import Any, Final, Literal, Protocol
 
 from ..play.chance import words_commitment
-from .network import Line, ask
-from .seams import World
-from .workers import Lost, Worker
 
 ANSWER_S: Final = 8.0  # then the line is taken for dead
 STALE_S: Final = 5.0
 AWAY_S: Final = 60
 MATCHES: Final = 2  # at one table; then the company makes another
-_GAMES: Final[tuple[tuple[str, int, dict[str, str], dict[str, Any]], ...]] = (
+GAMES: Final[tuple[tuple[str, int, dict[str, str], dict[str, Any]], ...]] = (
     ("pok", 2, {}, {"clock_s": 0}),
     ("pok", 3, {}, {"clock_s": 20, "show_counts": True}),
     ("pokerdice", 2, {}, {"clock_s": 0, "show_cards": False}),
@@ -36,6 +34,51 @@ _LIES: Final = (
     "[%d]",
     '{"t":"words","id":%d,"text":"\\ud83d"}',
 )
+
+
+class Lost(Exception):  # noqa: N818 - what becomes of a line, not a fault of ours
+    """The other side is gone, or does not answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What came of a request."""
+
+    status: int
+    body: bytes
+    cookie: str  # set by it; empty: none
+
+
+class Connection(Protocol):
+    """A page's socket."""
+
+    async def receive(self, timeout_s: float) -> bytes:
+        """The next frame.  Raises Lost where the line is over, TimeoutError where none comes."""
+
+    def send(self, text: str) -> None:
+        """A message of the page's."""
+
+    def break_off(self) -> None:
+        """The page is gone."""
+
+
+class Network(Protocol):
+    """How pages reach the server: simulated, or a real one (bench/fault_clients.py)."""
+
+    seed: int
+    chance: Random
+
+    def now(self) -> float:
+        """Seconds."""
+
+    def roll(self, kind: str) -> Random | None:
+        """Chance for the details of this fault if it happens now."""
+
+    async def ask(self, person: Person, path: str, body: Any) -> Answer:
+        """One request.  Raises Lost where no answer comes; whether it was heard then, nobody knows."""
+
+    async def connect(self, person: Person) -> Connection:
+        """Raises Lost."""
 
 
 @dataclass(slots=True)
@@ -85,31 +128,39 @@ class Person:
 class Company:
     """Two or three people and a bot, at one table after the other."""
 
+    pace = 1.0  # of everything they do
+    readers = True  # a watcher, and a second page of somebody
+
     def __init__(
-        self, number: int, world: World, route: Callable[[str], Worker], wrong: Callable[[str], None], until: float
+        self,
+        number: int,
+        network: Network,
+        wrong: Callable[[str], None],
+        until: float,
+        *,
+        games: Sequence[tuple[str, int, dict[str, str], dict[str, Any]]] = GAMES,
+        matches: int = MATCHES,
     ) -> None:
         self.number = number
         self.people: list[Person] = []  # of all tables
         self.codes: list[str] = []
         self.settings: dict[str, dict[str, Any]] = {}
-        self._world = world
-        self._route = route
+        self.network = network
+        self.until = until
         self._wrong = wrong
-        self._until = until
+        self._games = games
+        self._matches = matches
         self._said = 0
         self._tables = 0
 
-    def _now(self) -> float:
-        return self._world.loop.time()
-
     async def run(self) -> None:
         """Until the run is over."""
-        while self._now() < self._until:
+        while self.network.now() < self.until:
             await self._table()
 
     async def _table(self) -> None:
         self._tables += 1
-        game, count, options, settings = _GAMES[(self._world.seed + self.number + self._tables) % len(_GAMES)]
+        game, count, options, settings = self._games[(self.network.seed + self.number + self._tables) % len(self._games)]
         people = [self._person(seat) for seat in range(count)]
         self.people += people
         bots = [{"seat": count, "kind": "random"}] if game != "pokino" else []
@@ -135,74 +186,81 @@ class Company:
                 return
             person.sits = True
         over = asyncio.Event()
-        watcher = self._person(count, code=code, watches=True)
-        self.people.append(watcher)
-        pages = [(person, True) for person in people] + [(people[-1], False), (watcher, False)]
+        pages = [(person, True) for person in people]
+        if self.readers:
+            watcher = self._person(count, code=code, watches=True)
+            self.people.append(watcher)
+            pages += [(people[-1], False), (watcher, False)]
         await asyncio.gather(*(self._play(person, over, plays=plays) for person, plays in pages))
 
     def _person(self, seat: int, *, code: str = "", watches: bool = False) -> Person:
         """A browser that has been here before."""
         name, address = f"P{self.number}.{self._tables}.{seat}", f"10.{self.number}.{self._tables % 250}.{seat}"
-        cookie, commits = f"trespok={self._world.chance.randbytes(32).hex()}", (self.number + self._tables) % 2 > 0
+        cookie, commits = f"trespok={self.network.chance.randbytes(32).hex()}", (self.number + self._tables) % 2 > 0
         return Person(name, address, cookie, code, watches=watches, commits=commits)
 
     async def _post(self, person: Person, path: str, body: Any) -> Any:
         """Until it is answered; a browser that has a seat already gets the same one again."""
-        while self._now() < self._until:
+        while self.network.now() < self.until:
             try:
-                answer = await ask(self._route(person.code), path, body, cookie=person.cookie, address=person.address)
+                answer = await self.network.ask(person, path, body)
             except Lost:
-                await asyncio.sleep(self._world.chance.uniform(0.2, 1.0))
+                await asyncio.sleep(self.network.chance.uniform(0.2, 1.0))
                 continue
             person.cookie = answer.cookie or person.cookie
             person.frames.append(answer.body)
             if answer.status < 300:
-                return answer.data
+                return json.loads(answer.body)
             if answer.status < 500:
                 self._wrong(f"{person.name} {path}: {answer.status} {answer.body.decode()}")
-            await asyncio.sleep(self._world.chance.uniform(0.2, 1.0))
+            await asyncio.sleep(self.network.chance.uniform(0.2, 1.0))
         return None
 
     async def _play(self, person: Person, over: asyncio.Event, *, plays: bool) -> None:
         """A page at one table until its matches are over, whatever happens to the line; one that does not play only reads."""
-        chance, faults = self._world.chance, self._world.faults
-        while self._now() < self._until and not over.is_set():
-            line = Line(self._route(person.code), f"/ws/{person.code}?lang=en", person.cookie, person.address)
+        while self.network.now() < self.until and not over.is_set():
             person.connections += 1
-            here = _Here(person.connections, plays)
+            here, line = Here(person.connections, plays), None
             try:
-                await line.open()
+                line = await self.network.connect(person)
                 await self._sit(person, line, over, here)
             except (Lost, TimeoutError):
                 pass
             finally:
-                line.break_off()
-            if (sleep := faults.roll("page sleeps")) is not None:
+                if line is not None:
+                    line.break_off()
+            if (sleep := self.network.roll("page sleeps")) is not None:
                 await asyncio.sleep(sleep.uniform(5.0, 90.0))
-            await asyncio.sleep(chance.uniform(0.1, 0.6))
+            await asyncio.sleep(self.pause_s(person))
 
-    async def _sit(self, person: Person, line: Line, over: asyncio.Event, here: _Here) -> None:
-        chance, faults = self._world.chance, self._world.faults
-        while self._now() < self._until and not over.is_set():
+    def pause_s(self, person: Person) -> float:
+        """How long a page waits whose line is over."""
+        del person
+        return self.network.chance.uniform(0.1, 0.6)
+
+    async def _sit(self, person: Person, line: Connection, over: asyncio.Event, here: Here) -> None:
+        chance = self.network.chance
+        while self.network.now() < self.until and not over.is_set():
             try:
-                frame = await line.receive(ANSWER_S if here.waits is not None else chance.uniform(0.2, 2.5))
+                frame = await line.receive(ANSWER_S if here.waits is not None else self.pace * chance.uniform(0.2, 2.5))
             except TimeoutError:
                 if here.waits is not None:
                     raise
                 frame = b"[]"
             person.frames.append(frame)
             for message in json.loads(frame):
-                if self._hear(person, here, message) == "gone":
+                if self.hear(person, here, message) == "gone":
                     return
                 if message["t"] == "table":
                     self._host(person, line, here, message, over)
-            if faults.roll("page reloads") is not None:
+            if self.network.roll("page reloads") is not None:
                 return
-            if here.waits is None and here.view is not None and self._now() >= here.rested:
-                here.rested = self._now() + chance.uniform(0.2, 3.0)
+            if here.waits is None and here.view is not None and self.network.now() >= here.rested:
+                here.rested = self.network.now() + self.pace * chance.uniform(0.2, 3.0)
                 self._act(person, line, here)
 
-    def _hear(self, person: Person, here: _Here, message: dict[str, Any]) -> str:
+    def hear(self, person: Person, here: Here, message: dict[str, Any]) -> str:
+        """A message of the server's; "gone" where it was the last."""
         match message["t"]:
             case "table":
                 if not person.watches:
@@ -212,8 +270,8 @@ class Company:
                     person.secrets.add(message["secret"])
             case "view":
                 here.view = message
-                person.view_at = self._now()
-                person.seen.append(Seen(self._now(), here.you, here.over, message))
+                person.view_at = self.network.now()
+                person.seen.append(Seen(self.network.now(), here.you, here.over, message))
             case "gone":
                 if message["reason"] not in {"closing", "too-fast"}:
                     self._wrong(f"{person.name} is told to go: {message['reason']}")
@@ -223,7 +281,7 @@ class Company:
                 if message["id"] and key in person.acks and message.get("code") != "repeated":
                     self._wrong(f"{person.name} is answered twice: {message}")
                 person.acks.add(key)
-                person.view_at = self._now()
+                person.view_at = self.network.now()
                 if here.waits is not None and message["id"] == here.waits[0]:
                     here.waits[1].state = "acked" if message["ok"] else "refused"
                     here.waits = None
@@ -234,14 +292,14 @@ class Company:
         if you is not None:
             person.seatless_at = -1.0
         elif person.seatless_at < 0:
-            person.seatless_at = self._now()
-        elif self._now() - person.seatless_at > STALE_S:
+            person.seatless_at = self.network.now()
+        elif self.network.now() - person.seatless_at > STALE_S:
             self._wrong(f"{person.name} has lost the seat at {person.code}")
 
-    def _host(self, person: Person, line: Line, here: _Here, table: dict[str, Any], over: asyncio.Event) -> None:
+    def _host(self, person: Person, line: Connection, here: Here, table: dict[str, Any], over: asyncio.Event) -> None:
         if not here.plays:
             return
-        if table["phase"] == "over" and table["match"] >= MATCHES:
+        if table["phase"] == "over" and table["match"] >= self._matches:
             over.set()
             return
         if table["you"] is not None and table["phase"] == "lobby":
@@ -250,7 +308,7 @@ class Company:
         if table["you"] == table["host"] and table["phase"] != "play" and full:
             line.send(json.dumps({"t": "host", "id": here.next(), "do": "start" if table["phase"] == "lobby" else "rematch"}))
 
-    def _add_words(self, person: Person, line: Line, here: _Here, table: dict[str, Any]) -> None:
+    def _add_words(self, person: Person, line: Connection, here: Here, table: dict[str, Any]) -> None:
         """Typed words at once; or a commitment to some, which are opened at the start by a page that does not break off."""
         to, seat = table["commit"], table["you"]
         if not person.commits:
@@ -258,19 +316,19 @@ class Company:
                 line.send(json.dumps({"t": "words", "id": here.next(), "text": f"luck {seat}"}))
             here.said.add("words")
         elif table.get("opening") != "open":
-            text = person.words.setdefault((to, seat), self._world.chance.randbytes(11).hex())
+            text = person.words.setdefault((to, seat), self.network.chance.randbytes(11).hex())
             if f"commit {to} {seat}" not in here.said:
                 digest = words_commitment(to, seat, text.encode())
                 line.send(json.dumps({"t": "commit", "id": here.next(), "digest": digest, "to": to}))
             here.said.add(f"commit {to} {seat}")
         elif (to, seat) in person.words and f"open {to} {seat}" not in here.said:
             here.said.add(f"open {to} {seat}")
-            if self._world.faults.roll("page breaks off") is None:
+            if self.network.roll("page breaks off") is None:
                 line.send(json.dumps({"t": "open", "id": here.next(), "text": person.words[to, seat]}))
 
     async def come_back(self, seconds: float) -> None:
         """The people of the latest table play for a while."""
-        self._until, over = self._now() + seconds, asyncio.Event()
+        self.until, over = self.network.now() + seconds, asyncio.Event()
         await asyncio.gather(*(self._play(person, over, plays=True) for person in self.latest()))
 
     def latest(self) -> list[Person]:
@@ -281,43 +339,47 @@ class Company:
         """Whether the table plays without its people."""
         return bool(self.settings[code].get("clock_s") or self.settings[code].get("pace_s"))
 
-    def _act(self, person: Person, line: Line, here: _Here) -> None:
-        """The next thing this person does: a choice, another one, none after all, or a few words."""
-        chance, faults, view = self._world.chance, self._world.faults, here.view
-        if view is None or here.you is None:
+    def _act(self, person: Person, line: Connection, here: Here) -> None:
+        if here.view is None or here.you is None:
             return
-        if not here.plays:
-            line.send(json.dumps({"t": "read", "id": here.next(), "round": view["seq"]}))
-            return
-        if (lie := faults.roll("page lies")) is not None:
+        if here.plays and (lie := self.network.roll("page lies")) is not None:
             line.send(lie.choice(_LIES) % here.next())
             return
-        offer, luck = view["offer"] or [], chance.random()
-        chosen = view["draft"] is not None or (bool(person.asked) and person.asked[-1].on == view["seq"])
-        if luck < 0.1:
-            self._said += 1
-            asked = Asked("say", here.you, view["seq"], f"{person.name}-{self._said}")
-            message = {"t": "say", "text": asked.words}
-        elif offer and (view["must"] or luck < 0.4) and (not chosen or luck < 0.35):
-            asked = Asked("choose", here.you, view["seq"], chance.choice(offer))
-            message = {"t": "choose", "round": view["seq"], "action": asked.words}
-        elif chosen and view["must"] and luck < 0.4:
-            asked = Asked("unchoose", here.you, view["seq"], "")
-            message = {"t": "unchoose"}
-        else:
-            line.send(json.dumps({"t": "read", "id": here.next(), "round": view["seq"]}))
-            return
+        wish = self.wish(person, here, here.view, here.you) if here.plays else None
         number = here.next()
+        if wish is None:
+            line.send(json.dumps({"t": "read", "id": number, "round": here.view["seq"]}))
+            return
+        asked, message = wish
         asked.connection = here.connection
         person.asked.append(asked)
         here.waits = (number, asked)
-        line.send(json.dumps({**message, "id": number}))
-        if faults.roll("page sends twice") is not None:
+        for _ in range(1 if self.network.roll("page sends twice") is None else 2):
             line.send(json.dumps({**message, "id": number}))
+
+    def wish(self, person: Person, here: Here, view: dict[str, Any], you: int) -> tuple[Asked, dict[str, Any]] | None:
+        """The next thing this person does: a choice, another one, none after all, or a few words; or nothing."""
+        del here
+        offer, luck = view["offer"] or [], self.network.chance.random()
+        chosen = view["draft"] is not None or (bool(person.asked) and person.asked[-1].on == view["seq"])
+        if luck < 0.1:
+            return self.some_words(person, view, you)
+        if offer and (view["must"] or luck < 0.4) and (not chosen or luck < 0.35):
+            asked = Asked("choose", you, view["seq"], self.network.chance.choice(offer))
+            return asked, {"t": "choose", "round": view["seq"], "action": asked.words}
+        if chosen and view["must"] and luck < 0.4:
+            return Asked("unchoose", you, view["seq"], ""), {"t": "unchoose"}
+        return None
+
+    def some_words(self, person: Person, view: dict[str, Any], you: int) -> tuple[Asked, dict[str, Any]]:
+        """That nobody has said before."""
+        self._said += 1
+        asked = Asked("say", you, view["seq"], f"{person.name}-{self._said}")
+        return asked, {"t": "say", "text": asked.words}
 
 
 @dataclass(slots=True)
-class _Here:
+class Here:
     """What a page knows on one connection."""
 
     connection: int

@@ -13,15 +13,15 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from .checker import check, in_play
+from .checker import check, in_play, stored
 from .faults import RATES, Fault, Faults
 from .loop import SimLoop
-from .network import Line
-from .pages import AWAY_S, Company, Person
+from .network import Simulated
+from .pages import AWAY_S, Company, Lost, Person
 from .postgres import SharedStore
 from .routing import Proxy
 from .seams import World
-from .workers import Lost, Worker
+from .workers import Worker
 
 _WORKERS: Final = (1, 2, 3)  # by seed
 _COMPANIES: Final = 4
@@ -122,15 +122,15 @@ class _Run:
         self._shared = SharedStore(world, store) if count > 1 else None
         self._workers = [Worker(world, f"w{number}", store, self._shared) for number in range(count)]
         self._proxies = [Proxy(world, self._workers) for _ in range(2)]
+        self._network = Simulated(world, self._route)
         self._companies: list[Company] = []
 
     async def run(self, seconds: float) -> None:
         loop, faults = self._world.loop, self._world.faults
         until = loop.time() + seconds
         keepers = [loop.create_task(self._keep(worker)) for worker in self._workers]
-        self._companies = [
-            Company(number, self._world, self._route, self._result.wrong.append, until) for number in range(_COMPANIES)
-        ]
+        wrong = self._result.wrong
+        self._companies = [Company(number, self._network, wrong.append, until) for number in range(_COMPANIES)]
         await asyncio.gather(*(company.run() for company in self._companies))
         faults.quiet = True
         await asyncio.sleep(_QUIET_S)
@@ -145,14 +145,14 @@ class _Run:
             await worker.end()
         people = [person for company in self._companies for person in company.people]
         settings = {code: each for company in self._companies for code, each in company.settings.items()}
-        wrong, counts = check(self._store, people, settings)
+        found, counts = check(stored(self._store, settings), people, settings)
         if self._shared is not None:
             self._shared.close()
             for (code, epoch), writers in self._shared.writers.items():
                 if len(writers) > 1:
-                    wrong.append(f"{code}: {sorted(writers)} have written under one claim, {epoch}")
+                    found.append(f"{code}: {sorted(writers)} have written under one claim, {epoch}")
             counts["claims written under"] += len(self._shared.writers)
-        self._result.wrong += wrong
+        wrong += found
         self._result.counts = counts
 
     def _route(self, code: str) -> Worker:
@@ -198,9 +198,8 @@ class _Run:
         await asyncio.gather(*sitting, return_exceptions=True)
 
     async def _sit_still(self, person: Person) -> None:
-        line = Line(self._route(person.code), f"/ws/{person.code}", person.cookie, person.address)
+        line = await self._network.connect(person)
         try:
-            await line.open()
             while True:
                 person.frames.append(await line.receive(3 * _SILENT_S))
         finally:
@@ -220,17 +219,15 @@ class _Run:
     async def _look_again(self, company: Company) -> None:
         """Nothing waits for ever: each page of the last table gets the room again, and an answer."""
         for person in company.latest():
-            line = Line(self._route(person.code), f"/ws/{person.code}", person.cookie, person.address)
             try:
-                await line.open()
+                line = await self._network.connect(person)
                 line.send('{"t":"ping","id":1}')
                 async with asyncio.timeout(_ANSWER_S):
                     while b'"t":"ack"' not in await line.receive(_ANSWER_S):
                         pass
+                line.break_off()
             except (Lost, TimeoutError) as error:
                 self._result.wrong.append(f"{person.name} gets no answer at {person.code} in peace: {error!r}")
-            finally:
-                line.break_off()
 
 
 def shortened(result: Result, *, scale: float = 1.0, rates: Mapping[str, float] = RATES, tries: int = 40) -> Result:

@@ -12,15 +12,12 @@ from ..server.http.app import make_app
 from ..server.limits import Limits
 from ..server.store.store import Store, open_store
 from .loop import LIFE, Life
+from .pages import Lost
 from .postgres import SharedDatabase, SharedStore
 from .seams import Calculators, World
 
 LIMITS: Final = Limits(requests_per_s=1000.0, requests_burst=1000, made_burst=1000, wrong_codes_burst=1000)
 _END_S: Final = 10.0  # the time a worker has to end in order
-
-
-class Lost(Exception):  # noqa: N818 - what becomes of a line, not a fault of ours
-    """The other side is gone, or does not answer."""
 
 
 class Worker:
