@@ -369,3 +369,47 @@ def test_everybody_agrees_to_end_a_match(evening: Evening) -> None:
     mira.press("again")
     for person in friends:
         person.see("play-disc", state=":not([disabled])")
+
+
+@pytest.mark.parametrize("game", ["pok", "pokerdice"])
+def test_one_device_goes_round(evening: Evening, game: str) -> None:
+    """A cover lies between two players, also after a reload; the page is sent the view of the one who has it."""
+    mira = evening.person()
+    evening.code = mira.make(game, 3, bots=[], play_now=False)
+    frames: list[str] = []
+    mira.page.on("websocket", lambda line: line.on("framereceived", lambda frame: frames.append(str(frame))))
+    mira.open(f"/t/{evening.code}")
+    mira.page.click(f"{test_id('one-device')} summary")
+    for name in ("Ana", "Tom"):
+        mira.page.fill("#pass-name", name)
+        mira.press("pass-add")
+        mira.page.wait_for_selector(f"li:has-text('{name}')")
+    mira.keep(f"evening-pass-lobby-{game}")
+    mira.axe("players on one device")
+    mira.press("start")
+    for name, after in (("Mira", "Ana"), ("Ana", "Tom")):
+        take(mira, game)
+        assert mira.see("cover")
+        mira.page.wait_for_selector(f"text=Pass it to {after}.")
+        assert mira.page.evaluate("document.activeElement.dataset.test") == "pass-me", name
+        frames.clear()
+        mira.page.reload()
+        mira.page.wait_for_selector(f"text=Pass it to {after}.")
+        assert '"you":null' in frames[0]
+        assert all('"draft":"' not in frame for frame in frames)
+        mira.keep(f"evening-cover-{game}")
+        mira.axe("a cover")
+        mira.page.keyboard.press("Enter")
+        mira.page.wait_for_selector(test_id("cover"), state="detached")
+    take(mira, game)
+    if game == "pok":
+        mira.see("next", "to-result")
+    else:
+        mira.page.wait_for_selector(f"{test_id('cover')}, {test_id('next')}, {test_id('stop')}")
+
+
+def take(person: Person, game: str) -> None:
+    """One choice of whoever has the device."""
+    first = '[data-test^="play-"]:not([disabled])' if game == "pok" else '[data-test="aim-joker"]:not([disabled])'
+    person.page.wait_for_selector(first)
+    person.page.locator(first).first.click()

@@ -663,6 +663,7 @@ export interface MadeOut {
 export interface NewSeat {
   name: string;
   face?: Face | null;
+  player?: number | null;
   asks?: number | null;
 }
 

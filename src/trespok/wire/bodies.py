@@ -214,6 +214,9 @@ class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
 
     name: Name
     face: Face | None = None  # None: one that nobody there has
+    player: Annotated[int, Meta(ge=1, le=SEATS_MOST - 1)] | None = (
+        None  # pass and play: one more on this device, which sits here
+    )
     asks: Number | None = None  # the person whose seat this is, who sat down with another browser: that one or the host decides
 
 

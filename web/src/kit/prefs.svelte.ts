@@ -25,6 +25,7 @@ interface Remembered {
   opponents: Record<string, string>; // by game: the kind of bot to practise against,
   seats: Record<string, number>; // and at how many seats
   tables: string[]; // where this browser sat last, newest first
+  passed: Record<string, readonly number[]>; // tables where this device is passed on: the people on it, its owner first
   beside: Record<string, boolean>; // tables with a TV: whether this device is a controller there
 }
 
@@ -52,6 +53,7 @@ function remembered(): Remembered {
     opponents: {},
     seats: {},
     tables: [],
+    passed: {},
     beside: {},
   };
   try {

@@ -6,10 +6,11 @@ export type Line = Pick<WebSocket, "readyState" | "send" | "close" | "addEventLi
 /** Whether this page has no server, so that nobody else can come. */
 export const ALONE = false as boolean; // the compiler may not take it for granted
 
-export function openLine(code: string, language: string, board = 0, tv = false): Line {
+export function openLine(code: string, language: string, board = 0, tv = false, player = ""): Line {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   const asked = new URLSearchParams({ lang: language, keeps: "1" }); // past rounds need not be sent again
   if (board) asked.set("board", String(board));
+  if (player) asked.set("player", player);
   if (tv) asked.set("tv", "1");
   return new WebSocket(`${scheme}://${location.host}/ws/${encodeURIComponent(code)}?${asked}`);
 }

@@ -79,6 +79,7 @@ export class Room implements Tableside {
   clockEnds = $state<number | null>(null);
   clock = $state.raw<Clock | null>(null);
 
+  player = $state(""); // pass and play: "" the first, "1", "2" … the next ones, "none" while the device is passed on
   #socket: TableSocket;
   #held = false;
   #anew = true; // the next view tells again what it shows: it is the first on its line
@@ -91,7 +92,15 @@ export class Room implements Tableside {
     readonly board = 0, // Pokino: which of one's boards this is
     readonly key = "", // of a screen for the room
   ) {
+    if (!board && !key && this.passed.length) this.player = "none"; // nothing is shown before somebody says who they are
     this.#socket = this.#call();
+  }
+
+  /** This device has the seat of this player now, and forgets what the one before has seen. */
+  become(player: string): void {
+    this.player = player;
+    this.#fresh();
+    this.again();
   }
 
   #call(): TableSocket {
@@ -109,6 +118,7 @@ export class Room implements Tableside {
       },
       this.board,
       this.key,
+      this.player,
     );
   }
 
@@ -178,7 +188,7 @@ export class Room implements Tableside {
         this.over = message;
         break;
       case "away":
-        this.missed = message;
+        if (!this.passed.length) this.missed = message; // they are here, and one of them has the device
         break;
       case "watching":
         if (this.table) this.table = { ...this.table, watching: message.count };
@@ -477,13 +487,23 @@ export class Room implements Tableside {
   /** Milliseconds until the table plays for an absent person, 0: it does, Infinity: it waits; null: they are here. */
   away(seat: number): number | null {
     const line = this.table?.seats[seat];
-    if (!line?.name || line.bot || line.here) return null;
+    if (!line?.name || line.bot || line.here || this.shares(seat)) return null;
     return line.away_ms ?? Infinity;
   }
 
   /** Whether this device is a controller: its owner has said so, and the host's key for a TV is out. */
   get besideTv(): boolean {
     return this.tv !== null && this.you !== null && prefs.beside[this.code] === true;
+  }
+
+  /** Pass and play: the people on this device, by the number of the player. */
+  get passed(): readonly number[] {
+    return prefs.passed[this.code] ?? [];
+  }
+
+  /** Whether the person in this seat plays on this device, too. */
+  shares(seat: number): boolean {
+    return this.passed.includes(this.table?.seats[seat]?.who ?? 0);
   }
 
   get you(): number | null {

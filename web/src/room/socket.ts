@@ -37,6 +37,7 @@ export class TableSocket {
     readonly line: (state: Line) => void,
     readonly board = 0,
     readonly key = "", // of a screen for the room: said first, so that it stands in no address
+    readonly player = "", // pass and play: who of the players on this device
   ) {
     this.#connect();
     addEventListener("online", this.tryNow);
@@ -65,7 +66,7 @@ export class TableSocket {
   #connect(): void {
     if (this.#closed) return;
     this.#drop();
-    const socket = openLine(this.code, prefs.language, this.board, this.key !== "");
+    const socket = openLine(this.code, prefs.language, this.board, this.key !== "", this.player);
     this.#socket = socket;
     this.#met = false;
     this.#begun = Date.now();

@@ -49,6 +49,7 @@ class PokinoTable(TableRules):
     by_days = False  # a card every few seconds is the game
     acts_for_absent = True  # the cards come at the table's pace, and it marks and calls (PKN-9.4)
     standings_add_up = True
+    passes = False
     last_action = Last()  # the hand about to begin is (PKN-8.1)
     join_action = Join()
 

@@ -37,6 +37,7 @@ class TableRules:
     """One game at a web table.  By default the house acts at once, simultaneous choices are sealed, and nothing is hidden."""
 
     several_boards = False  # whether one player may take several seats, each with its own board
+    passes = True  # whether several people can play on one device that they pass on
     acts_for_absent = False  # whether the game continues for absent seats, also where no clock is chosen
     by_days = True  # whether a choice may take days
     claims: frozenset[ClaimWords] = frozenset({"laugh", "doubt", "dare"})  # what may be said with one tap

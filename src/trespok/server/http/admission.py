@@ -34,9 +34,9 @@ _LONGEST_COOKIE: Final = 100
 class Visitor:
     """A browser at one table: the key it has there, and the cookies its answer should carry."""
 
-    __slots__ = ("_old", "_room", "_secure", "_unprefixed", "browser", "key")
+    __slots__ = ("_old", "_room", "_secure", "_unprefixed", "browser", "key", "own")
 
-    def __init__(self, room: Room, cookies: Mapping[str, str], *, secure: bool) -> None:
+    def __init__(self, room: Room, cookies: Mapping[str, str], *, secure: bool, player: str = "") -> None:
         self._room = room
         self._secure = secure
         self.browser = browser_in(cookies, secure=secure)
@@ -47,6 +47,10 @@ class Visitor:
         self.key: str | None = seat_key(room.code, self.browser) if self.browser else self._old or None
         if self._old and seats.holder(self.key) is None:
             self.key = self._old  # what it is here it is by the old cookie
+        self.own = self.key  # of its first player; *player* is another one on this device, or "none" while it is passed on
+        if player:
+            self._old = ""
+            self.key = seat_key(room.code, f"{self.browser} {player}") if self.browser and player != "none" else None
 
     def named(self, new_browser: str) -> str:
         """The key of this browser, which is given a cookie if it has none yet."""
@@ -70,8 +74,11 @@ class Visitor:
         return [*cookies, _gone(_OLD + self._room.code)] if self._old and self.browser else cookies
 
 
-def visitor(request: Request[Any, Any, Any], room: Room) -> Visitor:
-    return Visitor(room, request.cookies, secure=request.scope["scheme"] == "https")
+def visitor(request: Request[Any, Any, Any], room: Room, player: int | None = None) -> Visitor:
+    """Who asks."""
+    return Visitor(
+        room, request.cookies, secure=request.scope["scheme"] == "https", player="" if player is None else str(player)
+    )
 
 
 def browser_in(cookies: Mapping[str, str], *, secure: bool) -> str:

@@ -23,6 +23,7 @@ from ...kit import LANGUAGES
 from ...texts.catalogue import catalogue_of
 from ...wire import bodies as b
 from ...wire.parts import ClaimLine, GameName
+from ..games import TABLE_RULES
 from ..hall.hall import Hall, new_browser
 from ..hall.running import RunningRoom
 from ..refusals import Refused
@@ -200,7 +201,11 @@ async def new_seat(
     running = await room_of(request, code)
     hall: Hall = state.hall
     room, seats = running.room, running.room.parts.seats
-    guest = visitor(request, room)
+    guest = visitor(request, room, data.player)
+    first = seats.holder(guest.own)
+    if data.player is not None and (first is None or not TABLE_RULES[room.parts.setup.game].passes):
+        raise Refused("not-seated" if first is None else "bad-settings")
+    shares = 0 if data.player is None or first is None else first.who
     key = guest.named(new_browser())
     await hall.devices.come_back(running, guest.browser)
     occupant = seats.holder(key)
@@ -210,7 +215,7 @@ async def new_seat(
     is_new = room.parts.setup.settings.knock and not any(knock.owns(key) for knock in seats.knocks)
     if (is_new or data.asks is not None) and not request.app.state.admission.may_make(client_of(request)):
         raise Refused("too-fast")  # a knock takes no seat, so the seats do not limit how many come
-    await hall.change(running, lambda room, now: room.join(data.name, key, now, data.face, data.asks))
+    await hall.change(running, lambda room, now: room.join(data.name, key, now, data.face, data.asks, shares=shares))
     await hall.persons.note(running, guest.browser)
     sits = seats.holder(key) or next((knock for knock in seats.knocks if knock.owns(key)), None)
     return Response(place_of(room, sits), status_code=HTTP_201_CREATED, cookies=guest.cookies())

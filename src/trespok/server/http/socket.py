@@ -15,7 +15,7 @@ from msgspec.json import encode
 
 from ...wire import messages as m
 from ...wire.messages import NOT_A_MESSAGE, id_in, read_message
-from ...wire.parts import BOARDS_MOST
+from ...wire.parts import BOARDS_MOST, SEATS_MOST
 from ..hall.hall import Hall
 from ..hall.running import RunningRoom
 from ..limits import Bucket, Limits, address_of, ticks_ms
@@ -148,6 +148,7 @@ class _AsgiStream:
 _FORBIDDEN: Final = 4403
 _MOST_QUERY: Final = 200
 _LINKS: Final = count(1)  # connections of pages, numbered for their rooms
+_PLAYERS: Final = {"none", *(str(number) for number in range(1, SEATS_MOST))}
 _BOARDS: Final = {str(number) for number in range(1, BOARDS_MOST)}
 
 
@@ -159,6 +160,7 @@ class _Opening:
     secure: bool
     lang: str
     board: int  # which of one's boards this page is for
+    player: str  # pass and play: which of the players on this device, or "none"
     keeps: bool  # the page keeps past rounds
     tv: bool  # a screen for the room: its key is its first message
     routed_for: str | None  # the code by which HAProxy has chosen this worker
@@ -174,6 +176,7 @@ def _opening(scope: Mapping[str, Any]) -> _Opening:
         cookies=read_cookies(headers.get(b"cookie", "")),
         secure=scope["scheme"] in {"wss", "https"},
         board=int(query["board"]) if query.get("board", "") in _BOARDS else 0,
+        player=query["player"] if query.get("player", "") in _PLAYERS else "",
         keeps=query.get("keeps") == "1",
         tv=query.get("tv") == "1",
         routed_for=headers.get(ROOM_HEADER.encode()),
@@ -235,7 +238,7 @@ async def _let_in(socket: WebSocket[Any, Any, Any], code: str, opening: _Opening
         await socket.accept()
         await _bow_out(socket, "no-table")
         return
-    visitor = Visitor(running.room, opening.cookies, secure=opening.secure)
+    visitor = Visitor(running.room, opening.cookies, secure=opening.secure, player=opening.player)
     seated = running.room.parts.seats.holder(visitor.key) is not None
     if not seated and not admission.may_guess(client):
         await socket.close(_FORBIDDEN, "too-fast")

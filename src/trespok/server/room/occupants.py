@@ -111,6 +111,7 @@ class Occupant(Struct, dict=True, omit_defaults=True):
     stand_by: str = ""  # the name of the host who decided that; empty: most of those who were there
     left_at: int = 0  # when the last of their pages closed during a match, in ms since 1970; 0: they are here
     left_round: int = 0  # the round being played then
+    shares: int = 0  # pass and play: the person on whose device this one plays
     asks: int = 0  # of somebody who knocks: the person whose seat this browser asks for
     asked_at: int = 0  # when another browser last asked for this seat
 
@@ -148,6 +149,10 @@ class Occupant(Struct, dict=True, omit_defaults=True):
     def keys(self) -> list[str]:
         """Hashes of the keys of all browsers that have this seat."""
         return [self.token, *self.devices] if self.token else []
+
+    def beside(self, other: Occupant | None) -> bool:
+        """Whether both play on one device."""
+        return other is not None and (self.shares or self.who) == (other.shares or other.who)
 
     def absent(self, now: int, away_ms: int) -> bool:
         """Away for longer than the grace: the table plays for this seat until its page is back."""
@@ -205,6 +210,7 @@ class Occupant(Struct, dict=True, omit_defaults=True):
     def revoke(self, key: str) -> None:
         """The seat is this browser's alone, and every link that led here leads nowhere."""
         self.token, self.devices, self.doors = token_hash(key), [], []
+        self.shares = 0
         self.revoked += 1
         self.link_of(key)
 

@@ -186,7 +186,9 @@ class Room:
                 self.seating.note_leaving(gone.occupant, now)
         self._finish(now)
 
-    def join(self, name: str, key: str, now: int, face: Face | None = None, asks: int | None = None) -> Seat:
+    def join(
+        self, name: str, key: str, now: int, face: Face | None = None, asks: int | None = None, *, shares: int = 0
+    ) -> Seat:
         """Somebody sits down, or *asks* for a person's seat; a browser keeps the seat it has here.  Raises Refused."""
         seats = self.parts.seats
         sits = seats.holder(key)
@@ -207,7 +209,9 @@ class Room:
             return 0
         if any(knock.owns(key) for knock in seats.knocks):  # before the door was opened
             seats.let_knock([knock for knock in seats.knocks if not knock.owns(key)])
-        seat = self.seating.come(self.parts.admission.person(clean_name(name), face, key, now), now)
+        comes = self.parts.admission.person(clean_name(name), face, key, now)
+        comes.shares = shares
+        seat = self.seating.come(comes, now)
         self._finish(now)
         return seat
 
@@ -294,7 +298,12 @@ class Room:
         away = host is not None and host.away_at is not None and now - host.away_at >= HOST_MS
         if host is None or (away and not parts.setup.by_days):
             heir = parts.seats.next_host(parts.setup.host)
-            if heir is not None and (occupant := parts.seats.occupants[heir]) is not None and occupant.links:
+            if (
+                heir is not None
+                and (occupant := parts.seats.occupants[heir]) is not None
+                and occupant.links
+                and not occupant.beside(host)
+            ):
                 self.seating.pass_on(now)
         self._give_up(now)
         if parts.pacing is not None:
