@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 from rig import Rig, friends
+from stores import postgres_url, store_url
 
 from trespok.server.config import Config
 from trespok.server.http.app import make_app
@@ -17,6 +18,7 @@ from trespok.server.store import queries
 from trespok.server.store.store import open_store
 from trespok.wire import messages as m
 
+__all__ = ["postgres_url", "store_url"]  # the fixtures, for a test below
 NOW = 1_700_000_000_000
 
 
@@ -71,6 +73,28 @@ def test_five_wrong_tries_and_two_minutes(tmp_path: Path) -> None:
     wrong = ["tv-letters"] * 5 + ["tv-tries"]
     assert asyncio.run(_guesses(f"sqlite:///{tmp_path}/one.db", queries.TV_MS - 1)) == [*wrong, "tv-tries", "tv-tries"]
     assert asyncio.run(_guesses(f"sqlite:///{tmp_path}/two.db", queries.TV_MS)) == [*wrong, "tv-letters", ""]
+
+
+async def _at_once(url: str) -> list[str]:
+    """Twelve wrong tries of one table by two workers, side by side."""
+    stores = [await open_store(url), await open_store(url)]
+    tries = [stores[number % 2].change(queries.claim_tv, "AAAA", "ABCDEF", "Papa", NOW) for number in range(12)]
+    said: list[str] = list(await asyncio.gather(*tries))
+    for store in stores:
+        await store.close()
+    return said
+
+
+def test_two_workers_count_every_wrong_try(store_url: str) -> None:
+    said = asyncio.run(_at_once(store_url))
+    assert sorted(said) == ["tv-letters"] * 5 + ["tv-tries"] * 7
+
+
+def test_letters_are_not_looked_for_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("trespok.server.http.tv.secrets.choice", lambda letters: letters[0])
+    with TestClient(make_app(Config(f"sqlite:///{tmp_path}/x.db"))) as http:
+        assert http.post("/api/tv").json()["letters"] == "BBBB"
+        assert http.post("/api/tv").json()["code"] == "too-fast"
 
 
 def _knock(rig: Rig, link: int, key: str) -> str:

@@ -20,6 +20,7 @@ from .admission import client_of, reached_by, room_of, visitor
 from .routes import drawn
 
 _LETTERS: Final = "BCDFGHJKMNPQRSTVWXYZ"  # no vowels: they spell no word, and O and I look like 0 and 1
+_TRIES: Final = 20  # for letters that no other TV shows; there are 160,000
 _NOT_KEPT: Final = {"Cache-Control": "no-store"}
 
 
@@ -45,10 +46,12 @@ async def new_letters(request: Request[Any, Any, Any], state: State) -> Response
     if not state.admission.may_ask(client_of(request)):
         raise Refused("too-fast")
     secret, now = new_browser(), hall.clock()
-    while True:
+    for _ in range(_TRIES):
         letters = "".join(secrets.choice(_LETTERS) for _ in range(4))
         if await hall.store.change(queries.open_tv, letters, token_hash(secret), now):
             break
+    else:
+        raise Refused("too-fast")
     link = f"{reached_by(request, state.admission)}/pair/{letters}"
     return Response(b.TvLetters(letters, secret, drawn(link).decode(), queries.TV_MS), headers=_NOT_KEPT)
 

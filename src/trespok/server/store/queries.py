@@ -164,16 +164,15 @@ TV_MS: Final = 120_000  # so long four letters live
 _TV_TRIES: Final = 5  # wrong ones of a table, in as long
 
 
+_TV: Final = "INSERT INTO tv (letters, secret, ends_at, tries, code, host, tv_key) VALUES (?, ?, ?, 0, '', '', '')"
+
+
 def open_tv(letters: str, secret: str, now: int) -> Steps[bool]:
     """A TV shows these letters; False: another one does."""
     yield "DELETE FROM tv WHERE ends_at <= ?", (now,)
-    taken = yield "SELECT 1 FROM tv WHERE letters = ?", (letters,)
-    if not taken:
-        yield (
-            "INSERT INTO tv (letters, secret, ends_at, tries, code, host, tv_key) VALUES (?, ?, ?, 0, '', '', '')",
-            (letters, secret, now + TV_MS),
-        )
-    return not taken
+    yield _TV + " ON CONFLICT (letters) DO NOTHING", (letters, secret, now + TV_MS)
+    rows = yield "SELECT secret FROM tv WHERE letters = ?", (letters,)
+    return bool(rows) and rows[0][0] == secret
 
 
 def look_at_tv(secret: str, now: int) -> Steps[tuple[str, str, str] | None]:
@@ -182,23 +181,24 @@ def look_at_tv(secret: str, now: int) -> Steps[tuple[str, str, str] | None]:
     return (str(rows[0][0]), str(rows[0][1]), str(rows[0][2])) if rows else None
 
 
+# The row that counts a table's wrong letters, from the first of them on.  Until the end of the transaction it is locked.
+_TV_COUNT: Final = (
+    _TV + " ON CONFLICT (letters) DO UPDATE SET tries = CASE WHEN tv.ends_at <= ? THEN 0 ELSE tv.tries END,"
+    " ends_at = CASE WHEN tv.ends_at <= ? OR tv.tries = 0 THEN excluded.ends_at ELSE tv.ends_at END"
+)
+
+
 def claim_tv(letters: str, code: str, host: str, now: int) -> Steps[str]:
     """A table claims the TV with these letters; why it may not.  Wrong ones are counted in a row under the table's code."""
-    tried = yield "SELECT tries FROM tv WHERE letters = ? AND ends_at > ?", (code, now)
-    if tried and int(tried[0][0]) >= _TV_TRIES:
+    yield _TV_COUNT, (code, "", now + TV_MS, now, now)
+    tried = yield "SELECT tries FROM tv WHERE letters = ?", (code,)
+    if int(tried[0][0]) >= _TV_TRIES:
         return "tv-tries"
     rows = yield "SELECT code FROM tv WHERE letters = ? AND secret <> '' AND ends_at > ?", (letters, now)
     if rows and rows[0][0] in {"", code}:
         yield "UPDATE tv SET code = ?, host = ? WHERE letters = ?", (code, host, letters)
         return ""
-    yield "DELETE FROM tv WHERE letters = ? AND ends_at <= ?", (code, now)
-    yield (
-        (
-            "INSERT INTO tv (letters, secret, ends_at, tries, code, host, tv_key) VALUES (?, '', ?, 1, '', '', '')"
-            " ON CONFLICT (letters) DO UPDATE SET tries = tv.tries + 1"
-        ),
-        (code, now + TV_MS),
-    )
+    yield "UPDATE tv SET tries = tries + 1 WHERE letters = ?", (code,)
     return "tv-letters"
 
 
