@@ -19,7 +19,7 @@ from trespok.games.pokerdice import Aim
 from trespok.kit.dice import Dice
 from trespok.solve.pok import value
 from trespok.solve.pokerdice.answers import throw_at
-from trespok.solve.pokerdice.asked import dice_at, position
+from trespok.solve.pokerdice.strategy import dice_at, position
 from trespok.solve.pokerdice.to_win import stake_of
 from trespok.solve.pokerdice.wins import UNITS, thrown
 

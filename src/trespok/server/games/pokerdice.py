@@ -15,7 +15,6 @@ from .table_rules import NOW, Chance, Pause, PlayedByTable, TableRules, Write
 
 
 def _gained(done: Round) -> list[Seat]:
-    """Seats that got points."""
     return [seat for seat, gain in enumerate(done.gains) if gain]
 
 

@@ -75,7 +75,6 @@ class Visitor:
 
 
 def visitor(request: Request[Any, Any, Any], room: Room, player: int | None = None) -> Visitor:
-    """Who asks."""
     return Visitor(
         room, request.cookies, secure=request.scope["scheme"] == "https", player="" if player is None else str(player)
     )

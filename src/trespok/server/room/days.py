@@ -1,7 +1,5 @@
 """A match by days: when the store wakes it, and which notices tell its people that they are awaited."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from .outbox import Planned, row_text

@@ -1,7 +1,5 @@
 """What watchers think of the round being played: numbers for everybody once it is open, and then forgotten."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Collection
 
@@ -37,7 +35,6 @@ class Guesses:
         self._of[link] = frozenset(seats)
 
     def drop(self, link: int) -> None:
-        """That page has gone."""
         self._of.pop(link, None)
 
     def opened(self, match: Match, watchers: Collection[int]) -> m.Guessed | None:

@@ -1,7 +1,5 @@
 """Knocks at a locked table, and requests for a seat from another device: both wait for a yes."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from ..refusals import Refused
@@ -13,8 +11,6 @@ ASKED_MS: Final = 60_000  # between two requests for the same seat
 
 
 class Knocks:
-    """Asks, and hears the answer."""
-
     def __init__(self, parts: Parts, seating: Seating) -> None:
         self._parts = parts
         self._seating = seating

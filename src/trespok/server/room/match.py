@@ -130,7 +130,6 @@ class Match:
 
     @property
     def seats(self) -> int:
-        """How many there are now."""
         return self.table.seats
 
     def new_seat_when(self) -> Literal["now", "next"] | None:

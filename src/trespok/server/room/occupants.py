@@ -151,7 +151,6 @@ class Occupant(Struct, dict=True, omit_defaults=True):
         return [self.token, *self.devices] if self.token else []
 
     def beside(self, other: Occupant | None) -> bool:
-        """Whether both play on one device."""
         return other is not None and (self.shares or self.who) == (other.shares or other.who)
 
     def absent(self, now: int, away_ms: int) -> bool:

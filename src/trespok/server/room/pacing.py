@@ -40,7 +40,6 @@ class Drafts:
         self._out.changes.chosen.append((seat, False))
 
     def forget(self) -> None:
-        """Nobody has chosen anything."""
         self.chosen.clear()
         self._kept.clear()
         self._out.keep("drafts")

@@ -16,12 +16,11 @@ from ...kit.dice import Dice
 from ..libraries import NumPy
 from . import arrays
 from .answers import Cards, throw_at
-from .asked import by_card, dice_at, position, throws_left
 from .positions import Cards as Hand
 from .positions import level
 from .rethrow import KEEPS
 from .rounds import Limits, Play, chances, costs, settle
-from .strategy import Plan
+from .strategy import Plan, by_card, dice_at, position, throws_left
 from .win_solving import load_wins
 from .wins import ENDS, UNITS, stakes, to_win
 
