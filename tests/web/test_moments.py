@@ -7,6 +7,7 @@ import re
 import pytest
 
 pytest.register_assert_rewrite("web_rig")
+from positions import Positions, pokino_paid, pokino_won  # noqa: E402 - beside web_rig
 from web_rig import People, Person, test_id  # noqa: E402 - rewritten, so imported after being named
 
 pytest_plugins = ("web_rig",)
@@ -140,3 +141,21 @@ def test_one_switch_for_sound_in_the_bar(people: People) -> None:
     assert mira.page.get_attribute(test_id("sound"), "aria-pressed") == "true"
     mira.press("menu")
     assert not mira.page.is_visible(".sheet [aria-pressed]:has-text('Sound')")
+
+
+def test_pokino_has_a_finale(people: People) -> None:
+    """Rays, crown and whose it is, over the whole table when it has been paid; then the table is there again."""
+    mira = people(moves=True)
+    positions = Positions(mira, "pokino")
+    mira.open(f"/t/{mira.make('pokino', 4, options={'hands': '3'}, settings={'own_pace': True})}")
+    mira.press("next-hand")
+    mira.see("call", state=":not([disabled])")
+    won = pokino_won(4, "pokino", mine=True)
+    positions.show(won, ["call"])
+    mira.page.evaluate("""() => new MutationObserver(() => {
+      window.finale ??= document.querySelector('[data-test=finale]')?.innerText;
+    }).observe(document.body, { childList: true, subtree: true })""")
+    positions.show(pokino_paid(won))
+    mira.page.wait_for_function("window.finale")
+    assert "POKINO" in mira.page.evaluate("window.finale")
+    mira.page.wait_for_selector(test_id("finale"), state="detached")
