@@ -90,6 +90,7 @@ HTTP: Final = (
     people.SameTable,
     people.NewCircle,
     people.CircleMade,
+    people.MyLevel,
     people.CircleOut,
     people.CircleWish,
     bodies.Trouble,

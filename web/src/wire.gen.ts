@@ -1113,6 +1113,46 @@ export interface CircleMade {
   id: string;
 }
 
+/** GET /api/me/level; ``?game=`` and ``?seats=``, or where I have played most. */
+export interface MyLevel {
+  boards: LevelBoard[];
+  mine: LevelBoard | null;
+  bots: LevelBot[];
+  cost: LevelCost | null;
+  situations: Situation[];
+}
+
+/** My rating at a game and number of players. */
+export interface LevelBoard {
+  game: string;
+  seats: number;
+  matches: number;
+  rating: number | null;
+  low: number;
+  high: number;
+}
+
+/** A bot on the same ladder. */
+export interface LevelBot {
+  kind: string;
+  rating: number;
+}
+
+/** What a choice of mine costs, in chances to win, against solved play: from reviews, with the interval of 95 %. */
+export interface LevelCost {
+  mean: number;
+  low: number;
+  high: number;
+  choices: number;
+  matches: number;
+}
+
+/** A theme of the drills, and what it costs me in a match. */
+export interface Situation {
+  theme: string;
+  cost: number;
+}
+
 /** GET /api/circles/ID.  Somebody who is no member reads its name and the founder's. */
 export interface CircleOut {
   id: string;

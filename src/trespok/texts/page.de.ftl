@@ -165,6 +165,34 @@ page-people = Meine Leute
 page-people-tap = Tippe auf ein Gesicht und frag nach einem Spiel.
 page-people-ask = { $names } fragen:
 page-people-again = Noch einmal dieselben { $count }
+page-level = Meine Stärke
+page-level-board = { $game }, { $seats } Personen
+page-level-ladder = Die Bots auf derselben Leiter
+page-level-range = Wahrscheinlich { $low } bis { $high }.
+page-level-place =
+    { $place ->
+        [between] Zwischen { $below } und { $above }.
+        [above] Über { $below }.
+       *[below] Unter { $above }.
+    }
+page-level-few = Eine Zahl nach fünf Spielen.
+page-level-matches =
+    { $count ->
+        [one] { $count } Spiel
+       *[other] { $count } Spiele
+    }
+page-level-narrow = Mehr Spiele machen die Form schmal.
+page-level-cost = Eine Wahl kostet dich
+page-level-cost-range =
+    { $count ->
+        [one] Verlorene Gewinnchance im Mittel: { $low } bis { $high }, aus einem Rückblick.
+       *[other] Verlorene Gewinnchance im Mittel: { $low } bis { $high }, aus { $count } Rückblicken.
+    }
+page-level-no-cost = Sieh dir ein beendetes Spiel im Rückblick an, dann steht hier, was deine Entscheidungen kosten.
+page-level-most = Das kostet dich am meisten
+page-level-practise = Üben: { $theme }
+page-level-none = Spiel ein Spiel zu Ende, dann beginnt hier deine Stärke.
+page-level-what = Ein Spiel zählt, wenn alle bis zum Ende da waren, ohne Tipps und Hausregeln. Nur du siehst diese Seite.
 page-circle = Kreis
 page-circles = Meine Kreise
 page-circles-what = Eine Seite für Verein oder Familie: Tabelle der Saison, nächster Abend, wer am besten war.

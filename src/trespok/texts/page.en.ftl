@@ -165,6 +165,34 @@ page-people = My people
 page-people-tap = Tap a face to ask for a game.
 page-people-ask = Ask { $names } to play
 page-people-again = The same { $count } again
+page-level = My level
+page-level-board = { $game }, { $seats } players
+page-level-ladder = The bots on the same ladder
+page-level-range = Probably { $low } to { $high }.
+page-level-place =
+    { $place ->
+        [between] Between { $below } and { $above }.
+        [above] Above { $below }.
+       *[below] Below { $above }.
+    }
+page-level-few = A number after five matches.
+page-level-matches =
+    { $count ->
+        [one] { $count } match
+       *[other] { $count } matches
+    }
+page-level-narrow = More matches make the shape narrow.
+page-level-cost = A choice costs you
+page-level-cost-range =
+    { $count ->
+        [one] Chance to win lost on average: { $low } to { $high }, from one reviewed match.
+       *[other] Chance to win lost on average: { $low } to { $high }, from { $count } reviewed matches.
+    }
+page-level-no-cost = Review a finished match, then it says here what your choices cost.
+page-level-most = These cost you most
+page-level-practise = Practise: { $theme }
+page-level-none = Play a match to its end, then your level begins here.
+page-level-what = Matches count if everybody stayed to the end, without hints and house rules. Only you see this page.
 page-circle = Circle
 page-circles = My circles
 page-circles-what = A page for your club or family: the season’s table, the next evening, who was best.

@@ -165,6 +165,34 @@ page-people = Mi gente
 page-people-tap = Toca una cara para proponer una partida.
 page-people-ask = Proponer una partida a { $names }
 page-people-again = Otra vez los mismos { $count }
+page-level = Mi nivel
+page-level-board = { $game }, { $seats } personas
+page-level-ladder = Los bots en la misma escalera
+page-level-range = Probablemente de { $low } a { $high }.
+page-level-place =
+    { $place ->
+        [between] Entre { $below } y { $above }.
+        [above] Por encima de { $below }.
+       *[below] Por debajo de { $above }.
+    }
+page-level-few = Un número después de cinco partidas.
+page-level-matches =
+    { $count ->
+        [one] { $count } partida
+       *[other] { $count } partidas
+    }
+page-level-narrow = Más partidas estrechan la forma.
+page-level-cost = Una decisión te cuesta
+page-level-cost-range =
+    { $count ->
+        [one] Probabilidad de ganar perdida de media: de { $low } a { $high }, en una partida analizada.
+       *[other] Probabilidad de ganar perdida de media: de { $low } a { $high }, en { $count } partidas analizadas.
+    }
+page-level-no-cost = Analiza una partida terminada y aquí dirá lo que cuestan tus decisiones.
+page-level-most = Esto es lo que más te cuesta
+page-level-practise = Practicar: { $theme }
+page-level-none = Juega una partida hasta el final y tu nivel empieza aquí.
+page-level-what = Una partida cuenta si todos se quedaron hasta el final, sin pistas ni reglas de la casa. Solo tú ves esta página.
 page-circle = Círculo
 page-circles = Mis círculos
 page-circles-what = Una página para tu club o tu familia: la tabla de la temporada, la próxima noche, los mejores.

@@ -165,6 +165,34 @@ page-people = Mes proches
 page-people-tap = Touche un visage pour proposer une partie.
 page-people-ask = Proposer une partie à { $names }
 page-people-again = Encore tous les { $count }
+page-level = Mon niveau
+page-level-board = { $game }, { $seats } personnes
+page-level-ladder = Les bots sur la même échelle
+page-level-range = Sans doute de { $low } à { $high }.
+page-level-place =
+    { $place ->
+        [between] Entre { $below } et { $above }.
+        [above] Au-dessus de { $below }.
+       *[below] En dessous de { $above }.
+    }
+page-level-few = Un nombre après cinq parties.
+page-level-matches =
+    { $count ->
+        [one] { $count } partie
+       *[other] { $count } parties
+    }
+page-level-narrow = Plus de parties resserrent la forme.
+page-level-cost = Un choix te coûte
+page-level-cost-range =
+    { $count ->
+        [one] Chance de gagner perdue en moyenne : { $low } à { $high }, sur une partie analysée.
+       *[other] Chance de gagner perdue en moyenne : { $low } à { $high }, sur { $count } parties analysées.
+    }
+page-level-no-cost = Analyse une partie finie, et tu liras ici ce que coûtent tes choix.
+page-level-most = Cela te coûte le plus
+page-level-practise = S’exercer : { $theme }
+page-level-none = Joue une partie jusqu’au bout, et ton niveau commence ici.
+page-level-what = Une partie compte si tous sont restés jusqu’au bout, sans aide ni règles maison. Toi seul vois cette page.
 page-circle = Cercle
 page-circles = Mes cercles
 page-circles-what = Une page pour ton club ou ta famille : le tableau de la saison, la prochaine soirée, les meilleurs.

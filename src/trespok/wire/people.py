@@ -155,3 +155,48 @@ class CircleWish(Struct, frozen=True, forbid_unknown_fields=True):
     evening: Evening | None = None
     close: bool | None = None  # the founder
     remove: FriendId | None = None  # the founder
+
+
+class LevelBoard(Struct, frozen=True):
+    """My rating at a game and number of players."""
+
+    game: GameName
+    seats: int
+    matches: int
+    rating: int | None  # None: fewer than five matches
+    low: int  # it is probably not below
+    high: int
+
+
+class LevelBot(Struct, frozen=True):
+    """A bot on the same ladder."""
+
+    kind: str
+    rating: int
+
+
+class LevelCost(Struct, frozen=True):
+    """What a choice of mine costs, in chances to win, against solved play: from reviews, with the interval of 95 %."""
+
+    mean: float
+    low: float
+    high: float
+    choices: int
+    matches: int
+
+
+class Situation(Struct, frozen=True):
+    """A theme of the drills, and what it costs me in a match."""
+
+    theme: str
+    cost: float
+
+
+class MyLevel(Struct, frozen=True):
+    """GET /api/me/level; ``?game=`` and ``?seats=``, or where I have played most."""
+
+    boards: list[LevelBoard]  # most matches first
+    mine: LevelBoard | None
+    bots: list[LevelBot]  # best first
+    cost: LevelCost | None  # None: nothing was reviewed
+    situations: list[Situation]  # dearest first

@@ -13,6 +13,7 @@ export type Place =
   | { at: "me" }
   | { at: "devices" }
   | { at: "notices" }
+  | { at: "level" }
   | { at: "join"; link: string }
   | { at: "circle"; id: string }
   | { at: "tv"; code: string; key: string }
@@ -38,7 +39,8 @@ function read(): Place {
   }
   if (first === "explore") return { at: "explore", game: second ?? "", said: asked };
   if (first === "learn" && second && isOurs(second)) return { at: "learn", game: second, play: asked.has("play") };
-  if (first === "me") return { at: second === "devices" || second === "notices" ? second : "me" };
+  if (first === "me")
+    return { at: second === "devices" || second === "notices" || second === "level" ? second : "me" };
   if (first === "join") return { at: "join", link: hash.slice(1) };
   return first === "caller" ? { at: "caller" } : { at: "home" };
 }

@@ -21,6 +21,7 @@ import type {
   Me,
   MyGames,
   MyHome,
+  MyLevel,
   NewCircle,
   NewSeat,
   NewTable,
@@ -73,6 +74,7 @@ export const myGames = (most: number, game = "", before?: number) =>
 export const myHome = () => ask<MyHome>("me/home");
 export const sameTable = (code: string, match: number) => ask<SameTable>(`me/again?code=${code}&match=${match}`);
 export const invite = (code: string, people: string[]) => ask<{ invited: number }>("me/invite", { code, people });
+export const myLevel = (game: string, seats: number) => ask<MyLevel>(`me/level?game=${game}&seats=${seats}`);
 export const newCircle = (circle: NewCircle) => ask<CircleMade>("circles", circle);
 export const circle = (id: string) => ask<CircleOut>(`circles/${encodeURIComponent(id)}`);
 export const changeCircle = (id: string, wish: CircleWish) => ask<CircleOut>(`circles/${encodeURIComponent(id)}`, wish);

@@ -23,6 +23,7 @@ from ..workers.pool import Calculators, MatchReports, Positions, begin_shared
 from .circles import Circles
 from .commits import Commits, Part
 from .devices import Devices
+from .levels import Levels
 from .maintenance import Cleanup, Health
 from .notices import Notices
 from .operator import Operator
@@ -75,6 +76,7 @@ class Hall:
         self.operator = Operator(self)
         self.persons = Persons(store, self.clock, self._calculators.reports)
         self.people = People(store, self.clock)
+        self.levels = Levels(store)
         self.circles = Circles(store, self.clock, self.limits)
         self.devices = Devices(self)
         self.notices = Notices(store, self.clock, outside or Outside(), contact or "mailto:trespok@localhost.localdomain")

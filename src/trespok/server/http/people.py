@@ -39,6 +39,15 @@ async def again(
     return Response(await hall.people.again(browser_of(request), code.upper()[:12], match), headers=_NOT_KEPT)
 
 
+@get("/api/me/level")
+async def level(
+    request: Request[Any, Any, Any], state: State, game: FromQuery[str] = "", seats: FromQuery[int] = 0
+) -> Response[w.MyLevel]:
+    """My rating beside the bots', and what my choices cost."""
+    hall: Hall = state.hall
+    return Response(await hall.levels.of(browser_of(request), game, seats), headers=_NOT_KEPT)
+
+
 @post("/api/me/invite", status_code=HTTP_200_OK)
 async def invite(request: Request[Any, Any, Any], state: State, data: JSONBody[w.Ask]) -> dict[str, int]:
     """People of mine are awaited at a table of mine.  Costs as much as a table."""
@@ -56,4 +65,4 @@ async def decline(request: Request[Any, Any, Any], state: State, data: JSONBody[
     return {}
 
 
-PEOPLE: Final[list[Any]] = [my_home, again, invite, decline, *CIRCLES]
+PEOPLE: Final[list[Any]] = [my_home, again, level, invite, decline, *CIRCLES]

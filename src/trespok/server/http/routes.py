@@ -264,6 +264,8 @@ async def _look_back(request: Request[Any, Any, Any], what: ReportKind, code: st
     running, wanted = await _finished(request, what, code, number)
     room = running.room
     packed = await hall.match_reports.of(wanted, client_of(request))
+    if what == "review":
+        await hall.levels.note_review(room.code, wanted.number, packed)
     headers = {"Cache-Control": "no-store", "Vary": "Accept-Encoding"}
     if what == "transcript":
         headers["Content-Disposition"] = f'attachment; filename="{room.parts.setup.game}-{room.code}-{wanted.number}.txt"'

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from ...bots import kinds_for, kinds_of
 from ...core import BadOption, Outcome, Seat
 from ...games import GAMES, Broken
+from ...games.manifest import house_rules
 from ...play import words_commitment
 from ...play.chance import WORDS_BYTES, Ended
 from ...wire.parts import GameName, ResultLine, Settings
@@ -121,10 +122,21 @@ class Matches:
             parts.claims.settle(setup.match_number, lambda line: game.claim_holds(view, line))
         parts.out.changes.series = True
         parts.out.write("#", f"reveal {parts.secret.value.hex()}", now)
-        parts.out.end(finished(setup.match_number, setup.game, now, occupants, pacing.match.outcome))
+        ended = finished(setup.match_number, setup.game, now, occupants, pacing.match.outcome)
+        parts.out.end(ended._replace(counts=self._counts(occupants, pacing.match.outcome)))
         parts.out.changes.table = True
         parts.out.changes.view = True
         parts.keep(now)
+
+    def _counts(self, occupants: Sequence[Occupant], outcome: Outcome) -> bool:
+        """Whether a match is rated: everybody there to its end, the printed rules, no hints, one seat each."""
+        parts, setup = self._parts, self._parts.setup
+        if parts.seat_history.before or any(each.left or each.stand_in or each.given_up or each.board for each in occupants):
+            return False
+        rules = GAMES[setup.game]
+        options = rules.read_options(len(occupants), TABLE_RULES[setup.game].options(setup.options))
+        helped = setup.settings.hints and parts.seats.practice
+        return bool(outcome.standing) and outcome.why.value != "consent" and not helped and not house_rules(rules, options)
 
     def pause(self, now: int, *, stop: bool) -> None:
         """Stop every clock, or go on.  Raises Refused."""

@@ -42,6 +42,7 @@ class Finished(NamedTuple):
     at: int
     told: str  # as JSON: each seat's name, bot, face, place and standing
     keys: list[tuple[Seat, list[str]]]
+    counts: bool = False  # for ratings
 
 
 class Planned(NamedTuple):

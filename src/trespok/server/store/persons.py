@@ -26,6 +26,7 @@ PERSONAL: Final = (
     ("invite", "person", ("inviter",)),
     ("invite", "inviter", ("person",)),
     ("circle_member", "person", ("circle",)),
+    ("rating", "person", ("game", "seats")),
 )
 OF_BROWSER: Final = ("seat_browser", "push")  # what a browser has beside its person, in a column "browser"
 _DAY_MS: Final = 86_400_000
@@ -39,7 +40,8 @@ _SEAT: Final = (
     " ON CONFLICT (browser, code) DO UPDATE SET seat_key = excluded.seat_key"
 )
 _RESULT: Final = (
-    "INSERT INTO result (code, number, ended_at, game, told) VALUES (?, ?, ?, ?, ?) ON CONFLICT (code, number) DO NOTHING"
+    "INSERT INTO result (code, number, ended_at, game, told, rated) VALUES (?, ?, ?, ?, ?, ?)"
+    " ON CONFLICT (code, number) DO NOTHING"
 )
 _PLAYED: Final = (
     "INSERT INTO played (person, code, number, ended_at, game, seat)"
@@ -99,7 +101,7 @@ def browsers_at(code: str) -> Steps[set[str]]:
 
 def note_end(code: str, ended: Finished) -> Steps[None]:
     """A match is over: its result, and whose game it was."""
-    yield _RESULT, (code, ended.number, ended.at, ended.game, ended.told)
+    yield _RESULT, (code, ended.number, ended.at, ended.game, ended.told, not ended.counts)
     for seat, keys in ended.keys:
         for key in keys:
             yield _PLAYED, (ended.number, ended.at, ended.game, seat, code, key)
@@ -198,6 +200,7 @@ def forget_results(codes: Sequence[str]) -> Steps[None]:
         yield "DELETE FROM played WHERE code = ?", (code,)
         yield "DELETE FROM result WHERE code = ?", (code,)
         yield "DELETE FROM invite WHERE code = ?", (code,)
+        yield "DELETE FROM choice_cost WHERE code = ?", (code,)
 
 
 def note_seen(browser: str, now: int) -> Steps[None]:

@@ -23,6 +23,15 @@ CREATE TABLE circle_member (circle VARCHAR(16) NOT NULL, person VARCHAR(32) NOT 
     TEXT NOT NULL, joined_at BIGINT NOT NULL, coming_at BIGINT NOT NULL, removed BOOLEAN NOT NULL, PRIMARY KEY
     (circle, person));
 CREATE INDEX circle_by_member ON circle_member (person);
+-- Levels: which matches are rated yet (earlier ones do not count), and what reviews say of choices.
+ALTER TABLE result ADD COLUMN rated BOOLEAN NOT NULL DEFAULT TRUE;
+CREATE INDEX result_unrated ON result (ended_at) WHERE NOT rated;
+CREATE TABLE rating (person VARCHAR(32) NOT NULL, game VARCHAR(80) NOT NULL, seats INTEGER NOT NULL, mu DOUBLE
+    PRECISION NOT NULL, sigma DOUBLE PRECISION NOT NULL, matches INTEGER NOT NULL, PRIMARY KEY (person, game,
+    seats));
+CREATE TABLE choice_cost (code VARCHAR(12) NOT NULL, number INTEGER NOT NULL, seat INTEGER NOT NULL, choices
+    INTEGER NOT NULL, cost DOUBLE PRECISION NOT NULL, squares DOUBLE PRECISION NOT NULL, themes TEXT NOT NULL,
+    PRIMARY KEY (code, number, seat));
 -- A person on several devices: their name, what each device is, its public key, links for one more,
 -- and nonces.
 ALTER TABLE device ADD COLUMN kind VARCHAR(12) NOT NULL DEFAULT '';
