@@ -1,7 +1,9 @@
 """Solve Pokerdice at two seats for winning, and write the table the expert plays by.
 
-Run it with ``.venv/bin/python tools/pokerdice_wins.py [--cards N] [--checkpoint FILE] [--out FILE] [--replace]``.  It goes on
-from the checkpoint, and prints by cards left how far apart the bounds are.  Ten cards a side want a graphics card.
+    .venv/bin/python tools/pokerdice_wins.py [--cards N] [--checkpoint FILE] [--out FILE] [--replace]
+    .venv/bin/python tools/pokerdice_wins.py --check [--sample N]
+
+It goes on from the checkpoint, and prints by cards left how far apart the bounds are.  Ten cards a side want a graphics card.
 """
 
 from __future__ import annotations
@@ -19,12 +21,13 @@ from zipfile import BadZipFile
 
 import numpy as np
 from numpy.typing import NDArray
+from pokerdice_win_check import CLOSE, Bounds, check_wins, guaranteed, opening
+from pokerdice_win_kernel import After, device
 
 from trespok.core import Trouble
 from trespok.solve import Progress, packed
 from trespok.solve.pokerdice.positions import CARDS
-from trespok.solve.pokerdice.win_kernel import After, device
-from trespok.solve.pokerdice.win_solving import CLOSE, FORM, SHIPPED, Bounds, ended, guaranteed, opening
+from trespok.solve.pokerdice.win_solving import FORM, SHIPPED, ended
 from trespok.solve.pokerdice.wins import WHOLE
 from trespok.term.screen import progress
 
@@ -105,7 +108,14 @@ def main() -> int:
     read.add_argument("--checkpoint", type=Path)
     read.add_argument("--out", type=Path, default=Path("pokerdice-2.wins"), help="where the table goes")
     read.add_argument("--replace", action="store_true", help="into the package, in place of the table shipped")
+    read.add_argument("--check", action="store_true", help="check the table shipped instead")
+    read.add_argument("--sample", type=int, help="with --check: so many positions of each number of cards; 0 is all")
     asked = read.parse_args()
+    if asked.check:
+        with progress() as show:
+            found = check_wins(sample=asked.sample, progress=show)
+        print(json.dumps(found))
+        return 1 if found["broken"] else 0
     with progress() as show:
         run = solve_wins(checkpoint=asked.checkpoint, progress=show, cards=asked.cards)
     for figures in run.figures:

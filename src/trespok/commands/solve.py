@@ -165,15 +165,13 @@ def _pokerdice(args: argparse.Namespace, show: Progress) -> dict[str, Any]:
     from ..solve.pokerdice.checking import check, opening  # noqa: PLC0415
     from ..solve.pokerdice.solving import solve  # noqa: PLC0415
     from ..solve.pokerdice.values import SHIPPED, load, read  # noqa: PLC0415
-    from ..solve.pokerdice.win_checking import check_wins  # noqa: PLC0415
 
     if args.seats != 2:
         raise Trouble(f"Pokerdice is solved for 2 seats, not for {args.seats}: no exact answer is known for more.")
     library = library_named(args.arrays)
     if args.check:
         values = read(args.file) if args.file else load()
-        points = check(values, library=library, sample=args.sample, progress=show)
-        return points if args.file else {**points, "winning": check_wins(sample=args.sample, progress=show)}
+        return check(values, library=library, sample=args.sample, progress=show)
     out = _out(args, SHIPPED)
     made = {"command": "trespok solve pokerdice --seats 2"}
     solved = solve(out, library=library, checkpoint=args.checkpoint, progress=show, made=made)

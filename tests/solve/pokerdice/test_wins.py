@@ -17,12 +17,12 @@ from trespok.solve import packed
 from trespok.solve.pokerdice import arrays
 from trespok.solve.pokerdice.positions import level, mirrored
 from trespok.solve.pokerdice.rethrow import THROWS, best, mean
-from trespok.solve.pokerdice.win_checking import check_wins
-from trespok.solve.pokerdice.win_kernel import After, Figures, Tasks, rounds
 from trespok.solve.pokerdice.win_solving import load_wins, read_wins
 from trespok.solve.pokerdice.wins import PATTERNS, SEEN, WHOLE
 
 sys.path.insert(0, str(Path(__file__).parents[3] / "tools"))
+from pokerdice_win_check import check_wins
+from pokerdice_win_kernel import After, Figures, Tasks, rounds
 from pokerdice_wins import solve_wins, write_wins
 
 UNIT = 1 / WHOLE

@@ -17,20 +17,14 @@ from numpy.typing import NDArray
 
 from ...core import Trouble
 from ...games.pokerdice import RULES
-from .. import Progress, packed
-from . import win_kernel
+from .. import packed
 from .arrays import POINTS
-from .positions import CARDS, Cards, hands, level
-from .win_kernel import After, Figures, Tasks
+from .positions import Cards, hands, level
 from .wins import WHOLE
 
 _Floats: TypeAlias = NDArray[np.float64]
 _Ints: TypeAlias = NDArray[np.int64]
 _Flags: TypeAlias = NDArray[np.bool_]
-
-CLOSE: Final = 2e-5  # the bounds of a round, what follows taken as given
-_MOST: Final = 30  # sets of best answers for one round
-_TASKS: Final = {"gpu": 4000, "cpu": 40}  # pairs of hands between two lines of progress
 
 
 def ended() -> _Floats:
@@ -80,49 +74,6 @@ def filled(count: int, found: NDArray[Any]) -> _Floats:
     columns = apart + table.shape[1] // 2
     table[numbers, columns] = table[level(count).image[numbers], columns] = found
     return table
-
-
-def _tasks(count: int) -> Tasks:
-    """All open positions: the differences of one pair of hands stand together."""
-    numbers, apart = open_positions(fresh(count), count)
-    pairs, first, many = np.unique(numbers, return_index=True, return_counts=True)
-    return Tasks(pairs, apart[first], many)
-
-
-@dataclass(frozen=True)
-class Bounds:
-    """One number of cards a side; of its open positions, one of each pair of mirror images."""
-
-    middle: NDArray[np.uint16]  # the chance the strategies of the round before count with, in 1 / WHOLE
-    low: _Floats
-    high: _Floats
-
-    def after(self, count: int) -> After:
-        tables = (self.middle / WHOLE, self.low, self.high)
-        return After(*(filled(count, table) for table in tables))
-
-
-def opening(bounds: Bounds) -> dict[str, Any]:
-    """The chance of the first roller, and its bounds."""
-    at = np.flatnonzero(open_positions(fresh(CARDS), CARDS)[1] == 0)[0]
-    low, high = float(bounds.low[at]), float(bounds.high[at])
-    return {"value": (low + high) / 2, "low": low, "high": high}
-
-
-def guaranteed(
-    count: int, before: After, progress: Progress | None, *, close: float = CLOSE
-) -> tuple[_Floats, _Floats, Figures]:
-    """Both bounds of all open positions with so many cards, by what follows a round; and what the work came to."""
-    tasks, size, done = _tasks(count), _TASKS[win_kernel.device()], Figures()
-    lows, highs = [], []
-    for at in range(0, len(tasks.numbers), size):
-        some = Tasks(*(part[at : at + size] for part in tasks))
-        low, high = win_kernel.rounds(count, before, some, close=close, most=_MOST, figures=done)
-        lows.append(low)
-        highs.append(high)
-        if progress:
-            progress(f"{count} cards a side", (at + len(some.numbers)) / len(tasks.numbers))
-    return np.concatenate(lows), np.concatenate(highs), done
 
 
 # --- the table of winning chances at two seats: packed, read, and asked ---

@@ -1,5 +1,7 @@
 """The compiled part of the solver for winning: wins.cu, built for the graphics card if there is one."""
 
+from __future__ import annotations
+
 import ctypes
 import hashlib
 import shutil
@@ -13,12 +15,12 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ...core import Trouble
-from ...kit.dice import FACES
-from . import arrays
-from .positions import hands
-from .rethrow import KEEPS, PLACE, THROWS
-from .wins import ENDS, PATTERNS, SEEN
+from trespok.core import Trouble
+from trespok.kit.dice import FACES
+from trespok.solve.pokerdice import arrays
+from trespok.solve.pokerdice.positions import hands
+from trespok.solve.pokerdice.rethrow import KEEPS, PLACE, THROWS
+from trespok.solve.pokerdice.wins import ENDS, PATTERNS, SEEN
 
 SOURCE: Final = Path(__file__).with_name("wins.cu")
 

@@ -5,27 +5,79 @@ carried through all rounds, beginning with no bounds but those of a game that is
 solved as at the table and played out one die after another, what follows taken from the table.
 """
 
+from __future__ import annotations
+
 import time
+from dataclasses import dataclass
 from typing import Any, Final
 
 import numpy as np
+import pokerdice_win_kernel as win_kernel
 from numpy.typing import NDArray
+from pokerdice_win_kernel import After, Figures, Tasks
 
-from ...core import Trouble
-from ...games.pokerdice import Aim
-from .. import Progress
-from . import arrays, win_kernel
-from .answers import ROUNDING
-from .positions import CARDS, level
-from .rethrow import THROWS
-from .to_win import WinAdvice, advise_to_win, ends_to_win
-from .win_kernel import After
-from .win_solving import Bounds, WinValues, ended, filled, fresh, guaranteed, load_wins, open_positions, opening
-from .wins import ENDS, SEEN, UNITS, WHOLE, keep_of
+from trespok.core import Trouble
+from trespok.games.pokerdice import Aim
+from trespok.solve import Progress
+from trespok.solve.pokerdice import arrays
+from trespok.solve.pokerdice.answers import ROUNDING
+from trespok.solve.pokerdice.positions import CARDS, level
+from trespok.solve.pokerdice.rethrow import THROWS
+from trespok.solve.pokerdice.to_win import WinAdvice, advise_to_win, ends_to_win
+from trespok.solve.pokerdice.win_solving import WinValues, ended, filled, fresh, load_wins, open_positions
+from trespok.solve.pokerdice.wins import ENDS, SEEN, UNITS, WHOLE, keep_of
 
 _SAMPLE: Final = 1  # positions of each number of cards, where there is no graphics card
 
 _Floats = NDArray[np.float64]
+
+
+CLOSE: Final = 2e-5  # the bounds of a round, what follows taken as given
+_MOST: Final = 30  # sets of best answers for one round
+_TASKS: Final = {"gpu": 4000, "cpu": 40}  # pairs of hands between two lines of progress
+
+
+def _tasks(count: int) -> Tasks:
+    """All open positions: the differences of one pair of hands stand together."""
+    numbers, apart = open_positions(fresh(count), count)
+    pairs, first, many = np.unique(numbers, return_index=True, return_counts=True)
+    return Tasks(pairs, apart[first], many)
+
+
+@dataclass(frozen=True)
+class Bounds:
+    """One number of cards a side; of its open positions, one of each pair of mirror images."""
+
+    middle: NDArray[np.uint16]  # the chance the strategies of the round before count with, in 1 / WHOLE
+    low: _Floats
+    high: _Floats
+
+    def after(self, count: int) -> After:
+        tables = (self.middle / WHOLE, self.low, self.high)
+        return After(*(filled(count, table) for table in tables))
+
+
+def opening(bounds: Bounds) -> dict[str, Any]:
+    """The chance of the first roller, and its bounds."""
+    at = np.flatnonzero(open_positions(fresh(CARDS), CARDS)[1] == 0)[0]
+    low, high = float(bounds.low[at]), float(bounds.high[at])
+    return {"value": (low + high) / 2, "low": low, "high": high}
+
+
+def guaranteed(
+    count: int, before: After, progress: Progress | None, *, close: float = CLOSE
+) -> tuple[_Floats, _Floats, Figures]:
+    """Both bounds of all open positions with so many cards, by what follows a round; and what the work came to."""
+    tasks, size, done = _tasks(count), _TASKS[win_kernel.device()], Figures()
+    lows, highs = [], []
+    for at in range(0, len(tasks.numbers), size):
+        some = Tasks(*(part[at : at + size] for part in tasks))
+        low, high = win_kernel.rounds(count, before, some, close=close, most=_MOST, figures=done)
+        lows.append(low)
+        highs.append(high)
+        if progress:
+            progress(f"{count} cards a side", (at + len(some.numbers)) / len(tasks.numbers))
+    return np.concatenate(lows), np.concatenate(highs), done
 
 
 def check_wins(
