@@ -23,7 +23,6 @@ class Life:
         self.name = name
         self.alive = True
         self.paused = False
-        self.steps = 0
         self.on_step: Callable[[Life], None] | None = None  # called before each step, where it may be killed
         self._held: list[tuple[Context, _Step, tuple[Any, ...]]] = []
 
@@ -36,10 +35,8 @@ class Life:
 
     def may_run(self, step: _Step, args: tuple[Any, ...]) -> bool:
         """Whether this step of the process happens now; in a pause it is kept for later."""
-        if self.alive and not self.paused:
-            self.steps += 1
-            if self.on_step is not None:
-                self.on_step(self)
+        if self.alive and not self.paused and self.on_step is not None:
+            self.on_step(self)
         if self.alive and self.paused:
             self._held.append((copy_context(), step, args))
             return False

@@ -112,7 +112,7 @@ def main(arguments: list[str] | None = None) -> int:
     for result in run_many(seeds, asked.minutes, asked.scale, processes if asked.faults else min(processes, asked.seeds)):
         totals.add(result)
         if asked.trace:
-            _print_trace(result)
+            print(f"--- seed {result.seed}", *_trace(result), sep="\n")
         if asked.faults and len(totals.done) % 20 == 0:
             print(f"{totals.kinds.total():,} of {asked.faults:,} faults, {len(totals.failed)} seeds failed", file=sys.stderr)
     runs, failed = len(totals.done), totals.failed
@@ -136,20 +136,21 @@ def _code() -> str:
     return digest
 
 
-def _print_trace(result: Result) -> None:
-    lines = sorted([str(fault) for fault in result.faults] + result.log, key=lambda line: float(line.split(" s ")[0]))
-    print("\n".join([f"--- seed {result.seed}", *lines]))
+def _trace(result: Result) -> list[str]:
+    """Its faults and the server's log, in order."""
+    return sorted([str(fault) for fault in result.faults] + result.log, key=lambda line: float(line.split(" s ")[0]))
 
 
 def _print_failure(result: Result, scale: float) -> None:
     """What is wrong, and the fewest faults that we found to lead there."""
-    print(f"--- seed {result.seed}: {len(result.wrong)} things are wrong after {len(result.faults)} faults", file=sys.stderr)
     few = shortened(result, scale=scale)
-    for what in few.wrong[:5]:
-        print(f"  {what[:2000]}", file=sys.stderr)
-    print(f"--- {len(few.faults)} of these faults suffice; the server's log between them:", file=sys.stderr)
-    lines = sorted([str(fault) for fault in few.faults] + few.log, key=lambda line: float(line.split(" s ")[0]))
-    print("\n".join(f"  {line}" for line in lines), file=sys.stderr)
+    lines = [
+        f"--- seed {result.seed}: {len(result.wrong)} things are wrong after {len(result.faults)} faults",
+        *(f"  {what[:2000]}" for what in few.wrong[:5]),
+        f"--- {len(few.faults)} of these faults suffice; the server's log between them:",
+        *(f"  {line}" for line in _trace(few)),
+    ]
+    print("\n".join(lines), file=sys.stderr)
 
 
 if __name__ == "__main__":

@@ -90,16 +90,13 @@ class Asked:
     on: int  # the seq of the view it was chosen on
     words: str
     state: Literal["acked", "refused", "unknown"] = "unknown"
-    connection: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Seen:
     """A view as it was shown to a seat."""
 
-    at: float
     seat: int | None
-    over: bool  # the table said so before
     message: dict[str, Any]
 
 
@@ -118,9 +115,7 @@ class Person:
     frames: list[bytes] = field(default_factory=list)
     acks: set[tuple[int, int]] = field(default_factory=set)
     connections: int = 0
-    view_at: float = -1.0  # of the latest view or ack: what shows that the table answers
     seatless_at: float = -1.0  # since when it is told that it has no seat
-    secrets: set[str] = field(default_factory=set)  # published while this person looked
     commits: bool = False  # to its words, before it opens them
     words: dict[tuple[str, int], str] = field(default_factory=dict)  # made for this commitment of the table and this seat
 
@@ -265,13 +260,10 @@ class Company:
             case "table":
                 if not person.watches:
                     self._note_seat(person, message["you"])
-                here.you, here.over = message["you"], message["phase"] == "over"
-                if message["secret"]:
-                    person.secrets.add(message["secret"])
+                here.you = message["you"]
             case "view":
                 here.view = message
-                person.view_at = self.network.now()
-                person.seen.append(Seen(self.network.now(), here.you, here.over, message))
+                person.seen.append(Seen(here.you, message))
             case "gone":
                 if message["reason"] not in {"closing", "too-fast"}:
                     self._wrong(f"{person.name} is told to go: {message['reason']}")
@@ -281,7 +273,6 @@ class Company:
                 if message["id"] and key in person.acks and message.get("code") != "repeated":
                     self._wrong(f"{person.name} is answered twice: {message}")
                 person.acks.add(key)
-                person.view_at = self.network.now()
                 if here.waits is not None and message["id"] == here.waits[0]:
                     here.waits[1].state = "acked" if message["ok"] else "refused"
                     here.waits = None
@@ -351,7 +342,6 @@ class Company:
             line.send(json.dumps({"t": "read", "id": number, "round": here.view["seq"]}))
             return
         asked, message = wish
-        asked.connection = here.connection
         person.asked.append(asked)
         here.waits = (number, asked)
         for _ in range(1 if self.network.roll("page sends twice") is None else 2):
@@ -385,7 +375,6 @@ class Here:
     connection: int
     plays: bool
     you: int | None = None
-    over: bool = False
     view: dict[str, Any] | None = None
     waits: tuple[int, Asked] | None = None
     rested: float = 0.0

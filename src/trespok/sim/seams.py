@@ -96,7 +96,7 @@ class StoreThread:
 
     def __init__(self, world: World, name: str) -> None:
         self._world = world
-        self._name = name
+        del name
         self._life = LIFE.get()
         self._free_at = 0.0
         self.waiting = 0
@@ -127,7 +127,7 @@ class StoreThread:
         wait = world.pause_s(0.0004) + (late.uniform(0.5, 14.0) if late else 0.0)
         if hangs:
             wait = max(wait, self._free_at - world.loop.time())
-        world.loop.call_later(wait, _settle, answer, value, error, context=Context())
+        world.loop.call_later(wait, sqlite.settle, answer, value, error, context=Context())
 
     def _done(self, work: Callable[..., Any], args: tuple[Any, ...]) -> tuple[Any, BaseException | None]:
         faults, now = self._world.faults, self._world.loop.time()
@@ -147,15 +147,6 @@ class StoreThread:
         if faults.roll("store fails after") is not None:
             return None, sqlite3.OperationalError("disk I/O error")
         return value, None
-
-
-def _settle(answer: asyncio.Future[Any], value: Any, error: BaseException | None) -> None:
-    if answer.done():
-        return
-    if error is None:
-        answer.set_result(value)
-    else:
-        answer.set_exception(error)
 
 
 class _Pool:

@@ -117,7 +117,7 @@ class SerialExecutor:
             except BaseException as raised:  # noqa: BLE001 - whatever it is, it is for who asked
                 error = raised
             with suppress(RuntimeError):  # the loop is closed: nobody is left to hear it
-                answer.get_loop().call_soon_threadsafe(_settle, answer, value, error)
+                answer.get_loop().call_soon_threadsafe(settle, answer, value, error)
             del asked, work, args, answer, value, error  # nothing is kept while nothing is asked for
 
 
@@ -131,7 +131,8 @@ def _let_others_finish() -> None:
             os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))
 
 
-def _settle(answer: asyncio.Future[Any], value: Any, error: BaseException | None) -> None:
+def settle(answer: asyncio.Future[Any], value: Any, error: BaseException | None) -> None:
+    """The answer has come."""
     if answer.done():  # given up meanwhile
         return
     if error is None:
