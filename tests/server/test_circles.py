@@ -112,6 +112,7 @@ def test_both_stores_know_seasons_and_fame(store_url: str) -> None:
         circle = await hall.circles.make("ann", w.NewCircle("Club", "Ann"))
         for name in ("ben", "cleo"):
             await hall.circles.change(name, circle, w.CircleWish(join=w.CircleName(name.title())))
+        now = hall.clock() + 1000
         line = '{{"name":"N","bot":null,"face":null,"place":1,"standing":{},"won":{}}}'
 
         def fill() -> Any:
@@ -122,7 +123,7 @@ def test_both_stores_know_seasons_and_fame(store_url: str) -> None:
             ):
                 seats = ",".join(line.format(standing - seat, "false" if seat else "true") for seat in range(len(names)))
                 keys = [(seat, [f"key {name}"]) for seat, name in enumerate(names)]
-                yield from persons.note_end("ROOM", Finished(number, "pokerdice", hall.clock() + number, f"[{seats}]", keys))
+                yield from persons.note_end("ROOM", Finished(number, "pokerdice", now + number, f"[{seats}]", keys))
 
         await hall.store.change(fill)
         shown = await hall.circles.look("ben", circle)

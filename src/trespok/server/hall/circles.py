@@ -75,7 +75,8 @@ class Circles:
             raise Refused("circle-full")
         taken = [face for each in members[-_FACES:] if (face := decode(each.face, type=Face | None)) is not None]
         told = clean_name(wish.name), encode(face_for(wish.face, taken)).decode()
-        yield from circles.join(code, me, told, self._clock())
+        after = max((each.joined_at + 1 for each in members), default=0)  # two of one moment have an order: the first founds
+        yield from circles.join(code, me, told, max(self._clock(), after))
 
     async def look(self, browser: str, code: str) -> w.CircleOut:
         """The circle as this browser's person may see it."""

@@ -12,7 +12,7 @@ from msgspec.json import encode
 from ..refusals import Refused
 from ..room.days import notices, wake_at
 from ..room.outbox import Turn
-from ..room.screens import summary_of
+from ..room.screens import awaits_absent, summary_of
 from ..store.queries import Batch, Conflict, RoomRow
 from ..store.sql import StoreTrouble
 from ..store.store import Store
@@ -146,7 +146,7 @@ class Commits:
                 batch.planned.append((code, planned))
                 running.plans = bool(planned)
             told = "setup" in turn.side or "seats" in turn.side  # what lists and previews show of the room
-            told = told or setup.by_days or (bool(turn.log) and running.room.awaits_absent)
+            told = told or setup.by_days or (bool(turn.log) and awaits_absent(running.room))
             if told or (turn.log and now - running.used_at >= _USED_MS):  # a move is use, and is noted now and then
                 running.used_at = now
                 facts = summary_of(running.room)

@@ -94,17 +94,6 @@ class Room:
         return self.parts.pacing
 
     @property
-    def awaited(self) -> list[Seat]:
-        pacing = self.parts.pacing
-        return [] if pacing is None or self.phase != "play" else pacing.waiting()
-
-    @property
-    def awaits_absent(self) -> bool:
-        """Whether somebody awaited is not here: their own page asks the store."""
-        occupants = self.parts.seats.occupants
-        return any((each := occupants[seat]) is not None and not each.here for seat in self.awaited)
-
-    @property
     def goes_on(self) -> bool:
         """Whether a match is on that goes on by itself, also after a restart."""
         return self.phase == "play" and not self.parts.setup.asleep and not self.parts.setup.closed

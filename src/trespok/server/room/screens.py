@@ -348,6 +348,17 @@ class Summary(Struct, omit_defaults=True):
 read_summary: Final = Decoder(Summary).decode
 
 
+def awaited(room: Room) -> list[Seat]:
+    """The seats of the running match that still think."""
+    return [] if room.pacing is None or room.phase != "play" else room.pacing.waiting()
+
+
+def awaits_absent(room: Room) -> bool:
+    """Whether somebody awaited is not here: their own page asks the store."""
+    occupants = room.parts.seats.occupants
+    return any((each := occupants[seat]) is not None and not each.here for seat in awaited(room))
+
+
 def summary_of(room: Room) -> Summary:
     """The facts that change when somebody sits down, leaves, or a match begins or ends."""
     setup, seats = room.parts.setup, room.parts.seats
@@ -357,7 +368,7 @@ def summary_of(room: Room) -> Summary:
     playing = [key for person in seats.folk for key in (person.token, *person.devices) if key] if several else []
     taken = len(seats) - len(room.seating.open_seats())
     listed = setup.settings.listed and joins in {"now", "next"}
-    pacing, awaited = room.pacing, room.awaited
+    pacing, waiting = room.pacing, awaited(room)
     return Summary(
         setup.game,
         joins,
@@ -368,7 +379,7 @@ def summary_of(room: Room) -> Summary:
         setup.phase,
         0 if pacing is None or setup.phase != "play" else pacing.match.game.round_of(pacing.match.seen),
         [
-            SeatNow() if each is None else SeatNow(each.name, each.bot, each.face, each.keys, seat in awaited)
+            SeatNow() if each is None else SeatNow(each.name, each.bot, each.face, each.keys, seat in waiting)
             for seat, each in enumerate(seats.occupants)
         ],
     )
