@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from litestar.testing import TestClient
 from rig import Rig, friends
+from test_http import _http  # noqa: F401 - the fixture
 
 from trespok.server.refusals import Refused
 from trespok.wire import messages as m
@@ -171,3 +173,28 @@ def test_at_a_locked_table_that_everybody_has_left_who_comes_sits_down() -> None
     rig.join("Dan")
     assert [each.name for each in rig.room.parts.seats.folk] == ["Dan"]
     assert not rig.room.parts.seats.knocks
+
+
+def test_at_a_private_table_a_browser_hears_its_answer_without_a_line(http: TestClient[Any]) -> None:
+    """It is told the people's numbers and no names, and its own request until somebody has answered."""
+    asked = {"game": "pok", "name": "Ann", "seats": 3, "play_now": True, "settings": {"watch": "nobody"}}
+    code = http.post("/api/tables", json=asked).json()["code"]
+    ann = dict(http.cookies)
+    http.cookies.clear()
+    lobby = http.get(f"/api/tables/{code}").json()
+    assert (lobby["seats"][0]["name"], lobby["knocks"]) == ("", None)
+    wish = {"name": "Ann", "asks": lobby["seats"][0]["who"]}
+    sat = http.post(f"/api/tables/{code}/seats", json=wish).json()
+    assert http.get(f"/api/tables/{code}").json()["knocks"] == sat["knocks"]
+    assert http.post(f"/api/tables/{code}/seats", json=wish | {"asks": 99}).json()["code"] == "bad-seat"
+    mine = dict(http.cookies)
+    http.cookies.clear()
+    http.cookies.update(ann)
+    with http.websocket_connect(f"/ws/{code}") as page:
+        page.send_json({"t": "host", "id": 1, "do": "let-in", "who": sat["knocks"]})
+        while not any(message["t"] == "gone" and message["reason"] == "moved" for message in page.receive_json()):
+            pass
+    http.cookies.clear()
+    http.cookies.update(mine)
+    found = http.get(f"/api/tables/{code}").json()
+    assert (found["you"], found["knocks"]) == (0, None)
