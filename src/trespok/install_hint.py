@@ -22,6 +22,7 @@ _PARTS: Final[Mapping[str, tuple[str, str]]] = {
     "numpy": ("Solved play", ""),
     "pywebpush": ("Web Push", "push"),
     "pyspiel": ("The adapter for OpenSpiel", "adapters"),
+    "resvg_py": ("A poster", "poster"),
     "ray": ("A Ray cluster", "cluster"),
     "trespok": ("This part of trespok", ""),
 }

@@ -56,6 +56,7 @@ preview-home = POK, Pokerdice und Pokino an einem Tisch, mit Freunden und Bots
 preview-invites = { $host } lädt dich zu { $game } ein
 preview-invited = Du bist zu einer Partie { $game } eingeladen
 preview-look-back = Rückschau auf eine Partie { $game }
+preview-won = Eine Partie { $game }, gewonnen von { $names }
 preview-learn = { $game }: in einer Minute gelernt
 more-numbers = Die Nummer in Klammern ist die Regel auf der Regelseite.
 more-pok = ? { $options } zeigt die Optionen an diesem Tisch.

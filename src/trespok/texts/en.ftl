@@ -56,6 +56,7 @@ preview-home = POK, Pokerdice and Pokino at one table, with friends and bots
 preview-invites = { $host } invites you to { $game }
 preview-invited = You are invited to a game of { $game }
 preview-look-back = The review of a game of { $game }
+preview-won = A game of { $game }, won by { $names }
 preview-learn = { $game }: learn it in a minute
 more-numbers = The number in brackets is the rule on the rule page.
 more-pok = ? { $options } lists the options of this table.

@@ -56,6 +56,7 @@ preview-home = POK, Pokerdice y Pokino en una mesa, con amigos y bots
 preview-invites = { $host } te invita a { $game }
 preview-invited = Tienes una invitación a una partida de { $game }
 preview-look-back = El análisis de una partida de { $game }
+preview-won = Una partida de { $game } ganada por { $names }
 preview-learn = { $game }: se aprende en un minuto
 more-numbers = El número entre paréntesis es la regla en la página de reglas.
 more-pok = ? { $options } muestra las opciones de esta mesa.

@@ -56,6 +56,7 @@ preview-home = POK, Pokerdice et Pokino à une même table, avec des amis et des
 preview-invites = { $host } t’invite à { $game }
 preview-invited = Une partie de { $game } t’attend
 preview-look-back = L’analyse d’une partie de { $game }
+preview-won = Une partie de { $game } gagnée par { $names }
 preview-learn = { $game } : appris en une minute
 more-numbers = Le numéro entre parenthèses est la règle sur la page des règles.
 more-pok = ? { $options } donne les options de cette table.

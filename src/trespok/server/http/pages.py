@@ -4,11 +4,12 @@ A preview tells what the link tells anybody, and less: nobody's name where nobod
 that came after too many wrong ones, is shown as the first page is.
 """
 
+import asyncio
 import gzip
 import logging
 import mimetypes
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from html import escape
 from importlib.resources import files
@@ -18,7 +19,7 @@ from typing import Any, Final
 
 from litestar import Request, Response, get
 from litestar.datastructures import State
-from litestar.params import FromPath
+from litestar.params import FromPath, FromQuery
 
 from ...games import GAMES
 from ...texts import Texts
@@ -32,6 +33,7 @@ from ..store import queries
 from ..store.sql import StoreTrouble
 from .admission import Admission, client_of, code_of, reached_by, stale_cookies
 from .errors import lang_of
+from .poster import drawn, winners_of
 
 _PLACEHOLDER: Final = (
     b"<!doctype html><html lang=en><meta charset=utf-8><title>trespok</title><p>The page is not built yet.</p></html>"
@@ -127,6 +129,7 @@ class Preview:
     title: str
     about: str
     picture: str  # a game of ours, or "home"
+    poster: str = ""  # the address of one, instead
 
     def tags(self, base: str, path: str) -> bytes:
         """For the head of the page; every address is whole, because a messenger knows no other."""
@@ -136,7 +139,7 @@ class Preview:
             "og:title": self.title,
             "og:description": self.about,
             "og:url": f"{base}/{path}",
-            "og:image": f"{base}/preview-{self.picture}.png",
+            "og:image": f"{base}/{self.poster or f'preview-{self.picture}.png'}",
             "og:image:type": "image/png",
             "og:image:width": str(WIDTH),
             "og:image:height": str(HEIGHT),
@@ -197,6 +200,11 @@ async def _shown(request: Request[Any, Any, Any], state: State, path: str, langu
     table = await _summary(request, state, code_of(second)) if first in {"t", "r"} and second else None
     if table is None:
         return _home(language)
+    number = rest.partition("/")[2]
+    if winners_of(table) and table.phase == "over" and (first == "t" or number in {"", str(table.matches)}):
+        names = ", ".join(table.seats[seat].name or "" for seat in table.won)
+        shown = _of_game(table.game, language, "preview-won", names=names)
+        return replace(shown, poster=f"api/tables/{code_of(second)}/poster.png?match={table.matches}")
     if first == "r" or (table.joins is None and table.matches):
         return _of_game(table.game, language, "preview-look-back")
     if table.joins is None:  # nobody is invited to what cannot be joined
@@ -204,6 +212,19 @@ async def _shown(request: Request[Any, Any, Any], state: State, path: str, langu
     if table.host and table.host != UNNAMED:
         return _of_game(table.game, language, "preview-invites", host=table.host)
     return _of_game(table.game, language, "preview-invited")
+
+
+@get("/api/tables/{code:str}/poster.png", include_in_schema=False)
+async def poster(
+    request: Request[Any, Any, Any], state: State, code: FromPath[str], match: FromQuery[int] = 0
+) -> Response[bytes]:
+    """The winners of this match, as long as it is the latest; a wrong code has its price."""
+    table = await _summary(request, state, code_of(code))
+    winners = winners_of(table)
+    if table is None or not winners or table.matches != match:
+        raise Refused("not-found")
+    picture = await asyncio.to_thread(drawn, winners)
+    return Response(picture, media_type="image/png", headers={"Cache-Control": "public, max-age=86400"})
 
 
 @get("/", include_in_schema=False)
@@ -245,4 +266,4 @@ def _sent(request: Request[Any, Any, Any], file: File, content: bytes, *, packed
     return Response(content, media_type=file.kind, headers=headers, cookies=stale_cookies(request.cookies))
 
 
-PAGE: Final[list[Any]] = [front_page, page]
+PAGE: Final[list[Any]] = [poster, front_page, page]

@@ -343,6 +343,7 @@ class Summary(Struct, omit_defaults=True):
     phase: Literal["lobby", "play", "over"] = "over"
     round: int = 0  # that is being played
     seats: list[SeatNow] = []
+    won: list[int] = []  # the seats that won the latest match, where everybody may know it
 
 
 read_summary: Final = Decoder(Summary).decode
@@ -369,6 +370,7 @@ def summary_of(room: Room) -> Summary:
     taken = len(seats) - len(room.seating.open_seats())
     listed = setup.settings.listed and joins in {"now", "next"}
     pacing, waiting = room.pacing, awaited(room)
+    outcome = None if pacing is None else pacing.match.outcome
     return Summary(
         setup.game,
         joins,
@@ -382,6 +384,7 @@ def summary_of(room: Room) -> Summary:
             SeatNow() if each is None else SeatNow(each.name, each.bot, each.face, each.keys, seat in waiting)
             for seat, each in enumerate(seats.occupants)
         ],
+        list(outcome.winners) if watched and outcome is not None else [],
     )
 
 
