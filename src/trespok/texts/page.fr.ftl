@@ -185,12 +185,12 @@ page-level-narrow = Plus de parties resserrent la forme.
 page-level-cost = Un choix te coûte
 page-level-cost-range =
     { $count ->
-        [one] Chance de gagner perdue en moyenne : { $low } à { $high }, sur une partie analysée.
-       *[other] Chance de gagner perdue en moyenne : { $low } à { $high }, sur { $count } parties analysées.
+        [one] Chance de gagner perdue en moyenne : { $low } à { $high }, sur une partie analysée.
+       *[other] Chance de gagner perdue en moyenne : { $low } à { $high }, sur { $count } parties analysées.
     }
 page-level-no-cost = Analyse une partie finie, et tu liras ici ce que coûtent tes choix.
 page-level-most = Cela te coûte le plus
-page-level-practise = S’exercer : { $theme }
+page-level-practise = S’exercer : { $theme }
 page-level-none = Joue une partie jusqu’au bout, et ton niveau commence ici.
 page-level-what = Une partie compte si tous sont restés jusqu’au bout, sans aide ni règles maison. Toi seul vois cette page.
 page-circle = Cercle
