@@ -92,7 +92,7 @@ export class Room implements Tableside {
     readonly board = 0, // Pokino: which of one's boards this is
     readonly key = "", // of a screen for the room
   ) {
-    if (!board && !key && this.passed.length) this.player = "none"; // nothing is shown before somebody says who they are
+    if (!board && !key && this.passed.length) this.player = "none"; // nothing is shown before somebody says who it is
     this.#socket = this.#call();
   }
 
