@@ -64,7 +64,7 @@ HTTP: Final = (
     bodies.PushNow,
     bodies.PushWish,
     bodies.Me,
-    bodies.DeviceKind,
+    bodies.LinkKind,
     bodies.JoinLink,
     bodies.JoinAnswer,
     bodies.NonceOut,

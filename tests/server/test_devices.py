@@ -73,7 +73,7 @@ def test_a_link_works_once_and_only_for_who_was_told_yes(live_server: Server) ->
     """Each refusal is a sentence, and changes nothing."""
     ann, ben, eve = (Person(live_server) for _ in range(3))
     link = link_of(ann)
-    assert ben.post("/api/join/look", {"link": link}).json() == {"name": "", "face": None, "same": False}
+    assert ben.post("/api/join/look", {"link": link}).json() == {"name": "", "face": None, "same": False, "spare": False}
     signs = eve.post("/api/join", {"link": link, "kind": "phone"}).json()["signs"]
     assert eve.post("/api/join", {"link": link, "kind": "phone"}).json()["signs"] == signs  # its answer was lost
     for used in (ben.post("/api/join", {"link": link}), ben.post("/api/join/look", {"link": link})):
@@ -87,6 +87,31 @@ def test_a_link_works_once_and_only_for_who_was_told_yes(live_server: Server) ->
     old = link_of(ann)
     link_of(ann)
     assert eve.post("/api/join", {"link": old}).json()["code"] == "join-over"
+
+
+def test_a_spare_link_needs_no_yes_and_works_once(live_server: Server) -> None:
+    """For the day when no device is left; a key signs for it, and with a lost device it is gone."""
+    code, people = table_of_three(live_server)
+    ann, again, third = people[0], Person(live_server), Person(live_server)
+
+    def spare_of(person: Person) -> str:
+        made = person.post("/api/me/link", {"kind": "phone", "spare": True}).json()["link"]
+        return str(made.partition("#")[2])
+
+    spare = spare_of(ann)
+    link_of(ann)  # leaves it as it is
+    assert third.post("/api/join/look", {"link": spare}).json()["spare"]
+    assert again.post("/api/join", {"link": spare, "kind": "computer"}).json() == {"signs": ""}
+    assert again.get(f"/api/tables/{code}").json()["you"] == 0
+    assert third.post("/api/join", {"link": spare}).json()["code"] == "join-over"
+    spare = spare_of(again)
+    lost = next(device["id"] for device in ann.get("/api/me").json()["devices"] if not device["here"])
+    ann.post(f"/api/me/devices/{lost}/remove", {})
+    assert third.post("/api/join", {"link": spare}).json()["code"] == "join-over"
+    ann.post("/api/me/key", {"key": public(11), "proof": sign(ann, "key", 11)})
+    assert ann.post("/api/me/link", {"kind": "phone", "spare": True}).json()["code"] == "key-needed"
+    signed = {"kind": "phone", "spare": True, "proof": sign(ann, "spare", 11)}
+    assert ann.post("/api/me/link", signed).status_code == 201
 
 
 def test_a_device_that_was_lost_is_nobody(live_server: Server) -> None:

@@ -133,6 +133,10 @@ def test_at_another_port_mama_is_who_she_was(tmp_path: Path, browser: Browser) -
         mama.page.wait_for_function("fetch('/api/me').then((answer) => answer.json()).then((me) => me.key)")
         (cookie,) = [each["value"] for each in context.cookies() if each["name"] == "trespok"]
         link = link_token(seat_key(code, cookie), 0)
+        mama.open("/me/devices")
+        mama.press("spare")
+        spare = mama.text("spare-link")
+        mama.keep("devices-spare")
     with serving(tmp_path / "tables.db", env) as base:
         mama.base = base
         mama.open(f"/t/{code}")
@@ -146,5 +150,10 @@ def test_at_another_port_mama_is_who_she_was(tmp_path: Path, browser: Browser) -
         elsewhere.see("sit")
         elsewhere.open(f"/s/{link}")
         elsewhere.see("start")
+        elsewhere.open(spare[spare.index("/join#") :])
+        elsewhere.press("join-yes")
+        elsewhere.page.wait_for_url(f"{elsewhere.base}/")
+        elsewhere.open("/me/devices")
+        elsewhere.page.wait_for_function("document.querySelectorAll('[data-test=device]').length === 2")
     assert mama.errors == elsewhere.errors == []
     context.close()

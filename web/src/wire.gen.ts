@@ -759,8 +759,16 @@ export interface DeviceAsks {
 }
 
 /** POST /api/me/link: a link for one more device. */
-export interface DeviceKind {
+export interface LinkKind {
   kind: "phone" | "tablet" | "computer";
+  spare?: boolean;
+  proof?: Proof | null;
+}
+
+/** A signature by a browser's key: of "trespok", the page's origin, what is done, and the nonce, a line each. */
+export interface Proof {
+  nonce: string;
+  signature: string;
 }
 
 /** Its answer.  The secret is behind the link's #, which no browser sends to a server. */
@@ -775,12 +783,6 @@ export interface JoinAnswer {
   device: string;
   yes: boolean;
   proof?: Proof | null;
-}
-
-/** A signature by a browser's key: of "trespok", the page's origin, what is done, and the nonce, a line each. */
-export interface Proof {
-  nonce: string;
-  signature: string;
 }
 
 /** POST /api/me/nonce: for one signature, within ten minutes. */
@@ -810,6 +812,7 @@ export interface JoinOut {
   name: string;
   face: Face | null;
   same: boolean;
+  spare: boolean;
 }
 
 /** What both devices show now. */

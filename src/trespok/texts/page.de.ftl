@@ -311,6 +311,9 @@ page-device-sees = Dann sieht es deine Tische, Leute und Fäuste.
 page-device-yes = Ja, dieselben drei
 page-device-no = Nein, abbrechen
 page-device-later = Du kannst es später entfernen.
+page-spare = Ein Ersatzlink
+page-spare-what = Bekommt dieser Server eine andere Adresse oder gehen alle Geräte verloren, macht er dich wieder zu dir. Er gilt einmal. Wer ihn hat, kann du werden: Verwahre ihn, wo nur du hinsiehst. Bei einer neuen Adresse steht diese vor /join.
+page-spare-new = Ersatzlink machen
 page-join-ask = { $named ->
     [yes] Bist du { $name }?
    *[no] Ist das dein anderes Gerät?

@@ -311,6 +311,9 @@ page-device-sees = Entonces ve tus mesas, tu gente y tus puños.
 page-device-yes = Sí, los mismos tres
 page-device-no = No, pararlo
 page-device-later = Puedes quitarlo más tarde.
+page-spare = Un enlace de reserva
+page-spare-what = Si este servidor cambia de dirección o se pierden todos tus dispositivos, con él vuelves a ser tú. Funciona una vez. Con este enlace cualquiera puede ser tú: guárdalo donde solo mires tú. Con una dirección nueva, ponla delante de /join.
+page-spare-new = Crear un enlace de reserva
 page-join-ask = { $named ->
     [yes] ¿Eres { $name }?
    *[no] ¿Es tu otro dispositivo?

@@ -311,6 +311,9 @@ page-device-sees = Il verra alors tes tables, tes proches et tes poings.
 page-device-yes = Oui, les trois mêmes
 page-device-no = Non, arrêter
 page-device-later = Tu pourras le retirer plus tard.
+page-spare = Un lien de secours
+page-spare-what = Si ce serveur change d’adresse ou si tous tes appareils sont perdus, il te rend à toi-même. Il marche une fois. Ce lien permet de devenir toi : garde-le là où toi seul regardes. Avec une nouvelle adresse, mets-la devant /join.
+page-spare-new = Créer un lien de secours
 page-join-ask = { $named ->
     [yes] Es-tu { $name } ?
    *[no] Est-ce ton autre appareil ?

@@ -107,12 +107,6 @@ class Me(Struct, frozen=True):
     key: bool  # whether this browser has a key for this address
 
 
-class DeviceKind(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/me/link: a link for one more device."""
-
-    kind: Device
-
-
 class JoinLink(Struct, frozen=True):
     """Its answer.  The secret is behind the link's #, which no browser sends to a server."""
 
@@ -137,6 +131,14 @@ class Proof(Struct, frozen=True, forbid_unknown_fields=True):
 class Proven(Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/me/devices/ID/remove ("remove ID"): signed where the browser has a key."""
 
+    proof: Proof | None = None
+
+
+class LinkKind(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/me/link: a link for one more device."""
+
+    kind: Device
+    spare: bool = False  # needs no yes and lasts half a year; signed ("spare") where the browser has a key
     proof: Proof | None = None
 
 
@@ -168,12 +170,13 @@ class JoinOut(Struct, frozen=True):
     name: str
     face: Face | None
     same: bool  # this browser's own
+    spare: bool  # needs no yes
 
 
 class JoinSigns(Struct, frozen=True):
     """What both devices show now."""
 
-    signs: str
+    signs: str  # empty: it was a spare link, and this device has joined
 
 
 class Joined(Struct, frozen=True):

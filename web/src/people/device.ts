@@ -1,8 +1,8 @@
 /** What this device is, as its owner calls it. */
 
-import type { DeviceKind } from "../wire.ts";
+import type { LinkKind } from "../wire.ts";
 
-export const KIND: DeviceKind["kind"] = matchMedia("(pointer: fine)").matches
+export const KIND: LinkKind["kind"] = matchMedia("(pointer: fine)").matches
   ? "computer"
   : Math.min(screen.width, screen.height) < 600
     ? "phone"

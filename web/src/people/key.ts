@@ -43,7 +43,7 @@ async function signed(pair: CryptoKeyPair, what: string): Promise<Proof> {
 }
 
 // The types say that every browser has it: on plain HTTP none does.
-const able = () => !ALONE && "subtle" in crypto && "indexedDB" in globalThis;
+const able = () => !ALONE && "subtle" in crypto && "indexedDB" in globalThis && "locks" in navigator;
 
 /** That this browser does it; null: it has no key, and its cookie must do. */
 export async function proof(what: string): Promise<Proof | null> {
@@ -54,7 +54,11 @@ export async function proof(what: string): Promise<Proof | null> {
 /** This browser's person has a key, once they have played; whose key it was is them again, though the cookie is lost.
     Whether it has just come back. */
 export async function settle(): Promise<boolean> {
-  if (!able()) return false;
+  // One after the other, in all tabs: two at once would make two keys.
+  return able() && navigator.locks.request("trespok-key", settleAlone);
+}
+
+async function settleAlone(): Promise<boolean> {
   try {
     const [me, pair] = await Promise.all([api.me(), kept()]);
     if (me.key) return false;

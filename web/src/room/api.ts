@@ -8,13 +8,13 @@ import type {
   CircleOut,
   CircleWish,
   ClaimLine,
-  DeviceKind,
   ExploreOut,
   GameOut,
   Joined,
   JoinLink,
   JoinOut,
   JoinSigns,
+  LinkKind,
   LinkOut,
   LobbyOut,
   MadeOut,
@@ -80,7 +80,8 @@ export const circle = (id: string) => ask<CircleOut>(`circles/${encodeURICompone
 export const changeCircle = (id: string, wish: CircleWish) => ask<CircleOut>(`circles/${encodeURIComponent(id)}`, wish);
 export const decline = (code: string) => ask<unknown>("me/decline", { code });
 export const me = () => ask<Me>("me");
-export const deviceLink = (kind: DeviceKind["kind"]) => ask<JoinLink>("me/link", { kind });
+export const deviceLink = (kind: LinkKind["kind"], spare = false, proof: Proof | null = null) =>
+  ask<JoinLink>("me/link", { kind, spare, proof });
 export const answerDevice = (device: string, yes: boolean, proof: Proof | null) =>
   ask<Me>("me/link/answer", { device, yes, proof });
 export const removeDevice = (device: string, proof: Proof | null) =>
@@ -89,7 +90,7 @@ export const nonce = () => ask<NonceOut>("me/nonce", {});
 export const keepKey = (key: string, proof: Proof) => ask<unknown>("me/key", { key, proof });
 export const returnByKey = (key: string, proof: Proof) => ask<Me>("me/return", { key, proof });
 export const whoseLink = (link: string) => ask<JoinOut>("join/look", { link });
-export const joinPerson = (link: string, kind: DeviceKind["kind"]) => ask<JoinSigns>("join", { link, kind });
+export const joinPerson = (link: string, kind: LinkKind["kind"]) => ask<JoinSigns>("join", { link, kind });
 export const joinedPerson = () => ask<Joined>("join");
 export const pushNow = () => ask<PushNow>("me/push");
 export const push = (wish: PushWish) => ask<PushNow>("me/push", wish);

@@ -52,26 +52,26 @@ class Devices:
     async def _known(self, browser: str) -> Known:
         return await self._store.ask(devices.known, browser_hash(browser), self._hall.clock())
 
-    async def open_link(self, browser: str, kind: str) -> str:
+    async def open_link(self, browser: str, kind: str, *, spare: bool = False) -> str:
         """The secret of a new link; the one before leads nowhere."""
-        link = secrets.token_urlsafe(16)
-        await self._store.change(devices.open_link, browser_hash(browser), token_hash(link), kind, self._hall.clock())
+        link, how = secrets.token_urlsafe(16), devices.SPARE if spare else ""
+        await self._store.change(devices.open_link, browser_hash(browser), token_hash(link), kind, self._hall.clock(), how)
         return link
 
     async def look_at_link(self, browser: str, link: str) -> b.JoinOut:
         found = await self._store.ask(devices.look_at_link, browser_hash(browser), token_hash(link), self._hall.clock())
         if found is None:
             raise Refused("join-over")
-        name, face, same = found
-        return b.JoinOut(name, decode(face, type=Face | None), same=same)
+        name, face, same, spare = found
+        return b.JoinOut(name, decode(face, type=Face | None), same=same, spare=spare)
 
     async def use_link(self, browser: str, link: str, kind: str) -> str:
-        """This browser asks by a link to be its person; the signs that both devices show."""
+        """This browser asks by a link to be its person; the signs that both devices show, or none: it is."""
         now = self._hall.clock()
         signs = await self._store.change(devices.use_link, browser_hash(browser), token_hash(link), kind, now)
         if not signs:
             raise Refused("join-over")
-        return signs
+        return "" if signs == devices.SPARE else signs
 
     async def nonce(self) -> str:
         nonce = secrets.token_urlsafe(16)

@@ -14,7 +14,7 @@ from ...wire import bodies as b
 from ..hall.hall import Hall, new_browser
 from ..hall.persons import PAGE_OF_GAMES
 from ..refusals import Refused
-from ..store.devices import LINK_MS
+from ..store.devices import LINK_MS, SPARE_MS
 from .admission import Admission, browser_cookies, browser_of, client_of, reached_by
 from .routes import drawn
 
@@ -65,15 +65,20 @@ async def me(request: Request[Any, Any, Any], state: State) -> Response[b.Me]:
 
 
 @post("/api/me/link", status_code=HTTP_201_CREATED)
-async def my_link(request: Request[Any, Any, Any], state: State, data: JSONBody[b.DeviceKind]) -> Response[b.JoinLink]:
-    """A link by which another device of mine joins: once, within ten minutes, and with my yes.  The one before is over."""
+async def my_link(request: Request[Any, Any, Any], state: State, data: JSONBody[b.LinkKind]) -> Response[b.JoinLink]:
+    """A link by which another device of mine joins: once, within ten minutes, and with my yes.  The one before is over.
+
+    A spare one needs neither, for the day when no device of mine leads here any more.
+    """
     hall: Hall = state.hall
     if not state.admission.may_make(client_of(request)):
         raise Refused("too-fast")
     browser = browser_of(request) or new_browser()
     hall.operator.bans.check(browser)
-    link = f"{reached_by(request, state.admission)}/join#{await hall.devices.open_link(browser, data.kind)}"
-    answer = b.JoinLink(link, drawn(link).decode(), LINK_MS)
+    if data.spare:
+        await hall.devices.prove(browser, _origin(request), "spare", data.proof)
+    link = f"{reached_by(request, state.admission)}/join#{await hall.devices.open_link(browser, data.kind, spare=data.spare)}"
+    answer = b.JoinLink(link, drawn(link).decode(), SPARE_MS if data.spare else LINK_MS)
     return Response(answer, cookies=browser_cookies(browser, secure=_is_secure(request)), headers=_NOT_KEPT)
 
 

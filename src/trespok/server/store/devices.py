@@ -8,6 +8,8 @@ from . import persons
 from .sql import Steps
 
 LINK_MS: Final = 600_000
+SPARE_MS: Final = 180 * 86_400_000
+SPARE: Final = "key"  # in the place of signs: the link needs no yes
 _DEVICES: Final = (
     "SELECT device.browser, device.kind, device.added_at, device.seen_at FROM device AS mine"
     " JOIN device ON device.person = mine.person WHERE mine.browser = ? ORDER BY device.added_at, device.browser"
@@ -66,36 +68,40 @@ def keys_at(browser: str, code: str) -> Steps[list[str]]:
     return [row[0] for row in rows]
 
 
-def open_link(browser: str, link: str, kind: str, now: int) -> Steps[None]:
-    """The one link that this browser's person has from now on; a browser that is nobody yet becomes somebody."""
+def open_link(browser: str, link: str, kind: str, now: int, spare: str = "") -> Steps[None]:
+    """The one link, or spare link, that this browser's person has from now on; who is nobody yet becomes somebody."""
     yield from persons.note_device(browser, kind, now)
     person = yield from persons.person_of(browser)
-    yield "DELETE FROM join_link WHERE person = ? OR ends_at <= ?", (person, now)
+    yield "DELETE FROM join_link WHERE (person = ? AND (signs = ?) = (? <> '')) OR ends_at <= ?", (person, SPARE, spare, now)
     yield (
-        "INSERT INTO join_link (hash, person, ends_at, browser, kind, signs, joined) VALUES (?, ?, ?, '', '', '', FALSE)",
-        (link, person, now + LINK_MS),
+        "INSERT INTO join_link (hash, person, ends_at, browser, kind, signs, joined) VALUES (?, ?, ?, '', '', ?, FALSE)",
+        (link, person, now + (SPARE_MS if spare else LINK_MS), spare),
     )
 
 
-def look_at_link(browser: str, link: str, now: int) -> Steps[tuple[str, str, bool] | None]:
+def look_at_link(browser: str, link: str, now: int) -> Steps[tuple[str, str, bool, bool] | None]:
     """Name and face of the person whose link this is, and whether this browser is theirs; None: it is over, or used."""
     rows = yield (
         (
-            "SELECT join_link.person, person.name, person.face FROM join_link"
+            "SELECT join_link.person, person.name, person.face, join_link.signs FROM join_link"
             " LEFT JOIN person ON person.person = join_link.person"
             " WHERE join_link.hash = ? AND join_link.ends_at > ? AND join_link.browser IN ('', ?)"
         ),
         (link, now, browser),
     )
     mine = yield from persons.person_of(browser)
-    return (rows[0][1] or "", rows[0][2] or "null", rows[0][0] == mine) if rows else None
+    return (rows[0][1] or "", rows[0][2] or "null", rows[0][0] == mine, rows[0][3] == SPARE) if rows else None
 
 
 def use_link(browser: str, link: str, kind: str, now: int) -> Steps[str]:
     """This browser, and no other, may join by the link; three signs for both devices to show.  Empty: it is over, or used.
 
-    The same browser may ask again: its answer may have been lost.
+    The same browser may ask again: its answer may have been lost.  By a spare link it has joined.
     """
+    spare = yield "DELETE FROM join_link WHERE hash = ? AND signs = ? AND ends_at > ? RETURNING person", (link, SPARE, now)
+    if spare:
+        yield from _join(spare[0][0], browser, kind, now)
+        return SPARE
     signs = "".join(secrets.choice("tcs") for _ in range(3))
     yield (
         "UPDATE join_link SET browser = ?, kind = ?, signs = ? WHERE hash = ? AND browser = '' AND ends_at > ?",
@@ -175,5 +181,6 @@ def return_by_key(browser: str, key: str, origin: str, now: int) -> Steps[bool]:
 
 def remove(browsers: Sequence[str]) -> Steps[None]:
     for browser in browsers:
+        yield "DELETE FROM join_link WHERE person IN (SELECT person FROM device WHERE browser = ?)", (browser,)
         for table in (*persons.OF_BROWSER, "join_link", "device"):
             yield f"DELETE FROM {table} WHERE browser = ?", (browser,)  # noqa: S608 - our own words
