@@ -312,7 +312,7 @@ page-device-yes = Yes, the same three
 page-device-no = No, stop it
 page-device-later = You can remove it later.
 page-spare = A spare link
-page-spare-what = If this server gets another address, or every device is lost, it makes you yourself again. It works once. Whoever has it can become you, so keep it where only you look. At a new address, put that before /join.
+page-spare-what = If this server gets another address, or every device is lost, it makes you yourself again. It works once. Anybody who has it can become you, so keep it where only you look. At a new address, put that before /join.
 page-spare-new = Make a spare link
 page-join-ask = { $named ->
     [yes] Are you { $name }?

@@ -69,7 +69,7 @@ def keys_at(browser: str, code: str) -> Steps[list[str]]:
 
 
 def open_link(browser: str, link: str, kind: str, now: int, spare: str = "") -> Steps[None]:
-    """The one link, or spare link, that this browser's person has from now on; who is nobody yet becomes somebody."""
+    """The one link, or spare link, that this browser's person has from now on; a browser without one gets a person."""
     yield from persons.note_device(browser, kind, now)
     person = yield from persons.person_of(browser)
     yield "DELETE FROM join_link WHERE (person = ? AND (signs = ?) = (? <> '')) OR ends_at <= ?", (person, SPARE, spare, now)
