@@ -64,12 +64,17 @@ def test_a_finished_game_stands_in_everybodys_list(live_server: Server) -> None:
 
 
 def test_my_data_is_one_file_that_verifies(live_server: Server) -> None:
-    """Results as JSON, each game as a transcript."""
+    """The person and their results as JSON, each game as a transcript."""
     code, people = played(live_server)
+    circle = people[0].post("/api/circles", {"circle": "Friday", "name": "Ann", "face": None}).json()["id"]
     answer = people[0].http.get("/api/me/data")
     assert answer.headers["content-type"] == "application/zip"
     with ZipFile(io.BytesIO(answer.content)) as archive:
-        assert archive.namelist() == ["games.json", f"pok-{code}-1.txt"]
+        assert archive.namelist() == ["me.json", "games.json", f"pok-{code}-1.txt"]
+        mine = json.loads(archive.read("me.json"))
+        assert mine["me"] == people[0].get("/api/me").json()
+        assert mine["circles"] == [{"id": circle, "name": "Friday", "evening": None}]
+        assert mine["level"] == people[0].get("/api/me/level").json()
         assert json.loads(archive.read("games.json")) == people[0].get("/api/me/games").json()["games"]
         assert verify(archive.read(f"pok-{code}-1.txt"), Reader()) > 0
     assert Person(live_server).http.get("/api/me/data").status_code == 404
@@ -237,15 +242,15 @@ def test_who_reads_their_file_slowly_keeps_nobody_else_from_theirs() -> None:
 
     async def run() -> None:
         everybody = Persons(cast("Any", Kept()), lambda: 1, cast("Any", Calculates()))
-        slow = everybody.export("ann")
+        slow = everybody.export("ann", {})
         first = await anext(slow)
         with pytest.raises(Refused, match="busy"):
-            everybody.export("ann")
+            everybody.export("ann", {})
         async with asyncio.timeout(10):
-            other = await whole(everybody.export("ben"))
+            other = await whole(everybody.export("ben", {}))
         for file in (other, first + await whole(slow)):
-            assert len(ZipFile(io.BytesIO(file)).namelist()) == 4
-        assert len(await whole(everybody.export("ann"))) > 0
+            assert len(ZipFile(io.BytesIO(file)).namelist()) == 5
+        assert len(await whole(everybody.export("ann", {}))) > 0
 
     asyncio.run(run())
 

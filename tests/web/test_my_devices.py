@@ -44,7 +44,8 @@ def test_a_second_device_is_me_too(people: People) -> None:
     phone.open(f"/t/{code}")
     phone.see("start")
     sit(tom, code, "Tom")
-    phone.open("/me/devices")
+    phone.open("/")
+    phone.press("my-devices")  # before the first game is over
     link = link_of(phone)
     check_words(phone, "my devices", fits=False)
     phone.keep("devices-link")

@@ -76,21 +76,22 @@ class Persons:
         counts, played = await self._store.ask(persons.games_of, hashed, game, until, min(most, PAGE_OF_GAMES))
         return b.MyGames(counts, [_told(each) for each in played])
 
-    def export(self, browser: str) -> AsyncIterator[bytes]:
-        """Everything this server has of this browser's person: results as JSON, each game as a transcript; a ZIP file.
+    def export(self, browser: str, mine: object) -> AsyncIterator[bytes]:
+        """What this server has of this browser's person: them and their results as JSON, games as transcripts; a ZIP file.
 
         Raises Refused while the browser still reads another one.
         """
         if browser_hash(browser) in self._exporting:
             raise Refused("busy")
-        return self._export(browser_hash(browser))
+        return self._export(browser_hash(browser), mine)
 
-    async def _export(self, hashed: str) -> AsyncIterator[bytes]:
+    async def _export(self, hashed: str, mine: object) -> AsyncIterator[bytes]:
         self._exporting.add(hashed)
         try:
             _, played = await self._store.ask(persons.games_of, hashed, "", self._clock() + 1, _ALL)
             pipe = _Pipe()
             with ZipFile(pipe, "w", ZIP_DEFLATED) as archive:
+                archive.writestr("me.json", encode(mine))
                 archive.writestr("games.json", encode([_told(each) for each in played]))
                 for each in played:
                     if (match := await self._store.played(each.code, each.number)) is None:

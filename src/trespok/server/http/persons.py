@@ -18,6 +18,8 @@ from ..store.devices import LINK_MS, SPARE_MS
 from .admission import Admission, browser_cookies, browser_of, client_of, reached_by
 from .routes import drawn
 
+_NOT_KEPT: Final = {"Cache-Control": "no-store"}
+
 
 @get("/api/me/games")
 async def my_games(
@@ -36,13 +38,15 @@ async def my_games(
 
 @get("/api/me/data")
 async def my_data(request: Request[Any, Any, Any], state: State) -> Stream:
-    """Everything in one file: results as JSON, games as transcripts."""
+    """Everything in one file: results and the person as JSON, games as transcripts."""
     hall: Hall = state.hall
     browser = browser_of(request)
     if not browser:
         raise Refused("not-found")
-    headers = {"Content-Disposition": 'attachment; filename="trespok.zip"', "Cache-Control": "no-store"}
-    return Stream(hall.persons.export(browser), media_type="application/zip", headers=headers)
+    headers = {"Content-Disposition": 'attachment; filename="trespok.zip"', **_NOT_KEPT}
+    me, level = await hall.devices.me(browser, _origin(request)), await hall.levels.of(browser, "", 0)
+    mine = {"me": me, "circles": await hall.circles.of(browser), "level": level}
+    return Stream(hall.persons.export(browser, mine), media_type="application/zip", headers=headers)
 
 
 @post("/api/me/forget", status_code=HTTP_200_OK)
@@ -53,8 +57,6 @@ async def forget_me(request: Request[Any, Any, Any], state: State) -> dict[str, 
 
 
 # --- devices ---
-
-_NOT_KEPT: Final = {"Cache-Control": "no-store"}
 
 
 @get("/api/me")
