@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 
+import pytest
 from rig import Rig, bare_state, friends, sections
 
 from trespok.core import Outcome
 from trespok.games.pokino.state import Ending
 from trespok.server.room.occupants import Occupant
-from trespok.server.room.outbox import Outbox
+from trespok.server.room.outbox import Finished, Outbox
 from trespok.server.room.standings import Standings
 from trespok.server.room.state import RoomState
 from trespok.wire import messages as m
@@ -22,6 +23,31 @@ def play(rig: Rig, links: int) -> None:
             if view["offer"] and table["you"] is not None and table["you"] not in rig.pacing.drafts.chosen:
                 rig.choose(link, view["offer"][(link + len(rig.pacing.match.seen.past)) % len(view["offer"])])
         rig.wait(500)
+
+
+@pytest.mark.parametrize("why", ["here", "away", "a bot plays"])
+def test_an_absence_keeps_a_match_from_being_rated_though_it_ends_with_everybody_there(
+    why: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A restart forgets no absence; the next match begins anew."""
+    ends: list[Finished] = []
+    monkeypatch.setattr(Outbox, "end", lambda _, ended: ends.append(ended))
+    rig = friends("pok", 3, settings=m.Settings(clock_s=15))
+    if why != "here":
+        rig.disconnect(2)
+        if why == "away":
+            rig.wait(1000 * rig.room.parts.setup.settings.away_s + 1000)
+        else:
+            assert rig.host(0, "stand-in", seat=2)["ok"]
+        rig.connect(2, rig.tokens[2])
+        rig.restart()
+        for link in range(3):
+            rig.connect(link, rig.tokens[link])
+    play(rig, 3)
+    rig.host(0, "rematch")
+    rig.host(0, "start")
+    play(rig, 3)
+    assert [ended.counts for ended in ends] == [why == "here", True]
 
 
 def test_games_add_up_by_person_and_survive_a_restart() -> None:

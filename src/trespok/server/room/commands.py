@@ -349,7 +349,7 @@ class HostCommands:
             if not board.links:
                 board.stand_in, board.stand_by = True, by
                 parts.seats.keep_again(board)
-        parts.chat.note("away", parts.seats.boards_of(absent)[0], now)
+        self._seating.note_play("away", parts.seats.boards_of(absent)[0], now)
         pacing.settle(now)
 
     def _send_away(self, seat: Seat, now: int) -> None:

@@ -130,8 +130,10 @@ class Matches:
 
     def _counts(self, occupants: Sequence[Occupant], outcome: Outcome) -> bool:
         """Whether a match is rated: everybody there to its end, the printed rules, no hints, one seat each."""
-        parts, setup = self._parts, self._parts.setup
-        if parts.seat_history.before or any(each.left or each.stand_in or each.given_up or each.board for each in occupants):
+        parts, setup, match = self._parts, self._parts.setup, self._parts.state.match
+        if match.before or match.absent:
+            return False
+        if any(each.left or each.stand_in or each.given_up or each.board for each in occupants):
             return False
         rules = GAMES[setup.game]
         options = rules.read_options(len(occupants), TABLE_RULES[setup.game].options(setup.options))

@@ -260,6 +260,7 @@ class Seating:
         """The table plays for somebody, or does no more; before the start and after the end nobody minds."""
         if self._parts.setup.phase == "play" and not occupant.board:
             self._parts.chat.note(event, occupant, now)
+            self._parts.seat_history.note_absence()
 
     def note_leaving(self, occupant: Occupant, now: int) -> None:
         """When, and in which round: they are told on coming back what has happened since."""

@@ -90,8 +90,14 @@ class SeatHistory:
 
     def begin(self) -> None:
         """A new match: nobody has left it yet."""
-        if self.before:
-            self._match.before = []
+        if self.before or self._match.absent:
+            self._match.before, self._match.absent = [], False
+            self._out.keep("match")
+
+    def note_absence(self) -> None:
+        """The table or a bot has played for somebody, who may come back."""
+        if not self._match.absent:
+            self._match.absent = True
             self._out.keep("match")
 
 
