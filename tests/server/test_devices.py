@@ -233,6 +233,12 @@ def test_a_signature_is_checked_as_the_standard_says() -> None:
     for wrong in ((0, s), (r, 0), (r, signatures._N), (r + 1, s), (s, r)):
         assert not signatures.fits(public(KEY), base64_of(*wrong), "sample")
     x, y = times(KEY)
+    for number in (1, 2, signatures._N - 1):  # the generator itself, twice, and its other side
+        digest, mine = int.from_bytes(hashlib.sha256(b"sample").digest()), times(99)[0] % signatures._N
+        made = pow(99, -1, signatures._N) * (digest + mine * number) % signatures._N
+        assert signatures.fits(public(number), base64_of(mine, made), "sample")
+    for spelling in (f"{public(KEY)[:-1]}x", f"****{public(KEY)}", f"{public(KEY)}\n\n\n\n"):
+        assert not signatures.fits(spelling, base64_of(r, s), "sample")
     for point in (base64_of(x, y), base64_of(x, y + 1, head=b"\4"), base64_of(0, 0, head=b"\4"), "", "é", "A" * 87):
         assert not signatures.fits(point, base64_of(r, s), "sample")
 

@@ -5,7 +5,7 @@ Only checked here, never made: everything in it is public, so nothing is told by
 
 import binascii
 import hashlib
-from base64 import urlsafe_b64decode
+from base64 import urlsafe_b64decode, urlsafe_b64encode
 from typing import Final, TypeAlias
 
 Point: TypeAlias = tuple[int, int, int]  # x/z², y/z³; z = 0: at infinity
@@ -50,7 +50,8 @@ def _read(text: str, length: int) -> bytes:
         read = urlsafe_b64decode(text + "=" * (-len(text) % 4))
     except (binascii.Error, ValueError):
         return b""
-    return read if len(read) == length else b""
+    # One spelling each, or a key could be kept as several.
+    return read if len(read) == length and urlsafe_b64encode(read).decode().rstrip("=") == text.rstrip("=") else b""
 
 
 def _point(public_key: str) -> Point | None:

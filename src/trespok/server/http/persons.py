@@ -156,7 +156,9 @@ async def return_by_key(request: Request[Any, Any, Any], state: State, data: JSO
 
 def _origin(request: Request[Any, Any, Any]) -> str:
     """The address of the page that asks: ours, or it would not have come this far."""
-    return request.headers.get("origin") or f"{request.scope['scheme']}://{request.headers.get('host', '')}"
+    scheme, _, rest = request.headers.get("origin", "").partition("://")
+    secure = (scheme or request.scope["scheme"]) == "https"
+    return f"{'https' if secure else 'http'}://{rest.partition('/')[0] or request.headers.get('host', '')}"
 
 
 @contextmanager
