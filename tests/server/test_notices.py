@@ -20,7 +20,7 @@ from stores import free_port, postgres_url, store_url
 from test_days import _Clock, day_game
 
 from trespok.server.hall.hall import Hall
-from trespok.server.hall.notices import _hash
+from trespok.server.hall.notices import _PAUSE_MS, _TRIES, Notices, _hash
 from trespok.server.hall.outside import Outside, Unsafe, checked, is_public
 from trespok.server.limits import Limits
 from trespok.server.refusals import Refused
@@ -341,7 +341,16 @@ def test_only_https_addresses_are_taken(url: str) -> None:
 
 
 PRIVATE = ("127.0.0.1", "10.1.2.3", "192.168.1.1", "169.254.169.254", "100.64.0.1", "0.0.0.0", "224.0.0.1", "::1", "fe80::1")  # noqa: S104
-MAPPED = ("::ffff:10.0.0.1", "fd00::1", "64:ff9b::a00:1", "2002:a00:1::", "2001:0:a00:1::")
+MAPPED = (
+    "::ffff:10.0.0.1",
+    "fd00::1",
+    "fec0::1",
+    "::10.0.0.1",
+    "64:ff9b:1::a00:1",
+    "64:ff9b::a00:1",
+    "2002:a00:1::",
+    "2001:0:a00:1::",
+)
 
 
 @pytest.mark.parametrize("address", [*PRIVATE, *MAPPED])
@@ -371,10 +380,87 @@ def test_bad_keys_are_refused(tmp_path: Path, certificate: Path) -> None:
     async def life(hall: Hall) -> None:
         good = world.browser.push("https://push.example/x")
         for bad in (good._replace(p256dh="AAAA"), good._replace(auth="é"), good._replace(endpoint="http://push.example/x")):
-            with pytest.raises(Refused):
+            with pytest.raises(Refused, match="nonsense"):
                 await hall.notices.subscribe("ben", bad)
         first, second = await hall.notices.public_key(), await hall.notices.public_key()
         assert first == second
         assert len(first) == 87
 
     world.run(life)
+
+
+def test_only_somebody_who_has_sat_down_is_told_anything(store_url: str, certificate: Path) -> None:
+    """A cookie costs nothing, and an address is a kilobyte.  With the keys of an address its browser has it again."""
+    world = World(store_url, certificate)
+
+    async def life(hall: Hall) -> None:
+        push = world.browser.push("https://push.example/x")
+        with pytest.raises(Refused, match="not-seated"):
+            await hall.notices.subscribe("nobody", push)
+        for browser in ("ben", "new"):
+            await hall.store.change(persons.note_device, _hash("browser", browser), "phone", 1)
+            await hall.notices.subscribe(browser, push._replace(p256dh=f"{push.p256dh}\0\0\0\0"))
+            assert await hall.notices.wants(browser) == ALL
+        assert await hall.notices.wants("ben") is None
+        with pytest.raises(Refused, match="not-seated"):
+            await hall.notices.subscribe("ben", Browser().push("https://push.example/x"))
+        assert await hall.notices.wants("new") == ALL
+
+    world.run(life)
+
+
+@pytest.mark.parametrize("contact", ["", "http://192.168.1.5:8000", "https://play.example:8443", "https://play.example"])
+def test_a_notice_is_signed_whatever_the_servers_address_is(tmp_path: Path, certificate: Path, contact: str) -> None:
+    world = World(f"sqlite:///{tmp_path}/x.db", certificate)
+
+    async def life(hall: Hall) -> None:
+        hall.notices = Notices(hall.store, hall.clock, hall.notices._outside, contact)
+        await awaited(world, hall)
+        await hall.notices.send_due()
+        assert world.browser.shown == [("turn", "pok")]
+
+    world.run(life)
+
+
+def test_a_notice_that_cannot_be_made_holds_up_no_other(
+    tmp_path: Path, certificate: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It is tried again for some hours, then given up."""
+    world = World(f"sqlite:///{tmp_path}/x.db", certificate)
+
+    def fails(*_: object) -> None:
+        raise RuntimeError("oh")
+
+    async def life(hall: Hall) -> None:
+        await awaited(world, hall)
+        monkeypatch.setattr("trespok.server.hall.notices._sealed", fails)
+        for _ in range(2 * _TRIES):
+            await hall.notices.send_due()
+            world.clock.now += _PAUSE_MS * 4**_TRIES
+        assert len([each for each in caplog.records if each.exc_info]) >= _TRIES
+        assert await hall.notices.send_due() == 0
+
+    world.run(life)
+
+
+@pytest.mark.parametrize("line", [b"x" * 1000, b"HTTP/1.1 so what\r\n", b""])
+def test_an_answer_that_is_none_is_a_failure_to_send(certificate: Path, line: bytes) -> None:
+    """Not a reason to forget the address."""
+
+    async def call() -> None:
+        async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            await reader.readuntil(b"\r\n\r\n")
+            writer.write(line)
+            await writer.drain()
+            writer.close()
+
+        server, port = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER), free_port()
+        server.load_cert_chain(certificate)
+        listening = await asyncio.start_server(answer, "localhost", port, ssl=server)
+        with pytest.raises(OSError, match="no answer"):
+            await Outside(["localhost"], ssl.create_default_context(cafile=str(certificate))).post(
+                f"https://localhost:{port}/", {}, b""
+            )
+        listening.close()
+
+    asyncio.run(call())

@@ -79,7 +79,7 @@ class Hall:
         self.levels = Levels(store)
         self.circles = Circles(store, self.clock, self.limits)
         self.devices = Devices(self)
-        self.notices = Notices(store, self.clock, outside or Outside(), contact or "mailto:trespok@localhost.localdomain")
+        self.notices = Notices(store, self.clock, outside or Outside(), contact)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._resumes: asyncio.Task[Any] | None = None
         self.phase: Literal["starting", "open", "closing"] = "starting"  # open: every room that was in play is taken up

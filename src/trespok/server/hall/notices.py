@@ -4,6 +4,7 @@ import asyncio
 import base64
 import hashlib
 import logging
+import re
 import time
 from collections.abc import Callable
 from importlib import import_module
@@ -28,6 +29,7 @@ _GONE: Final = (404, 410)  # the browser has taken its address back
 _DAY_S: Final = 86_400
 _KEY_BYTES: Final = 65  # an uncompressed point, and
 _AUTH_BYTES: Final = 16
+_NOBODY: Final = "mailto:trespok@localhost.localdomain"  # push services want a contact, and take no port in it
 
 
 class Notices:
@@ -37,7 +39,7 @@ class Notices:
         self._store = store
         self._clock = clock
         self._outside = outside
-        self._contact = contact
+        self._contact = contact if re.fullmatch(r"https://[\w-]+(\.[\w-]+)+", contact) else _NOBODY
         self._vapid: Any = None  # our key, read when it is needed first
 
     # --- who wants them ---
@@ -57,13 +59,14 @@ class Notices:
         """From now on this browser is told there.  Raises Refused."""
         try:
             checked(push.endpoint)
-            sizes = len(_bytes(push.p256dh)), len(_bytes(push.auth))
+            key, auth = _bytes(push.p256dh), _bytes(push.auth)
         except ValueError:
             raise Refused("nonsense") from None
-        if sizes != (_KEY_BYTES, _AUTH_BYTES) or not browser:
+        if (len(key), len(auth)) != (_KEY_BYTES, _AUTH_BYTES):
             raise Refused("nonsense")
-        hashed = _hash("push", push.endpoint)
-        await self._store.change(notices.subscribe, _hash("browser", browser), hashed, push)
+        push = push._replace(p256dh=_base64(key), auth=_base64(auth))
+        if not await self._store.change(notices.subscribe, _hash("browser", browser), _hash("push", push.endpoint), push):
+            raise Refused("not-seated")
 
     async def unsubscribe(self, browser: str) -> None:
         await self._store.change(notices.unsubscribe, _hash("browser", browser))
@@ -102,6 +105,8 @@ class Notices:
             pass
         except (Unsafe, ValueError):
             status = _GONE[0]
+        except Exception:  # noqa: BLE001 - tried again, and the others meanwhile
+            _LOG.exception("Cannot make a notice; retrying.")
         if status in _GONE:
             await self._store.change(notices.forget_push, due.hash)
         elif 200 <= status < 300 or due.tries >= _TRIES:

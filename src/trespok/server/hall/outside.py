@@ -11,7 +11,7 @@ from urllib.parse import SplitResult, urlsplit
 ANSWER_S: Final = 3.0
 _URL_MOST: Final = 1000
 _STATUS_MOST: Final = 200
-_NAT64: Final = IPv6Network("64:ff9b::/96")
+_UNICAST: Final = IPv6Network("2000::/3")  # all of the open internet; not NAT64, mapped or site-local addresses
 
 
 class Unsafe(ValueError):  # noqa: N818 - an answer, not a fault
@@ -39,7 +39,7 @@ def is_public(address: str) -> bool:
     [True, False, False, False, False, False]
     """
     ip = ip_address(address)
-    if isinstance(ip, IPv6Address) and (ip.ipv4_mapped or ip.sixtofour or ip.teredo or ip in _NAT64):
+    if isinstance(ip, IPv6Address) and (ip not in _UNICAST or ip.sixtofour or ip.teredo):
         return False
     return ip.is_global and not ip.is_multicast
 
@@ -71,6 +71,8 @@ class Outside:
                 writer.write(f"POST {path} HTTP/1.1\r\n{head}\r\n".encode("ascii") + body)
                 await writer.drain()
                 return _status(await reader.readline())
+            except ValueError:  # a line without end
+                raise OSError("no answer of HTTP") from None
             finally:
                 writer.close()
 

@@ -121,16 +121,24 @@ def drop_old(now: int) -> Steps[None]:
     yield "DELETE FROM outgoing WHERE sent_at < ?", (now - KEPT_MS,)
 
 
-def subscribe(browser: str, hashed: str, push: Push) -> Steps[None]:
-    """This browser (hashed) takes notices there, and nowhere else.  Another browser's address stays that one's."""
+def subscribe(browser: str, hashed: str, push: Push) -> Steps[bool]:
+    """This browser (hashed) takes notices there, and nowhere else; False: it is nobody's, or the address is another one's.
+
+    A browser that has lost its cookie has the same keys, and so its address again.
+    """
+    rows = yield "SELECT 1 FROM device WHERE browser = ?", (browser,)
+    if not rows:
+        return False
     yield "DELETE FROM push WHERE browser = ?", (browser,)
-    yield (
+    rows = yield (
         (
             "INSERT INTO push (hash, browser, endpoint, p256dh, auth, wants) VALUES (?, ?, ?, ?, ?, ?)"
-            " ON CONFLICT (hash) DO NOTHING"
+            " ON CONFLICT (hash) DO UPDATE SET browser = excluded.browser, wants = excluded.wants"
+            " WHERE push.p256dh = excluded.p256dh AND push.auth = excluded.auth RETURNING hash"
         ),
         (hashed, browser, *push),
     )
+    return bool(rows)
 
 
 def unsubscribe(browser: str) -> Steps[None]:
