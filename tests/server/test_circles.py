@@ -94,6 +94,10 @@ def test_the_next_evening_stands_in_a_calendar(live_server: Server) -> None:
     assert [each["coming"] for each in ann.get(circle).json()["people"]] == [False, False]
     assert ann.post(circle, {"evening": {**evening, "game": "chess"}}).json()["code"] == "bad-settings"
     assert ann.post(circle, {"evening": {**evening, "at": -1}}).status_code == 400
+    for wrong in ({"at": 2**53 - 1}, {"place": "here\u0000"}):
+        assert ann.post(circle, {"evening": {**evening, **wrong}}).json()["code"] == "bad-settings"
+    ann.post(circle, {"evening": {**evening, "at": 32_503_680_000_000}})
+    assert "DTEND:30000101T030000Z" in ann.get(f"{circle}/evening.ics").text.split("\r\n")
 
 
 def test_the_season_counts_games_of_two_members_since_they_joined(live_server: Server) -> None:

@@ -54,6 +54,17 @@ def test_the_same_people_are_invited_by_one_request(live_server: Server) -> None
     assert (table["you"], table["by"]) == (1, None)
 
 
+def test_what_is_no_code_is_no_table(live_server: Server) -> None:
+    """PostgreSQL takes no NUL, so it is never asked."""
+    ann = Person(live_server)
+    ann.make("pok", 3)
+    assert ann.get("/api/me/again?code=%00&match=1").json()["code"] == "not-found"
+    assert ann.post("/api/me/decline", {"code": "A\0BCDE"}).status_code == 200
+    assert ann.get("/api/circles/%00").json()["code"] == "no-circle"
+    for origin in ("http://[", "https://" + "x" * 300, "null", "\u00e4://"):
+        assert ann.get("/api/me", headers={"Origin": origin.encode("latin-1")}).status_code == 200
+
+
 def test_nobody_invites_strangers_or_to_a_table_of_others(live_server: Server) -> None:
     """An id is good for one pair of people; a table is one's own."""
     code, (ann, ben, _) = played(live_server)

@@ -27,6 +27,7 @@ from .persons import browser_hash
 _SEASONS: Final[tuple[Literal["winter", "spring", "summer", "autumn"], ...]] = ("winter", "spring", "summer", "autumn")
 _FACES: Final = 60  # of the latest members, that a new one does not have
 _DAY_MS: Final = 86_400_000
+_LAST_MS: Final = 32_503_680_000_000  # the year 3000: calendars end somewhere
 _MORNING_MS: Final = 5 * 3_600_000  # an evening lasts past midnight
 _COUNTED: Final = "pok"  # has no points: its fame is the number of games won
 
@@ -148,6 +149,8 @@ class Circles:
             if wish.evening.game not in GAMES.playable():
                 raise Refused("bad-settings", "game")
             evening = w.Evening(wish.evening.at, wish.evening.game, " ".join(visible(wish.evening.place).split()))
+            if wrong := [*["at"] * (evening.at > _LAST_MS), *["place"] * (not evening.place.isprintable())]:
+                raise Refused("bad-settings", wrong[0])
             circle = circle._replace(evening_at=evening.at)
             await self._store.change(circles.plan, code, evening.at, encode(evening).decode())
         if wish.coming is not None:

@@ -14,7 +14,7 @@ from msgspec.json import decode, encode
 from ...wire import people as w
 from ...wire.parts import Face, ResultLine
 from ..refusals import Refused
-from ..room.occupants import NOBODY
+from ..room.occupants import NOBODY, may_be_code
 from ..room.screens import Summary, read_summary
 from ..room.state import Setup
 from ..store import people, persons
@@ -72,6 +72,8 @@ class People:
 
     async def again(self, browser: str, code: str, number: int) -> w.SameTable:
         """What it takes to play such a match again with the same people."""
+        if not may_be_code(code):
+            raise Refused("not-found")
         me = await self.person(browser)
         at = await self._store.ask(people.at_match, code, number)
         begun = await self._store.ask(people.begun, code, number) if me in dict(at) else None
@@ -102,7 +104,7 @@ class People:
         return len(others)
 
     async def decline(self, browser: str, code: str) -> None:
-        if me := await self.person(browser):
+        if may_be_code(code.upper()) and (me := await self.person(browser)):
             await self._store.change(people.decline, me, code.upper())
 
 

@@ -29,7 +29,7 @@ def _browser(request: Request[Any, Any, Any], *, pays: bool) -> str:
 async def _look(request: Request[Any, Any, Any], browser: str, code: str) -> w.CircleOut:
     hall: Hall = request.app.state.hall
     try:
-        return await hall.circles.look(browser, code[:16])
+        return await hall.circles.look(browser, code[:16] if code.isprintable() else "")  # PostgreSQL takes no NUL
     except Refused as refused:
         if refused.code == "no-circle":
             request.app.state.admission.wrong_code(client_of(request))
