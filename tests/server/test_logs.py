@@ -11,6 +11,7 @@ import pytest
 from live import Person, Server
 
 from trespok.server.hall.hall import new_browser
+from trespok.server.http.errors import _without_token
 from trespok.server.room.occupants import link_token, seat_key, token_hash
 from trespok.server.serving import FORMS, without_secrets
 
@@ -57,6 +58,11 @@ def test_json_is_one_object_a_line() -> None:
     assert re.search(r"RuntimeError: at K7MQ2A-…$", found.pop("traceback"))
     assert found == {"time": "2023-11-14T22:13:20.250Z", "level": "error", "room": CODE, "message": "it is\nfull"}
     assert json.loads(FORMS["json"]().format(record("x")))["room"] is None
+
+
+def test_no_fault_writes_an_address_that_is_a_secret() -> None:
+    for path in ("/s/secret", "/api/links/secret", "/api/tv/secret", "/api/circles/secret/evening.ics", "/c/secret"):
+        assert "secret" not in _without_token(path)
 
 
 def test_no_secret_is_written_whoever_says_it() -> None:

@@ -165,8 +165,8 @@ def _fault(request: Request[Any, Any, Any], error: Exception) -> Response[b.Trou
 
 
 def _without_token(path: str) -> str:
-    """A personal link is a secret, so is a TV's, and a log is read by many."""
-    for start in ("/s/", "/api/links/", "/api/tv/"):
+    """A personal link is a secret, so is a TV's and a circle's, and a log is read by many."""
+    for start in ("/s/", "/api/links/", "/api/tv/", "/api/circles/", "/c/"):
         if path.startswith(start):
             return f"{start}…"
     return path
