@@ -14,10 +14,14 @@ from litestar.testing import TestClient
 from test_store import seated
 
 from trespok.server.config import Config
+from trespok.server.hall import commits
 from trespok.server.hall.hall import Hall
 from trespok.server.hall.ownership import Recovery
 from trespok.server.http.admission import Visitor
 from trespok.server.http.app import make_app
+from trespok.server.refusals import Refused
+from trespok.server.room.room import Room
+from trespok.server.room.screens import summary_of
 from trespok.server.store import operator
 from trespok.server.store.queries import Batch
 from trespok.server.store.sql import StoreTrouble
@@ -51,6 +55,30 @@ def test_a_word_that_cannot_be_sent_costs_its_own_room_alone(tmp_path: Path) -> 
         await hall.durable(other)
         assert not other.lost
         assert await hall.find(one.room.code) is not one
+
+    with_hall(tmp_path, work)
+
+
+def test_a_room_that_cannot_tell_what_it_is_costs_itself_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is stored beside a room is made in the group that all rooms share."""
+
+    async def work(hall: Hall) -> None:
+        (one, _, _), (other, _, _) = await seated(hall), await seated(hall)
+        right = summary_of
+
+        def fails(room: Room) -> Any:
+            if room is one.room:
+                raise RuntimeError("oh")
+            return right(room)
+
+        monkeypatch.setattr(commits, "summary_of", fails)
+        for running in (one, other):
+            running.room.parts.out.keep("seats")
+        stored = await asyncio.gather(hall.durable(one), hall.durable(other), return_exceptions=True)
+        assert [type(each) for each in stored] == [Refused, type(None)]
+        assert (one.lost, other.lost) == (True, False)
+        monkeypatch.undo()
+        assert await hall.find(one.room.code) is not None
 
     with_hall(tmp_path, work)
 

@@ -93,7 +93,15 @@ class Commits:
             if part[0].lost:  # what came before it was not stored, and a log has no holes
                 self._drop(part)
         group = [part for part in group if not part[0].lost]
-        batch = self._batch(group)
+        try:
+            batch = self._batch(group)
+        except Exception:  # noqa: BLE001 - a fault in one room stays in it
+            if len(group) > 1:
+                await self._one_by_one(group)
+                return
+            _LOG.exception("Cannot store the room; reloading it from the store.", extra={"room": group[0][0].room.code})
+            self._drop(group[0])
+            return
         refused: frozenset[str] = frozenset()
         counts, begun = self._health.metrics, time.perf_counter()
         try:
