@@ -64,6 +64,23 @@ def test_one_no_ends_the_question_and_who_comes_is_asked_too() -> None:
     assert rig.last(0, "over")["why"] == "consent"
 
 
+def test_a_match_by_days_is_ended_by_all_whether_connected_or_not() -> None:
+    """Or anybody who is losing would end it while the others sleep; a yes outlives a restart."""
+    rig = friends("pok", 3, settings=m.Settings(days=1))
+    rig.disconnect(1)
+    rig.disconnect(2)
+    end(rig, 0)
+    rig.disconnect(0)
+    rig.restart()
+    rig.connect(1, rig.tokens[1])
+    assert (rig.last(1, "table")["ending"], rig.last(1, "over")) == ([1], None)
+    end(rig, 1)
+    assert rig.last(1, "over") is None
+    rig.connect(2, rig.tokens[2])
+    end(rig, 2)
+    assert rig.last(2, "over")["why"] == "consent"
+
+
 def test_what_was_chosen_in_secret_stays_so_and_nothing_can_be_done_any_more() -> None:
     """A restart changes nothing of it."""
     rig = friends("pok", 3)

@@ -308,7 +308,7 @@ export interface Rematch {
   id: number;
 }
 
-/** End this match without a winner.  It ends when all connected players have said so; one ``on: false`` is a no. */
+/** End this match without a winner.  All connected players must say so, by days all players; one ``on: false`` is a no. */
 export interface End {
   t: "end";
   id: number;

@@ -79,7 +79,7 @@ class Matches:
             begins["restarted"] = parts.state.match.broke_off
         parts.out.write("#", row_text(begins), now)
         parts.seat_history.begin()
-        parts.ending.clear()
+        parts.state.match.ending = []
         parts.state.drafts.clear()
         parts.state.clock = None
         pacing = self._begin(options, len(occupants))
@@ -181,23 +181,22 @@ class Matches:
     def wants_end(self, who: int, now: int, *, on: bool) -> None:
         """Somebody wants to end the match, which happens once all who are connected want it; one no ends the question.
 
-        Raises Refused.
+        In a match by days all are asked, connected or not: nobody ends it behind the others' backs.  Raises Refused.
         """
-        parts, pacing = self._parts, self.playing()
+        parts, pacing, match = self._parts, self.playing(), self._parts.state.match
         if parts.setup.phase != "play":
             raise Refused("not-started")
         parts.out.changes.table = True
-        if not on:
-            parts.ending.clear()
-            return
-        parts.ending.add(who)
-        if parts.ending >= {occupant.who for occupant in parts.seats.people if occupant.links}:
+        match.ending = sorted({*match.ending, who}) if on else []
+        parts.out.keep("match")
+        asked = {each.who for each in parts.seats.people if each.links or (parts.setup.by_days and not each.stand_in)}
+        if on and asked <= {*match.ending}:
             parts.setup.paused = False
             parts.out.write("#", ENDED, now)
             pacing.match.end()
             pacing.drafts.forget()
             pacing.settle(now)
-            parts.ending.clear()
+            match.ending = []
 
     def wants_again(self, who: int, *, hosts: bool) -> bool:
         """Somebody wants another match; whether it begins: the host or most of those who are here want it.

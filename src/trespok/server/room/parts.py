@@ -144,7 +144,6 @@ class Parts:
         self.tv_key = TvKey(out, state.setup)
         self.connections = Connections()
         self.pacing: Pacing | None = None  # of the match that is on, or was on last
-        self.ending: set[int] = set()  # who wants to end this match
         self.again: set[int] = set()  # who wants another match after this one; pages say it anew after a restart
 
     @property

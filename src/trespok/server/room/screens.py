@@ -159,7 +159,7 @@ class Screens:
             late_joins=bool(late) and pacing is not None and pacing.match.new_seat_when() is not None,
             knocks=_people(knock for knock in parts.seats.knocks if not knock.asks),
             asked=[SeatRequest(knock.who, knock.asks) for knock in parts.seats.knocks if knock.asks],
-            ending=sorted(parts.ending),
+            ending=parts.state.match.ending,
             again=sorted(parts.again) if setup.phase == "over" else [],
             options=setup.options,
             settings=setup.settings,

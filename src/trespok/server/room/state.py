@@ -88,6 +88,7 @@ class MatchState(Struct, omit_defaults=True):
     broke_off: list[Seat] = []  # seats that did not open, so that everything was begun again
     silent: list[Seat] = []  # did not open the second time
     before: list[Before] = []
+    ending: list[int] = []  # the people who want to end the match
     absent: bool = False  # the table or a bot has played for somebody
 
 
