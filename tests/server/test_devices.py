@@ -119,7 +119,8 @@ def test_a_device_that_was_lost_is_nobody(live_server: Server) -> None:
     code, people = table_of_three(live_server)
     laptop, phone = people[0], Person(live_server)
     laptop.open(code)
-    join(laptop, phone)
+    spare = laptop.post("/api/me/link", {"kind": "computer", "spare": True}).json()["link"].partition("#")[2]
+    phone.post("/api/join", {"link": spare, "kind": "phone"})
     lost = next(device["id"] for device in phone.get("/api/me").json()["devices"] if not device["here"])
     assert phone.post(f"/api/me/devices/{lost}/remove", {}).status_code == 200
     assert laptop.until("gone")["reason"] == "revoked"
@@ -129,6 +130,30 @@ def test_a_device_that_was_lost_is_nobody(live_server: Server) -> None:
     here = phone.get("/api/me").json()["devices"][0]["id"]
     assert phone.post(f"/api/me/devices/{here}/remove", {}).status_code == 404
     assert people[1].post(f"/api/me/devices/{here}/remove", {}).status_code == 404
+
+
+def test_a_yes_that_was_a_mistake_can_be_taken_back_for_a_day(tmp_path: Path) -> None:
+    """So long the new device neither adds, removes nor forgets, nor does it by returning with its key; an older one may."""
+
+    async def work(hall: Hall) -> None:
+        await hall.make(b.NewTable("pok", "Ann", 3), "ann")
+        now = hall.clock()
+        await hall.store.change(devices.open_link, browser_hash("ann"), "link", "phone", now)
+        await hall.store.change(devices.use_link, browser_hash("eve"), "link", "phone", now)
+        await hall.store.change(devices.answer_link, browser_hash("ann"), browser_hash("eve"), *[True], now)
+        await hall.store.change(devices.keep_key, browser_hash("eve"), public(KEY), "https://here")
+        await hall.store.change(devices.return_by_key, browser_hash("again"), public(KEY), "https://here", now)
+        for browser in ("eve", "again"):
+            for act in (hall.devices.prove(browser, "http://here", "remove x", None), hall.devices.forget(browser)):
+                with pytest.raises(Refused, match="device-new"):
+                    await act
+        await hall.devices.prove("ann", "http://here", "remove x", None)
+        hall.clock = lambda: now + devices.WAIT_MS
+        with pytest.raises(Refused, match="key-needed"):
+            await hall.devices.prove("again", "https://here", "remove x", None)
+        assert await hall.devices.forget("eve") == 1
+
+    with_hall(tmp_path, work)
 
 
 def test_what_a_device_has_played_alone_becomes_the_persons(tmp_path: Path) -> None:
@@ -151,7 +176,7 @@ def test_what_a_device_has_played_alone_becomes_the_persons(tmp_path: Path) -> N
         await add("cleo", "ben")
         assert len((await hall.people.home("ben")).tables) == 2
         assert len((await hall.people.home("ann")).tables) == 1
-        assert await hall.devices.forget("ben") == 2
+        assert await hall.devices.forget("cleo") == 2
         assert (await hall.devices.me("cleo")) == b.Me("", None, [], None, key=False)
 
     with_hall(tmp_path, work)

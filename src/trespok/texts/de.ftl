@@ -606,6 +606,7 @@ refused-join-over = Dieser Link ist abgelaufen oder wurde schon benutzt. Das ers
 refused-key-needed = Das kann nur die Seite, die den Schlüssel dieses Geräts hat. Öffne sie dort, oder nimm ein anderes deiner Geräte.
 refused-key-foreign = Diesen Schlüssel hat hier niemand. Nichts hat sich geändert.
 refused-nonce-used = Das wurde schon benutzt, oder zehn Minuten sind um. Versuch es noch einmal.
+refused-device-new = Dieses Gerät gehört dir noch keinen Tag. Nimm dafür ein älteres, oder warte bis morgen.
 refused-tv-tries = Fünf Versuche waren falsch. Versuch es in zwei Minuten wieder.
 refused-no-circle = Diesen Kreis gibt es nicht.
 refused-circle-closed = Diesem Kreis kann gerade niemand beitreten.

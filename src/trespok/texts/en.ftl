@@ -608,6 +608,7 @@ refused-join-over = This link is over or was used. The first device can make a n
 refused-key-needed = Only the page that has this device’s key can do this. Open it there, or use another device of yours.
 refused-key-foreign = Nobody here has this key. Nothing has changed.
 refused-nonce-used = This was used before, or ten minutes are over. Try again.
+refused-device-new = This device has been yours for less than a day. Use an older one for this, or wait until tomorrow.
 refused-tv-tries = Five tries were wrong. Try again in two minutes.
 refused-no-circle = This circle does not exist.
 refused-circle-closed = Nobody can join this circle now.

@@ -607,6 +607,7 @@ refused-join-over = Este enlace ha caducado o ya se usó. El primer dispositivo 
 refused-key-needed = Solo puede hacerlo la página que tiene la clave de este dispositivo. Ábrela allí o usa otro dispositivo tuyo.
 refused-key-foreign = Nadie aquí tiene esta clave. Nada ha cambiado.
 refused-nonce-used = Esto ya se usó, o pasaron diez minutos. Inténtalo otra vez.
+refused-device-new = Este dispositivo es tuyo desde hace menos de un día. Usa uno más antiguo o espera hasta mañana.
 refused-tv-tries = Cinco intentos fallidos. Prueba otra vez en dos minutos.
 refused-no-circle = Este círculo no existe.
 refused-circle-closed = Ahora nadie puede unirse a este círculo.

@@ -607,6 +607,7 @@ refused-join-over = Ce lien est périmé ou a déjà servi. Le premier appareil 
 refused-key-needed = Seule la page qui a la clé de cet appareil peut faire cela. Ouvre-la là-bas, ou prends un autre de tes appareils.
 refused-key-foreign = Personne ici n’a cette clé. Rien n’a changé.
 refused-nonce-used = Cela a déjà servi, ou dix minutes sont passées. Réessaie.
+refused-device-new = Cet appareil est à toi depuis moins d’un jour. Prends-en un plus ancien, ou attends demain.
 refused-tv-tries = Cinq essais étaient faux. Réessaie dans deux minutes.
 refused-no-circle = Ce cercle n’existe pas.
 refused-circle-closed = Personne ne peut rejoindre ce cercle pour le moment.

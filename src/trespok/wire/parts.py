@@ -240,6 +240,7 @@ CODES: Final = (
         "key-needed",
         "key-foreign",
         "nonce-used",
+        "device-new",
     ),
     *("no-circle", "circle-closed", "circle-full", "circles-off"),
     *("store-full", "store-read-only", "store-broken", "store-busy", "store-away"),

@@ -36,7 +36,7 @@ class Devices:
     async def me(self, browser: str, origin: str = "") -> b.Me:
         """What there is of this browser's person, for a page at this address."""
         known = await self._known(browser)
-        key, made_at = await self._store.ask(devices.key_of, browser_hash(browser))
+        key, made_at, _ = await self._store.ask(devices.key_of, browser_hash(browser))
         here = browser_hash(browser)
         return b.Me(
             known.name,
@@ -83,13 +83,23 @@ class Devices:
 
         A key made under TLS counts at every address: a thief with the cookie can send any name in the Host header.
         """
-        key, made_at = await self._store.ask(devices.key_of, browser_hash(browser))
+        key, made_at = await self._old_enough(browser)
         if key and (made_at == origin or made_at.startswith(_TLS)):
             await self._check(key, origin, what, proof)
 
+    async def _old_enough(self, browser: str) -> tuple[str, str]:
+        """The key of this browser and where it was made.  Raises Refused in the first day after a yes.
+
+        A yes may be a mistake: older devices have that day to remove the new one.
+        """
+        key, made_at, waits_until = await self._store.ask(devices.key_of, browser_hash(browser))
+        if waits_until > self._hall.clock():
+            raise Refused("device-new")
+        return key, made_at
+
     async def keep_key(self, browser: str, origin: str, key: str, proof: b.Proof) -> None:
         """This browser has a key.  One that it had at this address, or under TLS, stays."""
-        has, made_at = await self._store.ask(devices.key_of, browser_hash(browser))
+        has, made_at, _ = await self._store.ask(devices.key_of, browser_hash(browser))
         if has and has != key and (made_at == origin or made_at.startswith(_TLS)):
             raise Refused("key-foreign")
         await self._check(key, origin, "key", proof)
@@ -158,6 +168,7 @@ class Devices:
 
         What is left to do when something is refused is done by asking again.
         """
+        await self._old_enough(browser)
         seats = await self._store.ask(persons.seats_of_person, browser_hash(browser)) if browser else []
         for _, code, hashed in seats:
             if (running := await self._find(code)) is not None:

@@ -108,7 +108,7 @@ class ForwardedOverUnix:
 
 
 _CODES: Final = {
-    403: "private kicked removed banned invitation circle-closed at-table origin key-needed key-foreign",
+    403: "private kicked removed banned invitation circle-closed at-table origin key-needed key-foreign device-new",
     404: "no-table not-found link-gone no-circle circles-off tv-letters join-over",
     409: "started full not-over no-review unsolved circle-full has-seat nonce-used",
     410: "closed",

@@ -8,6 +8,7 @@ from . import persons
 from .sql import Steps
 
 LINK_MS: Final = 600_000
+WAIT_MS: Final = 86_400_000  # a device that joined by a yes neither adds nor removes others for so long
 SPARE_MS: Final = 180 * 86_400_000
 SPARE: Final = "key"  # in the place of signs: the link needs no yes
 _DEVICES: Final = (
@@ -121,15 +122,16 @@ def answer_link(browser: str, asking: str, yes: bool, now: int) -> Steps[bool]:
         return True
     yield "UPDATE join_link SET joined = TRUE WHERE hash = ?", (rows[0][0],)
     person = yield from persons.person_of(browser)
-    yield from _join(person, asking, rows[0][2], now)
+    yield from _join(person, asking, rows[0][2], now, now + WAIT_MS)
     return True
 
 
-def _join(person: str, browser: str, kind: str, now: int) -> Steps[None]:
+def _join(person: str, browser: str, kind: str, now: int, waits_until: int = 0) -> Steps[None]:
     """A browser is one more of this person's.  If it was all that another one had, that one is this person, too."""
     yield from persons.note_device(browser, kind, now)
     was = yield from persons.person_of(browser)
-    yield "UPDATE device SET person = ?, kind = ?, added_at = ? WHERE browser = ?", (person, kind, now, browser)
+    joins = "UPDATE device SET person = ?, kind = ?, added_at = ?, waits_until = ? WHERE browser = ?"
+    yield joins, (person, kind, now, waits_until, browser)
     others = yield "SELECT 1 FROM device WHERE person = ? LIMIT 1", (was,)
     if was != person and not others:
         yield from persons.become_one(person, was)
@@ -153,10 +155,10 @@ def use_nonce(nonce: str, now: int) -> Steps[bool]:
     return bool(rows)
 
 
-def key_of(browser: str) -> Steps[tuple[str, str]]:
-    """The public key of a browser, and the address of the page that made it; empty: it has none."""
-    rows = yield "SELECT public_key, origin FROM device WHERE browser = ?", (browser,)
-    return (rows[0][0], rows[0][1]) if rows else ("", "")
+def key_of(browser: str) -> Steps[tuple[str, str, int]]:
+    """The public key of a browser, the address of the page that made it (empty: it has none), and until when it waits."""
+    rows = yield "SELECT public_key, origin, waits_until FROM device WHERE browser = ?", (browser,)
+    return (rows[0][0], rows[0][1], int(rows[0][2])) if rows else ("", "", 0)
 
 
 def keep_key(browser: str, key: str, origin: str) -> Steps[bool]:
@@ -170,11 +172,11 @@ def keep_key(browser: str, key: str, origin: str) -> Steps[bool]:
 
 def return_by_key(browser: str, key: str, origin: str, now: int) -> Steps[bool]:
     """The browser of this key has lost its cookie and has another one now: it is the same person's.  False: nobody's key."""
-    rows = yield "SELECT person, kind FROM device WHERE public_key = ? AND origin = ?", (key, origin)
+    rows = yield "SELECT person, kind, waits_until FROM device WHERE public_key = ? AND origin = ?", (key, origin)
     if not rows:
         return False
     yield "UPDATE device SET public_key = '' WHERE public_key = ? AND origin = ?", (key, origin)
-    yield from _join(rows[0][0], browser, rows[0][1], now)
+    yield from _join(rows[0][0], browser, rows[0][1], now, int(rows[0][2]))
     yield from keep_key(browser, key, origin)
     return True
 
