@@ -136,6 +136,7 @@ def test_at_another_port_mama_is_who_she_was(tmp_path: Path, browser: Browser) -
         mama.open("/me/devices")
         mama.press("spare")
         spare = mama.text("spare-link")
+        check_words(mama, "spare link", fits=False)
         mama.keep("devices-spare")
     with serving(tmp_path / "tables.db", env) as base:
         mama.base = base

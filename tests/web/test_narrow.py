@@ -26,6 +26,7 @@ LACKING = """(choice) => { const had = choice.offsetWidth;
   choice.style.minWidth = 'max-content'; const lacks = choice.offsetWidth - had; choice.style.minWidth = '';
   return lacks }"""
 OUT_OF_REACH = """(selector) => [...document.querySelectorAll(selector)].filter((element) => {
+  if (!element.checkVisibility()) return false; // folded away
   const box = element.getBoundingClientRect();
   const over = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
   return box.top < 0 || box.bottom > innerHeight || box.left < 0 || box.right > innerWidth

@@ -254,11 +254,6 @@ page-circle-best =
 page-played-here = Auf diesem Gerät gespielt
 page-look-back = { $game } · { $code }: Rückschau
 page-my-games = Meine Spiele
-page-games-count =
-    { $count ->
-        [one] { $count } Spiel
-       *[other] { $count } Spiele
-    }
 page-games-all = Alle
 page-games-none = Du hast noch kein Spiel zu Ende gespielt.
 page-games-more = Ältere Spiele

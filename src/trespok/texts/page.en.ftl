@@ -254,11 +254,6 @@ page-circle-best =
 page-played-here = Played on this device
 page-look-back = { $game } · { $code }: review
 page-my-games = My games
-page-games-count =
-    { $count ->
-        [one] { $count } game
-       *[other] { $count } games
-    }
 page-games-all = All
 page-games-none = You have not finished a game yet.
 page-games-more = Older games

@@ -254,11 +254,6 @@ page-circle-best =
 page-played-here = Jugado en este dispositivo
 page-look-back = { $game } · { $code }: análisis
 page-my-games = Mis partidas
-page-games-count =
-    { $count ->
-        [one] { $count } partida
-       *[other] { $count } partidas
-    }
 page-games-all = Todas
 page-games-none = Todavía no has terminado ninguna partida.
 page-games-more = Partidas anteriores

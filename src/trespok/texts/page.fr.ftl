@@ -254,11 +254,6 @@ page-circle-best =
 page-played-here = Joué sur cet appareil
 page-look-back = { $game } · { $code } : analyse
 page-my-games = Mes parties
-page-games-count =
-    { $count ->
-        [one] { $count } partie
-       *[other] { $count } parties
-    }
 page-games-all = Toutes
 page-games-none = Tu n’as encore fini aucune partie.
 page-games-more = Parties plus anciennes
