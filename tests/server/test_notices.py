@@ -6,8 +6,10 @@ import asyncio
 import base64
 import json
 import os
+import socket
 import ssl
 import subprocess
+import threading
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -464,3 +466,25 @@ def test_an_answer_that_is_none_is_a_failure_to_send(certificate: Path, line: by
         listening.close()
 
     asyncio.run(call())
+
+
+def test_a_name_that_answers_slowly_holds_up_no_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rooms are read by threads that look-ups do not have."""
+    done, waited = threading.Event(), list[bool]()
+
+    def look_up(*_: object, **__: object) -> list[Any]:
+        waited.append(done.wait(20))
+        return []
+
+    monkeypatch.setattr(socket, "getaddrinfo", look_up)
+
+    async def call() -> None:
+        outside = Outside()
+        posts = [asyncio.create_task(outside.post("https://slow.example/", {}, b"")) for _ in range(60)]
+        await asyncio.sleep(0)
+        await asyncio.to_thread(done.set)
+        await asyncio.gather(*posts, return_exceptions=True)
+
+    asyncio.run(call())
+    assert waited
+    assert all(waited)

@@ -84,17 +84,7 @@ class Circles:
         circle, members, me = await self._found(browser, code)
         host = members[0].name if members else ""
         if not any(each.person == me for each in members):
-            return w.CircleOut(
-                *(code, circle.name, host),
-                member=False,
-                founded=False,
-                closed=circle.closed,
-                season="winter",
-                evenings=0,
-                people=[],
-                evening=None,
-                fame=[],
-            )
+            return w.CircleOut(code, circle.name, host, False, False, circle.closed, "winter", 0, [], None, [])  # noqa: FBT003
         seats = _together(await self._store.ask(circles.played_in, code))
         since, season = _season(self._clock())
         now = [each for each in seats if each.ended_at >= since]
@@ -116,19 +106,9 @@ class Circles:
         people.sort(key=lambda each: -sum(each.won.values()))
         evenings = len({(each.ended_at - _MORNING_MS) // _DAY_MS for each in now})
         planned = decode(circle.evening, type=w.Evening) if circle.evening_at + _DAY_MS // 4 > self._clock() else None
-        return w.CircleOut(
-            code,
-            circle.name,
-            host,
-            member=True,
-            founded=members[0].person == me,
-            closed=circle.closed,
-            season=season,
-            evenings=evenings,
-            people=people,
-            evening=planned,
-            fame=_fame(seats, {each.person: each for each in members}),
-        )
+        founded, fame = members[0].person == me, _fame(seats, {each.person: each for each in members})
+        told = (circle.closed, season, evenings, people, planned, fame)
+        return w.CircleOut(code, circle.name, host, True, founded, *told)  # noqa: FBT003
 
     async def _found(self, browser: str, code: str) -> tuple[Circle, list[Member], str]:
         found = await self._store.ask(circles.look, code)

@@ -4,11 +4,14 @@ import asyncio
 import socket
 import ssl
 from collections.abc import Collection, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from ipaddress import IPv6Address, IPv6Network, ip_address
 from typing import Final
 from urllib.parse import SplitResult, urlsplit
 
 ANSWER_S: Final = 3.0
+_AT_ONCE: Final = 8  # look-ups
 _URL_MOST: Final = 1000
 _STATUS_MOST: Final = 200
 _UNICAST: Final = IPv6Network("2000::/3")  # all of the open internet; not NAT64, mapped or site-local addresses
@@ -50,13 +53,16 @@ class Outside:
     def __init__(self, allowed: Collection[str] = (), context: ssl.SSLContext | None = None) -> None:
         self._allowed = frozenset(allowed)
         self._context = context
+        # Of their own: a name that answers slowly must not keep rooms from being read.
+        self._lookups = ThreadPoolExecutor(_AT_ONCE, "look-up")
 
     async def post(self, url: str, headers: Mapping[str, str], body: bytes) -> int:
         """The status of the answer, of which no more is read.  Raises Unsafe, OSError or TimeoutError."""
         parts = checked(url)
         name, port = parts.hostname or "", parts.port or 443
         async with asyncio.timeout(ANSWER_S):
-            found = await asyncio.get_running_loop().getaddrinfo(name, port, type=socket.SOCK_STREAM)
+            find = partial(socket.getaddrinfo, name, port, type=socket.SOCK_STREAM)
+            found = await asyncio.get_running_loop().run_in_executor(self._lookups, find)
             address = str(found[0][4][0])
             if name not in self._allowed and not is_public(address):
                 raise Unsafe("not a public address")
