@@ -22,7 +22,7 @@ _HEAD: Final = """\
 # Every package with its version and hashes, for Linux, macOS and Windows.  `make lock` writes this file, and
 # tools/lock.py takes from it what one environment needs.
 """
-_ALL: Final = ("adapters", "cluster", "host", "lab", "poster", "print", "push", "solve")
+_ALL: Final = ("adapters", "cluster", "host", "lab", "passkey", "poster", "print", "push", "solve")
 # By the environment's name: its dependency groups, and the extras of trespok; None: without trespok's own dependencies.
 ENVIRONMENTS: Final[Mapping[str, tuple[Sequence[str], Sequence[str] | None]]] = {
     "play": (("build",), ()),

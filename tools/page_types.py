@@ -70,6 +70,7 @@ HTTP: Final = (
     bodies.NonceOut,
     bodies.Proven,
     bodies.MyKey,
+    bodies.Passkey,
     bodies.JoinWish,
     bodies.JoinOut,
     bodies.JoinSigns,

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 from base64 import urlsafe_b64encode
 from pathlib import Path
 
 import pytest
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
+from cryptography.hazmat.primitives.hashes import SHA256
 from live import Person, Server, live_server
 from msgspec.json import encode
 from stores import postgres_url, store_url
@@ -16,6 +18,7 @@ from test_live import play_out, table_of_three
 
 from trespok.server import signatures
 from trespok.server.hall.hall import Hall
+from trespok.server.hall.passkeys import OFFERED
 from trespok.server.hall.persons import browser_hash
 from trespok.server.refusals import Refused
 from trespok.server.room.occupants import seat_key
@@ -177,7 +180,7 @@ def test_what_a_device_has_played_alone_becomes_the_persons(tmp_path: Path) -> N
         assert len((await hall.people.home("ben")).tables) == 2
         assert len((await hall.people.home("ann")).tables) == 1
         assert await hall.devices.forget("cleo") == 2
-        assert (await hall.devices.me("cleo")) == b.Me("", None, [], None, key=False)
+        assert (await hall.devices.me("cleo")) == b.Me("", None, [], None, key=False, passkeys=OFFERED)
 
     with_hall(tmp_path, work)
 
@@ -218,34 +221,32 @@ def test_who_was_sent_away_does_not_come_back_by_another_device(tmp_path: Path) 
 
 
 KEY = 0xC9AFA9D845BA75166B5C215767B1D6934E50C3DB36E89B127B8A622B120F6721  # of RFC 6979, A.2.5
+ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551  # of the curve
 
 
-def times(number: int) -> tuple[int, int]:
-    """A multiple of the curve's generator."""
-    total, step = signatures._INFINITY, signatures._G
-    for bit in bin(number)[:1:-1]:
-        total = signatures._add(total, step) if bit == "1" else total
-        step = signatures._double(step)
-    x, y, z = total
-    return x * pow(z, -2, signatures._P) % signatures._P, y * pow(z, -3, signatures._P) % signatures._P
+def private(key: int) -> ec.EllipticCurvePrivateKey:
+    return ec.derive_private_key(key, ec.SECP256R1())
 
 
 def base64_of(*numbers: int, head: bytes = b"") -> str:
     return urlsafe_b64encode(head + b"".join(number.to_bytes(32) for number in numbers)).decode().rstrip("=")
 
 
+def point_of(key: int) -> tuple[int, int]:
+    numbers = private(key).public_key().public_numbers()
+    return numbers.x, numbers.y
+
+
 def public(key: int) -> str:
-    return base64_of(*times(key), head=b"\4")
+    return base64_of(*point_of(key), head=b"\4")
 
 
 def sign(person: Person, what: str, key: int = KEY, origin: str = "") -> dict[str, str]:
     """What a browser's page sends."""
     nonce = person.post("/api/me/nonce", {}).json()["nonce"]
     text = f"trespok\n{origin or person.server.url}\n{what}\n{nonce}"
-    r = times(99)[0] % signatures._N
-    digest = int.from_bytes(hashlib.sha256(text.encode()).digest())
-    s = pow(99, -1, signatures._N) * (digest + r * key) % signatures._N
-    return {"nonce": nonce, "signature": base64_of(r, s)}
+    made = private(key).sign(text.encode(), ec.ECDSA(SHA256()))
+    return {"nonce": nonce, "signature": base64_of(*decode_dss_signature(made))}
 
 
 def test_a_signature_is_checked_as_the_standard_says() -> None:
@@ -255,13 +256,9 @@ def test_a_signature_is_checked_as_the_standard_says() -> None:
     assert signatures.fits(public(KEY), base64_of(r, s), "sample")
     assert not signatures.fits(public(KEY), base64_of(r, s), "Sample")
     assert not signatures.fits(public(KEY + 1), base64_of(r, s), "sample")
-    for wrong in ((0, s), (r, 0), (r, signatures._N), (r + 1, s), (s, r)):
+    for wrong in ((0, s), (r, 0), (r, ORDER), (r + 1, s), (s, r)):
         assert not signatures.fits(public(KEY), base64_of(*wrong), "sample")
-    x, y = times(KEY)
-    for number in (1, 2, signatures._N - 1):  # the generator itself, twice, and its other side
-        digest, mine = int.from_bytes(hashlib.sha256(b"sample").digest()), times(99)[0] % signatures._N
-        made = pow(99, -1, signatures._N) * (digest + mine * number) % signatures._N
-        assert signatures.fits(public(number), base64_of(mine, made), "sample")
+    x, y = point_of(KEY)
     for spelling in (f"{public(KEY)[:-1]}x", f"****{public(KEY)}", f"{public(KEY)}\n\n\n\n"):
         assert not signatures.fits(spelling, base64_of(r, s), "sample")
     for point in (base64_of(x, y), base64_of(x, y + 1, head=b"\4"), base64_of(0, 0, head=b"\4"), "", "é", "A" * 87):

@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, CDPSession
 
 pytest.register_assert_rewrite("web_rig")
 from web_rig import (  # noqa: E402 - rewritten, so imported after being named
@@ -118,6 +118,43 @@ def test_a_browser_that_lost_its_cookie_is_who_it_was(people: People) -> None:
     ana.context.clear_cookies()
     ana.open(f"/t/{code}")
     ana.see("start")
+
+
+def keeper(person: Person) -> tuple[CDPSession, str]:
+    """What keeps passkeys on this person's device, as Chromium plays it."""
+    line = person.context.new_cdp_session(person.page)
+    line.send("WebAuthn.enable")
+    options = {"protocol": "ctap2", "transport": "internal", "hasResidentKey": True, "hasUserVerification": True}
+    made = line.send("WebAuthn.addVirtualAuthenticator", {"options": {**options, "isUserVerified": True}})
+    return line, made["authenticatorId"]
+
+
+def test_a_passkey_makes_a_new_device_me(people: People) -> None:
+    """It comes along with the person's system; a device that has none says so, and nothing changes."""
+    phone, desk = people(PHONE), people(DESK)
+    code = phone.make("pok", 3, bots=[{"seat": 2, "kind": "sensible"}], play_now=False)
+    phone.open(f"/t/{code}")
+    phone.see("start")
+    until_keyed(phone)
+    line, kept_by = keeper(phone)
+    phone.open("/me/devices")
+    phone.press("passkey")
+    phone.page.locator(test_id("device")).nth(1).wait_for()
+    phone.keep("devices-passkey")
+    check_words(phone, "a passkey", fits=False)
+    (passkey,) = line.send("WebAuthn.getCredentials", {"authenticatorId": kept_by})["credentials"]
+    desk.open("/")
+    desk.press("my-devices")
+    desk.see("passkey-use")
+    other, keeps = keeper(desk)
+    desk.press("passkey-use")
+    desk.page.wait_for_selector("[role=alert]")
+    other.send("WebAuthn.addCredential", {"authenticatorId": keeps, "credential": passkey})
+    desk.press("passkey-use")
+    desk.page.wait_for_url(f"{desk.base}/")
+    assert desk.page.evaluate("JSON.parse(localStorage.trespok).name") == "Mira"
+    desk.open(f"/t/{code}")
+    desk.see("start")
 
 
 def test_at_another_port_mama_is_who_she_was(tmp_path: Path, browser: Browser) -> None:

@@ -740,6 +740,7 @@ export interface Me {
   devices: MyDevice[];
   asks: DeviceAsks | null;
   key: boolean;
+  passkeys: boolean;
 }
 
 /** A browser of a person. */
@@ -799,6 +800,15 @@ export interface Proven {
 export interface MyKey {
   key: string;
   proof: Proof;
+}
+
+/** POST /api/me/passkey (signed: "passkey") and /api/me/passkey/return: what WebAuthn made, with the nonce as challenge. */
+export interface Passkey {
+  nonce: string;
+  credential: string;
+  id?: string;
+  kind?: "phone" | "tablet" | "computer";
+  proof?: Proof | null;
 }
 
 /** POST /api/join/look and /api/join, by the other device. */

@@ -284,6 +284,7 @@ page-device-kind = { $kind ->
     [phone] Handy
     [tablet] Tablet
     [computer] Computer
+    [passkey] Passkey
    *[other] Gerät
     }
 page-device-since = seit { $day }
@@ -309,6 +310,11 @@ page-device-later = Du kannst es später entfernen.
 page-spare = Ein Ersatzlink
 page-spare-what = Bekommt dieser Server eine andere Adresse oder gehen alle Geräte verloren, macht er dich wieder zu dir. Er gilt einmal. Wer ihn hat, kann du werden: Verwahre ihn, wo nur du hinsiehst. Bei einer neuen Adresse steht diese vor /join.
 page-spare-new = Ersatzlink machen
+page-passkey = Ein Passkey
+page-passkey-what = Dein Handy oder Computer bewahrt ihn auf. Auf einem neuen Gerät macht er dich wieder zu dir, ohne ein anderes Gerät.
+page-passkey-new = Passkey anlegen
+page-passkey-use = Ich habe einen Passkey
+page-passkey-closed = Kein Passkey wurde benutzt. Nichts hat sich geändert.
 page-join-ask = { $named ->
     [yes] Bist du { $name }?
    *[no] Ist das dein anderes Gerät?

@@ -284,6 +284,7 @@ page-device-kind = { $kind ->
     [phone] Phone
     [tablet] Tablet
     [computer] Computer
+    [passkey] Passkey
    *[other] Device
     }
 page-device-since = since { $day }
@@ -309,6 +310,11 @@ page-device-later = You can remove it later.
 page-spare = A spare link
 page-spare-what = If this server gets another address, or every device is lost, it makes you yourself again. It works once. Anybody who has it can become you, so keep it where only you look. At a new address, put that before /join.
 page-spare-new = Make a spare link
+page-passkey = A passkey
+page-passkey-what = Your phone or computer keeps it. On a new device it makes you yourself again, without another device at hand.
+page-passkey-new = Make a passkey
+page-passkey-use = I have a passkey
+page-passkey-closed = No passkey was used. Nothing has changed.
 page-join-ask = { $named ->
     [yes] Are you { $name }?
    *[no] Is this your other device?

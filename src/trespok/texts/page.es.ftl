@@ -284,6 +284,7 @@ page-device-kind = { $kind ->
     [phone] Móvil
     [tablet] Tableta
     [computer] Ordenador
+    [passkey] Llave de acceso
    *[other] Dispositivo
     }
 page-device-since = desde el { $day }
@@ -309,6 +310,11 @@ page-device-later = Puedes quitarlo más tarde.
 page-spare = Un enlace de reserva
 page-spare-what = Si este servidor cambia de dirección o se pierden todos tus dispositivos, con él vuelves a ser tú. Funciona una vez. Con este enlace cualquiera puede ser tú: guárdalo donde solo mires tú. Con una dirección nueva, ponla delante de /join.
 page-spare-new = Crear un enlace de reserva
+page-passkey = Una llave de acceso
+page-passkey-what = Tu móvil u ordenador la guarda. En un dispositivo nuevo, con ella vuelves a ser tú, sin otro dispositivo.
+page-passkey-new = Crear una llave de acceso
+page-passkey-use = Tengo una llave de acceso
+page-passkey-closed = No se usó ninguna llave de acceso. Nada ha cambiado.
 page-join-ask = { $named ->
     [yes] ¿Eres { $name }?
    *[no] ¿Es tu otro dispositivo?

@@ -284,6 +284,7 @@ page-device-kind = { $kind ->
     [phone] Téléphone
     [tablet] Tablette
     [computer] Ordinateur
+    [passkey] Clé d’accès
    *[other] Appareil
     }
 page-device-since = depuis le { $day }
@@ -309,6 +310,11 @@ page-device-later = Tu pourras le retirer plus tard.
 page-spare = Un lien de secours
 page-spare-what = Si ce serveur change d’adresse ou si tous tes appareils sont perdus, il te rend à toi-même. Il marche une fois. Ce lien permet de devenir toi : garde-le là où toi seul regardes. Avec une nouvelle adresse, mets-la devant /join.
 page-spare-new = Créer un lien de secours
+page-passkey = Une clé d’accès
+page-passkey-what = Ton téléphone ou ton ordinateur la garde. Sur un nouvel appareil, elle te rend à toi-même, sans autre appareil.
+page-passkey-new = Créer une clé d’accès
+page-passkey-use = J’ai une clé d’accès
+page-passkey-closed = Aucune clé d’accès n’a été utilisée. Rien n’a changé.
 page-join-ask = { $named ->
     [yes] Es-tu { $name } ?
    *[no] Est-ce ton autre appareil ?

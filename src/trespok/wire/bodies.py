@@ -83,7 +83,7 @@ class MyDevice(Struct, frozen=True):
     """A browser of a person."""
 
     id: str
-    kind: str  # as Device, or empty: unknown
+    kind: str  # as Device, "passkey", or empty: unknown
     since: int  # in ms since 1970
     seen: int
     here: bool  # the one that asks
@@ -105,6 +105,7 @@ class Me(Struct, frozen=True):
     devices: list[MyDevice]
     asks: DeviceAsks | None
     key: bool  # whether this browser has a key for this address
+    passkeys: bool  # whether this server takes them
 
 
 class JoinLink(Struct, frozen=True):
@@ -147,6 +148,16 @@ class MyKey(Struct, frozen=True, forbid_unknown_fields=True):
 
     key: Annotated[str, Meta(max_length=100)]  # the point, uncompressed, in base64 for addresses
     proof: Proof
+
+
+class Passkey(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/me/passkey (signed: "passkey") and /api/me/passkey/return: what WebAuthn made, with the nonce as challenge."""
+
+    nonce: Annotated[str, Meta(max_length=64)]
+    credential: Annotated[str, Meta(max_length=8000)]  # as JSON
+    id: Annotated[str, Meta(max_length=1400)] = ""  # the passkey's, for the return
+    kind: Device = "phone"  # of the browser that returns
+    proof: Proof | None = None
 
 
 class JoinAnswer(Struct, frozen=True, forbid_unknown_fields=True):

@@ -27,6 +27,7 @@ import type {
   NewTable,
   NonceOut,
   OpenTable,
+  Passkey,
   Proof,
   PushNow,
   PushWish,
@@ -89,6 +90,8 @@ export const removeDevice = (device: string, proof: Proof | null) =>
 export const nonce = () => ask<NonceOut>("me/nonce", {});
 export const keepKey = (key: string, proof: Proof) => ask<unknown>("me/key", { key, proof });
 export const returnByKey = (key: string, proof: Proof) => ask<Me>("me/return", { key, proof });
+export const keepPasskey = (passkey: Passkey) => ask<Me>("me/passkey", passkey);
+export const returnByPasskey = (passkey: Passkey) => ask<Me>("me/passkey/return", passkey);
 export const whoseLink = (link: string) => ask<JoinOut>("join/look", { link });
 export const joinPerson = (link: string, kind: LinkKind["kind"]) => ask<JoinSigns>("join", { link, kind });
 export const joinedPerson = () => ask<Joined>("join");

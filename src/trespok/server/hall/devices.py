@@ -14,6 +14,7 @@ from ..refusals import Refused
 from ..room.occupants import seat_key, token_hash
 from ..signatures import fits
 from ..store import devices, operator, persons
+from .passkeys import OFFERED
 from .persons import browser_hash
 
 if TYPE_CHECKING:
@@ -47,6 +48,7 @@ class Devices:
             ],
             known.asks and b.DeviceAsks(known.asks.browser[:_ID], known.asks.kind, known.asks.signs),
             key=bool(key) and made_at == origin,
+            passkeys=OFFERED,
         )
 
     async def _known(self, browser: str) -> Known:
@@ -77,6 +79,10 @@ class Devices:
         nonce = secrets.token_urlsafe(16)
         await self._store.change(devices.open_nonce, token_hash(nonce), self._hall.clock())
         return nonce
+
+    async def use_nonce(self, nonce: str) -> None:
+        if not await self._store.change(devices.use_nonce, token_hash(nonce), self._hall.clock()):
+            raise Refused("nonce-used")
 
     async def prove(self, browser: str, origin: str, what: str, proof: b.Proof | None) -> None:
         """A browser whose page here has a key signs what it does for its person; where it has none, its cookie is enough.
@@ -115,8 +121,7 @@ class Devices:
     async def _check(self, key: str, origin: str, what: str, proof: b.Proof | None) -> None:
         if proof is None:
             raise Refused("key-needed")
-        if not await self._store.change(devices.use_nonce, token_hash(proof.nonce), self._hall.clock()):
-            raise Refused("nonce-used")
+        await self.use_nonce(proof.nonce)
         if not fits(key, proof.signature, f"trespok\n{origin}\n{what}\n{proof.nonce}"):
             raise Refused("key-foreign")
 

@@ -29,6 +29,7 @@ from .notices import Notices
 from .operator import Operator
 from .outside import Outside
 from .ownership import Ownership, Recovery, RoomLoader
+from .passkeys import Passkeys
 from .people import People
 from .persons import Persons
 from .running import Page, RunningRoom, Thinking, flush
@@ -79,6 +80,7 @@ class Hall:
         self.levels = Levels(store)
         self.circles = Circles(store, self.clock, self.limits)
         self.devices = Devices(self)
+        self.passkeys = Passkeys(self)
         self.notices = Notices(store, self.clock, outside or Outside(), contact)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._resumes: asyncio.Task[Any] | None = None

@@ -8,10 +8,10 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from litestar import Request
-from litestar.datastructures import Cookie
+from litestar.datastructures import Cookie, State
 
 from ..config import Config
 from ..hall.hall import Hall, new_browser
@@ -21,6 +21,8 @@ from ..refusals import Refused
 from ..room.occupants import seat_key
 from ..room.room import Room
 from .errors import is_ours, same_origin
+
+AnyRequest: TypeAlias = Request[Any, Any, Any]
 
 BROWSER: Final = "trespok"
 HOST_BROWSER: Final = f"__Host-{BROWSER}"  # under TLS
@@ -74,7 +76,7 @@ class Visitor:
         return [*cookies, _gone(_OLD + self._room.code)] if self._old and self.browser else cookies
 
 
-def visitor(request: Request[Any, Any, Any], room: Room, player: int | None = None) -> Visitor:
+def visitor(request: AnyRequest, room: Room, player: int | None = None) -> Visitor:
     return Visitor(
         room, request.cookies, secure=request.scope["scheme"] == "https", player="" if player is None else str(player)
     )
@@ -88,7 +90,7 @@ def browser_in(cookies: Mapping[str, str], *, secure: bool) -> str:
     return value if value.isascii() and value.isprintable() else ""
 
 
-def browser_of(request: Request[Any, Any, Any]) -> str:
+def browser_of(request: AnyRequest) -> str:
     """The secret of the browser that sent this request."""
     return browser_in(request.cookies, secure=request.scope["scheme"] == "https")
 
@@ -209,7 +211,14 @@ class Admission:
         return bucket
 
 
-def client_of(request: Request[Any, Any, Any]) -> str:
+class Served(State):
+    """What every route is given."""
+
+    admission: Admission
+    hall: Hall
+
+
+def client_of(request: AnyRequest) -> str:
     """The address that the client is counted by, from the address that the proxy in front reports."""
     return address_of(request.client.host) if request.client is not None else ""
 
@@ -220,7 +229,7 @@ def pay(admission: Admission, scope: Any) -> bool:
     return admission.may_request(scope["path"], address_of(scope["client"][0]) if scope.get("client") else "")
 
 
-async def admit(request: Request[Any, Any, Any]) -> None:
+async def admit(request: AnyRequest) -> None:
     """Checked first: asked by a name of ours, not too many requests, changes only from our own page.  Raises Refused."""
     admission: Admission = request.app.state.admission
     if not is_ours(request.headers.get("host"), admission.config.names):
@@ -249,7 +258,7 @@ def check_route(admission: Admission, code: str, routed_for: str | None) -> None
         raise Refused("no-table")
 
 
-async def room_of(request: Request[Any, Any, Any], text: str) -> RunningRoom:
+async def room_of(request: AnyRequest, text: str) -> RunningRoom:
     """The room, with everything it has done so far stored.  Raises Refused.
 
     An address that has tried too many wrong codes finds only tables where its browser has a seat.
@@ -272,7 +281,7 @@ async def room_of(request: Request[Any, Any, Any], text: str) -> RunningRoom:
     return running
 
 
-def reached_by(request: Request[Any, Any, Any], admission: Admission) -> str:
+def reached_by(request: AnyRequest, admission: Admission) -> str:
     """The public address, or as requested, unless that is localhost."""
     if admission.config.public_url:
         return admission.config.public_url

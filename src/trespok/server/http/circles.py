@@ -2,20 +2,19 @@
 
 from typing import Any, Final
 
-from litestar import Request, Response, get, post
-from litestar.datastructures import State
+from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
 from ...wire import people as w
 from ..hall.hall import Hall, new_browser
 from ..refusals import Refused
-from .admission import browser_cookies, browser_of, client_of, reached_by
+from .admission import AnyRequest, Served, browser_cookies, browser_of, client_of, reached_by
 
 _NOT_KEPT: Final = {"Cache-Control": "no-store"}
 
 
-def _browser(request: Request[Any, Any, Any], *, pays: bool) -> str:
+def _browser(request: AnyRequest, *, pays: bool) -> str:
     """The browser that asks.  Raises Refused."""
     admission, browser = request.app.state.admission, browser_of(request)
     if not admission.config.circles:
@@ -26,7 +25,7 @@ def _browser(request: Request[Any, Any, Any], *, pays: bool) -> str:
     return browser
 
 
-async def _look(request: Request[Any, Any, Any], browser: str, code: str) -> w.CircleOut:
+async def _look(request: AnyRequest, browser: str, code: str) -> w.CircleOut:
     hall: Hall = request.app.state.hall
     try:
         return await hall.circles.look(browser, code[:16] if code.isprintable() else "")  # PostgreSQL takes no NUL
@@ -37,39 +36,36 @@ async def _look(request: Request[Any, Any, Any], browser: str, code: str) -> w.C
 
 
 @post("/api/circles", status_code=HTTP_201_CREATED)
-async def new_circle(request: Request[Any, Any, Any], state: State, data: JSONBody[w.NewCircle]) -> Response[w.CircleMade]:
-    hall: Hall = state.hall
+async def new_circle(request: AnyRequest, state: Served, data: JSONBody[w.NewCircle]) -> Response[w.CircleMade]:
     browser = _browser(request, pays=True) or new_browser()
-    made = w.CircleMade(await hall.circles.make(browser, data))
+    made = w.CircleMade(await state.hall.circles.make(browser, data))
     cookies = browser_cookies(browser, secure=request.scope["scheme"] == "https")
     return Response(made, status_code=HTTP_201_CREATED, cookies=cookies, headers=_NOT_KEPT)
 
 
 @get("/api/circles/{circle:str}")
-async def circle(request: Request[Any, Any, Any], circle: FromPath[str]) -> Response[w.CircleOut]:
+async def circle(request: AnyRequest, circle: FromPath[str]) -> Response[w.CircleOut]:
     """Its page, for members; for others its name."""
     return Response(await _look(request, _browser(request, pays=False), circle), headers=_NOT_KEPT)
 
 
 @post("/api/circles/{circle:str}", status_code=HTTP_200_OK)
 async def change_circle(
-    request: Request[Any, Any, Any], state: State, circle: FromPath[str], data: JSONBody[w.CircleWish]
+    request: AnyRequest, state: Served, circle: FromPath[str], data: JSONBody[w.CircleWish]
 ) -> Response[w.CircleOut]:
     """Join, leave, come to the evening, plan it; and the founder: close it, send somebody away."""
-    hall: Hall = state.hall
     browser = _browser(request, pays=data.join is not None) or new_browser()
     await _look(request, browser, circle)
-    await hall.circles.change(browser, circle[:16], data)
+    await state.hall.circles.change(browser, circle[:16], data)
     cookies = browser_cookies(browser, secure=request.scope["scheme"] == "https") if data.join is not None else []
     return Response(await _look(request, browser, circle), cookies=cookies, headers=_NOT_KEPT)
 
 
 @get("/api/circles/{circle:str}/evening.ics")
-async def calendar(request: Request[Any, Any, Any], state: State, circle: FromPath[str]) -> Response[str]:
-    hall: Hall = state.hall
+async def calendar(request: AnyRequest, state: Served, circle: FromPath[str]) -> Response[str]:
     browser = _browser(request, pays=False)
     await _look(request, browser, circle)
-    text = await hall.circles.calendar(browser, circle[:16], f"{reached_by(request, state.admission)}/c/{circle[:16]}")
+    text = await state.hall.circles.calendar(browser, circle[:16], f"{reached_by(request, state.admission)}/c/{circle[:16]}")
     headers = {**_NOT_KEPT, "Content-Disposition": 'attachment; filename="trespok.ics"'}
     return Response(text, media_type="text/calendar; charset=utf-8", headers=headers)
 

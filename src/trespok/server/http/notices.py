@@ -2,44 +2,39 @@
 
 from typing import Any, Final
 
-from litestar import Request, get, post
-from litestar.datastructures import State
+from litestar import get, post
 from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK
 
 from ...wire import bodies as b
-from ..hall.hall import Hall
 from ..refusals import Refused
 from ..store.notices import Push
-from .admission import browser_of
+from .admission import AnyRequest, Served, browser_of
 
 
 @get("/api/me/push")
-async def push_now(request: Request[Any, Any, Any], state: State) -> b.PushNow:
+async def push_now(request: AnyRequest, state: Served) -> b.PushNow:
     """The server's key, with which a browser asks its maker's push service for an address; and what it wants."""
-    hall: Hall = state.hall
     try:
-        key = await hall.notices.public_key()
+        key = await state.hall.notices.public_key()
     except Refused:
         return b.PushNow(None, None)
-    wants = await hall.notices.wants(browser_of(request))
+    wants = await state.hall.notices.wants(browser_of(request))
     return b.PushNow(key, None if wants is None else [kind for kind in b.NOTICE_KINDS if kind in wants.split()])
 
 
 @post("/api/me/push", status_code=HTTP_200_OK)
-async def push_here(request: Request[Any, Any, Any], state: State, data: JSONBody[b.PushWish]) -> b.PushNow:
+async def push_here(request: AnyRequest, state: Served, data: JSONBody[b.PushWish]) -> b.PushNow:
     """This browser is told there from now on."""
-    hall: Hall = state.hall
     push = Push(data.endpoint, data.p256dh, data.auth, " ".join(sorted(set(data.wants))))
-    await hall.notices.subscribe(browser_of(request), push)
+    await state.hall.notices.subscribe(browser_of(request), push)
     return b.PushNow(None, data.wants)
 
 
 @post("/api/me/push/stop", status_code=HTTP_200_OK)
-async def push_stop(request: Request[Any, Any, Any], state: State) -> b.PushNow:
-    hall: Hall = state.hall
+async def push_stop(request: AnyRequest, state: Served) -> b.PushNow:
     if browser := browser_of(request):
-        await hall.notices.unsubscribe(browser)
+        await state.hall.notices.unsubscribe(browser)
     return b.PushNow(None, None)
 
 

@@ -17,21 +17,19 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, Final
 
-from litestar import Request, Response, get
-from litestar.datastructures import State
+from litestar import Response, get
 from litestar.params import FromPath, FromQuery
 
 from ...games import GAMES
 from ...texts import Texts
 from ...texts.catalogue import about, home, texts_for, title
 from ...wire.parts import UNNAMED
-from ..hall.hall import Hall
 from ..refusals import Refused
 from ..room.occupants import may_be_code
 from ..room.screens import Summary, read_summary
 from ..store import queries
 from ..store.sql import StoreTrouble
-from .admission import Admission, client_of, code_of, reached_by, stale_cookies
+from .admission import AnyRequest, Served, client_of, code_of, reached_by, stale_cookies
 from .errors import lang_of
 from .poster import drawn, winners_of
 
@@ -164,24 +162,22 @@ def _home(language: str) -> Preview:
     return Preview("trespok", _texts("pok", language)("preview-home"), "home")
 
 
-async def _summary(request: Request[Any, Any, Any], state: State, code: str) -> Summary | None:
+async def _summary(request: AnyRequest, state: Served, code: str) -> Summary | None:
     """What the store tells of the table; None: nothing is told of it.  No worker loads a room for a preview."""
-    hall: Hall = state.hall
-    admission: Admission = state.admission
-    if not admission.may_guess(client_of(request)):  # or codes could be guessed here
+    if not state.admission.may_guess(client_of(request)):  # or codes could be guessed here
         return None
     try:
-        text = await hall.store.ask(queries.summary, code, seconds=_PATIENCE_S) if may_be_code(code) else None
+        text = await state.hall.store.ask(queries.summary, code, seconds=_PATIENCE_S) if may_be_code(code) else None
     except StoreTrouble:
         return None
     if text is not None:
         return read_summary(text)
     with suppress(Refused):
-        admission.wrong_code(client_of(request))
+        state.admission.wrong_code(client_of(request))
     return None
 
 
-async def preview_of(request: Request[Any, Any, Any], state: State, path: str) -> bytes:
+async def preview_of(request: AnyRequest, state: Served, path: str) -> bytes:
     """The tags for this address of the page."""
     language = lang_of(request)
     try:
@@ -192,7 +188,7 @@ async def preview_of(request: Request[Any, Any, Any], state: State, path: str) -
     return shown.tags(reached_by(request, state.admission), path)
 
 
-async def _shown(request: Request[Any, Any, Any], state: State, path: str, language: str) -> Preview:
+async def _shown(request: AnyRequest, state: Served, path: str, language: str) -> Preview:
     first, _, rest = path.partition("/")
     second = rest.partition("/")[0]
     if first == "learn" and second in GAMES.ours:
@@ -215,9 +211,7 @@ async def _shown(request: Request[Any, Any, Any], state: State, path: str, langu
 
 
 @get("/api/tables/{code:str}/poster.png", include_in_schema=False)
-async def poster(
-    request: Request[Any, Any, Any], state: State, code: FromPath[str], match: FromQuery[int] = 0
-) -> Response[bytes]:
+async def poster(request: AnyRequest, state: Served, code: FromPath[str], match: FromQuery[int] = 0) -> Response[bytes]:
     """The winners of this match, as long as it is the latest; a wrong code has its price."""
     table = await _summary(request, state, code_of(code))
     winners = winners_of(table)
@@ -228,12 +222,12 @@ async def poster(
 
 
 @get("/", include_in_schema=False)
-async def front_page(request: Request[Any, Any, Any], state: State) -> Response[bytes]:
+async def front_page(request: AnyRequest, state: Served) -> Response[bytes]:
     return the_page(request, state, tags=await preview_of(request, state, ""))
 
 
 @get("/{path:path}", include_in_schema=False)
-async def page(request: Request[Any, Any, Any], state: State, path: FromPath[str]) -> Response[bytes]:
+async def page(request: AnyRequest, state: Served, path: FromPath[str]) -> Response[bytes]:
     """Its files; every address of the page itself leads to the one document."""
     built: Files = state.files
     name = path.lstrip("/")
@@ -246,7 +240,7 @@ async def page(request: Request[Any, Any, Any], state: State, path: FromPath[str
     return the_page(request, state, tags=await preview_of(request, state, name))
 
 
-def the_page(request: Request[Any, Any, Any], state: State, tags: bytes = b"") -> Response[bytes]:
+def the_page(request: AnyRequest, state: Served, tags: bytes = b"") -> Response[bytes]:
     """The page itself, with *tags* in its head."""
     built: Files = state.files
     file = built.index
@@ -255,11 +249,11 @@ def the_page(request: Request[Any, Any, Any], state: State, tags: bytes = b"") -
     return _sent(request, file, gzip.compress(content, 6) if packed else content, packed=packed)
 
 
-def _unpacks(request: Request[Any, Any, Any]) -> bool:
+def _unpacks(request: AnyRequest) -> bool:
     return "gzip" in request.headers.get("accept-encoding", "")
 
 
-def _sent(request: Request[Any, Any, Any], file: File, content: bytes, *, packed: bool) -> Response[bytes]:
+def _sent(request: AnyRequest, file: File, content: bytes, *, packed: bool) -> Response[bytes]:
     headers = {"Cache-Control": file.kept, "Vary": "Accept-Encoding, Accept-Language"}
     if packed:
         headers["Content-Encoding"] = "gzip"

@@ -10,8 +10,7 @@ from io import BytesIO
 from typing import Any, Final
 
 import segno
-from litestar import MediaType, Request, Response, get, post
-from litestar.datastructures import State
+from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED, HTTP_304_NOT_MODIFIED
 
@@ -33,7 +32,8 @@ from ..workers.match_reports import ReportKind
 from ..workers.pool import ReportRequest
 from .admission import (
     ROOM_HEADER,
-    Admission,
+    AnyRequest,
+    Served,
     Visitor,
     browser_cookies,
     browser_of,
@@ -60,23 +60,21 @@ def drawn(link: str) -> bytes:
 _NOT_KEPT: Final = {"Cache-Control": "no-store"}
 
 
-async def _led(request: Request[Any, Any, Any], state: State, token: str) -> tuple[RunningRoom, Visitor]:
+async def _led(request: AnyRequest, state: Served, token: str) -> tuple[RunningRoom, Visitor]:
     """The table a link belongs to, and the browser that follows it.  Raises Refused."""
-    hall: Hall = state.hall
-    admission: Admission = state.admission
     code = code_of(token.partition("-")[0])
-    check_route(admission, code, request.headers.get(ROOM_HEADER))
-    running = await hall.find(code) if admission.may_guess(client_of(request)) else None
+    check_route(state.admission, code, request.headers.get(ROOM_HEADER))
+    running = await state.hall.find(code) if state.admission.may_guess(client_of(request)) else None
     if running is None or running.room.parts.seats.behind(token) is None:
-        admission.wrong_code(client_of(request))
+        state.admission.wrong_code(client_of(request))
         raise Refused("link-gone")
     guest = visitor(request, running.room)
-    hall.operator.bans.check(guest.browser)
+    state.hall.operator.bans.check(guest.browser)
     return running, guest
 
 
 @get("/s/{token:str}")
-async def personal_link(request: Request[Any, Any, Any], state: State, token: FromPath[str]) -> Response[bytes]:
+async def personal_link(request: AnyRequest, state: Served, token: FromPath[str]) -> Response[bytes]:
     """The page, which takes the seat, or asks first.  To fetch it changes nothing: messengers do, for a preview."""
     answer = the_page(request, state)
     answer.headers.update(_NOT_KEPT)
@@ -84,7 +82,7 @@ async def personal_link(request: Request[Any, Any, Any], state: State, token: Fr
 
 
 @get("/api/links/{token:str}")
-async def link(request: Request[Any, Any, Any], state: State, token: FromPath[str]) -> Response[b.LinkOut]:
+async def link(request: AnyRequest, state: Served, token: FromPath[str]) -> Response[b.LinkOut]:
     running, guest = await _led(request, state, token)
     seats = running.room.parts.seats
     leads, mine = seats.behind(token), seats.holder(guest.key)
@@ -95,14 +93,13 @@ async def link(request: Request[Any, Any, Any], state: State, token: FromPath[st
 
 @post("/api/links/{token:str}", status_code=HTTP_200_OK)
 async def follow_link(
-    request: Request[Any, Any, Any], state: State, token: FromPath[str], data: JSONBody[b.LinkWish]
+    request: AnyRequest, state: Served, token: FromPath[str], data: JSONBody[b.LinkWish]
 ) -> Response[b.MadeOut]:
     """Have the seat of a personal link on this browser too; only where that is said, instead of one it has at that table."""
-    hall: Hall = state.hall
     running, guest = await _led(request, state, token)
     key = guest.named(new_browser())
-    await hall.change(running, lambda room, now: room.follow(token, key, now, instead=data.instead))
-    await hall.persons.note(running, guest.browser)
+    await state.hall.change(running, lambda room, now: room.follow(token, key, now, instead=data.instead))
+    await state.hall.persons.note(running, guest.browser)
     return Response(b.MadeOut(running.room.code), cookies=guest.cookies(), headers=_NOT_KEPT)
 
 
@@ -143,63 +140,55 @@ async def game_page(game: FromPath[str], path: FromPath[str]) -> Response[bytes]
 
 
 @get("/api/address")
-async def address(request: Request[Any, Any, Any], state: State) -> b.AddressOut:
+async def address(request: AnyRequest, state: Served) -> b.AddressOut:
     """What links to copy begin with: the address the QR codes have."""
     return b.AddressOut(reached_by(request, state.admission))
 
 
 @get("/api/server")
-async def server(request: Request[Any, Any, Any], state: State) -> b.ServerOut:
+async def server(request: AnyRequest, state: Served) -> b.ServerOut:
     """What a page should know before anybody sits down."""
-    hall: Hall = state.hall
-    notice = hall.operator.notice(lang_of(request))
+    notice = state.hall.operator.notice(lang_of(request))
     return b.ServerOut(bool(state.admission.config.invitation), None if notice is None else notice.text)
 
 
 @get("/api/tables")
-async def open_tables(state: State) -> list[b.OpenTable]:
+async def open_tables(state: Served) -> list[b.OpenTable]:
     """Tables that are listed and have a seat to give, of every worker."""
-    hall: Hall = state.hall
-    texts = await hall.store.ask(queries.listed, hall.clock() - _PRESENT_MS, _LISTED)
+    texts = await state.hall.store.ask(queries.listed, state.hall.clock() - _PRESENT_MS, _LISTED)
     return [summary.open for text in texts if (summary := read_summary(text)).open is not None]
 
 
 @post("/api/tables", status_code=HTTP_201_CREATED)
-async def new_table(request: Request[Any, Any, Any], state: State, data: JSONBody[b.NewTable]) -> Response[b.MadeOut]:
+async def new_table(request: AnyRequest, state: Served, data: JSONBody[b.NewTable]) -> Response[b.MadeOut]:
     """Make a table; the maker has the first seat."""
-    hall: Hall = state.hall
-    admission: Admission = state.admission
-    if not admission.may_make(client_of(request)):
+    if not state.admission.may_make(client_of(request)):
         raise Refused("too-fast")
-    admission.check_invitation(data.invitation, client_of(request))
+    state.admission.check_invitation(data.invitation, client_of(request))
     browser = browser_of(request) or new_browser()
-    hall.operator.bans.check(browser)
-    running, _ = await hall.make(data, browser, client_of(request))
+    state.hall.operator.bans.check(browser)
+    running, _ = await state.hall.make(data, browser, client_of(request))
     cookies = browser_cookies(browser, secure=request.scope["scheme"] == "https")
     return Response(b.MadeOut(running.room.code), status_code=HTTP_201_CREATED, cookies=cookies)
 
 
 @get("/api/tables/{code:str}")
-async def lobby(request: Request[Any, Any, Any], state: State, code: FromPath[str]) -> Response[b.LobbyOut]:
+async def lobby(request: AnyRequest, state: Served, code: FromPath[str]) -> Response[b.LobbyOut]:
     """What somebody who follows a link is shown before sitting down."""
-    hall: Hall = state.hall
     running = await room_of(request, code)
     room = running.room
     guest = visitor(request, room)
     key = guest.named(new_browser())  # given now, so that somebody who presses twice is one person
-    await guest.replace_old(hall, running)
-    await hall.devices.come_back(running, guest.browser)
-    shown = lobby_out(room, key, hall.clock())
+    await guest.replace_old(state.hall, running)
+    await state.hall.devices.come_back(running, guest.browser)
+    shown = lobby_out(room, key, state.hall.clock())
     return Response(shown, cookies=guest.cookies(), headers={"Cache-Control": "no-store"})  # a browser's own secret is in it
 
 
 @post("/api/tables/{code:str}/seats", status_code=HTTP_201_CREATED)
-async def new_seat(
-    request: Request[Any, Any, Any], state: State, code: FromPath[str], data: JSONBody[b.NewSeat]
-) -> Response[b.SeatOut]:
+async def new_seat(request: AnyRequest, state: Served, code: FromPath[str], data: JSONBody[b.NewSeat]) -> Response[b.SeatOut]:
     """Sit down, or ask for a seat that this person has on another browser.  Somebody who has a seat here keeps it."""
     running = await room_of(request, code)
-    hall: Hall = state.hall
     room, seats = running.room, running.room.parts.seats
     guest = visitor(request, room, data.player)
     first = seats.holder(guest.own)
@@ -207,40 +196,35 @@ async def new_seat(
         raise Refused("not-seated" if first is None else "bad-settings")
     shares = 0 if data.player is None or first is None else first.who
     key = guest.named(new_browser())
-    await hall.devices.come_back(running, guest.browser)
+    await state.hall.devices.come_back(running, guest.browser)
     occupant = seats.holder(key)
-    hall.operator.bans.check(guest.browser)
+    state.hall.operator.bans.check(guest.browser)
     if occupant is not None:
         return Response(place_of(room, occupant), status_code=HTTP_200_OK)
     is_new = room.parts.setup.settings.knock and not any(knock.owns(key) for knock in seats.knocks)
     if (is_new or data.asks is not None) and not request.app.state.admission.may_make(client_of(request)):
         raise Refused("too-fast")  # a knock takes no seat, so the seats do not limit how many come
-    await hall.change(running, lambda room, now: room.join(data.name, key, now, data.face, data.asks, shares=shares))
-    await hall.persons.note(running, guest.browser)
+    await state.hall.change(running, lambda room, now: room.join(data.name, key, now, data.face, data.asks, shares=shares))
+    await state.hall.persons.note(running, guest.browser)
     sits = seats.holder(key) or next((knock for knock in seats.knocks if knock.owns(key)), None)
     return Response(place_of(room, sits), status_code=HTTP_201_CREATED, cookies=guest.cookies())
 
 
 @get("/api/tables/{code:str}/qr.svg", media_type="image/svg+xml")
-async def qr(
-    request: Request[Any, Any, Any], state: State, code: FromPath[str], seat: FromQuery[bool] = False
-) -> Response[bytes]:
+async def qr(request: AnyRequest, state: Served, code: FromPath[str], seat: FromQuery[bool] = False) -> Response[bytes]:
     """The table's link as a QR code; with ``seat`` the secret link of one's own seat."""
     room = (await room_of(request, code)).room
-    admission: Admission = state.admission
-    link = f"{reached_by(request, admission)}/t/{room.code}"
+    link = f"{reached_by(request, state.admission)}/t/{room.code}"
     if seat:
         key = visitor(request, room).key
         occupant = room.parts.seats.holder(key)
         if key is None or occupant is None:
             raise Refused("not-seated")
-        link = f"{reached_by(request, admission)}/s/{occupant.link_of(key)[0]}"
+        link = f"{reached_by(request, state.admission)}/s/{occupant.link_of(key)[0]}"
     return Response(drawn(link), media_type="image/svg+xml", headers={"Cache-Control": "no-store"})
 
 
-async def _finished(
-    request: Request[Any, Any, Any], what: ReportKind, code: str, number: int | None
-) -> tuple[RunningRoom, ReportRequest]:
+async def _finished(request: AnyRequest, what: ReportKind, code: str, number: int | None) -> tuple[RunningRoom, ReportRequest]:
     """A finished match; nothing of one that is being played (the log is secret until its end).  Raises Refused."""
     hall: Hall = request.app.state.hall
     running = await room_of(request, code)
@@ -259,7 +243,7 @@ async def _finished(
     return running, wanted
 
 
-async def _look_back(request: Request[Any, Any, Any], what: ReportKind, code: str, number: int | None) -> Response[bytes]:
+async def _look_back(request: AnyRequest, what: ReportKind, code: str, number: int | None) -> Response[bytes]:
     hall: Hall = request.app.state.hall
     running, wanted = await _finished(request, what, code, number)
     room = running.room
@@ -274,33 +258,25 @@ async def _look_back(request: Request[Any, Any, Any], what: ReportKind, code: st
 
 
 @get("/api/tables/{code:str}/transcript", media_type=MediaType.TEXT)
-async def transcript_of(
-    request: Request[Any, Any, Any], code: FromPath[str], match: FromQuery[int | None] = None
-) -> Response[bytes]:
+async def transcript_of(request: AnyRequest, code: FromPath[str], match: FromQuery[int | None] = None) -> Response[bytes]:
     return await _look_back(request, "transcript", code, match)
 
 
 @get("/api/tables/{code:str}/replay")
-async def replay_of(
-    request: Request[Any, Any, Any], code: FromPath[str], match: FromQuery[int | None] = None
-) -> Response[bytes]:
+async def replay_of(request: AnyRequest, code: FromPath[str], match: FromQuery[int | None] = None) -> Response[bytes]:
     """A finished match, act by act (ReplayOut)."""
     return await _look_back(request, "replay", code, match)
 
 
 @get("/api/tables/{code:str}/claims")
-async def claims_of(
-    request: Request[Any, Any, Any], code: FromPath[str], match: FromQuery[int | None] = None
-) -> list[ClaimLine]:
+async def claims_of(request: AnyRequest, code: FromPath[str], match: FromQuery[int | None] = None) -> list[ClaimLine]:
     """What people claimed of their hands in a finished match, and whether it was true."""
     running, wanted = await _finished(request, "replay", code, match)
     return running.room.parts.claims.of(wanted.number)
 
 
 @get("/api/tables/{code:str}/review")
-async def review_of(
-    request: Request[Any, Any, Any], code: FromPath[str], match: FromQuery[int | None] = None
-) -> Response[bytes]:
+async def review_of(request: AnyRequest, code: FromPath[str], match: FromQuery[int | None] = None) -> Response[bytes]:
     """A finished match, choice by choice (ReviewOut)."""
     return await _look_back(request, "review", code, match)
 
@@ -308,7 +284,7 @@ async def review_of(
 # --- learning ---
 
 
-async def refuse_at_table(request: Request[Any, Any, Any], game: str | None = None) -> None:
+async def refuse_at_table(request: AnyRequest, game: str | None = None) -> None:
     """Raise Refused if this browser is in a running game with other people: in this game, or with None in any.
 
     Tables that sleep count, and those where their person sits with another device.
@@ -323,7 +299,7 @@ async def refuse_at_table(request: Request[Any, Any, Any], game: str | None = No
 
 
 @get("/api/learning")
-async def may_learn(request: Request[Any, Any, Any], game: FromQuery[str | None] = None) -> dict[str, bool]:
+async def may_learn(request: AnyRequest, game: FromQuery[str | None] = None) -> dict[str, bool]:
     """Whether this browser may learn this game, or any, now; refused while it plays it with other people."""
     await refuse_at_table(request, game)
     return {"may": True}
@@ -336,7 +312,7 @@ def _shipped(game: str) -> tuple[bytes, str]:
 
 
 @get("/api/drills/{game:str}")
-async def drills_of(request: Request[Any, Any, Any], game: FromPath[str]) -> Response[bytes]:
+async def drills_of(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
     """All drills of a game, a line each (Drill)."""
     if game not in DRILLED:
         raise Refused("not-found")
@@ -348,7 +324,7 @@ async def drills_of(request: Request[Any, Any, Any], game: FromPath[str]) -> Res
 
 
 @get("/api/explore/{game:str}")
-async def explore(request: Request[Any, Any, Any], game: FromPath[str]) -> Response[bytes]:
+async def explore(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
     """A position set up by hand, solved (ExploreOut); its fields are those of the page's link."""
     if game not in LINKED:
         raise Refused("not-found")
@@ -361,7 +337,7 @@ async def explore(request: Request[Any, Any, Any], game: FromPath[str]) -> Respo
     return _packed(request, packed, {"Cache-Control": "no-store", "Vary": "Accept-Encoding"}, MediaType.JSON)
 
 
-def _packed(request: Request[Any, Any, Any], packed: bytes, headers: dict[str, str], kind: str) -> Response[bytes]:
+def _packed(request: AnyRequest, packed: bytes, headers: dict[str, str], kind: str) -> Response[bytes]:
     if "gzip" not in request.headers.get("accept-encoding", ""):
         return Response(gzip.decompress(packed), media_type=kind, headers=headers)
     return Response(packed, media_type=kind, headers={**headers, "Content-Encoding": "gzip"})

@@ -21,6 +21,20 @@ _ASKS: Final = (
     " WHERE device.browser = ? AND join_link.browser <> '' AND NOT join_link.joined AND join_link.ends_at > ?"
 )
 _NAME: Final = "SELECT person.name, person.face FROM device JOIN person ON person.person = device.person WHERE browser = ?"
+_KEYS: Final = (
+    "SELECT seat_browser.seat_key FROM device AS mine JOIN device ON device.person = mine.person"
+    " JOIN seat_browser ON seat_browser.browser = device.browser"
+    " WHERE mine.browser = ? AND seat_browser.code = ? AND seat_browser.seat_key <> ''"
+)
+_LINK: Final = (
+    "SELECT join_link.person, person.name, person.face, join_link.signs FROM join_link LEFT JOIN person"
+    " ON person.person = join_link.person WHERE join_link.hash = ? AND join_link.ends_at > ? AND join_link.browser IN ('', ?)"
+)
+_PASSKEY: Final = (
+    "INSERT INTO device (browser, person, kind, added_at, seen_at, public_key, origin) SELECT CAST(? AS VARCHAR(64)), person,"
+    " 'passkey', CAST(? AS BIGINT), CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS TEXT) FROM device WHERE browser = ?"
+    " ON CONFLICT (browser) DO NOTHING RETURNING browser"
+)
 
 
 class Device(NamedTuple):
@@ -58,14 +72,7 @@ def known(browser: str, now: int) -> Steps[Known]:
 
 def keys_at(browser: str, code: str) -> Steps[list[str]]:
     """Hashes of the keys by which this browser's person has had a seat at this table."""
-    rows = yield (
-        (
-            "SELECT seat_browser.seat_key FROM device AS mine JOIN device ON device.person = mine.person"
-            " JOIN seat_browser ON seat_browser.browser = device.browser"
-            " WHERE mine.browser = ? AND seat_browser.code = ? AND seat_browser.seat_key <> ''"
-        ),
-        (browser, code),
-    )
+    rows = yield _KEYS, (browser, code)
     return [row[0] for row in rows]
 
 
@@ -82,14 +89,7 @@ def open_link(browser: str, link: str, kind: str, now: int, spare: str = "") -> 
 
 def look_at_link(browser: str, link: str, now: int) -> Steps[tuple[str, str, bool, bool] | None]:
     """Name and face of the person whose link this is, and whether this browser is theirs; None: it is over, or used."""
-    rows = yield (
-        (
-            "SELECT join_link.person, person.name, person.face, join_link.signs FROM join_link"
-            " LEFT JOIN person ON person.person = join_link.person"
-            " WHERE join_link.hash = ? AND join_link.ends_at > ? AND join_link.browser IN ('', ?)"
-        ),
-        (link, now, browser),
-    )
+    rows = yield _LINK, (link, now, browser)
     mine = yield from persons.person_of(browser)
     return (rows[0][1] or "", rows[0][2] or "null", rows[0][0] == mine, rows[0][3] == SPARE) if rows else None
 
@@ -179,6 +179,20 @@ def return_by_key(browser: str, key: str, origin: str, now: int) -> Steps[bool]:
     yield from _join(rows[0][0], browser, rows[0][1], now, int(rows[0][2]))
     yield from keep_key(browser, key, origin)
     return True
+
+
+def keep_passkey(browser: str, passkey: str, host: str, key: str, now: int) -> Steps[bool]:
+    """A passkey is one more device of this browser's person.  False: it is nobody, or somebody has that one."""
+    rows = yield _PASSKEY, (passkey, now, now, key, host, browser)
+    return bool(rows)
+
+
+def return_by_passkey(browser: str, passkey: str, kind: str, now: int) -> Steps[bool]:
+    """This browser is one more of the passkey's person.  False: the passkey was removed."""
+    if person := (yield from persons.person_of(passkey)):
+        yield "UPDATE device SET seen_at = ? WHERE browser = ?", (now, passkey)
+        yield from _join(person, browser, kind, now)
+    return bool(person)
 
 
 def remove(browsers: Sequence[str]) -> Steps[None]:

@@ -70,6 +70,15 @@ _NAMED: Final = (
 _AT_TABLE: Final = (
     "SELECT browser FROM seat_browser WHERE code = ? AND seat_key <> '' AND browser IN (SELECT browser FROM device)"
 )
+_HAS_PLAYED: Final = (
+    "SELECT 1 FROM device JOIN played ON played.person = device.person"
+    " WHERE device.browser = ? AND played.code = ? AND played.number = ?"
+)
+_SEATS: Final = (
+    "SELECT seat_browser.browser, seat_browser.code, seat_browser.seat_key FROM device AS mine JOIN device"
+    " ON device.person = mine.person JOIN seat_browser ON seat_browser.browser = device.browser"
+    " WHERE mine.browser = ? ORDER BY seat_browser.code"
+)
 _PERSON: Final = "SELECT person FROM device WHERE browser = ?"
 
 
@@ -116,26 +125,13 @@ def games_of(browser: str, game: str, before: int, most: int) -> Steps[tuple[dic
 
 def has_played(browser: str, code: str, number: int) -> Steps[bool]:
     """Whether this match is one of this browser's person."""
-    rows = yield (
-        (
-            "SELECT 1 FROM device JOIN played ON played.person = device.person"
-            " WHERE device.browser = ? AND played.code = ? AND played.number = ?"
-        ),
-        (browser, code, number),
-    )
+    rows = yield _HAS_PLAYED, (browser, code, number)
     return bool(rows)
 
 
 def seats_of_person(browser: str) -> Steps[list[tuple[str, str, str]]]:
     """Browser, table and hash of the key of each seat that this browser's person has had."""
-    rows = yield (
-        (
-            "SELECT seat_browser.browser, seat_browser.code, seat_browser.seat_key FROM device AS mine"
-            " JOIN device ON device.person = mine.person JOIN seat_browser ON seat_browser.browser = device.browser"
-            " WHERE mine.browser = ? ORDER BY seat_browser.code"
-        ),
-        (browser,),
-    )
+    rows = yield _SEATS, (browser,)
     return [(row[0], row[1], row[2]) for row in rows]
 
 
@@ -190,7 +186,9 @@ def forget_unseen(before: int) -> Steps[None]:
     """Browsers whose cookie has run out cannot come back; a person without a browser is forgotten."""
     for table in OF_BROWSER:
         yield f"DELETE FROM {table} WHERE browser IN (SELECT browser FROM device WHERE seen_at < ?)", (before,)  # noqa: S608
-    yield "DELETE FROM device WHERE seen_at < ?", (before,)
+    # A passkey lasts as long as a browser of its person.
+    used = "person IN (SELECT person FROM device WHERE seen_at >= ?)"
+    yield f"DELETE FROM device WHERE seen_at < ? AND NOT (kind = 'passkey' AND {used})", (before, before)  # noqa: S608
     for table, column, _ in PERSONAL:
         yield f"DELETE FROM {table} WHERE {column} NOT IN (SELECT person FROM device)", ()  # noqa: S608 - our own words
 

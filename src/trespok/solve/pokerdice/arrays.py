@@ -144,11 +144,6 @@ def plan(values: Any, *, xp: Any = np) -> Any:
     return _first(_take(kept(values, xp=xp), WITHIN, -1, xp), xp.asarray(WITHIN), xp)
 
 
-def best_keep(values: Any, throw: int, *, xp: Any = np) -> Any:
-    """[...]: the same for one throw, by its place."""
-    return _first(_take(kept(values, xp=xp), WITHIN[throw], -1, xp), xp.asarray(WITHIN[throw]), xp)
-
-
 def _first(worths: Any, places: Any, xp: Any) -> Any:
     good = worths >= worths.max(-1, keepdims=True) - _ROUNDING
     pick = xp.argmax(good, axis=-1)[..., None]
