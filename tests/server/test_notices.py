@@ -11,6 +11,7 @@ import ssl
 import subprocess
 import threading
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +29,7 @@ from trespok.server.limits import Limits
 from trespok.server.refusals import Refused
 from trespok.server.room.occupants import seat_key
 from trespok.server.store import migrations, persons
-from trespok.server.store.notices import HOURLY, LEASE_MS, Push
+from trespok.server.store.notices import HOURLY, LEASE_MS, Push, take
 from trespok.server.store.store import open_store
 from trespok.wire import messages as m
 from trespok.wire.parts import DAY_MS
@@ -211,7 +212,7 @@ def test_a_worker_that_dies_leaves_its_notices_to_the_next(store_url: str, certi
 
     async def dies(hall: Hall) -> None:
         await awaited(world, hall)
-        taken = await hall.store.change(hall.notices._take, world.clock.now, 9)
+        taken = await hall.store.change(partial(take, shared=hall.store.shared), world.clock.now, 9)
         assert len(taken) == 1
 
     async def next_one(hall: Hall) -> None:
@@ -236,7 +237,7 @@ def test_a_week_for_each_choice_outlives_every_server(
 
     async def dies(hall: Hall) -> None:
         world.clock.now += 7 * DAY_MS // 2 + 5000
-        assert len(await hall.store.change(hall.notices._take, world.clock.now, 9)) == 1
+        assert len(await hall.store.change(partial(take, shared=hall.store.shared), world.clock.now, 9)) == 1
 
     async def goes_on(hall: Hall) -> None:
         world.clock.now += LEASE_MS

@@ -15,6 +15,7 @@ from trespok.server.config import Config
 from trespok.server.http import pages, poster
 from trespok.server.http.app import make_app
 from trespok.server.room.screens import Summary, summary_of
+from trespok.server.workers import tasks
 from trespok.wire import messages as m
 
 
@@ -76,7 +77,12 @@ def test_a_code_that_leads_nowhere_has_no_poster(http: TestClient[Any]) -> None:
     assert http.get("/api/tables/ZZZZZZ/poster.png?match=1").status_code == 404
 
 
-def test_the_same_faces_are_drawn_once() -> None:
-    faces = (("fox", "sky"), ("pim", ""))
-    assert poster.drawn(faces) is poster.drawn(faces)
-    assert poster.drawn(faces).startswith(b"\x89PNG")
+def test_no_table_waits_for_a_picture(http: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    """To draw it holds the interpreter, so another process does, once for the same faces."""
+    rig = finished()
+    of_table(monkeypatch, summary_of(rig.room))
+    monkeypatch.setattr("resvg_py.svg_to_bytes", None)
+    first = http.get("/api/tables/ABCDEF/poster.png?match=1")
+    assert first.content.startswith(b"\x89PNG")
+    monkeypatch.setattr(tasks, "poster", None)
+    assert http.get("/api/tables/ABCDEF/poster.png?match=1").content == first.content

@@ -19,7 +19,7 @@ from ..room.room import Room
 from ..store.owners import Why
 from ..store.sql import StoreTrouble
 from ..store.store import Store
-from ..workers.pool import Calculators, MatchReports, Positions, begin_shared
+from ..workers.pool import Calculators, MatchReports, Positions, Posters, begin_shared
 from .circles import Circles
 from .commits import Commits, Part
 from .devices import Devices
@@ -74,6 +74,7 @@ class Hall:
         self.thinking = Thinking(self._calculators, self._spawn, self.health.metrics)
         self.match_reports = MatchReports(store.played, self.limits, self._calculators.reports)
         self.positions = Positions(self._calculators.reports, self.limits)
+        self.posters = Posters(self._calculators.reports, self.limits)
         self.operator = Operator(self)
         self.persons = Persons(store, self.clock, self._calculators.reports)
         self.people = People(store, self.clock)
@@ -161,6 +162,7 @@ class Hall:
         self.health.close()
         self.match_reports.close()
         self.positions.close()
+        self.posters.close()
         self._calculators.stop()
         try:
             await self.store.close()

@@ -7,6 +7,7 @@ import logging
 import re
 import time
 from collections.abc import Callable
+from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Final
@@ -86,12 +87,10 @@ class Notices:
 
     async def send_due(self) -> int:
         """Send what is due now: how much that was."""
-        due = await self._store.change(self._take, self._clock(), _AT_ONCE)
+        take = partial(notices.take, shared=self._store.shared)
+        due = await self._store.change(take, self._clock(), _AT_ONCE)
         await asyncio.gather(*map(self._send, due))
         return len(due)
-
-    def _take(self, now: int, most: int) -> Any:
-        return notices.take(now, most, shared=self._store.shared)
 
     async def _send(self, due: Due) -> None:
         status = 0

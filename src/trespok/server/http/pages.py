@@ -4,7 +4,6 @@ A preview tells what the link tells anybody, and less: nobody's name where nobod
 that came after too many wrong ones, is shown as the first page is.
 """
 
-import asyncio
 import gzip
 import logging
 import mimetypes
@@ -31,7 +30,7 @@ from ..store import queries
 from ..store.sql import StoreTrouble
 from .admission import AnyRequest, Served, client_of, code_of, reached_by, stale_cookies
 from .errors import lang_of
-from .poster import drawn, winners_of
+from .poster import winners_of
 
 _PLACEHOLDER: Final = (
     b"<!doctype html><html lang=en><meta charset=utf-8><title>trespok</title><p>The page is not built yet.</p></html>"
@@ -217,7 +216,7 @@ async def poster(request: AnyRequest, state: Served, code: FromPath[str], match:
     winners = winners_of(table)
     if table is None or not winners or table.matches != match:
         raise Refused("not-found")
-    picture = await asyncio.to_thread(drawn, winners)
+    picture = await state.hall.posters.of(winners, client_of(request))
     return Response(picture, media_type="image/png", headers={"Cache-Control": "public, max-age=86400"})
 
 

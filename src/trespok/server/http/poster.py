@@ -3,12 +3,10 @@
 resvg draws it, an extra (`poster`); without it a link has the default picture.
 """
 
-from functools import lru_cache
 from importlib.util import find_spec
 from typing import Final
 
 from ...bots import BOT_NAMES
-from ...drawings.poster import poster_svg
 from ..room.screens import Summary
 
 _BOTS: Final = ("tuya", "pim", "sol")  # a bot's drawing by its name, as the page has it
@@ -22,11 +20,3 @@ def winners_of(table: Summary | None) -> tuple[tuple[str, str], ...]:
     bots = {name: _BOTS[number % len(_BOTS)] for number, name in enumerate(BOT_NAMES)}
     faces = [(each.face.drawn, each.face.ground) if each.face else (bots.get(each.name or "", _BOTS[0]), "") for each in won]
     return tuple(faces)
-
-
-@lru_cache(maxsize=64)
-def drawn(winners: tuple[tuple[str, str], ...]) -> bytes:
-    """As a PNG."""
-    import resvg_py  # noqa: PLC0415 - an extra
-
-    return bytes(resvg_py.svg_to_bytes(svg_string=poster_svg(winners), skip_system_fonts=True))

@@ -299,3 +299,25 @@ class Positions:
 
     def close(self) -> None:
         self._queue.close()
+
+
+class Posters:
+    """Pictures of winners.  To draw one holds the interpreter for a tenth of a second, so it is done elsewhere."""
+
+    def __init__(self, pool: Pool, limits: Limits) -> None:
+        self._pool = pool
+        self._queue = _Queue(self._draw, {"": limits.lookbacks}, limits.lookbacks_each, kept=64)
+
+    async def of(self, winners: tuple[tuple[str, str], ...], asker: str) -> bytes:
+        """Raises Refused: busy."""
+        return await self._queue.of(winners, asker, "", "busy")
+
+    async def _draw(self, winners: tuple[tuple[str, str], ...]) -> bytes:
+        try:
+            picture: bytes = await self._pool.ask(tasks.poster, winners)
+        except NoAnswer:
+            raise Refused("busy") from None
+        return picture
+
+    def close(self) -> None:
+        self._queue.close()

@@ -12,6 +12,7 @@ from typing import Any, Final, TypeAlias
 from msgspec.json import encode
 
 from ...core import Trouble
+from ...drawings.poster import poster_svg
 from ...drills.exploring import WrongPosition, explore
 from ...wire import bodies as b
 from ..refusals import Refused
@@ -90,6 +91,13 @@ def transcripts(matches: Sequence[tuple[str, Sequence[Any]]]) -> list[str]:
     from .match_reports import transcript  # noqa: PLC0415
 
     return [transcript(code, rows) for code, rows in matches]
+
+
+def poster(winners: Sequence[tuple[str, str]]) -> bytes:
+    """The picture of those who won, as a PNG."""
+    import resvg_py  # noqa: PLC0415 - an extra
+
+    return bytes(resvg_py.svg_to_bytes(svg_string=poster_svg(winners), skip_system_fonts=True))
 
 
 def solve_position(game: str, fields: Sequence[tuple[str, str]]) -> bytes | Refused:
