@@ -215,7 +215,11 @@ page-circle-leave = Kreis verlassen
 page-circle-leave-yes = Ja, verlassen
 page-circle-evening = Der nächste Abend
 page-circle-none = Es ist kein Abend geplant.
-page-circle-plan = Abend planen
+page-circle-plan =
+    { $planned ->
+        [yes] Abend ändern
+       *[no] Abend planen
+    }
 page-circle-plan-yes = Planen
 page-circle-when = Tag und Uhrzeit
 page-circle-game = Spiel

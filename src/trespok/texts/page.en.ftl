@@ -198,7 +198,7 @@ page-circles = My circles
 page-circles-what = A page for your club or family: the season’s table, the next evening, who was best.
 page-circle-new = New circle
 page-circle-name = What is it called?
-page-circle-found = Found it
+page-circle-found = Create the circle
 page-circle-of = { $name } has founded this circle.
 page-circle-join = Join the circle
 page-circle-seen = Members see your name and your face, and the games you play with them from now on.
@@ -215,7 +215,11 @@ page-circle-leave = Leave the circle
 page-circle-leave-yes = Yes, leave
 page-circle-evening = The next evening
 page-circle-none = No evening is planned.
-page-circle-plan = Plan an evening
+page-circle-plan =
+    { $planned ->
+        [yes] Change the evening
+       *[no] Plan an evening
+    }
 page-circle-plan-yes = Plan it
 page-circle-when = Day and time
 page-circle-game = Game
@@ -228,8 +232,8 @@ page-circle-coming =
 page-circle-calendar = Calendar
 page-circle-count =
     { $count ->
-        [one] One comes.
-       *[other] { $count } come.
+        [one] One person is coming.
+       *[other] { $count } people are coming.
     }
 page-circle-season =
     { $season ->

@@ -215,7 +215,11 @@ page-circle-leave = Dejar el círculo
 page-circle-leave-yes = Sí, dejarlo
 page-circle-evening = La próxima noche
 page-circle-none = No hay ninguna noche prevista.
-page-circle-plan = Preparar una noche
+page-circle-plan =
+    { $planned ->
+        [yes] Cambiar la noche
+       *[no] Preparar una noche
+    }
 page-circle-plan-yes = Preparar
 page-circle-when = Día y hora
 page-circle-game = Juego

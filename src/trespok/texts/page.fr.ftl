@@ -215,7 +215,11 @@ page-circle-leave = Quitter le cercle
 page-circle-leave-yes = Oui, quitter
 page-circle-evening = La prochaine soirée
 page-circle-none = Aucune soirée n’est prévue.
-page-circle-plan = Prévoir une soirée
+page-circle-plan =
+    { $planned ->
+        [yes] Changer la soirée
+       *[no] Prévoir une soirée
+    }
 page-circle-plan-yes = Prévoir
 page-circle-when = Jour et heure
 page-circle-game = Jeu

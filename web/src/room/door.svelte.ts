@@ -1,6 +1,6 @@
 /** A browser without a seat asks for one, and waits where somebody has to say yes. */
 
-import { prefs } from "../kit/prefs.svelte.ts";
+import { prefs, remember } from "../kit/prefs.svelte.ts";
 import { t } from "../texts/texts.svelte.ts";
 import { UNNAMED, type SeatLine } from "../wire.ts";
 import * as api from "./api.ts";
@@ -60,6 +60,8 @@ export class Door {
       const seat = await api.sitDown(this.room.code, person === undefined ? wish : { ...wish, asks: person });
       this.#asked = person !== undefined;
       this.#number = seat.knocks;
+      const line = this.#seats.find(({ who }) => who === person);
+      if (line?.name && line.name !== UNNAMED && !prefs.name.trim()) remember({ name: line.name }); // known here, too
       this.room.again(); // the line was opened before this browser had its cookie
     } catch (error) {
       this.trouble = error instanceof api.Refused ? error.message : t("page-no-server");
