@@ -154,6 +154,17 @@ def test_a_passkey_lasts_as_long_as_a_browser_of_its_person(store_url: str) -> N
     in_hall(store_url, work)
 
 
+def test_an_address_that_is_none_is_refused(tmp_path: Path) -> None:
+    """A client that is no browser names any host."""
+
+    async def work(hall: Hall) -> None:
+        for origin in ("http://[::1", "http://[x]", "http://"):
+            with pytest.raises(Refused, match="key-foreign"):
+                await hall.passkeys.keep("ann", origin, b.Passkey(await hall.devices.nonce(), "{}"))
+
+    with_hall(tmp_path, work)
+
+
 def test_a_server_without_the_library_takes_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(passkeys, "OFFERED", False)
 

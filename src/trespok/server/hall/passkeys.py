@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final
-from urllib.parse import urlsplit
 
 from ...wire import bodies as b
 from ..refusals import Refused
@@ -59,7 +59,7 @@ class Passkeys:
 
 
 def _host(origin: str) -> str:
-    return urlsplit(origin).hostname or ""
+    return re.sub(r"^\w+://|:\d*$", "", origin).strip("[]")
 
 
 def _row(credential: str) -> str:
