@@ -70,6 +70,13 @@ def test_matches_are_rated_when_somebody_asks(store_url: str) -> None:
     in_hall(store_url, work)
 
 
+def test_a_match_of_one_is_rated_for_nobody_and_stops_no_other() -> None:
+    """A game of another package may have one seat."""
+    alone, won = ResultLine("Ann", None, None, 1, 0, won=True), [1, 2]
+    assert not levels.skill_after("solo", [alone], {})
+    assert levels.skill_after("solo", [replace(alone, place=place) for place in won], {})
+
+
 def test_a_few_matches_have_no_number(store_url: str) -> None:
     async def work(hall: Hall) -> None:
         await hall.store.change(persons.note_browser, browser_hash("ann"), "ROOM", "key ann", 5)

@@ -77,7 +77,7 @@ def skill_after(game: str, lines: Sequence[ResultLine], before: Mapping[int, Ski
             return None
         skill = known[line.bot] if line.bot is not None else before.get(seat)
         teams.append([model.rating() if skill is None else model.rating(mu=skill[0], sigma=skill[1])])
-    after = model.rate(teams, ranks=[line.place for line in lines])
+    after = model.rate(teams, ranks=[line.place for line in lines]) if len(teams) > 1 else []  # alone nobody is rated
     return [(each.mu, each.sigma) for (each,) in after]
 
 
