@@ -64,7 +64,7 @@ describe("the invitation to a running game", () => {
   }
 
   it("says when a seat is to be had", async () => {
-    expect(await said("next", "nobody")).toBe("Join in next ABCDE");
+    expect(await said("next", "nobody")).toBe("Join right after this ABCDE");
   });
 
   it.each(["anyone", "nobody"] as const)("is none where every seat is a person's", async (watch) => {

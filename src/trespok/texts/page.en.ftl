@@ -1535,8 +1535,8 @@ page-tv-elsewhere = The table is on too many screens. This one was the oldest.
 page-tv-lost = Connection lost. Reconnecting…
 page-tv-join = Join with your phone
 page-tv-late = { $when ->
-    [now] Join in now
-   *[next] Join in next
+    [now] Join now
+   *[next] Join right after this
     }
 page-tv-taken = { $watch ->
     [anyone] Every seat is taken. Watch on your phone
@@ -1594,7 +1594,7 @@ page-truth-title = Who told the truth?
 page-truth-count = { $true } of { $all } true
 page-pair-which = Which table?
 page-pair-scan = Scan the code with your phone.
-page-pair-type = Or type the four letters there.
+page-pair-type = Or type the letters there, at “Show on a TV”.
 page-pair-twice = Say yes twice. Then we play here.
 page-pair-change = These letters change every two minutes.
 page-pair-name = { $host }’s table?
