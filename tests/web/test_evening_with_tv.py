@@ -121,6 +121,7 @@ def test_watchers_guess_who_wins_the_round(people: People, game: str) -> None:
     wim.keep(f"guess-{game}")
     check_words(wim, "a guess", fits=False)
     wim.axe("a guess")
+    assert not wim.page.is_visible(test_id("sit"))  # one thing at a time
     wim.press("guess-done")
     wim.see("guess-mine")
     assert not screen.has("guessed")

@@ -251,6 +251,7 @@ def test_one_returns_on_another_device_by_a_tap_of_the_host_and_another_by_their
     if new.page.query_selector(test_id("back-to-seat")):
         new.press("back-to-seat")
     new.page.wait_for_selector("[data-test^=play-].chosen")
+    assert new.page.evaluate("JSON.parse(localStorage.trespok).name") == "Tom"
     ana.press("chat")
     ana.page.wait_for_selector("text=seat to another device.")
 
