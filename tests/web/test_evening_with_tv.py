@@ -116,6 +116,9 @@ def test_watchers_guess_who_wins_the_round(people: People, game: str) -> None:
     mira.page.wait_for_selector(choice)
     wim.open(f"/t/{code}")
     wim.see("guess")
+    wim.page.set_viewport_size({"width": 844, "height": 390})
+    assert wim.page.evaluate("document.querySelector('.stage').clientHeight > innerHeight / 2")  # the table is in sight
+    wim.page.set_viewport_size({"width": 390, "height": 844})
     wim.press("guess-0")
     wim.press("guess-2")
     wim.keep(f"guess-{game}")
