@@ -518,3 +518,18 @@ def test_a_store_that_is_away_is_said_when_it_goes_and_when_it_is_back(
         await one.close()
 
     asyncio.run(run())
+
+
+def test_who_has_left_is_not_said_to_live_by_a_beat_on_its_way(url: str) -> None:
+    """The heart stops first: else others would wait until the dead worker's row is old."""
+
+    async def work(store: Store) -> None:
+        own = ownership.Ownership(store, {}, [], lambda _: None, lambda: None)
+        await own.begin()
+        beats = asyncio.ensure_future(own.run())
+        await asyncio.sleep(0)  # the first beat is asked for
+        await own.leave()
+        await asyncio.wait_for(beats, 10)
+        assert await asyncio.to_thread(sql, url, "SELECT count(*) FROM worker") == "0"
+
+    with_store(url, work)

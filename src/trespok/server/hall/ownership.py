@@ -67,6 +67,8 @@ class Ownership:
         self._doubtful = False  # the store may say that a room is ours, and we do not have it
         self._failing_since: float | None = None
         self._said_at = 0.0
+        self._beats = asyncio.Lock()
+        self._left = False
 
     def wall(self) -> int:
         return elapsed_ns() + self._ahead
@@ -80,9 +82,10 @@ class Ownership:
         self._joined()
 
     async def run(self) -> None:
-        while True:
+        while not self._left:
             try:
-                await (self.beat() if self.number else self.begin())
+                async with self._beats:
+                    await (self.beat() if self.number else self.begin())
                 self._say_answers()
                 await asyncio.sleep(BEAT_S)
             except StoreTrouble as trouble:
@@ -194,9 +197,11 @@ class Ownership:
         self._released.pop(code, None)
 
     async def leave(self) -> None:
-        """The end: every room of ours is nobody's.  Raises StoreTrouble."""
-        if self.number:
-            await self._store.change(owners.leave, self.number, seconds=LEAVE_S)
+        """The end: every room of ours is nobody's, and no beat on its way says we live.  Raises StoreTrouble."""
+        self._left = True
+        async with self._beats:
+            if self.number:
+                await self._store.change(owners.leave, self.number, seconds=LEAVE_S)
 
     async def reserve(self, code: str, now: int) -> bool:
         """Whether this code is free, and from now on a new room's.  Raises StoreTrouble."""
