@@ -308,7 +308,7 @@ export interface Rematch {
   id: number;
 }
 
-/** End this match without a winner.  All connected players must say so, by days all players; one ``on: false`` is a no. */
+/** End this match without a winner.  All connected players say so, by days all players; one ``on: false`` is a no. */
 export interface End {
   t: "end";
   id: number;
@@ -802,7 +802,7 @@ export interface MyKey {
   proof: Proof;
 }
 
-/** POST /api/me/passkey (signed: "passkey") and /api/me/passkey/return: what WebAuthn made, with the nonce as challenge. */
+/** POST /api/me/passkey (signed: "passkey") and /api/me/passkey/return: what WebAuthn made, the nonce its challenge. */
 export interface Passkey {
   nonce: string;
   credential: string;

@@ -151,7 +151,7 @@ class MyKey(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Passkey(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/me/passkey (signed: "passkey") and /api/me/passkey/return: what WebAuthn made, with the nonce as challenge."""
+    """POST /api/me/passkey (signed: "passkey") and /api/me/passkey/return: what WebAuthn made, the nonce its challenge."""
 
     nonce: Annotated[str, Meta(max_length=64)]
     credential: Annotated[str, Meta(max_length=8000)]  # as JSON

@@ -180,7 +180,7 @@ class Rematch(_In, frozen=True):
 
 
 class End(_In, frozen=True):
-    """End this match without a winner.  All connected players must say so, by days all players; one ``on: false`` is a no."""
+    """End this match without a winner.  All connected players say so, by days all players; one ``on: false`` is a no."""
 
     on: bool = True
 
