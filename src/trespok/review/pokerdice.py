@@ -16,7 +16,7 @@ from ..games.pokerdice.rules import RETHROWS
 from ..kit.dice import Dice
 from ..play import AnyTable
 from ..solve import Progress
-from ..solve.pokerdice.rethrow import PLACE, chance, when_chasing
+from ..solve.pokerdice.rethrow import PLACE
 from ..solve.pokerdice.wins import PATTERNS
 from .findings import Basis, Choice, Hint, Reason, Review, Unit, ranked
 from .walk import finished, walk
@@ -156,15 +156,6 @@ def _go(view: PokerdiceView, now: Round, own: Aim, met: dict[Aim, float]) -> Rea
 
 
 POOR: Final = 0.15  # a chance that is hardly one
-
-
-def chances(view: PokerdiceView) -> dict[Aim, float]:
-    """The chance of each card on the first throw: thrown for by the roller, or while it throws for any it still holds."""
-    dice = view.throws[0]
-    if view.seat == view.roller:
-        return {aim: chance(aim, RETHROWS)[PLACE[dice]] for aim in Aim}
-    ends = [when_chasing(aim, dice) for aim in Aim if view.hands[view.roller or 0][aim]]
-    return {aim: sum(end[aim] for end in ends) / len(ends) for aim in Aim}
 
 
 def why_card(dice: Dice, aim: Aim, likely: float, *, left: int | None = None, rolls: bool) -> Reason:

@@ -7,8 +7,7 @@ from typing import Any, Literal
 from ...core import Actor, Offer, Seat
 from ...games.pokerdice import Action, Aim, PokerdiceView, Seal, Stop, meets, write
 from ...games.pokerdice.rules import RETHROWS, Round
-from ...review.pokerdice import chances
-from ...solve.pokerdice.rethrow import PLACE, chance, when_chasing
+from ...solve.pokerdice.rethrow import PLACE, chance, chances, when_chasing
 from ...wire import encode
 from ...wire.messages import Settings
 from .table_rules import NOW, Chance, Pause, PlayedByTable, TableRules, Write

@@ -10,7 +10,8 @@ from itertools import chain, combinations
 from operator import mul
 from typing import Final, TypeAlias
 
-from ...games.pokerdice import Aim, meets
+from ...games.pokerdice import Aim, PokerdiceView, meets
+from ...games.pokerdice.rules import RETHROWS
 from ...kit.dice import FACES, Dice, odds_of, throws
 
 Values: TypeAlias = list[float]  # by throw
@@ -112,3 +113,12 @@ def when_chasing(aim: Aim, dice: Dice) -> tuple[float, ...]:
     odds[PLACE[dice]] = 1.0
     ends = thrown(second, thrown(first, odds))
     return tuple(sum(map(mul, ends, met(other))) for other in Aim)
+
+
+def chances(view: PokerdiceView) -> dict[Aim, float]:
+    """The chance of each card on the first throw: thrown for by the roller, or while it throws for any it still holds."""
+    dice = view.throws[0]
+    if view.seat == view.roller:
+        return {aim: chance(aim, RETHROWS)[PLACE[dice]] for aim in Aim}
+    ends = [when_chasing(aim, dice) for aim in Aim if view.hands[view.roller or 0][aim]]
+    return {aim: sum(end[aim] for end in ends) / len(ends) for aim in Aim}
